@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { titledCard } from './list-card.js'
+import { count, knownText, knownTimestamp, text } from './values.js'
+
+/** A named collection of titles (contract: Collection). */
+export const collection = z.strictObject({
+  slug: text,
+  name: text,
+  description: knownText,
+  poster_url: knownText,
+  language: knownText,
+  items_count: count,
+  created_at: knownTimestamp,
+  updated_at: knownTimestamp,
+})
+
+/** "A title list card plus `title`, `poster_url`, `ord` [...] and `note` (editor's comment or null)". */
+export const collectionItem = titledCard.extend({ ord: z.int().positive(), note: knownText })
+
+export type Collection = z.infer<typeof collection>
+export type CollectionItem = z.infer<typeof collectionItem>
+
+/** What `fields` names in a collection: "collection also accepts `ord` and `note`". */
+export const collectionKeys = Object.keys(collectionItem.shape) as readonly (keyof CollectionItem)[]

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { titleCatalogs } from '../catalogs.js'
+import { titledCard } from './list-card.js'
+import { castPerson } from './person.js'
+import { count, enumOf, knownInteger, knownText, text } from './values.js'
+
+const role = enumOf('credit_roles')
+
+/** "An object `{ru, en, original, photo_url}` (three spellings of the character name and a still with that character)". */
+export const character = z.strictObject({
+  ru: knownText,
+  en: knownText,
+  original: knownText,
+  photo_url: knownText,
+})
+
+/** A credit with its person (contract: Cast item). */
+export const castItem = z.strictObject({
+  person: castPerson,
+  role,
+  character: character.nullable(),
+  job: knownText,
+  dubs: z.null(),
+  ord: knownInteger,
+  sources: z.array(z.enum(titleCatalogs)),
+})
+
+/** One row of the cast's `summary`: "an array of `{role, role_ru, count}` describing the whole cast, not the page". */
+export const castSummaryRow = z.strictObject({ role, role_ru: text, count })
+
+/** A credit inside a filmography item (contract: Credit). */
+export const credit = z.strictObject({
+  role,
+  character: knownText,
+  character_ru: knownText,
+  character_en: knownText,
+  job: knownText,
+  ord: knownInteger,
+})
+
+/** A filmography item: "a list card with `title`, `poster_url` and `credits`". */
+export const filmographyItem = titledCard.extend({ credits: z.array(credit) })
+
+/** One row of the filmography's `roles`: "an array of `{count, label, role}` over the whole filmography". */
+export const filmographyRole = z.strictObject({ role, label: text, count })
+
+export type Character = z.infer<typeof character>
+export type CastItem = z.infer<typeof castItem>
+export type CastSummaryRow = z.infer<typeof castSummaryRow>
+export type Credit = z.infer<typeof credit>
+export type FilmographyItem = z.infer<typeof filmographyItem>
+export type FilmographyRole = z.infer<typeof filmographyRole>
+
+/** What `fields` names in a filmography: "filmography also accepts `credits`". */
+export const filmographyKeys = Object.keys(
+  filmographyItem.shape,
+) as readonly (keyof FilmographyItem)[]

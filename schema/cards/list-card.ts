@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { enumOf, knownDay, knownInteger, knownNumber, knownText, text } from './values.js'
+
+/** A country as cards name it (contract: Title list card). */
+export const cardCountry = z.strictObject({ code: text, name_ru: text, name_en: text })
+
+/** The numbers of a title in all catalogs: `/ids` and the head of every card. */
+export const titleIds = z.strictObject({
+  alpha_id: knownText,
+  beta_id: knownText,
+  gamma_id: knownText,
+  gamma_tv_id: knownText,
+  delta_id: knownText,
+})
+
+/** Element of every title list (contract: Title list card). */
+export const listCard = z.strictObject({
+  ...titleIds.shape,
+  title_ru: knownText,
+  title_en: knownText,
+  title_original: knownText,
+  year: knownInteger,
+  release_date: knownDay,
+  kind: enumOf('title_kinds').nullable(),
+  poster_beta: knownText,
+  poster_gamma: knownText,
+  poster_alpha: knownText,
+  rating_beta: knownNumber,
+  rating_gamma: knownNumber,
+  rating_alpha: knownNumber,
+  rating_kr: knownNumber,
+  rating_social: knownNumber,
+  votes_beta: knownInteger,
+  votes_gamma: knownInteger,
+  votes_alpha: knownInteger,
+  countries: z.array(cardCountry),
+  genres: z.array(enumOf('genres')),
+})
+
+/**
+ * "Derived fields `title` [...] and `poster_url` [...] are added in catalog search, relations,
+ * filmography and collection responses."
+ */
+export const titledCard = listCard.extend({ title: knownText, poster_url: knownText })
+
+/** A card of the calendar: `date` is "the event date in the window". */
+export const releaseCard = listCard.extend({ date: z.iso.date() })
+
+/** A card of `/discover/divergence`. */
+export const divergenceCard = listCard.extend({
+  divergence: z.number().nonnegative(),
+  votes_beta_count: knownInteger,
+  votes_alpha_count: knownInteger,
+})
+
+export type TitleIds = z.infer<typeof titleIds>
+export type CardCountry = z.infer<typeof cardCountry>
+export type ListCard = z.infer<typeof listCard>
+export type TitledCard = z.infer<typeof titledCard>
+export type ReleaseCard = z.infer<typeof releaseCard>
+export type DivergenceCard = z.infer<typeof divergenceCard>
+
+/** The keys of the contract's list card, in its order. */
+export const listCardKeys = Object.keys(listCard.shape) as readonly (keyof ListCard)[]
+/** What `fields` names where cards carry the derived keys too. */
+export const titledCardKeys = Object.keys(titledCard.shape) as readonly (keyof TitledCard)[]

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { listCard } from './list-card.js'
+import { count, enumOf, knownInteger, knownNumber, knownText, text } from './values.js'
+
+const personIds = {
+  alpha_id: knownText,
+  beta_id: knownText,
+  gamma_id: knownText,
+  delta_id: knownText,
+}
+
+const role = enumOf('credit_roles')
+
+/** A person in search results and the profile (contract: Person). */
+export const person = z.strictObject({
+  ...personIds,
+  name_ru: knownText,
+  name_en: knownText,
+  name_orig: knownText,
+  birth_year: knownInteger,
+  death_year: knownInteger,
+  gender: enumOf('genders').nullable(),
+  birthplace: knownText,
+  photo_url: knownText,
+  biography: knownText,
+  homepage: knownText,
+  instagram: knownText,
+  professions: z.array(role),
+  popularity: knownNumber,
+  also_known_as: z.array(text),
+})
+
+/** `GET /persons/{type}/{id}`: `{person, credits_summary, known_for}`. */
+export const personProfile = z.strictObject({
+  person,
+  credits_summary: z.array(z.strictObject({ role, count })),
+  known_for: z.array(listCard).max(12),
+})
+
+/** The person of a cast item, with the photos of all catalogs (contract: Cast item). */
+export const castPerson = z.strictObject({
+  ...personIds,
+  name_ru: knownText,
+  name_en: knownText,
+  name_orig: knownText,
+  photo_url_beta: knownText,
+  photo_url_gamma: knownText,
+  photo_url_delta: knownText,
+  gender: enumOf('genders').nullable(),
+  birth_year: knownInteger,
+  professions: z.array(role),
+})
+
+export type Person = z.infer<typeof person>
+export type PersonProfile = z.infer<typeof personProfile>
+export type CastPerson = z.infer<typeof castPerson>

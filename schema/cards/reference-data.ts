@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { type EnumName, enums, enumValues } from '../enums.js'
+import { errorCodes } from '../errors.js'
+import { presetNames } from '../presets.js'
+import { count, knownInteger, knownText, text } from './values.js'
+
+/** A facet value with names in both languages (contract: Facets; decisions: Lists). */
+export const namedFacetValue = z.strictObject({
+  slug: text,
+  name_ru: knownText,
+  name_en: knownText,
+  count,
+})
+export const countryFacetValue = z.strictObject({ code: text, name_ru: text, name_en: text, count })
+export const companyFacetValue = z.strictObject({ slug: text, name: text, count })
+
+/** The facets of `/filters`, in the order of the contract, with the shape of their values. */
+export const facetValues = {
+  genres: namedFacetValue,
+  countries: countryFacetValue,
+  kinds: namedFacetValue,
+  regions: namedFacetValue,
+  platforms: namedFacetValue,
+  tags: namedFacetValue,
+  companies: companyFacetValue,
+} as const
+export type FacetName = keyof typeof facetValues
+export const facetNames = Object.keys(facetValues) as readonly FacetName[]
+
+const facetShape = Object.fromEntries(
+  facetNames.flatMap((name) => [
+    [name, z.array(facetValues[name]).optional()],
+    [`${name}_total`, count.optional()],
+  ]),
+) as z.ZodRawShape
+
+/** `GET /filters`: "for each facet an array of values, `<facet>_total`, `presets`, `year_range`"; only the facets asked for. */
+export const filtersAnswer = z.strictObject({
+  ...facetShape,
+  presets: z.array(z.strictObject({ name: z.enum(presetNames), filters: z.array(text) })),
+  year_range: z.strictObject({ min: knownInteger, max: knownInteger }),
+})
+
+/** `GET /enums`: "an object of closed sets. A set is an array of `{value, label_ru, label_en}`." */
+export const enumsAnswer = z.strictObject(
+  Object.fromEntries(
+    (Object.keys(enums) as EnumName[]).map((name) => [
+      name,
+      z.array(
+        z.strictObject({
+          value: z.enum(enumValues(name) as readonly string[]),
+          label_ru: text,
+          label_en: text,
+        }),
+      ),
+    ]),
+  ),
+)
+
+/** `GET /health`: "an object with `status` equal to `ok`". */
+export const healthAnswer = z.strictObject({ status: z.literal('ok') })
+
+/** The body of every failed request (contract: Error object). */
+export const errorAnswer = z.strictObject({
+  error: z.strictObject({
+    code: z.enum(Object.values(errorCodes)),
+    message: text,
+    field: z.string().optional(),
+    allowed: z.array(z.string()).optional(),
+    hint: z.string().optional(),
+  }),
+})
+
+export type NamedFacetValue = z.infer<typeof namedFacetValue>
+export type CountryFacetValue = z.infer<typeof countryFacetValue>
+export type CompanyFacetValue = z.infer<typeof companyFacetValue>
+export type ErrorAnswer = z.infer<typeof errorAnswer>

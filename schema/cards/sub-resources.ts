@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { titledCard } from './list-card.js'
+import { count, enumOf, knownDay, knownInteger, knownNumber, knownText, text } from './values.js'
+
+/** An image or a video, in one shape (contract: Media item). */
+export const mediaItem = z.strictObject({
+  class: enumOf('media_classes'),
+  type: z.union([enumOf('image_types'), enumOf('video_kinds')]),
+  url: text,
+  language: knownText,
+  width: knownInteger,
+  height: knownInteger,
+  youtube_id: knownText,
+  preview_url: knownText,
+  runtime_sec: knownInteger,
+})
+
+/** A quote, a fact, or a question with its answer (contract: Text items). */
+export const textItem = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('quote'),
+    text: knownText,
+    original: knownText,
+    author: knownText,
+    author_role: knownText,
+  }),
+  z.strictObject({
+    kind: z.literal('fact'),
+    text: knownText,
+    fact_kind: enumOf('fact_kinds').nullable(),
+    is_spoiler: z.boolean(),
+  }),
+  z.strictObject({ kind: z.literal('faq'), question: knownText, answer: knownText }),
+])
+
+/** `counts` of the texts: "counts all three kinds independently of `kind`". */
+export const textCounts = z.strictObject({ fact: count, faq: count, quote: count })
+
+/** An episode (contract: Episode and season summary). */
+export const episode = z.strictObject({
+  season: count,
+  episode: count,
+  name_ru: knownText,
+  name_en: knownText,
+  air_date: knownDay,
+  rating_alpha: knownNumber,
+  votes_alpha: knownInteger,
+  rating_kr: knownNumber,
+  special: z.boolean(),
+})
+
+/** A row of `group=season` (contract: Episode and season summary). */
+export const seasonSummary = z.strictObject({
+  season: count,
+  episodes: count,
+  first_air: knownDay,
+  last_air: knownDay,
+  rating_alpha: knownNumber,
+  votes_alpha: knownInteger,
+  specials: z.boolean(),
+})
+
+/** "A title list card plus `relation`, `subtype`, `title`, `poster_url`" (contract: Relation). */
+export const relationItem = titledCard.extend({
+  relation: enumOf('relation_kinds'),
+  subtype: enumOf('relation_subtypes').nullable(),
+})
+
+/** `counts` of the relations: "counting all kinds regardless of the `relation` filter". */
+export const relationCounts = z.strictObject({
+  reference: count,
+  referenced_in: count,
+  related: count,
+  similar: count,
+})
+
+export type MediaItem = z.infer<typeof mediaItem>
+export type TextItem = z.infer<typeof textItem>
+export type TextCounts = z.infer<typeof textCounts>
+export type Episode = z.infer<typeof episode>
+export type SeasonSummary = z.infer<typeof seasonSummary>
+export type RelationItem = z.infer<typeof relationItem>
+export type RelationCounts = z.infer<typeof relationCounts>
+
+/** What `fields` names in relations. */
+export const relationKeys = Object.keys(relationItem.shape) as readonly (keyof RelationItem)[]

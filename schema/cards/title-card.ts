@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import { ratingSources, titleCatalogs } from '../catalogs.js'
+import { castItem } from './credits.js'
+import { cardCountry, titleIds } from './list-card.js'
+import {
+  count,
+  day,
+  enumOf,
+  knownFlag,
+  knownInteger,
+  knownNumber,
+  knownText,
+  knownTimestamp,
+  text,
+} from './values.js'
+
+/** "A url is absent where the number is unknown" (decisions: Catalogs and identifiers). */
+const pageUrls = z.strictObject({
+  alpha: text.optional(),
+  delta: text.optional(),
+  beta: text.optional(),
+  gamma: text.optional(),
+})
+
+const ratingSource = z.strictObject({
+  value: z.number(),
+  votes: knownInteger,
+  scale: z.literal([10, 100]),
+  url: text.optional(),
+  kind: z.literal('critics').optional(),
+})
+
+/** A name in both languages, and by `lang` (decisions: Card blocks, `genres` and `tags`). */
+const named = z.strictObject({
+  slug: text,
+  name_ru: knownText,
+  name_en: knownText,
+  name: knownText,
+})
+
+/** The 22 blocks of a title card, in the order of the contract; shapes by the contract and decisions: Card blocks. */
+const blocks = {
+  ids: titleIds.extend({ urls: pageUrls }),
+  meta: z.strictObject({
+    sources: z.array(z.enum(titleCatalogs)),
+    hydrated: knownFlag,
+    created_at: knownTimestamp,
+    updated_at: knownTimestamp,
+  }),
+  title: z.strictObject({
+    title_ru: knownText,
+    title_en: knownText,
+    title_original: knownText,
+    title: knownText,
+  }),
+  type: z.strictObject({
+    kind: enumOf('title_kinds').nullable(),
+    kind_label: knownText,
+    is_series: knownFlag,
+    adult: knownFlag,
+  }),
+  synopsis: z.strictObject({
+    overview_ru: knownText,
+    overview_en: knownText,
+    overview: knownText,
+    tagline_ru: knownText,
+    tagline_en: knownText,
+    tagline: knownText,
+  }),
+  release: z.strictObject({
+    year: knownInteger,
+    runtime: knownInteger,
+    releases: z.array(
+      z.strictObject({
+        region: enumOf('release_regions'),
+        dates: z.array(z.strictObject({ type: enumOf('release_types'), date: day })),
+      }),
+    ),
+  }),
+  ratings: z.strictObject({
+    sources: z.partialRecord(z.enum(ratingSources), ratingSource),
+    votes_total: knownInteger,
+    distribution: z.array(count),
+    divergence_beta_alpha: knownNumber,
+    popularity: knownNumber,
+  }),
+  finance: z.strictObject({
+    budget: knownInteger,
+    revenue: knownInteger,
+    box_office: knownInteger,
+    currency: z.literal('USD'),
+    regions: z.array(z.strictObject({ region: text, amount: z.number(), currency: knownText })),
+  }),
+  awards: z.strictObject({
+    awards_won: knownInteger,
+    nominations: knownInteger,
+    oscars_won: knownInteger,
+    oscars_nominated: knownInteger,
+    items: z.array(
+      z.strictObject({ award: text, category: knownText, year: knownInteger, won: knownFlag }),
+    ),
+  }),
+  countries: z.array(cardCountry.extend({ name: text })),
+  classification: z.strictObject({
+    age_limit: knownInteger,
+    certifications: z.array(z.strictObject({ country: text, rating: text })),
+  }),
+  series: z
+    .strictObject({
+      status: enumOf('series_statuses').nullable(),
+      status_label: knownText,
+      start_year: knownInteger,
+      end_year: knownInteger,
+      seasons_total: knownInteger,
+      episodes_total: knownInteger,
+    })
+    .nullable(),
+  media: z.strictObject({
+    poster_url: knownText,
+    poster_alpha: knownText,
+    poster_beta: knownText,
+    poster_gamma: knownText,
+    backdrop_url: knownText,
+    logo_url: knownText,
+    trailer_url: knownText,
+  }),
+  genres: z.array(named.extend({ slug: enumOf('genres') })),
+  companies: z.array(
+    z.strictObject({
+      slug: text,
+      name: text,
+      country: knownText,
+      role: enumOf('company_roles').nullable(),
+      role_label: knownText,
+    }),
+  ),
+  akas: z.array(z.strictObject({ title: text, language: knownText, country: knownText })),
+  tags: z.array(named),
+  watch: z.array(
+    z.strictObject({
+      platform: text,
+      name: knownText,
+      kind: enumOf('watch_kinds').nullable(),
+      kind_label: knownText,
+      url: knownText,
+      region: knownText,
+    }),
+  ),
+  parental: z.array(
+    z.strictObject({
+      category: enumOf('parental_categories'),
+      category_label: text,
+      severity: enumOf('parental_severities').nullable(),
+      severity_label: knownText,
+    }),
+  ),
+  credits_top: z.array(castItem),
+  franchise: z.strictObject({ name: knownText, poster_url: knownText, size: count }),
+  counts: z.strictObject({
+    cast: count,
+    images: count,
+    videos: count,
+    facts: count,
+    faq: count,
+    quotes: count,
+    episodes: count,
+    seasons: count,
+    relations: count,
+  }),
+} as const
+
+/** Block names, as `fields` of a title card takes them. */
+export const blockNames = Object.keys(blocks) as readonly BlockName[]
+export type BlockName = keyof typeof blocks
+
+/**
+ * A title card as it is answered: `fields` may have removed any block but `ids`, "always present,
+ * even if not requested"; `franchise` is "present only for titles that belong to a franchise".
+ */
+export const titleCard = z.strictObject(blocks).partial().required({ ids: true })
+
+const wholeTitleCard = z.strictObject(blocks).partial({ franchise: true })
+/** A title card with all its blocks. */
+export type TitleCard = z.infer<typeof wholeTitleCard>
+/** The shape of one block. */
+export type Block<Name extends BlockName> = z.infer<(typeof blocks)[Name]>

@@ -1,0 +1,109 @@
+/** The catalogs whose numbers the service maps, in the order in which a title's or person's identity is taken from them. */
+export const titleCatalogs = ['alpha', 'beta', 'gamma', 'gamma_tv', 'delta'] as const
+export type TitleCatalog = (typeof titleCatalogs)[number]
+
+/** Catalogs that number people; `gamma` numbers them once for films and series. */
+export const personCatalogs = ['alpha', 'beta', 'gamma', 'delta'] as const
+export type PersonCatalog = (typeof personCatalogs)[number]
+
+/** Every catalog or rating-only source that rates titles. */
+export const ratingSources = [
+  'alpha',
+  'beta',
+  'gamma',
+  'delta',
+  'social',
+  'critic_a',
+  'critic_b',
+  'critics',
+  'cr',
+] as const
+export type RatingSource = (typeof ratingSources)[number]
+
+/** Catalogs that publish a poster of a title, in the order in which `poster_url` prefers them. */
+export const posterCatalogs = ['beta', 'gamma', 'alpha'] as const
+export type PosterCatalog = (typeof posterCatalogs)[number]
+
+/** Catalogs that publish a photo of a person, in the order in which `photo_url` prefers them. */
+export const photoCatalogs = ['beta', 'gamma', 'delta'] as const
+export type PhotoCatalog = (typeof photoCatalogs)[number]
+
+/** Catalogs whose votes add up to `votes_total`. */
+export const votingCatalogs = ['alpha', 'beta', 'gamma', 'delta'] as const
+
+/** The scale of a source's ratings (decisions: card blocks). */
+export function ratingScale(source: RatingSource): 10 | 100 {
+  return source === 'critic_a' || source === 'critic_b' ? 100 : 10
+}
+
+/** Whether a source gives a critics' rating, marked `kind: "critics"` on the card. */
+export function isCriticSource(source: RatingSource): boolean {
+  return source === 'critic_a' || source === 'critic_b' || source === 'critics'
+}
+
+const plainNumber = /^[1-9]\d{0,9}$/
+
+/** What a title's number looks like in each catalog. */
+export const titleNumberPatterns: Record<TitleCatalog, RegExp> = {
+  alpha: /^tt\d{7,10}$/,
+  beta: plainNumber,
+  gamma: plainNumber,
+  gamma_tv: plainNumber,
+  delta: plainNumber,
+}
+
+/** What a person's number looks like in each catalog. */
+export const personNumberPatterns: Record<PersonCatalog, RegExp> = {
+  alpha: /^nm\d{7,10}$/,
+  beta: plainNumber,
+  gamma: plainNumber,
+  delta: plainNumber,
+}
+
+/** A well-formed number in one catalog, e.g. `{catalog: 'alpha', number: 'tt0111161'}`. */
+export interface Reference<Catalog extends string = string> {
+  readonly catalog: Catalog
+  readonly number: string
+}
+export type TitleReference = Reference<TitleCatalog>
+export type PersonReference = Reference<PersonCatalog>
+
+/**
+ * The internal id of a title or person: its first known number packed into one integer. It is the
+ * same in every import that knows the same numbers, so ties keep their order and cursors stay valid
+ * when the catalog is refreshed.
+ */
+export type InternalId = number
+
+const digitsOf = /\d+$/
+
+/**
+ * Packs a well-formed number into a safe integer, one to one: digits, then how many leading zeros
+ * widen it beyond seven digits (`tt0000001` and `tt00000001` differ), then the catalog.
+ */
+export function packReference(reference: Reference<TitleCatalog | PersonCatalog>): InternalId {
+  const digits = digitsOf.exec(reference.number)?.[0] ?? ''
+  const width = reference.catalog === 'alpha' ? digits.length - 7 : 0
+  return (Number(digits) * 4 + width) * 8 + titleCatalogs.indexOf(reference.catalog)
+}
+
+/** Reads `<catalog>:<number>` as a title reference; null when it is not well formed. */
+export function parseTitleReference(text: string): TitleReference | null {
+  return parseReference(text, titleNumberPatterns)
+}
+
+/** Reads `<catalog>:<number>` as a person reference; null when it is not well formed. */
+export function parsePersonReference(text: string): PersonReference | null {
+  return parseReference(text, personNumberPatterns)
+}
+
+function parseReference<Catalog extends string>(
+  text: string,
+  patterns: Record<Catalog, RegExp>,
+): Reference<Catalog> | null {
+  const colon = text.indexOf(':')
+  const catalog = text.slice(0, colon)
+  const number = text.slice(colon + 1)
+  if (colon < 0 || !Object.hasOwn(patterns, catalog)) return null
+  return patterns[catalog as Catalog].test(number) ? { catalog: catalog as Catalog, number } : null
+}

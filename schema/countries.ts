@@ -1,0 +1,33 @@
+import countries from 'i18n-iso-countries'
+import en from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
+import ru from 'i18n-iso-countries/langs/ru.json' with { type: 'json' }
+import type { Labels } from './enums.js'
+
+countries.registerLocale(en)
+countries.registerLocale(ru)
+
+/** States that no longer exist but still make films in every catalog (design: interchange). */
+const formerCountries: Record<string, Labels> = {
+  su: { ru: 'СССР', en: 'Soviet Union' },
+  yu: { ru: 'Югославия', en: 'Yugoslavia' },
+  cs: { ru: 'Чехословакия', en: 'Czechoslovakia' },
+  dd: { ru: 'ГДР', en: 'East Germany' },
+}
+
+const named = new Map<string, Labels>(
+  Object.keys(countries.getAlpha2Codes())
+    .map((code): [string, Labels] => [
+      code.toLowerCase(),
+      { ru: countries.getName(code, 'ru') ?? code, en: countries.getName(code, 'en') ?? code },
+    ])
+    .concat(Object.entries(formerCountries))
+    .sort(([a], [b]) => (a < b ? -1 : 1)),
+)
+
+/** Lowercase ISO 3166-1 alpha-2 codes and four former states, alphabetically. */
+export const countryCodes: readonly string[] = [...named.keys()]
+
+/** A country's names; null for a code outside the closed set. */
+export function countryNames(code: string): Labels | null {
+  return named.get(code) ?? null
+}

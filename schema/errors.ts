@@ -1,0 +1,11 @@
+/** Error codes of the contract by status (contract: Errors). */
+export const errorCodes = {
+  400: 'invalid_request',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+  429: 'rate_limited',
+  500: 'internal',
+  502: 'source_unavailable',
+} as const
+export type ErrorCode = (typeof errorCodes)[keyof typeof errorCodes]

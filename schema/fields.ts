@@ -1,0 +1,208 @@
+import type { TitleCatalog } from './catalogs.js'
+import { countryCodes } from './countries.js'
+import { enumValues } from './enums.js'
+import { languageCodes } from './languages.js'
+
+/**
+ * The registry of everything a title can be filtered, sorted or required by. Parsing, `allowed`
+ * and hints, both engines' compilers, the columns of the embedded index, Meilisearch's settings,
+ * the OpenAPI document and the docs table all read it: adding a filter is adding a row, and one
+ * line of indexer/flatten-title.ts.
+ */
+interface FieldBase {
+  /** One English sentence for the OpenAPI document and docs/filters.md. */
+  readonly about: string
+  /** False for what only sorts, presets or other rows use and no request may name. */
+  readonly parameter?: false
+}
+
+/** A title's number in one catalog, compared whole. */
+export interface IdentityField extends FieldBase {
+  readonly type: 'identity'
+  readonly catalog: TitleCatalog
+}
+/** A value, or several, out of a set fixed with the deployment. */
+export interface ClosedSetField extends FieldBase {
+  readonly type: 'closedSet'
+  readonly values: readonly string[]
+  readonly many: boolean
+}
+/** Several values out of a set that the data decides. */
+export interface OpenSetField extends FieldBase {
+  readonly type: 'openSet'
+  readonly facet: OpenFacet
+  readonly many: true
+}
+/** A number or a day, ordered. Days are integers YYYYMMDD in documents and filters. */
+export interface RangeField extends FieldBase {
+  readonly type: 'range'
+  readonly of: 'integer' | 'decimal' | 'day'
+  readonly sortable: boolean
+}
+/** True, false or unknown. */
+export interface FlagField extends FieldBase {
+  readonly type: 'flag'
+}
+
+export type TitleField = IdentityField | ClosedSetField | OpenSetField | RangeField | FlagField
+
+/** Open sets whose values and names are kept with the facets of a generation. */
+export const openFacets = ['tags', 'companies', 'platforms', 'collections'] as const
+export type OpenFacet = (typeof openFacets)[number]
+
+const identity = (catalog: TitleCatalog, about: string): IdentityField => ({
+  type: 'identity',
+  catalog,
+  about,
+})
+const closedSet = (values: readonly string[], about: string): ClosedSetField => ({
+  type: 'closedSet',
+  values,
+  many: false,
+  about,
+})
+const closedSets = (values: readonly string[], about: string): ClosedSetField => ({
+  type: 'closedSet',
+  values,
+  many: true,
+  about,
+})
+const openSet = (facet: OpenFacet, about: string): OpenSetField => ({
+  type: 'openSet',
+  facet,
+  many: true,
+  about,
+})
+const range = (of: RangeField['of'], about: string): RangeField => ({
+  type: 'range',
+  of,
+  sortable: false,
+  about,
+})
+const sortableRange = (of: RangeField['of'], about: string): RangeField => ({
+  type: 'range',
+  of,
+  sortable: true,
+  about,
+})
+const flag = (about: string): FlagField => ({ type: 'flag', about })
+const hidden = <Field extends TitleField>(field: Field): Field & { parameter: false } => ({
+  ...field,
+  parameter: false,
+})
+
+/** What `required` can ask for that is not a field of its own (decisions: Grammar). */
+export const presenceMarks = [
+  'delta_id',
+  'title_ru',
+  'title_en',
+  'title_original',
+  'poster_beta',
+  'poster_gamma',
+  'poster_alpha',
+  'rating_kr',
+  'rating_social',
+  'poster',
+  'backdrop',
+  'trailer',
+  'overview',
+  'genre',
+  'country',
+] as const
+export type PresenceMark = (typeof presenceMarks)[number]
+
+const registry = {
+  alpha_id: identity('alpha', 'Number in catalog alpha.'),
+  beta_id: identity('beta', 'Number in catalog beta.'),
+  gamma_id: identity('gamma', 'Number in catalog gamma.'),
+  gamma_tv_id: identity('gamma_tv', 'Number in the series catalog of gamma.'),
+
+  kind: closedSet(enumValues('title_kinds'), 'Kind of the title.'),
+  is_series: flag('Whether it has seasons and episodes.'),
+  adult: flag('Whether it is for adults only.'),
+
+  year: sortableRange('integer', 'Year of the title.'),
+  release_date: sortableRange('day', 'First date of the title in any region, of any type.'),
+  premiere_world: range('day', 'First world premiere.'),
+  premiere_ru: range('day', 'First Russian premiere.'),
+  digital_release: range('day', 'First digital release in any region.'),
+  released_on: hidden(range('day', 'The day from which the title counts as released.')),
+  start_year: range('integer', 'Year in which the series began.'),
+  end_year: range('integer', 'Year in which the series ended.'),
+
+  rating: sortableRange('decimal', 'First known rating in the order alpha, beta, gamma.'),
+  rating_trusted: hidden(
+    sortableRange('integer', '1 where the source of `rating` has 50 votes or more, else 0.'),
+  ),
+  rating_alpha: sortableRange('decimal', 'Rating in alpha, 0 to 10.'),
+  rating_beta: sortableRange('decimal', 'Rating in beta, 0 to 10.'),
+  rating_gamma: sortableRange('decimal', 'Rating in gamma, 0 to 10.'),
+  rating_critic_a: sortableRange('decimal', 'Rating of critic_a, 0 to 100.'),
+  rating_critic_b: sortableRange('decimal', 'Rating of critic_b, 0 to 100.'),
+  rating_critics: sortableRange('decimal', 'Rating of critics, 0 to 10.'),
+  votes_alpha: sortableRange('integer', 'Votes in alpha.'),
+  votes_beta: sortableRange('integer', 'Votes in beta.'),
+  votes_gamma: sortableRange('integer', 'Votes in gamma.'),
+  votes_total: range('integer', 'Votes in alpha, beta, gamma and delta together.'),
+  popularity: sortableRange('decimal', 'Attention to the title now.'),
+  divergence: hidden(range('decimal', 'Rating in beta minus rating in alpha.')),
+  divergence_gap: hidden(sortableRange('decimal', 'Absolute value of `divergence`.')),
+  divergence_votes: hidden(
+    sortableRange(
+      'integer',
+      'Smaller of the votes in beta and alpha, where both ratings are known.',
+    ),
+  ),
+
+  genre: closedSets(enumValues('genres'), 'Genre slugs.'),
+  tag: openSet('tags', 'Tag slugs, as `/filters` lists them.'),
+  country: closedSets(countryCodes, 'Countries of production, lowercase codes.'),
+  original_language: closedSet(languageCodes, 'Language of the original, ISO 639-1.'),
+  companies: openSet('companies', 'Company slugs, as `/filters` lists them.'),
+  platform: openSet('platforms', 'Platforms where it can be watched, as `/filters` lists them.'),
+  runtime: sortableRange('integer', 'Length in minutes.'),
+
+  seasons_total: range('integer', 'Number of seasons.'),
+  episodes_total: range('integer', 'Number of episodes.'),
+
+  budget: sortableRange('integer', 'Budget, USD.'),
+  revenue: sortableRange('integer', 'Revenue, USD.'),
+  box_office: sortableRange('integer', 'Box office, USD.'),
+
+  awards_won: sortableRange('integer', 'Awards won.'),
+  oscars_won: sortableRange('integer', 'Oscars won.'),
+
+  age_limit: range('integer', 'Lowest age admitted.'),
+
+  collection: openSet('collections', 'Slugs of collections that hold the title.'),
+  hydrated: flag('Whether every catalog the title is known in has answered.'),
+  has: hidden(closedSets(presenceMarks, 'What else is filled, for `required`.')),
+} satisfies Record<string, TitleField>
+
+export type FieldName = keyof typeof registry
+
+/** Every field by its name, which is also its name in index documents. */
+export const titleFields: Readonly<Record<FieldName, TitleField>> = registry
+export const fieldNames = Object.keys(registry) as readonly FieldName[]
+
+type NamesOf<Type extends TitleField['type']> = {
+  [Name in FieldName]: (typeof registry)[Name] extends { type: Type } ? Name : never
+}[FieldName]
+export type RangeName = NamesOf<'range'>
+export type FlagName = NamesOf<'flag'>
+export type OpenSetName = NamesOf<'openSet'>
+
+/** What `required` accepts: nullable list-card keys, sortable fields, and a few marks (decisions: Grammar). */
+export const requirable: readonly (FieldName | PresenceMark)[] = [
+  ...fieldNames.filter((name) => {
+    const field = titleFields[name]
+    const isCardKey = field.type === 'identity' || name === 'kind'
+    return isCardKey || (field.type === 'range' && field.sortable && field.parameter !== false)
+  }),
+  ...presenceMarks,
+]
+
+/** Whether a name asks for a presence mark of the document rather than for a field of its own. */
+export function isPresenceMark(name: FieldName | PresenceMark): name is PresenceMark {
+  return (presenceMarks as readonly string[]).includes(name)
+}

@@ -1,0 +1,275 @@
+import { z } from 'zod'
+import {
+  parsePersonReference,
+  parseTitleReference,
+  personNumberPatterns,
+  posterCatalogs,
+  ratingSources,
+  titleCatalogs,
+  titleNumberPatterns,
+} from './catalogs.js'
+import { countryCodes } from './countries.js'
+import { parseDay } from './days.js'
+import { enumValues } from './enums.js'
+import { languageCodes } from './languages.js'
+
+/** Shapes of the NDJSON interchange: one record a line (docs/interchange.md). Absent and null both mean unknown. */
+
+const text = z.string().trim().min(1).nullish()
+const integer = z.int().nullish()
+const count = z.int().nonnegative().nullish()
+const amount = z.int().nonnegative().nullish()
+const decimal = z.number().nullish()
+const flag = z.boolean().nullish()
+const day = z
+  .string()
+  .refine((value) => parseDay(value) !== null, 'is not a date YYYY-MM-DD')
+  .nullish()
+const timestamp = z.iso.datetime().nullish()
+const country = z.enum(countryCodes as [string, ...string[]])
+const slug = z.string().regex(/^[^\s,]+$/, 'has spaces or commas')
+const list = <Item extends z.ZodType>(item: Item) => z.array(item).nullish()
+const oneOf = <Name extends Parameters<typeof enumValues>[0]>(name: Name) =>
+  z.enum(enumValues(name) as readonly ReturnType<typeof enumValues<Name>>[number][])
+
+const titleReference = z
+  .string()
+  .refine((value) => parseTitleReference(value) !== null, 'is not a title reference')
+const personReference = z
+  .string()
+  .refine((value) => parsePersonReference(value) !== null, 'is not a person reference')
+
+const numbers = <Catalog extends string>(patterns: Record<Catalog, RegExp>) =>
+  z
+    .strictObject(
+      Object.fromEntries(
+        Object.entries<RegExp>(patterns).map(([catalog, pattern]) => [
+          catalog,
+          z.string().regex(pattern, `is not a number of ${catalog}`).nullish(),
+        ]),
+      ) as Record<Catalog, z.ZodOptional<z.ZodNullable<z.ZodString>>>,
+    )
+    .refine((ids) => Object.values(ids).some((id) => id != null), 'holds no number')
+
+const rating = z.strictObject({
+  value: z.number().min(0).max(100),
+  votes: count,
+  url: text,
+})
+
+const personSources = z.array(z.enum(titleCatalogs)).nullish()
+
+export const titleRecord = z
+  .strictObject({
+    record: z.literal('title'),
+    ids: numbers(titleNumberPatterns).refine(
+      (ids) => ids.gamma == null || ids.gamma_tv == null,
+      'has both gamma and gamma_tv',
+    ),
+    kind: oneOf('title_kinds').nullish(),
+    is_series: flag,
+    adult: flag,
+    title_ru: text,
+    title_en: text,
+    title_original: text,
+    overview_ru: text,
+    overview_en: text,
+    tagline_ru: text,
+    tagline_en: text,
+    year: z.int().min(1800).max(2200).nullish(),
+    runtime: z.int().positive().nullish(),
+    releases: list(
+      z.strictObject({
+        region: oneOf('release_regions'),
+        dates: z.array(
+          z.strictObject({ type: oneOf('release_types'), date: day.unwrap().unwrap() }),
+        ),
+      }),
+    ),
+    ratings: z.partialRecord(z.enum(ratingSources), rating.nullish()).nullish(),
+    distribution: z.array(z.int().nonnegative()).length(10).nullish(),
+    popularity: decimal,
+    countries: list(country),
+    genres: list(oneOf('genres')),
+    original_language: z.enum(languageCodes as [string, ...string[]]).nullish(),
+    tags: list(z.strictObject({ slug, name_ru: text, name_en: text })),
+    companies: list(
+      z.strictObject({
+        name: z.string().trim().min(1),
+        country: country.nullish(),
+        role: oneOf('company_roles').nullish(),
+      }),
+    ),
+    budget: amount,
+    revenue: amount,
+    box_office: amount,
+    box_office_regions: list(
+      z.strictObject({
+        region: z.string().min(1),
+        amount: z.number().nonnegative(),
+        currency: text,
+      }),
+    ),
+    awards: z
+      .strictObject({
+        awards_won: count,
+        nominations: count,
+        oscars_won: count,
+        oscars_nominated: count,
+        items: list(
+          z.strictObject({
+            award: z.string().min(1),
+            category: text,
+            year: integer,
+            won: flag,
+          }),
+        ),
+      })
+      .nullish(),
+    age_limit: z.literal([0, 6, 12, 16, 18]).nullish(),
+    certifications: list(z.strictObject({ country, rating: z.string().min(1) })),
+    posters: z.partialRecord(z.enum(posterCatalogs), text).nullish(),
+    images: list(
+      z.strictObject({
+        type: oneOf('image_types'),
+        url: z.string().min(1),
+        language: text,
+        width: count,
+        height: count,
+      }),
+    ),
+    videos: list(
+      z.strictObject({
+        type: oneOf('video_kinds'),
+        url: z.string().min(1),
+        youtube_id: text,
+        preview_url: text,
+        runtime_sec: count,
+      }),
+    ),
+    akas: list(
+      z.strictObject({
+        title: z.string().trim().min(1),
+        language: text,
+        country: country.nullish(),
+      }),
+    ),
+    watch: list(
+      z.strictObject({
+        platform: slug,
+        name: text,
+        kind: oneOf('watch_kinds').nullish(),
+        url: text,
+        region: text,
+      }),
+    ),
+    parental: list(
+      z.strictObject({
+        category: oneOf('parental_categories'),
+        severity: oneOf('parental_severities').nullish(),
+      }),
+    ),
+    facts: list(
+      z.strictObject({
+        text: z.string().min(1),
+        fact_kind: oneOf('fact_kinds').nullish(),
+        is_spoiler: flag,
+      }),
+    ),
+    faq: list(z.strictObject({ question: z.string().min(1), answer: text })),
+    quotes: list(z.strictObject({ text, original: text, author: text, author_role: text })),
+    series: z
+      .strictObject({
+        status: oneOf('series_statuses').nullish(),
+        start_year: integer,
+        end_year: integer,
+        seasons_total: count,
+        episodes_total: count,
+      })
+      .nullish(),
+    episodes: list(
+      z.strictObject({
+        season: z.int().nonnegative(),
+        episode: z.int().nonnegative(),
+        name_ru: text,
+        name_en: text,
+        air_date: day,
+        rating_alpha: z.number().min(0).max(10).nullish(),
+        votes_alpha: count,
+        rating_kr: z.number().min(0).max(10).nullish(),
+      }),
+    ),
+    relations: list(
+      z.strictObject({
+        relation: oneOf('relation_kinds'),
+        subtype: oneOf('relation_subtypes').nullish(),
+        to: titleReference,
+        sources: personSources,
+      }),
+    ),
+    credits: list(
+      z.strictObject({
+        person: personReference,
+        role: oneOf('credit_roles'),
+        job: text,
+        character_ru: text,
+        character_en: text,
+        character_original: text,
+        character_photo_url: text,
+        ord: integer,
+        sources: personSources,
+      }),
+    ),
+    franchise: z.strictObject({ slug, name: text, poster_url: text }).nullish(),
+    sources: personSources,
+    hydrated: flag,
+    created_at: timestamp,
+    updated_at: timestamp,
+  })
+  .refine((title) => title.title_ru ?? title.title_en ?? title.title_original, {
+    message: 'has no title in any language',
+    path: ['title_original'],
+  })
+
+export const personRecord = z.strictObject({
+  record: z.literal('person'),
+  ids: numbers(personNumberPatterns),
+  name_ru: text,
+  name_en: text,
+  name_orig: text,
+  birth_year: integer,
+  death_year: integer,
+  gender: oneOf('genders').nullish(),
+  birthplace: text,
+  photo_urls: z.strictObject({ beta: text, gamma: text, delta: text }).nullish(),
+  biography: text,
+  homepage: text,
+  instagram: text,
+  professions: list(oneOf('credit_roles')),
+  popularity: decimal,
+  also_known_as: list(z.string().trim().min(1)),
+})
+
+export const collectionRecord = z.strictObject({
+  record: z.literal('collection'),
+  slug,
+  name: z.string().trim().min(1),
+  description: text,
+  poster_url: text,
+  language: text,
+  created_at: timestamp,
+  updated_at: timestamp,
+  items: list(z.strictObject({ title: titleReference, note: text })),
+})
+
+/** Any line of an interchange file. */
+export const interchangeRecord = z.discriminatedUnion('record', [
+  titleRecord,
+  personRecord,
+  collectionRecord,
+])
+
+export type TitleRecord = z.infer<typeof titleRecord>
+export type PersonRecord = z.infer<typeof personRecord>
+export type CollectionRecord = z.infer<typeof collectionRecord>
+export type InterchangeRecord = z.infer<typeof interchangeRecord>

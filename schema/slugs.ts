@@ -1,0 +1,18 @@
+/**
+ * A company's slug: "its name in lower case, every run of anything but letters and digits as one
+ * hyphen, none at the ends; Cyrillic letters stay" (decisions: card blocks). A combining mark is
+ * part of its letter. A name of signs alone is spelled by their code points: `***` -> `u2a-2a-2a`.
+ */
+export function companySlug(name: string): string {
+  const slug = name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{Nd}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+  return /[\p{L}\p{Nd}]/u.test(slug) ? slug : spelledSigns(name)
+}
+
+function spelledSigns(name: string): string {
+  const codes = [...name].map((sign) => (sign.codePointAt(0) ?? 0).toString(16))
+  return `u${codes.join('-')}`
+}
