@@ -1,0 +1,103 @@
+import type { z } from 'zod'
+import type { Problem } from './rejection.js'
+
+type Issue = z.core.$ZodIssue
+
+/** Sets longer than this are counted rather than listed. */
+const longestSet = 24
+const longestValue = 40
+
+/** What zod found wrong with a record, in words for whoever made the file. */
+export function explainIssues(issues: readonly Issue[]): Problem[] {
+  return issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({
+          property: formatPath([...issue.path, key]),
+          reason: 'is not a known property',
+        }))
+      : [{ property: formatPath(issue.path), reason: explain(issue) }],
+  )
+}
+
+/** A property's way from the record: `ratings.alpha.value`, `credits[3].person`. */
+function formatPath(path: readonly PropertyKey[]): string | null {
+  const steps = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
+  return steps.length === 0 ? null : steps.join('').replace(/^\./, '')
+}
+
+function explain(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined) return 'is missing'
+      return `takes ${typeNames[issue.expected] ?? issue.expected}, not ${show(issue.input)}`
+    case 'invalid_value':
+      return `${show(issue.input)} is not ${nameSet(issue.values)}`
+    case 'invalid_union':
+      return explainRecord(issue.input)
+    case 'invalid_key':
+      return 'is not a known property'
+    case 'too_small':
+      return explainSize(issue, 'least', issue.minimum)
+    case 'too_big':
+      return explainSize(issue, 'most', issue.maximum)
+    case 'invalid_format':
+    case 'custom':
+      if (typeof issue.input !== 'string') return issue.message
+      return `${show(issue.input)} ${formatReasons[issue.message] ?? issue.message}`
+    default:
+      return issue.message
+  }
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'an array',
+  object: 'an object',
+  record: 'an object',
+}
+
+const formatReasons: Readonly<Record<string, string>> = {
+  'Invalid ISO datetime': 'is not a moment in UTC like 2026-01-31T12:00:00Z',
+}
+
+/** The one union of the format: records, told apart by their property `record`. */
+function explainRecord(input: unknown): string {
+  const record = (input as { record?: unknown } | null)?.record
+  if (record === undefined) return 'is missing'
+  return `${show(record)} is not title, person or collection`
+}
+
+interface SizeIssue {
+  readonly origin: string
+  readonly input?: unknown
+  readonly exact?: boolean
+  readonly inclusive?: boolean
+}
+
+function explainSize(
+  { origin, input, exact, inclusive = true }: SizeIssue,
+  side: 'least' | 'most',
+  bound: number | bigint,
+): string {
+  if (origin === 'string') return 'is empty'
+  if (Array.isArray(input)) {
+    return `takes ${exact ? 'exactly' : `at ${side}`} ${bound} items, not ${input.length}`
+  }
+  const limit = inclusive ? `at ${side}` : side === 'least' ? 'more than' : 'less than'
+  return `takes ${limit} ${bound}, not ${show(input)}`
+}
+
+function nameSet(values: readonly unknown[]): string {
+  if (values.length > longestSet) return `one of the ${values.length} known values`
+  return values.length === 1 ? String(values[0]) : `one of ${values.join(', ')}`
+}
+
+function show(input: unknown): string {
+  if (Array.isArray(input)) return 'an array'
+  if (typeof input === 'object' && input !== null) return 'an object'
+  const text = JSON.stringify(input) ?? String(input)
+  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text
+}

@@ -1,0 +1,99 @@
+/** What a demo catalog is made from: its size, its seed and its day. */
+import type { Random } from './random.js'
+import { createRandom } from './random.js'
+
+export interface World {
+  readonly seed: number
+  readonly titles: number
+  readonly persons: number
+  /** Days since 1970-01-01. */
+  readonly today: number
+  readonly thisYear: number
+  /** Powers of two that numbers of titles and persons are scattered over. */
+  readonly titleCapacity: number
+  readonly personCapacity: number
+  /** How far apart alpha numbers lie. */
+  readonly titleStep: number
+  readonly personStep: number
+  /** Restarted for each record. */
+  readonly random: Random
+  /** Restarted for each name, so that any title's or person's name can be had at any time. */
+  readonly naming: Random
+}
+
+/** One number for each thing that is derived on its own, so that they do not follow each other. */
+export const streams = {
+  standing: 1,
+  kind: 2,
+  year: 3,
+  country: 4,
+  current: 5,
+  catalogs: 6,
+  numbers: 7,
+  franchise: 8,
+  franchiseName: 9,
+  titleName: 10,
+  title: 11,
+  genres: 12,
+  person: 13,
+  personName: 14,
+  personNumbers: 15,
+  gender: 16,
+  collection: 17,
+  foreignName: 18,
+} as const
+
+/** About how many persons there are for each title. */
+const personsPerTitle = 0.507
+
+export function createWorld(options: { titles: number; seed: number; today: string }): World {
+  const { titles, seed, today } = options
+  const persons = Math.max(1, Math.round(titles * personsPerTitle))
+  return {
+    seed,
+    titles,
+    persons,
+    today: Math.floor(Date.parse(`${today}T00:00:00Z`) / 86_400_000),
+    thisYear: Number(today.slice(0, 4)),
+    titleCapacity: powerOfTwoAbove(titles),
+    personCapacity: powerOfTwoAbove(persons),
+    titleStep: Math.max(2, Math.floor(33_000_000 / titles)),
+    personStep: Math.max(2, Math.floor(14_000_000 / persons)),
+    random: createRandom(seed),
+    naming: createRandom(seed),
+  }
+}
+
+function powerOfTwoAbove(count: number): number {
+  return 2 ** Math.max(4, Math.ceil(Math.log2(count + 1)))
+}
+
+/** Days written before: a catalog has some fifty thousand different ones, each many times. */
+const writtenDays: string[] = []
+/** Days before 1970 that films are as old as. */
+const oldestDay = 30_000
+
+/** Writes days since 1970 as `YYYY-MM-DD`. */
+export function isoDay(days: number): string {
+  const place = days + oldestDay
+  writtenDays[place] ??= new Date(days * 86_400_000).toISOString().slice(0, 10)
+  return writtenDays[place]
+}
+
+/** Days since 1970 of the first day of a year. */
+export function firstDayOf(year: number): number {
+  return Math.floor(Date.UTC(year, 0, 1) / 86_400_000)
+}
+
+/** The year in which a day falls. */
+export function yearOf(days: number): number {
+  return new Date(days * 86_400_000).getUTCFullYear()
+}
+
+const twoDigits = Array.from({ length: 60 }, (_, value) => String(value).padStart(2, '0'))
+
+/** A moment of a day, ISO 8601 in UTC with fractional seconds. */
+export function moment(random: Random, days: number): string {
+  const [hour, minute, second] = [random.below(24), random.below(60), random.below(60)]
+  return `${isoDay(days)}T${twoDigits[hour]}:${twoDigits[minute]}:${twoDigits[second]}.${random.between(100, 999)}Z`
+}

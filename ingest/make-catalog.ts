@@ -1,0 +1,52 @@
+import { CommandError } from '../platform/command-error.js'
+import type { DataDirectory } from '../platform/data-directory.js'
+import type { Progress } from '../platform/progress.js'
+import { startDraft } from './catalog-draft.js'
+import { type CatalogWriter, createCatalogWriter, type WriteSummary } from './catalog-writer.js'
+
+export interface MakeOptions {
+  readonly directory: DataDirectory
+  readonly progress: Progress
+  readonly now: () => Date
+}
+
+export interface MadeCatalog<Filled> extends WriteSummary {
+  /** The new current catalog; null when it got no title and nothing has changed. */
+  readonly catalog: string | null
+  readonly filled: Filled
+  readonly seconds: number
+}
+
+/**
+ * Makes a catalog database of what `fill` writes, and then makes it the current one: at once in the
+ * last step, or not at all.
+ */
+export async function makeCatalog<Filled>(
+  { directory, progress, now }: MakeOptions,
+  source: string,
+  fill: (writer: CatalogWriter) => Promise<Filled>,
+): Promise<MadeCatalog<Filled>> {
+  const started = performance.now()
+  const madeAt = now()
+  const draft = startDraft(directory, madeAt)
+  let writer: CatalogWriter | null = null
+  try {
+    writer = createCatalogWriter(draft.file, { source, madeAt })
+    const filled = await fill(writer)
+    const summary = writer.finish(progress)
+    const catalog = summary.written.titles > 0 ? draft.publish() : null
+    return { catalog, filled, ...summary, seconds: (performance.now() - started) / 1000 }
+  } catch (error) {
+    throw isDiskFailure(error)
+      ? new CommandError(`cannot write ${draft.file}: ${error.message}`)
+      : error
+  } finally {
+    writer?.abort()
+    draft.discard()
+  }
+}
+
+function isDiskFailure(error: unknown): error is Error {
+  const code = (error as { code?: unknown } | null)?.code
+  return typeof code === 'string' && /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN)/.test(code)
+}
