@@ -1,0 +1,164 @@
+import type { RatingSource } from '../schema/catalogs.js'
+import { lastDayOf } from '../schema/days.js'
+import type { TitleDocument } from '../schema/documents.js'
+import type { PresenceMark } from '../schema/fields.js'
+import { trustedVotes } from '../schema/sorts.js'
+
+/** A row of the table `titles`, as far as documents need it. */
+export interface TitleRow {
+  id: number
+  alpha_id: string | null
+  beta_id: string | null
+  gamma_id: string | null
+  gamma_tv_id: string | null
+  delta_id: string | null
+  kind: string | null
+  is_series: number | null
+  adult: number | null
+  title_ru: string | null
+  title_en: string | null
+  title_original: string | null
+  year: number | null
+  runtime: number | null
+  release_date: number | null
+  premiere_world: number | null
+  premiere_ru: number | null
+  digital_release: number | null
+  votes_total: number | null
+  popularity: number | null
+  original_language: string | null
+  budget: number | null
+  revenue: number | null
+  box_office: number | null
+  awards_won: number | null
+  oscars_won: number | null
+  age_limit: number | null
+  poster_alpha: string | null
+  poster_beta: string | null
+  poster_gamma: string | null
+  start_year: number | null
+  end_year: number | null
+  seasons_total: number | null
+  episodes_total: number | null
+  hydrated: number | null
+}
+
+/** What other tables say of one title. */
+export interface TitleParts {
+  readonly ratings: ReadonlyMap<RatingSource, { value: number; votes: number | null }>
+  readonly genres: readonly string[]
+  readonly countries: readonly string[]
+  readonly tags: readonly string[]
+  readonly companies: readonly string[]
+  readonly platforms: readonly string[]
+  readonly collections: readonly string[]
+  readonly akas: readonly string[]
+  readonly hasOverview: boolean
+  readonly hasBackdrop: boolean
+  readonly hasTrailer: boolean
+  readonly credits: readonly string[]
+}
+
+/** Flattens a title and its parts into the document that every engine indexes. */
+export function flattenTitle(row: TitleRow, parts: TitleParts): TitleDocument {
+  const rating = (source: RatingSource) => parts.ratings.get(source)?.value ?? null
+  const votes = (source: RatingSource) => parts.ratings.get(source)?.votes ?? null
+  const headline = firstKnownRating(parts.ratings)
+  const alpha = rating('alpha')
+  const beta = rating('beta')
+  const divergence = alpha === null || beta === null ? null : decimalDifference(beta, alpha)
+  return {
+    id: row.id,
+    names: distinct([row.title_ru, row.title_en, row.title_original, ...parts.akas]),
+    credits: [...parts.credits],
+    alpha_id: row.alpha_id,
+    beta_id: row.beta_id,
+    gamma_id: row.gamma_id,
+    gamma_tv_id: row.gamma_tv_id,
+    kind: row.kind,
+    is_series: flag(row.is_series),
+    adult: flag(row.adult),
+    year: row.year,
+    release_date: row.release_date,
+    premiere_world: row.premiere_world,
+    premiere_ru: row.premiere_ru,
+    digital_release: row.digital_release,
+    released_on: row.release_date ?? (row.year === null ? null : lastDayOf(row.year)),
+    start_year: row.start_year,
+    end_year: row.end_year,
+    rating: headline?.value ?? null,
+    rating_trusted: headline ? Number((headline.votes ?? 0) >= trustedVotes) : null,
+    rating_alpha: alpha,
+    rating_beta: beta,
+    rating_gamma: rating('gamma'),
+    rating_critic_a: rating('critic_a'),
+    rating_critic_b: rating('critic_b'),
+    rating_critics: rating('critics'),
+    votes_alpha: votes('alpha'),
+    votes_beta: votes('beta'),
+    votes_gamma: votes('gamma'),
+    votes_total: row.votes_total,
+    popularity: row.popularity,
+    divergence,
+    divergence_gap: divergence === null ? null : Math.abs(divergence),
+    divergence_votes:
+      divergence === null ? null : Math.min(votes('alpha') ?? 0, votes('beta') ?? 0),
+    genre: distinct(parts.genres),
+    tag: distinct(parts.tags),
+    country: distinct(parts.countries),
+    original_language: row.original_language,
+    companies: distinct(parts.companies),
+    platform: distinct(parts.platforms),
+    runtime: row.runtime,
+    seasons_total: row.seasons_total,
+    episodes_total: row.episodes_total,
+    budget: row.budget,
+    revenue: row.revenue,
+    box_office: row.box_office,
+    awards_won: row.awards_won,
+    oscars_won: row.oscars_won,
+    age_limit: row.age_limit,
+    collection: distinct(parts.collections),
+    hydrated: flag(row.hydrated),
+    has: presenceOf(row, parts),
+  }
+}
+
+/** "`sort=rating` takes the first known rating of a title in the order alpha, beta, gamma." */
+function firstKnownRating(ratings: TitleParts['ratings']) {
+  return ratings.get('alpha') ?? ratings.get('beta') ?? ratings.get('gamma') ?? null
+}
+
+/** The difference of two ratings without binary noise: 8.6 - 6.2 is 2.4. */
+function decimalDifference(a: number, b: number): number {
+  return Number((a - b).toFixed(6))
+}
+
+function presenceOf(row: TitleRow, parts: TitleParts): PresenceMark[] {
+  const marks: Record<PresenceMark, boolean> = {
+    delta_id: row.delta_id !== null,
+    title_ru: row.title_ru !== null,
+    title_en: row.title_en !== null,
+    title_original: row.title_original !== null,
+    poster_beta: row.poster_beta !== null,
+    poster_gamma: row.poster_gamma !== null,
+    poster_alpha: row.poster_alpha !== null,
+    rating_kr: parts.ratings.has('cr'),
+    rating_social: parts.ratings.has('social'),
+    poster: row.poster_alpha !== null || row.poster_beta !== null || row.poster_gamma !== null,
+    backdrop: parts.hasBackdrop,
+    trailer: parts.hasTrailer,
+    overview: parts.hasOverview,
+    genre: parts.genres.length > 0,
+    country: parts.countries.length > 0,
+  }
+  return (Object.keys(marks) as PresenceMark[]).filter((mark) => marks[mark])
+}
+
+function flag(value: number | null): boolean | null {
+  return value === null ? null : value !== 0
+}
+
+function distinct(values: readonly (string | null)[]): string[] {
+  return [...new Set(values.filter((value) => value !== null))]
+}

@@ -1,0 +1,116 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { CommandError } from '../platform/command-error.js'
+import {
+  type DataDirectory,
+  newId,
+  type Published,
+  publish,
+  readCurrentCatalog,
+} from '../platform/data-directory.js'
+import { indexFingerprint } from '../platform/fingerprint.js'
+import type { Progress } from '../platform/progress.js'
+import { takeRunLock } from '../platform/run-lock.js'
+import { cleanUp } from './clean-up.js'
+import { buildFacets } from './facets.js'
+import { readPersons } from './read-persons.js'
+import { readTitles } from './read-titles.js'
+import { embeddedTarget } from './targets/embedded.js'
+import type { Expected, Target } from './targets/target.js'
+
+export interface IndexOptions {
+  readonly directory: DataDirectory
+  readonly progress: Progress
+  readonly now: () => Date
+}
+
+/**
+ * Indexes the current catalog into a new generation, verifies it and publishes it. Until the last
+ * step nothing of what is published changes; stopped at any point, a rerun starts clean.
+ */
+export async function indexCatalog(options: IndexOptions): Promise<Published> {
+  const { directory } = options
+  const current = readCurrentCatalog(directory)
+  if (current === null) {
+    throw new CommandError(
+      `there is no catalog in ${directory.path}: run titlebase import or titlebase generate first`,
+    )
+  }
+  const releaseLock = takeRunLock(directory, 'index')
+  try {
+    return await buildGeneration(options, current.catalog)
+  } finally {
+    releaseLock()
+  }
+}
+
+async function buildGeneration(options: IndexOptions, catalogId: string): Promise<Published> {
+  const { directory, progress, now } = options
+  cleanUp(directory)
+  const generation = newId(now())
+  const folder = directory.generationDirectory(generation)
+  mkdirSync(folder, { recursive: true })
+  const catalog = new Database(directory.catalogFile(catalogId), {
+    readonly: true,
+    fileMustExist: true,
+  })
+  const targets = [embeddedTarget(folder)]
+  try {
+    const expected = await fill(catalog, targets, progress)
+    const facets = progress('counting facets', null, 'catalogs')
+    buildFacets(catalog, join(folder, 'facets.sqlite'))
+    facets.add(1)
+    facets.end()
+    for (const target of targets) {
+      await target.build(progress)
+      await target.verify(expected)
+    }
+    const published: Published = {
+      generation,
+      catalog: catalogId,
+      meilisearch: null,
+      titles: expected.titles,
+      persons: expected.persons,
+      schema: indexFingerprint,
+      publishedAt: now().toISOString(),
+    }
+    publish(directory, published)
+    cleanUp(directory)
+    return published
+  } catch (error) {
+    for (const target of targets) await target.discard()
+    throw error
+  } finally {
+    catalog.close()
+  }
+}
+
+/** Sends every title and person of the catalog to the targets, once. */
+async function fill(
+  catalog: Database.Database,
+  targets: readonly Target[],
+  progress: Progress,
+): Promise<Expected> {
+  const count = (table: string) =>
+    catalog.prepare<[], number>(`SELECT count(*) FROM ${table}`).pluck().get() ?? 0
+  const expected = { titles: count('titles'), persons: count('persons') }
+
+  let sample: Expected['sample'] = null
+  const titles = progress('flattening titles', expected.titles, 'titles')
+  for (const document of readTitles(catalog)) {
+    for (const target of targets) await target.addTitle(document)
+    const name = document.names[0]
+    if (sample === null && name !== undefined) sample = { id: document.id, name }
+    titles.add(1)
+  }
+  titles.end()
+
+  const persons = progress('flattening persons', expected.persons, 'persons')
+  for (const document of readPersons(catalog)) {
+    for (const target of targets) await target.addPerson(document)
+    persons.add(1)
+  }
+  persons.end()
+  return { ...expected, sample }
+}

@@ -1,0 +1,196 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
+import type { Progress } from '../../platform/progress.js'
+import type { PersonDocument, TitleDocument } from '../../schema/documents.js'
+import { firstLatinName, indexColumns, memberFields, valueBits } from '../../schema/index-columns.js'
+import { exactKey, latinWords, searchWords } from '../../schema/text.js'
+import { quote, tsv } from './duckdb-files.js'
+import { lineFile } from './line-file.js'
+import type { Target } from './target.js'
+import { buildTextIndex } from './text-index.js'
+
+/** Memory that the building engine may take; what does not fit spills to the generation's folder. */
+const memoryLimit = '400MB'
+
+/**
+ * The embedded engine's target: documents go to plain files beside the index, and one DuckDB file
+ * is made of them with a handful of statements. `directory` is the generation's folder.
+ */
+export function embeddedTarget(directory: string): Target {
+  const spill = join(directory, 'loading')
+  const indexFile = join(directory, 'index.duckdb')
+  mkdirSync(spill, { recursive: true })
+  const files = {
+    titles: lineFile(join(spill, 'titles.ndjson')),
+    members: lineFile(join(spill, 'members.tsv')),
+    credits: lineFile(join(spill, 'credits.tsv')),
+    persons: lineFile(join(spill, 'persons.tsv')),
+    titleNames: lineFile(join(spill, 'title-names.tsv')),
+    titleWords: lineFile(join(spill, 'title-words.tsv')),
+    personNames: lineFile(join(spill, 'person-names.tsv')),
+    personWords: lineFile(join(spill, 'person-words.tsv')),
+  }
+
+  return {
+    name: 'embedded index',
+    addTitle(document) {
+      files.titles.write(titleLine(document))
+      for (const field of memberFields) {
+        for (const value of document[field] as string[]) {
+          files.members.write(`${field}\t${value}\t${document.id}`)
+        }
+      }
+      for (const credit of document.credits) {
+        const colon = credit.indexOf(':')
+        if (colon < 0) continue
+        files.credits.write(`${credit.slice(0, colon)}\t${credit.slice(colon + 1)}\t${document.id}`)
+      }
+      writeNames(document, files.titleNames, files.titleWords)
+    },
+    addPerson(document) {
+      files.persons.write(`${document.id}\t${document.popularity ?? ''}`)
+      writeNames(document, files.personNames, files.personWords)
+    },
+    async build(progress) {
+      for (const file of Object.values(files)) file.close()
+      await withDatabase(indexFile, spill, async (connection) => {
+        await buildTables(connection, files, progress)
+        await buildTextIndex(connection, 'title', files.titleNames.path, files.titleWords.path)
+        await buildTextIndex(connection, 'person', files.personNames.path, files.personWords.path)
+        await connection.run('CHECKPOINT')
+      })
+      rmSync(spill, { recursive: true })
+    },
+    async verify(expected) {
+      await withDatabase(indexFile, directory, async (connection) => {
+        const count = async (sql: string) => {
+          const reader = await connection.runAndReadAll(sql)
+          return Number(reader.getRowsJS()[0]?.[0] ?? 0)
+        }
+        const titles = await count('SELECT count(*) FROM titles')
+        const persons = await count('SELECT count(*) FROM persons')
+        if (titles !== expected.titles || persons !== expected.persons) {
+          throw new Error(
+            `the embedded index holds ${titles} titles and ${persons} persons, the catalog ${expected.titles} and ${expected.persons}`,
+          )
+        }
+        if (expected.sample === null) return
+        const found = await count(
+          `SELECT count(*) FROM title_names WHERE title_id = ${expected.sample.id} AND key = ${quote(exactKey(expected.sample.name))}`,
+        )
+        if (found === 0) {
+          throw new Error(
+            `the embedded index does not find ${JSON.stringify(expected.sample.name)}`,
+          )
+        }
+      })
+    },
+    async discard() {
+      for (const file of Object.values(files)) file.close()
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A title as one line for the table `titles`: its plain columns and the bits of its closed sets. */
+function titleLine(document: TitleDocument): string {
+  const row: Record<string, unknown> = { id: document.id }
+  for (const column of indexColumns) {
+    if (column.kind === 'plain') {
+      const value = document[column.name]
+      if (value !== null) row[column.name] = value
+    } else if (column.word === 0) {
+      const words = valueBits(column.field, document[column.field] as string[])
+      for (const [word, bits] of words.entries()) row[`${column.field}_${word}`] = bits
+    }
+  }
+  return JSON.stringify(row)
+}
+
+/** Longest name, in words, that is searched: positions fit one byte. */
+const mostWords = 250
+
+function writeNames(
+  document: TitleDocument | PersonDocument,
+  keys: ReturnType<typeof lineFile>,
+  words: ReturnType<typeof lineFile>,
+): void {
+  for (const key of new Set(document.names.map(exactKey))) keys.write(`${key}\t${document.id}`)
+  for (const [number, name] of document.names.slice(0, firstLatinName).entries()) {
+    writeWords(document.id, number, searchWords(name), words)
+    writeWords(document.id, firstLatinName + number, latinWords(name), words)
+  }
+}
+
+function writeWords(
+  id: number,
+  name: number,
+  found: readonly string[],
+  words: ReturnType<typeof lineFile>,
+): void {
+  for (const [position, word] of found.slice(0, mostWords).entries()) {
+    words.write(`${id}\t${name}\t${position}\t${Math.min(found.length, mostWords)}\t${word}`)
+  }
+}
+
+async function buildTables(
+  connection: DuckDBConnection,
+  files: Record<'titles' | 'members' | 'credits' | 'persons', { path: string }>,
+  progress: Progress,
+): Promise<void> {
+  const phase = progress('building tables', 4, 'tables')
+  const step = async (sql: string) => {
+    await connection.run(sql)
+    phase.add(1)
+  }
+  const columns = [
+    "id: 'BIGINT'",
+    ...indexColumns.map(
+      (column) => `${column.name}: '${column.kind === 'bits' ? 'UINTEGER' : column.type}'`,
+    ),
+  ]
+  // Best-voted first: thresholds on votes and ratings then skip most of the table by its zone maps.
+  await step(
+    `CREATE TABLE titles AS
+     SELECT * FROM read_json(${quote(files.titles.path)}, format = 'newline_delimited', columns = {${columns.join(', ')}})
+     ORDER BY votes_total DESC NULLS LAST, id`,
+  )
+  await step(
+    `CREATE TABLE members AS
+     SELECT * FROM ${tsv(files.members.path, { field: 'VARCHAR', value: 'VARCHAR', title_id: 'BIGINT' })}
+     ORDER BY field, value, title_id`,
+  )
+  await step(
+    `CREATE TABLE credits AS
+     SELECT * FROM ${tsv(files.credits.path, { person_id: 'BIGINT', role: 'VARCHAR', title_id: 'BIGINT' })}
+     ORDER BY person_id, title_id`,
+  )
+  await step(
+    `CREATE TABLE persons AS
+     SELECT * FROM ${tsv(files.persons.path, { id: 'BIGINT', popularity: 'DOUBLE' })} ORDER BY id`,
+  )
+  phase.end()
+}
+
+async function withDatabase(
+  file: string,
+  spill: string,
+  use: (connection: DuckDBConnection) => Promise<void>,
+): Promise<void> {
+  const instance = await DuckDBInstance.create(file, {
+    memory_limit: memoryLimit,
+    temp_directory: join(spill, 'spill'),
+    preserve_insertion_order: 'false',
+  })
+  try {
+    const connection = await instance.connect()
+    try {
+      await use(connection)
+    } finally {
+      connection.closeSync()
+    }
+  } finally {
+    instance.closeSync()
+  }
+}
