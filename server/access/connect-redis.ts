@@ -1,0 +1,41 @@
+import { type Command, Redis } from 'ioredis'
+import type { Logger } from 'pino'
+
+/**
+ * Connects to Redis in such a way that it can only help: a command fails soon when there is no
+ * answer and at once while there is no connection, and the caller counts locally instead.
+ */
+export function connectRedis(address: string, logger: Logger): Redis {
+  const redis = new ImpatientRedis(address, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: 250,
+    connectTimeout: 2000,
+    retryStrategy: (attempt) => Math.min(attempt * 200, 2000),
+  })
+  let isDown = false
+  redis.on('error', (error: Error) => {
+    if (!isDown) logger.warn({ err: error }, 'redis does not answer: limits are counted locally')
+    isDown = true
+  })
+  redis.on('ready', () => {
+    if (isDown) logger.info('redis answers again: limits are shared')
+    isDown = false
+  })
+  return redis
+}
+
+/**
+ * Drops a connection on which a command got no answer. Otherwise each request would wait anew for
+ * a Redis that hangs; this way none waits until a new connection proves that it answers.
+ */
+class ImpatientRedis extends Redis {
+  override sendCommand(command: Command, stream?: Parameters<Redis['sendCommand']>[1]): unknown {
+    command.promise.catch((error: Error) => {
+      if (error.message !== 'Command timed out' || this.status !== 'ready') return
+      this.emit('error', error)
+      this.disconnect(true)
+    })
+    return super.sendCommand(command, stream)
+  }
+}

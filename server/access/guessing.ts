@@ -1,0 +1,30 @@
+import type { GuessingRules } from '../config.js'
+
+/** Where wrong keys and blocked addresses are written down. Moments are milliseconds. */
+export interface GuessBook {
+  /** Writes a guess down and tells how many the address has made since `since`, this one included. */
+  note(address: string, at: number, since: number): Promise<number>
+  block(address: string, at: number, until: number): Promise<void>
+  isBlocked(address: string, at: number): Promise<boolean>
+}
+
+export interface Guessing {
+  isBlocked(address: string): Promise<boolean>
+  /** Counts an unknown or revoked key; a missing key is not a guess. */
+  note(address: string): Promise<void>
+}
+
+/**
+ * "20 unknown or revoked keys from one address within 10 minutes block it for 24 hours. [...] The
+ * block survives a restart" (decisions: Access). The numbers are configuration.
+ */
+export function watchGuessing(book: GuessBook, rules: GuessingRules, now: () => Date): Guessing {
+  return {
+    isBlocked: (address) => book.isBlocked(address, now().getTime()),
+    async note(address) {
+      const at = now().getTime()
+      const guesses = await book.note(address, at, at - rules.windowSeconds * 1000)
+      if (guesses >= rules.guesses) await book.block(address, at, at + rules.blockSeconds * 1000)
+    },
+  }
+}

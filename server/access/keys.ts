@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { CommandError } from '../../platform/command-error.js'
+import type { AccessStore } from './open-access-store.js'
+
+/** What a key may do; null is no limit. */
+export interface KeyLimits {
+  /** Requests a second. */
+  readonly rate: number | null
+  /** Requests a day, counted from midnight UTC. */
+  readonly quota: number | null
+}
+
+/** "Default limits of a new key: 20 requests a second, 10,000 a day" (decisions: Access). */
+export const defaultLimits: KeyLimits = { rate: 20, quota: 10_000 }
+
+/** A key as it is known here: by its hash. */
+export interface ApiKey extends KeyLimits {
+  readonly hash: string
+  readonly name: string
+  readonly created_at: string
+  readonly revoked_at: string | null
+}
+
+/** "Keys are stored as hashes only and shown once" (decisions: Access). */
+export interface Keys {
+  /** Makes a key and returns it; from here on only its hash is known. */
+  issue(name: string, limits: KeyLimits): string
+  /** All keys, revoked ones too, oldest first. */
+  list(): ApiKey[]
+  /** The key that was sent, if it is known and not revoked. */
+  find(sent: string): ApiKey | null
+  /** Changes the limits that are given. */
+  limit(name: string, changes: Partial<KeyLimits>): void
+  revoke(name: string): void
+}
+
+/** Marks a key as one of this service, for people and for scanners that look for leaked secrets. */
+const keyPrefix = 'tb_'
+
+/** A key wherever it may stand by mistake, e.g. in an address, so that logs can leave it out. */
+export const keyPattern = new RegExp(`${keyPrefix}[A-Za-z0-9_-]{20,}`, 'g')
+
+/**
+ * The keys of an access database. A look-up is one read by primary key, a few microseconds, so
+ * nothing is cached and a revoked key is refused by the next request, whichever process revoked it.
+ */
+export function openKeys(store: AccessStore, now: () => Date): Keys {
+  const insert = store.prepare(
+    `insert into keys (hash, name, created_at, rate, quota)
+     values (@hash, @name, @createdAt, @rate, @quota)`,
+  )
+  const active = store.prepare<[string], ApiKey>(
+    'select * from keys where hash = ? and revoked_at is null',
+  )
+  const activeByName = store.prepare<[string], ApiKey>(
+    'select * from keys where name = ? and revoked_at is null',
+  )
+  const all = store.prepare<[], ApiKey>('select * from keys order by created_at, name')
+  const setLimits = store.prepare('update keys set rate = @rate, quota = @quota where hash = @hash')
+  const setRevoked = store.prepare('update keys set revoked_at = @at where hash = @hash')
+
+  function named(name: string): ApiKey {
+    const key = activeByName.get(name)
+    if (!key) throw new CommandError(`there is no key called ${JSON.stringify(name)}`)
+    return key
+  }
+
+  return {
+    issue(name, { rate, quota }) {
+      if (activeByName.get(name)) {
+        throw new CommandError(`a key called ${JSON.stringify(name)} exists; revoke it first`)
+      }
+      const key = keyPrefix + randomBytes(32).toString('base64url')
+      insert.run({ hash: hashOf(key), name, createdAt: now().toISOString(), rate, quota })
+      return key
+    },
+    list: () => all.all(),
+    find: (sent) => active.get(hashOf(sent)) ?? null,
+    limit: (name, changes) => {
+      setLimits.run({ ...named(name), ...changes })
+    },
+    revoke: (name) => {
+      setRevoked.run({ hash: named(name).hash, at: now().toISOString() })
+    },
+  }
+}
+
+/** 32 random bytes cannot be guessed from a fast hash, so no slow one is needed. */
+function hashOf(key: string): string {
+  return createHash('sha256').update(key).digest('hex')
+}

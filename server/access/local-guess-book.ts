@@ -1,0 +1,27 @@
+import type { GuessBook } from './guessing.js'
+import type { AccessStore } from './open-access-store.js'
+
+/** Guesses and blocks as rows of the access database: all servers of one machine share them. */
+export function openLocalGuessBook(store: AccessStore): GuessBook {
+  const insert = store.prepare('insert into guesses (address, at) values (?, ?)')
+  const forget = store.prepare('delete from guesses where address = ? and at <= ?')
+  const count = store
+    .prepare<[string], number>('select count(*) from guesses where address = ?')
+    .pluck()
+  const setBlock = store.prepare('insert or replace into blocks (address, until) values (?, ?)')
+  const findBlock = store.prepare('select 1 from blocks where address = ? and until > ?')
+
+  const note = store.transaction((address: string, at: number, since: number): number => {
+    insert.run(address, at)
+    forget.run(address, since)
+    return count.get(address) ?? 0
+  })
+
+  return {
+    note: async (address, at, since) => note.immediate(address, at, since),
+    async block(address, _at, until) {
+      setBlock.run(address, until)
+    },
+    isBlocked: async (address, at) => findBlock.get(address, at) !== undefined,
+  }
+}

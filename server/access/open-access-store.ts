@@ -1,0 +1,56 @@
+import Database from 'better-sqlite3'
+
+/** The database of keys, blocks and counts: `access.sqlite` in the data directory. */
+export type AccessStore = Database.Database
+
+/** How long another process may hold the file before a write gives up. */
+const busyMilliseconds = 5000
+
+/**
+ * Opens the access database, making it where it is missing. Several servers and the `keys` command
+ * use the file at once. With WAL and `synchronous = normal` a commit is a write without a disk sync:
+ * it survives the end of the process, and the file stays whole after a power cut.
+ */
+export function openAccessStore(file: string): AccessStore {
+  const store = new Database(file, { timeout: busyMilliseconds })
+  store.pragma('journal_mode = wal')
+  store.pragma('synchronous = normal')
+  store.exec(tables)
+  return store
+}
+
+/** Drops what no longer counts: guesses before `guessedBefore`, blocks and counters that ended. */
+export function sweepAccessStore(store: AccessStore, now: Date, guessedBefore: Date): void {
+  store.prepare('delete from guesses where at <= ?').run(guessedBefore.getTime())
+  store.prepare('delete from blocks where until <= ?').run(now.getTime())
+  store.prepare(`delete from ${countersTable} where expire <= ?`).run(now.getTime())
+}
+
+/** The table in which rate-limiter-flexible keeps its counts, with the columns it expects. */
+export const countersTable = 'counters'
+
+const tables = `
+  create table if not exists keys (
+    hash       text primary key,  -- SHA-256 of the key, in hexadecimal; the key itself is not kept
+    name       text not null,
+    created_at text not null,
+    revoked_at text,
+    rate       integer,           -- requests a second; null: no limit
+    quota      integer            -- requests a day; null: no limit
+  ) strict, without rowid;
+  create unique index if not exists keys_by_name on keys (name) where revoked_at is null;
+
+  create table if not exists guesses (address text not null, at integer not null) strict;
+  create index if not exists guesses_by_address on guesses (address, at);
+
+  create table if not exists blocks (
+    address text primary key,
+    until   integer not null
+  ) strict, without rowid;
+
+  create table if not exists ${countersTable} (
+    key    text primary key,
+    points integer not null default 0,
+    expire integer
+  ) strict, without rowid;
+`

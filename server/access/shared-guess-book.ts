@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import type { Redis } from 'ioredis'
+import type { GuessBook } from './guessing.js'
+
+/**
+ * Guesses and blocks shared through Redis. Blocks are written down locally too, and while Redis
+ * does not answer the local book alone decides: the service goes on.
+ */
+export function openSharedGuessBook(redis: Redis, local: GuessBook): GuessBook {
+  return {
+    async note(address, at, since) {
+      const key = `titlebase:guesses:${address}`
+      const answers = await redis
+        .multi()
+        .zadd(key, at, randomUUID())
+        .zremrangebyscore(key, '-inf', since)
+        .zcard(key)
+        .pexpire(key, at - since)
+        .exec()
+        .catch(() => null)
+      const shared = answers?.[2]?.[1]
+      return typeof shared === 'number' ? shared : local.note(address, at, since)
+    },
+    async block(address, at, until) {
+      await local.block(address, at, until)
+      await redis.set(blockKey(address), until, 'PX', until - at).catch(() => null)
+    },
+    async isBlocked(address, at) {
+      if (await local.isBlocked(address, at)) return true
+      const until = await redis.get(blockKey(address)).catch(() => null)
+      return until !== null && Number(until) > at
+    },
+  }
+}
+
+function blockKey(address: string): string {
+  return `titlebase:block:${address}`
+}

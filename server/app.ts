@@ -1,0 +1,66 @@
+import express, { type Express } from 'express'
+import type { Logger } from 'pino'
+import type { Access } from './access/open-access.js'
+import type { ServerConfig } from './config.js'
+import type { Generations } from './generations.js'
+import { createBodyCache } from './http/body-cache.js'
+import { checkAccess } from './http/check-access.js'
+import { compress } from './http/compress.js'
+import { allowOrigins } from './http/cors.js'
+import type { AnyEndpoint } from './http/endpoint.js'
+import { logRequests } from './http/log-requests.js'
+import { mapErrors, noSuchPath } from './http/map-errors.js'
+import { mountEndpoint } from './http/mount-endpoint.js'
+import { assignRequestId } from './http/request-id.js'
+import { securityHeaders } from './http/security-headers.js'
+
+export interface AppParts {
+  readonly config: Pick<ServerConfig, 'trustProxy' | 'corsOrigins'>
+  readonly generations: Generations
+  readonly access: Access
+  /** The endpoints below the version prefix. */
+  readonly endpoints: readonly AnyEndpoint[]
+  /** The probe, outside the prefix and free of access checks. */
+  readonly health: AnyEndpoint
+  /** What shows in answers beside the generation: software version, page addresses. */
+  readonly edition: string
+  readonly logger: Logger
+  readonly now: () => Date
+}
+
+/** "All paths except `/health` carry the prefix `/v1.2`" (contract: Versioning). */
+export const versionPrefix = '/v1.2'
+
+const bodyCacheBytes = 64 * 1024 * 1024
+
+/** The service as an Express application. The order of the lines is the order of the checks. */
+export function createApp(parts: AppParts): Express {
+  const { config, access, endpoints, health, logger } = parts
+  const answering = { ...parts, bodies: createBodyCache(bodyCacheBytes) }
+  const app = express()
+  configure(app, config)
+
+  app.use(assignRequestId)
+  app.use(logRequests(logger))
+  app.use(securityHeaders)
+  if (config.corsOrigins.length > 0) app.use(allowOrigins(config.corsOrigins))
+  app.use(compress)
+  app.route(health.path).get(mountEndpoint(health, answering)).all(noSuchPath)
+  app.use(checkAccess(access))
+  for (const endpoint of endpoints) {
+    app.get(versionPrefix + endpoint.path, mountEndpoint(endpoint, answering))
+  }
+  app.use(noSuchPath)
+  app.use(mapErrors(logger))
+  return app
+}
+
+function configure(app: Express, { trustProxy }: AppParts['config']): void {
+  app.disable('x-powered-by')
+  app.disable('etag')
+  app.set('query parser', false)
+  app.set('trust proxy', trustProxy)
+  // One address per resource: another spelling of a path is another path, and there is none.
+  app.enable('strict routing')
+  app.enable('case sensitive routing')
+}

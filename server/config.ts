@@ -1,0 +1,128 @@
+import ipaddr from 'ipaddr.js'
+import { z } from 'zod'
+import {
+  addressOf,
+  type PlatformConfig,
+  readPlatformConfig,
+  readVariables,
+  type Variables,
+  wholeNumberBetween,
+} from '../platform/config.js'
+import type { TitleCatalog } from '../schema/catalogs.js'
+
+/** Everything about the service that its operator decides (design: operations). */
+export interface ServerConfig extends PlatformConfig {
+  readonly host: string
+  readonly port: number
+  readonly trustProxy: TrustProxy
+  /** Origins whose pages may read answers; empty: no cross-origin access at all. */
+  readonly corsOrigins: readonly string[]
+  readonly redisUrl: string | null
+  readonly logLevel: (typeof logLevels)[number]
+  readonly guessing: GuessingRules
+  readonly pageAddresses: PageAddresses
+}
+
+/** Whose X-Forwarded-For is believed: nobody's, of so many proxies in front, of these addresses. */
+export type TrustProxy = false | number | readonly string[]
+
+/** When wrong keys block the address they come from (decisions: Access). */
+export interface GuessingRules {
+  /** So many wrong keys within the window block the address. */
+  readonly guesses: number
+  readonly windowSeconds: number
+  readonly blockSeconds: number
+}
+
+/** The address of a title's page per catalog, with `{number}` where its number goes. */
+export type PageAddresses = Readonly<Record<TitleCatalog, string>>
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+const rawServer = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: wholeNumberBetween(0, 65_535).default(3000),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      (value) => isHopCount(value) || splitList(value).every(isProxyAddress),
+      'a number of proxies, or their addresses and subnets, separated by commas',
+    )
+    .optional(),
+  CORS_ORIGINS: z
+    .string()
+    .refine(
+      (value) => value === '*' || splitList(value).every(isOrigin),
+      'origins like https://app.example, separated by commas, or * for any',
+    )
+    .optional(),
+  REDIS_URL: addressOf(['redis:', 'rediss:'], 'redis://127.0.0.1:6379').optional(),
+  LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),
+  GUESS_LIMIT: wholeNumberBetween(1, 1_000_000).default(20),
+  GUESS_WINDOW_SECONDS: wholeNumberBetween(1, 86_400).default(600),
+  GUESS_BLOCK_SECONDS: wholeNumberBetween(1, 31_536_000).default(86_400),
+  PAGE_ADDRESS_ALPHA: pageAddress('https://alpha.example/title/{number}'),
+  PAGE_ADDRESS_BETA: pageAddress('https://beta.example/title/{number}'),
+  PAGE_ADDRESS_GAMMA: pageAddress('https://gamma.example/movie/{number}'),
+  PAGE_ADDRESS_GAMMA_TV: pageAddress('https://gamma.example/tv/{number}'),
+  PAGE_ADDRESS_DELTA: pageAddress('https://delta.example/title/{number}'),
+})
+
+/** Reads the environment once; a wrong value is a CommandError that names its variable. */
+export function readServerConfig(variables: Variables): ServerConfig {
+  const platform = readPlatformConfig(variables)
+  const raw = readVariables(rawServer, variables)
+  return {
+    ...platform,
+    host: raw.HOST,
+    port: raw.PORT,
+    trustProxy: meantProxies(raw.TRUST_PROXY),
+    corsOrigins: splitList(raw.CORS_ORIGINS ?? ''),
+    redisUrl: raw.REDIS_URL ?? null,
+    logLevel: raw.LOG_LEVEL,
+    guessing: {
+      guesses: raw.GUESS_LIMIT,
+      windowSeconds: raw.GUESS_WINDOW_SECONDS,
+      blockSeconds: raw.GUESS_BLOCK_SECONDS,
+    },
+    pageAddresses: {
+      alpha: raw.PAGE_ADDRESS_ALPHA,
+      beta: raw.PAGE_ADDRESS_BETA,
+      gamma: raw.PAGE_ADDRESS_GAMMA,
+      gamma_tv: raw.PAGE_ADDRESS_GAMMA_TV,
+      delta: raw.PAGE_ADDRESS_DELTA,
+    },
+  }
+}
+
+function meantProxies(raw: string | undefined): TrustProxy {
+  if (raw === undefined || raw === '0') return false
+  return isHopCount(raw) ? Number(raw) : splitList(raw)
+}
+
+function splitList(raw: string): string[] {
+  return raw
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+function isHopCount(value: string): boolean {
+  return /^\d{1,2}$/.test(value)
+}
+
+function isProxyAddress(value: string): boolean {
+  return value.includes('/')
+    ? ipaddr.isValidCIDR(value)
+    : ipaddr.IPv4.isValidFourPartDecimal(value) || ipaddr.IPv6.isValid(value)
+}
+
+/** Browsers send an origin without a path, so one with a path would never match. */
+function isOrigin(value: string): boolean {
+  return URL.canParse(value) && new URL(value).origin === value
+}
+
+function pageAddress(neutral: string) {
+  const isTemplate = (value: string) => URL.canParse(value) && value.includes('{number}')
+  return z.string().refine(isTemplate, 'an address with {number} in it').default(neutral)
+}

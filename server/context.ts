@@ -1,0 +1,22 @@
+import type { Day } from '../schema/days.js'
+import type { Names } from './query/names.js'
+import type { Engine } from './search/engine.js'
+import type { Facets } from './store/facets.js'
+import type { Store } from './store/store.js'
+
+/** One published generation, open: catalog database, engine and facets that belong together. */
+export interface Generation {
+  readonly id: string
+  readonly store: Store
+  readonly engine: Engine
+  readonly facets: Facets
+  /** What the plan looks names up in. */
+  readonly names: Names
+}
+
+/** What a request is answered from: one generation for its whole life, and one moment. */
+export interface RequestContext extends Generation {
+  readonly now: Date
+  /** The UTC day of `now`. */
+  readonly today: Day
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { Day } from '../../schema/days.js'
+import type { Caching } from './endpoint.js'
+
+/** What decides an answer: if all of it is the same, so is the body, byte for byte. */
+export interface AnswerIdentity {
+  /** The running software and the part of its configuration that shows in answers. */
+  readonly edition: string
+  readonly generation: string
+  readonly today: Day
+  /** The endpoint and what was asked of it (server/http/read-request.ts). */
+  readonly request: string
+}
+
+/**
+ * "`ETag` never depends on the moment: the same request against the same index generation, on the
+ * same day where the answer depends on the date, has the same tag" (decisions: Access). Null where
+ * the answer may not be kept.
+ */
+export function entityTag(caching: Caching, identity: AnswerIdentity): string | null {
+  const { edition, generation, today, request } = identity
+  switch (caching) {
+    case 'none':
+      return null
+    case 'static':
+      return hashTag([edition, request])
+    case 'generation':
+      return hashTag([edition, generation, request])
+    case 'daily':
+      return hashTag([edition, generation, today, request])
+  }
+}
+
+/**
+ * A new generation may be published at any moment, so a kept answer is asked about each time, which
+ * costs the service one hash; `/enums` "is cached for a day" (contract: Caching). Private, because
+ * a shared cache would give answers to callers without a key, and limit headers of one to another.
+ */
+export function cacheControl(caching: Caching): string {
+  switch (caching) {
+    case 'none':
+      return 'no-store'
+    case 'static':
+      return 'private, max-age=86400'
+    case 'generation':
+    case 'daily':
+      return 'private, no-cache'
+  }
+}
+
+/** What an If-None-Match header asks: these tags, or any at all (`*`). */
+export type Precondition = ReadonlySet<string> | 'any' | null
+
+/**
+ * Reads If-None-Match. Express's own `fresh` is not used: it answers 200 when the request says
+ * `Cache-Control: no-cache`, which Node's fetch adds to every request with If-None-Match.
+ */
+export function readPrecondition(header: string | undefined): Precondition {
+  if (header === undefined) return null
+  if (header.trim() === '*') return 'any'
+  return new Set(header.match(/"[^"]*"/g))
+}
+
+function hashTag(parts: readonly (string | number)[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+  return `"${hash.slice(0, 27)}"`
+}

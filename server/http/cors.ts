@@ -1,0 +1,20 @@
+import cors from 'cors'
+import type { RequestHandler } from 'express'
+
+/** Lets pages of the configured origins ask, and read every header that the contract names. */
+export function allowOrigins(origins: readonly string[]): RequestHandler {
+  return cors({
+    origin: origins.includes('*') ? '*' : [...origins],
+    methods: ['GET', 'HEAD'],
+    allowedHeaders: ['X-API-Key', 'If-None-Match', 'X-Request-Id'],
+    exposedHeaders: [
+      'ETag',
+      'Retry-After',
+      'X-Request-Id',
+      'X-RateLimit-Remaining',
+      'X-Quota-Remaining',
+      'X-Quota-Reset',
+    ],
+    maxAge: 86_400,
+  })
+}

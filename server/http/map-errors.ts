@@ -1,0 +1,53 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express'
+import type { Logger } from 'pino'
+import type { ErrorCode } from '../../schema/errors.js'
+import {
+  InvalidRequest,
+  NotFound,
+  RateLimited,
+  type RefusalDetails,
+  RequestError,
+  SourceUnavailable,
+} from './errors.js'
+import { requestIdOf } from './request-id.js'
+import { renderJson, sendJson } from './send-json.js'
+
+/** "404 `not_found`: [...] or no such path"; methods other than GET and HEAD end here too. */
+export const noSuchPath: RequestHandler = () => {
+  throw new NotFound('there is no such path')
+}
+
+/**
+ * "A failed request gets a non-2xx status and an object `{error: {...}}`" (contract: Errors). What
+ * is not a RequestError is a failure of the service: `internal` to the caller, in full to the log.
+ */
+export function mapErrors(logger: Logger): ErrorRequestHandler {
+  return (thrown: unknown, _request, response, _next) => {
+    const error = asRequestError(thrown)
+    if (error === null || error instanceof SourceUnavailable) {
+      logger.error({ request: requestIdOf(response), err: thrown }, 'request failed')
+    }
+    if (response.headersSent) {
+      response.destroy()
+      return
+    }
+    if (error instanceof RateLimited) response.set('Retry-After', String(error.retryAfter))
+    response.set('Cache-Control', 'no-store')
+    sendJson(response, error?.status ?? 500, renderJson({ error: errorObject(error) }))
+  }
+}
+
+type ErrorObject = { code: ErrorCode; message: string } & RefusalDetails
+
+function errorObject(error: RequestError | null): ErrorObject {
+  if (error === null) return { code: 'internal', message: 'the service failed to answer' }
+  const { code, message } = error
+  return error instanceof InvalidRequest ? { code, message, ...error.details } : { code, message }
+}
+
+function asRequestError(thrown: unknown): RequestError | null {
+  if (thrown instanceof RequestError) return thrown
+  // Express throws this for a path segment such as `%E0%A4`.
+  if (thrown instanceof URIError) return new InvalidRequest('the path is not well encoded')
+  return null
+}

@@ -1,0 +1,18 @@
+import type { Response } from 'express'
+
+/** A body as it goes out, before compression. */
+export function renderJson(answer: object): Buffer {
+  return Buffer.from(JSON.stringify(answer))
+}
+
+/**
+ * Sends a rendered body. Express's own `send` is not used: it turns a response to `If-None-Match: *`
+ * into 304 by itself, also where nothing may be kept.
+ */
+export function sendJson(response: Response, status: number, body: Buffer): void {
+  response
+    .status(status)
+    .set('Content-Type', 'application/json; charset=utf-8')
+    .set('Content-Length', String(body.length))
+    .end(body)
+}

@@ -1,0 +1,90 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Logger } from 'pino'
+import { openDataDirectory } from '../platform/data-directory.js'
+import { openAccess } from './access/open-access.js'
+import { createApp } from './app.js'
+import type { ServerConfig } from './config.js'
+import { openGenerations } from './generations.js'
+import { openGeneration } from './open-generation.js'
+import { health } from './routes/health.js'
+import { endpoints } from './routes/index.js'
+
+export interface ServiceOptions {
+  readonly config: ServerConfig
+  /** The software's version, part of every tag. */
+  readonly version: string
+  readonly logger: Logger
+  readonly now: () => Date
+}
+
+export interface Service {
+  /** Where the service listens, e.g. `http://127.0.0.1:3000`. */
+  readonly url: string
+  /** Stops listening, lets running requests end, and closes everything. */
+  close(): Promise<void>
+}
+
+/** The composition root: opens what is published and who may ask, and listens. */
+export async function startService(options: ServiceOptions): Promise<Service> {
+  const { config, version, logger, now } = options
+  const directory = openDataDirectory(config.dataDirectory)
+  const generations = await openGenerations({
+    directory,
+    open: (published) => openGeneration(directory, published),
+    logger,
+  })
+  const access = openAccess({
+    file: directory.accessFile,
+    redisUrl: config.redisUrl,
+    guessing: config.guessing,
+    logger,
+    now,
+  })
+  const app = createApp({
+    config,
+    generations,
+    access,
+    endpoints: endpoints(config.pageAddresses),
+    health,
+    edition: `${version} ${JSON.stringify(config.pageAddresses)}`,
+    logger,
+    now,
+  })
+  const server = createServer(app)
+  try {
+    await listen(server, config)
+  } catch (error) {
+    await Promise.all([generations.close(), access.close()])
+    throw error
+  }
+  return {
+    url: addressOf(server),
+    async close() {
+      await closeServer(server)
+      await Promise.all([generations.close(), access.close()])
+    },
+  }
+}
+
+function listen(server: Server, { host, port }: ServerConfig): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeIdleConnections()
+  })
+}
+
+function addressOf(server: Server): string {
+  const { address, family, port } = server.address() as AddressInfo
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import { CommandError } from '../platform/command-error.js'
+import type { DataDirectory, Published } from '../platform/data-directory.js'
+import { indexFingerprint } from '../platform/fingerprint.js'
+import type { OpenGeneration } from './generations.js'
+import type { Names } from './query/names.js'
+import { openEmbeddedEngine } from './search/embedded/engine.js'
+import { type Facets, openFacets } from './store/facets.js'
+import { openStore, type Store } from './store/store.js'
+
+/** Opens what one generation is made of; a CommandError where this code cannot read its index. */
+export async function openGeneration(
+  directory: DataDirectory,
+  published: Published,
+): Promise<OpenGeneration> {
+  if (published.schema !== indexFingerprint) {
+    throw new CommandError(
+      `the index in ${directory.path} was built by another version of titlebase: run titlebase index`,
+    )
+  }
+  const folder = directory.generationDirectory(published.generation)
+  const engine = await openEmbeddedEngine(folder)
+  const store = openStore(directory.catalogFile(published.catalog))
+  const facets = openFacets(join(folder, 'facets.sqlite'))
+  return {
+    id: published.generation,
+    store,
+    engine,
+    facets,
+    names: namesIn(store, facets),
+    async close() {
+      await engine.close()
+      store.close()
+      facets.close()
+    },
+  }
+}
+
+/** How many values of an open set an error lists. */
+const listedValues = 20
+
+function namesIn(store: Store, facets: Facets): Names {
+  return {
+    personId: (reference) => store.persons.find(reference),
+    isKnown: (facet, slug) => facets.has(facet, slug),
+    nearest: (facet, slug) => facets.nearest(facet, slug),
+    some: (facet) => facets.mostFrequent(facet, listedValues),
+  }
+}

@@ -1,0 +1,36 @@
+import type { CastItem, CastSummaryRow, Character } from '../../schema/cards/credits.js'
+import { enums } from '../../schema/enums.js'
+import type { CastRow, CreditRole } from '../store/cast.js'
+import { trimCharacter } from './character.js'
+
+/** A credit with its person (contract: Cast item). */
+export function presentCastItem(row: CastRow): CastItem {
+  return {
+    person: row.person,
+    role: row.role,
+    character: row.role === 'actor' ? presentCharacter(row) : null,
+    job: row.job,
+    dubs: null,
+    ord: row.ord,
+    sources: [...row.sources],
+  }
+}
+
+/** "`character`: null for crew; for an actor an object `{ru, en, original, photo_url}`." */
+function presentCharacter(row: CastRow): Character {
+  return {
+    ...trimCharacter({
+      ru: row.character_ru,
+      en: row.character_en,
+      original: row.character_original,
+    }),
+    photo_url: row.character_photo_url,
+  }
+}
+
+/** "`summary` [...] is an array of `{role, role_ru, count}` describing the whole cast, not the page." */
+export function presentCastSummary(
+  counts: readonly { role: CreditRole; count: number }[],
+): CastSummaryRow[] {
+  return counts.map(({ role, count }) => ({ role, role_ru: enums.credit_roles[role].ru, count }))
+}

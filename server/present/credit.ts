@@ -1,0 +1,28 @@
+import type { Credit, FilmographyRole } from '../../schema/cards/credits.js'
+import { enums } from '../../schema/enums.js'
+import type { CreditRow, RoleCount } from '../store/credits.js'
+import { trimCharacter } from './character.js'
+import { inLanguage, type Lang } from './localize.js'
+
+/** A credit inside a filmography item: "`character` is the name by `lang`" (contract: Credit; decisions: Lists). */
+export function presentCredit(row: CreditRow, lang: Lang): Credit {
+  const isActor = row.role === 'actor'
+  const names = trimCharacter({
+    ru: isActor ? row.character_ru : null,
+    en: isActor ? row.character_en : null,
+    original: isActor ? row.character_original : null,
+  })
+  return {
+    role: row.role,
+    character: inLanguage(names, lang),
+    character_ru: names.ru,
+    character_en: names.en,
+    job: row.job,
+    ord: row.ord,
+  }
+}
+
+/** "`roles`, an array of `{count, label, role}` over the whole filmography even when `role` is given." */
+export function presentRoles(counts: readonly RoleCount[], lang: Lang): FilmographyRole[] {
+  return counts.map(({ role, count }) => ({ role, label: enums.credit_roles[role][lang], count }))
+}

@@ -1,0 +1,18 @@
+import type { Lang } from './localize.js'
+
+const names: Record<Lang, Intl.DisplayNames> = {
+  ru: new Intl.DisplayNames('ru', { type: 'language', fallback: 'code' }),
+  en: new Intl.DisplayNames('en', { type: 'language', fallback: 'code' }),
+}
+const noLanguage: Record<Lang, string> = { ru: 'Без языка', en: 'No language' }
+
+/** The caption of a section of `group=language`; null is the section of media without a language. */
+export function languageLabel(code: string | null, lang: Lang): string {
+  if (code === null) return noLanguage[lang]
+  try {
+    return names[lang].of(code) ?? code
+  } catch {
+    // The input may hold codes that no standard knows.
+    return code
+  }
+}

@@ -1,0 +1,66 @@
+import type { CardCountry, ListCard, TitledCard } from '../../schema/cards/list-card.js'
+import { type PosterCatalog, posterCatalogs } from '../../schema/catalogs.js'
+import { countryNames } from '../../schema/countries.js'
+import { formatDay } from '../../schema/days.js'
+import type { ListCardRow } from '../store/title-cards.js'
+import { inLanguage, type Lang } from './localize.js'
+
+/** The element of every title list (contract: Title list card). */
+export function presentListCard(row: ListCardRow): ListCard {
+  const { ratings } = row
+  return {
+    alpha_id: row.alpha_id,
+    beta_id: row.beta_id,
+    gamma_id: row.gamma_id,
+    gamma_tv_id: row.gamma_tv_id,
+    delta_id: row.delta_id,
+    title_ru: row.title_ru,
+    title_en: row.title_en,
+    title_original: row.title_original,
+    year: row.year,
+    release_date: row.release_date === null ? null : formatDay(row.release_date),
+    kind: row.kind,
+    poster_beta: row.poster_beta,
+    poster_gamma: row.poster_gamma,
+    poster_alpha: row.poster_alpha,
+    rating_beta: ratings.beta?.[0] ?? null,
+    rating_gamma: ratings.gamma?.[0] ?? null,
+    rating_alpha: ratings.alpha?.[0] ?? null,
+    // The specification spells one source two ways (decisions: Catalogs and identifiers).
+    rating_kr: ratings.cr?.[0] ?? null,
+    rating_social: ratings.social?.[0] ?? null,
+    votes_beta: ratings.beta?.[1] ?? null,
+    votes_gamma: ratings.gamma?.[1] ?? null,
+    votes_alpha: ratings.alpha?.[1] ?? null,
+    countries: row.countries.map(presentCountry),
+    genres: [...row.genres],
+  }
+}
+
+/** A list card with the derived `title` and `poster_url`. */
+export function presentTitledCard(row: ListCardRow, lang: Lang): TitledCard {
+  return { ...presentListCard(row), title: resolveTitle(row, lang), poster_url: choosePoster(row) }
+}
+
+/** `title`: "`ru` takes the first known of `title_ru`, `title_original`, `title_en`; `en` of `title_en`, `title_original`, `title_ru`." */
+export function resolveTitle(
+  names: Pick<ListCardRow, 'title_ru' | 'title_en' | 'title_original'>,
+  lang: Lang,
+): string | null {
+  const { title_ru: ru, title_en: en, title_original: original } = names
+  return inLanguage({ ru, en, original }, lang)
+}
+
+/** `poster_url`: "first known of beta, gamma, alpha". */
+export function choosePoster(
+  posters: Readonly<Record<`poster_${PosterCatalog}`, string | null>>,
+): string | null {
+  const catalog = posterCatalogs.find((catalog) => posters[`poster_${catalog}`] !== null)
+  return catalog === undefined ? null : posters[`poster_${catalog}`]
+}
+
+/** `{code, name_ru, name_en}`; "`code` is a lowercase country code". */
+export function presentCountry(code: string): CardCountry {
+  const names = countryNames(code)
+  return { code, name_ru: names?.ru ?? code, name_en: names?.en ?? code }
+}

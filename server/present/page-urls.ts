@@ -1,0 +1,24 @@
+import type { TitleIds } from '../../schema/cards/list-card.js'
+import type { Block } from '../../schema/cards/title-card.js'
+import type { TitleCatalog } from '../../schema/catalogs.js'
+import type { PageAddresses } from '../config.js'
+
+export type PageUrls = Block<'ids'>['urls']
+
+/**
+ * The pages of a title: "a url is absent where the number is unknown. In `urls`, `gamma` points to
+ * the page of whichever of `gamma_id`, `gamma_tv_id` is filled" (decisions: Catalogs and identifiers).
+ */
+export function pageUrls(ids: TitleIds, pages: PageAddresses): PageUrls {
+  const url = (catalog: TitleCatalog) => {
+    const number = ids[`${catalog}_id`]
+    return number === null ? undefined : pages[catalog].replaceAll('{number}', number)
+  }
+  const urls = {
+    alpha: url('alpha'),
+    delta: url('delta'),
+    beta: url('beta'),
+    gamma: url('gamma') ?? url('gamma_tv'),
+  }
+  return Object.fromEntries(Object.entries(urls).filter(([, url]) => url !== undefined))
+}

@@ -1,0 +1,33 @@
+import type { Person } from '../../schema/cards/person.js'
+import { photoCatalogs } from '../../schema/catalogs.js'
+import type { PersonRow } from '../store/persons.js'
+
+/** A person in search results and the profile (contract: Person). */
+export function presentPerson(row: PersonRow): Person {
+  return {
+    alpha_id: row.alpha_id,
+    beta_id: row.beta_id,
+    gamma_id: row.gamma_id,
+    delta_id: row.delta_id,
+    name_ru: row.name_ru,
+    name_en: row.name_en,
+    name_orig: row.name_orig,
+    birth_year: row.birth_year,
+    death_year: row.death_year,
+    gender: row.gender,
+    birthplace: row.birthplace,
+    photo_url: choosePhoto(row),
+    biography: row.biography,
+    homepage: row.homepage,
+    instagram: row.instagram,
+    professions: [...row.professions],
+    popularity: row.popularity,
+    also_known_as: [...row.also_known_as],
+  }
+}
+
+/** `photo_url`: the first known of beta, gamma, delta, as with posters. */
+function choosePhoto(row: PersonRow): string | null {
+  const catalog = photoCatalogs.find((catalog) => row[`photo_url_${catalog}`] !== null)
+  return catalog === undefined ? null : row[`photo_url_${catalog}`]
+}

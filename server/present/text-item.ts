@@ -1,0 +1,33 @@
+import type { TextCounts, TextItem } from '../../schema/cards/sub-resources.js'
+import type { TextKind, TextRow } from '../store/texts.js'
+
+/** A fact, a question with its answer, or a quote (contract: Text items). */
+export function presentTextItem(row: TextRow): TextItem {
+  switch (row.kind) {
+    case 'quote':
+      return {
+        kind: 'quote',
+        text: row.text,
+        original: row.original,
+        author: row.author,
+        author_role: row.author_role,
+      }
+    case 'fact':
+      return {
+        kind: 'fact',
+        text: row.text,
+        fact_kind: row.fact_kind,
+        is_spoiler: row.is_spoiler === 1,
+      }
+    case 'faq':
+      return { kind: 'faq', question: row.question, answer: row.answer }
+  }
+}
+
+/** "`counts` `{fact, faq, quote}`, which counts all three kinds independently of `kind`." */
+export function presentTextCounts(
+  counts: readonly { kind: TextKind; count: number }[],
+): TextCounts {
+  const count = (kind: TextKind) => counts.find((row) => row.kind === kind)?.count ?? 0
+  return { fact: count('fact'), faq: count('faq'), quote: count('quote') }
+}

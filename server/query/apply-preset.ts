@@ -1,0 +1,13 @@
+import type { Day } from '../../schema/days.js'
+import { expandPreset } from '../../schema/presets.js'
+import { mergeUnder } from './merge-selections.js'
+import { everything, parseSelection } from './parse-selection.js'
+import type { Selection } from './selection.js'
+
+/** "A preset is expanded after explicit parameters, so explicit parameters take priority." */
+export function applyPreset(selection: Selection, today: Day): Selection {
+  const { preset, ...explicit } = selection
+  if (preset === null) return selection
+  const background = parseSelection(expandPreset(preset, today), everything)
+  return mergeUnder({ ...explicit, preset: null }, background)
+}

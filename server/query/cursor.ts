@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { InvalidRequest } from '../http/errors.js'
+import type { Start } from '../search/engine.js'
+import type { TitlePlan } from './plan-titles.js'
+
+/** What a cursor holds good for. */
+type Traversal = Pick<TitlePlan, 'text' | 'order'>
+
+const version = 1
+const checksumBytes = 8
+
+const sortValue = z.number().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER).nullable()
+const head = [z.literal(version), z.string()] as const
+const byOffset = z.tuple([...head, z.int().nonnegative()])
+const byPosition = z.tuple([...head, z.array(sortValue), z.int().nonnegative()])
+
+/** Writes where the next page starts as a token that holds good for this order alone. */
+export function encodeCursor(start: Start, traversal: Traversal): string {
+  const place =
+    start.kind === 'offset' ? [start.offset] : [start.position.values, start.position.id]
+  const payload = Buffer.from(JSON.stringify([version, orderMark(traversal), ...place]))
+  return Buffer.concat([checksum(payload), payload]).toString('base64url')
+}
+
+/**
+ * Reads a token. "A malformed, cut or altered cursor: 400 (the token carries a checksum). A cursor
+ * stays valid across a refresh of the index" (decisions: Grammar); "a cursor issued under one sort
+ * and used with another answers `400`".
+ */
+export function decodeCursor(token: string, traversal: Traversal): Start {
+  const content = openToken(token)
+  const offset = byOffset.safeParse(content)
+  const position = byPosition.safeParse(content)
+  const mark = offset.data?.[1] ?? position.data?.[1]
+  if (mark === undefined) throw refusal('the cursor is malformed')
+  if (mark !== orderMark(traversal)) throw refusal('the cursor was issued under another sort')
+  if (offset.success) return { kind: 'offset', offset: offset.data[2] }
+  if (!position.success || !isPositionIn(traversal, position.data[2])) {
+    throw refusal('the cursor is malformed')
+  }
+  const [, , values, id] = position.data
+  return { kind: 'after', position: { values, id } }
+}
+
+/** Under relevance a title has no position: its rank means something within one search only. */
+function isPositionIn({ order }: Traversal, values: readonly unknown[]): boolean {
+  return values.length === order.length && order.every(({ field }) => field !== 'relevance')
+}
+
+/** What a token says, parsed; null unless it is exactly as it was issued. */
+function openToken(token: string): unknown {
+  const bytes = Buffer.from(token, 'base64url')
+  const [sum, payload] = [bytes.subarray(0, checksumBytes), bytes.subarray(checksumBytes)]
+  // Decoding is lenient, so only the canonical spelling of the bytes is taken.
+  const isIntact = bytes.toString('base64url') === token && checksum(payload).equals(sum)
+  if (!isIntact) return null
+  try {
+    return JSON.parse(payload.toString())
+  } catch {
+    return null
+  }
+}
+
+function checksum(payload: Buffer): Buffer {
+  return createHash('sha256').update(payload).digest().subarray(0, checksumBytes)
+}
+
+/** Tells orders apart, the same after a restart; under relevance texts, too, since each ranks by itself. */
+function orderMark({ order, text }: Traversal): string {
+  const isByRelevance = order.some(({ field }) => field === 'relevance')
+  const steps = order.map(({ field, descending }) => [field, descending])
+  const key = isByRelevance ? text?.typed.key : null
+  return createHash('sha256')
+    .update(JSON.stringify([steps, key]))
+    .digest('base64url')
+    .slice(0, 11)
+}
+
+function refusal(message: string): InvalidRequest {
+  return new InvalidRequest(message, { field: 'cursor' })
+}

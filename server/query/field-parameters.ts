@@ -1,0 +1,68 @@
+import { titleNumberPatterns } from '../../schema/catalogs.js'
+import { type FieldName, fieldNames, type TitleField, titleFields } from '../../schema/fields.js'
+import type { Value } from '../../schema/filter.js'
+import {
+  type Operator,
+  type OperatorSuffix,
+  operatorSuffixes,
+  operators,
+} from '../../schema/operators.js'
+import { InvalidRequest } from '../http/errors.js'
+import {
+  filterParameters,
+  type SelectionParameter,
+  type ValueReader,
+} from './selection-parameter.js'
+import { booleanValue, dayValue, decimalValue, integerValue, valueOutOf } from './value-readers.js'
+
+const rangeValues = { integer: integerValue, decimal: decimalValue, day: dayValue }
+
+/** Whether the set holds the value is for the plan to find out, which knows the generation. */
+const anyText: ValueReader<string> = { schema: { type: 'string' }, read: (raw) => raw }
+
+/** The filter parameters of the field registry: every field with the operators its type admits. */
+export const fieldParameters: readonly SelectionParameter[] = fieldNames
+  .filter((name) => titleFields[name].parameter !== false)
+  .flatMap(parametersOf)
+
+function parametersOf(field: FieldName): SelectionParameter[] {
+  const row = titleFields[field]
+  const suffixes = operatorSuffixes.filter((suffix) => hasOperator(row, suffix))
+  return filterParameters(
+    { name: field, about: row.about, suffixes, value: readerOf(row) },
+    (means, values) => ({ kind: 'field', field, means, values }),
+  )
+}
+
+function hasOperator(field: TitleField, suffix: OperatorSuffix): boolean {
+  const { needs }: Operator = operators[suffix]
+  if (needs === 'many') return 'many' in field && field.many
+  return needs !== 'range' || field.type === 'range'
+}
+
+function readerOf(field: TitleField): ValueReader<Value> {
+  switch (field.type) {
+    case 'identity':
+      return numberIn(field.catalog)
+    case 'closedSet':
+      return valueOutOf(field.values)
+    case 'openSet':
+      return anyText
+    case 'range':
+      return rangeValues[field.of]
+    case 'flag':
+      return booleanValue
+  }
+}
+
+/** "A malformed number answers `400 invalid_request`" (decisions: Catalogs and identifiers). */
+function numberIn(catalog: keyof typeof titleNumberPatterns): ValueReader<string> {
+  const pattern = titleNumberPatterns[catalog]
+  return {
+    schema: { type: 'string', pattern: pattern.source },
+    read(raw, field) {
+      if (pattern.test(raw)) return raw
+      throw new InvalidRequest(`${JSON.stringify(raw)} is not a number of ${catalog}`, { field })
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { InternalId, PersonReference } from '../../schema/catalogs.js'
+import type { OpenFacet } from '../../schema/fields.js'
+
+/** The port through which the plan looks up the names of one generation: persons, and values of open sets. */
+export interface Names {
+  /** Null for a person who is not held. */
+  personId(reference: PersonReference): InternalId | null
+  isKnown(facet: OpenFacet, slug: string): boolean
+  /** A held slug that resembles the one given or contains it; null when none does. */
+  nearest(facet: OpenFacet, slug: string): string | null
+  /** A few held slugs, for the `allowed` of an error. */
+  some(facet: OpenFacet): readonly string[]
+}

@@ -1,0 +1,55 @@
+import type { SelectionRules } from '../http/endpoint.js'
+import { InvalidRequest } from '../http/errors.js'
+import { checkNames } from './check-names.js'
+import { emptySelection, mergeUnder } from './merge-selections.js'
+import type { Selection } from './selection.js'
+import type { SelectionPart } from './selection-parameter.js'
+import { selectionParameter, selectionParameters } from './selection-parameters.js'
+
+/** The decoded parameters of a request, in the order in which they were sent. */
+export type Entries = readonly (readonly [name: string, value: string])[]
+
+/** Reads the parameters of the shared query grammar that these rules admit; throws InvalidRequest. */
+export function parseSelection(entries: Entries, rules: SelectionRules): Selection {
+  checkNames(
+    entries.map(([name]) => name),
+    selectionParameters(rules).map(({ name }) => name),
+  )
+  return assembleSelection(
+    entries.map(([name, value]) => readPart(name, value)),
+    rules,
+  )
+}
+
+/** Reads one parameter, whose name has been checked. */
+export function readPart(name: string, value: string): SelectionPart {
+  const parameter = selectionParameter(name)
+  if (parameter === null) throw new InvalidRequest(`unknown parameter ${name}`, { field: name })
+  return parameter.read(value)
+}
+
+/** The selection that the parts of a request make, over the defaults of its endpoint. */
+export function assembleSelection(
+  parts: readonly SelectionPart[],
+  rules: SelectionRules,
+): Selection {
+  const conditions = parts.flatMap(({ conditions = [] }) => conditions)
+  const explicit: Selection = Object.assign({}, emptySelection, ...parts, { conditions })
+  checkRoles(explicit)
+  const { defaults } = rules
+  return defaults === undefined
+    ? explicit
+    : mergeUnder(explicit, parseSelection(Object.entries(defaults), everything))
+}
+
+/** The whole grammar: what presets and defaults are written in. */
+export const everything: SelectionRules = { text: true, filters: true, sort: true, preset: true }
+
+/** "`person.role` without `person` answers 400" (decisions: Grammar). */
+function checkRoles({ conditions }: Selection): void {
+  const roles = conditions.find(({ kind }) => kind === 'personRole')
+  if (roles === undefined || conditions.some(({ kind }) => kind === 'person')) return
+  throw new InvalidRequest(`${roles.parameter} narrows person, which is not given`, {
+    field: roles.parameter,
+  })
+}

@@ -1,0 +1,151 @@
+import { addDays, type Day } from '../../schema/days.js'
+import type { EnumValue } from '../../schema/enums.js'
+import { type RangeName, titleFields } from '../../schema/fields.js'
+import {
+  and,
+  anyOf,
+  atLeast,
+  atMost,
+  type Filter,
+  known,
+  not,
+  type OrderKey,
+} from '../../schema/filter.js'
+import { readTypedText, type TypedText } from '../../schema/text.js'
+import { InvalidRequest } from '../http/errors.js'
+import { applyPreset } from './apply-preset.js'
+import type { Names } from './names.js'
+import { planOrder } from './plan-order.js'
+import type { Condition, Selection } from './selection.js'
+
+/** What a selection comes to: names resolved, the preset expanded, the day decided. */
+export interface TitlePlan {
+  readonly text: TypedText | null
+  readonly filter: Filter
+  /** The order, without its last step: the internal id, ascending. */
+  readonly order: readonly OrderKey[]
+  /** Whether the selection is shuffled, so that no page of it has a next one. */
+  readonly isRandom: boolean
+}
+
+/** What a plan is made against: one generation, one day. */
+export interface PlanSetting {
+  readonly names: Names
+  readonly today: Day
+  /** The endpoint's order where the request gives neither `sort` nor text; newest first when absent. */
+  readonly defaultOrder?: readonly OrderKey[]
+}
+
+type Of<Kind extends Condition['kind']> = Extract<Condition, { kind: Kind }>
+type Roles = readonly EnumValue<'credit_roles'>[] | null
+
+const newestFirst: readonly OrderKey[] = [{ field: 'release_date', descending: true }]
+const mostRelevantFirst = [{ key: 'relevance', descending: true }] as const
+
+/** Plans a search for titles; throws InvalidRequest for a value that an open set does not hold. */
+export function planTitles(selection: Selection, setting: PlanSetting): TitlePlan {
+  const { text, conditions, sort } = applyPreset(selection, setting.today)
+  const keys = sort ?? (text === null ? null : mostRelevantFirst)
+  const order =
+    keys === null ? (setting.defaultOrder ?? newestFirst) : planOrder(keys, text !== null)
+  const roles = conditions.find((condition) => condition.kind === 'personRole')?.roles ?? null
+  return {
+    text: text === null ? null : readTypedText(text),
+    filter: and(...conditions.flatMap((condition) => filtersOf(condition, roles, setting))),
+    order,
+    isRandom: order.some(({ field }) => field === 'random'),
+  }
+}
+
+function filtersOf(condition: Condition, roles: Roles, { names, today }: PlanSetting): Filter[] {
+  switch (condition.kind) {
+    case 'field':
+      return [fieldFilter(condition, names)]
+    case 'person':
+      return [personFilter(condition, roles, names)]
+    case 'personRole':
+      // Narrows the conditions on persons, and is none of its own.
+      return []
+    case 'released':
+      return [eachValue(condition, (released) => releasedFilter(released, today))]
+    case 'hasPoster':
+      return [eachValue(condition, (has) => (has ? known('poster') : not(known('poster'))))]
+    case 'required':
+      return condition.fields.map(known)
+    case 'ageLimitMax':
+      return [atMost('age_limit', condition.value)]
+  }
+}
+
+/**
+ * "`released=true`: `release_date` (or, without one, the last day of `year`) is today or earlier"
+ * (decisions: Grammar). A title with neither is not released, and not upcoming.
+ */
+export function releasedFilter(released: boolean, today: Day): Filter {
+  return released ? atMost('released_on', today) : atLeast('released_on', addDays(today, 1))
+}
+
+/** "A range filter and equality never match an unknown value; `.not` keeps titles whose value is unknown." */
+function fieldFilter(condition: Of<'field'>, names: Names): Filter {
+  const { field, means, values } = condition
+  checkHeld(condition, names)
+  switch (means) {
+    case 'anyOf':
+      return anyOf(field, values)
+    case 'noneOf':
+      return not(anyOf(field, values))
+    case 'allOf':
+      return and(...values.map((value) => anyOf(field, [value])))
+    // The grammar gives bounds to ranges alone, and one number to each.
+    case 'atLeast':
+      return atLeast(field as RangeName, Number(values[0]))
+    case 'atMost':
+      return atMost(field as RangeName, Number(values[0]))
+  }
+}
+
+/** "Open sets that `/filters` lists [...] reject an unknown value with 400 and a hint" (decisions: Grammar). */
+function checkHeld({ parameter, field, values }: Of<'field'>, names: Names): void {
+  const row = titleFields[field]
+  if (row.type !== 'openSet') return
+  const unknown = values.map(String).find((slug) => !names.isKnown(row.facet, slug))
+  if (unknown === undefined) return
+  const hint = names.nearest(row.facet, unknown)
+  throw new InvalidRequest(
+    `unknown value ${JSON.stringify(unknown)} (only the most frequent allowed values are listed)`,
+    { field: parameter, allowed: names.some(row.facet), ...(hint === null ? {} : { hint }) },
+  )
+}
+
+/** "`person=a,b` any of; `person.all` both; `person.not` excludes"; "one that is not held matches nothing". */
+function personFilter({ means, persons }: Of<'person'>, roles: Roles, names: Names): Filter {
+  const ids = persons.map((reference) => names.personId(reference))
+  const credited = (some: typeof ids): Filter => ({
+    kind: 'credited',
+    persons: some.filter((id) => id !== null),
+    roles,
+  })
+  switch (means) {
+    case 'anyOf':
+      return credited(ids)
+    case 'noneOf':
+      return not(credited(ids))
+    case 'allOf':
+      return and(...ids.map((id) => credited([id])))
+  }
+}
+
+/** The filter of a condition whose values each have a filter of their own. */
+function eachValue<Value>(
+  { means, values }: { means: 'anyOf' | 'noneOf'; values: readonly Value[] },
+  filterOf: (value: Value) => Filter,
+): Filter {
+  const any = either(values.map(filterOf))
+  return means === 'anyOf' ? any : not(any)
+}
+
+/** At least one holds: the tree has no `or` of its own. */
+function either(parts: readonly Filter[]): Filter {
+  const [only] = parts
+  return parts.length === 1 && only ? only : not(and(...parts.map(not)))
+}

@@ -1,0 +1,36 @@
+import { InvalidRequest } from '../http/errors.js'
+import { listSchema, type Parameter, refuseUnknown, splitList } from '../http/parameters.js'
+
+/** Picks the selected keys of an object, in the object's order. */
+export type FieldPicker = <Card extends object>(card: Card) => Partial<Card>
+
+/**
+ * The parameter `fields` over these names. "Comma-separated names. Without a sign: keep only those.
+ * With `-`: remove those. Mixing the two modes in one parameter (`a,-b`) answers `400`. An unknown
+ * name answers `400` with the allowed list."
+ */
+export function selectFields(names: readonly string[]): Parameter<FieldPicker> {
+  return {
+    about: 'Names to keep, or with `-` to remove.',
+    schema: listSchema({ type: 'string', enum: [...names, ...names.map((name) => `-${name}`)] }),
+    absent: () => (card) => card,
+    read(raw, field) {
+      const elements = splitList(raw, field)
+      const removing = elements.filter((element) => element.startsWith('-'))
+      const isRemoving = removing.length > 0
+      if (isRemoving && removing.length < elements.length) {
+        throw new InvalidRequest(`${field} either keeps names or removes them, not both`, { field })
+      }
+      const named = elements.map((element) => (isRemoving ? element.slice(1) : element))
+      const unknown = named.find((name) => !names.includes(name))
+      if (unknown !== undefined) throw refuseUnknown('name', unknown, field, names)
+      const given = new Set(named)
+      return pickerOf((key) => given.has(key) !== isRemoving)
+    },
+  }
+}
+
+function pickerOf(keeps: (key: string) => boolean): FieldPicker {
+  return <Card extends object>(card: Card) =>
+    Object.fromEntries(Object.entries(card).filter(([key]) => keeps(key))) as Partial<Card>
+}

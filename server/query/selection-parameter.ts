@@ -1,0 +1,89 @@
+import { type Operator, type OperatorSuffix, operators } from '../../schema/operators.js'
+import type { SelectionRules } from '../http/endpoint.js'
+import { type JsonSchema, listSchema, splitList } from '../http/parameters.js'
+import type { Condition, Selection } from './selection.js'
+
+/** What one parameter says of a selection. */
+export type SelectionPart = Partial<Selection>
+
+/** One parameter of the shared query grammar, by its whole name: `year`, `year.gte`, `sort`. */
+export interface SelectionParameter {
+  readonly name: string
+  /** The part of the grammar it belongs to, which an endpoint takes or not. */
+  readonly part: keyof Omit<SelectionRules, 'defaults'>
+  readonly about: string
+  readonly schema: JsonSchema
+  /** Reads the value as it was sent; throws InvalidRequest naming the parameter. */
+  read(raw: string): SelectionPart
+}
+
+/** How one value of a parameter is read and documented. */
+export interface ValueReader<Value> {
+  readonly schema: JsonSchema
+  /** Throws InvalidRequest naming `field`. */
+  read(raw: string, field: string): Value
+}
+
+type MeaningOf<Suffix extends OperatorSuffix> = (typeof operators)[Suffix]['means']
+// A plain Omit would keep only what all conditions have in common.
+type Unnamed<Whole> = Whole extends unknown ? Omit<Whole, 'parameter'> : never
+
+/** The parameters of one filter, one for each of its operators. */
+export function filterParameters<Value, Suffix extends OperatorSuffix>(
+  filter: {
+    readonly name: string
+    readonly about: string
+    readonly suffixes: readonly Suffix[]
+    readonly value: ValueReader<Value>
+  },
+  conditionOf: (means: MeaningOf<Suffix>, values: readonly Value[]) => Unnamed<Condition>,
+): SelectionParameter[] {
+  return filter.suffixes.map((suffix) => {
+    const operator: Operator = operators[suffix]
+    const name = suffix === '' ? filter.name : `${filter.name}.${suffix}`
+    const about = suffix === '' ? filter.about : `${filter.about} Here: ${operator.about}.`
+    const { means } = operators[suffix]
+    return operator.values === 'list'
+      ? listFilter(name, about, filter.value, (values) => conditionOf(means, values))
+      : singleFilter(name, about, filter.value, (value) => conditionOf(means, [value]))
+  })
+}
+
+/** A filter of one parameter that takes a comma-separated list. */
+export function listFilter<Value>(
+  name: string,
+  about: string,
+  value: ValueReader<Value>,
+  conditionOf: (values: readonly Value[]) => Unnamed<Condition>,
+): SelectionParameter {
+  return {
+    name,
+    part: 'filters',
+    about,
+    schema: listSchema(value.schema),
+    read(raw) {
+      const values = splitList(raw, name).map((element) => value.read(element, name))
+      return conditionPart(name, conditionOf(values))
+    },
+  }
+}
+
+/** A filter of one parameter that takes one value. */
+export function singleFilter<Value>(
+  name: string,
+  about: string,
+  value: ValueReader<Value>,
+  conditionOf: (value: Value) => Unnamed<Condition>,
+): SelectionParameter {
+  return {
+    name,
+    part: 'filters',
+    about,
+    schema: value.schema,
+    read: (raw) => conditionPart(name, conditionOf(value.read(raw, name))),
+  }
+}
+
+function conditionPart(parameter: string, condition: Unnamed<Condition>): SelectionPart {
+  return { conditions: [{ parameter, ...condition }] }
+}

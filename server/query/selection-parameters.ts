@@ -1,0 +1,130 @@
+import { type PersonReference, parsePersonReference } from '../../schema/catalogs.js'
+import { enumValues } from '../../schema/enums.js'
+import { requirable } from '../../schema/fields.js'
+import { presetNames } from '../../schema/presets.js'
+import type { SelectionRules } from '../http/endpoint.js'
+import { InvalidRequest } from '../http/errors.js'
+import { listSchema, text } from '../http/parameters.js'
+import { fieldParameters } from './field-parameters.js'
+import { parseSort, signedKeys } from './parse-sort.js'
+import {
+  filterParameters,
+  listFilter,
+  type SelectionParameter,
+  singleFilter,
+  type ValueReader,
+} from './selection-parameter.js'
+import { booleanValue, integerValue, valueOutOf } from './value-readers.js'
+
+/** "`person=<catalog>:<person_number>`"; "takes any well-formed reference" (decisions: Grammar). */
+const personValue: ValueReader<PersonReference> = {
+  schema: { type: 'string', pattern: '^(alpha:nm\\d{7,10}|(beta|gamma|delta):[1-9]\\d{0,9})$' },
+  read(raw, field) {
+    const reference = parsePersonReference(raw)
+    if (reference !== null) return reference
+    throw new InvalidRequest(`${JSON.stringify(raw)} is not <catalog>:<number> of a person`, {
+      field,
+    })
+  },
+}
+
+/** Filters that are more than a field of the registry. */
+const specialFilters: readonly SelectionParameter[] = [
+  ...filterParameters(
+    {
+      name: 'person',
+      about: 'Titles that this person took part in, `<catalog>:<number>`.',
+      suffixes: ['', 'any', 'all', 'not'],
+      value: personValue,
+    },
+    (means, persons) => ({ kind: 'person', means, persons }),
+  ),
+  listFilter(
+    'person.role',
+    'Roles of which the same person must hold one; goes with `person`.',
+    valueOutOf(enumValues('credit_roles')),
+    (roles) => ({ kind: 'personRole', roles }),
+  ),
+  ...filterParameters(
+    {
+      name: 'released',
+      about: '`true` already released, `false` upcoming.',
+      suffixes: ['', 'any', 'not'],
+      value: booleanValue,
+    },
+    (means, values) => ({ kind: 'released', means, values }),
+  ),
+  ...filterParameters(
+    {
+      name: 'has_poster',
+      about: 'Whether it has a poster in any catalog.',
+      suffixes: ['', 'any', 'not'],
+      value: booleanValue,
+    },
+    (means, values) => ({ kind: 'hasPoster', means, values }),
+  ),
+  singleFilter('age_limit_max', 'Highest `age_limit`.', integerValue, (value) => ({
+    kind: 'ageLimitMax',
+    value,
+  })),
+  listFilter(
+    'required',
+    'Keeps only titles where all of these are filled.',
+    valueOutOf(requirable),
+    (fields) => ({ kind: 'required', fields }),
+  ),
+]
+
+/** "`q` [...] more than 200 characters: 400"; "empty or blank: [...] the same as absent" (decisions: Grammar). */
+const typedText = text(200, 'Free text over Russian, English and original titles.')
+
+const presetValue = valueOutOf(presetNames)
+
+const otherParameters: readonly SelectionParameter[] = [
+  {
+    name: 'q',
+    part: 'text',
+    about: typedText.about,
+    schema: typedText.schema,
+    read: (raw) => ({ text: typedText.read(raw, 'q') }),
+  },
+  {
+    name: 'sort',
+    part: 'sort',
+    about: 'Signed keys: `-` or no sign descending, `+` ascending; a comma adds a tie-breaker.',
+    schema: listSchema({ type: 'string', enum: signedKeys }),
+    read: (raw) => ({ sort: parseSort(raw, 'sort') }),
+  },
+  {
+    name: 'preset',
+    part: 'preset',
+    about: 'Ready-made filters and sort; explicit parameters take priority.',
+    schema: presetValue.schema,
+    read: (raw) => ({ preset: presetValue.read(raw, 'preset') }),
+  },
+]
+
+/** Every parameter of the shared query grammar, in the order in which `allowed` and the docs list them. */
+const grammar: readonly SelectionParameter[] = [
+  ...otherParameters,
+  ...fieldParameters,
+  ...specialFilters,
+]
+const byName: ReadonlyMap<string, SelectionParameter> = new Map(
+  grammar.map((parameter) => [parameter.name, parameter]),
+)
+
+/** The parameter of this very name, operator included; null when the grammar has none. */
+export function selectionParameter(name: string): SelectionParameter | null {
+  return byName.get(name) ?? null
+}
+
+/** The parameters that an endpoint with these rules takes. */
+export function selectionParameters(rules: SelectionRules): readonly SelectionParameter[] {
+  return grammar.filter(({ part }) => rules[part])
+}
+
+/** Every filter parameter, operators included. */
+export function filterParameterNames(): readonly string[] {
+  return grammar.filter(({ part }) => part === 'filters').map(({ name }) => name)
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { castItem, castSummaryRow } from '../../schema/cards/credits.js'
+import { listOf, sectionsOf } from '../../schema/cards/envelopes.js'
+import { enumOf } from '../../schema/cards/values.js'
+import { personCatalogs } from '../../schema/catalogs.js'
+import { enums } from '../../schema/enums.js'
+import { endpoint } from '../http/endpoint.js'
+import { oneOf } from '../http/parameters.js'
+import { presentCastItem, presentCastSummary } from '../present/cast-item.js'
+import { presentCountedList, presentSections } from '../present/envelopes.js'
+import { creditRoles } from '../store/cast.js'
+import { foundTitle } from './found.js'
+import { groupingOf } from './grouping.js'
+import { lang } from './language.js'
+import { longList, pageParameters, readSlice } from './page-parameters.js'
+import { titleReference } from './path-parameters.js'
+
+const summaryShape = { summary: z.array(castSummaryRow) }
+
+/** Cast and crew merged from catalogs into single persons (contract: GET /titles/{type}/{id}/cast). */
+export const cast = endpoint({
+  path: '/titles/:type/:id/cast',
+  name: 'cast',
+  summary: 'Cast and crew of a title',
+  params: titleReference,
+  query: {
+    role: oneOf(creditRoles, null, 'One role; gives a flat list with full pagination.'),
+    source: oneOf(personCatalogs, null, 'Keeps credits confirmed by this catalog.'),
+    group: oneOf(['role', 'none'], 'role', 'Sections by role, or a flat list.'),
+    lang,
+    ...pageParameters,
+  },
+  caching: 'generation',
+  answers: z.union([
+    sectionsOf('role', enumOf('credit_roles'), castItem, summaryShape),
+    listOf(castItem, 'number', summaryShape),
+  ]),
+  errors: [400, 404],
+  handle({ params, query }, { store }) {
+    const { role, source, lang } = query
+    const grouping = groupingOf(query.group, role !== null)
+    const slice = readSlice(query, longList, grouping)
+    const title = foundTitle(store.titles, params)
+    const summary = presentCastSummary(store.cast.counts(title))
+    if (grouping === null) {
+      const { items, total } = store.cast.page(title, { role, source }, slice)
+      return { summary, ...presentCountedList(items.map(presentCastItem), total, slice) }
+    }
+    const sections = presentSections({
+      field: grouping,
+      sections: store.cast.sections(title, source, slice.limit),
+      limit: slice.limit,
+      label: (role) => enums.credit_roles[role][lang],
+      present: presentCastItem,
+    })
+    return { summary, ...sections }
+  },
+})

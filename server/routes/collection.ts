@@ -1,0 +1,94 @@
+import {
+  collectionItem,
+  collectionKeys,
+  collection as collectionShape,
+} from '../../schema/cards/collection.js'
+import { listOf } from '../../schema/cards/envelopes.js'
+import { selectable } from '../../schema/cards/values.js'
+import { and, anyOf } from '../../schema/filter.js'
+import type { RequestContext } from '../context.js'
+import { endpoint } from '../http/endpoint.js'
+import { presentList } from '../present/envelopes.js'
+import { presentTitledCard } from '../present/list-card.js'
+import { type RequestedPage, titlesStart } from '../query/paging.js'
+import { planTitles } from '../query/plan-titles.js'
+import { selectFields } from '../query/select-fields.js'
+import type { Selection } from '../query/selection.js'
+import type { CollectionItemRow } from '../store/collections.js'
+import type { Slice } from '../store/page.js'
+import { cachingOfSelection } from './caching.js'
+import { foundCollection } from './found.js'
+import { lang } from './language.js'
+import { pageParameters, readSlice, shortList } from './page-parameters.js'
+import { collectionSlug } from './path-parameters.js'
+import { cutPage, hydrate } from './scoped-rows.js'
+
+/**
+ * Titles of a collection (contract: GET /collections/{slug}). "Without parameters items follow the
+ * editor's order. When a filter, `q` or `sort` is given, the collection becomes a search scope."
+ */
+export const collection = endpoint({
+  path: '/collections/:slug',
+  name: 'collection',
+  summary: 'Titles of a collection',
+  params: collectionSlug,
+  query: { lang, fields: selectFields(collectionKeys), ...pageParameters },
+  selection: { text: true, filters: true, sort: true, preset: false },
+  caching: cachingOfSelection,
+  answers: listOf(selectable(collectionItem), 'number or null', { collection: collectionShape }),
+  errors: [400, 404, 502],
+  async handle({ params: slug, query, selection }, context) {
+    const { store } = context
+    const slice = readSlice(query, shortList)
+    const collection = foundCollection(store.collections, slug)
+    const { rows, hasMore, total } = isNarrowed(selection)
+      ? { ...(await narrowedItems(slug, { query, selection }, slice, context)), total: null }
+      : wholeItems(slug, collection.items_count, slice, context)
+    const card = hydrate(store.titleCards, rows)
+    const items = rows.map((row) => {
+      const { ord, note } = row
+      return query.fields({ ...presentTitledCard(card(row), query.lang), ord, note })
+    })
+    return { collection, ...presentList({ items, ...slice, hasMore, total }) }
+  },
+})
+
+interface ItemPage {
+  readonly rows: readonly CollectionItemRow[]
+  readonly hasMore: boolean
+}
+
+function isNarrowed({ text, conditions, sort }: Selection): boolean {
+  return text !== null || conditions.length > 0 || sort !== null
+}
+
+/** "`total` is a number while the whole collection is returned." */
+function wholeItems(slug: string, total: number, slice: Slice, { store }: RequestContext) {
+  const rows = store.collections.items(slug, slice)
+  return { rows, hasMore: slice.offset + rows.length < total, total }
+}
+
+/** "A collection narrowed by filters without `sort` and `q` keeps the editor's order; with `q` it is by relevance." */
+async function narrowedItems(
+  slug: string,
+  { query, selection }: { query: RequestedPage; selection: Selection },
+  slice: Slice,
+  context: RequestContext,
+): Promise<ItemPage> {
+  const { store, engine } = context
+  const plan = planTitles(selection, context)
+  const start = titlesStart({ offset: query.offset, cursor: null }, plan)
+  const { limit, offset } = slice
+  if (selection.text === null && selection.sort === null) {
+    const passing = await engine.narrow(store.collections.titles(slug), plan.filter)
+    const rows = store.collections.places(slug, cutPage(passing, slice))
+    return { rows, hasMore: offset + limit < passing.length }
+  }
+  const { ids, hasMore } = await engine.searchTitles({
+    ...plan,
+    filter: and(anyOf('collection', [slug]), plan.filter),
+    limit,
+    start,
+  })
+  return { rows: store.collections.places(slug, ids), hasMore }
+}

@@ -1,0 +1,21 @@
+import { collection } from '../../schema/cards/collection.js'
+import { listOf } from '../../schema/cards/envelopes.js'
+import { endpoint } from '../http/endpoint.js'
+import { presentCountedList } from '../present/envelopes.js'
+import { pageParameters, readSlice, shortList } from './page-parameters.js'
+
+/** Named collections of titles (contract: GET /collections). */
+export const collections = endpoint({
+  path: '/collections',
+  name: 'collections',
+  summary: 'Named collections of titles',
+  query: pageParameters,
+  caching: 'generation',
+  answers: listOf(collection, 'number'),
+  errors: [400],
+  handle({ query }, { store }) {
+    const slice = readSlice(query, shortList)
+    const { items, total } = store.collections.page(slice)
+    return presentCountedList(items, total, slice)
+  },
+})

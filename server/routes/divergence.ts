@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { listOf } from '../../schema/cards/envelopes.js'
+import { type DivergenceCard, divergenceCard } from '../../schema/cards/list-card.js'
+import { and, atLeast, atMost, type Filter } from '../../schema/filter.js'
+import { endpoint } from '../http/endpoint.js'
+import { InvalidRequest } from '../http/errors.js'
+import {
+  decimalNumber,
+  oneOf,
+  type Parameter,
+  trueOrFalse,
+  wholeNumber,
+} from '../http/parameters.js'
+import { presentList } from '../present/envelopes.js'
+import { presentListCard } from '../present/list-card.js'
+import { divergenceBetaAlpha } from '../present/ratings-block.js'
+import { releasedFilter } from '../query/plan-titles.js'
+import type { ListCardRow } from '../store/title-cards.js'
+import { cachingOfSelection } from './caching.js'
+import { narrowPage } from './card-filters.js'
+import { pageParameters, readSlice, shortList } from './page-parameters.js'
+
+const directions = ['ru', 'west'] as const
+type Direction = (typeof directions)[number]
+
+/** "Largest gap first, then votes" (decisions: Lists). */
+const largestGapFirst = [
+  { field: 'divergence_gap', descending: true },
+  { field: 'divergence_votes', descending: true },
+] as const
+
+const gap = decimalNumber(1, 'Minimal gap, from 0.')
+const minimalGap: Parameter<number> = {
+  ...gap,
+  schema: { ...gap.schema, minimum: 0 },
+  read(raw, field) {
+    const value = gap.read(raw, field)
+    if (value < 0) throw new InvalidRequest(`${field} takes a number from 0`, { field })
+    return value
+  },
+}
+
+/** Titles that catalogs beta and alpha rate differently (contract: GET /discover/divergence). */
+export const divergence = endpoint({
+  path: '/discover/divergence',
+  name: 'divergence',
+  summary: 'Titles that beta and alpha rate differently',
+  query: {
+    direction: oneOf(directions, null, '`ru`: beta rates higher; `west`: alpha rates higher.'),
+    min_delta: minimalGap,
+    min_votes: wholeNumber(0, 10_000, 'Vote threshold, applied to both sides at once.'),
+    released: trueOrFalse(null, '`true` released, `false` upcoming.'),
+    ...pageParameters,
+  },
+  selection: { text: false, filters: true, sort: false, preset: false },
+  caching: (request) => (request.query.released === null ? cachingOfSelection(request) : 'daily'),
+  answers: listOf(divergenceCard, 'number', { direction: z.enum(directions).nullable() }),
+  errors: [400, 502],
+  async handle({ query, selection }, context) {
+    const { store, engine, today } = context
+    const { direction, released } = query
+    const { limit, offset } = readSlice(query, shortList)
+    const filter = and(
+      gapOf(direction, query.min_delta),
+      atLeast('divergence_votes', query.min_votes),
+      ...(released === null ? [] : [releasedFilter(released, today)]),
+    )
+    const [page, total] = await Promise.all([
+      engine.searchTitles({
+        text: null,
+        filter,
+        order: largestGapFirst,
+        limit,
+        start: { kind: 'offset', offset },
+      }),
+      engine.countTitles({ text: null, filter }),
+    ])
+    const ids = await narrowPage(page.ids, selection, context)
+    const items = store.titleCards.byIds(ids).map(presentDivergence)
+    return { direction, ...presentList({ items, limit, offset, hasMore: page.hasMore, total }) }
+  },
+})
+
+/** "With direction `ru` a value of 2.4 means beta is 2.4 points above alpha." */
+function gapOf(direction: Direction | null, least: number): Filter {
+  switch (direction) {
+    case 'ru':
+      return atLeast('divergence', least)
+    case 'west':
+      return atMost('divergence', -least)
+    case null:
+      return atLeast('divergence_gap', least)
+  }
+}
+
+/** "Extra card fields: `divergence` [...], `votes_beta_count`, `votes_alpha_count`." */
+function presentDivergence(row: ListCardRow): DivergenceCard {
+  const card = presentListCard(row)
+  return {
+    ...card,
+    divergence: Math.abs(divergenceBetaAlpha(card.rating_beta, card.rating_alpha) ?? 0),
+    votes_beta_count: card.votes_beta,
+    votes_alpha_count: card.votes_alpha,
+  }
+}

@@ -1,0 +1,25 @@
+import { enumsAnswer } from '../../schema/cards/reference-data.js'
+import { type EnumName, enums, enumValues, type Labels } from '../../schema/enums.js'
+import { endpoint } from '../http/endpoint.js'
+
+/** All closed enumerations, labels in both languages at once (contract: GET /enums). */
+export const enumerations = endpoint({
+  path: '/enums',
+  name: 'enums',
+  summary: 'All closed enumerations',
+  query: {},
+  caching: 'static',
+  answers: enumsAnswer,
+  errors: [400],
+  handle: () =>
+    Object.fromEntries((Object.keys(enums) as EnumName[]).map((name) => [name, presentSet(name)])),
+})
+
+function presentSet(name: EnumName) {
+  const labels: Readonly<Record<string, Labels>> = enums[name]
+  return enumValues(name).map((value) => ({
+    value,
+    label_ru: labels[value]?.ru,
+    label_en: labels[value]?.en,
+  }))
+}

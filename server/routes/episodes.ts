@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { listOf } from '../../schema/cards/envelopes.js'
+import { episode, seasonSummary } from '../../schema/cards/sub-resources.js'
+import { endpoint } from '../http/endpoint.js'
+import { oneOf, wholeNumber } from '../http/parameters.js'
+import { presentCountedList } from '../present/envelopes.js'
+import { presentEpisode, presentSeason } from '../present/episode.js'
+import { foundTitle } from './found.js'
+import { longList, pageParameters, readSlice } from './page-parameters.js'
+import { titleReference } from './path-parameters.js'
+
+/**
+ * Episodes, or one summary row a season (contract: GET /titles/{type}/{id}/episodes). "For a film
+ * the list is empty [...]; this is not an error"; "`group=season` keeps the flat envelope".
+ */
+export const episodes = endpoint({
+  path: '/titles/:type/:id/episodes',
+  name: 'episodes',
+  summary: 'Episodes and seasons of a title',
+  params: titleReference,
+  query: {
+    season: wholeNumber(0, null, 'Season number; 0 is specials.'),
+    group: oneOf(['season', 'none'], 'none', '`season` gives one summary row a season.'),
+    ...pageParameters,
+  },
+  caching: 'generation',
+  answers: z.union([listOf(episode, 'number'), listOf(seasonSummary, 'number')]),
+  errors: [400, 404],
+  handle({ params, query }, { store }) {
+    const { season, group } = query
+    const slice = readSlice(query, longList)
+    const title = foundTitle(store.titles, params)
+    if (group === 'season') {
+      const { items, total } = store.episodes.seasons(title, season, slice)
+      return presentCountedList(items.map(presentSeason), total, slice)
+    }
+    const { items, total } = store.episodes.page(title, season, slice)
+    return presentCountedList(items.map(presentEpisode), total, slice)
+  },
+})

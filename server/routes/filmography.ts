@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { filmographyItem, filmographyKeys, filmographyRole } from '../../schema/cards/credits.js'
+import { listOf, sectionsOf } from '../../schema/cards/envelopes.js'
+import { enumOf, selectable } from '../../schema/cards/values.js'
+import { enums } from '../../schema/enums.js'
+import { endpoint } from '../http/endpoint.js'
+import { oneOf } from '../http/parameters.js'
+import { presentCredit, presentRoles } from '../present/credit.js'
+import { presentCountedList, presentSections } from '../present/envelopes.js'
+import { presentTitledCard } from '../present/list-card.js'
+import { selectFields } from '../query/select-fields.js'
+import { creditRoles } from '../store/cast.js'
+import type { FilmographyRow } from '../store/credits.js'
+import { cachingOfSelection } from './caching.js'
+import { foundPerson } from './found.js'
+import { groupingOf } from './grouping.js'
+import { lang } from './language.js'
+import { longList, pageParameters, readSlice } from './page-parameters.js'
+import { personReference } from './path-parameters.js'
+import { cutPage, cutSections, hydrate, selectRows } from './scoped-rows.js'
+
+const item = selectable(filmographyItem)
+const rolesShape = { roles: z.array(filmographyRole) }
+
+/** "One card per title with all the person's roles in it" (contract: GET /persons/{type}/{id}/filmography). */
+export const filmography = endpoint({
+  path: '/persons/:type/:id/filmography',
+  name: 'filmography',
+  summary: 'Titles of a person',
+  params: personReference,
+  query: {
+    role: oneOf(creditRoles, null, 'Keeps titles where the person has this role.'),
+    group: oneOf(['role', 'none'], 'none', 'Sections by role, or a flat list.'),
+    lang,
+    fields: selectFields(filmographyKeys),
+    ...pageParameters,
+  },
+  selection: { text: false, filters: true, sort: true, preset: false },
+  caching: cachingOfSelection,
+  answers: z.union([
+    listOf(item, 'number', rolesShape),
+    sectionsOf('role', enumOf('credit_roles'), item, rolesShape),
+  ]),
+  errors: [400, 404, 502],
+  async handle({ params, query, selection }, context) {
+    const { store } = context
+    const { role, lang } = query
+    const grouping = groupingOf(query.group, role !== null)
+    const slice = readSlice(query, longList, grouping)
+    const person = foundPerson(store.persons, params)
+    const roles = presentRoles(store.credits.roleCounts(person), lang)
+
+    const listed = store.credits
+      .filmography(person)
+      .filter(({ roles }) => role === null || roles.includes(role))
+    const scope = {
+      kind: 'credited',
+      persons: [person],
+      roles: role === null ? null : [role],
+    } as const
+    const rows = await selectRows(listed, scope, { selection, offset: query.offset }, context)
+
+    const sections =
+      grouping === null ? [] : cutSections(rows, creditRoles, ({ roles }) => roles, slice.limit)
+    const shown = grouping === null ? cutPage(rows, slice) : sections.flatMap(({ items }) => items)
+    const card = hydrate(store.titleCards, shown)
+    const credits = store.credits.inTitles(
+      person,
+      shown.map(({ title }) => title),
+    )
+    const present = (row: FilmographyRow) =>
+      query.fields({
+        ...presentTitledCard(card(row), lang),
+        credits: (credits.get(row.title) ?? []).map((credit) => presentCredit(credit, lang)),
+      })
+    if (grouping === null) {
+      return { roles, ...presentCountedList(shown.map(present), rows.length, slice) }
+    }
+    const label = (role: (typeof creditRoles)[number]) => enums.credit_roles[role][lang]
+    const { limit } = slice
+    return { roles, ...presentSections({ field: grouping, sections, limit, label, present }) }
+  },
+})

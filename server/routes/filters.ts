@@ -1,0 +1,55 @@
+import { type FacetName, facetNames, filtersAnswer } from '../../schema/cards/reference-data.js'
+import type { Day } from '../../schema/days.js'
+import { expandPreset, presetNames } from '../../schema/presets.js'
+import { endpoint } from '../http/endpoint.js'
+import { listOf, text, wholeNumber } from '../http/parameters.js'
+import type { FacetValue } from '../store/facets.js'
+
+/** Facet values, ranges and preset expansions for a filter panel (contract: GET /filters). */
+export const filters = endpoint({
+  path: '/filters',
+  name: 'filters',
+  summary: 'Facet values, ranges and preset expansions',
+  query: {
+    facet: listOf(facetNames, 'Facets to return; all when absent.'),
+    q: text(200, 'Part of the name or slug of a value, in any language.'),
+    limit: wholeNumber(0, 50, 'Values per facet; 0 removes the cap.'),
+  },
+  // The preset `new` names a date, so the answer changes with the day.
+  caching: 'daily',
+  answers: filtersAnswer,
+  errors: [400],
+  handle({ query }, { facets, today }) {
+    const wanted = facetNames.filter((name) => query.facet === null || query.facet.includes(name))
+    const limit = query.limit === 0 ? null : query.limit
+    return {
+      ...Object.fromEntries(
+        wanted.flatMap((name) => [
+          [name, facets.values(name, query.q, limit).map((value) => presentValue(name, value))],
+          [`${name}_total`, facets.total(name, query.q)],
+        ]),
+      ),
+      presets: presetNames.map((name) => presentPreset(name, today)),
+      year_range: facets.yearRange(),
+    }
+  },
+})
+
+/** "genres, kinds, regions, platforms, tags `{slug, name_ru, name_en, count}`; countries by `code`; companies `{slug, name, count}`" (decisions: Lists). */
+function presentValue(facet: FacetName, value: FacetValue) {
+  const { slug, name_ru, name_en, count } = value
+  switch (facet) {
+    case 'countries':
+      return { code: slug, name_ru, name_en, count }
+    case 'companies':
+      return { slug, name: name_ru ?? name_en, count }
+    default:
+      return { slug, name_ru, name_en, count }
+  }
+}
+
+/** "`presets` is an array of `{name, filters}` where `filters` is an array of query-parameter strings." */
+function presentPreset(name: (typeof presetNames)[number], today: Day) {
+  const filters = expandPreset(name, today).map(([parameter, value]) => `${parameter}=${value}`)
+  return { name, filters }
+}

@@ -1,0 +1,14 @@
+import { healthAnswer } from '../../schema/cards/reference-data.js'
+import { endpoint } from '../http/endpoint.js'
+
+/** The probe, outside the version prefix and without a key (contract: GET /health). */
+export const health = endpoint({
+  path: '/health',
+  name: 'health',
+  summary: 'Whether the service is up',
+  query: {},
+  caching: 'none',
+  answers: healthAnswer,
+  errors: [],
+  handle: () => ({ status: 'ok' }),
+})

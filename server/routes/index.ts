@@ -1,0 +1,46 @@
+import type { PageAddresses } from '../config.js'
+import type { AnyEndpoint } from '../http/endpoint.js'
+import { cast } from './cast.js'
+import { chartsTop } from './charts-top.js'
+import { collection } from './collection.js'
+import { collections } from './collections.js'
+import { divergence } from './divergence.js'
+import { enumerations } from './enums.js'
+import { episodes } from './episodes.js'
+import { filmography } from './filmography.js'
+import { filters } from './filters.js'
+import { hiddenGems } from './hidden-gems.js'
+import { jointTitles } from './joint-titles.js'
+import { media } from './media.js'
+import { personProfile } from './person-profile.js'
+import { personSearch } from './person-search.js'
+import { relations } from './relations.js'
+import { releases } from './releases.js'
+import { texts } from './texts.js'
+import { titleCard } from './title-card.js'
+import { titleIds } from './title-ids.js'
+import { titles } from './titles.js'
+
+/** Every endpoint below the version prefix, in the order of the contract. */
+export const endpoints = (pages: PageAddresses): readonly AnyEndpoint[] => [
+  titleIds,
+  titleCard(pages),
+  cast,
+  media,
+  texts,
+  episodes,
+  relations,
+  titles,
+  filters,
+  personSearch,
+  personProfile,
+  filmography,
+  jointTitles,
+  collections,
+  collection,
+  chartsTop,
+  releases,
+  hiddenGems,
+  divergence,
+  enumerations,
+]

@@ -1,0 +1,48 @@
+import { listOf } from '../../schema/cards/envelopes.js'
+import { listCard } from '../../schema/cards/list-card.js'
+import { endpoint } from '../http/endpoint.js'
+import { oneOf } from '../http/parameters.js'
+import { presentCountedList } from '../present/envelopes.js'
+import { presentListCard } from '../present/list-card.js'
+import { emptySelection } from '../query/merge-selections.js'
+import type { Selection } from '../query/selection.js'
+import { creditRoles } from '../store/cast.js'
+import { foundPerson } from './found.js'
+import { longList, pageParameters, readSlice } from './page-parameters.js'
+import { twoPersons } from './path-parameters.js'
+import { cutPage, selectRows } from './scoped-rows.js'
+
+/** Titles both persons worked on (contract: GET /persons/{type}/{id}/with/{type2}/{id2}). */
+export const jointTitles = endpoint({
+  path: '/persons/:type/:id/with/:type2/:id2',
+  name: 'jointTitles',
+  summary: 'Titles two people worked on together',
+  params: twoPersons,
+  query: {
+    role: oneOf(creditRoles, null, 'Both persons in this role; any capacity when absent.'),
+    sort: oneOf(['release_date', 'rating'], 'release_date', 'Newest first, or best rated first.'),
+    ...pageParameters,
+  },
+  caching: 'generation',
+  answers: listOf(listCard, 'number'),
+  errors: [400, 404, 502],
+  async handle({ params, query }, context) {
+    const { store } = context
+    const slice = readSlice(query, longList)
+    const first = foundPerson(store.persons, params.first)
+    const second = foundPerson(store.persons, params.second)
+    const ids = store.credits.shared(first, second, query.role)
+    const rows = await selectRows(
+      ids.map((title) => ({ title })),
+      { kind: 'within', ids },
+      { selection: query.sort === 'rating' ? byRating : emptySelection, offset: query.offset },
+      context,
+    )
+    const page = cutPage(rows, slice).map(({ title }) => title)
+    const items = store.titleCards.byIds(page).map(presentListCard)
+    return presentCountedList(items, rows.length, slice)
+  },
+})
+
+/** "`rating` sorts by rating; the signed grammar does not apply here." */
+const byRating: Selection = { ...emptySelection, sort: [{ key: 'rating', descending: true }] }

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { listOf, sectionsOf } from '../../schema/cards/envelopes.js'
+import { mediaItem } from '../../schema/cards/sub-resources.js'
+import { enums, enumValues, type Labels } from '../../schema/enums.js'
+import { endpoint } from '../http/endpoint.js'
+import { oneOf, text } from '../http/parameters.js'
+import { presentCountedList, presentSections } from '../present/envelopes.js'
+import { languageLabel } from '../present/language-label.js'
+import type { Lang } from '../present/localize.js'
+import { type MediaGrouping, mediaGroupings } from '../store/media.js'
+import { foundTitle } from './found.js'
+import { groupingOf } from './grouping.js'
+import { lang } from './language.js'
+import { longList, pageParameters, readSlice } from './page-parameters.js'
+import { titleReference } from './path-parameters.js'
+
+const mediaTypes = [...enumValues('image_types'), ...enumValues('video_kinds')]
+
+/** Images and videos in one list with one shape (contract: GET /titles/{type}/{id}/media). */
+export const media = endpoint({
+  path: '/titles/:type/:id/media',
+  name: 'media',
+  summary: 'Images and videos of a title',
+  params: titleReference,
+  query: {
+    class: oneOf(enumValues('media_classes'), null, 'Keeps one class.'),
+    type: oneOf(mediaTypes, null, 'Keeps one type.'),
+    language: text(20, 'Keeps images of this language.'),
+    group: oneOf([...mediaGroupings, 'none'], 'none', 'Sections, or a flat list.'),
+    lang,
+    ...pageParameters,
+  },
+  caching: 'generation',
+  answers: z.union([
+    listOf(mediaItem, 'number'),
+    ...mediaGroupings.map((field) => sectionsOf(field, mediaItem.shape[field], mediaItem)),
+  ]),
+  errors: [400, 404],
+  handle({ params, query }, { store }) {
+    const { class: mediaClass, type, language, group, lang } = query
+    const selection = { class: mediaClass, type, language }
+    const grouping = groupingOf(group, group !== 'none' && selection[group] !== null)
+    const slice = readSlice(query, longList, grouping)
+    const title = foundTitle(store.titles, params)
+    if (grouping === null) {
+      const { items, total } = store.media.page(title, selection, slice)
+      return presentCountedList(items, total, slice)
+    }
+    return presentSections({
+      field: grouping,
+      sections: store.media.sections(title, selection, grouping, slice.limit),
+      limit: slice.limit,
+      label: (value) => mediaLabel(grouping, value, lang),
+      present: (item) => item,
+    })
+  },
+})
+
+const labels: Record<'type' | 'class', Readonly<Record<string, Labels>>> = {
+  type: { ...enums.image_types, ...enums.video_kinds },
+  class: enums.media_classes,
+}
+
+function mediaLabel(grouping: MediaGrouping, value: string | null, lang: Lang): string {
+  if (grouping === 'language') return languageLabel(value, lang)
+  return labels[grouping][value ?? '']?.[lang] ?? String(value)
+}

@@ -1,0 +1,45 @@
+import { listOf } from '../../schema/cards/envelopes.js'
+import { person } from '../../schema/cards/person.js'
+import { readTypedText } from '../../schema/text.js'
+import { endpoint } from '../http/endpoint.js'
+import { InvalidRequest } from '../http/errors.js'
+import { type Parameter, text } from '../http/parameters.js'
+import { presentList } from '../present/envelopes.js'
+import { presentPerson } from '../present/person.js'
+import { pageParameters, readSlice, shortList } from './page-parameters.js'
+
+const name = text(200, 'Name or part of it; a surname is enough.')
+
+/** "`q` empty or blank: [...] on `/persons` 400, as is a missing one" (decisions: Grammar). */
+const searchedName: Parameter<string> = {
+  ...name,
+  required: true,
+  absent() {
+    throw new InvalidRequest('q is required', { field: 'q' })
+  },
+  read(raw, field) {
+    const typed = name.read(raw, field)
+    if (typed === null) throw new InvalidRequest(`${field} is empty`, { field })
+    return typed
+  },
+}
+
+/** A person by name in Russian, English or original spelling (contract: GET /persons). */
+export const personSearch = endpoint({
+  path: '/persons',
+  name: 'personSearch',
+  summary: 'Search people by name',
+  query: { q: searchedName, ...pageParameters },
+  caching: 'generation',
+  answers: listOf(person, 'null'),
+  errors: [400, 502],
+  async handle({ query }, { engine, store }) {
+    const slice = readSlice(query, shortList)
+    const { ids, hasMore } = await engine.searchPersons({
+      text: readTypedText(query.q),
+      ...slice,
+    })
+    const items = store.persons.byIds(ids).map(presentPerson)
+    return presentList({ items, ...slice, hasMore, total: null })
+  },
+})

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { listOf as envelopeOf, sectionsOf } from '../../schema/cards/envelopes.js'
+import { relationCounts, relationItem, relationKeys } from '../../schema/cards/sub-resources.js'
+import { enumOf, selectable } from '../../schema/cards/values.js'
+import { personCatalogs } from '../../schema/catalogs.js'
+import { enums, enumValues } from '../../schema/enums.js'
+import { endpoint } from '../http/endpoint.js'
+import { listOf, oneOf } from '../http/parameters.js'
+import { presentCountedList, presentSections } from '../present/envelopes.js'
+import { presentRelation, presentRelationCounts } from '../present/relation.js'
+import { selectFields } from '../query/select-fields.js'
+import { cachingOfSelection } from './caching.js'
+import { foundTitle } from './found.js'
+import { groupingOf } from './grouping.js'
+import { lang } from './language.js'
+import { longList, pageParameters, readSlice } from './page-parameters.js'
+import { titleReference } from './path-parameters.js'
+import { cutPage, cutSections, hydrate, selectRows } from './scoped-rows.js'
+
+const kinds = enumValues('relation_kinds')
+const item = selectable(relationItem)
+const countsShape = { counts: relationCounts }
+
+/** Titles related to a title (contract: GET /titles/{type}/{id}/relations). */
+export const relations = endpoint({
+  path: '/titles/:type/:id/relations',
+  name: 'relations',
+  summary: 'Titles related to a title',
+  params: titleReference,
+  query: {
+    relation: listOf(kinds, 'Kinds; one gives a flat list.'),
+    subtype: listOf(enumValues('relation_subtypes'), 'Narrows `related`.'),
+    source: oneOf(personCatalogs, null, 'Keeps relations confirmed by this catalog.'),
+    group: oneOf(['relation', 'none'], 'relation', 'Sections by relation, or a flat list.'),
+    lang,
+    fields: selectFields(relationKeys),
+    ...pageParameters,
+  },
+  selection: { text: false, filters: true, sort: true, preset: false },
+  caching: cachingOfSelection,
+  answers: z.union([
+    sectionsOf('relation', enumOf('relation_kinds'), item, countsShape),
+    envelopeOf(item, 'number', countsShape),
+  ]),
+  errors: [400, 404, 502],
+  async handle({ params, query, selection }, context) {
+    const { store } = context
+    const wanted = kinds.filter((kind) => query.relation === null || query.relation.includes(kind))
+    const grouping = groupingOf(query.group, wanted.length === 1)
+    const slice = readSlice(query, longList, grouping)
+    const title = foundTitle(store.titles, params)
+    const counts = presentRelationCounts(store.relations.counts(title))
+
+    const listed = store.relations.list(title, {
+      relations: wanted,
+      subtypes: query.subtype,
+      source: query.source,
+    })
+    const scope = { kind: 'within', ids: listed.map(({ title }) => title) } as const
+    const rows = await selectRows(listed, scope, { selection, offset: query.offset }, context)
+
+    if (grouping === null) {
+      const shown = cutPage(rows, slice)
+      const card = hydrate(store.titleCards, shown)
+      const items = shown.map((row) => query.fields(presentRelation(row, card(row), query.lang)))
+      return { counts, ...presentCountedList(items, rows.length, slice) }
+    }
+    const sections = cutSections(rows, kinds, ({ relation }) => [relation], slice.limit)
+    const card = hydrate(
+      store.titleCards,
+      sections.flatMap(({ items }) => items),
+    )
+    return {
+      counts,
+      ...presentSections({
+        field: grouping,
+        sections,
+        limit: slice.limit,
+        label: (kind) => enums.relation_kinds[kind][query.lang],
+        present: (row) => query.fields(presentRelation(row, card(row), query.lang)),
+      }),
+    }
+  },
+})

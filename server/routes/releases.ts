@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { listOf } from '../../schema/cards/envelopes.js'
+import { releaseCard } from '../../schema/cards/list-card.js'
+import { addDays, type Day, formatDay } from '../../schema/days.js'
+import { and, atLeast, type Filter, known, not } from '../../schema/filter.js'
+import { endpoint } from '../http/endpoint.js'
+import { InvalidRequest } from '../http/errors.js'
+import { date, oneOf, trueOrFalse } from '../http/parameters.js'
+import { presentList } from '../present/envelopes.js'
+import { presentListCard } from '../present/list-card.js'
+import { releasedFilter } from '../query/plan-titles.js'
+import { type EventDate, eventDates } from '../search/engine.js'
+import { narrowPage } from './card-filters.js'
+import { pageParameters, readSlice, shortList } from './page-parameters.js'
+
+const regions = ['ru', 'world', 'digital'] as const
+type Region = (typeof regions)[number]
+
+/** "Which date is the event date: Russian premiere, world premiere, digital release." */
+const eventDateOf: Record<Region, EventDate> = {
+  ru: 'premiere_ru',
+  world: 'premiere_world',
+  digital: 'digital_release',
+}
+
+/** "Window of `/releases`: default from today to 30 days ahead." */
+const defaultWindowDays = 30
+
+/** "Obscure: no poster and fewer than 10 votes in all" (decisions: Lists). */
+const obscure: Filter = and(not(known('poster')), not(atLeast('votes_total', 10)))
+
+/** Release calendar for a date window (contract: GET /releases). */
+export const releases = endpoint({
+  path: '/releases',
+  name: 'releases',
+  summary: 'Release calendar',
+  query: {
+    from: date('First day of the window; today when absent.'),
+    to: date('Last day of the window; 30 days from today when absent.'),
+    region: oneOf(regions, null, 'Which date is the event date; any when absent.'),
+    released: trueOrFalse(null, '`true` already released, `false` upcoming.'),
+    include_obscure: trueOrFalse(false, 'Titles without a poster and almost without votes too.'),
+    ...pageParameters,
+  },
+  selection: { text: false, filters: true, sort: false, preset: false },
+  caching: 'daily',
+  answers: listOf(releaseCard, 'number', { region: z.enum(regions).nullable() }),
+  errors: [400, 502],
+  async handle({ query, selection }, context) {
+    const { store, engine, today } = context
+    const { region, released } = query
+    const slice = readSlice(query, shortList)
+    const window = readWindow(query, today)
+    const page = await engine.releases({
+      ...window,
+      dates: region === null ? eventDates : [eventDateOf[region]],
+      filter: and(
+        ...(query.include_obscure ? [] : [not(obscure)]),
+        ...(released === null ? [] : [releasedFilter(released, today)]),
+      ),
+      ...slice,
+    })
+    const dayOfTitle = new Map(page.items.map(({ id, day }) => [id, day]))
+    const ids = await narrowPage([...dayOfTitle.keys()], selection, context)
+    const items = store.titleCards.byIds(ids).map((row) => ({
+      ...presentListCard(row),
+      date: formatDay(dayOfTitle.get(row.id) ?? window.from),
+    }))
+    const { hasMore, total } = page
+    return { region, ...presentList({ items, ...slice, hasMore, total }) }
+  },
+})
+
+/** "`from` later than `to` is 400" (decisions: Lists). */
+function readWindow(query: { from: Day | null; to: Day | null }, today: Day) {
+  const from = query.from ?? today
+  const to = query.to ?? addDays(today, defaultWindowDays)
+  if (from > to) {
+    throw new InvalidRequest(`the window begins on ${formatDay(from)}, after its end`, {
+      field: query.from === null ? 'to' : 'from',
+    })
+  }
+  return { from, to }
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { listOf as envelopeOf, sectionsOf } from '../../schema/cards/envelopes.js'
+import { textCounts, textItem } from '../../schema/cards/sub-resources.js'
+import { enumOf } from '../../schema/cards/values.js'
+import { enums, enumValues } from '../../schema/enums.js'
+import { endpoint } from '../http/endpoint.js'
+import { listOf, oneOf } from '../http/parameters.js'
+import { presentCountedList, presentSections } from '../present/envelopes.js'
+import { presentTextCounts, presentTextItem } from '../present/text-item.js'
+import { foundTitle } from './found.js'
+import { groupingOf } from './grouping.js'
+import { lang } from './language.js'
+import { longList, pageParameters, readSlice } from './page-parameters.js'
+import { titleReference } from './path-parameters.js'
+
+const kinds = enumValues('text_kinds')
+const countsShape = { counts: textCounts }
+
+/** Facts, questions with answers, and quotes (contract: GET /titles/{type}/{id}/texts). */
+export const texts = endpoint({
+  path: '/titles/:type/:id/texts',
+  name: 'texts',
+  summary: 'Facts, questions and quotes of a title',
+  params: titleReference,
+  query: {
+    kind: listOf(kinds, 'Kinds to return; one gives a flat list.'),
+    group: oneOf(['kind', 'none'], 'kind', 'Sections by kind, or a flat list.'),
+    lang,
+    ...pageParameters,
+  },
+  caching: 'generation',
+  answers: z.union([
+    sectionsOf('kind', enumOf('text_kinds'), textItem, countsShape),
+    envelopeOf(textItem, 'number', countsShape),
+  ]),
+  errors: [400, 404],
+  handle({ params, query }, { store }) {
+    const wanted = kinds.filter((kind) => query.kind === null || query.kind.includes(kind))
+    const grouping = groupingOf(query.group, wanted.length === 1)
+    const slice = readSlice(query, longList, grouping)
+    const title = foundTitle(store.titles, params)
+    const counts = presentTextCounts(store.texts.counts(title))
+    if (grouping === null) {
+      const { items, total } = store.texts.page(title, wanted, slice)
+      return { counts, ...presentCountedList(items.map(presentTextItem), total, slice) }
+    }
+    const sections = presentSections({
+      field: grouping,
+      sections: store.texts.sections(title, wanted, slice.limit),
+      limit: slice.limit,
+      label: (kind) => enums.text_kinds[kind][query.lang],
+      present: presentTextItem,
+    })
+    return { counts, ...sections }
+  },
+})

@@ -1,0 +1,35 @@
+import { blockNames, titleCard as titleCardShape } from '../../schema/cards/title-card.js'
+import type { PageAddresses } from '../config.js'
+import { endpoint } from '../http/endpoint.js'
+import { presentTitleCard } from '../present/title-card.js'
+import { selectFields } from '../query/select-fields.js'
+import { foundTitle } from './found.js'
+import { lang } from './language.js'
+import { titleReference } from './path-parameters.js'
+
+/** "At most 3 directors, 10 actors, 3 writers, 2 producers" (decisions: Card blocks, `credits_top`). */
+const mostTopCredits = { director: 3, actor: 10, writer: 3, producer: 2 }
+
+/** Full title card (contract: GET /titles/{type}/{id}); `pages` are the addresses of the catalogs' pages. */
+export const titleCard = (pages: PageAddresses) =>
+  endpoint({
+    path: '/titles/:type/:id',
+    name: 'titleCard',
+    summary: 'Full title card',
+    params: titleReference,
+    query: { lang, fields: selectFields(blockNames) },
+    caching: 'generation',
+    answers: titleCardShape,
+    errors: [400, 404],
+    handle({ params, query }, { store }) {
+      const title = foundTitle(store.titles, params)
+      const card = presentTitleCard(
+        store.cardBlocks.read(title),
+        store.cast.top(title, mostTopCredits),
+        query.lang,
+        pages,
+      )
+      // "The `ids` block is always present, even if not requested."
+      return { ids: card.ids, ...query.fields(card) }
+    },
+  })

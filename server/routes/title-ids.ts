@@ -1,0 +1,25 @@
+import { titleIds as titleIdsShape } from '../../schema/cards/list-card.js'
+import { endpoint } from '../http/endpoint.js'
+import { NotFound } from '../http/errors.js'
+import { foundTitle } from './found.js'
+import { titleReference } from './path-parameters.js'
+
+/** All known numbers of a title in the other catalogs (contract: GET /ids/{type}/{id}). */
+export const titleIds = endpoint({
+  path: '/ids/:type/:id',
+  name: 'titleIds',
+  summary: 'All known numbers of a title in the other catalogs',
+  params: titleReference,
+  query: {},
+  caching: 'generation',
+  answers: titleIdsShape,
+  errors: [400, 404],
+  handle({ params }, { store }) {
+    const ids = store.titles.ids(foundTitle(store.titles, params))
+    // "`/ids` answers 404 for a title known in one catalog only: no link is built."
+    if (Object.values(ids).filter((number) => number !== null).length < 2) {
+      throw new NotFound(`no link is built for ${params.number} in ${params.catalog}`)
+    }
+    return ids
+  },
+})

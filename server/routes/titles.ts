@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { cursorListOf, listOf } from '../../schema/cards/envelopes.js'
+import { titledCard, titledCardKeys } from '../../schema/cards/list-card.js'
+import { selectable } from '../../schema/cards/values.js'
+import { endpoint } from '../http/endpoint.js'
+import type { Parameter } from '../http/parameters.js'
+import { presentTitledCard } from '../present/list-card.js'
+import { encodeCursor } from '../query/cursor.js'
+import { titlesStart } from '../query/paging.js'
+import { planTitles } from '../query/plan-titles.js'
+import { selectFields } from '../query/select-fields.js'
+import { cachingOfSelection } from './caching.js'
+import { lang } from './language.js'
+import { pageParameters, readSlice, shortList } from './page-parameters.js'
+
+/** "`cursor` replaces `offset` for deep traversal. An empty value starts the traversal" (contract: Cursor). */
+const cursor: Parameter<string | null> = {
+  about: '`next_cursor` of the page before; empty to start a traversal.',
+  schema: { type: 'string' },
+  absent: () => null,
+  read: (raw) => raw,
+}
+
+/** "Search and filter the whole base" (contract: GET /titles). */
+export const titles = endpoint({
+  path: '/titles',
+  name: 'titles',
+  summary: 'Search and filter the whole base',
+  query: {
+    lang,
+    fields: selectFields(titledCardKeys),
+    ...pageParameters,
+    cursor,
+  },
+  selection: { text: true, filters: true, sort: true, preset: true },
+  caching: cachingOfSelection,
+  answers: z.union([listOf(selectable(titledCard), 'null'), cursorListOf(selectable(titledCard))]),
+  errors: [400, 502],
+  async handle({ query, selection }, context) {
+    const plan = planTitles(selection, context)
+    const start = titlesStart(query, plan)
+    const { limit, offset } = readSlice(query, shortList)
+    const page = await context.engine.searchTitles({ ...plan, limit, start })
+    const items = context.store.titleCards
+      .byIds(page.ids)
+      .map((row) => query.fields(presentTitledCard(row, query.lang)))
+    const { hasMore: has_more, next } = page
+    if (query.cursor === null) {
+      return { items, limit, offset, has_more, total: null }
+    }
+    const next_cursor = next === null ? null : encodeCursor(next, plan)
+    return { items, limit, next_cursor, has_more, total: null }
+  },
+})

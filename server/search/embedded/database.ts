@@ -1,0 +1,51 @@
+import { type DuckDBConnection, DuckDBInstance, type DuckDBValue } from '@duckdb/node-api'
+
+/** Reads of one index file. */
+export interface IndexDatabase {
+  /** Runs one statement; values are bound to `?` in order. */
+  rows(sql: string, values: readonly BoundValue[]): Promise<readonly Row[]>
+  close(): Promise<void>
+}
+export type BoundValue = string | boolean
+export type Row = readonly unknown[]
+
+/** Statements that run side by side; more wait their turn, so that a burst cannot pile up memory. */
+const connectionCount = 4
+
+/** Opens an index file read-only; several servers may share it. */
+export async function openIndexDatabase(file: string): Promise<IndexDatabase> {
+  const instance = await DuckDBInstance.create(file, {
+    access_mode: 'READ_ONLY',
+    memory_limit: '1GB',
+    temp_directory: '',
+  })
+  const connections = await Promise.all(
+    Array.from({ length: connectionCount }, () => instance.connect()),
+  )
+  const idle = [...connections]
+  const waiting: ((connection: DuckDBConnection) => void)[] = []
+
+  const acquire = async (): Promise<DuckDBConnection> =>
+    idle.pop() ?? (await new Promise((resolve) => waiting.push(resolve)))
+  const release = (connection: DuckDBConnection): void => {
+    const next = waiting.shift()
+    if (next) next(connection)
+    else idle.push(connection)
+  }
+
+  return {
+    async rows(sql, values) {
+      const connection = await acquire()
+      try {
+        const result = await connection.runAndReadAll(sql, values as DuckDBValue[])
+        return result.getRowsJS()
+      } finally {
+        release(connection)
+      }
+    },
+    async close() {
+      for (const connection of connections) connection.closeSync()
+      instance.closeSync()
+    },
+  }
+}

@@ -1,0 +1,184 @@
+import { Meilisearch, MeilisearchApiError, MeilisearchError } from 'meilisearch'
+import { EngineUnavailable } from '../engine-errors.js'
+
+/** A page of documents, and how many there are in all. */
+export interface Found {
+  readonly documents: readonly IndexDocument[]
+  readonly total: number
+}
+export interface IndexDocument {
+  readonly id: number
+  readonly [field: string]: unknown
+}
+
+/** A list without text: everything that passes the filter, sorted. */
+export interface ListRequest {
+  readonly filter: string
+  readonly sort: string[]
+  readonly fields: string[]
+  readonly offset: number
+  readonly limit: number
+  /** Only documents of these ids; null for all. Far cheaper than a filter on the id. */
+  readonly ids: number[] | null
+}
+
+/** A search by words: the best matches of any of the queries, each document once. */
+export interface WordsRequest {
+  readonly queries: readonly WordsQuery[]
+  readonly filter: string
+  /** Empty: by relevance. */
+  readonly sort: string[]
+  readonly fields: string[]
+  readonly offset: number
+  readonly limit: number
+}
+export interface WordsQuery {
+  readonly words: string
+  /** The attribute that has to hold all the words. */
+  readonly attribute: string
+  /** What else a document must pass for this query. */
+  readonly filter: string
+  /** How much a match counts beside the matches of other queries, up to 1. */
+  readonly weight: number
+}
+
+/** Reads of one Meilisearch index; every failure to answer is an EngineUnavailable. */
+export interface IndexClient {
+  list(request: ListRequest): Promise<Found>
+  search(request: WordsRequest): Promise<Found>
+  /** Typos in the best match of the query over the whole index; null when nothing matches. */
+  fewestTypos(query: WordsQuery): Promise<number | null>
+}
+
+export interface ConnectionOptions {
+  readonly url: string
+  readonly key: string | null
+  /** How long one answer is waited for, in milliseconds. */
+  readonly timeout: number
+}
+
+/** Connects to Meilisearch; nothing is sent yet. */
+export function connectIndexes({ url, key, timeout }: ConnectionOptions) {
+  const client = new Meilisearch({ host: url, timeout, ...(key === null ? {} : { apiKey: key }) })
+  return (index: string): IndexClient => indexClient(client, index)
+}
+
+function indexClient(client: Meilisearch, indexUid: string): IndexClient {
+  const index = client.index<IndexDocument>(indexUid)
+
+  const searchOne = async (query: WordsQuery, request: WordsRequest): Promise<Found> => {
+    const { fields, limit, offset } = request
+    const parameters = queryParameters(query, request)
+    if (limit === 0) {
+      const counted = await index.search(query.words, { ...parameters, page: 1, hitsPerPage: 0 })
+      return found([], counted.totalHits)
+    }
+    const { hits, estimatedTotalHits } = await index.search(query.words, {
+      ...parameters,
+      attributesToRetrieve: fields,
+      limit,
+      offset,
+    })
+    return found(hits, estimatedTotalHits)
+  }
+
+  const searchSeveral = async (request: WordsRequest): Promise<Found> => {
+    const { fields, limit, offset } = request
+    const { hits, estimatedTotalHits } = await client.multiSearch({
+      federation: { limit, offset },
+      queries: request.queries.map((query) => ({
+        ...queryParameters(query, request),
+        indexUid,
+        q: query.words,
+        attributesToRetrieve: fields,
+        federationOptions: { weight: query.weight },
+      })),
+    })
+    return found(hits, estimatedTotalHits)
+  }
+
+  return {
+    list: ({ ids, ...request }) =>
+      answered(async () => {
+        const query = ids === null ? request : { ...request, ids }
+        const { results, total } = await index.getDocuments<IndexDocument>(query)
+        return found(results, total)
+      }),
+    search: (request) =>
+      answered(async () => {
+        const [only, ...others] = request.queries
+        if (only === undefined) return found([], 0)
+        return others.length === 0 ? searchOne(only, request) : searchSeveral(request)
+      }),
+    fewestTypos: (query) =>
+      answered(async () => {
+        const { hits } = await index.search(query.words, {
+          matchingStrategy: 'all',
+          attributesToSearchOn: [query.attribute],
+          attributesToRetrieve: ['id'],
+          showRankingScoreDetails: true,
+          limit: 1,
+        })
+        const [best] = hits
+        return best === undefined ? null : (best._rankingScoreDetails?.typo?.typoCount ?? 0)
+      }),
+  }
+}
+
+/** What was found, if it looks like an answer of Meilisearch: a proxy may have answered in its place. */
+function found(documents: unknown, total: unknown): Found {
+  if (!Array.isArray(documents) || typeof total !== 'number') {
+    throw new EngineUnavailable('something that is not Meilisearch answers')
+  }
+  return { documents: documents as IndexDocument[], total }
+}
+
+function queryParameters(query: WordsQuery, { filter, sort }: WordsRequest) {
+  return {
+    filter: [filter, query.filter],
+    matchingStrategy: 'all' as const,
+    attributesToSearchOn: [query.attribute],
+    ...(sort.length > 0 ? { sort } : {}),
+  }
+}
+
+/**
+ * Tells failures to answer from refusals: a query that Meilisearch calls wrong is a bug of the
+ * compiler and stays what it is; all else is the engine's or the network's.
+ */
+async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof MeilisearchApiError) {
+      const { status, headers } = error.response
+      if (status === 400) throw error
+      throw new EngineUnavailable(
+        `Meilisearch answers ${status}: ${error.message}`,
+        seconds(headers),
+        {
+          cause: error,
+        },
+      )
+    }
+    // A proxy's page in place of JSON is a bare SyntaxError of the client library.
+    if (error instanceof MeilisearchError || error instanceof SyntaxError) {
+      throw new EngineUnavailable(`Meilisearch does not answer: ${reason(error)}`, null, {
+        cause: error,
+      })
+    }
+    throw error
+  }
+}
+
+function seconds(headers: Headers): number | null {
+  const value = Number(headers.get('retry-after') ?? Number.NaN)
+  return Number.isFinite(value) && value >= 0 ? value : null
+}
+
+/** The innermost message: the outer ones only name the address. */
+function reason(error: unknown): string {
+  let inner = error
+  while (inner instanceof Error && inner.cause instanceof Error) inner = inner.cause
+  return inner instanceof Error ? inner.message || inner.name : String(inner)
+}

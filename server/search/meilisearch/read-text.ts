@@ -1,0 +1,58 @@
+import { extraAttributes } from '../../../schema/meilisearch-settings.js'
+import type { Reading, TypedText } from '../../../schema/text.js'
+import { Inexpressible } from '../engine-errors.js'
+import { all, everything, isNamed } from './compile.js'
+import type { IndexClient, WordsQuery } from './index-client.js'
+
+/** Typed text as Meilisearch is asked for it. */
+export interface TextQueries {
+  /** Conditions on names equal to the text, the best first. */
+  readonly exact: readonly string[]
+  /** Searches for names that hold the words; a title matches when one of them finds it. */
+  readonly words: readonly WordsQuery[]
+}
+
+/** How much matches of a reading count beside those of the text as it was typed. */
+const weights = { ofYear: 0.99, ofOtherYear: 0.9, fallback: 0.8 }
+
+/**
+ * Makes queries of typed text. The fallbacks take part when nothing in the index, filtered out or
+ * not, matches what was typed without a typo.
+ */
+export async function readText(index: IndexClient, text: TypedText): Promise<TextQueries> {
+  const certain = [text.typed, ...(text.withYear === null ? [] : [text.withYear])]
+  const isCertain = text.fallbacks.length === 0 || (await matchesPlainly(index, certain))
+  const readings = isCertain ? certain : [...certain, ...text.fallbacks]
+  return {
+    exact: certain.map(({ key, year }) =>
+      year === null ? isNamed(key) : all([isNamed(key), `year = ${year}`]),
+    ),
+    words: readings.flatMap((reading) =>
+      wordsQueries(reading, text.fallbacks.includes(reading) ? weights.fallback : 1),
+    ),
+  }
+}
+
+async function matchesPlainly(index: IndexClient, readings: readonly Reading[]): Promise<boolean> {
+  const queries = readings.flatMap((reading) => wordsQueries({ ...reading, year: null }, 1))
+  const typos = await Promise.all(queries.map((query) => index.fewestTypos(query)))
+  return typos.includes(0)
+}
+
+/** The searches of one reading: titles of its year count more than the others. */
+function wordsQueries(reading: Reading, weight: number): WordsQuery[] {
+  if (reading.words.length === 0) return []
+  if (reading.words.slice(0, -1).some((word) => word.isPrefix)) {
+    throw new Inexpressible('Meilisearch takes the last word only as unfinished')
+  }
+  const query = {
+    words: reading.words.map((word) => word.text).join(' '),
+    attribute: extraAttributes[reading.names === 'latin' ? 'latinNames' : 'names'],
+  }
+  if (reading.year === null) return [{ ...query, filter: everything, weight }]
+  const ofYear = `year = ${reading.year}`
+  return [
+    { ...query, filter: ofYear, weight: weight * weights.ofYear },
+    { ...query, filter: `NOT ${ofYear}`, weight: weight * weights.ofOtherYear },
+  ]
+}

@@ -1,0 +1,150 @@
+import type { Database } from 'better-sqlite3'
+import type { CastPerson } from '../../schema/cards/person.js'
+import type { InternalId, PersonCatalog, TitleCatalog } from '../../schema/catalogs.js'
+import { type EnumValue, enumValues } from '../../schema/enums.js'
+import { type Page, type Section, type Slice, sectionsOf } from './page.js'
+
+export type CreditRole = EnumValue<'credit_roles'>
+
+/** Credit rows name a role by its position in this list (schema/catalog.sql: credits). */
+export const creditRoles = enumValues('credit_roles')
+
+/** A credit of a title with its person. */
+export interface CastRow {
+  readonly person: CastPerson
+  readonly role: CreditRole
+  readonly ord: number
+  readonly job: string | null
+  readonly character_ru: string | null
+  readonly character_en: string | null
+  readonly character_original: string | null
+  readonly character_photo_url: string | null
+  readonly sources: readonly TitleCatalog[]
+}
+
+export interface CastSelection {
+  readonly role: CreditRole | null
+  /** Keeps credits confirmed by this catalog. */
+  readonly source: PersonCatalog | null
+}
+
+export interface Cast {
+  /** One page of a title's credits, in canonical order of the roles, then as in the credits. */
+  page(title: InternalId, selection: CastSelection, slice: Slice): Page<CastRow>
+  /** The first credits of each role, at most `limit`. */
+  sections(
+    title: InternalId,
+    source: PersonCatalog | null,
+    limit: number,
+  ): Section<CreditRole, CastRow>[]
+  /** The first credits of some roles, at most so many of each, in canonical order. */
+  top(title: InternalId, most: Readonly<Partial<Record<CreditRole, number>>>): CastRow[]
+  /** How many credits each role has in the whole cast. */
+  counts(title: InternalId): { role: CreditRole; count: number }[]
+}
+
+interface StoredRow extends Omit<CastPerson, 'professions'> {
+  readonly professions: string
+  readonly role: number
+  readonly ord: number
+  readonly job: string | null
+  readonly character_ru: string | null
+  readonly character_en: string | null
+  readonly character_original: string | null
+  readonly character_photo_url: string | null
+  readonly sources: string
+  readonly section_total: number
+}
+
+const columns = `
+  c.role, c.ord, c.job, c.character_ru, c.character_en, c.character_original,
+  c.character_photo_url, c.sources,
+  p.alpha_id, p.beta_id, p.gamma_id, p.delta_id, p.name_ru, p.name_en, p.name_orig,
+  p.photo_url_beta, p.photo_url_gamma, p.photo_url_delta, p.gender, p.birth_year, p.professions`
+
+const isSelected = `title_id = @title
+  and (@role is null or role = @role)
+  and (@source is null or exists (select 1 from json_each(sources) where value = @source))`
+
+/** Cast and crew of a title. */
+export function cast(db: Database): Cast {
+  const total = db
+    .prepare<object, number>(`select count(*) from credits where ${isSelected}`)
+    .pluck()
+  const page = db.prepare<object, StoredRow>(`
+    select ${columns}
+    from (select * from credits where ${isSelected}
+          order by role, ord, n limit @limit offset @offset) c
+    join persons p on p.id = c.person_id
+    order by c.role, c.ord, c.n`)
+  // @most: how many of each role, by its position. The cross joins keep SQLite from looking up the
+  // persons of the whole cast before it is cut.
+  const firsts = db.prepare<object, StoredRow>(`
+    select ${columns}, c.section_total
+    from (select *, row_number() over (partition by role order by ord, n) as nth,
+            count(*) over (partition by role) as section_total
+          from credits where ${isSelected}) c
+    cross join json_each(@most) most on most.key = c.role and c.nth <= most.value
+    cross join persons p on p.id = c.person_id
+    order by c.role, c.ord, c.n`)
+  const counts = db.prepare<[InternalId], { role: number; count: number }>(
+    'select role, count(*) as count from credits where title_id = ? group by role order by role',
+  )
+  const firstsOfRoles = (
+    title: InternalId,
+    source: PersonCatalog | null,
+    most: (role: CreditRole) => number,
+  ) => firsts.all({ title, role: null, source, most: JSON.stringify(creditRoles.map(most)) })
+  return {
+    page(title, { role, source }, { limit, offset }) {
+      const selected = { title, role: role === null ? null : creditRoles.indexOf(role), source }
+      return {
+        items: page.all({ ...selected, limit, offset }).map(castRow),
+        total: total.get(selected) ?? 0,
+      }
+    },
+    sections: (title, source, limit) =>
+      sectionsOf(
+        firstsOfRoles(title, source, () => limit),
+        (row) => roleAt(row.role),
+        castRow,
+      ),
+    top: (title, most) => firstsOfRoles(title, null, (role) => most[role] ?? 0).map(castRow),
+    counts: (title) => counts.all(title).map(({ role, count }) => ({ role: roleAt(role), count })),
+  }
+}
+
+/** The role at a position of the canonical order. */
+export function roleAt(position: number): CreditRole {
+  const role = creditRoles[position]
+  if (role === undefined) throw new Error(`no credit role has the position ${position}`)
+  return role
+}
+
+function castRow(row: StoredRow): CastRow {
+  return {
+    person: {
+      alpha_id: row.alpha_id,
+      beta_id: row.beta_id,
+      gamma_id: row.gamma_id,
+      delta_id: row.delta_id,
+      name_ru: row.name_ru,
+      name_en: row.name_en,
+      name_orig: row.name_orig,
+      photo_url_beta: row.photo_url_beta,
+      photo_url_gamma: row.photo_url_gamma,
+      photo_url_delta: row.photo_url_delta,
+      gender: row.gender,
+      birth_year: row.birth_year,
+      professions: JSON.parse(row.professions),
+    },
+    role: roleAt(row.role),
+    ord: row.ord,
+    job: row.job,
+    character_ru: row.character_ru,
+    character_en: row.character_en,
+    character_original: row.character_original,
+    character_photo_url: row.character_photo_url,
+    sources: JSON.parse(row.sources),
+  }
+}

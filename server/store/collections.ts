@@ -1,0 +1,61 @@
+import type { Database } from 'better-sqlite3'
+import type { Collection } from '../../schema/cards/collection.js'
+import type { InternalId } from '../../schema/catalogs.js'
+import type { Page, Slice } from './page.js'
+
+/** A place in a collection, before the title's card is read. */
+export interface CollectionItemRow {
+  readonly title: InternalId
+  readonly ord: number
+  readonly note: string | null
+}
+
+export interface Collections {
+  /** One page of the collections, in the order of the catalog. */
+  page(slice: Slice): Page<Collection>
+  /** The collection with the slug; null when there is none. */
+  find(slug: string): Collection | null
+  /** Its items in the editor's order, at most `limit`. */
+  items(slug: string, slice: Slice): CollectionItemRow[]
+  /** All its titles in the editor's order. */
+  titles(slug: string): InternalId[]
+  /** The places of these of its titles, in the order given. */
+  places(slug: string, titles: readonly InternalId[]): CollectionItemRow[]
+}
+
+// "`items_count` counts the items whose title is held."
+const columns = `slug, name, description, poster_url, language,
+  (select count(*) from collection_items i join titles t on t.id = i.title_id
+     where i.collection = collections.slug) as items_count,
+  created_at, updated_at`
+
+/** Named collections and what they hold. */
+export function collections(db: Database): Collections {
+  const total = db.prepare<[], number>('select count(*) from collections').pluck()
+  const page = db.prepare<[number, number], Collection>(
+    `select ${columns} from collections order by position, slug limit ? offset ?`,
+  )
+  const find = db.prepare<[string], Collection>(`select ${columns} from collections where slug = ?`)
+  const items = db.prepare<[string, number, number], CollectionItemRow>(`
+    select i.title_id as title, i.ord, i.note
+    from collection_items i join titles t on t.id = i.title_id
+    where i.collection = ? order by i.ord limit ? offset ?`)
+  // A title that stands twice in a collection is one title to a search: its first place counts.
+  const titles = db
+    .prepare<[string], InternalId>(`
+      select title_id from collection_items where collection = ?
+      group by title_id order by min(ord)`)
+    .pluck()
+  const places = db.prepare<[string, string], CollectionItemRow>(`
+    select wanted.value as title, min(i.ord) as ord, i.note
+    from json_each(?) wanted join collection_items i
+      on i.title_id = wanted.value and i.collection = ?
+    group by wanted.key order by wanted.key`)
+  return {
+    page: ({ limit, offset }) => ({ items: page.all(limit, offset), total: total.get() ?? 0 }),
+    find: (slug) => find.get(slug) ?? null,
+    items: (slug, { limit, offset }) => items.all(slug, limit, offset),
+    titles: (slug) => titles.all(slug),
+    places: (slug, titles) => places.all(JSON.stringify(titles), slug),
+  }
+}

@@ -1,0 +1,74 @@
+import type { Database } from 'better-sqlite3'
+import type { InternalId } from '../../schema/catalogs.js'
+import type { Day } from '../../schema/days.js'
+import type { Page, Slice } from './page.js'
+
+export interface EpisodeRow {
+  readonly season: number
+  readonly episode: number
+  readonly name_ru: string | null
+  readonly name_en: string | null
+  readonly air_date: Day | null
+  readonly rating_alpha: number | null
+  readonly votes_alpha: number | null
+  readonly rating_kr: number | null
+}
+
+/** A season as its episodes add up. Ratings are summed as whole hundredths, so nothing is lost to binary fractions. */
+export interface SeasonRow {
+  readonly season: number
+  readonly episodes: number
+  readonly first_air: Day | null
+  readonly last_air: Day | null
+  readonly votes_alpha: number | null
+  /** Sum of rating times votes, and of the votes it was weighted by. */
+  readonly weighted_hundredths: number | null
+  readonly weight: number | null
+  /** Sum of the known ratings, and how many there are. */
+  readonly plain_hundredths: number | null
+  readonly rated: number
+}
+
+export interface Episodes {
+  /** One page of a title's episodes, specials (season 0) first. */
+  page(title: InternalId, season: number | null, slice: Slice): Page<EpisodeRow>
+  /** One page of its seasons. */
+  seasons(title: InternalId, season: number | null, slice: Slice): Page<SeasonRow>
+}
+
+const isSelected = 'title_id = @title and (@season is null or season = @season)'
+
+/** Episodes and seasons of a series. */
+export function episodes(db: Database): Episodes {
+  const total = db
+    .prepare<object, number>(`select count(*) from episodes where ${isSelected}`)
+    .pluck()
+  const page = db.prepare<object, EpisodeRow>(`
+    select season, episode, name_ru, name_en, air_date, rating_alpha, votes_alpha, rating_kr
+    from episodes where ${isSelected}
+    order by season, episode limit @limit offset @offset`)
+  const seasonTotal = db
+    .prepare<object, number>(`select count(distinct season) from episodes where ${isSelected}`)
+    .pluck()
+  const seasons = db.prepare<object, SeasonRow>(`
+    select season, count(*) as episodes,
+      min(air_date) as first_air, max(air_date) as last_air,
+      sum(votes_alpha) as votes_alpha,
+      sum(hundredths * votes_alpha) as weighted_hundredths,
+      sum(votes_alpha) filter (where hundredths is not null) as weight,
+      sum(hundredths) as plain_hundredths, count(hundredths) as rated
+    from (select *, cast(round(rating_alpha * 100) as integer) as hundredths
+          from episodes where ${isSelected})
+    group by season
+    order by season limit @limit offset @offset`)
+  return {
+    page: (title, season, { limit, offset }) => ({
+      items: page.all({ title, season, limit, offset }),
+      total: total.get({ title, season }) ?? 0,
+    }),
+    seasons: (title, season, { limit, offset }) => ({
+      items: seasons.all({ title, season, limit, offset }),
+      total: seasonTotal.get({ title, season }) ?? 0,
+    }),
+  }
+}

@@ -1,0 +1,73 @@
+import Database from 'better-sqlite3'
+import type { FacetName } from '../../schema/cards/reference-data.js'
+import { hintFor } from '../../schema/hint.js'
+import { exactKey } from '../../schema/text.js'
+
+/** Facets kept in the same file that only check values: collections are listed elsewhere. */
+type KeptFacet = FacetName | 'collections'
+
+export interface FacetValue {
+  readonly slug: string
+  readonly name_ru: string | null
+  readonly name_en: string | null
+  readonly count: number
+}
+
+/** The facets of one generation. */
+export interface Facets {
+  /** Values by count, then slug, whose slug or a name contains `q`; `limit` null is no limit. */
+  values(facet: FacetName, q: string | null, limit: number | null): FacetValue[]
+  /** How many values match `q`. */
+  total(facet: FacetName, q: string | null): number
+  yearRange(): { min: number | null; max: number | null }
+  has(facet: KeptFacet, slug: string): boolean
+  /** A held slug that resembles the one given or contains it; null when none does. */
+  nearest(facet: KeptFacet, slug: string): string | null
+  /** The most frequent slugs. */
+  mostFrequent(facet: KeptFacet, count: number): string[]
+  close(): void
+}
+
+/** Slugs compared for a hint; beyond them a likeness is left unfound rather than waited for. */
+const mostCompared = 20_000
+
+/** Opens the facets file of a generation. */
+export function openFacets(file: string): Facets {
+  const db = new Database(file, { readonly: true, fileMustExist: true })
+  const matching = `FROM facet_values WHERE facet = @facet
+    AND (@q IS NULL OR instr(search, @q) > 0 OR instr(slug, @rawQ) > 0)`
+  const values = db.prepare<Search & { limit: number }, FacetValue>(
+    `SELECT slug, name_ru, name_en, count ${matching} AND count > 0 ORDER BY count DESC, slug LIMIT @limit`,
+  )
+  const total = db.prepare<Search, number>(`SELECT count(*) ${matching} AND count > 0`).pluck()
+  const has = db.prepare<[string, string]>(
+    'SELECT 1 FROM facet_values WHERE facet = ? AND slug = ?',
+  )
+  const slugs = db
+    .prepare<[string, number], string>(
+      'SELECT slug FROM facet_values WHERE facet = ? ORDER BY count DESC, slug LIMIT ?',
+    )
+    .pluck()
+  const years = db.prepare<[], { min: number | null; max: number | null }>(
+    'SELECT min, max FROM year_range',
+  )
+  return {
+    values: (facet, q, limit) => values.all({ ...searchFor(facet, q), limit: limit ?? -1 }),
+    total: (facet, q) => total.get(searchFor(facet, q)) ?? 0,
+    yearRange: () => years.get() ?? { min: null, max: null },
+    has: (facet, slug) => has.get(facet, slug) !== undefined,
+    nearest: (facet, slug) => hintFor(slug, slugs.all(facet, mostCompared)),
+    mostFrequent: (facet, count) => slugs.all(facet, count),
+    close: () => db.close(),
+  }
+}
+
+interface Search {
+  facet: string
+  q: string | null
+  rawQ: string | null
+}
+
+function searchFor(facet: string, q: string | null): Search {
+  return { facet, q: q === null ? null : exactKey(q), rawQ: q === null ? null : q.toLowerCase() }
+}

@@ -1,0 +1,79 @@
+import type { Database } from 'better-sqlite3'
+import type { MediaItem } from '../../schema/cards/sub-resources.js'
+import type { InternalId } from '../../schema/catalogs.js'
+import { enumValues } from '../../schema/enums.js'
+import { type Page, type Section, type Slice, sectionsOf } from './page.js'
+
+/** What media can be grouped by. */
+export const mediaGroupings = ['type', 'class', 'language'] as const
+export type MediaGrouping = (typeof mediaGroupings)[number]
+
+export interface MediaSelection {
+  readonly class: MediaItem['class'] | null
+  readonly type: MediaItem['type'] | null
+  readonly language: string | null
+}
+
+export interface Media {
+  /** One page of a title's images and videos, in the order served. */
+  page(title: InternalId, selection: MediaSelection, slice: Slice): Page<MediaItem>
+  /** The first items of each section, at most `limit`. */
+  sections(
+    title: InternalId,
+    selection: MediaSelection,
+    grouping: MediaGrouping,
+    limit: number,
+  ): Section<string | null, MediaItem>[]
+}
+
+const columns = 'class, type, url, language, width, height, youtube_id, preview_url, runtime_sec'
+
+const isSelected = `title_id = @title and (@class is null or class = @class)
+  and (@type is null or type = @type) and (@language is null or language = @language)`
+
+/** The animated poster "comes first in the response", then images, then videos, in the order of their sets. */
+const typesInOrder = [
+  'poster_gif',
+  ...enumValues('image_types').filter((type) => type !== 'poster_gif'),
+  ...enumValues('video_kinds'),
+]
+
+/** How sections follow one another; "`language` null makes a section of its own, last". */
+const sectionOrder: Record<MediaGrouping, string> = {
+  type: `(select key from json_each('${JSON.stringify(typesInOrder)}') where value = m.type)`,
+  class: 'class',
+  language: 'language nulls last',
+}
+
+/** Images and videos of a title. */
+export function media(db: Database): Media {
+  const total = db.prepare<object, number>(`select count(*) from media where ${isSelected}`).pluck()
+  const page = db.prepare<object, MediaItem>(
+    `select ${columns} from media where ${isSelected} order by ord limit @limit offset @offset`,
+  )
+  const sectionsBy = (grouping: MediaGrouping) =>
+    db.prepare<object, MediaItem & { section_total: number }>(`
+      select ${columns}, section_total
+      from (select *, row_number() over (partition by ${grouping} order by ord) as nth,
+              count(*) over (partition by ${grouping}) as section_total
+            from media where ${isSelected}) m
+      where nth <= @limit
+      order by ${sectionOrder[grouping]}, ord`)
+  const sections = {
+    type: sectionsBy('type'),
+    class: sectionsBy('class'),
+    language: sectionsBy('language'),
+  }
+  return {
+    page: (title, selection, { limit, offset }) => ({
+      items: page.all({ title, ...selection, limit, offset }),
+      total: total.get({ title, ...selection }) ?? 0,
+    }),
+    sections: (title, selection, grouping, limit) =>
+      sectionsOf(
+        sections[grouping].all({ title, ...selection, limit }),
+        (row) => row[grouping],
+        ({ section_total: _, ...item }) => item,
+      ),
+  }
+}

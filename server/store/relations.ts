@@ -1,0 +1,64 @@
+import type { Database } from 'better-sqlite3'
+import type { InternalId, PersonCatalog } from '../../schema/catalogs.js'
+import { type EnumValue, enumValues } from '../../schema/enums.js'
+
+export type RelationKind = EnumValue<'relation_kinds'>
+export type RelationSubtype = EnumValue<'relation_subtypes'>
+
+/** A relation by the title it leads to, before that title's card is read. */
+export interface RelationRow {
+  readonly title: InternalId
+  readonly relation: RelationKind
+  readonly subtype: RelationSubtype | null
+}
+
+export interface RelationSelection {
+  readonly relations: readonly RelationKind[] | null
+  /** "Narrows `related`": null keeps every subtype, also those not given. */
+  readonly subtypes: readonly RelationSubtype[] | null
+  /** Keeps relations confirmed by this catalog. */
+  readonly source: PersonCatalog | null
+}
+
+export interface Relations {
+  /** All selected relations of a title, section after section, each in its own order. */
+  list(title: InternalId, selection: RelationSelection): RelationRow[]
+  /** How many relations of each kind it has; kinds it has none of are left out. */
+  counts(title: InternalId): { relation: RelationKind; count: number }[]
+}
+
+const sectionOrder = JSON.stringify(enumValues('relation_kinds'))
+
+/** Titles related to a title; at most some thousands, so they are listed whole and cut by the caller. */
+export function relations(db: Database): Relations {
+  // "The franchise (`related`) is chronological by year; the other sections open with the most
+  // recognizable": by votes of all catalogs, then popularity.
+  const list = db.prepare<object, RelationRow>(`
+    select r.to_id as title, r.relation, r.subtype
+    from relations r join titles t on t.id = r.to_id
+    where r.title_id = @title
+      and (@relations is null or r.relation in (select value from json_each(@relations)))
+      and (@subtypes is null or r.relation = 'related'
+        and r.subtype in (select value from json_each(@subtypes)))
+      and (@source is null or exists (select 1 from json_each(r.sources) where value = @source))
+    order by (select key from json_each('${sectionOrder}') where value = r.relation),
+      case r.relation when 'related' then t.year end nulls last,
+      case r.relation when 'related' then t.release_date end nulls last,
+      case r.relation when 'related' then null else t.votes_total end desc nulls last,
+      case r.relation when 'related' then null else t.popularity end desc nulls last,
+      t.id, r.ord`)
+  const counts = db.prepare<[InternalId], { relation: RelationKind; count: number }>(`
+    select r.relation, count(*) as count
+    from relations r join titles t on t.id = r.to_id
+    where r.title_id = ? group by r.relation`)
+  return {
+    list: (title, { relations, subtypes, source }) =>
+      list.all({
+        title,
+        relations: relations === null ? null : JSON.stringify(relations),
+        subtypes: subtypes === null ? null : JSON.stringify(subtypes),
+        source,
+      }),
+    counts: (title) => counts.all(title),
+  }
+}

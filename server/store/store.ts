@@ -1,0 +1,55 @@
+import Database from 'better-sqlite3'
+import { type CardBlocks, cardBlocks } from './card-blocks.js'
+import { type Cast, cast } from './cast.js'
+import { type Collections, collections } from './collections.js'
+import { type Credits, credits } from './credits.js'
+import { type Episodes, episodes } from './episodes.js'
+import { type Media, media } from './media.js'
+import { type Persons, persons } from './persons.js'
+import { type Relations, relations } from './relations.js'
+import { type Texts, texts } from './texts.js'
+import { type TitleCards, titleCards } from './title-cards.js'
+import { type Titles, titles } from './titles.js'
+
+/** All that is read from one catalog database; every read is a fixed number of statements. */
+export interface Store {
+  readonly titles: Titles
+  readonly titleCards: TitleCards
+  readonly cardBlocks: CardBlocks
+  readonly cast: Cast
+  readonly media: Media
+  readonly texts: Texts
+  readonly episodes: Episodes
+  readonly relations: Relations
+  readonly persons: Persons
+  readonly credits: Credits
+  readonly collections: Collections
+  close(): void
+}
+
+/** How much of the file is mapped into memory rather than copied from it; the rest is read. */
+const mappedBytes = 2 * 1024 ** 3
+/** Page cache of the connection, in KiB. */
+const cachedKibibytes = 64 * 1024
+
+/** Opens a finished catalog database read-only and prepares every statement once. */
+export function openStore(file: string): Store {
+  const db = new Database(file, { readonly: true, fileMustExist: true })
+  db.pragma(`mmap_size = ${mappedBytes}`)
+  db.pragma(`cache_size = -${cachedKibibytes}`)
+  db.pragma('query_only = true')
+  return {
+    titles: titles(db),
+    titleCards: titleCards(db),
+    cardBlocks: cardBlocks(db),
+    cast: cast(db),
+    media: media(db),
+    texts: texts(db),
+    episodes: episodes(db),
+    relations: relations(db),
+    persons: persons(db),
+    credits: credits(db),
+    collections: collections(db),
+    close: () => db.close(),
+  }
+}

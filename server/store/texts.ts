@@ -1,0 +1,71 @@
+import type { Database } from 'better-sqlite3'
+import type { InternalId } from '../../schema/catalogs.js'
+import type { EnumValue } from '../../schema/enums.js'
+import { type Page, type Section, type Slice, sectionsOf } from './page.js'
+
+export type TextKind = EnumValue<'text_kinds'>
+
+/** A fact, a question with its answer, or a quote; which columns are filled depends on `kind`. */
+export interface TextRow {
+  readonly kind: TextKind
+  readonly text: string | null
+  readonly fact_kind: EnumValue<'fact_kinds'> | null
+  readonly is_spoiler: 0 | 1 | null
+  readonly question: string | null
+  readonly answer: string | null
+  readonly original: string | null
+  readonly author: string | null
+  readonly author_role: string | null
+}
+
+export interface Texts {
+  /** One page of a title's texts of these kinds, in the order served. */
+  page(title: InternalId, kinds: readonly TextKind[], slice: Slice): Page<TextRow>
+  /** The first texts of each of these kinds, at most `limit`. */
+  sections(
+    title: InternalId,
+    kinds: readonly TextKind[],
+    limit: number,
+  ): Section<TextKind, TextRow>[]
+  /** How many texts of each kind the title has; kinds it has none of are left out. */
+  counts(title: InternalId): { kind: TextKind; count: number }[]
+}
+
+const columns = `
+  kind, text, fact_kind, is_spoiler, question, answer, original, author, author_role`
+
+const isSelected = 'title_id = @title and kind in (select value from json_each(@kinds))'
+
+/** Facts, questions and quotes of a title. */
+export function texts(db: Database): Texts {
+  const total = db.prepare<object, number>(`select count(*) from texts where ${isSelected}`).pluck()
+  const page = db.prepare<object, TextRow>(
+    `select ${columns} from texts where ${isSelected} order by ord limit @limit offset @offset`,
+  )
+  const sections = db.prepare<object, TextRow & { section_total: number }>(`
+    select ${columns}, section_total
+    from (select *, row_number() over (partition by kind order by ord) as nth,
+            count(*) over (partition by kind) as section_total
+          from texts where ${isSelected})
+    where nth <= @limit
+    order by ord`)
+  const counts = db.prepare<[InternalId], { kind: TextKind; count: number }>(
+    'select kind, count(*) as count from texts where title_id = ? group by kind',
+  )
+  return {
+    page(title, kinds, { limit, offset }) {
+      const selected = { title, kinds: JSON.stringify(kinds) }
+      return {
+        items: page.all({ ...selected, limit, offset }),
+        total: total.get(selected) ?? 0,
+      }
+    },
+    sections: (title, kinds, limit) =>
+      sectionsOf(
+        sections.all({ title, kinds: JSON.stringify(kinds), limit }),
+        (row) => row.kind,
+        (row) => row,
+      ),
+    counts: (title) => counts.all(title),
+  }
+}

@@ -1,0 +1,28 @@
+import type { Database } from 'better-sqlite3'
+import type { TitleIds } from '../../schema/cards/list-card.js'
+import { type InternalId, packReference, type TitleReference } from '../../schema/catalogs.js'
+
+export interface Titles {
+  /** The title that has the number; null when none is held. */
+  find(reference: TitleReference): InternalId | null
+  /** Its numbers in all catalogs. */
+  ids(title: InternalId): TitleIds
+}
+
+/** Which title a number means, and the numbers of a title. */
+export function titles(db: Database): Titles {
+  const find = db
+    .prepare<[InternalId], InternalId>('select title_id from title_numbers where ref = ?')
+    .pluck()
+  const ids = db.prepare<[InternalId], TitleIds>(
+    'select alpha_id, beta_id, gamma_id, gamma_tv_id, delta_id from titles where id = ?',
+  )
+  return {
+    find: (reference) => find.get(packReference(reference)) ?? null,
+    ids(title) {
+      const row = ids.get(title)
+      if (row === undefined) throw new Error(`title ${title} has a number but no row`)
+      return row
+    },
+  }
+}
