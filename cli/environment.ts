@@ -1,0 +1,13 @@
+import type { Variables } from '../platform/config.js'
+
+/** What a command has around it; tests give their own. */
+export interface Environment {
+  readonly variables: Variables
+  /** Results, for people and for pipes. */
+  readonly out: (text: string) => void
+  /** Everything else: progress, advice, errors. */
+  readonly err: (text: string) => void
+  /** Sets the exit status of a command that ends without an error; 0 unless told. */
+  readonly exit: (status: number) => void
+  readonly now: () => Date
+}

@@ -1,0 +1,37 @@
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { generateDemoCatalog } from '../ingest/generate-catalog.js'
+import { readPlatformConfig } from '../platform/config.js'
+import { openDataDirectory } from '../platform/data-directory.js'
+import { terminalProgress } from '../platform/progress.js'
+import type { Environment } from './environment.js'
+
+/** `titlebase generate`: a made-up catalog becomes the one to index next. */
+export function register(program: Command, environment: Environment): void {
+  program
+    .command('generate')
+    .description('make the demo catalog; index it with titlebase index')
+    .addOption(
+      new Option('--titles <count>', 'how many titles').argParser(readCount).makeOptionMandatory(),
+    )
+    .addOption(
+      new Option('--seed <seed>', 'the same seed makes the same catalog')
+        .argParser(readCount)
+        .default(1),
+    )
+    .action(async ({ titles, seed }: { titles: number; seed: number }) => {
+      const config = readPlatformConfig(environment.variables)
+      const summary = await generateDemoCatalog({
+        directory: openDataDirectory(config.dataDirectory),
+        titles,
+        seed,
+        progress: terminalProgress(),
+        now: environment.now,
+      })
+      environment.out(`${JSON.stringify(summary, null, 2)}\n`)
+    })
+}
+
+function readCount(value: string): number {
+  if (!/^\d{1,9}$/.test(value)) throw new InvalidArgumentError('a whole number is needed.')
+  return Number(value)
+}

@@ -1,0 +1,50 @@
+import type { Command } from 'commander'
+import { type ImportSummary, importCatalog } from '../ingest/import-catalog.js'
+import { formatRejection } from '../ingest/rejection.js'
+import { readPlatformConfig } from '../platform/config.js'
+import { openDataDirectory } from '../platform/data-directory.js'
+import { terminalProgress } from '../platform/progress.js'
+import type { Environment } from './environment.js'
+
+/** Exit statuses of an import (design: operations). */
+const exitStatus = { allTaken: 0, someRejected: 1, nothingUsable: 2 }
+
+/** `titlebase import`: NDJSON files become the catalog to index next. */
+export function register(program: Command, environment: Environment): void {
+  program
+    .command('import <files...>')
+    .description(
+      'read NDJSON files, plain or gzipped, into a new catalog; index it with titlebase index',
+    )
+    .option('--json', 'tell the summary as JSON')
+    .action(async (files: string[], { json }: { json?: true }) => {
+      const { dataDirectory } = readPlatformConfig(environment.variables)
+      const summary = await importCatalog({
+        directory: openDataDirectory(dataDirectory),
+        files,
+        progress: terminalProgress(),
+        onRejected: (rejection) => environment.err(`${formatRejection(rejection).join('\n')}\n`),
+        now: environment.now,
+      })
+      environment.out(json ? `${JSON.stringify(summary, null, 2)}\n` : describe(summary))
+      if (summary.catalog === null) environment.exit(exitStatus.nothingUsable)
+      else if (summary.rejected > 0) environment.exit(exitStatus.someRejected)
+    })
+}
+
+function describe(summary: ImportSummary): string {
+  const { written, dropped } = summary
+  const lines = [
+    `read ${summary.read} lines in ${summary.seconds.toFixed(1)} s, ${summary.linesPerSecond} a second`,
+    `written ${written.titles} titles, ${written.persons} persons, ${written.collections} collections`,
+    `rejected ${summary.rejected}`,
+  ]
+  for (const [kind, count] of Object.entries(dropped.counts)) {
+    if (count > 0) lines.push(`dropped ${count} ${kind.replaceAll('_', ' ')}`)
+  }
+  for (const { file, line, kind, reference } of dropped.examples) {
+    lines.push(`  ${file}:${line} ${kind.replaceAll('_', ' ')}: nothing answers ${reference}`)
+  }
+  if (summary.catalog === null) lines.push('no title was usable: nothing has changed')
+  return `${lines.join('\n')}\n`
+}

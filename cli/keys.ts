@@ -1,0 +1,120 @@
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { CommandError } from '../platform/command-error.js'
+import { readPlatformConfig } from '../platform/config.js'
+import { openDataDirectory } from '../platform/data-directory.js'
+import {
+  type ApiKey,
+  defaultLimits,
+  type KeyLimits,
+  type Keys,
+  openKeys,
+} from '../server/access/keys.js'
+import { openAccessStore } from '../server/access/open-access-store.js'
+import type { Environment } from './environment.js'
+
+/** "A command issues, lists, limits and revokes them" (decisions: Access). */
+export function register(program: Command, environment: Environment): void {
+  const { out, err } = environment
+  const keys = program.command('keys').description('issue, list, limit and revoke API keys')
+
+  withLimits(keys.command('create <name>'))
+    .description('issue a key: printed once, alone on standard output')
+    .action((name: string, options: LimitOptions) => {
+      const limits = { ...defaultLimits, ...limitsFrom(options) }
+      out(`${withKeys(environment, (keys) => keys.issue(readName(name), limits))}\n`)
+      err('Keep this key: it is stored as a hash only and not shown again.\n')
+    })
+
+  keys
+    .command('list')
+    .description('list all keys, revoked ones too')
+    .option('--json', 'as JSON')
+    .action(({ json }: { json?: true }) => {
+      const listed = withKeys(environment, (keys) => keys.list()).map(describe)
+      out(json ? `${JSON.stringify(listed, null, 2)}\n` : formatTable(listed))
+    })
+
+  withLimits(keys.command('limit <name>'))
+    .description('change the limits of a key; what is not named stays')
+    .action((name: string, options: LimitOptions) => {
+      const changes = limitsFrom(options)
+      if (Object.keys(changes).length === 0) {
+        throw new CommandError('keys limit takes --rate, --quota or --unlimited')
+      }
+      withKeys(environment, (keys) => keys.limit(name, changes))
+    })
+
+  keys
+    .command('revoke <name>')
+    .description('revoke a key at once and for good')
+    .action((name: string) => withKeys(environment, (keys) => keys.revoke(name)))
+}
+
+interface LimitOptions {
+  readonly rate?: number
+  readonly quota?: number
+  readonly unlimited?: true
+}
+
+function withLimits(command: Command): Command {
+  return command
+    .option('--rate <n>', `requests a second (a new key: ${defaultLimits.rate})`, readLimit)
+    .option('--quota <n>', `requests a day (a new key: ${defaultLimits.quota})`, readLimit)
+    .addOption(new Option('--unlimited', 'no limits at all').conflicts(['rate', 'quota']))
+}
+
+function limitsFrom({ rate, quota, unlimited }: LimitOptions): Partial<KeyLimits> {
+  if (unlimited) return { rate: null, quota: null }
+  return { ...(rate === undefined ? {} : { rate }), ...(quota === undefined ? {} : { quota }) }
+}
+
+function readLimit(text: string): number {
+  if (!/^[1-9]\d{0,9}$/.test(text))
+    throw new InvalidArgumentError('It takes a whole number from 1.')
+  return Number(text)
+}
+
+function readName(text: string): string {
+  const name = text.trim()
+  if (!/^[\p{L}\p{N}\p{P}\p{S} ]{1,100}$/u.test(name)) {
+    throw new CommandError('the name of a key is 1 to 100 printable characters')
+  }
+  return name
+}
+
+function withKeys<Result>(environment: Environment, use: (keys: Keys) => Result): Result {
+  const { dataDirectory } = readPlatformConfig(environment.variables)
+  const store = openAccessStore(openDataDirectory(dataDirectory).accessFile)
+  try {
+    return use(openKeys(store, environment.now))
+  } finally {
+    store.close()
+  }
+}
+
+function describe({ name, created_at, revoked_at, rate, quota }: ApiKey) {
+  return { name, rate, quota, created_at, revoked_at }
+}
+
+function formatTable(keys: readonly ReturnType<typeof describe>[]): string {
+  const rows = [
+    ['NAME', 'PER SECOND', 'PER DAY', 'CREATED', 'REVOKED'],
+    ...keys.map(({ name, rate, quota, created_at, revoked_at }) => [
+      name,
+      String(rate ?? 'unlimited'),
+      String(quota ?? 'unlimited'),
+      created_at,
+      revoked_at ?? '',
+    ]),
+  ]
+  const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0))
+  return rows
+    .map(
+      (row) =>
+        `${row
+          .map((cell, column) => cell.padEnd(width(column)))
+          .join('  ')
+          .trimEnd()}\n`,
+    )
+    .join('')
+}

@@ -1,0 +1,14 @@
+#!/usr/bin/env node
+import { run } from './run.js'
+
+// The reader of a pipe may leave before the end, e.g. `titlebase openapi | head`.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
+
+process.exitCode = await run(process.argv.slice(2), {
+  variables: process.env,
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+  now: () => new Date(),
+})

@@ -1,0 +1,67 @@
+import { Command, CommanderError } from 'commander'
+import manifest from '../package.json' with { type: 'json' }
+import { CommandError } from '../platform/command-error.js'
+import type { Environment } from './environment.js'
+import * as generate from './generate.js'
+import * as importFiles from './import.js'
+import * as index from './index-catalog.js'
+import * as keys from './keys.js'
+import * as serve from './serve.js'
+import * as status from './status.js'
+
+/** Every command; each file adds its own to the program. */
+const commands: readonly CommandFile[] = [serve, importFiles, generate, index, status, keys]
+
+interface CommandFile {
+  register(program: Command, environment: Environment): void
+}
+
+/**
+ * Runs the command line and tells its exit status. What the user can mend, a wrong option, variable
+ * or file, is one line on standard error and status 2, never a stack trace.
+ */
+export async function run(
+  args: readonly string[],
+  environment: Omit<Environment, 'exit'>,
+): Promise<number> {
+  let status = 0
+  const exit = (wanted: number) => {
+    status = wanted
+  }
+  const program = createProgram({ ...environment, exit })
+  try {
+    await program.parseAsync(args, { from: 'user' })
+    return status
+  } catch (error) {
+    // Commander has already said what is wrong; for --help and --version nothing is.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
+    if (!(error instanceof CommandError || isSystemError(error))) throw error
+    environment.err(`titlebase: ${error.message}\n`)
+    return 2
+  }
+}
+
+function createProgram(environment: Environment): Command {
+  const program = new Command('titlebase')
+    .description(manifest.description)
+    .version(manifest.version)
+    // Sub-commands inherit these two, so they come before the commands.
+    .exitOverride()
+    .configureOutput({
+      writeOut: environment.out,
+      writeErr: environment.err,
+      outputError: (message, write) => write(oneLine(message.replace(/^error:/, 'titlebase:'))),
+    })
+  for (const command of commands) command.register(program, environment)
+  return program
+}
+
+/** Commander puts its suggestion on a line of its own. */
+function oneLine(message: string): string {
+  return `${message.trim().replace(/\s*\n\s*/g, ' ')}\n`
+}
+
+/** What the system refused: a port in use, a directory without permission. */
+function isSystemError(error: unknown): error is Error {
+  return error instanceof Error && 'syscall' in error
+}

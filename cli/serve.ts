@@ -1,0 +1,86 @@
+import type { Command } from 'commander'
+import { pino } from 'pino'
+import { indexCatalog } from '../indexer/main.js'
+import { generateDemoCatalog } from '../ingest/generate-catalog.js'
+import manifest from '../package.json' with { type: 'json' }
+import {
+  type DataDirectory,
+  openDataDirectory,
+  readCurrentCatalog,
+  readPublished,
+} from '../platform/data-directory.js'
+import { terminalProgress } from '../platform/progress.js'
+import { defaultLimits, openKeys } from '../server/access/keys.js'
+import { openAccessStore } from '../server/access/open-access-store.js'
+import { readServerConfig } from '../server/config.js'
+import { type Service, startService } from '../server/main.js'
+import type { Environment } from './environment.js'
+
+/** Titles of the demo catalog that an empty data directory gets. */
+const demoTitles = 20_000
+const demoSeed = 1
+
+/** `titlebase serve`: the HTTP service; an empty data directory gets the demo catalog first. */
+export function register(program: Command, environment: Environment): void {
+  program
+    .command('serve')
+    .description('serve what is published; an empty data directory gets a demo catalog first')
+    .action(async () => {
+      const config = readServerConfig(environment.variables)
+      const directory = openDataDirectory(config.dataDirectory)
+      const demoKey = await setUp(directory, environment)
+      const service = await startService({
+        config,
+        version: manifest.version,
+        logger: pino({ level: config.logLevel, base: null }),
+        now: environment.now,
+      })
+      environment.err(greeting(service, demoKey))
+      await interrupted()
+      await service.close()
+    })
+}
+
+/** Makes what is missing for a first answer; returns the demo key where it made the demo catalog. */
+async function setUp(directory: DataDirectory, environment: Environment): Promise<string | null> {
+  if (readPublished(directory) !== null) return null
+  const { now, err } = environment
+  const progress = terminalProgress()
+  const isEmpty = readCurrentCatalog(directory) === null
+  if (isEmpty) {
+    err(`${directory.path} is empty: making a demo catalog of ${demoTitles} titles\n`)
+    await generateDemoCatalog({ directory, titles: demoTitles, seed: demoSeed, progress, now })
+  }
+  await indexCatalog({ directory, progress, now })
+  return isEmpty ? issueDemoKey(directory, environment) : null
+}
+
+function issueDemoKey(directory: DataDirectory, { now }: Environment): string {
+  const store = openAccessStore(directory.accessFile)
+  try {
+    const keys = openKeys(store, now)
+    const taken = new Set(keys.list().map((key) => key.name))
+    const name = taken.has('demo') ? `demo ${now().toISOString()}` : 'demo'
+    return keys.issue(name, defaultLimits)
+  } finally {
+    store.close()
+  }
+}
+
+function greeting({ url }: Service, demoKey: string | null): string {
+  const key = demoKey ?? '$API_KEY'
+  const advice =
+    demoKey === null ? 'with a key from `npx titlebase keys create NAME`' : 'with the demo key'
+  return `
+titlebase answers at ${url}; try it ${advice}:
+
+  curl -H 'X-API-Key: ${key}' '${url}/v1.2/titles?preset=top&limit=3&fields=title,year,rating_alpha'
+
+`
+}
+
+function interrupted(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+  })
+}
