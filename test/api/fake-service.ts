@@ -1,0 +1,162 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import { onTestFinished } from 'vitest'
+import { z } from 'zod'
+import type { KeyLimits } from '../../server/access/keys.js'
+import { type Access, openAccess } from '../../server/access/open-access.js'
+import { createApp } from '../../server/app.js'
+import { readServerConfig } from '../../server/config.js'
+import type { Generation } from '../../server/context.js'
+import type { Generations } from '../../server/generations.js'
+import { type AnyEndpoint, type Caching, endpoint } from '../../server/http/endpoint.js'
+import { NotFound } from '../../server/http/errors.js'
+import { text } from '../../server/http/parameters.js'
+
+/** A directory that is gone after the test. */
+export function temporaryDirectory(): string {
+  const path = mkdtempSync(join(tmpdir(), 'titlebase-'))
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }))
+  return path
+}
+
+/** A clock that only moves when told. */
+export function stoppedClock(start: string) {
+  let at = Date.parse(start)
+  return {
+    now: () => new Date(at),
+    pass: (seconds: number) => {
+      at += seconds * 1000
+    },
+  }
+}
+
+/** Everything that is logged, as it would be written. */
+export function memoryLogger() {
+  const lines: string[] = []
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  return { logger: pino({}, stream), lines, text: () => lines.join('') }
+}
+
+/** Generations that hold the one they are told to, of which only the id matters. */
+function fakeGenerations() {
+  let id = 'g1'
+  const generation = () => ({ id }) as Generation
+  const generations: Generations = {
+    lease: () => ({ generation: generation(), release() {} }),
+    current: generation,
+    refresh: async () => {},
+    close: async () => {},
+  }
+  return {
+    generations,
+    publish: (next: string) => {
+      id = next
+    },
+  }
+}
+
+const unlimited: KeyLimits = { rate: null, quota: null }
+
+interface FakeOptions {
+  readonly variables?: Readonly<Record<string, string>>
+  readonly directory?: string
+  readonly clock?: ReturnType<typeof stoppedClock>
+  readonly edition?: string
+}
+
+/** The whole application over fake endpoints that count how often they are asked. */
+export function fakeService(options: FakeOptions = {}) {
+  const config = readServerConfig(options.variables ?? {})
+  const clock = options.clock ?? stoppedClock('2024-05-17T12:00:00Z')
+  const log = memoryLogger()
+  const access = openAccess({
+    file: join(options.directory ?? temporaryDirectory(), 'access.sqlite'),
+    redisUrl: config.redisUrl,
+    guessing: config.guessing,
+    logger: log.logger,
+    now: clock.now,
+  })
+  const calls: string[] = []
+  const { generations, publish } = fakeGenerations()
+  const app = createApp({
+    config,
+    generations,
+    access,
+    endpoints: fakeEndpoints(calls),
+    health: answering('/health', 'none', calls),
+    edition: options.edition ?? 'test',
+    logger: log.logger,
+    now: clock.now,
+  })
+  const close = once(() => access.close())
+  onTestFinished(close)
+  return { app, access, calls, clock, close, log, publish, key: issuer(access) }
+}
+
+/** Issues a key under a fresh name; without limits unless told. */
+function issuer({ keys }: Access) {
+  let count = 0
+  return (limits: Partial<KeyLimits> = {}) => {
+    count += 1
+    return keys.issue(`key ${count}`, { ...unlimited, ...limits })
+  }
+}
+
+function fakeEndpoints(calls: string[]): AnyEndpoint[] {
+  return [
+    answering('/kept', 'generation', calls),
+    answering('/daily', 'daily', calls),
+    answering('/static', 'static', calls),
+    answering('/random', 'none', calls),
+    endpoint({
+      ...fakeParts('/things/:id'),
+      params: { parameters: {}, read: ({ id = '' }) => id },
+      query: {},
+      handle({ params }) {
+        calls.push(params)
+        if (params === 'missing') throw new NotFound('no such thing')
+        if (params === 'broken') throw new Error('the secret of the disk')
+        return { id: params, text: 'ж'.repeat(5000) }
+      },
+    }),
+  ]
+}
+
+function answering(path: string, caching: Caching, calls: string[]): AnyEndpoint {
+  return endpoint({
+    ...fakeParts(path),
+    caching,
+    query: { q: text(10, 'Anything.') },
+    handle({ query }, { id, today }) {
+      calls.push(path)
+      return { status: 'ok', q: query.q, generation: id, today }
+    },
+  })
+}
+
+function fakeParts(path: string) {
+  return {
+    path,
+    name: path,
+    summary: '',
+    caching: 'generation' as Caching,
+    answers: z.unknown(),
+    errors: [],
+  }
+}
+
+function once(act: () => Promise<void>): () => Promise<void> {
+  let acted: Promise<void> | null = null
+  return () => {
+    acted ??= act()
+    return acted
+  }
+}

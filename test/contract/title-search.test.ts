@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TitleDocument } from '../../schema/documents.js'
+import type { OrderKey } from '../../schema/filter.js'
+import { readTypedText } from '../../schema/text.js'
+import type { Names } from '../../server/query/names.js'
+import { parseSelection } from '../../server/query/parse-selection.js'
+import { planTitles, type TitlePlan } from '../../server/query/plan-titles.js'
+import type { Engine, Start } from '../../server/search/engine.js'
+import { enginesUnderTest } from '../support/engines.js'
+import { matches, selectPage } from '../support/oracle.js'
+import { type Random, seededRandom } from '../support/random.js'
+import { pools, randomDocuments } from '../support/random-documents.js'
+import {
+  type Parameters,
+  plainSortKeys,
+  randomRequest,
+  randomSort,
+} from '../support/random-requests.js'
+
+const today = 20261121
+const rules = { text: true, filters: true, sort: true, preset: true }
+const defaultOrder: readonly OrderKey[] = [{ field: 'release_date', descending: true }]
+const requests = 2_400
+
+const names: Names = {
+  personId: ({ catalog, number }) =>
+    pools.persons.find((person) => person.catalog === catalog && person.number === number)?.id ??
+    null,
+  isKnown: (facet, slug) => pools[facet].includes(slug),
+  nearest: () => null,
+  some: (facet) => pools[facet],
+}
+
+function planOf(parameters: Parameters): TitlePlan {
+  return planTitles(parseSelection(parameters, rules), { names, today, defaultOrder })
+}
+
+/** Every page of a plan's selection, walked as `next` says or by offset. */
+async function walk(
+  engine: Engine,
+  plan: TitlePlan,
+  limit: number,
+  by: 'cursor' | 'offset',
+): Promise<number[]> {
+  const ids: number[] = []
+  let start: Start | null = { kind: 'offset', offset: 0 }
+  for (let pages = 0; start !== null && pages < 1000; pages += 1) {
+    const page = await engine.searchTitles({ ...plan, limit, start })
+    ids.push(...page.ids)
+    if (!page.hasMore) return ids
+    start = by === 'cursor' ? page.next : { kind: 'offset', offset: ids.length }
+  }
+  throw new Error('the walk does not end')
+}
+
+describe.each(enginesUnderTest)('search: $name', (underTest) => {
+  const suite = underTest.skipped === null ? test : test.skip
+  let documents: TitleDocument[]
+  let engine: Engine
+  let close = async () => {}
+
+  beforeAll(async () => {
+    if (underTest.skipped !== null) return
+    documents = randomDocuments(seededRandom(20_261_121), 700)
+    const opened = await underTest.open({ titles: documents, persons: [] })
+    engine = opened.engine
+    close = opened.close
+  })
+  afterAll(() => close())
+
+  const oracle = (plan: TitlePlan, start: Start, limit: number) =>
+    selectPage(documents, { filter: plan.filter, order: plan.order, start, limit })
+
+  suite(`${requests} random requests equal the plain predicate, in order`, async () => {
+    for (let seed = 1; seed <= requests; seed += 1) {
+      const random = seededRandom(seed)
+      const parameters = randomRequest(random)
+      const plan = planOf(parameters)
+      const limit = 1 + random.int(50)
+      const start = await randomStart(random, engine, plan)
+      const page = await engine.searchTitles({ ...plan, limit, start })
+      const expected = oracle(plan, start, limit)
+      const request = parameters.map(([name, value]) => `${name}=${value}`).join('&')
+      expect({ seed, request, ids: page.ids, hasMore: page.hasMore }).toEqual({
+        seed,
+        request,
+        ...expected,
+      })
+    }
+  }, 300_000)
+
+  suite('counts and narrows as the plain predicate does', async () => {
+    for (let seed = 1; seed <= 150; seed += 1) {
+      const random = seededRandom(seed)
+      const plan = planOf(randomRequest(random))
+      const expected = documents.filter((document) => matches(document, plan.filter))
+      expect(await engine.countTitles(plan)).toBe(expected.length)
+      const scope = random.some(documents, 0, 60).map((document) => document.id)
+      const passing = new Set(expected.map((document) => document.id))
+      expect(await engine.narrow(scope, plan.filter)).toEqual(scope.filter((id) => passing.has(id)))
+    }
+  }, 120_000)
+
+  suite('every sort key, both ways, walks each title once, in order', async () => {
+    for (const key of plainSortKeys) {
+      for (const sign of ['-', '+']) {
+        const plan = planOf([['sort', sign + key]])
+        const whole = oracle(plan, { kind: 'offset', offset: 0 }, documents.length).ids
+        expect(new Set(whole).size).toBe(documents.length)
+        expect({ key, sign, ids: await walk(engine, plan, 50, 'cursor') }).toEqual({
+          key,
+          sign,
+          ids: whole,
+        })
+        expect({ key, sign, ids: await walk(engine, plan, 50, 'offset') }).toEqual({
+          key,
+          sign,
+          ids: whole,
+        })
+      }
+    }
+  }, 300_000)
+
+  suite('two-key sorts walk each title once, in order', async () => {
+    for (let seed = 1; seed <= 25; seed += 1) {
+      const plan = planOf([['sort', randomSort(seededRandom(seed))]])
+      const whole = oracle(plan, { kind: 'offset', offset: 0 }, documents.length).ids
+      expect(await walk(engine, plan, 50, 'cursor')).toEqual(whole)
+    }
+  }, 300_000)
+
+  suite('sort=random gives the selection in another order each time', async () => {
+    const plan = planOf([
+      ['sort', 'random'],
+      ['year.gte', '1950'],
+    ])
+    const start = { kind: 'offset', offset: 0 } as const
+    const [one, two] = await Promise.all(
+      [1, 2].map(() => engine.searchTitles({ ...plan, limit: 50, start })),
+    )
+    expect(one?.ids).not.toEqual(two?.ids)
+    expect(one?.next).toBeNull()
+    for (const id of one?.ids ?? []) {
+      const document = documents.find((candidate) => candidate.id === id)
+      expect(document && matches(document, plan.filter)).toBe(true)
+    }
+    expect(new Set(one?.ids).size).toBe(50)
+  })
+
+  suite('text with filters and sorts gives exactly the matches that pass, in that order', async () => {
+    for (const [seed, q] of [
+      'брат',
+      'нчоь',
+      'brohter',
+      'the night',
+      'melies',
+      'ёлка го',
+      '2',
+    ].entries()) {
+      const text = readTypedText(q)
+      const start = { kind: 'offset', offset: 0 } as const
+      const all = await engine.searchTitles({
+        text,
+        filter: { kind: 'and', parts: [] },
+        order: [{ field: 'relevance', descending: true }],
+        limit: 1000,
+        start,
+      })
+      expect(all.ids.length).toBeGreaterThan(0)
+      expect(new Set(all.ids).size).toBe(all.ids.length)
+      const matched = documents.filter((document) => all.ids.includes(document.id))
+      for (let step = 0; step < 20; step += 1) {
+        const plan = planOf(randomRequest(seededRandom(seed * 100 + step)))
+        const expected = selectPage(matched, {
+          filter: plan.filter,
+          order: plan.order,
+          start,
+          limit: 1000,
+        })
+        const page = await engine.searchTitles({ ...plan, text, limit: 1000, start })
+        expect(page.ids).toEqual(expected.ids)
+        expect(await engine.countTitles({ ...plan, text })).toBe(expected.ids.length)
+      }
+      const relevant = planOf([['q', q]])
+      expect(await walk(engine, relevant, 7, 'cursor')).toEqual(
+        await walk(engine, relevant, 50, 'offset'),
+      )
+    }
+  }, 120_000)
+})
+
+/** Mostly the beginning or an offset, often after a page that the engine gave itself. */
+async function randomStart(random: Random, engine: Engine, plan: TitlePlan): Promise<Start> {
+  const offset: Start = { kind: 'offset', offset: random.chance(0.5) ? 0 : random.int(200) }
+  if (random.chance(0.5)) return offset
+  const page = await engine.searchTitles({ ...plan, limit: 1 + random.int(40), start: offset })
+  return page.next ?? offset
+}

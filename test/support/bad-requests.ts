@@ -1,0 +1,285 @@
+import { titledCardKeys } from '../../schema/cards/list-card.js'
+import { enumValues } from '../../schema/enums.js'
+import { requirable } from '../../schema/fields.js'
+import { presetNames } from '../../schema/presets.js'
+import { sortKeys } from '../../schema/sorts.js'
+
+/** A request to `/titles` that answers 400, and what its error says. */
+export interface BadRequest {
+  readonly query: string
+  readonly status: 400
+  readonly code: 'invalid_request'
+  readonly field: string
+  /** Exactly these; `some`: a list that is not empty; absent: the error has none. */
+  readonly allowed?: readonly string[] | 'some'
+  /** Absent: the error has none. */
+  readonly hint?: string
+}
+
+type Saying = Pick<BadRequest, 'allowed' | 'hint'>
+
+const bad = (query: string, field: string, saying: Saying = {}): BadRequest => ({
+  query,
+  status: 400,
+  code: 'invalid_request',
+  field,
+  ...saying,
+})
+
+const some = (hint?: string): Saying => ({
+  allowed: 'some',
+  ...(hint === undefined ? {} : { hint }),
+})
+
+const kinds = enumValues('title_kinds')
+const genres = enumValues('genres')
+const roles = enumValues('credit_roles')
+const flags = ['true', 'false']
+const yearNames = ['year', 'year.any', 'year.not', 'year.gte', 'year.lte']
+const kindNames = ['kind', 'kind.any', 'kind.not']
+const genreNames = ['genre', 'genre.any', 'genre.all', 'genre.not']
+const personNames = ['person', 'person.any', 'person.all', 'person.not', 'person.role']
+
+const unknownNames = [
+  bad('foo=1', 'foo', some()),
+  bad('page=2', 'page', some()),
+  bad('=movie', '', some()),
+  bad('knd=movie', 'knd', some('kind')),
+  bad('gendre=drama', 'gendre', some('genre')),
+  bad('Kind=movie', 'Kind', some('kind')),
+  bad('YEAR=1997', 'YEAR', some('year')),
+  bad('kind%5B%5D=movie', 'kind[]', some('kind')),
+  bad('limt=5', 'limt', some('limit')),
+  bad('votes=100', 'votes', some('votes_alpha')),
+  bad('poster=true', 'poster', some('has_poster')),
+  bad('langs=ru', 'langs', some('lang')),
+  bad('kind%00=movie', 'kind\0', some('kind')),
+  bad('%zz=1', '%zz', some()),
+  bad('%ED%A0%80=1', '\ufffd\ufffd\ufffd', some()),
+  bad('__proto__=1', '__proto__', some()),
+  bad('constructor=1', 'constructor', some()),
+  bad('toString=1', 'toString', some()),
+  bad('__proto__.gte=1', '__proto__.gte', some()),
+  bad(`${'x'.repeat(5000)}=1`, 'x'.repeat(5000), some()),
+  // What only other rows use.
+  bad('released_on=2020-01-01', 'released_on', some('released')),
+  bad('divergence=1', 'divergence', some()),
+  bad('rating_trusted=1', 'rating_trusted', some('rating_critics')),
+]
+
+const operatorsNotHad = [
+  bad('year.gt=1990', 'year.gt', { allowed: yearNames, hint: 'year.gte' }),
+  bad('year.all=1990', 'year.all', { allowed: yearNames, hint: 'year.any' }),
+  bad('year.GTE=1990', 'year.GTE', { allowed: yearNames, hint: 'year.gte' }),
+  bad('year.=1990', 'year.', { allowed: yearNames, hint: 'year' }),
+  bad('year.gte.lte=1990', 'year.gte.lte', { allowed: yearNames, hint: 'year.gte' }),
+  bad('kind.all=movie,short', 'kind.all', { allowed: kindNames, hint: 'kind.any' }),
+  bad('kind.gte=movie', 'kind.gte', { allowed: kindNames, hint: 'kind.not' }),
+  bad('genre.lte=drama', 'genre.lte', { allowed: genreNames, hint: 'genre.all' }),
+  bad('genre.none=drama', 'genre.none', { allowed: genreNames, hint: 'genre.any' }),
+  bad('adult.gte=true', 'adult.gte', {
+    allowed: ['adult', 'adult.any', 'adult.not'],
+    hint: 'adult.any',
+  }),
+  bad('person.gte=beta:1', 'person.gte', { allowed: personNames, hint: 'person.any' }),
+  bad('person.rol=actor', 'person.rol', { allowed: personNames, hint: 'person.role' }),
+  bad('required.any=poster', 'required.any', { allowed: ['required'] }),
+  bad('age_limit_max.lte=12', 'age_limit_max.lte', {
+    allowed: ['age_limit_max'],
+    hint: 'age_limit_max',
+  }),
+  bad('sort.not=year', 'sort.not', { allowed: ['sort'] }),
+  bad('q.any=x', 'q.any', { allowed: ['q'] }),
+  bad('limit.lte=5', 'limit.lte', { allowed: ['limit'] }),
+]
+
+const repeatedNames = [
+  bad('kind=movie&kind=series', 'kind', { allowed: kindNames }),
+  bad('kind=movie&kind=movie', 'kind', { allowed: kindNames }),
+  bad('year.gte=1990&year.gte=1991', 'year.gte', { allowed: yearNames }),
+  bad('limit=1&limit=2', 'limit', { allowed: ['limit'] }),
+  bad('cursor=&cursor=', 'cursor', { allowed: ['cursor'] }),
+  bad('foo=1&foo=2', 'foo'),
+]
+
+const emptyValues = [
+  bad('kind=', 'kind'),
+  bad('kind', 'kind'),
+  bad('kind=movie,', 'kind'),
+  bad('kind=,movie', 'kind'),
+  bad('genre.all=drama,,war', 'genre.all'),
+  bad('year=', 'year'),
+  bad('year=1997,', 'year'),
+  bad('year.gte=', 'year.gte'),
+  bad('tag=', 'tag'),
+  bad('collection.not=top-250,', 'collection.not'),
+  bad('person=', 'person'),
+  bad('person.all=beta:1,', 'person.all'),
+  bad('required=', 'required'),
+  bad('age_limit_max=', 'age_limit_max'),
+  bad('sort=', 'sort'),
+  bad('sort=year,', 'sort'),
+  bad('sort=,year', 'sort'),
+  bad('fields=', 'fields'),
+  bad('fields=title,', 'fields'),
+  bad('adult=', 'adult'),
+  bad('preset=', 'preset', { allowed: presetNames }),
+  bad('lang=', 'lang', { allowed: ['ru', 'en'] }),
+  bad('limit=', 'limit'),
+  bad('offset=', 'offset'),
+]
+
+const numbersAndDates = [
+  bad('year=abc', 'year'),
+  bad('year=1997.5', 'year'),
+  bad('year=1e3', 'year'),
+  bad('year=0x7c', 'year'),
+  bad('year=%2B1997', 'year'),
+  bad('year=1997-2000', 'year'),
+  bad('year=１９９７', 'year'),
+  bad('year.gte=1990,2000', 'year.gte'),
+  bad('runtime=90%20', 'runtime'),
+  bad('votes_alpha.gte=100k', 'votes_alpha.gte'),
+  bad('age_limit_max=12,16', 'age_limit_max'),
+  bad('age_limit_max=18%2B', 'age_limit_max'),
+  bad('rating_alpha.gte=7,5', 'rating_alpha.gte'),
+  bad('rating_alpha.gte=.5', 'rating_alpha.gte'),
+  bad('rating_alpha.gte=7.', 'rating_alpha.gte'),
+  bad('popularity.gte=1e1', 'popularity.gte'),
+  bad('popularity.gte=NaN', 'popularity.gte'),
+  bad('popularity.gte=Infinity', 'popularity.gte'),
+  bad('popularity.gte=-', 'popularity.gte'),
+  bad('release_date=2023-02-29', 'release_date'),
+  bad('release_date=2023-13-01', 'release_date'),
+  bad('release_date=2023-1-1', 'release_date'),
+  bad('release_date=20230101', 'release_date'),
+  bad('release_date.gte=2023', 'release_date.gte'),
+  bad('premiere_ru.lte=today', 'premiere_ru.lte'),
+  bad('digital_release=2023-01-01T00:00:00Z', 'digital_release'),
+  bad('adult=1', 'adult', { allowed: flags }),
+  bad('adult=TRUE', 'adult', { allowed: flags, hint: 'true' }),
+  bad('adult.not=yes', 'adult.not', { allowed: flags }),
+  bad('released=soon', 'released', { allowed: flags }),
+  bad('has_poster=null', 'has_poster', { allowed: flags }),
+]
+
+const closedSets = [
+  bad('kind=movi', 'kind', { allowed: kinds, hint: 'movie' }),
+  bad('kind=movie,serie', 'kind', { allowed: kinds, hint: 'series' }),
+  bad('kind.not=film', 'kind.not', { allowed: kinds }),
+  bad('kind=MOVIE', 'kind', { allowed: kinds, hint: 'movie' }),
+  bad('kind=movie,%20short', 'kind', { allowed: kinds, hint: 'short' }),
+  bad('kind=animated', 'kind', { allowed: kinds, hint: 'animated_series' }),
+  bad('kind=__proto__', 'kind', { allowed: kinds }),
+  bad('kind=%00', 'kind', { allowed: kinds }),
+  bad('genre=fiction', 'genre', { allowed: genres, hint: 'speculative_fiction' }),
+  bad('genre.all=drama,комедия', 'genre.all', { allowed: genres }),
+  bad(`genre=${'x'.repeat(5000)}`, 'genre', { allowed: genres }),
+  bad('country=usa', 'country', some('us')),
+  bad('country=RU', 'country', some('ru')),
+  bad('original_language=en-us', 'original_language', some()),
+  bad('required=postr', 'required', { allowed: requirable, hint: 'poster' }),
+  bad('required=poster,plot', 'required', { allowed: requirable }),
+  bad('required=rating_trusted', 'required', { allowed: requirable, hint: 'rating_critics' }),
+  bad('preset=tops', 'preset', { allowed: presetNames, hint: 'top' }),
+  bad('preset=top,new', 'preset', { allowed: presetNames }),
+  bad('lang=de', 'lang', { allowed: ['ru', 'en'] }),
+  bad('lang=RU', 'lang', { allowed: ['ru', 'en'], hint: 'ru' }),
+]
+
+const openSets = [
+  bad('tag=zzzzzzzzzzzz', 'tag', some()),
+  bad('tag.all=zzzzzzzzzzzz', 'tag.all', some()),
+  bad('companies.not=zzzzzzzzzzzz', 'companies.not', some()),
+  bad('platform=%00', 'platform', some()),
+  bad('collection=zzzzzzzzzzzz', 'collection', some()),
+]
+
+const identities = [
+  bad('alpha_id=0111161', 'alpha_id'),
+  bad('alpha_id=tt123', 'alpha_id'),
+  bad('alpha_id.not=TT0111161', 'alpha_id.not'),
+  bad('alpha_id=tt0111161,nm0000151', 'alpha_id'),
+  bad('beta_id=0', 'beta_id'),
+  bad('beta_id=007', 'beta_id'),
+  bad('gamma_id=-5', 'gamma_id'),
+  bad('gamma_tv_id=12345678901', 'gamma_tv_id'),
+  bad('person=nm0000151', 'person'),
+  bad('person=alpha:tt0111161', 'person'),
+  bad('person=gamma_tv:5', 'person'),
+  bad('person=imdb:nm0000151', 'person'),
+  bad('person=__proto__:1', 'person'),
+  bad('person=:5', 'person'),
+  bad('person.all=beta:1,beta:x', 'person.all'),
+  bad('person.not=beta:01', 'person.not'),
+  bad('person.role=director', 'person.role'),
+  bad('person=beta:1&person.role=directr', 'person.role', { allowed: roles, hint: 'director' }),
+]
+
+const sorts = [
+  bad('sort=raiting', 'sort', { allowed: sortKeys, hint: 'rating' }),
+  bad('sort=-year,-tiltle', 'sort', { allowed: sortKeys }),
+  bad('sort=Year', 'sort', { allowed: sortKeys, hint: 'year' }),
+  bad('sort=--year', 'sort', { allowed: sortKeys, hint: 'year' }),
+  bad('sort=oscars', 'sort', { allowed: sortKeys, hint: 'oscars_won' }),
+  bad('sort=rating_trusted', 'sort', { allowed: sortKeys, hint: 'rating_critics' }),
+  bad('sort=-', 'sort', { allowed: sortKeys }),
+  bad('sort=-year,%2Byear', 'sort'),
+  bad('sort=random,random', 'sort'),
+]
+
+const pages = [
+  bad('limit=0', 'limit'),
+  bad('limit=-1', 'limit'),
+  bad('limit=ten', 'limit'),
+  bad('limit=1.5', 'limit'),
+  bad('limit=1e1', 'limit'),
+  bad('limit=+5', 'limit'),
+  bad('offset=-1', 'offset'),
+  bad('offset=ten', 'offset'),
+  bad('offset=0.5', 'offset'),
+  bad('cursor=abc', 'cursor'),
+  bad('cursor=%00', 'cursor'),
+  bad('cursor=%F0%9F%8E%AC', 'cursor'),
+  bad('cursor=&offset=0', 'cursor'),
+  bad('cursor=abc&offset=5', 'cursor'),
+  bad('sort=random&cursor=', 'cursor'),
+  bad('sort=random&offset=0', 'offset'),
+  bad('sort=-year,random&offset=50', 'offset'),
+]
+
+const others = [
+  bad(`q=${'x'.repeat(201)}`, 'q'),
+  bad('fields=title,-year', 'fields'),
+  bad('fields=-title,year', 'fields'),
+  bad('fields=titel', 'fields', { allowed: titledCardKeys, hint: 'title' }),
+  bad('fields=-titel', 'fields', { allowed: titledCardKeys, hint: 'title' }),
+  bad('fields=ord', 'fields', { allowed: titledCardKeys }),
+  bad('fields=-', 'fields', { allowed: titledCardKeys }),
+  bad('fields=__proto__', 'fields', { allowed: titledCardKeys }),
+]
+
+/** "Repeated, unknown names first, then values in the order sent." */
+const precedence = [
+  bad('kind=movi&limit=0', 'kind', { allowed: kinds, hint: 'movie' }),
+  bad('limit=0&kind=movi', 'limit'),
+  bad('kind=movi&foo=1', 'foo', some()),
+  bad('foo=1&kind=movi&kind=movie', 'kind', { allowed: kindNames }),
+  bad('person.role=director&limit=0', 'limit'),
+]
+
+/** Requests to `/titles` that the grammar refuses, for every level that can be asked. */
+export const badRequests: readonly BadRequest[] = [
+  ...unknownNames,
+  ...operatorsNotHad,
+  ...repeatedNames,
+  ...emptyValues,
+  ...numbersAndDates,
+  ...closedSets,
+  ...openSets,
+  ...identities,
+  ...sorts,
+  ...pages,
+  ...others,
+  ...precedence,
+]

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { embeddedTarget } from '../../indexer/targets/embedded.js'
+import {
+  dropMeilisearchGeneration,
+  meilisearchIndexes,
+  openMeilisearchTarget,
+} from '../../indexer/targets/meilisearch.js'
+import type { Target } from '../../indexer/targets/target.js'
+import { silentProgress } from '../../platform/progress.js'
+import type { PersonDocument, TitleDocument } from '../../schema/documents.js'
+import { circuitBreaker } from '../../server/search/circuit-breaker.js'
+import { openEmbeddedEngine } from '../../server/search/embedded/engine.js'
+import type { Engine } from '../../server/search/engine.js'
+import { withFailover } from '../../server/search/failover.js'
+import { openMeilisearchEngine } from '../../server/search/meilisearch/engine.js'
+
+/** An engine that the contract suites run against: how it is filled, and whether it can be had. */
+export interface EngineUnderTest {
+  readonly name: string
+  /** Why its suites are skipped; null where they run. */
+  readonly skipped: string | null
+  open(content: {
+    titles: readonly TitleDocument[]
+    persons: readonly PersonDocument[]
+  }): Promise<{ engine: Engine; close(): Promise<void> }>
+}
+
+const embedded: EngineUnderTest = {
+  name: 'embedded',
+  skipped: null,
+  async open(content) {
+    const folder = mkdtempSync(join(tmpdir(), 'titlebase-index-'))
+    await fillTarget(embeddedTarget(folder), content)
+    const engine = await openEmbeddedEngine(folder)
+    return {
+      engine,
+      async close() {
+        await engine.close()
+        rmSync(folder, { recursive: true, force: true })
+      },
+    }
+  },
+}
+
+const { MEILI_URL: url, MEILI_KEY, MEILI_ADMIN_KEY } = process.env
+
+/**
+ * Meilisearch as the service uses it: what it cannot express the embedded engine answers. Here a
+ * failure to answer is an error, so the embedded engine never hides one.
+ */
+const meilisearch: EngineUnderTest = {
+  name: 'meilisearch',
+  skipped: url === undefined ? 'MEILI_URL is not set' : null,
+  async open(content) {
+    if (url === undefined) throw new Error('MEILI_URL is not set')
+    const admin = { url, key: MEILI_ADMIN_KEY ?? MEILI_KEY ?? null }
+    const generation = `test-${randomBytes(6).toString('hex')}`
+    await fillTarget(await openMeilisearchTarget(admin, generation), content)
+    const standby = await embedded.open(content)
+    const engine = withFailover({
+      primary: openMeilisearchEngine({
+        url,
+        key: MEILI_KEY ?? null,
+        ...meilisearchIndexes(generation),
+        timeout: patience,
+      }),
+      standby: standby.engine,
+      patience,
+      breaker: {
+        ...circuitBreaker({ now: () => new Date() }),
+        failed(reason) {
+          throw new Error(reason)
+        },
+      },
+    })
+    return {
+      engine,
+      async close() {
+        await engine.close()
+        await standby.close().catch(() => {})
+        await dropMeilisearchGeneration(admin, generation)
+      },
+    }
+  },
+}
+
+/** Milliseconds; what is measured is never asserted. */
+const patience = 20_000
+
+async function fillTarget(
+  target: Target,
+  content: { titles: readonly TitleDocument[]; persons: readonly PersonDocument[] },
+): Promise<void> {
+  for (const title of content.titles) await target.addTitle(title)
+  for (const person of content.persons) await target.addPerson(person)
+  await target.build(silentProgress)
+  const [first] = content.titles
+  await target.verify({
+    titles: content.titles.length,
+    persons: content.persons.length,
+    sample: first?.names[0] === undefined ? null : { id: first.id, name: first.names[0] },
+  })
+}
+
+export const enginesUnderTest: readonly EngineUnderTest[] = [embedded, meilisearch]

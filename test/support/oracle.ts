@@ -1,0 +1,86 @@
+import type { TitleDocument } from '../../schema/documents.js'
+import { isPresenceMark } from '../../schema/fields.js'
+import type { Filter, OrderKey, Position } from '../../schema/filter.js'
+import type { Start } from '../../server/search/engine.js'
+
+/** The third reading of the filter tree: a plain predicate that engines are compared with. */
+export function matches(title: TitleDocument, filter: Filter): boolean {
+  switch (filter.kind) {
+    case 'and':
+      return filter.parts.every((part) => matches(title, part))
+    case 'not':
+      return !matches(title, filter.part)
+    case 'anyOf': {
+      const held = [title[filter.field]].flat()
+      return filter.values.some((value) => held.includes(value as never))
+    }
+    case 'atLeast': {
+      const value = title[filter.field]
+      return value !== null && value >= filter.value
+    }
+    case 'atMost': {
+      const value = title[filter.field]
+      return value !== null && value <= filter.value
+    }
+    case 'known':
+      return isPresenceMark(filter.field)
+        ? title.has.includes(filter.field)
+        : title[filter.field] !== null
+    case 'credited': {
+      const { persons, roles } = filter
+      const marks = persons.flatMap((person) =>
+        roles === null ? [`${person}`] : roles.map((role) => `${person}:${role}`),
+      )
+      return marks.some((mark) => title.credits.includes(mark))
+    }
+    case 'within':
+      return filter.ids.includes(title.id)
+  }
+}
+
+/** The plain comparator: unknown values last both ways, the id ascending last of all. */
+export function compareTitles(order: readonly OrderKey[]) {
+  return (a: TitleDocument, b: TitleDocument): number =>
+    comparePositions(order, positionOf(a, order), positionOf(b, order))
+}
+
+/** A page of the documents that pass, in order. */
+export function selectPage(
+  documents: readonly TitleDocument[],
+  query: { filter: Filter; order: readonly OrderKey[]; start: Start; limit: number },
+): { ids: number[]; hasMore: boolean } {
+  const { filter, order, start, limit } = query
+  const sorted = documents
+    .filter((title) => matches(title, filter))
+    .sort(compareTitles(order))
+    .filter(
+      (title) =>
+        start.kind === 'offset' ||
+        comparePositions(order, positionOf(title, order), start.position) > 0,
+    )
+  const from = start.kind === 'offset' ? start.offset : 0
+  return {
+    ids: sorted.slice(from, from + limit).map((title) => title.id),
+    hasMore: sorted.length > from + limit,
+  }
+}
+
+function positionOf(title: TitleDocument, order: readonly OrderKey[]): Position {
+  const values = order.map(({ field }) => {
+    if (field === 'relevance' || field === 'random') throw new Error(`no plain order by ${field}`)
+    return title[field]
+  })
+  return { values, id: title.id }
+}
+
+function comparePositions(order: readonly OrderKey[], a: Position, b: Position): number {
+  for (const [index, { descending }] of order.entries()) {
+    const one = a.values[index] ?? null
+    const other = b.values[index] ?? null
+    if (one === other) continue
+    if (one === null) return 1
+    if (other === null) return -1
+    return descending ? other - one : one - other
+  }
+  return a.id - b.id
+}

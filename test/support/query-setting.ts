@@ -1,0 +1,39 @@
+import type { InternalId } from '../../schema/catalogs.js'
+import type { OpenFacet } from '../../schema/fields.js'
+import { hintFor } from '../../schema/hint.js'
+import type { SelectionRules } from '../../server/http/endpoint.js'
+import { parseSelection } from '../../server/query/parse-selection.js'
+import { type PlanSetting, planTitles, type TitlePlan } from '../../server/query/plan-titles.js'
+import type { Selection } from '../../server/query/selection.js'
+
+/** The day of the query tests. */
+export const today = 20261121
+
+const held: Record<OpenFacet, readonly string[]> = {
+  tags: ['space', 'любовь', "o'clock"],
+  companies: ['mosfilm', 'ленфильм'],
+  platforms: ['okko'],
+  collections: ['top-250'],
+}
+const persons: Readonly<Record<string, InternalId>> = { 'beta:1': 11, 'beta:2': 12 }
+
+/** Two persons and a few values of each open set. */
+export const setting: PlanSetting = {
+  names: {
+    personId: ({ catalog, number }) => persons[`${catalog}:${number}`] ?? null,
+    isKnown: (facet, slug) => held[facet].includes(slug),
+    nearest: (facet, slug) => hintFor(slug, held[facet]),
+    some: (facet) => held[facet],
+  },
+  today,
+}
+
+const everything: SelectionRules = { text: true, filters: true, sort: true, preset: true }
+
+export function parsed(query: string, rules: SelectionRules = everything): Selection {
+  return parseSelection([...new URLSearchParams(query)], rules)
+}
+
+export function planned(query: string, rules: SelectionRules = everything): TitlePlan {
+  return planTitles(parsed(query, rules), setting)
+}

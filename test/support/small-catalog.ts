@@ -1,0 +1,65 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { onTestFinished } from 'vitest'
+import {
+  type PersonCatalog,
+  packReference,
+  personCatalogs,
+  type TitleCatalog,
+  titleCatalogs,
+} from '../../schema/catalogs.js'
+import { openStore, type Store } from '../../server/store/store.js'
+
+type Row = Readonly<Record<string, string | number | null>>
+
+/** Rows by table of schema/catalog.sql; columns that are left out are null. */
+export type CatalogRows = Readonly<Record<string, readonly Row[]>>
+
+const tables = readFileSync(new URL('../../schema/catalog.sql', import.meta.url), 'utf8')
+
+/** A store over a catalog of a few hand-written rows, closed and removed when the test ends. */
+export function smallCatalog(rows: CatalogRows): Store {
+  const directory = mkdtempSync(join(tmpdir(), 'titlebase-'))
+  const file = join(directory, 'catalog.sqlite')
+  const db = new Database(file)
+  db.exec(tables)
+  const everything: CatalogRows = {
+    title_numbers: numbersOf(rows.titles, titleCatalogs, 'title_id'),
+    person_numbers: numbersOf(rows.persons, personCatalogs, 'person_id'),
+    ...rows,
+  }
+  for (const [table, tableRows] of Object.entries(everything)) {
+    for (const row of tableRows) insert(db, table, row)
+  }
+  db.close()
+  const store = openStore(file)
+  onTestFinished(() => {
+    store.close()
+    rmSync(directory, { recursive: true })
+  })
+  return store
+}
+
+function insert(db: Database.Database, table: string, row: Row): void {
+  const columns = Object.keys(row)
+  const values = columns.map((column) => `@${column}`)
+  db.prepare(`insert into ${table} (${columns.join()}) values (${values.join()})`).run(row)
+}
+
+/** The look-up rows that the importer derives from the numbers of titles or persons. */
+function numbersOf(
+  rows: readonly Row[] = [],
+  catalogs: readonly (TitleCatalog | PersonCatalog)[],
+  owner: string,
+): Row[] {
+  return rows.flatMap((row) =>
+    catalogs.flatMap((catalog) => {
+      const number = row[`${catalog}_id`]
+      return typeof number === 'string'
+        ? [{ ref: packReference({ catalog, number }), [owner]: row.id ?? null }]
+        : []
+    }),
+  )
+}

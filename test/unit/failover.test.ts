@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { SourceUnavailable } from '../../server/http/errors.js'
+import { circuitBreaker } from '../../server/search/circuit-breaker.js'
+import type { Engine } from '../../server/search/engine.js'
+import { EngineUnavailable, Inexpressible } from '../../server/search/engine-errors.js'
+import { withFailover } from '../../server/search/failover.js'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const nobody = () => Promise.reject(new Error('not asked in these tests'))
+
+/** An engine whose count tells who answered. */
+function engineThat(countTitles: () => Promise<number>) {
+  const calls = vi.fn(countTitles)
+  const engine: Engine = {
+    searchTitles: nobody,
+    countTitles: calls,
+    narrow: nobody,
+    searchPersons: nobody,
+    releases: () => Promise.reject(new Inexpressible('no calendar')),
+    close: async () => {},
+  }
+  return { engine, calls }
+}
+
+const primaryAnswer = 1
+const standbyAnswer = 2
+const refusing = () => Promise.reject(new EngineUnavailable('refused'))
+const hanging = () => new Promise<number>(() => {})
+
+function setUp(behave: () => Promise<number>, standbyBehaves = async () => standbyAnswer) {
+  const behaviour = { of: behave }
+  const primary = engineThat(() => behaviour.of())
+  const standby = engineThat(standbyBehaves)
+  const events: string[] = []
+  const breaker = circuitBreaker({
+    now: () => new Date(),
+    onOpen: (reason) => events.push(`open: ${reason}`),
+    onClose: (openFor) => events.push(`closed after ${openFor} ms`),
+  })
+  const options = { primary: primary.engine, standby: standby.engine, breaker, patience: 1000 }
+  const engine = withFailover(options)
+  const ask = () => engine.countTitles({ text: null, filter: { kind: 'and', parts: [] } })
+  return { primary, standby, behaviour, breaker, events, engine, ask, options }
+}
+
+/** Lets calls beside the request, such as probes, come to their end. */
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+describe('failover', () => {
+  test('a well primary answers alone', async () => {
+    const { ask, standby } = setUp(async () => primaryAnswer)
+    expect(await ask()).toBe(primaryAnswer)
+    expect(standby.calls).not.toHaveBeenCalled()
+  })
+
+  test('each failed call is answered by the standby; the third opens the circuit', async () => {
+    const { ask, primary, breaker, events } = setUp(refusing)
+    for (let call = 1; call <= 5; call += 1) expect(await ask()).toBe(standbyAnswer)
+    expect(primary.calls).toHaveBeenCalledTimes(3)
+    expect(breaker.status()).toEqual({
+      state: 'open',
+      openSince: new Date('2026-11-21T12:00:00Z'),
+      reason: 'refused',
+    })
+    expect(events).toEqual(['open: refused'])
+  })
+
+  test('failures count in a row only', async () => {
+    const { ask, behaviour, breaker } = setUp(refusing)
+    for (let call = 1; call <= 9; call += 1) {
+      behaviour.of = call % 3 === 0 ? async () => primaryAnswer : refusing
+      expect(await ask()).toBe(call % 3 === 0 ? primaryAnswer : standbyAnswer)
+    }
+    expect(breaker.status().state).toBe('closed')
+  })
+
+  test('probes run beside the request, and the first success closes the circuit', async () => {
+    const { ask, behaviour, primary, events } = setUp(refusing)
+    for (let call = 1; call <= 3; call += 1) await ask()
+    await vi.advanceTimersByTimeAsync(999)
+    expect(await ask()).toBe(standbyAnswer)
+    expect(primary.calls).toHaveBeenCalledTimes(3)
+    await vi.advanceTimersByTimeAsync(1)
+    behaviour.of = async () => primaryAnswer
+    expect(await ask()).toBe(standbyAnswer)
+    expect(primary.calls).toHaveBeenCalledTimes(4)
+    await settle()
+    expect(await ask()).toBe(primaryAnswer)
+    expect(events).toEqual(['open: refused', 'closed after 1000 ms'])
+  })
+
+  test('a probe that hangs keeps nobody waiting, and no second one starts meanwhile', async () => {
+    const { ask, behaviour, primary } = setUp(refusing)
+    for (let call = 1; call <= 3; call += 1) await ask()
+    await vi.advanceTimersByTimeAsync(1000)
+    behaviour.of = hanging
+    for (let call = 1; call <= 20; call += 1) expect(await ask()).toBe(standbyAnswer)
+    expect(primary.calls).toHaveBeenCalledTimes(4)
+  })
+
+  test('pauses between probes grow to five seconds', async () => {
+    const { ask, primary } = setUp(refusing)
+    for (let call = 1; call <= 3; call += 1) await ask()
+    const probes: number[] = []
+    for (let second = 1; second <= 20; second += 1) {
+      await vi.advanceTimersByTimeAsync(1000)
+      const before = primary.calls.mock.calls.length
+      await ask()
+      await settle()
+      if (primary.calls.mock.calls.length > before) probes.push(second)
+    }
+    expect(probes).toEqual([1, 3, 7, 12, 17])
+  })
+
+  test('Retry-After opens the circuit at once, for as long as it says', async () => {
+    const overloaded = () => Promise.reject(new EngineUnavailable('too many searches', 10))
+    const { ask, primary, breaker } = setUp(overloaded)
+    expect(await ask()).toBe(standbyAnswer)
+    expect(breaker.status().state).toBe('open')
+    await vi.advanceTimersByTimeAsync(9999)
+    await ask()
+    expect(primary.calls).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1)
+    await ask()
+    expect(primary.calls).toHaveBeenCalledTimes(2)
+  })
+
+  test('calls to a primary that hangs wait until the circuit opens, and no longer', async () => {
+    const { ask, events } = setUp(hanging)
+    const started = Date.now()
+    const waits: number[] = []
+    const calls: Promise<unknown>[] = []
+    for (let call = 0; call < 60; call += 1) {
+      const asked = Date.now()
+      calls.push(ask().then(() => waits.push(Date.now() - asked)))
+      await vi.advanceTimersByTimeAsync(20)
+    }
+    await Promise.all(calls)
+    expect(Math.max(...waits)).toBe(1000)
+    expect(waits.filter((wait) => wait > 0)).toHaveLength(52)
+    expect(Date.now() - started).toBe(1200)
+    expect(events).toEqual(['open: no answer within 1000 ms'])
+  })
+
+  test('what the primary cannot express goes to the standby and is no failure', async () => {
+    const { engine, options, breaker } = setUp(async () => primaryAnswer)
+    const page = { items: [], total: 0, hasMore: false }
+    options.standby.releases = async () => page
+    const window = { from: 1, to: 2, dates: [], limit: 1, offset: 0 }
+    for (let call = 1; call <= 5; call += 1) {
+      const filter = { kind: 'and', parts: [] } as const
+      expect(await engine.releases({ ...window, filter })).toBe(page)
+    }
+    expect(breaker.status().state).toBe('closed')
+  })
+
+  test('a bug of the primary is thrown, not hidden', async () => {
+    const { ask, breaker } = setUp(() => Promise.reject(new TypeError('no such field')))
+    for (let call = 1; call <= 5; call += 1) await expect(ask()).rejects.toThrow('no such field')
+    expect(breaker.status().state).toBe('closed')
+  })
+
+  test('neither answers: 502', async () => {
+    const { ask } = setUp(refusing, () => Promise.reject(new Error('file is gone')))
+    for (let call = 1; call <= 5; call += 1) {
+      await expect(ask()).rejects.toThrow(SourceUnavailable)
+    }
+  })
+
+  test('without a standby the primary is probed by the requests themselves', async () => {
+    const { options, behaviour } = setUp(refusing)
+    const alone = withFailover({ ...options, standby: null })
+    const ask = () => alone.countTitles({ text: null, filter: { kind: 'and', parts: [] } })
+    for (let call = 1; call <= 5; call += 1) await expect(ask()).rejects.toThrow(SourceUnavailable)
+    behaviour.of = async () => primaryAnswer
+    await expect(ask()).rejects.toThrow(SourceUnavailable)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await ask()).toBe(primaryAnswer)
+  })
+})

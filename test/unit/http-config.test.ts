@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { CommandError } from '../../platform/command-error.js'
+import { readServerConfig } from '../../server/config.js'
+
+test('nothing set: the defaults', () => {
+  expect(readServerConfig({})).toEqual({
+    dataDirectory: './data',
+    meilisearch: null,
+    host: '127.0.0.1',
+    port: 3000,
+    trustProxy: false,
+    corsOrigins: [],
+    redisUrl: null,
+    logLevel: 'info',
+    guessing: { guesses: 20, windowSeconds: 600, blockSeconds: 86_400 },
+    pageAddresses: {
+      alpha: 'https://alpha.example/title/{number}',
+      beta: 'https://beta.example/title/{number}',
+      gamma: 'https://gamma.example/movie/{number}',
+      gamma_tv: 'https://gamma.example/tv/{number}',
+      delta: 'https://delta.example/title/{number}',
+    },
+  })
+})
+
+test('an empty variable counts as not set', () => {
+  expect(readServerConfig({ PORT: '', MEILI_URL: ' ', REDIS_URL: '' })).toEqual(
+    readServerConfig({}),
+  )
+})
+
+test.each([
+  [{ PORT: '0' }, { port: 0 }],
+  [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
+  [{ TRUST_PROXY: '0' }, { trustProxy: false }],
+  [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: ['10.0.0.0/8', '::1'] }],
+  [
+    { CORS_ORIGINS: 'https://a.example,http://b:81' },
+    { corsOrigins: ['https://a.example', 'http://b:81'] },
+  ],
+  [{ CORS_ORIGINS: '*' }, { corsOrigins: ['*'] }],
+  [
+    { MEILI_URL: 'http://meili:7700', MEILI_KEY: 'k' },
+    { meilisearch: { url: 'http://meili:7700', key: 'k', adminKey: 'k' } },
+  ],
+  [
+    { MEILI_URL: 'http://meili:7700', MEILI_ADMIN_KEY: 'a' },
+    { meilisearch: { url: 'http://meili:7700', key: null, adminKey: 'a' } },
+  ],
+])('%j', (variables, expected) => {
+  expect(readServerConfig(variables)).toMatchObject(expected)
+})
+
+test.each([
+  ['PORT', '65536', 'PORT takes a whole number from 0 to 65535'],
+  ['PORT', '3e3', 'PORT takes a whole number from 0 to 65535'],
+  ['TRUST_PROXY', 'true', 'TRUST_PROXY takes a number of proxies, or their addresses and subnets'],
+  ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY takes'],
+  ['CORS_ORIGINS', 'https://a.example/', 'CORS_ORIGINS takes origins like https://app.example'],
+  ['CORS_ORIGINS', 'https://a.example,*', 'CORS_ORIGINS takes'],
+  ['REDIS_URL', 'localhost:6379', 'REDIS_URL takes an address like redis://127.0.0.1:6379'],
+  ['MEILI_URL', 'meili', 'MEILI_URL takes an address like http://127.0.0.1:7700'],
+  ['MEILI_KEY', 'k', 'MEILI_KEY is set, but MEILI_URL is not'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL takes one of trace, debug, info, warn, error, fatal, silent'],
+  ['GUESS_LIMIT', '0', 'GUESS_LIMIT takes a whole number from 1 to 1000000'],
+  [
+    'PAGE_ADDRESS_GAMMA_TV',
+    'https://tv.example/',
+    'PAGE_ADDRESS_GAMMA_TV takes an address with {number}',
+  ],
+])('%s=%s is refused by name', (name, value, message) => {
+  const reading = () => readServerConfig({ [name]: value })
+  expect(reading).toThrow(CommandError)
+  expect(reading).toThrow(message)
+})
+
+test('a refused value is not repeated: it may be a secret', () => {
+  expect(() => readServerConfig({ REDIS_URL: 'x://:password@host' })).not.toThrow('password')
+})

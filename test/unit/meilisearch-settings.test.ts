@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { fieldNames } from '../../schema/fields.js'
+import { personSettings, titleSettings } from '../../schema/meilisearch-settings.js'
+
+/** `npm run settings` writes the file anew. */
+test('meili.config.json holds the settings that the registry makes', async () => {
+  const settings = { titles: titleSettings(), persons: personSettings() }
+  await expect(`${JSON.stringify(settings, null, 2)}\n`).toMatchFileSnapshot(
+    '../../meili.config.json',
+  )
+})
+
+test('every field of the registry can be filtered by', () => {
+  const attributes = titleSettings().filterableAttributes.flatMap((rule) => rule.attributePatterns)
+  expect(new Set(attributes).size).toBe(attributes.length)
+  expect(attributes).toEqual(expect.arrayContaining([...fieldNames]))
+})

@@ -1,0 +1,81 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { EngineUnavailable } from '../../server/search/engine-errors.js'
+import { openMeilisearchEngine } from '../../server/search/meilisearch/engine.js'
+
+/** An engine whose Meilisearch is the given listener. */
+async function engineOn(listener: RequestListener) {
+  const server = createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  return engineAt(`http://127.0.0.1:${port}`)
+}
+
+function engineAt(url: string) {
+  const options = { url, key: 'secret-key', titles: 'titles_x', persons: 'persons_x', timeout: 200 }
+  const engine = openMeilisearchEngine(options)
+  return () => engine.countTitles({ text: null, filter: { kind: 'and', parts: [] } })
+}
+
+const json = { 'Content-Type': 'application/json' }
+const refusal = (code: string) => JSON.stringify({ message: 'no', code, type: 'x', link: '' })
+
+test.each<[string, RequestListener, number | null]>([
+  [
+    '503 with Retry-After',
+    (_, response) =>
+      response
+        .writeHead(503, { ...json, 'Retry-After': '10' })
+        .end(refusal('too_many_search_requests')),
+    10,
+  ],
+  ['500', (_, response) => response.writeHead(500, json).end(refusal('internal')), null],
+  [
+    'a missing index',
+    (_, response) => response.writeHead(404, json).end(refusal('index_not_found')),
+    null,
+  ],
+  [
+    'a refused key',
+    (_, response) => response.writeHead(403, json).end(refusal('invalid_api_key')),
+    null,
+  ],
+  [
+    "a proxy's page",
+    (_, response) => response.writeHead(502).end('<html>Bad gateway</html>'),
+    null,
+  ],
+  ['a page in place of an answer', (_, response) => response.end('<html>Welcome</html>'), null],
+  [
+    'an answer cut short',
+    (_, response) => response.writeHead(200, json).end('{"results": ['),
+    null,
+  ],
+  ['an answer without what it should hold', (_, response) => response.end('{}'), null],
+  ['a connection hung up', (request) => request.socket.destroy(), null],
+  ['no answer', () => {}, null],
+])('%s means unavailable', async (_, listener, retryAfter) => {
+  const count = await engineOn(listener)
+  const error = await count().catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(EngineUnavailable)
+  expect((error as EngineUnavailable).retryAfter).toBe(retryAfter)
+  expect(String(error)).not.toContain('secret-key')
+})
+
+test('nobody listening means unavailable', async () => {
+  await expect(engineAt('http://127.0.0.1:1')()).rejects.toThrow(EngineUnavailable)
+})
+
+test('a query that Meilisearch calls wrong is a bug, and stays one', async () => {
+  const count = await engineOn((_, response) =>
+    response.writeHead(400, json).end(refusal('invalid_document_filter')),
+  )
+  const error = await count().catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(Error)
+  expect(error).not.toBeInstanceOf(EngineUnavailable)
+})

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { listCard, listCardKeys } from '../../schema/cards/list-card.js'
+import { blockNames, titleCard } from '../../schema/cards/title-card.js'
+import { presentListCard, presentTitledCard } from '../../server/present/list-card.js'
+import { presentTitleCard } from '../../server/present/title-card.js'
+import { smallCatalog } from '../support/small-catalog.js'
+
+const pages = {
+  alpha: 'https://a/{number}',
+  beta: 'https://b/{number}',
+  gamma: 'https://g/m/{number}',
+  gamma_tv: 'https://g/tv/{number}',
+  delta: 'https://d/{number}',
+}
+
+const rows = {
+  titles: [
+    {
+      id: 1,
+      alpha_id: 'tt0000001',
+      beta_id: '41519',
+      kind: 'series',
+      is_series: 1,
+      title_ru: 'Брат',
+      title_en: 'Brother',
+      release_date: 19970517,
+      series_status: 'ended',
+      distribution: '[1,2,3,4,5,6,7,8,9,10]',
+      franchise: 'brat',
+      poster_alpha: 'pa',
+    },
+    { id: 2, delta_id: '5', title_original: 'Bare' },
+  ],
+  franchises: [{ slug: 'brat', name: 'Брат' }],
+  title_overviews: [{ title_id: 1, overview_en: 'About', tagline_ru: 'Слоган' }],
+  ratings: [
+    { title_id: 1, source: 'alpha', value: 6.2, votes: 40, url: 'https://own' },
+    { title_id: 1, source: 'beta', value: 8.6, votes: 50, url: null },
+    { title_id: 1, source: 'critic_a', value: 71, votes: null, url: null },
+    { title_id: 1, source: 'cr', value: 8.1, votes: null, url: null },
+  ],
+  releases: [
+    { title_id: 1, ord: 1, region: 'world', type: 'premiere', day: 19970517 },
+    { title_id: 1, ord: 2, region: 'ru', type: 'premiere', day: 19970612 },
+    { title_id: 1, ord: 3, region: 'world', type: 'digital', day: 20100101 },
+  ],
+  title_genres: [{ title_id: 1, ord: 1, genre: 'drama' }],
+  title_countries: [{ title_id: 1, ord: 1, country: 'ru' }],
+}
+
+function card(id: number, lang: 'ru' | 'en') {
+  const store = smallCatalog(rows)
+  return presentTitleCard(store.cardBlocks.read(id), store.cast.top(id, {}), lang, pages)
+}
+
+test.each([1, 2])('list card %d has every key of the contract and no other', (id) => {
+  const row = smallCatalog(rows).titleCards.byIds([id])[0]
+  const presented = row && presentListCard(row)
+  expect(Object.keys(presented ?? {})).toEqual(listCardKeys)
+  expect(listCard.safeParse(presented).error).toBeUndefined()
+})
+
+test('a list card writes dates, names countries and calls the rating of cr rating_kr', () => {
+  const row = smallCatalog(rows).titleCards.byIds([1])[0]
+  expect(row && presentTitledCard(row, 'en')).toMatchObject({
+    release_date: '1997-05-17',
+    rating_kr: 8.1,
+    rating_beta: 8.6,
+    votes_alpha: 40,
+    rating_gamma: null,
+    countries: [{ code: 'ru', name_en: 'Russian Federation' }],
+    title: 'Brother',
+    poster_url: 'pa',
+  })
+})
+
+test.each([
+  [1, 'ru'],
+  [1, 'en'],
+  [2, 'ru'],
+] as const)('title card %d in %s is of the shape of the contract', (id, lang) => {
+  const presented = card(id, lang)
+  expect(titleCard.safeParse(presented).error).toBeUndefined()
+  const expected = id === 1 ? blockNames : blockNames.filter((name) => name !== 'franchise')
+  expect(Object.keys(presented)).toEqual(expected)
+})
+
+test('a title card keeps the rules of its blocks', () => {
+  expect(card(1, 'ru')).toMatchObject({
+    ids: { urls: { alpha: 'https://a/tt0000001', beta: 'https://b/41519' } },
+    title: { title: 'Брат' },
+    type: { kind_label: 'Сериал', is_series: true, adult: null },
+    synopsis: { overview: 'About', tagline: 'Слоган', tagline_en: null },
+    release: {
+      releases: [
+        {
+          region: 'world',
+          dates: [
+            { type: 'premiere', date: '1997-05-17' },
+            { type: 'digital', date: '2010-01-01' },
+          ],
+        },
+        { region: 'ru', dates: [{ type: 'premiere', date: '1997-06-12' }] },
+      ],
+    },
+    ratings: { divergence_beta_alpha: 2.4, distribution: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] },
+    genres: [{ slug: 'drama', name: 'Драма' }],
+    series: { status: 'ended', status_label: 'Завершён', start_year: null },
+    franchise: { name: 'Брат', poster_url: null, size: 1 },
+  })
+})
+
+test('ratings give scale, kind and the address that came with them before the page of the catalog', () => {
+  expect(card(1, 'ru').ratings.sources).toStrictEqual({
+    alpha: { value: 6.2, votes: 40, scale: 10, url: 'https://own' },
+    beta: { value: 8.6, votes: 50, scale: 10, url: 'https://b/41519' },
+    critic_a: { value: 71, votes: null, scale: 100, kind: 'critics' },
+    cr: { value: 8.1, votes: null, scale: 10 },
+  })
+})
+
+test('a title of which only a name is known has empty blocks', () => {
+  expect(card(2, 'ru')).toMatchObject({
+    title: { title: 'Bare' },
+    series: null,
+    ratings: { sources: {}, distribution: [], divergence_beta_alpha: null, votes_total: null },
+    countries: [],
+    credits_top: [],
+  })
+})
