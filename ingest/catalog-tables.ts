@@ -172,76 +172,35 @@ const answeredBy = {
 /** Tables of names that many titles share: what an earlier title knew of a slug stays. */
 const shared = ['tags', 'companies', 'platforms', 'franchises'] as const satisfies readonly Table[]
 
-/** Rows that one statement inserts: a third faster than one by one. */
-const rowsAtOnce = 16
-
 /**
  * Statements that fill a catalog database. A reference that nothing answers and an episode that the
- * title already has are not taken; any other row that does not fit is an error. Rows may be held
- * back until `flush`.
+ * title already has are not taken; any other row that does not fit is an error.
  */
-export function openTables(db: Database): { tables: Tables; flush(): void } {
-  const fillers = Object.entries(columns).map(([name, names]): [string, Filler] => {
-    const table = name as Table
-    return [table, answersAtOnce(table) ? single(db, table, names) : batch(db, table, names)]
-  })
-  return {
-    tables: Object.fromEntries(fillers.map(([table, { insert }]) => [table, insert])) as Tables,
-    flush() {
-      for (const [, filler] of fillers) filler.flush()
-    },
-  }
+export function openTables(db: Database): Tables {
+  const inserts = Object.entries(columns).map(([table, names]) => [
+    table,
+    prepareInsert(db, table as Table, names),
+  ])
+  return Object.fromEntries(inserts)
 }
 
-interface Filler {
-  insert(row: Readonly<Record<string, unknown>>): boolean
-  flush(): void
+function prepareInsert(
+  db: Database,
+  table: Table,
+  names: readonly string[],
+): (row: Readonly<Record<string, unknown>>) => boolean {
+  const statement = db.prepare<unknown[]>(insertOf(table, names))
+  return (row) => statement.run(names.map((name) => storable(row[name]))).changes > 0
 }
 
-function single(db: Database, table: Table, names: readonly string[]): Filler {
-  const statement = db.prepare<unknown[]>(insertOf(table, names, 1))
-  return {
-    insert: (row) => statement.run(names.map((name) => storable(row[name]))).changes > 0,
-    flush() {},
-  }
-}
-
-function batch(db: Database, table: Table, names: readonly string[]): Filler {
-  const one = db.prepare<unknown[]>(insertOf(table, names, 1))
-  const many = db.prepare<unknown[]>(insertOf(table, names, rowsAtOnce))
-  let values: unknown[] = []
-  return {
-    insert(row) {
-      for (const name of names) values.push(storable(row[name]))
-      if (values.length === names.length * rowsAtOnce) {
-        many.run(values)
-        values = []
-      }
-      return true
-    },
-    flush() {
-      for (let at = 0; at < values.length; at += names.length) {
-        one.run(values.slice(at, at + names.length))
-      }
-      values = []
-    },
-  }
-}
-
-/** Whether it matters at once what became of a row. */
-function answersAtOnce(table: Table): boolean {
-  return isAnswered(table) || isShared(table) || table === 'episodes'
-}
-
-function insertOf(table: Table, names: readonly string[], rows: number): string {
+function insertOf(table: Table, names: readonly string[]): string {
   const [reference, numbers, id] = isAnswered(table) ? answeredBy[table] : []
-  const row = names.map((name) =>
+  const values = names.map((name) =>
     name === reference ? `(SELECT ${id} FROM ${numbers} WHERE ref = ?)` : '?',
   )
   // The unanswered reference is a null in a column that takes none.
   const verb = isAnswered(table) || table === 'episodes' ? 'INSERT OR IGNORE' : 'INSERT'
-  const values = Array.from({ length: rows }, () => `(${row.join()})`)
-  const insert = `${verb} INTO ${table} (${names.join()}) VALUES ${values.join()}`
+  const insert = `${verb} INTO ${table} (${names.join()}) VALUES (${values.join()})`
   return isShared(table) ? `${insert} ${firstKnownWins(table, names.slice(1))}` : insert
 }
 

@@ -94,7 +94,7 @@ export function createCatalogWriter(file: string, origin: Origin): CatalogWriter
 
   function writeStaged(progress: Progress): Dropped {
     const { dropped, at } = countDropped()
-    const { tables, flush } = openTables(db)
+    const tables = openTables(db)
     const total = counts.titles + counts.persons + counts.collections
     const phase = progress('writing the catalog', total, 'records')
     for (const { id, record } of staged.read('person')) {
@@ -112,7 +112,6 @@ export function createCatalogWriter(file: string, origin: Origin): CatalogWriter
       phase.add(1)
     }
     tables.origin({ made_at: origin.madeAt.toISOString(), source: origin.source })
-    flush()
     phase.end()
     return dropped
   }

@@ -12,24 +12,25 @@ const longestLine = 16 * 1024 ** 2
 const blockBytes = 256 * 1024
 
 /**
- * Reads the lines of a UTF-8 file, plain or gzip (told by its first bytes), in constant memory.
+ * Reads the lines of a UTF-8 file, plain or gzip (told by its first bytes), in constant memory: those
+ * that each block of it completes.
  * A damaged line is a problem, and reading goes on; where the file itself breaks off, or is no text,
  * one problem is the last thing read. `onBytes` hears how much of the file was read.
  */
 export async function* readLines(
   file: string,
   onBytes: (count: number) => void,
-): AsyncGenerator<Line> {
+): AsyncGenerator<Line[]> {
   const lines = createLineSplitter()
   let isFirst = true
   try {
     for await (const block of readText(file, onBytes)) {
       const refusal = isFirst ? refuseBinary(block) : null
       if (refusal !== null) {
-        yield { number: 1, problem: refusal }
+        yield [{ number: 1, problem: refusal }]
         return
       }
-      yield* lines.split(isFirst ? dropByteOrderMark(block) : block)
+      yield lines.split(isFirst ? dropByteOrderMark(block) : block)
       isFirst = false
     }
   } catch (error) {
@@ -37,10 +38,10 @@ export async function* readLines(
     if (code === undefined) throw error
     const isCut = code === 'Z_BUF_ERROR'
     const problem = isCut ? 'the gzip file is cut off here' : `the file breaks off here: ${message}`
-    yield { number: lines.next(), problem }
+    yield [{ number: lines.next(), problem }]
     return
   }
-  yield* lines.rest()
+  yield lines.rest()
 }
 
 /** Why a file is not read at all; one damaged line with zero bytes is not yet a binary file. */
@@ -114,9 +115,9 @@ async function* gunzip(blocks: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
 
 interface LineSplitter {
   /** The lines that a block completes. */
-  split(block: Buffer): Generator<Line>
+  split(block: Buffer): Line[]
   /** The last line, where no line feed ends it. */
-  rest(): Generator<Line>
+  rest(): Line[]
   /** The number of the line that is being read. */
   next(): number
 }
@@ -142,18 +143,18 @@ function createLineSplitter(): LineSplitter {
   }
 
   return {
-    *split(block) {
+    split(block) {
+      const lines: Line[] = []
       let start = 0
       for (let end = block.indexOf(lineFeed); end >= 0; end = block.indexOf(lineFeed, start)) {
         keep(block.subarray(start, end))
-        yield finishLine()
+        lines.push(finishLine())
         start = end + 1
       }
       keep(block.subarray(start))
+      return lines
     },
-    *rest() {
-      if (length > 0) yield finishLine()
-    },
+    rest: () => (length > 0 ? [finishLine()] : []),
     next: () => number,
   }
 }

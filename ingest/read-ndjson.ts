@@ -17,8 +17,10 @@ export async function* readNdjson(
   file: string,
   onBytes: (count: number) => void = () => {},
 ): AsyncGenerator<Reading> {
-  for await (const line of readLines(file, onBytes)) {
-    if (!('text' in line && line.text.trim() === '')) yield readRecord(file, line)
+  for await (const lines of readLines(file, onBytes)) {
+    for (const line of lines) {
+      if (!('text' in line && line.text.trim() === '')) yield readRecord(file, line)
+    }
   }
 }
 

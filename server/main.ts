@@ -7,6 +7,7 @@ import { createApp } from './app.js'
 import type { ServerConfig } from './config.js'
 import { openGenerations } from './generations.js'
 import { openGeneration } from './open-generation.js'
+import { refuseMalformed } from './http/refuse-malformed.js'
 import { health } from './routes/health.js'
 import { endpoints } from './routes/index.js'
 
@@ -52,6 +53,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     now,
   })
   const server = createServer(app)
+  server.on('clientError', refuseMalformed)
   try {
     await listen(server, config)
   } catch (error) {

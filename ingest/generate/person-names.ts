@@ -63,9 +63,10 @@ function russian(names: readonly string[]): Spelling[] {
 
 function russianSurnameList(): string[] {
   const fromStems = russianSurnameStems.split(' ').flatMap((stem) => {
-    const isHush = /[жчшщц]$/.test(stem)
+    if (stem.endsWith('ц')) return [`${stem}ов`]
     const isOpen = /[аеиоуя][рлнм]$/.test(stem)
-    return [`${stem}${isHush ? 'ев' : 'ов'}`, `${stem}енко`, ...(isOpen ? [`${stem}ский`] : [])]
+    const ending = /[жчшщ]$/.test(stem) ? 'ев' : 'ов'
+    return [stem + ending, `${stem}енко`, ...(isOpen ? [`${stem}ский`] : [])]
   })
   const compounds = russianCompoundHeads
     .split(' ')

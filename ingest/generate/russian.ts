@@ -13,7 +13,6 @@ export interface AdjectiveForms {
   readonly genitivePlural: string
   readonly instrumental: string
   readonly accusativeF: string
-  readonly prepositional: string
   readonly en: string
 }
 
@@ -23,7 +22,6 @@ export interface NounForms {
   readonly genitive: string
   readonly accusative: string
   readonly instrumental: string
-  readonly prepositional: string
   /** Empty where a plural would be odd. */
   readonly plural: string
   readonly genitivePlural: string
@@ -53,7 +51,6 @@ export function adjectiveForms(masculine: string, en: string): AdjectiveForms {
     genitivePlural: `${stem}${y}х`,
     instrumental: `${stem}${y}м`,
     accusativeF: stem + (isSoft ? 'юю' : 'ую'),
-    prepositional: `${stem}${o}м`,
     en,
   }
 }
@@ -70,16 +67,13 @@ const irregularInstrumentals: Record<string, string> = {
 }
 
 /** Nouns in a hush or ц whose ending bears the stress: `ключом`, not `ключем`. */
-const stressedEndings = new Set([
-  'ключ',
-  'меч',
-  'палач',
-  'скрипач',
-  'беглец',
-  'отец',
-  'близнец',
-  'конец',
-])
+const stressedEndings = new Set(
+  'ключ меч нож ёж палач скрипач беглец отец близнец конец'.split(' '),
+)
+/** Soft nouns whose ending bears the stress: `дождём`. */
+const stressedSoftEndings = new Set(
+  'дождь огонь день король корабль конь журавль муравей воробей фонарь монастырь'.split(' '),
+)
 
 /** All forms of a noun; cases beyond the genitive follow from it. */
 export function nounForms(row: string, options: { animate: boolean; article: string }): NounForms {
@@ -91,7 +85,6 @@ export function nounForms(row: string, options: { animate: boolean; article: str
     genitive,
     accusative: accusative(ru, gender as Gender, genitive, options.animate),
     instrumental: irregularInstrumentals[ru] ?? instrumental(ru, genitive),
-    prepositional: prepositional(ru, genitive),
     plural,
     genitivePlural,
     en: en.replaceAll('_', ' '),
@@ -115,18 +108,9 @@ function instrumental(ru: string, genitive: string): string {
   if (ru.endsWith('а')) return stem + (isSibilant && ru !== 'свеча' ? 'ей' : 'ой')
   if (ru.endsWith('я')) return `${ru.slice(0, -1)}ей`
   if (genitive.endsWith('и')) return `${ru}ю`
-  if (genitive.endsWith('я')) return `${stem}ем`
+  if (genitive.endsWith('я')) return stem + (stressedSoftEndings.has(ru) ? 'ём' : 'ем')
+  if (ru.endsWith('о')) return `${stem}ом`
   return stem + (isSibilant && !stressedEndings.has(ru) ? 'ем' : 'ом')
-}
-
-function prepositional(ru: string, genitive: string): string {
-  if (ru === genitive) return ru
-  if (ru.endsWith('ый')) return `${ru.slice(0, -2)}ом`
-  if (ru.endsWith('ая')) return genitive
-  if (genitive.endsWith('ии') || (ru.endsWith('ь') && genitive.endsWith('и'))) return genitive
-  if (/[мя]я$/.test(ru) && genitive.endsWith('ени')) return genitive
-  if (ru.endsWith('ие')) return `${ru.slice(0, -1)}и`
-  return `${genitive.slice(0, -1)}е`
 }
 
 /** Genitive of a first name, Russian or foreign: `Анны`, `Петра`, `Лукаса`; foreign vowels do not decline. */

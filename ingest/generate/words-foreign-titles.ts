@@ -89,7 +89,7 @@ export const foreignVocabularies: Readonly<Record<string, ForeignVocabulary>> = 
     reversed('-ui '),
   ),
   zh: vocabulary(
-    'Night: Ye, Sea: Hai, House: Jia, City: Chengshi, Sun: Taiyang, Moon: Yueliang, Star: Xingxing, Wind: Feng, Heart: Xin, Love: Ai, Life: Shengming, Death: Siwang, War: Zhanzheng, Time: Shijian, Song: Ge, River: He, Mountain: Shan, Forest: Senlin, Garden: Huayuan, Bridge: Qiao, Window: Chuang, Shadow: Yingzi, Light: Guang, Fire: Huo, Snow: Xue, Rain: Yu, Island: Dao, King: Wang, Woman: Nüren, Mother: Muqin, Father: Fuqin, Silence: Chenmo, Wolf: Lang, Bird: Niao, Mirror: Jingzi, Letter: Xin, Train: Huoche, Dragon: Long, Sword: Jian',
+    'Night: Ye, Sea: Hai, House: Jia, City: Chengshi, Sun: Taiyang, Moon: Yueliang, Star: Xingxing, Wind: Feng, Heart: Xin, Love: Ai, Life: Shengming, Death: Siwang, War: Zhanzheng, Time: Shijian, Song: Ge, River: He, Mountain: Shan, Forest: Senlin, Garden: Huayuan, Bridge: Qiao, Window: Chuang, Shadow: Yingzi, Light: Guang, Fire: Huo, Snow: Xue, Rain: Yu, Island: Dao, King: Wang, Woman: Nüren, Mother: Muqin, Father: Fuqin, Silence: Chenmo, Wolf: Lang, Bird: Niao, Mirror: Jingzi, Letter: Shuxin, Train: Huoche, Dragon: Long, Sword: Jian',
     ' he ',
     reversed(' de '),
   ),

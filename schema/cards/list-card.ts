@@ -57,7 +57,6 @@ export type TitleIds = z.infer<typeof titleIds>
 export type CardCountry = z.infer<typeof cardCountry>
 export type ListCard = z.infer<typeof listCard>
 export type TitledCard = z.infer<typeof titledCard>
-export type ReleaseCard = z.infer<typeof releaseCard>
 export type DivergenceCard = z.infer<typeof divergenceCard>
 
 /** The keys of the contract's list card, in its order. */

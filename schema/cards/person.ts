@@ -52,5 +52,4 @@ export const castPerson = z.strictObject({
 })
 
 export type Person = z.infer<typeof person>
-export type PersonProfile = z.infer<typeof personProfile>
 export type CastPerson = z.infer<typeof castPerson>

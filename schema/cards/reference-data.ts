@@ -70,8 +70,3 @@ export const errorAnswer = z.strictObject({
     hint: z.string().optional(),
   }),
 })
-
-export type NamedFacetValue = z.infer<typeof namedFacetValue>
-export type CountryFacetValue = z.infer<typeof countryFacetValue>
-export type CompanyFacetValue = z.infer<typeof companyFacetValue>
-export type ErrorAnswer = z.infer<typeof errorAnswer>

@@ -24,7 +24,8 @@ export function smallCatalog(rows: CatalogRows): Store {
   const directory = mkdtempSync(join(tmpdir(), 'titlebase-'))
   const file = join(directory, 'catalog.sqlite')
   const db = new Database(file)
-  db.exec(tables)
+  db.pragma('synchronous = OFF')
+  db.exec(`begin; ${tables}`)
   const everything: CatalogRows = {
     title_numbers: numbersOf(rows.titles, titleCatalogs, 'title_id'),
     person_numbers: numbersOf(rows.persons, personCatalogs, 'person_id'),
@@ -33,6 +34,7 @@ export function smallCatalog(rows: CatalogRows): Store {
   for (const [table, tableRows] of Object.entries(everything)) {
     for (const row of tableRows) insert(db, table, row)
   }
+  db.exec('commit')
   db.close()
   const store = openStore(file)
   onTestFinished(() => {
