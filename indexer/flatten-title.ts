@@ -1,5 +1,6 @@
 import type { RatingSource } from '../schema/catalogs.js'
 import { lastDayOf } from '../schema/days.js'
+import { decimalDifference } from '../schema/decimals.js'
 import type { TitleDocument } from '../schema/documents.js'
 import type { PresenceMark } from '../schema/fields.js'
 import { trustedVotes } from '../schema/sorts.js'
@@ -127,11 +128,6 @@ export function flattenTitle(row: TitleRow, parts: TitleParts): TitleDocument {
 /** "`sort=rating` takes the first known rating of a title in the order alpha, beta, gamma." */
 function firstKnownRating(ratings: TitleParts['ratings']) {
   return ratings.get('alpha') ?? ratings.get('beta') ?? ratings.get('gamma') ?? null
-}
-
-/** The difference of two ratings without binary noise: 8.6 - 6.2 is 2.4. */
-function decimalDifference(a: number, b: number): number {
-  return Number((a - b).toFixed(6))
 }
 
 function presenceOf(row: TitleRow, parts: TitleParts): PresenceMark[] {

@@ -3,7 +3,12 @@ import { join } from 'node:path'
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 import type { Progress } from '../../platform/progress.js'
 import type { PersonDocument, TitleDocument } from '../../schema/documents.js'
-import { firstLatinName, indexColumns, memberFields, valueBits } from '../../schema/index-columns.js'
+import {
+  firstLatinName,
+  indexColumns,
+  memberFields,
+  valueBits,
+} from '../../schema/index-columns.js'
 import { exactKey, latinWords, searchWords } from '../../schema/text.js'
 import { quote, tsv } from './duckdb-files.js'
 import { lineFile } from './line-file.js'

@@ -45,7 +45,7 @@ export function namesOf(world: World, sketch: Sketch): TitleNames {
   const { naming } = world
   naming.restart(streams.titleName, sketch.index)
   const vocabulary = foreignVocabularies[language]
-  if (vocabulary && naming.chance(0.35)) return translated(naming, vocabulary)
+  if (vocabulary && naming.chance(0.3)) return translated(naming, vocabulary)
   const thing =
     sketch.kind === 'tv_show'
       ? 'show'
@@ -116,24 +116,24 @@ function translated(random: Random, vocabulary: ForeignVocabulary): TitleNames {
   const [first, second, third] = threeWords(random, vocabulary)
   const { of, and } = vocabulary
   const form = random.unit()
-  if (form < 0.03) {
+  if (form < 0.015) {
     return named(first.foreign, first.ru, first.article + first.en)
   }
-  if (form < 0.2) {
+  if (form < 0.09) {
     return named(
       first.foreign + and + second.foreign,
       `${first.ru} и ${second.ru}`,
       `${first.article}${first.en} and ${second.article}${second.en}`,
     )
   }
-  if (of && form < 0.4) {
+  if (of && form < 0.2) {
     return named(
       of(first.foreign, second.foreign),
       `${first.ru} ${second.genitive}`,
       `${first.article}${first.en} of ${second.article}${second.en}`,
     )
   }
-  if (of && form < 0.8) {
+  if (of && form < 0.65) {
     return named(
       vocabulary.ofBoth(first.foreign, second.foreign, third.foreign),
       `${first.ru} ${second.genitive} и ${third.genitive}`,

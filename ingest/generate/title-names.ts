@@ -351,7 +351,7 @@ const counted: Pattern = (random) => {
 const inCity: Pattern = (random) => {
   const city = random.pick(cities)
   const event = random.pick(events)
-  if (random.chance(0.06)) return { ru: `Прощай, ${city.ru}`, en: `Farewell, ${city.en}` }
+  if (random.chance(0.03)) return { ru: `Прощай, ${city.ru}`, en: `Farewell, ${city.en}` }
   if (random.chance(0.1)) {
     const year = 1905 + random.below(100)
     return { ru: `${city.ru}, ${year}`, en: `${city.en}, ${year}` }

@@ -1,7 +1,7 @@
 import type { Episode, SeasonSummary } from '../../schema/cards/sub-resources.js'
 import { type Day, formatDay } from '../../schema/days.js'
+import { quotientToOneDecimal } from '../../schema/decimals.js'
 import type { EpisodeRow, SeasonRow } from '../store/episodes.js'
-import { quotientToOneDecimal } from './decimal.js'
 
 /** "Specials are season 0, come first and have `special: true`." */
 const specialSeason = 0

@@ -1,7 +1,7 @@
 import type { Block } from '../../schema/cards/title-card.js'
 import { isCriticSource, ratingScale, ratingSources } from '../../schema/catalogs.js'
+import { decimalDifference } from '../../schema/decimals.js'
 import type { CardBlockRows, RatingRow } from '../store/card-blocks.js'
-import { decimalDifference } from './decimal.js'
 import type { PageUrls } from './page-urls.js'
 
 type Ratings = Block<'ratings'>

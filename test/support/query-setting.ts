@@ -2,9 +2,13 @@ import type { InternalId } from '../../schema/catalogs.js'
 import type { OpenFacet } from '../../schema/fields.js'
 import { hintFor } from '../../schema/hint.js'
 import type { SelectionRules } from '../../server/http/endpoint.js'
+import { type ReadRequest, readRequest } from '../../server/http/read-request.js'
+import { titlesStart } from '../../server/query/paging.js'
 import { parseSelection } from '../../server/query/parse-selection.js'
 import { type PlanSetting, planTitles, type TitlePlan } from '../../server/query/plan-titles.js'
 import type { Selection } from '../../server/query/selection.js'
+import { titles } from '../../server/routes/titles.js'
+import type { Start } from '../../server/search/engine.js'
 
 /** The day of the query tests. */
 export const today = 20261121
@@ -36,4 +40,16 @@ export function parsed(query: string, rules: SelectionRules = everything): Selec
 
 export function planned(query: string, rules: SelectionRules = everything): TitlePlan {
   return planTitles(parsed(query, rules), setting)
+}
+
+/** A request to `/titles`, read as far as its search; throws what it is refused with. */
+export function askedTitles(query: string): {
+  request: ReadRequest
+  plan: TitlePlan
+  start: Start
+} {
+  const request = readRequest(titles, query, {})
+  const plan = planTitles(request.selection, setting)
+  const start = titlesStart(request.query as Parameters<typeof titlesStart>[0], plan)
+  return { request, plan, start }
 }

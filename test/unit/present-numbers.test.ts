@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decimalDifference, quotientToOneDecimal } from '../../server/present/decimal.js'
+import { decimalDifference, quotientToOneDecimal } from '../../schema/decimals.js'
 import { seasonRating } from '../../server/present/episode.js'
 
 test.each([

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
 import { InvalidRequest } from '../../server/http/errors.js'
-import { readRequest } from '../../server/http/read-request.js'
-import { titlesStart } from '../../server/query/paging.js'
-import { planTitles } from '../../server/query/plan-titles.js'
-import { titles } from '../../server/routes/titles.js'
 import { badRequests } from '../support/bad-requests.js'
-import { setting } from '../support/query-setting.js'
+import { askedTitles } from '../support/query-setting.js'
 
 test.each(badRequests)('$query', ({ query, ...expected }) => {
   const { status, code, details } = refusalOf(query)
@@ -27,8 +23,7 @@ test('an `allowed` list longer than 60 is cut, and says so in the message', () =
 
 function refusalOf(query: string): InvalidRequest {
   try {
-    const request = readRequest(titles, query, {})
-    titlesStart(request.query, planTitles(request.selection, setting))
+    askedTitles(query)
   } catch (error) {
     if (error instanceof InvalidRequest) return error
     throw error
