@@ -111,6 +111,7 @@ export function readTypedName(text: string): TypedText {
     ...(switched === null ? [] : [reading(switched, null)]),
     ...latinReading(text, null),
     ...carelessReading(text, null),
+    ...declinedReading(text),
   ]
   return {
     typed: withInitials(reading(text, null)),
@@ -145,6 +146,19 @@ function carelessReading(text: string, year: number | null): Reading[] {
   )
   const isSame = words.every((word, position) => word === careful.words[position])
   return isSame ? [] : [{ ...careful, words }]
+}
+
+const caseEnding = /(?:[ое]го|[ое]му|[оыие]м|[оеую]й|[ую]ю|[ая]я|[аяуюыие])$/u
+
+/** Russian names in another case, `тарковского`: without their endings, as beginnings of names. */
+function declinedReading(text: string): Reading[] {
+  const declined = reading(text, null)
+  const words = declined.words.map((word) => {
+    const stem = /\p{Script=Cyrillic}{5}/u.test(word.text) ? word.text.replace(caseEnding, '') : ''
+    return stem.length < 3 || stem === word.text ? word : { ...word, text: stem, isPrefix: true }
+  })
+  const isSame = words.every((word, position) => word === declined.words[position])
+  return isSame ? [] : [{ ...declined, words }]
 }
 
 /** The text that the same keys type in the other layout; null where the letters are of neither or both. */

@@ -109,11 +109,9 @@ export async function dropMeilisearchGeneration(
   const client = connect(access)
   const indexUids = Object.values(meilisearchIndexes(generation))
   await explained(access, async () => {
-    const cancelled = await client.tasks.cancelTasks({
-      indexUids,
-      statuses: ['enqueued', 'processing'],
-    })
-    await client.tasks.waitForTask(cancelled, patience)
+    // Cancelling belongs to no index, so a key for these indexes cannot see when it is done; the
+    // deletions, queued after it, can be waited for.
+    await client.tasks.cancelTasks({ indexUids, statuses: ['enqueued', 'processing'] })
     for (const uid of indexUids) {
       const task = await client.tasks.waitForTask(await client.deleteIndex(uid), patience)
       if (task.error?.code !== 'index_not_found') requireSuccess(task)

@@ -29,6 +29,12 @@ const costUnit = 10_000_000
 const extraWord = 10_000
 const mostPlaces = 9_999
 
+/** People of one surname are told apart by their prominence, titles by how much of the name was typed. */
+const nearness: Readonly<Record<TextKind, string>> = {
+  title: `- greatest(words - found, 0) * ${extraWord} - least(places, ${mostPlaces})`,
+  person: '',
+}
+
 /** What each edit costs, in units. */
 const editCost = 4
 /** What a term costs that only begins with the typed word. */
@@ -118,8 +124,7 @@ function readingMatches(
       FROM by_word GROUP BY id, name
     )
     SELECT id, max(
-      (found - ${words}) * ${missingWord} - least(cost, 99) * ${costUnit}
-      - greatest(words - found, 0) * ${extraWord} - least(places, ${mostPlaces})
+      (found - ${words}) * ${missingWord} - least(cost, 99) * ${costUnit} ${nearness[kind]}
     ) - ${penalty} AS relevance
     FROM by_name
     ${words === 1 ? '' : `WHERE id IN (SELECT id FROM by_word GROUP BY id HAVING count(DISTINCT word) = ${words})`}

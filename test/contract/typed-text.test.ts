@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { and } from '../../schema/filter.js'
+import { readTypedName, readTypedText } from '../../schema/text.js'
+import type { Engine } from '../../server/search/engine.js'
+import { enginesUnderTest } from '../support/engines.js'
+import { personNamed, titleNamed } from '../support/plain-documents.js'
+
+const titles = [
+  titleNamed(1, ['Брат', 'Brother'], { popularity: 90, year: 1997 }),
+  titleNamed(2, ['Брат 2', 'Brother 2'], { popularity: 95, year: 2000 }),
+  titleNamed(3, ['Джентльмены', 'The Gentlemen'], { popularity: 80, year: 2019 }),
+  titleNamed(4, ['Джентльмены удачи', 'Gentlemen of Fortune'], { popularity: 70, year: 1971 }),
+  titleNamed(5, ['Ёлки'], { popularity: 60, year: 2010 }),
+  titleNamed(6, ['Собачье сердце', 'Heart of a Dog'], { popularity: 50, year: 1988 }),
+  titleNamed(7, ['Одиннадцать друзей Оушена', "Ocean's Eleven"], { popularity: 40, year: 2001 }),
+  titleNamed(8, ['Солярис', 'Solaris'], { popularity: 30, year: 1972 }),
+  titleNamed(9, ['Солярис', 'Solaris'], { popularity: 35, year: 2002 }),
+  titleNamed(10, ['Зеркало', 'The Mirror'], { popularity: 30, year: 1974 }),
+  titleNamed(11, ['Приключения жёлтого чемоданчика'], { popularity: 5, year: 1970 }),
+  titleNamed(12, ['Le fabuleux destin d’Amélie Poulain', 'Amélie'], { popularity: 66, year: 2001 }),
+  titleNamed(13, ['Бегущий по лезвию 2049', 'Blade Runner 2049'], { popularity: 88, year: 2017 }),
+  titleNamed(14, ['Бегущий по лезвию', 'Blade Runner'], { popularity: 77, year: 1982 }),
+  titleNamed(15, ['$'], { popularity: 1, year: 1971 }),
+  titleNamed(16, ['Звёздные войны', 'Star Wars'], { popularity: 99, year: 1977 }),
+  titleNamed(17, ['Чебурашка'], { popularity: 20, year: 2022 }),
+]
+
+const persons = [
+  personNamed(1, ['Сергей Бодров мл.', 'Sergei Bodrov Jr.'], 50),
+  personNamed(2, ['Сергей Бодров', 'Sergei Bodrov'], 20),
+  personNamed(3, ['Андрей Тарковский', 'Andrei Tarkovsky'], 70),
+  personNamed(4, ['Арсений Тарковский'], 10),
+  personNamed(5, ['Robert De Niro', 'Роберт Де Ниро'], 90),
+  personNamed(6, ['Нина Сергеева'], 99),
+]
+
+/** What is typed, and the numbers of what is found, the first ones in order. */
+const typedTitles: readonly (readonly [what: string, q: string, first: readonly number[]])[] = [
+  ['an exact name before longer ones', 'Брат', [1, 2]],
+  ['an exact name in English', 'brother 2', [2]],
+  ['one typo', 'джентельмены', [3, 4]],
+  ['a typo in the first letter of a long word', 'тжентльмены', [3, 4]],
+  ['neighbours swapped', 'зекрало', [10]],
+  ['two typos in a long word', 'одинадцать друзей оушина', [7]],
+  ['two letters lost of a long word', 'чебршка', [17]],
+  ['an unfinished word', 'собачье сер', [6]],
+  ['е for ё', 'елки', [5]],
+  ['ё for е', 'сёрдце собачье', [6]],
+  ['words in another order', 'сердце собачье', [6]],
+  ['without accents', 'amelie', [12]],
+  ['a year after the name', 'солярис 1972', [8, 9]],
+  ['another year after the name', 'солярис 2002', [9, 8]],
+  ['a number that is part of the name', 'бегущий по лезвию 2049', [13]],
+  ['a year where a name has another number', 'бегущий по лезвию 1982', [14]],
+  ['several exact names by popularity', 'солярис', [9, 8]],
+  ['the English layout', ',hfn', [1, 2]],
+  ['the English layout with a letter on a punctuation key', '`krb', [5]],
+  ['the Russian layout', 'ыефк цфкы', [16]],
+  ['the wrong layout and a year', 'cjkzhbc 1972', [8, 9]],
+  ['Russian in Latin letters', 'priklyucheniya zheltogo chemodanchika', [11]],
+  ['Russian in Latin letters, spelled otherwise', 'zvezdnye voyny', [16]],
+  ['Russian in Latin letters with a typo', 'dzhentelmeny', [3, 4]],
+  ['a name of punctuation', '$', [15]],
+  ['nothing that is held', 'йцукенгшщз', []],
+]
+
+const typedNames: readonly (readonly [what: string, q: string, first: readonly number[]])[] = [
+  ['a surname, the exact name first', 'Сергей Бодров', [2, 1]],
+  ['a surname alone, the prominent first', 'Бодров', [1, 2]],
+  ['the start of the full name', 'андрей тар', [3]],
+  ['a typo', 'тарковкий', [3, 4]],
+  ['reordered', 'тарковский андрей', [3]],
+  ['an initial', 'а. тарковский', [3, 4]],
+  ['an initial after the surname', 'тарковский ар', [4]],
+  ['a declined ending', 'тарковского', [3, 4]],
+  ['in English', 'de niro', [5]],
+  ['in the other layout', 'lt ybhj', [5]],
+  ['in Latin letters', 'nina sergeeva', [6]],
+  ['nobody', 'щщщщщ', []],
+]
+
+describe.each(enginesUnderTest)('typed text: $name', (underTest) => {
+  const suite = underTest.skipped === null ? test : test.skip
+  let engine: Engine
+  let close = async () => {}
+
+  beforeAll(async () => {
+    if (underTest.skipped !== null) return
+    const opened = await underTest.open({ titles, persons })
+    engine = opened.engine
+    close = opened.close
+  })
+  afterAll(() => close())
+
+  suite.each(typedTitles)('a title by %s: %s', async (_, q, first) => {
+    const page = await engine.searchTitles({
+      text: readTypedText(q),
+      filter: and(),
+      order: [
+        { field: 'relevance', descending: true },
+        { field: 'popularity', descending: true },
+      ],
+      limit: 10,
+      start: { kind: 'offset', offset: 0 },
+    })
+    const expected = first.map((number) => titles[number - 1]?.id)
+    expect(page.ids.slice(0, Math.max(first.length, 1))).toEqual(expected)
+  })
+
+  suite.each(typedNames)('a person by %s: %s', async (_, q, first) => {
+    const page = await engine.searchPersons({ text: readTypedName(q), limit: 10, offset: 0 })
+    const expected = first.map((number) => persons[number - 1]?.id)
+    expect(page.ids.slice(0, Math.max(first.length, 1))).toEqual(expected)
+  })
+
+  suite('nonsense finds nothing or something, and never fails', async () => {
+    const letters = [...'аеиnst ё\u0000\u0007"\\\'-%_😀𝕏漢字عربी\ud800  ']
+    for (let seed = 0; seed < 200; seed += 1) {
+      const length = seed % 20 === 0 ? 200 : 1 + (seed % 30)
+      const q = Array.from(
+        { length },
+        (_, n) => letters[(seed * 31 + n * 17 + n * seed) % letters.length],
+      )
+      const text = readTypedText(q.join(''))
+      const page = await engine.searchTitles({
+        text,
+        filter: and(),
+        order: [{ field: 'relevance', descending: true }],
+        limit: 10,
+        start: { kind: 'offset', offset: 0 },
+      })
+      expect(new Set(page.ids).size).toBe(page.ids.length)
+    }
+  })
+})
