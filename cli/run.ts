@@ -6,11 +6,20 @@ import * as generate from './generate.js'
 import * as importFiles from './import.js'
 import * as index from './index-catalog.js'
 import * as keys from './keys.js'
+import * as openapi from './openapi.js'
 import * as serve from './serve.js'
 import * as status from './status.js'
 
 /** Every command; each file adds its own to the program. */
-const commands: readonly CommandFile[] = [serve, importFiles, generate, index, status, keys]
+const commands: readonly CommandFile[] = [
+  serve,
+  importFiles,
+  generate,
+  index,
+  status,
+  keys,
+  openapi,
+]
 
 interface CommandFile {
   register(program: Command, environment: Environment): void

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DataDirectory, readPublished } from '../platform/data-directory.js'
 
@@ -7,18 +7,27 @@ const keptBehind = 1
 
 /**
  * Removes index generations that no server uses: all but the published one and the one before it.
- * A half-built one that a stopped run left is removed, too; runs do not overlap.
+ * A half-built one that a stopped run left is removed, too; runs do not overlap. `forget` removes
+ * what a generation has elsewhere; its folder goes last, so an interrupted clean-up is done again.
  */
-export function cleanUp(directory: DataDirectory): void {
+export async function cleanUp(
+  directory: DataDirectory,
+  forget: (generation: string) => Promise<void>,
+): Promise<void> {
+  for (const generation of staleGenerations(directory)) {
+    await forget(generation)
+    rmSync(directory.generationDirectory(generation), { recursive: true, force: true })
+  }
+}
+
+function staleGenerations(directory: DataDirectory): string[] {
   const published = readPublished(directory)
   const root = join(directory.path, 'generations')
-  const finished: string[] = []
-  for (const id of readdirSync(root).sort()) {
-    const isFinished = statSync(join(root, id, 'facets.sqlite'), { throwIfNoEntry: false })
-    if (isFinished && published !== null && id <= published.generation) finished.push(id)
-    else rmSync(directory.generationDirectory(id), { recursive: true, force: true })
-  }
-  for (const id of finished.slice(0, -(keptBehind + 1))) {
-    rmSync(directory.generationDirectory(id), { recursive: true, force: true })
-  }
+  const ids = readdirSync(root).sort()
+  const finished = ids.filter((id) => {
+    const isFinished = existsSync(join(root, id, 'facets.sqlite'))
+    return isFinished && published !== null && id <= published.generation
+  })
+  const kept = new Set(finished.slice(-(keptBehind + 1)))
+  return ids.filter((id) => !kept.has(id))
 }

@@ -17,12 +17,20 @@ import { buildFacets } from './facets.js'
 import { readPersons } from './read-persons.js'
 import { readTitles } from './read-titles.js'
 import { embeddedTarget } from './targets/embedded.js'
+import {
+  dropMeilisearchGeneration,
+  type MeilisearchAccess,
+  meilisearchIndexes,
+  openMeilisearchTarget,
+} from './targets/meilisearch.js'
 import type { Expected, Target } from './targets/target.js'
 
 export interface IndexOptions {
   readonly directory: DataDirectory
   readonly progress: Progress
   readonly now: () => Date
+  /** The Meilisearch to be filled beside the embedded index; null or absent for none. */
+  readonly meilisearch?: MeilisearchAccess | null
 }
 
 /**
@@ -46,8 +54,11 @@ export async function indexCatalog(options: IndexOptions): Promise<Published> {
 }
 
 async function buildGeneration(options: IndexOptions, catalogId: string): Promise<Published> {
-  const { directory, progress, now } = options
-  cleanUp(directory)
+  const { directory, progress, now, meilisearch = null } = options
+  const forget = async (stale: string) => {
+    if (meilisearch !== null) await dropMeilisearchGeneration(meilisearch, stale)
+  }
+  await cleanUp(directory, forget)
   const generation = newId(now())
   const folder = directory.generationDirectory(generation)
   mkdirSync(folder, { recursive: true })
@@ -55,8 +66,9 @@ async function buildGeneration(options: IndexOptions, catalogId: string): Promis
     readonly: true,
     fileMustExist: true,
   })
-  const targets = [embeddedTarget(folder)]
+  const targets: Target[] = [embeddedTarget(folder)]
   try {
+    if (meilisearch !== null) targets.push(await openMeilisearchTarget(meilisearch, generation))
     const expected = await fill(catalog, targets, progress)
     const facets = progress('counting facets', null, 'catalogs')
     buildFacets(catalog, join(folder, 'facets.sqlite'))
@@ -69,21 +81,26 @@ async function buildGeneration(options: IndexOptions, catalogId: string): Promis
     const published: Published = {
       generation,
       catalog: catalogId,
-      meilisearch: null,
+      meilisearch: meilisearch === null ? null : meilisearchIndexes(generation),
       titles: expected.titles,
       persons: expected.persons,
       schema: indexFingerprint,
       publishedAt: now().toISOString(),
     }
     publish(directory, published)
-    cleanUp(directory)
+    await cleanUp(directory, forget)
     return published
   } catch (error) {
-    for (const target of targets) await target.discard()
+    // The folder goes last: while it stands, the next run knows what else there is to remove.
+    await discard(targets.toReversed()).catch(() => {})
     throw error
   } finally {
     catalog.close()
   }
+}
+
+async function discard(targets: readonly Target[]): Promise<void> {
+  for (const target of targets) await target.discard()
 }
 
 /** Sends every title and person of the catalog to the targets, once. */

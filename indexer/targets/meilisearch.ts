@@ -42,10 +42,15 @@ export async function openMeilisearchTarget(
 ): Promise<Target> {
   const client = connect(access)
   const indexes = meilisearchIndexes(generation)
-  await explained(access, async () => {
-    await makeIndex(client, indexes.titles, titleSettings())
-    await makeIndex(client, indexes.persons, personSettings())
-  })
+  try {
+    await explained(access, async () => {
+      await makeIndex(client, indexes.titles, titleSettings())
+      await makeIndex(client, indexes.persons, personSettings())
+    })
+  } catch (error) {
+    await dropMeilisearchGeneration(access, generation).catch(() => {})
+    throw error
+  }
   const sender = (index: string) =>
     documentBatches({
       bytes: bodyBytes,

@@ -1,6 +1,8 @@
 /** Collections of the demo catalog, filled as an editor would: from the best-known titles that fit. */
 import type { CollectionRecord } from '../../schema/interchange.js'
-import { byStanding, genresOf, type Sketch, sketchTitle, titleReference } from './sketches.js'
+import { genresOf } from './genres.js'
+import { byStanding, type Sketch, sketchTitle } from './sketches.js'
+import { titleReference } from './title-numbers.js'
 import { type CollectionPlan, collectionPlans } from './words-collections.js'
 import { englishNotes, russianNotes } from './words-texts.js'
 import { moment, streams, type World } from './world.js'

@@ -1,12 +1,13 @@
 /** The names of any title: its own, those of its franchise, and the original of a foreign film. */
 import type { Culture } from './countries.js'
+import { genresOf } from './genres.js'
 import type { Random } from './random.js'
 import { capitalized } from './russian.js'
-import { genresOf, landmarkIndex, type Sketch, sketchTitle } from './sketches.js'
+import { type Sketch, sketchTitle } from './sketches.js'
 import { type Name, nounsByEnglish, pickName } from './title-names.js'
 import { type ForeignVocabulary, foreignVocabularies } from './words-foreign-titles.js'
 import { sequelSubtitles } from './words-titles.js'
-import { streams, type World } from './world.js'
+import { landmarkIndex, streams, type World } from './world.js'
 
 export interface TitleNames extends Name {
   /** As its makers call it, in the language of the title; empty when unknown. */

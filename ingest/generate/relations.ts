@@ -1,18 +1,12 @@
 /** Relations of a title to others: franchises, remakes, other cuts, look-alikes and references. */
 import type { EnumValue } from '../../schema/enums.js'
 import type { TitleRecord } from '../../schema/interchange.js'
+import { franchiseMember } from './franchises.js'
+import { genresOf } from './genres.js'
 import { sourceLists } from './persons.js'
 import { mix, type Range } from './random.js'
-import {
-  franchiseMember,
-  genresOf,
-  pickProminent,
-  type Sketch,
-  type Standing,
-  sketchTitle,
-  standings,
-  titleReference,
-} from './sketches.js'
+import { pickProminent, type Sketch, type Standing, sketchTitle, standings } from './sketches.js'
+import { titleReference } from './title-numbers.js'
 import type { World } from './world.js'
 
 type Relations = NonNullable<TitleRecord['relations']>

@@ -1,13 +1,17 @@
-/** What is known about any title before it is made: standing, kind, year, country, numbers, relatives. */
-import type { TitleCatalog } from '../../schema/catalogs.js'
+/** What is known about any title before it is made: standing, kind, year, country, relatives. */
 import type { EnumValue } from '../../schema/enums.js'
-import type { TitleRecord } from '../../schema/interchange.js'
 import { type Culture, countriesOfYear, cultureOf, languageOf } from './countries.js'
-import { mix, scatter, weighted } from './random.js'
-import { streams, type World, yearOf } from './world.js'
+import {
+  type FranchisePlace,
+  franchiseBlock,
+  franchiseKind,
+  franchiseOf,
+  franchiseYear,
+} from './franchises.js'
+import { mix, weighted } from './random.js'
+import { landmarkIndex, streams, type World, yearOf } from './world.js'
 
 export type TitleKind = EnumValue<'title_kinds'>
-export type Genre = EnumValue<'genres'>
 
 /** How much the world has noticed a title; comparable. */
 export const standings = {
@@ -19,13 +23,6 @@ export const standings = {
   landmark: 5,
 } as const
 export type Standing = (typeof standings)[keyof typeof standings]
-
-/** A title's place in its franchise. */
-export interface FranchisePlace {
-  readonly id: number
-  readonly member: number
-  readonly size: number
-}
 
 export interface Sketch {
   readonly index: number
@@ -44,9 +41,6 @@ export interface Sketch {
   /** The title that this one is another cut of. */
   readonly versionOf: number | null
 }
-
-/** The richest title of any demo catalog. */
-export const landmarkIndex = 0
 
 const kindsByPeriod = {
   silent: weighted<TitleKind>([
@@ -70,15 +64,6 @@ const kindsByPeriod = {
     ['short', 14],
   ]),
 }
-const franchiseKinds = weighted<TitleKind>([
-  ['movie', 72],
-  ['cartoon', 10],
-  ['series', 6],
-  ['anime', 6],
-  ['animated_series', 3],
-  ['short', 3],
-])
-
 /** Shares of a thousand titles by standing; the order of a block is a permutation, so it can be inverted. */
 const block = 1000
 const stride = 367
@@ -87,12 +72,6 @@ const famousShare = 1
 const notedShare = 13
 const knownShare = 95
 const ordinaryShare = 455
-
-/** Franchises lie in blocks: four a block, members 61 places apart. */
-const franchiseBlock = 500
-const franchisesPerBlock = 4
-const memberStep = 61
-const firstMember = 3
 
 /** Places of remakes and other cuts in a block, and of what they go back to. */
 const firstOriginal = 470
@@ -174,8 +153,8 @@ function standingOf(world: World, index: number): Standing {
   return rank < ordinaryShare ? standings.ordinary : standings.obscure
 }
 
-/** The title that holds one of the best places of a block: rank 0 is its most famous. */
-export function titleOfRank(world: World, blockNumber: number, rank: number): number {
+/** The title that holds a place of a block by standing: rank 0 is its most famous. */
+function titleOfRank(world: World, blockNumber: number, rank: number): number {
   const shift = mix(world.seed, streams.standing, blockNumber) % block
   return blockNumber * block + ((((rank - shift + block) % block) * strideInverse) % block)
 }
@@ -265,175 +244,6 @@ function countryOf(
   )
   const country = countries[bits % countries.length] as string
   return country === 'su' && year > 1991 ? 'ru' : country
-}
-
-/** The franchise of a title; the landmark opens the first one. */
-export function franchiseOf(world: World, index: number): FranchisePlace | null {
-  const blockNumber = Math.floor(index / franchiseBlock)
-  const place = (index % franchiseBlock) - firstMember
-  if (index !== landmarkIndex && place < 0) return null
-  const member = index === landmarkIndex ? 0 : Math.floor(place / memberStep)
-  const nth = index === landmarkIndex ? 0 : place % memberStep
-  if (nth >= franchisesPerBlock) return null
-  const id = blockNumber * franchisesPerBlock + nth
-  if (id === 0 && member === 0 && index !== landmarkIndex) return null
-  const size = franchiseSize(world, id)
-  return member < size ? { id, member, size } : null
-}
-
-/** The title that holds a place in a franchise. */
-export function franchiseMember(id: number, member: number): number {
-  if (id === 0 && member === 0) return landmarkIndex
-  const blockNumber = Math.floor(id / franchisesPerBlock)
-  const nth = id % franchisesPerBlock
-  return blockNumber * franchiseBlock + firstMember + member * memberStep + nth
-}
-
-function franchiseSize(world: World, id: number): number {
-  const bits = mix(world.seed, streams.franchise, id)
-  let size = id === 0 ? 6 : 2 + Math.min(bits % 7, (bits >>> 4) % 7, (bits >>> 12) % 7)
-  while (size > 0 && franchiseMember(id, size - 1) >= world.titles) size -= 1
-  return size < 2 ? 0 : size
-}
-
-function franchiseYear(world: World, { id, member, size }: FranchisePlace): number {
-  const bits = mix(world.seed, streams.year, id + 700_000_001)
-  const gap = 2 + (bits % 3)
-  const age = ((bits >>> 8) % 40) * (((bits >>> 16) % 10) + 1)
-  const last = id === 0 ? world.thisYear - 1 : world.thisYear - 1 - Math.floor(age / 10)
-  return last - gap * (size - 1 - member)
-}
-
-function franchiseKind(world: World, { id, member, size }: FranchisePlace): TitleKind {
-  if (id === 0) return member === 0 ? 'series' : 'movie'
-  const bits = mix(world.seed, streams.kind, id + 900_000_011)
-  const year = franchiseYear(world, { id, member, size })
-  const kind = franchiseKinds[bits % franchiseKinds.length] as TitleKind
-  return year < 1962 && kind !== 'movie' && kind !== 'short' ? 'cartoon' : kind
-}
-
-/** Slug of a franchise. */
-export function franchiseNumber(id: number): string {
-  return id.toString(36)
-}
-
-const genresByKind: Record<'fiction' | 'drawn' | 'show', readonly Genre[]> = {
-  fiction: weighted<Genre>([
-    ['drama', 30],
-    ['comedy', 20],
-    ['thriller', 9],
-    ['romance', 8],
-    ['action', 8],
-    ['crime', 7],
-    ['horror', 6],
-    ['documentary', 9],
-    ['adventure', 5],
-    ['mystery', 5],
-    ['speculative_fiction', 4],
-    ['family', 3],
-    ['history', 3],
-    ['war', 4],
-    ['fantasy', 3],
-    ['biography', 3],
-    ['music', 2],
-    ['sport', 2],
-    ['western', 2],
-  ]),
-  drawn: weighted<Genre>([
-    ['family', 20],
-    ['comedy', 20],
-    ['fantasy', 14],
-    ['adventure', 16],
-    ['speculative_fiction', 8],
-    ['action', 8],
-    ['drama', 8],
-    ['romance', 3],
-    ['mystery', 3],
-  ]),
-  show: weighted<Genre>([
-    ['reality_tv', 36],
-    ['game_show', 22],
-    ['documentary', 20],
-    ['music', 12],
-    ['comedy', 14],
-    ['sport', 6],
-  ]),
-}
-
-/** Genres, most typical first; none for some obscure titles. */
-export function genresOf(world: World, sketch: Sketch): Genre[] {
-  if (sketch.index === landmarkIndex)
-    return ['adventure', 'speculative_fiction', 'drama', 'mystery']
-  const bits = mix(world.seed, streams.genres, sketch.index)
-  const { kind, standing } = sketch
-  if (standing === standings.obscure && bits % 5 === 0) return []
-  const isDrawn = kind === 'cartoon' || kind === 'animated_series' || kind === 'anime'
-  const from =
-    kind === 'tv_show' ? genresByKind.show : isDrawn ? genresByKind.drawn : genresByKind.fiction
-  const genres: Genre[] = isDrawn ? [kind === 'anime' ? 'anime' : 'animation'] : []
-  const wanted = standing === standings.obscure ? 1 : 1 + ((bits >>> 3) % 3)
-  for (let turn = 0; turn < wanted; turn++) {
-    const genre = from[mix(bits, turn, 0) % from.length] as Genre
-    if (!genres.includes(genre)) genres.push(genre)
-  }
-  return genres
-}
-
-type TitleNumbers = TitleRecord['ids']
-/** Chances out of a hundred to be held by alpha, beta, gamma, delta. */
-const catalogChances: Record<Standing, readonly [number, number, number, number]> = {
-  0: [88, 20, 28, 6],
-  1: [94, 52, 72, 22],
-  2: [99, 88, 95, 55],
-  3: [100, 100, 100, 85],
-  4: [100, 100, 100, 100],
-  5: [100, 100, 100, 100],
-}
-
-/** Numbers of alpha ascend with the index; those of the other catalogs are scattered. */
-export function numbersOf(world: World, sketch: Sketch): TitleNumbers {
-  const { index, standing, country, isSeries } = sketch
-  const { seed, titleCapacity } = world
-  const [alpha, beta, gamma, delta] = catalogChances[standing]
-  const bits = mix(seed, streams.catalogs, index)
-  const isRussian = country === 'ru' || country === 'su'
-  const ids: TitleNumbers = {}
-  if (bits % 100 < alpha) ids.alpha = alphaNumber(world, index)
-  if ((bits >>> 7) % 100 < (isRussian ? beta + 30 : beta)) {
-    ids.beta = String(301 + scatter(index, titleCapacity, seed + 11) * 3 + (bits % 3))
-  }
-  if ((bits >>> 14) % 100 < gamma) {
-    if (isSeries) ids.gamma_tv = String(13 + scatter(index, titleCapacity, seed + 23))
-    else ids.gamma = String(2 + scatter(index, titleCapacity, seed + 37) * 2 + (bits & 1))
-  }
-  if ((bits >>> 21) % 100 < delta) {
-    ids.delta = String(10_001 + scatter(index, titleCapacity, seed + 41))
-  }
-  if (!ids.alpha && !ids.beta && !ids.gamma && !ids.gamma_tv && !ids.delta) {
-    ids.alpha = alphaNumber(world, index)
-  }
-  return ids
-}
-
-function alphaNumber(world: World, index: number): string {
-  // From tt0004000 to about tt33000000 whatever the size of the catalog.
-  const { titleStep } = world
-  const number = 4_000 + index * titleStep + (mix(world.seed, streams.numbers, index) % titleStep)
-  return number < 1_000_000 ? `tt${String(number).padStart(7, '0')}` : `tt${number}`
-}
-
-const referenceOrder: readonly TitleCatalog[] = ['alpha', 'beta', 'gamma', 'gamma_tv', 'delta']
-
-/** How others refer to a title: `<catalog>:<number>`. */
-export function titleReference(world: World, sketch: Sketch): string {
-  const ids = numbersOf(world, sketch)
-  // A few references name another catalog, as merged data does.
-  const isUnusual = mix(world.seed, streams.numbers, sketch.index) % 23 === 0
-  if (isUnusual && ids.beta) return `beta:${ids.beta}`
-  for (const catalog of referenceOrder) {
-    if (ids[catalog]) return `${catalog}:${ids[catalog]}`
-  }
-  return ''
 }
 
 /** A well-known title out of anywhere in the catalog. */

@@ -1,18 +1,12 @@
 /** A title's record, put together from what each file of this folder describes. */
 import type { TitleRecord } from '../../schema/interchange.js'
+import { ageLimitOf, makeCertifications, makeParental } from './ages.js'
+import { makeAkas } from './akas.js'
+import { makeAwards } from './awards.js'
 import { filmCountries } from './countries.js'
 import { makeCredits } from './credits.js'
-import {
-  addMoney,
-  ageLimitOf,
-  makeAkas,
-  makeAwards,
-  makeCertifications,
-  makeCompanies,
-  makeParental,
-  makeTags,
-  makeWatch,
-} from './details.js'
+import { addMoney, makeCompanies, makeTags, makeWatch } from './details.js'
+import { type Genre, genresOf } from './genres.js'
 import { makeImages, makePosters, makeVideos } from './media.js'
 import { franchiseName, namesOf, type TitleNames } from './names.js'
 import { type Casting, sourceLists } from './persons.js'
@@ -20,8 +14,9 @@ import { addRatings } from './ratings.js'
 import { makeRelations } from './relations.js'
 import { makeReleases } from './releases.js'
 import { addSeries } from './series.js'
-import { type Genre, genresOf, numbersOf, type Sketch, sketchTitle, standings } from './sketches.js'
+import { type Sketch, sketchTitle, standings } from './sketches.js'
 import { makeFacts, makeFaq, makeOverview, makeQuotes, makeTagline } from './texts.js'
+import { numbersOf } from './title-numbers.js'
 import { moment, streams, type World } from './world.js'
 
 /** The whole record of a title. */

@@ -2,6 +2,9 @@
 import type { Random } from './random.js'
 import { createRandom } from './random.js'
 
+/** The richest title of any demo catalog. */
+export const landmarkIndex = 0
+
 export interface World {
   readonly seed: number
   readonly titles: number

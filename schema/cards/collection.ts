@@ -3,19 +3,23 @@ import { titledCard } from './list-card.js'
 import { count, knownText, knownTimestamp, text } from './values.js'
 
 /** A named collection of titles (contract: Collection). */
-export const collection = z.strictObject({
-  slug: text,
-  name: text,
-  description: knownText,
-  poster_url: knownText,
-  language: knownText,
-  items_count: count,
-  created_at: knownTimestamp,
-  updated_at: knownTimestamp,
-})
+export const collection = z
+  .strictObject({
+    slug: text,
+    name: text,
+    description: knownText,
+    poster_url: knownText,
+    language: knownText,
+    items_count: count,
+    created_at: knownTimestamp,
+    updated_at: knownTimestamp,
+  })
+  .meta({ id: 'Collection', description: 'A named collection of titles.' })
 
 /** "A title list card plus `title`, `poster_url`, `ord` [...] and `note` (editor's comment or null)". */
-export const collectionItem = titledCard.extend({ ord: z.int().positive(), note: knownText })
+export const collectionItem = titledCard
+  .extend({ ord: z.int().positive(), note: knownText })
+  .meta({ id: 'CollectionItem', description: "A list card in the editor's order `ord`." })
 
 export type Collection = z.infer<typeof collection>
 export type CollectionItem = z.infer<typeof collectionItem>

@@ -7,42 +7,49 @@ import { count, enumOf, knownInteger, knownText, text } from './values.js'
 const role = enumOf('credit_roles')
 
 /** "An object `{ru, en, original, photo_url}` (three spellings of the character name and a still with that character)". */
-export const character = z.strictObject({
-  ru: knownText,
-  en: knownText,
-  original: knownText,
-  photo_url: knownText,
-})
+export const character = z
+  .strictObject({ ru: knownText, en: knownText, original: knownText, photo_url: knownText })
+  .meta({ id: 'Character', description: 'Spellings of a character name and a still.' })
 
 /** A credit with its person (contract: Cast item). */
-export const castItem = z.strictObject({
-  person: castPerson,
-  role,
-  character: character.nullable(),
-  job: knownText,
-  dubs: z.null(),
-  ord: knownInteger,
-  sources: z.array(z.enum(titleCatalogs)),
-})
+export const castItem = z
+  .strictObject({
+    person: castPerson,
+    role,
+    character: character.nullable(),
+    job: knownText,
+    dubs: z.null(),
+    ord: knownInteger,
+    sources: z.array(z.enum(titleCatalogs)),
+  })
+  .meta({ id: 'CastItem', description: 'A credit with its person.' })
 
 /** One row of the cast's `summary`: "an array of `{role, role_ru, count}` describing the whole cast, not the page". */
-export const castSummaryRow = z.strictObject({ role, role_ru: text, count })
+export const castSummaryRow = z
+  .strictObject({ role, role_ru: text, count })
+  .meta({ id: 'CastSummaryRow', description: 'How many credits of a role the whole cast has.' })
 
 /** A credit inside a filmography item (contract: Credit). */
-export const credit = z.strictObject({
-  role,
-  character: knownText,
-  character_ru: knownText,
-  character_en: knownText,
-  job: knownText,
-  ord: knownInteger,
-})
+export const credit = z
+  .strictObject({
+    role,
+    character: knownText,
+    character_ru: knownText,
+    character_en: knownText,
+    job: knownText,
+    ord: knownInteger,
+  })
+  .meta({ id: 'Credit', description: 'What a person did in a title; `character` is by `lang`.' })
 
 /** A filmography item: "a list card with `title`, `poster_url` and `credits`". */
-export const filmographyItem = titledCard.extend({ credits: z.array(credit) })
+export const filmographyItem = titledCard
+  .extend({ credits: z.array(credit) })
+  .meta({ id: 'FilmographyItem', description: "A list card with all the person's credits in it." })
 
 /** One row of the filmography's `roles`: "an array of `{count, label, role}` over the whole filmography". */
-export const filmographyRole = z.strictObject({ role, label: text, count })
+export const filmographyRole = z
+  .strictObject({ role, label: text, count })
+  .meta({ id: 'FilmographyRole', description: 'In how many titles the person has a role.' })
 
 export type Character = z.infer<typeof character>
 export type CastItem = z.infer<typeof castItem>

@@ -2,56 +2,68 @@ import { z } from 'zod'
 import { enumOf, knownDay, knownInteger, knownNumber, knownText, text } from './values.js'
 
 /** A country as cards name it (contract: Title list card). */
-export const cardCountry = z.strictObject({ code: text, name_ru: text, name_en: text })
+export const cardCountry = z
+  .strictObject({ code: text, name_ru: text, name_en: text })
+  .meta({ id: 'Country', description: 'A country; `code` is lowercase.' })
 
 /** The numbers of a title in all catalogs: `/ids` and the head of every card. */
-export const titleIds = z.strictObject({
-  alpha_id: knownText,
-  beta_id: knownText,
-  gamma_id: knownText,
-  gamma_tv_id: knownText,
-  delta_id: knownText,
-})
+export const titleIds = z
+  .strictObject({
+    alpha_id: knownText,
+    beta_id: knownText,
+    gamma_id: knownText,
+    gamma_tv_id: knownText,
+    delta_id: knownText,
+  })
+  .meta({ id: 'TitleIds', description: 'The numbers of a title in all catalogs.' })
 
 /** Element of every title list (contract: Title list card). */
-export const listCard = z.strictObject({
-  ...titleIds.shape,
-  title_ru: knownText,
-  title_en: knownText,
-  title_original: knownText,
-  year: knownInteger,
-  release_date: knownDay,
-  kind: enumOf('title_kinds').nullable(),
-  poster_beta: knownText,
-  poster_gamma: knownText,
-  poster_alpha: knownText,
-  rating_beta: knownNumber,
-  rating_gamma: knownNumber,
-  rating_alpha: knownNumber,
-  rating_kr: knownNumber,
-  rating_social: knownNumber,
-  votes_beta: knownInteger,
-  votes_gamma: knownInteger,
-  votes_alpha: knownInteger,
-  countries: z.array(cardCountry),
-  genres: z.array(enumOf('genres')),
-})
+export const listCard = z
+  .strictObject({
+    ...titleIds.shape,
+    title_ru: knownText,
+    title_en: knownText,
+    title_original: knownText,
+    year: knownInteger,
+    release_date: knownDay,
+    kind: enumOf('title_kinds').nullable(),
+    poster_beta: knownText,
+    poster_gamma: knownText,
+    poster_alpha: knownText,
+    rating_beta: knownNumber,
+    rating_gamma: knownNumber,
+    rating_alpha: knownNumber,
+    rating_kr: knownNumber,
+    rating_social: knownNumber,
+    votes_beta: knownInteger,
+    votes_gamma: knownInteger,
+    votes_alpha: knownInteger,
+    countries: z.array(cardCountry),
+    genres: z.array(enumOf('genres')),
+  })
+  .meta({ id: 'TitleListCard', description: 'Element of every title list.' })
 
 /**
  * "Derived fields `title` [...] and `poster_url` [...] are added in catalog search, relations,
  * filmography and collection responses."
  */
-export const titledCard = listCard.extend({ title: knownText, poster_url: knownText })
+export const titledCard = listCard
+  .extend({ title: knownText, poster_url: knownText })
+  .meta({ id: 'TitledListCard', description: 'A list card with its name by `lang` and a poster.' })
 
 /** A card of the calendar: `date` is "the event date in the window". */
-export const releaseCard = listCard.extend({ date: z.iso.date() })
+export const releaseCard = listCard
+  .extend({ date: z.iso.date() })
+  .meta({ id: 'ReleaseCard', description: 'A list card with its event date in the window.' })
 
 /** A card of `/discover/divergence`. */
-export const divergenceCard = listCard.extend({
-  divergence: z.number().nonnegative(),
-  votes_beta_count: knownInteger,
-  votes_alpha_count: knownInteger,
-})
+export const divergenceCard = listCard
+  .extend({
+    divergence: z.number().nonnegative(),
+    votes_beta_count: knownInteger,
+    votes_alpha_count: knownInteger,
+  })
+  .meta({ id: 'DivergenceCard', description: 'A list card with the gap between beta and alpha.' })
 
 export type TitleIds = z.infer<typeof titleIds>
 export type CardCountry = z.infer<typeof cardCountry>

@@ -12,44 +12,50 @@ const personIds = {
 const role = enumOf('credit_roles')
 
 /** A person in search results and the profile (contract: Person). */
-export const person = z.strictObject({
-  ...personIds,
-  name_ru: knownText,
-  name_en: knownText,
-  name_orig: knownText,
-  birth_year: knownInteger,
-  death_year: knownInteger,
-  gender: enumOf('genders').nullable(),
-  birthplace: knownText,
-  photo_url: knownText,
-  biography: knownText,
-  homepage: knownText,
-  instagram: knownText,
-  professions: z.array(role),
-  popularity: knownNumber,
-  also_known_as: z.array(text),
-})
+export const person = z
+  .strictObject({
+    ...personIds,
+    name_ru: knownText,
+    name_en: knownText,
+    name_orig: knownText,
+    birth_year: knownInteger,
+    death_year: knownInteger,
+    gender: enumOf('genders').nullable(),
+    birthplace: knownText,
+    photo_url: knownText,
+    biography: knownText,
+    homepage: knownText,
+    instagram: knownText,
+    professions: z.array(role),
+    popularity: knownNumber,
+    also_known_as: z.array(text),
+  })
+  .meta({ id: 'Person', description: 'A person, merged from several catalogs.' })
 
 /** `GET /persons/{type}/{id}`: `{person, credits_summary, known_for}`. */
-export const personProfile = z.strictObject({
-  person,
-  credits_summary: z.array(z.strictObject({ role, count })),
-  known_for: z.array(listCard).max(12),
-})
+export const personProfile = z
+  .strictObject({
+    person,
+    credits_summary: z.array(z.strictObject({ role, count })),
+    known_for: z.array(listCard).max(12),
+  })
+  .meta({ id: 'PersonProfile', description: 'A person, what they do and are known for.' })
 
 /** The person of a cast item, with the photos of all catalogs (contract: Cast item). */
-export const castPerson = z.strictObject({
-  ...personIds,
-  name_ru: knownText,
-  name_en: knownText,
-  name_orig: knownText,
-  photo_url_beta: knownText,
-  photo_url_gamma: knownText,
-  photo_url_delta: knownText,
-  gender: enumOf('genders').nullable(),
-  birth_year: knownInteger,
-  professions: z.array(role),
-})
+export const castPerson = z
+  .strictObject({
+    ...personIds,
+    name_ru: knownText,
+    name_en: knownText,
+    name_orig: knownText,
+    photo_url_beta: knownText,
+    photo_url_gamma: knownText,
+    photo_url_delta: knownText,
+    gender: enumOf('genders').nullable(),
+    birth_year: knownInteger,
+    professions: z.array(role),
+  })
+  .meta({ id: 'CastPerson', description: 'The person of a credit.' })
 
 export type Person = z.infer<typeof person>
 export type CastPerson = z.infer<typeof castPerson>

@@ -1,18 +1,19 @@
 import { z } from 'zod'
-import { type EnumName, enums, enumValues } from '../enums.js'
+import { type EnumName, enums } from '../enums.js'
 import { errorCodes } from '../errors.js'
 import { presetNames } from '../presets.js'
-import { count, knownInteger, knownText, text } from './values.js'
+import { count, enumOf, knownInteger, knownText, text } from './values.js'
 
 /** A facet value with names in both languages (contract: Facets; decisions: Lists). */
-export const namedFacetValue = z.strictObject({
-  slug: text,
-  name_ru: knownText,
-  name_en: knownText,
-  count,
-})
-export const countryFacetValue = z.strictObject({ code: text, name_ru: text, name_en: text, count })
-export const companyFacetValue = z.strictObject({ slug: text, name: text, count })
+export const namedFacetValue = z
+  .strictObject({ slug: text, name_ru: knownText, name_en: knownText, count })
+  .meta({ id: 'FacetValue', description: 'A value and how many titles have it.' })
+export const countryFacetValue = z
+  .strictObject({ code: text, name_ru: text, name_en: text, count })
+  .meta({ id: 'CountryFacetValue', description: 'A country and how many titles it has.' })
+export const companyFacetValue = z
+  .strictObject({ slug: text, name: text, count })
+  .meta({ id: 'CompanyFacetValue', description: 'A company and how many titles it has.' })
 
 /** The facets of `/filters`, in the order of the contract, with the shape of their values. */
 export const facetValues = {
@@ -46,13 +47,7 @@ export const enumsAnswer = z.strictObject(
   Object.fromEntries(
     (Object.keys(enums) as EnumName[]).map((name) => [
       name,
-      z.array(
-        z.strictObject({
-          value: z.enum(enumValues(name) as readonly string[]),
-          label_ru: text,
-          label_en: text,
-        }),
-      ),
+      z.array(z.strictObject({ value: enumOf(name), label_ru: text, label_en: text })),
     ]),
   ),
 )
@@ -61,12 +56,14 @@ export const enumsAnswer = z.strictObject(
 export const healthAnswer = z.strictObject({ status: z.literal('ok') })
 
 /** The body of every failed request (contract: Error object). */
-export const errorAnswer = z.strictObject({
-  error: z.strictObject({
-    code: z.enum(Object.values(errorCodes)),
-    message: text,
-    field: z.string().optional(),
-    allowed: z.array(z.string()).optional(),
-    hint: z.string().optional(),
-  }),
-})
+export const errorAnswer = z
+  .strictObject({
+    error: z.strictObject({
+      code: z.enum(Object.values(errorCodes)),
+      message: text,
+      field: z.string().optional(),
+      allowed: z.array(z.string()).optional(),
+      hint: z.string().optional(),
+    }),
+  })
+  .meta({ id: 'Error', description: 'The body of every failed request.' })

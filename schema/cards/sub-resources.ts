@@ -3,76 +3,85 @@ import { titledCard } from './list-card.js'
 import { count, enumOf, knownDay, knownInteger, knownNumber, knownText, text } from './values.js'
 
 /** An image or a video, in one shape (contract: Media item). */
-export const mediaItem = z.strictObject({
-  class: enumOf('media_classes'),
-  type: z.union([enumOf('image_types'), enumOf('video_kinds')]),
-  url: text,
-  language: knownText,
-  width: knownInteger,
-  height: knownInteger,
-  youtube_id: knownText,
-  preview_url: knownText,
-  runtime_sec: knownInteger,
-})
+export const mediaItem = z
+  .strictObject({
+    class: enumOf('media_classes'),
+    type: z.union([enumOf('image_types'), enumOf('video_kinds')]),
+    url: text,
+    language: knownText,
+    width: knownInteger,
+    height: knownInteger,
+    youtube_id: knownText,
+    preview_url: knownText,
+    runtime_sec: knownInteger,
+  })
+  .meta({ id: 'MediaItem', description: 'An image or a video, in one shape.' })
 
 /** A quote, a fact, or a question with its answer (contract: Text items). */
-export const textItem = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('quote'),
-    text: knownText,
-    original: knownText,
-    author: knownText,
-    author_role: knownText,
-  }),
-  z.strictObject({
-    kind: z.literal('fact'),
-    text: knownText,
-    fact_kind: enumOf('fact_kinds').nullable(),
-    is_spoiler: z.boolean(),
-  }),
-  z.strictObject({ kind: z.literal('faq'), question: knownText, answer: knownText }),
-])
+export const textItem = z
+  .discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('quote'),
+      text: knownText,
+      original: knownText,
+      author: knownText,
+      author_role: knownText,
+    }),
+    z.strictObject({
+      kind: z.literal('fact'),
+      text: knownText,
+      fact_kind: enumOf('fact_kinds').nullable(),
+      is_spoiler: z.boolean(),
+    }),
+    z.strictObject({ kind: z.literal('faq'), question: knownText, answer: knownText }),
+  ])
+  .meta({ id: 'TextItem', description: 'A quote, a fact, or a question with its answer.' })
 
 /** `counts` of the texts: "counts all three kinds independently of `kind`". */
-export const textCounts = z.strictObject({ fact: count, faq: count, quote: count })
+export const textCounts = z
+  .strictObject({ fact: count, faq: count, quote: count })
+  .meta({ id: 'TextCounts', description: 'How many texts of each kind the title has.' })
 
 /** An episode (contract: Episode and season summary). */
-export const episode = z.strictObject({
-  season: count,
-  episode: count,
-  name_ru: knownText,
-  name_en: knownText,
-  air_date: knownDay,
-  rating_alpha: knownNumber,
-  votes_alpha: knownInteger,
-  rating_kr: knownNumber,
-  special: z.boolean(),
-})
+export const episode = z
+  .strictObject({
+    season: count,
+    episode: count,
+    name_ru: knownText,
+    name_en: knownText,
+    air_date: knownDay,
+    rating_alpha: knownNumber,
+    votes_alpha: knownInteger,
+    rating_kr: knownNumber,
+    special: z.boolean(),
+  })
+  .meta({ id: 'Episode', description: 'An episode; season 0 holds the specials.' })
 
 /** A row of `group=season` (contract: Episode and season summary). */
-export const seasonSummary = z.strictObject({
-  season: count,
-  episodes: count,
-  first_air: knownDay,
-  last_air: knownDay,
-  rating_alpha: knownNumber,
-  votes_alpha: knownInteger,
-  specials: z.boolean(),
-})
+export const seasonSummary = z
+  .strictObject({
+    season: count,
+    episodes: count,
+    first_air: knownDay,
+    last_air: knownDay,
+    rating_alpha: knownNumber,
+    votes_alpha: knownInteger,
+    specials: z.boolean(),
+  })
+  .meta({ id: 'SeasonSummary', description: 'A season in one row.' })
 
 /** "A title list card plus `relation`, `subtype`, `title`, `poster_url`" (contract: Relation). */
-export const relationItem = titledCard.extend({
-  relation: enumOf('relation_kinds'),
-  subtype: enumOf('relation_subtypes').nullable(),
-})
+export const relationItem = titledCard
+  .extend({
+    relation: enumOf('relation_kinds'),
+    subtype: enumOf('relation_subtypes').nullable(),
+  })
+  .meta({ id: 'RelationItem', description: 'A list card with how it is related.' })
 
 /** `counts` of the relations: "counting all kinds regardless of the `relation` filter". */
-export const relationCounts = z.strictObject({
-  reference: count,
-  referenced_in: count,
-  related: count,
-  similar: count,
-})
+export const relationCounts = z
+  .strictObject({ reference: count, referenced_in: count, related: count, similar: count })
+  .meta({ id: 'RelationCounts', description: 'How many titles are related in each way.' })
 
 export type MediaItem = z.infer<typeof mediaItem>
 export type TextItem = z.infer<typeof textItem>

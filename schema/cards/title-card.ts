@@ -5,6 +5,7 @@ import { cardCountry, titleIds } from './list-card.js'
 import {
   count,
   day,
+  deselectableMark,
   enumOf,
   knownFlag,
   knownInteger,
@@ -22,13 +23,15 @@ const pageUrls = z.strictObject({
   gamma: text.optional(),
 })
 
-const ratingSource = z.strictObject({
-  value: z.number(),
-  votes: knownInteger,
-  scale: z.literal([10, 100]),
-  url: text.optional(),
-  kind: z.literal('critics').optional(),
-})
+const ratingSource = z
+  .strictObject({
+    value: z.number(),
+    votes: knownInteger,
+    scale: z.literal([10, 100]),
+    url: text.optional(),
+    kind: z.literal('critics').optional(),
+  })
+  .meta({ id: 'Rating', description: 'A rating of one source, in its own scale.' })
 
 /** A name in both languages, and by `lang` (decisions: Card blocks, `genres` and `tags`). */
 const named = z.strictObject({
@@ -177,7 +180,15 @@ export type BlockName = keyof typeof blocks
  * A title card as it is answered: `fields` may have removed any block but `ids`, "always present,
  * even if not requested"; `franchise` is "present only for titles that belong to a franchise".
  */
-export const titleCard = z.strictObject(blocks).partial().required({ ids: true })
+export const titleCard = z
+  .strictObject(blocks)
+  .partial()
+  .required({ ids: true })
+  .meta({
+    id: 'TitleCard',
+    description: 'A title in blocks; `franchise` is present only for titles that belong to one.',
+    [deselectableMark]: blockNames.filter((name) => name !== 'ids' && name !== 'franchise'),
+  })
 
 const wholeTitleCard = z.strictObject(blocks).partial({ franchise: true })
 /** A title card with all its blocks. */

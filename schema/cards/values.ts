@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type EnumName, type EnumValue, enumValues } from '../enums.js'
+import { type EnumName, type EnumValue, enums, enumValues } from '../enums.js'
 
 /**
  * The value rules of the contract ("General value rules"): "An empty scalar is `null`, never `0` or
@@ -15,10 +15,24 @@ export const day = z.iso.date()
 export const knownDay = day.nullable()
 export const knownTimestamp = z.iso.datetime().nullable()
 
-/** One value of a closed enumeration. */
-export const enumOf = <Name extends EnumName>(name: Name) =>
-  z.enum(enumValues(name) as [EnumValue<Name>, ...EnumValue<Name>[]])
+const shapeOf = <Name extends EnumName>(name: Name) =>
+  z
+    .enum(enumValues(name) as [EnumValue<Name>, ...EnumValue<Name>[]])
+    .meta({ id: name, description: `The enumeration \`${name}\` of \`/enums\`.` })
+
+const enumShapes = Object.fromEntries(
+  (Object.keys(enums) as EnumName[]).map((name) => [name, shapeOf(name)]),
+)
+
+/** One value of a closed enumeration: one shape for each, so that a document can refer to it by name. */
+export function enumOf<Name extends EnumName>(name: Name) {
+  return enumShapes[name] as unknown as ReturnType<typeof shapeOf<Name>>
+}
+
+/** Under this name a shape, and so the OpenAPI document, lists the keys that are absent only where `fields` deselects them. */
+export const deselectableMark = 'x-deselectable'
 
 /** An item of a list that takes `fields`: every key may have been deselected. */
-export const selectable = <Shape extends z.ZodRawShape>(item: z.ZodObject<Shape, z.core.$strict>) =>
-  item.partial()
+export function selectable<Shape extends z.ZodRawShape>(item: z.ZodObject<Shape, z.core.$strict>) {
+  return item.partial().meta({ ...item.meta(), [deselectableMark]: Object.keys(item.shape) })
+}

@@ -147,7 +147,7 @@ export function text(longest: number, about: string): Parameter<string | null> {
 
 /** The schema of a comma-separated list. */
 export function listSchema(items: JsonSchema): JsonSchema {
-  return { type: 'array', items, 'x-explode': false }
+  return { type: 'array', items }
 }
 
 /** Splits a comma-separated list; an empty element answers 400. */

@@ -16,7 +16,7 @@ export interface PageSizes {
 }
 
 /** "Section size when `group` is given: default 10, maximum 50." */
-const sectionSizes: PageSizes = { fallback: 10, max: 50 }
+export const sectionSizes: PageSizes = { fallback: 10, max: 50 }
 
 /** The page of a flat list: "values above the maximum are clamped and the real value is echoed". */
 export function flatPage(page: RequestedPage, sizes: PageSizes): { limit: number; offset: number } {

@@ -12,7 +12,7 @@ import { creditRoles } from '../store/cast.js'
 import { foundTitle } from './found.js'
 import { groupingOf } from './grouping.js'
 import { lang } from './language.js'
-import { longList, pageParameters, readSlice } from './page-parameters.js'
+import { longList, readSlice, sectionParameters } from './page-parameters.js'
 import { titleReference } from './path-parameters.js'
 
 const summaryShape = { summary: z.array(castSummaryRow) }
@@ -28,7 +28,7 @@ export const cast = endpoint({
     source: oneOf(personCatalogs, null, 'Keeps credits confirmed by this catalog.'),
     group: oneOf(['role', 'none'], 'role', 'Sections by role, or a flat list.'),
     lang,
-    ...pageParameters,
+    ...sectionParameters(longList),
   },
   caching: 'generation',
   answers: z.union([

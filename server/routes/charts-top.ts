@@ -2,7 +2,7 @@ import { listOf } from '../../schema/cards/envelopes.js'
 import { listCard } from '../../schema/cards/list-card.js'
 import { endpoint } from '../http/endpoint.js'
 import { cachingOfSelection } from './caching.js'
-import { pageParameters } from './page-parameters.js'
+import { pageParameters, shortList } from './page-parameters.js'
 import { rankedCards } from './ranked-cards.js'
 
 /** "Best by rating among titles with enough votes" (contract: GET /charts/top). */
@@ -10,7 +10,7 @@ export const chartsTop = endpoint({
   path: '/charts/top',
   name: 'chartsTop',
   summary: 'Best rated titles',
-  query: pageParameters,
+  query: pageParameters(shortList),
   selection: {
     text: false,
     filters: true,

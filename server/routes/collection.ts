@@ -32,7 +32,7 @@ export const collection = endpoint({
   name: 'collection',
   summary: 'Titles of a collection',
   params: collectionSlug,
-  query: { lang, fields: selectFields(collectionKeys), ...pageParameters },
+  query: { lang, fields: selectFields(collectionKeys), ...pageParameters(shortList) },
   selection: { text: true, filters: true, sort: true, preset: false },
   caching: cachingOfSelection,
   answers: listOf(selectable(collectionItem), 'number or null', { collection: collectionShape }),

@@ -9,7 +9,7 @@ export const collections = endpoint({
   path: '/collections',
   name: 'collections',
   summary: 'Named collections of titles',
-  query: pageParameters,
+  query: pageParameters(shortList),
   caching: 'generation',
   answers: listOf(collection, 'number'),
   errors: [400],

@@ -50,7 +50,7 @@ export const divergence = endpoint({
     min_delta: minimalGap,
     min_votes: wholeNumber(0, 10_000, 'Vote threshold, applied to both sides at once.'),
     released: trueOrFalse(null, '`true` released, `false` upcoming.'),
-    ...pageParameters,
+    ...pageParameters(shortList),
   },
   selection: { text: false, filters: true, sort: false, preset: false },
   caching: (request) => (request.query.released === null ? cachingOfSelection(request) : 'daily'),

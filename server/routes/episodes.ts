@@ -21,7 +21,7 @@ export const episodes = endpoint({
   query: {
     season: wholeNumber(0, null, 'Season number; 0 is specials.'),
     group: oneOf(['season', 'none'], 'none', '`season` gives one summary row a season.'),
-    ...pageParameters,
+    ...pageParameters(longList),
   },
   caching: 'generation',
   answers: z.union([listOf(episode, 'number'), listOf(seasonSummary, 'number')]),

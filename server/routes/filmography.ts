@@ -15,7 +15,7 @@ import { cachingOfSelection } from './caching.js'
 import { foundPerson } from './found.js'
 import { groupingOf } from './grouping.js'
 import { lang } from './language.js'
-import { longList, pageParameters, readSlice } from './page-parameters.js'
+import { longList, readSlice, sectionParameters } from './page-parameters.js'
 import { personReference } from './path-parameters.js'
 import { cutPage, cutSections, hydrate, selectRows } from './scoped-rows.js'
 
@@ -33,7 +33,7 @@ export const filmography = endpoint({
     group: oneOf(['role', 'none'], 'none', 'Sections by role, or a flat list.'),
     lang,
     fields: selectFields(filmographyKeys),
-    ...pageParameters,
+    ...sectionParameters(longList),
   },
   selection: { text: false, filters: true, sort: true, preset: false },
   caching: cachingOfSelection,

@@ -9,6 +9,6 @@ export const health = endpoint({
   query: {},
   caching: 'none',
   answers: healthAnswer,
-  errors: [],
+  errors: [400],
   handle: () => ({ status: 'ok' }),
 })

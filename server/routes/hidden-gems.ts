@@ -2,7 +2,7 @@ import { listOf } from '../../schema/cards/envelopes.js'
 import { listCard } from '../../schema/cards/list-card.js'
 import { endpoint } from '../http/endpoint.js'
 import { cachingOfSelection } from './caching.js'
-import { pageParameters } from './page-parameters.js'
+import { pageParameters, shortList } from './page-parameters.js'
 import { rankedCards } from './ranked-cards.js'
 
 /** Well rated titles that few have seen (contract: GET /discover/hidden-gems). */
@@ -10,7 +10,7 @@ export const hiddenGems = endpoint({
   path: '/discover/hidden-gems',
   name: 'hiddenGems',
   summary: 'Well rated titles that few have seen',
-  query: pageParameters,
+  query: pageParameters(shortList),
   selection: {
     text: false,
     filters: true,

@@ -21,7 +21,7 @@ export const jointTitles = endpoint({
   query: {
     role: oneOf(creditRoles, null, 'Both persons in this role; any capacity when absent.'),
     sort: oneOf(['release_date', 'rating'], 'release_date', 'Newest first, or best rated first.'),
-    ...pageParameters,
+    ...pageParameters(longList),
   },
   caching: 'generation',
   answers: listOf(listCard, 'number'),

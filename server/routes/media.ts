@@ -11,7 +11,7 @@ import { type MediaGrouping, mediaGroupings } from '../store/media.js'
 import { foundTitle } from './found.js'
 import { groupingOf } from './grouping.js'
 import { lang } from './language.js'
-import { longList, pageParameters, readSlice } from './page-parameters.js'
+import { longList, readSlice, sectionParameters } from './page-parameters.js'
 import { titleReference } from './path-parameters.js'
 
 const mediaTypes = [...enumValues('image_types'), ...enumValues('video_kinds')]
@@ -28,7 +28,7 @@ export const media = endpoint({
     language: text(20, 'Keeps images of this language.'),
     group: oneOf([...mediaGroupings, 'none'], 'none', 'Sections, or a flat list.'),
     lang,
-    ...pageParameters,
+    ...sectionParameters(longList),
   },
   caching: 'generation',
   answers: z.union([

@@ -1,11 +1,39 @@
 import { wholeNumber } from '../http/parameters.js'
-import { flatPage, type PageSizes, type RequestedPage, sectionSize } from '../query/paging.js'
+import {
+  flatPage,
+  type PageSizes,
+  type RequestedPage,
+  sectionSize,
+  sectionSizes,
+} from '../query/paging.js'
 import type { Slice } from '../store/page.js'
 
-/** `limit` and `offset` as every list takes them. */
-export const pageParameters = {
-  limit: wholeNumber(1, null, 'Page size, or section size; values above the maximum are clamped.'),
-  offset: wholeNumber(0, null, 'How many to pass over; not with sections.'),
+const limit = wholeNumber(1, null, '')
+const offset = wholeNumber(0, null, '')
+
+/** `limit` and `offset` as a flat list takes them. */
+export function pageParameters({ fallback, max }: PageSizes) {
+  const about = `Page size, ${max} at most; values above it are clamped.`
+  return {
+    limit: { ...limit, about, schema: { ...limit.schema, default: fallback } },
+    offset: {
+      ...offset,
+      about: 'How many to pass over.',
+      schema: { ...offset.schema, default: 0 },
+    },
+  }
+}
+
+/** `limit` and `offset` as a list takes them that can be answered in sections too. */
+export function sectionParameters(sizes: PageSizes) {
+  return {
+    limit: { ...limit, about: `${sizesOf('Page', sizes)} ${sizesOf('Section', sectionSizes)}` },
+    offset: { ...offset, about: 'How many to pass over; 0 when absent, and not with sections.' },
+  }
+}
+
+function sizesOf(what: string, { fallback, max }: PageSizes): string {
+  return `${what} size: ${fallback} when absent, ${max} at most; values above it are clamped.`
 }
 
 /** Search, charts, calendar, hidden gems, divergence, people search, collections (contract: Limits). */

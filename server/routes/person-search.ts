@@ -29,7 +29,7 @@ export const personSearch = endpoint({
   path: '/persons',
   name: 'personSearch',
   summary: 'Search people by name',
-  query: { q: searchedName, ...pageParameters },
+  query: { q: searchedName, ...pageParameters(shortList) },
   caching: 'generation',
   answers: listOf(person, 'null'),
   errors: [400, 502],

@@ -13,7 +13,7 @@ import { cachingOfSelection } from './caching.js'
 import { foundTitle } from './found.js'
 import { groupingOf } from './grouping.js'
 import { lang } from './language.js'
-import { longList, pageParameters, readSlice } from './page-parameters.js'
+import { longList, readSlice, sectionParameters } from './page-parameters.js'
 import { titleReference } from './path-parameters.js'
 import { cutPage, cutSections, hydrate, selectRows } from './scoped-rows.js'
 
@@ -34,7 +34,7 @@ export const relations = endpoint({
     group: oneOf(['relation', 'none'], 'relation', 'Sections by relation, or a flat list.'),
     lang,
     fields: selectFields(relationKeys),
-    ...pageParameters,
+    ...sectionParameters(longList),
   },
   selection: { text: false, filters: true, sort: true, preset: false },
   caching: cachingOfSelection,

@@ -40,7 +40,7 @@ export const releases = endpoint({
     region: oneOf(regions, null, 'Which date is the event date; any when absent.'),
     released: trueOrFalse(null, '`true` already released, `false` upcoming.'),
     include_obscure: trueOrFalse(false, 'Titles without a poster and almost without votes too.'),
-    ...pageParameters,
+    ...pageParameters(shortList),
   },
   selection: { text: false, filters: true, sort: false, preset: false },
   caching: 'daily',

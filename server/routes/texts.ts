@@ -10,7 +10,7 @@ import { presentTextCounts, presentTextItem } from '../present/text-item.js'
 import { foundTitle } from './found.js'
 import { groupingOf } from './grouping.js'
 import { lang } from './language.js'
-import { longList, pageParameters, readSlice } from './page-parameters.js'
+import { longList, readSlice, sectionParameters } from './page-parameters.js'
 import { titleReference } from './path-parameters.js'
 
 const kinds = enumValues('text_kinds')
@@ -26,7 +26,7 @@ export const texts = endpoint({
     kind: listOf(kinds, 'Kinds to return; one gives a flat list.'),
     group: oneOf(['kind', 'none'], 'kind', 'Sections by kind, or a flat list.'),
     lang,
-    ...pageParameters,
+    ...sectionParameters(longList),
   },
   caching: 'generation',
   answers: z.union([

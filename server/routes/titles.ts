@@ -21,6 +21,8 @@ const cursor: Parameter<string | null> = {
   read: (raw) => raw,
 }
 
+const item = selectable(titledCard)
+
 /** "Search and filter the whole base" (contract: GET /titles). */
 export const titles = endpoint({
   path: '/titles',
@@ -29,12 +31,12 @@ export const titles = endpoint({
   query: {
     lang,
     fields: selectFields(titledCardKeys),
-    ...pageParameters,
+    ...pageParameters(shortList),
     cursor,
   },
   selection: { text: true, filters: true, sort: true, preset: true },
   caching: cachingOfSelection,
-  answers: z.union([listOf(selectable(titledCard), 'null'), cursorListOf(selectable(titledCard))]),
+  answers: z.union([listOf(item, 'null'), cursorListOf(item)]),
   errors: [400, 502],
   async handle({ query, selection }, context) {
     const plan = planTitles(selection, context)

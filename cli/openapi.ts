@@ -1,0 +1,25 @@
+import type { Command } from 'commander'
+import { versionPrefix } from '../server/app.js'
+import { readServerConfig } from '../server/config.js'
+import { openApiDocument } from '../server/openapi/document.js'
+import { examples } from '../server/openapi/examples.js'
+import { health } from '../server/routes/health.js'
+import { endpoints } from '../server/routes/index.js'
+import type { Environment } from './environment.js'
+
+/** `titlebase openapi`: the OpenAPI document that the service answers at `/openapi.json`. */
+export function register(program: Command, environment: Environment): void {
+  program
+    .command('openapi')
+    .description('print the OpenAPI document')
+    .action(() => {
+      const { pageAddresses } = readServerConfig(environment.variables)
+      const document = openApiDocument({
+        endpoints: endpoints(pageAddresses),
+        health,
+        prefix: versionPrefix,
+        examples,
+      })
+      environment.out(`${JSON.stringify(document, null, 2)}\n`)
+    })
+}

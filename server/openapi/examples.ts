@@ -1,0 +1,46 @@
+import recorded from './examples.json' with { type: 'json' }
+
+/** A request and what the demo catalog really answered, as `npm run examples` records them. */
+export interface Example {
+  /** Under this name it stands in the document. */
+  readonly name: string
+  readonly summary: string
+  /** The path with its query, as it was sent. */
+  readonly request: string
+  readonly status: number
+  readonly body: unknown
+}
+
+/** Examples by the name of the endpoint that answered; `access` holds those of no endpoint. */
+export type Examples = Readonly<Record<string, readonly Example[]>>
+
+/** The recorded examples. */
+export const examples: Examples = recorded
+
+/** The examples of one status as the document carries them; nothing where there are none. */
+export function exampleObjects(examples: readonly Example[], status: number) {
+  const ofStatus = examples.filter((example) => example.status === status)
+  if (ofStatus.length === 0) return {}
+  return {
+    examples: Object.fromEntries(
+      ofStatus.map(({ name, summary, request, body }) => [
+        name,
+        { summary, description: `\`GET ${request}\``, value: body },
+      ]),
+    ),
+  }
+}
+
+/** What the first example sends in each parameter of the path and the query. */
+export function sentParameters(path: string, examples: readonly Example[]): Record<string, string> {
+  const request = examples.find(({ status }) => status === 200)?.request
+  if (request === undefined) return {}
+  const [sentPath = '', query = ''] = request.split('?')
+  const segments = sentPath.split('/')
+  const inPath = path
+    .split('/')
+    .map((segment, place) => [segment, decodeURIComponent(segments[place] ?? '')] as const)
+    .filter(([segment]) => segment.startsWith(':'))
+    .map(([segment, sent]) => [segment.slice(1), sent] as const)
+  return { ...Object.fromEntries(new URLSearchParams(query)), ...Object.fromEntries(inPath) }
+}

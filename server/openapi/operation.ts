@@ -1,0 +1,49 @@
+import type { AnyEndpoint } from '../http/endpoint.js'
+import { type Example, sentParameters } from './examples.js'
+import { isKept } from './headers.js'
+import type { JsonSchemas } from './json-schemas.js'
+import { pathParameters, queryParameters } from './parameters.js'
+import { responsesOf } from './responses.js'
+import { tagOf } from './tags.js'
+
+/** Where an endpoint stands, and who may ask it. */
+export interface Placing {
+  /** What goes before the endpoint's own path. */
+  readonly prefix: string
+  readonly needsKey: boolean
+}
+
+/** The path of an endpoint in the form of the document, e.g. `/v1.2/titles/{type}/{id}`. */
+export function documentPath({ path }: AnyEndpoint, { prefix }: Placing): string {
+  return prefix + path.replace(/:(\w+)/g, '{$1}')
+}
+
+/** The operation of one endpoint, read from what it declares. */
+export function operationOf(
+  endpoint: AnyEndpoint,
+  { prefix, needsKey }: Placing,
+  schemas: JsonSchemas,
+  examples: readonly Example[],
+) {
+  const sent = sentParameters(prefix + endpoint.path, examples)
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    tags: [tagOf(endpoint.path)],
+    ...(needsKey ? {} : { security: [] }),
+    parameters: [
+      ...pathParameters(endpoint, schemas, sent),
+      ...queryParameters(endpoint, schemas, sent),
+      ...(isKept(endpoint) ? [{ $ref: '#/components/parameters/If-None-Match' }] : []),
+    ],
+    responses: responsesOf(endpoint, needsKey, schemas, examples),
+  }
+}
+
+/** The header of a conditional request. */
+export const ifNoneMatch = {
+  name: 'If-None-Match',
+  in: 'header',
+  description: 'An `ETag` with its quotes; while it holds, the answer is 304 without a body.',
+  schema: { type: 'string' },
+}

@@ -1,0 +1,129 @@
+import { enumOf } from '../../schema/cards/values.js'
+import { type EnumName, enums, enumValues } from '../../schema/enums.js'
+import type { AnyEndpoint, SelectionRules } from '../http/endpoint.js'
+import type { JsonSchema, Parameter } from '../http/parameters.js'
+import { everything } from '../query/parse-selection.js'
+import type { SelectionParameter } from '../query/selection-parameter.js'
+import { selectionParameters } from '../query/selection-parameters.js'
+import type { JsonSchemas } from './json-schemas.js'
+
+/** A parameter object of the document, or a reference to one. */
+export type ParameterObject = Readonly<Record<string, unknown>>
+
+/** Values that stand in the example of a parameter, by name. */
+export type ParameterExamples = Readonly<Record<string, string>>
+
+/** The parameters of the path, with the numbers of a title or person that the demo catalog has. */
+export function pathParameters(
+  { params }: AnyEndpoint,
+  schemas: JsonSchemas,
+  examples: ParameterExamples,
+): ParameterObject[] {
+  return Object.entries(params?.parameters ?? {}).map(([name, { schema, about }]) => ({
+    name,
+    in: 'path',
+    required: true,
+    description: about,
+    schema: withSharedSets(name, schema, schemas),
+    ...exampleOf(name, examples),
+  }))
+}
+
+/** The parameters of the query: the endpoint's own in full, those of the shared grammar by reference. */
+export function queryParameters(
+  { query, selection }: AnyEndpoint,
+  schemas: JsonSchemas,
+  examples: ParameterExamples,
+): ParameterObject[] {
+  const own = Object.entries<Parameter<unknown>>(query).map(([name, parameter]) => ({
+    ...describe(name, parameter, schemas),
+    ...(parameter.required ? { required: true, ...exampleOf(name, examples) } : {}),
+  }))
+  const shared = selection === undefined ? [] : selectionParameters(selection)
+  const defaults = selection?.defaults ?? {}
+  return [
+    ...own,
+    ...shared
+      .filter(({ name }) => !Object.hasOwn(query, name))
+      .map((parameter) => referTo(parameter, defaults, schemas)),
+  ]
+}
+
+/** The parameters of the shared query grammar, operators included, by name. */
+export function grammarParameters(schemas: JsonSchemas): Record<string, ParameterObject> {
+  return Object.fromEntries(
+    selectionParameters(everything).map((parameter) => [
+      parameter.name,
+      describe(parameter.name, parameter, schemas),
+    ]),
+  )
+}
+
+/** A parameter for which the endpoint has a default of its own is written out, any other one referred to. */
+function referTo(
+  parameter: SelectionParameter,
+  defaults: NonNullable<SelectionRules['defaults']>,
+  schemas: JsonSchemas,
+): ParameterObject {
+  const { name } = parameter
+  const fallback = defaults[name]
+  if (fallback === undefined) return { $ref: `#/components/parameters/${name}` }
+  const schema = { ...parameter.schema, default: Number(fallback) }
+  return describe(name, { ...parameter, schema }, schemas)
+}
+
+function describe(
+  name: string,
+  { about, schema }: Pick<Parameter<unknown>, 'about' | 'schema'>,
+  schemas: JsonSchemas,
+): ParameterObject {
+  return {
+    name,
+    in: 'query',
+    description: about,
+    // Comma-separated, not repeated.
+    ...(schema.type === 'array' ? { style: 'form', explode: false } : {}),
+    schema: withSharedSets(name, schema, schemas),
+  }
+}
+
+/** From so many values on, a set that several operators of a field take is written once. */
+const longSet = 20
+
+/** Refers to enumerations and long sets rather than repeating them with every operator. */
+function withSharedSets(name: string, schema: JsonSchema, schemas: JsonSchemas): JsonSchema {
+  if (schema.type === 'array') {
+    return { ...schema, items: withSharedSets(name, schema.items as JsonSchema, schemas) }
+  }
+  const values = schema.enum as readonly string[] | undefined
+  if (values === undefined) return schema
+  const enumeration = enumerationOf(values)
+  if (enumeration !== null) {
+    const reference = schemas.of(enumOf(enumeration))
+    return 'default' in schema ? { ...reference, default: schema.default } : reference
+  }
+  const [field = name, operator] = name.split('.')
+  return isShared(field, operator, values) ? schemas.share(field, schema) : schema
+}
+
+function isShared(field: string, operator: string | undefined, values: readonly string[]): boolean {
+  return values.length >= longSet && (operator !== undefined || sharedFields.has(field))
+}
+
+/** Fields that more than one parameter of the grammar names. */
+const sharedFields: ReadonlySet<string> = new Set(
+  selectionParameters(everything).flatMap(({ name }) => {
+    const [field = '', operator] = name.split('.')
+    return operator === undefined ? [] : [field]
+  }),
+)
+
+/** The enumeration that holds exactly these values; null when none does. */
+function enumerationOf(values: readonly string[]): EnumName | null {
+  const names = Object.keys(enums) as EnumName[]
+  return names.find((name) => enumValues(name).join() === values.join()) ?? null
+}
+
+function exampleOf(name: string, examples: ParameterExamples) {
+  return Object.hasOwn(examples, name) ? { example: examples[name] } : {}
+}

@@ -1,0 +1,112 @@
+import { errorAnswer } from '../../schema/cards/reference-data.js'
+import type { errorCodes } from '../../schema/errors.js'
+import type { AnyEndpoint } from '../http/endpoint.js'
+import { type Example, exampleObjects } from './examples.js'
+import { headersOf, isKept } from './headers.js'
+import type { JsonSchemas } from './json-schemas.js'
+
+type ErrorStatus = keyof typeof errorCodes
+
+/** When each error is answered (contract: Codes), and what its component is called. */
+const errors: Readonly<Record<ErrorStatus, { name: string; when: string; isCounted: boolean }>> = {
+  400: {
+    name: 'InvalidRequest',
+    when: 'The request says something the grammar does not have: `field` names the parameter, `allowed` what it accepts, `hint` what may have been meant.',
+    isCounted: true,
+  },
+  401: {
+    name: 'Unauthorized',
+    when: '`X-API-Key` is missing, unknown or revoked.',
+    isCounted: false,
+  },
+  403: {
+    name: 'Forbidden',
+    when: 'The address is blocked; a block for guessing keys lifts after a day.',
+    isCounted: false,
+  },
+  404: {
+    name: 'NotFound',
+    when: 'No title or person with the identifier, no collection with the slug, or no such path.',
+    isCounted: true,
+  },
+  429: {
+    name: 'RateLimited',
+    when: 'The rate of the second or the quota of the day is used up; retry after `Retry-After` seconds.',
+    isCounted: true,
+  },
+  500: {
+    name: 'Internal',
+    when: 'A failure on the service side; retry with a growing pause.',
+    isCounted: true,
+  },
+  502: {
+    name: 'SourceUnavailable',
+    when: 'The search engine does not answer and nothing can stand in for it; retry with a growing pause.',
+    isCounted: true,
+  },
+}
+
+/** What every endpoint that needs a key may answer. */
+const ofAccess: readonly ErrorStatus[] = [401, 403, 429]
+
+/** The answers of one endpoint: its shape with examples, 304 where it has a tag, and its errors. */
+export function responsesOf(
+  endpoint: AnyEndpoint,
+  needsKey: boolean,
+  schemas: JsonSchemas,
+  examples: readonly Example[],
+) {
+  const kept = isKept(endpoint)
+  const statuses: ErrorStatus[] = [...endpoint.errors, ...(needsKey ? ofAccess : []), 500]
+  return {
+    200: {
+      description: endpoint.summary,
+      headers: headersOf({ isKept: kept, isCounted: needsKey }),
+      content: json(schemas.of(endpoint.answers), exampleObjects(examples, 200)),
+    },
+    ...(kept ? { 304: { $ref: '#/components/responses/NotModified' } } : {}),
+    ...Object.fromEntries(
+      statuses
+        .toSorted((a, b) => a - b)
+        .map((status) => [status, errorResponse(status, schemas, examples)]),
+    ),
+  }
+}
+
+/** The answers that endpoints share, by name. */
+export function sharedResponses(schemas: JsonSchemas, examples: readonly Example[]) {
+  return {
+    NotModified: {
+      description: 'The tag in `If-None-Match` still holds; there is no body.',
+      headers: headersOf({ isKept: true, isCounted: true }),
+    },
+    ...Object.fromEntries(
+      statusesWithErrors.map((status) => [
+        errors[status].name,
+        describeError(status, schemas, examples),
+      ]),
+    ),
+  }
+}
+
+const statusesWithErrors = Object.keys(errors).map(Number) as ErrorStatus[]
+
+/** A reference to the shared answer, written out where the endpoint has examples of its own. */
+function errorResponse(status: ErrorStatus, schemas: JsonSchemas, examples: readonly Example[]) {
+  return examples.some((example) => example.status === status)
+    ? describeError(status, schemas, examples)
+    : { $ref: `#/components/responses/${errors[status].name}` }
+}
+
+function describeError(status: ErrorStatus, schemas: JsonSchemas, examples: readonly Example[]) {
+  const { when, isCounted } = errors[status]
+  return {
+    description: when,
+    headers: headersOf({ isKept: false, isCounted }, status === 429 ? ['Retry-After'] : []),
+    content: json(schemas.of(errorAnswer), exampleObjects(examples, status)),
+  }
+}
+
+function json(schema: object, examples: object) {
+  return { 'application/json': { schema, ...examples } }
+}

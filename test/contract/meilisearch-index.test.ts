@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Meilisearch } from 'meilisearch'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { indexCatalog } from '../../indexer/main.js'
+import {
+  dropMeilisearchGeneration,
+  meilisearchIndexes,
+  openMeilisearchTarget,
+} from '../../indexer/targets/meilisearch.js'
+import { importCatalog } from '../../ingest/import-catalog.js'
+import { newId, openDataDirectory } from '../../platform/data-directory.js'
+import { silentProgress } from '../../platform/progress.js'
+import type { TitleDocument } from '../../schema/documents.js'
+import { enginesUnderTest } from '../support/engines.js'
+import { seededRandom } from '../support/random.js'
+import { randomDocuments } from '../support/random-documents.js'
+
+const access = {
+  url: process.env.MEILI_URL ?? '',
+  key: process.env.MEILI_ADMIN_KEY ?? process.env.MEILI_KEY ?? null,
+}
+const skipped = enginesUnderTest.find(({ name }) => name === 'meilisearch')?.skipped
+const now = () => new Date()
+
+describe.skipIf(skipped !== null)('indexing into Meilisearch', () => {
+  const client = skipped === null ? connect() : null
+  const hasIndex = async (generation: string) => {
+    const { titles, persons } = meilisearchIndexes(generation)
+    const found = [titles, persons].map((uid) =>
+      client
+        ?.index(uid)
+        .getStats()
+        .catch(() => null),
+    )
+    return (await Promise.all(found)).some((stats) => stats !== null)
+  }
+
+  test('the generations of a data directory come and go with their folders', async () => {
+    const directory = await smallDirectory()
+    const index = () =>
+      indexCatalog({ directory, progress: silentProgress, now, meilisearch: access })
+    const generations: string[] = []
+    onTestFinished(async () => {
+      for (const one of generations) await dropMeilisearchGeneration(access, one)
+    })
+
+    const first = await index()
+    generations.push(first.generation)
+    expect(first.meilisearch).toEqual(meilisearchIndexes(first.generation))
+
+    const interrupted = newId(now())
+    generations.push(interrupted)
+    mkdirSync(directory.generationDirectory(interrupted))
+    await openMeilisearchTarget(access, interrupted)
+    const foreign = newId(now())
+    generations.push(foreign)
+    await openMeilisearchTarget(access, foreign)
+
+    for (let run = 2; run <= 3; run += 1) generations.push((await index()).generation)
+    const held = await Promise.all(generations.map(hasIndex))
+    expect(held).toEqual([false, false, true, true, true])
+    expect(readdirSync(join(directory.path, 'generations')).sort()).toEqual(generations.slice(-2))
+  })
+
+  test('a failed task stops the run with its cause', async () => {
+    const generation = newId(now())
+    onTestFinished(() => dropMeilisearchGeneration(access, generation))
+    const target = await openMeilisearchTarget(access, generation)
+    const [document] = randomDocuments(seededRandom(1), 1)
+    await target.addTitle({ ...document, id: 1.5 } as TitleDocument)
+    await expect(target.build(silentProgress)).rejects.toThrow(
+      /documentAdditionOrUpdate of titles_\S+\) failed: .*1\.5.*\(invalid_document_id\)/,
+    )
+  })
+
+  test('counts and a name that are not there fail the verification', async () => {
+    const generation = newId(now())
+    onTestFinished(() => dropMeilisearchGeneration(access, generation))
+    const target = await openMeilisearchTarget(access, generation)
+    const [document] = randomDocuments(seededRandom(1), 1) as [TitleDocument]
+    await target.addTitle(document)
+    await target.build(silentProgress)
+    const sample = { id: document.id, name: String(document.names[0]) }
+    await target.verify({ titles: 1, persons: 0, sample })
+    await expect(target.verify({ titles: 2, persons: 0, sample })).rejects.toThrow('holds 1 titles')
+    const other = { ...sample, name: 'нечто иное' }
+    await expect(target.verify({ titles: 1, persons: 0, sample: other })).rejects.toThrow('иное')
+  })
+
+  test('a refused key and an address without Meilisearch are told in one line', async () => {
+    const wrongKey = openMeilisearchTarget({ ...access, key: 'wrong' }, newId(now()))
+    await expect(wrongKey).rejects.toThrow('refuses the key (MEILI_ADMIN_KEY)')
+    const nowhere = openMeilisearchTarget({ url: 'http://127.0.0.1:1', key: null }, newId(now()))
+    await expect(nowhere).rejects.toThrow('http://127.0.0.1:1 does not answer (MEILI_URL)')
+  })
+})
+
+function connect(): Meilisearch {
+  return new Meilisearch({
+    host: access.url,
+    ...(access.key === null ? {} : { apiKey: access.key }),
+  })
+}
+
+async function smallDirectory() {
+  const path = mkdtempSync(join(tmpdir(), 'titlebase-'))
+  onTestFinished(() => rmSync(path, { recursive: true }))
+  const records = ['Брат', 'Брат 2'].map((title_ru, position) => ({
+    record: 'title',
+    ids: { beta: String(position + 1) },
+    title_ru,
+  }))
+  const file = join(path, 'titles.ndjson')
+  writeFileSync(file, records.map((record) => JSON.stringify(record)).join('\n'))
+  const directory = openDataDirectory(path)
+  const onRejected = () => {
+    throw new Error('a record was rejected')
+  }
+  await importCatalog({ directory, files: [file], progress: silentProgress, now, onRejected })
+  return directory
+}
