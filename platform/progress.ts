@@ -28,7 +28,10 @@ export function terminalProgress(stream: NodeJS.WriteStream = process.stderr): P
         if (bar) bar.increment(count)
         else if (performance.now() - said > 5000) {
           said = performance.now()
-          const left = total === null ? '' : `, ${Math.round((total - done) / rate())} s left`
+          const left =
+            total === null || done === 0
+              ? ''
+              : `, ${Math.round((total - done) / Math.max(rate(), 1))} s left`
           stream.write(`${name}: ${done} ${unit}, ${rate()} a second${left}\n`)
         }
       },

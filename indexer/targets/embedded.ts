@@ -16,7 +16,7 @@ import type { Target } from './target.js'
 import { buildTextIndex } from './text-index.js'
 
 /** Memory that the building engine may take; what does not fit spills to the generation's folder. */
-const memoryLimit = '400MB'
+const memoryLimit = '500MB'
 
 /**
  * The embedded engine's target: documents go to plain files beside the index, and one DuckDB file
@@ -61,8 +61,15 @@ export function embeddedTarget(directory: string): Target {
       for (const file of Object.values(files)) file.close()
       await withDatabase(indexFile, spill, async (connection) => {
         await buildTables(connection, files, progress)
-        await buildTextIndex(connection, 'title', files.titleNames.path, files.titleWords.path)
-        await buildTextIndex(connection, 'person', files.personNames.path, files.personWords.path)
+        const { titleNames, titleWords, personNames, personWords } = files
+        const text = progress('indexing names', 2, 'kinds')
+        const titleFiles = { names: titleNames.path, words: titleWords.path, spill }
+        await buildTextIndex(connection, 'title', titleFiles)
+        text.add(1)
+        const personFiles = { names: personNames.path, words: personWords.path, spill }
+        await buildTextIndex(connection, 'person', personFiles)
+        text.add(1)
+        text.end()
         await connection.run('CHECKPOINT')
       })
       rmSync(spill, { recursive: true })

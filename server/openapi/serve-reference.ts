@@ -1,0 +1,77 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { type RequestHandler, Router } from 'express'
+import helmet from 'helmet'
+import { noSuchPath } from '../http/map-errors.js'
+import { renderJson } from '../http/send-json.js'
+import { documentAddress, pageHtml, pagePath, startScript } from './reference-page.js'
+
+/** What the page takes from the package that draws it. */
+const pageFiles = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png']
+
+/** Nothing of this changes but with a deployment; anyone may keep it for an hour. */
+const cacheControl = 'public, max-age=3600'
+
+/**
+ * The page runs its own scripts only and asks this service only. The styles that its components
+ * write into elements, and the small pictures in its style sheet, are admitted.
+ */
+const pagePolicy = helmet.contentSecurityPolicy({
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:'],
+    connectSrc: ["'self'"],
+    baseUri: ["'none'"],
+    formAction: ["'none'"],
+    frameAncestors: ["'none'"],
+  },
+})
+
+/**
+ * The OpenAPI document and the page that shows it. Like `/health` they stand outside the version
+ * prefix and need no key: a reader finds out here what a key is for.
+ */
+export function serveReference(makeDocument: () => object): Router {
+  const document = once(() => renderJson(makeDocument()))
+  const router = Router({ strict: true, caseSensitive: true })
+  serve(router, documentAddress, 'application/json; charset=utf-8', document)
+  router.get(pagePath, pagePolicy)
+  serve(router, pagePath, 'text/html; charset=utf-8', () => Buffer.from(pageHtml))
+  const script = () => Buffer.from(startScript)
+  serve(router, `${pagePath}/start.js`, 'text/javascript; charset=utf-8', script)
+  for (const name of pageFiles) {
+    router.route(`${pagePath}/${name}`).get(sendFile(name)).all(noSuchPath)
+  }
+  return router
+}
+
+function serve(router: Router, path: string, type: string, body: () => Buffer): void {
+  router
+    .route(path)
+    .get((_request, response) => {
+      response.set('Cache-Control', cacheControl).type(type).send(body())
+    })
+    .all(noSuchPath)
+}
+
+const pageFolder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+
+function sendFile(name: string): RequestHandler {
+  return (_request, response, next) => {
+    const headers = { 'Cache-Control': cacheControl }
+    response.sendFile(join(pageFolder, name), { cacheControl: false, headers }, (error) => {
+      if (error && !response.headersSent) next(error)
+    })
+  }
+}
+
+function once<Result>(make: () => Result): () => Result {
+  let made: { result: Result } | null = null
+  return () => {
+    made ??= { result: make() }
+    return made.result
+  }
+}
