@@ -91,9 +91,8 @@ export function readTypedText(text: string): TypedText {
   const year = /^(?<name>.*\S)\s+\(?(?<year>(?:18|19|20)\d\d)\)?$/su.exec(text.trim())?.groups
   const name = year?.name ?? text
   const preferred = year === undefined ? null : Number(year.year)
-  const switched = otherLayout(name)
   const fallbacks = [
-    ...(switched === null ? [] : [reading(switched, preferred)]),
+    ...otherLayouts(name).map((switched) => reading(switched, preferred)),
     ...latinReading(name, preferred),
     ...carelessReading(name, preferred),
   ]
@@ -106,9 +105,8 @@ export function readTypedText(text: string): TypedText {
 
 /** Reads text typed to find a person: no years, and a single letter is the initial of a name. */
 export function readTypedName(text: string): TypedText {
-  const switched = otherLayout(text)
   const fallbacks = [
-    ...(switched === null ? [] : [reading(switched, null)]),
+    ...otherLayouts(text).map((switched) => reading(switched, null)),
     ...latinReading(text, null),
     ...carelessReading(text, null),
     ...declinedReading(text),
@@ -161,13 +159,21 @@ function declinedReading(text: string): Reading[] {
   return isSame ? [] : [{ ...declined, words }]
 }
 
-/** The text that the same keys type in the other layout; null where the letters are of neither or both. */
-function otherLayout(text: string): string | null {
+/**
+ * The texts that the same keys type in the other layout: none where the letters are of neither
+ * layout or of both; two where signs at the ends of words may be letters or signs (`pe,` is зуб,
+ * `ktnj,` may be лето and a comma). Roman numerals stay.
+ */
+function otherLayouts(text: string): string[] {
   const isLatin = /[a-z]/i.test(text)
   const isCyrillic = /[а-яё]/i.test(text)
-  if (isLatin === isCyrillic) return null
+  if (isLatin === isCyrillic) return []
+  const turn = isLatin ? layout.fromEn : layout.toEn
+  const turnWords = (words: string) =>
+    words.replace(/\S+/gu, (word) => (/^[ivx]+\W*$/u.test(word) ? word : turn(word)))
   const lower = text.normalize('NFC').toLowerCase()
-  return isLatin ? layout.fromEn(lower) : layout.toEn(lower)
+  const withoutSigns = lower.replace(/[.,:;!?"]+(?=\s|$)/gu, '')
+  return [...new Set([turnWords(lower), turnWords(withoutSigns)])]
 }
 
 function typedWords(words: readonly string[]): TypedWord[] {

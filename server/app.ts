@@ -13,6 +13,9 @@ import { mapErrors, noSuchPath } from './http/map-errors.js'
 import { mountEndpoint } from './http/mount-endpoint.js'
 import { assignRequestId } from './http/request-id.js'
 import { securityHeaders } from './http/security-headers.js'
+import { openApiDocument } from './openapi/document.js'
+import { examples } from './openapi/examples.js'
+import { serveReference } from './openapi/serve-reference.js'
 
 export interface AppParts {
   readonly config: Pick<ServerConfig, 'trustProxy' | 'corsOrigins'>
@@ -46,6 +49,9 @@ export function createApp(parts: AppParts): Express {
   if (config.corsOrigins.length > 0) app.use(allowOrigins(config.corsOrigins))
   app.use(compress)
   app.route(health.path).get(mountEndpoint(health, answering)).all(noSuchPath)
+  app.use(
+    serveReference(() => openApiDocument({ endpoints, health, prefix: versionPrefix, examples })),
+  )
   app.use(checkAccess(access))
   for (const endpoint of endpoints) {
     app.get(versionPrefix + endpoint.path, mountEndpoint(endpoint, answering))

@@ -40,12 +40,11 @@ export function queryParameters(
     ...(parameter.required ? { required: true, ...exampleOf(name, examples) } : {}),
   }))
   const shared = selection === undefined ? [] : selectionParameters(selection)
-  const defaults = selection?.defaults ?? {}
   return [
     ...own,
     ...shared
       .filter(({ name }) => !Object.hasOwn(query, name))
-      .map((parameter) => referTo(parameter, defaults, schemas)),
+      .map((parameter) => referTo(parameter, selection ?? {}, schemas)),
   ]
 }
 
@@ -62,14 +61,18 @@ export function grammarParameters(schemas: JsonSchemas): Record<string, Paramete
 /** A parameter for which the endpoint has a default of its own is written out, any other one referred to. */
 function referTo(
   parameter: SelectionParameter,
-  defaults: NonNullable<SelectionRules['defaults']>,
+  { order, defaults = {} }: Pick<SelectionRules, 'order' | 'defaults'>,
   schemas: JsonSchemas,
 ): ParameterObject {
-  const { name } = parameter
+  const { name, about, schema } = parameter
   const fallback = defaults[name]
-  if (fallback === undefined) return { $ref: `#/components/parameters/${name}` }
-  const schema = { ...parameter.schema, default: Number(fallback) }
-  return describe(name, { ...parameter, schema }, schemas)
+  if (fallback !== undefined) {
+    return describe(name, { about, schema: { ...schema, default: Number(fallback) } }, schemas)
+  }
+  if (name === 'sort' && order !== undefined) {
+    return describe(name, { about: `${about} When absent: ${order}.`, schema }, schemas)
+  }
+  return { $ref: `#/components/parameters/${name}` }
 }
 
 function describe(
@@ -102,16 +105,13 @@ function withSharedSets(name: string, schema: JsonSchema, schemas: JsonSchemas):
     const reference = schemas.of(enumOf(enumeration))
     return 'default' in schema ? { ...reference, default: schema.default } : reference
   }
-  const [field = name, operator] = name.split('.')
-  return isShared(field, operator, values) ? schemas.share(field, schema) : schema
-}
-
-function isShared(field: string, operator: string | undefined, values: readonly string[]): boolean {
-  return values.length >= longSet && (operator !== undefined || sharedFields.has(field))
+  const [field = name] = name.split('.')
+  const isShared = values.length >= longSet && operatorFields.has(field)
+  return isShared ? schemas.share(field, schema) : schema
 }
 
 /** Fields that more than one parameter of the grammar names. */
-const sharedFields: ReadonlySet<string> = new Set(
+const operatorFields: ReadonlySet<string> = new Set(
   selectionParameters(everything).flatMap(({ name }) => {
     const [field = '', operator] = name.split('.')
     return operator === undefined ? [] : [field]

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { type RequestHandler, Router } from 'express'
@@ -35,24 +36,29 @@ const pagePolicy = helmet.contentSecurityPolicy({
  * prefix and need no key: a reader finds out here what a key is for.
  */
 export function serveReference(makeDocument: () => object): Router {
-  const document = once(() => renderJson(makeDocument()))
   const router = Router({ strict: true, caseSensitive: true })
-  serve(router, documentAddress, 'application/json; charset=utf-8', document)
+  serve(router, documentAddress, 'application/json', () => renderJson(makeDocument()))
   router.get(pagePath, pagePolicy)
-  serve(router, pagePath, 'text/html; charset=utf-8', () => Buffer.from(pageHtml))
-  const script = () => Buffer.from(startScript)
-  serve(router, `${pagePath}/start.js`, 'text/javascript; charset=utf-8', script)
+  serve(router, pagePath, 'text/html', () => Buffer.from(pageHtml))
+  serve(router, `${pagePath}/start.js`, 'text/javascript', () => Buffer.from(startScript))
   for (const name of pageFiles) {
     router.route(`${pagePath}/${name}`).get(sendFile(name)).all(noSuchPath)
   }
   return router
 }
 
-function serve(router: Router, path: string, type: string, body: () => Buffer): void {
+/** Serves what is made once, when it is first asked for. */
+function serve(router: Router, path: string, type: string, make: () => Buffer): void {
+  const content = once(() => {
+    const body = make()
+    return { body, tag: `"${createHash('sha256').update(body).digest('base64url')}"` }
+  })
   router
     .route(path)
     .get((_request, response) => {
-      response.set('Cache-Control', cacheControl).type(type).send(body())
+      const { body, tag } = content()
+      response.set({ 'Cache-Control': cacheControl, ETag: tag })
+      response.set('Content-Type', `${type}; charset=utf-8`).send(body)
     })
     .all(noSuchPath)
 }

@@ -10,7 +10,7 @@ export type SelectionPart = Partial<Selection>
 export interface SelectionParameter {
   readonly name: string
   /** The part of the grammar it belongs to, which an endpoint takes or not. */
-  readonly part: keyof Omit<SelectionRules, 'defaults'>
+  readonly part: keyof Omit<SelectionRules, 'defaults' | 'order'>
   readonly about: string
   readonly schema: JsonSchema
   /** Reads the value as it was sent; throws InvalidRequest naming the parameter. */

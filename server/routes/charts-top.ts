@@ -15,6 +15,7 @@ export const chartsTop = endpoint({
     text: false,
     filters: true,
     sort: true,
+    order: '`-rating`',
     preset: false,
     defaults: { 'votes_alpha.gte': '100000' },
   },

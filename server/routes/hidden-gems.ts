@@ -15,6 +15,7 @@ export const hiddenGems = endpoint({
     text: false,
     filters: true,
     sort: true,
+    order: '`-rating`',
     preset: false,
     defaults: {
       'votes_total.gte': '200',

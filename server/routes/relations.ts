@@ -36,7 +36,13 @@ export const relations = endpoint({
     fields: selectFields(relationKeys),
     ...sectionParameters(longList),
   },
-  selection: { text: false, filters: true, sort: true, preset: false },
+  selection: {
+    text: false,
+    filters: true,
+    sort: true,
+    order: '`related` by year, the others by votes',
+    preset: false,
+  },
   caching: cachingOfSelection,
   answers: z.union([
     sectionsOf('relation', enumOf('relation_kinds'), item, countsShape),

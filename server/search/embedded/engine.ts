@@ -1,20 +1,32 @@
 import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import type { Filter, OrderKey } from '../../../schema/filter.js'
 import type { TypedText } from '../../../schema/text.js'
 import type { Engine, Start, TitlePage } from '../engine.js'
 import { compileAfter, compileFilter, compileOrder, orderColumn, type Sql } from './compile.js'
 import { openIndexDatabase, type Row } from './database.js'
 import { findReleases } from './releases.js'
-import { textMatches } from './text-matches.js'
+import { type TextKind, textMatches } from './text-matches.js'
+
+/** Texts whose terms are kept: the pages of a search follow each other. */
+const keptTexts = 500
 
 /** Opens the embedded engine on a generation's folder. */
 export async function openEmbeddedEngine(folder: string): Promise<Engine> {
   const index = await openIndexDatabase(join(folder, 'index.duckdb'))
 
+  const kept = new LRUCache<string, Sql>({ max: keptTexts })
+  const matchesOf = async (kind: TextKind, text: TypedText): Promise<Sql> => {
+    const key = JSON.stringify([kind, text])
+    const matches = kept.get(key) ?? (await textMatches(index, kind, text))
+    kept.set(key, matches)
+    return matches
+  }
+
   /** `titles t`, joined with the text's matches `m` where there is text. */
   const source = async (text: TypedText | null): Promise<Sql> => {
     if (text === null) return { text: 'titles t', values: [] }
-    const matches = await textMatches(index, 'title', text)
+    const matches = await matchesOf('title', text)
     return { text: `(${matches.text}) m JOIN titles t ON t.id = m.id`, values: matches.values }
   }
 
@@ -53,7 +65,7 @@ export async function openEmbeddedEngine(folder: string): Promise<Engine> {
     },
 
     async searchPersons({ text, limit, offset }) {
-      const matches = await textMatches(index, 'person', text)
+      const matches = await matchesOf('person', text)
       const rows = await index.rows(
         `SELECT p.id FROM (${matches.text}) m JOIN persons p ON p.id = m.id
          ORDER BY m.relevance DESC, p.popularity DESC NULLS LAST, p.id

@@ -63,14 +63,15 @@ export async function textMatches(
   const certain = text.withYear ? 2 : 1
   const typed = union([...parts.slice(0, certain), exactMatches(kind, text)])
   const fallbacks = parts.slice(certain).filter((part) => part !== null)
-  if (fallbacks.length === 0) return best(typed)
-  const fallback = union(fallbacks)
-  return best({
-    text: `WITH typed AS (${typed.text}), fallback AS (${fallback.text})
-      FROM typed UNION ALL
-      FROM fallback WHERE (SELECT coalesce(max(relevance), ${-missingWord}) FROM typed) < ${weak}`,
-    values: [...typed.values, ...fallback.values],
-  })
+  if (fallbacks.length === 0 || (await isStrong(index, typed))) return best(typed)
+  return best(union([typed, ...fallbacks]))
+}
+
+/** Whether something matches without a typo, so that nothing else can have been meant. */
+async function isStrong(index: IndexDatabase, typed: Sql): Promise<boolean> {
+  const rows = await index.rows(`SELECT max(relevance) FROM (${typed.text})`, typed.values)
+  const strongest = rows[0]?.[0] ?? null
+  return strongest !== null && Number(strongest) >= weak
 }
 
 function best(matches: Sql): Sql {

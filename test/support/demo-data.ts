@@ -1,0 +1,74 @@
+import { copyFileSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { indexCatalog } from '../../indexer/main.js'
+import { generateDemoCatalog } from '../../ingest/generate-catalog.js'
+import { openDataDirectory } from '../../platform/data-directory.js'
+import { silentProgress } from '../../platform/progress.js'
+import { openKeys } from '../../server/access/keys.js'
+import { openAccessStore } from '../../server/access/open-access-store.js'
+import { readServerConfig } from '../../server/config.js'
+import { startService } from '../../server/main.js'
+
+/** The moment at which the demo catalog of the tests is made and asked. */
+export const demoNow = () => new Date('2026-03-15T12:00:00Z')
+
+const demoTitles = 1500
+const demoSeed = 7
+
+/** Makes the demo catalog of the tests and its index; the same on every machine. */
+export async function makeDemoData(path: string): Promise<void> {
+  const directory = openDataDirectory(path)
+  const options = { directory, progress: silentProgress, now: demoNow }
+  await generateDemoCatalog({ ...options, titles: demoTitles, seed: demoSeed })
+  await indexCatalog(options)
+}
+
+/** The real service over some data. */
+export interface RunningService {
+  readonly url: string
+  /** A key without limits. */
+  readonly key: string
+  issueKey(name: string, limits: { rate: number | null; quota: number | null }): string
+  close(): Promise<void>
+}
+
+/**
+ * Starts the service over data made before, with keys, counts and blocks of its own, so that
+ * services over the same data do not meet.
+ */
+export async function serveData(
+  data: string,
+  variables: Readonly<Record<string, string>> = {},
+  now = demoNow,
+): Promise<RunningService> {
+  const own = mkdtempSync(join(tmpdir(), 'titlebase-served-'))
+  for (const folder of ['catalogs', 'generations'])
+    symlinkSync(join(data, folder), join(own, folder))
+  copyFileSync(join(data, 'published.json'), join(own, 'published.json'))
+  const config = readServerConfig({ ...variables, DATA_DIR: own, HOST: '127.0.0.1', PORT: '0' })
+  const service = await startService({
+    config,
+    version: 'test',
+    logger: pino({ level: 'silent' }),
+    now,
+  })
+  const issueKey: RunningService['issueKey'] = (name, limits) => {
+    const store = openAccessStore(openDataDirectory(own).accessFile)
+    try {
+      return openKeys(store, now).issue(name, limits)
+    } finally {
+      store.close()
+    }
+  }
+  return {
+    url: service.url,
+    key: issueKey('test', { rate: null, quota: null }),
+    issueKey,
+    async close() {
+      await service.close()
+      rmSync(own, { recursive: true, force: true })
+    },
+  }
+}

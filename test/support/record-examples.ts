@@ -1,0 +1,154 @@
+import type { Example, Examples } from '../../server/openapi/examples.js'
+import type { RunningService } from './demo-data.js'
+
+type Ask = (path: string) => Promise<{ status: number; body: unknown }>
+
+/** Asks the service for every example of the OpenAPI document; each is kept short by `limit` and `fields`. */
+export async function recordExamples(service: RunningService): Promise<Examples> {
+  const ask: Ask = (path) => askWith(service.key, service.url + path)
+  const names = await chooseNames(ask)
+  const recorded: Record<string, Example[]> = {}
+  for (const [endpoint, requests] of Object.entries(exampleRequests(names))) {
+    recorded[endpoint] = []
+    for (const [name, summary, request] of requests) {
+      recorded[endpoint].push({ name, summary, request, ...(await ask(request)) })
+    }
+  }
+  return { ...recorded, access: await recordRefusals(service) }
+}
+
+async function askWith(key: string | null, address: string) {
+  const answer = await fetch(address, { headers: key === null ? {} : { 'X-API-Key': key } })
+  return { status: answer.status, body: await answer.json() }
+}
+
+/** The titles, people and collection of the demo catalog that the examples are about. */
+interface Names {
+  readonly film: string
+  readonly series: string
+  readonly person: string
+  readonly surname: string
+  readonly together: string
+  readonly collection: string
+}
+
+async function chooseNames(ask: Ask): Promise<Names> {
+  const first = async (path: string) => {
+    const { body } = await ask(path)
+    return (body as { items: Record<string, string>[] }).items[0] ?? {}
+  }
+  const known = 'required=alpha_id,beta_id,poster&sort=-votes_alpha&limit=1'
+  const film = await first(`/v1.2/titles?kind=movie&${known}`)
+  const series = await first(`/v1.2/titles?kind=series&${known}`)
+  const collection = await first('/v1.2/collections?limit=1')
+  const title = `/v1.2/titles/alpha/${film.alpha_id}`
+  const castPerson = async (role: string) => {
+    const { person } = (await first(`${title}/cast?role=${role}&limit=1`)) as never as {
+      person: Record<string, string | null>
+    }
+    const catalog = ['beta', 'alpha', 'gamma', 'delta'].find((name) => person[`${name}_id`])
+    return { path: `${catalog}/${person[`${catalog}_id`]}`, name: person.name_ru ?? person.name_en }
+  }
+  const actor = await castPerson('actor')
+  const director = await castPerson('director')
+  return {
+    film: `alpha/${film.alpha_id}`,
+    series: `beta/${series.beta_id}`,
+    person: actor.path,
+    surname: actor.name?.split(' ').at(-1) ?? '',
+    together: director.path,
+    collection: collection.slug ?? '',
+  }
+}
+
+type Requests = readonly (readonly [name: string, summary: string, request: string])[]
+
+function exampleRequests(names: Names): Readonly<Record<string, Requests>> {
+  const title = `/v1.2/titles/${names.film}`
+  const series = `/v1.2/titles/${names.series}`
+  const person = `/v1.2/persons/${names.person}`
+  const collection = `/v1.2/collections/${names.collection}`
+  const short = 'fields=alpha_id,title,year'
+  return {
+    titleIds: [['ids', 'Numbers in all catalogs', `/v1.2/ids/${names.film}`]],
+    titleCard: [
+      ['blocks', 'Some blocks', `${title}?fields=title,type,release,ratings,counts`],
+      ['english', 'Derived fields in English', `${title}?fields=title,genres&lang=en`],
+      ['unknownBlock', 'A block that does not exist', `${title}?fields=rating`],
+    ],
+    cast: [
+      ['sections', 'Sections by role', `${title}/cast?limit=1`],
+      ['flat', 'One role, flat', `${title}/cast?role=director&limit=1`],
+    ],
+    media: [
+      ['flat', 'Trailers', `${title}/media?type=trailer&limit=1`],
+      ['sections', 'Sections by class', `${title}/media?group=class&limit=1`],
+    ],
+    texts: [['sections', 'Sections by kind', `${title}/texts?limit=1`]],
+    episodes: [
+      ['episodes', 'Episodes of a season', `${series}/episodes?season=1&limit=2`],
+      ['seasons', 'One row a season', `${series}/episodes?group=season&limit=2`],
+    ],
+    relations: [
+      ['sections', 'Sections by relation', `${title}/relations?limit=1&${short},relation,subtype`],
+      ['flat', 'One relation, filtered', `${title}/relations?relation=similar&limit=2&${short}`],
+    ],
+    titles: [
+      ['card', 'A whole list card', '/v1.2/titles?preset=top&limit=1'],
+      [
+        'filters',
+        'Filters and sort',
+        `/v1.2/titles?genre.all=drama,comedy&year.gte=1990&country.not=us&sort=-rating_alpha,%2Byear&limit=2&${short}`,
+      ],
+      ['traversal', 'Start of a traversal', `/v1.2/titles?cursor=&limit=1&${short}`],
+      ['unknownValue', 'A value that does not exist', '/v1.2/titles?kind=movi'],
+      ['unknownOperator', 'An operator the field does not have', '/v1.2/titles?year.gt=1990'],
+    ],
+    filters: [['genres', 'Two genres', '/v1.2/filters?facet=genres&limit=2']],
+    personSearch: [
+      ['surname', 'By surname', `/v1.2/persons?q=${encodeURIComponent(names.surname)}&limit=1`],
+      ['withoutName', 'Without a name', '/v1.2/persons'],
+    ],
+    personProfile: [['profile', 'A person', person]],
+    filmography: [
+      ['flat', 'Newest first', `${person}/filmography?limit=1&${short},credits`],
+      ['sections', 'Sections by role', `${person}/filmography?group=role&limit=1&${short}`],
+    ],
+    jointTitles: [['together', 'Worked on together', `${person}/with/${names.together}?limit=1`]],
+    collections: [['first', 'The first collection', '/v1.2/collections?limit=1']],
+    collection: [
+      ['order', "The editor's order", `${collection}?limit=2&${short},ord,note`],
+      ['narrowed', 'Narrowed', `${collection}?genre=drama&limit=1&${short},ord`],
+      ['missing', 'No such collection', '/v1.2/collections/nothing'],
+    ],
+    chartsTop: [['top', 'Top by rating', '/v1.2/charts/top?limit=1']],
+    releases: [['digital', 'Digital releases ahead', '/v1.2/releases?region=digital&limit=1']],
+    hiddenGems: [['gems', 'Hidden gems', '/v1.2/discover/hidden-gems?limit=1']],
+    divergence: [
+      ['ru', 'Beta rates higher', '/v1.2/discover/divergence?direction=ru&min_votes=1000&limit=1'],
+    ],
+    enums: [['all', 'All sets', '/v1.2/enums']],
+    health: [['up', 'The service is up', '/health']],
+  }
+}
+
+/** What is answered before any endpoint is asked, and by all of them alike. */
+async function recordRefusals(service: RunningService): Promise<Example[]> {
+  const record = async (name: string, summary: string, key: string | null, request: string) => ({
+    name,
+    summary,
+    request,
+    ...(await askWith(key, service.url + request)),
+  })
+  const slow = service.issueKey('slow', { rate: 1, quota: null })
+  await askWith(slow, `${service.url}/v1.2/enums`)
+  const refusals = [
+    await record('limit', 'A limit that is none', service.key, '/v1.2/titles?limit=0'),
+    await record('withoutKey', 'Without a key', null, '/v1.2/titles'),
+    await record('unknownTitle', 'A title that is not held', service.key, '/v1.2/ids/beta/9999999'),
+    await record('rate', 'The rate is used up', slow, '/v1.2/titles'),
+  ]
+  // Last, since it blocks the address.
+  for (let guess = 0; guess < 20; guess++) await askWith('wrong', `${service.url}/v1.2/titles`)
+  return [...refusals, await record('blocked', 'Blocked', service.key, '/v1.2/titles')]
+}
