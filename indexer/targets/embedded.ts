@@ -16,7 +16,7 @@ import type { Target } from './target.js'
 import { buildTextIndex } from './text-index.js'
 
 /** Memory that the building engine may take; what does not fit spills to the generation's folder. */
-const memoryLimit = '500MB'
+const memoryLimit = '320MB'
 
 /**
  * The embedded engine's target: documents go to plain files beside the index, and one DuckDB file

@@ -4,7 +4,7 @@ import { stemLetters } from '../../schema/deletions.js'
 import { quote, tsv } from './duckdb-files.js'
 
 /** Rows that one statement sorts: what is more is sorted piece by piece, so memory does not grow. */
-const sortedAtOnce = 3_000_000
+const sortedAtOnce = 2_000_000
 
 /** Variants that a term has at most: a stem with up to two letters dropped. */
 const variantsOfTerm = 1 + stemLetters + (stemLetters * (stemLetters - 1)) / 2

@@ -48,17 +48,17 @@ export function queryParameters(
   ]
 }
 
-/** The parameters of the shared query grammar, operators included, by name. */
+/** The parameters of the shared query grammar, operators included, by name; `sort` has a default everywhere. */
 export function grammarParameters(schemas: JsonSchemas): Record<string, ParameterObject> {
   return Object.fromEntries(
-    selectionParameters(everything).map((parameter) => [
+    selectionParameters({ ...everything, sort: false }).map((parameter) => [
       parameter.name,
       describe(parameter.name, parameter, schemas),
     ]),
   )
 }
 
-/** A parameter for which the endpoint has a default of its own is written out, any other one referred to. */
+/** A parameter that has a default of its own at the endpoint is written out, any other one referred to. */
 function referTo(
   parameter: SelectionParameter,
   { order, defaults = {} }: Pick<SelectionRules, 'order' | 'defaults'>,
@@ -69,7 +69,7 @@ function referTo(
   if (fallback !== undefined) {
     return describe(name, { about, schema: { ...schema, default: Number(fallback) } }, schemas)
   }
-  if (name === 'sort' && order !== undefined) {
+  if (name === 'sort') {
     return describe(name, { about: `${about} When absent: ${order}.`, schema }, schemas)
   }
   return { $ref: `#/components/parameters/${name}` }

@@ -24,9 +24,11 @@ export async function readText(index: IndexClient, text: TypedText): Promise<Tex
   const isCertain = text.fallbacks.length === 0 || (await matchesPlainly(index, certain))
   const readings = isCertain ? certain : [...certain, ...text.fallbacks]
   return {
-    exact: certain.map(({ key, year }) =>
-      year === null ? isNamed(key) : all([isNamed(key), `year = ${year}`]),
-    ),
+    exact: readings
+      .filter(({ names }) => names === 'written')
+      .map(({ key, year }) =>
+        year === null ? isNamed(key) : all([isNamed(key), `year = ${year}`]),
+      ),
     words: readings.flatMap((reading) =>
       wordsQueries(reading, text.fallbacks.includes(reading) ? weights.fallback : 1),
     ),
