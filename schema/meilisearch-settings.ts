@@ -84,10 +84,10 @@ const commonSettings = {
     'wordPosition',
     'popularity:desc',
   ],
-  // The same as readTypedText (schema/text.ts) allows.
+  // What the readings of schema/text.ts allow at most: Meilisearch has no bounds of a single query.
   typoTolerance: {
     enabled: true,
-    minWordSizeForTypos: { oneTypo: 4, twoTypos: 8 },
+    minWordSizeForTypos: { oneTypo: 4, twoTypos: 6 },
     disableOnNumbers: true,
   },
   facetSearch: false,

@@ -27,7 +27,7 @@ export const startScript = `SwaggerUIBundle({
   dom_id: '#reference',
   validatorUrl: null,
   deepLinking: true,
-  docExpansion: 'none',
+  docExpansion: 'list',
   defaultModelsExpandDepth: 0,
   displayRequestDuration: true,
   tryItOutEnabled: true,

@@ -16,11 +16,7 @@ export function pageParameters({ fallback, max }: PageSizes) {
   const about = `Page size, ${max} at most; values above it are clamped.`
   return {
     limit: { ...limit, about, schema: { ...limit.schema, default: fallback } },
-    offset: {
-      ...offset,
-      about: 'How many to pass over.',
-      schema: { ...offset.schema, default: 0 },
-    },
+    offset: { ...offset, about: 'How many to pass over; 0 when absent.' },
   }
 }
 

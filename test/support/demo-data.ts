@@ -12,16 +12,16 @@ import { readServerConfig } from '../../server/config.js'
 import { startService } from '../../server/main.js'
 
 /** The moment at which the demo catalog of the tests is made and asked. */
-export const demoNow = () => new Date('2026-03-15T12:00:00Z')
+export const demoNow = () => new Date(`${demoOptions.today}T12:00:00Z`)
 
-const demoTitles = 1500
-const demoSeed = 7
+/** What the demo catalog of the tests is made from. */
+export const demoOptions = { titles: 1500, seed: 7, today: '2026-03-15' }
 
 /** Makes the demo catalog of the tests and its index; the same on every machine. */
 export async function makeDemoData(path: string): Promise<void> {
   const directory = openDataDirectory(path)
   const options = { directory, progress: silentProgress, now: demoNow }
-  await generateDemoCatalog({ ...options, titles: demoTitles, seed: demoSeed })
+  await generateDemoCatalog({ ...demoOptions, ...options })
   await indexCatalog(options)
 }
 

@@ -22,7 +22,7 @@ const weights = { ofYear: 0.99, ofOtherYear: 0.9, fallback: 0.8 }
 export async function readText(index: IndexClient, text: TypedText): Promise<TextQueries> {
   const certain = [text.typed, ...(text.withYear === null ? [] : [text.withYear])]
   const isCertain = text.fallbacks.length === 0 || (await matchesPlainly(index, certain))
-  const readings = isCertain ? certain : [...certain, ...text.fallbacks]
+  const readings = isCertain ? certain : withoutRepeats([...certain, ...text.fallbacks])
   return {
     exact: readings
       .filter(({ names }) => names === 'written')
@@ -33,6 +33,14 @@ export async function readText(index: IndexClient, text: TypedText): Promise<Tex
       wordsQueries(reading, text.fallbacks.includes(reading) ? weights.fallback : 1),
     ),
   }
+}
+
+/** Readings that differ in the typos they allow only are one here: the index decides on typos. */
+function withoutRepeats(readings: readonly Reading[]): Reading[] {
+  const texts = readings.map(({ names, words, year }) =>
+    JSON.stringify([names, year, words.map((word) => word.text)]),
+  )
+  return readings.filter((_, position) => texts.indexOf(String(texts[position])) === position)
 }
 
 async function matchesPlainly(index: IndexClient, readings: readonly Reading[]): Promise<boolean> {

@@ -1,0 +1,112 @@
+import request from 'supertest'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { generateCatalog } from '../../../ingest/generate/catalog.js'
+import type { CollectionRecord, PersonRecord, TitleRecord } from '../../../schema/interchange.js'
+import { demoOptions, type RunningService, serveData } from '../../support/demo-data.js'
+import { demoData } from '../../support/demo-folder.js'
+import { openApiValidator } from '../../support/openapi-validator.js'
+
+let service: RunningService
+let validator: ReturnType<typeof openApiValidator>
+
+// Importing this file is what starts the service for a test file.
+beforeAll(async () => {
+  service = await serveData(await demoData(inject('sharedFolder')))
+  const document = await request(service.url).get('/openapi.json')
+  validator = openApiValidator(document.body)
+})
+afterAll(() => service.close())
+
+/** The running service of this test file. */
+export const running = () => service
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  // biome-ignore lint/suspicious/noExplicitAny: what a test expects of it is what the test says
+  readonly body: any
+  /** The body as it came, decompressed. */
+  readonly text: string
+}
+
+export interface Asking {
+  readonly method?: 'get' | 'head'
+  /** Null: no key at all. */
+  readonly key?: string | null
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Asks the service and holds the answer against the OpenAPI document. */
+export async function ask(path: string, asking: Asking = {}): Promise<Answer> {
+  const { method = 'get', key = service.key, headers = {} } = asking
+  const asked = request(service.url)[method](path).set(headers)
+  const answer = await (key === null ? asked : asked.set('X-API-Key', key))
+  const isEmpty = method === 'head' || answer.status === 304
+  const answered = { path, ...answer, body: isEmpty ? undefined : answer.body }
+  const { status, body } = answer
+  expect(
+    validator.check({ ...answered, status, headers: answer.headers }),
+    `${path} answers ${status} ${JSON.stringify(body)?.slice(0, 300)}`,
+  ).toEqual([])
+  return { status, body, headers: answer.headers, text: answer.text }
+}
+
+/** Asks below the version prefix and expects an answer; gives its body. */
+export async function get(path: string) {
+  const { status, body, text } = await ask(`/v1.2${path}`)
+  expect(status, `${path}: ${text}`).toBe(200)
+  return body
+}
+
+/** What an error says beside its message; absent parts must be absent. */
+export interface Refusal {
+  readonly field: string
+  /** Exactly these; `some`: a list that is not empty. */
+  readonly allowed?: readonly string[] | 'some'
+  readonly hint?: string
+}
+
+/** Asks below the version prefix and expects 400 with exactly these details. */
+export async function expectRefusal(path: string, refusal: Refusal): Promise<void> {
+  const { status, body } = await ask(`/v1.2${path}`)
+  expect([status, body.error?.code], path).toEqual([400, 'invalid_request'])
+  const { message, code: _, ...details } = body.error
+  expect(message).not.toBe('')
+  const { allowed, ...rest } = details
+  const { allowed: wanted, ...wantedRest } = refusal
+  expect(rest, path).toEqual(wantedRest)
+  if (wanted === 'some') expect(allowed?.length, path).toBeGreaterThan(0)
+  else expect(allowed, path).toEqual(wanted)
+}
+
+/** Asks below the version prefix and expects 404. */
+export async function expectMissing(path: string): Promise<void> {
+  const { status, body } = await ask(`/v1.2${path}`)
+  expect([status, body.error?.code], path).toEqual([404, 'not_found'])
+}
+
+interface Records {
+  readonly titles: readonly TitleRecord[]
+  readonly persons: readonly PersonRecord[]
+  readonly collections: readonly CollectionRecord[]
+}
+
+let made: Records | null = null
+
+/** What the demo catalog was made of, to compare answers with. */
+export function records(): Records {
+  made ??= collect()
+  return made
+}
+
+function collect(): Records {
+  const titles: TitleRecord[] = []
+  const persons: PersonRecord[] = []
+  const collections: CollectionRecord[] = []
+  for (const record of generateCatalog(demoOptions)) {
+    if (record.record === 'title') titles.push(record)
+    else if (record.record === 'person') persons.push(record)
+    else collections.push(record)
+  }
+  return { titles, persons, collections }
+}

@@ -1,0 +1,97 @@
+import type { PersonRecord, TitleRecord } from '../../../schema/interchange.js'
+import { records } from './ask.js'
+
+/** `<catalog>/<number>` of a record, as paths name it; of its first number unless told. */
+export function pathOf({ ids }: TitleRecord | PersonRecord, catalog?: string): string {
+  const numbers: Readonly<Record<string, string | null | undefined>> = ids
+  const known = catalog ?? Object.keys(numbers).find((name) => numbers[name])
+  return `${known}/${numbers[known ?? '']}`
+}
+
+/** Every `<catalog>/<number>` of a record. */
+export function pathsOf(record: TitleRecord | PersonRecord): string[] {
+  return Object.entries(record.ids)
+    .filter(([, number]) => number)
+    .map(([catalog]) => pathOf(record, catalog))
+}
+
+const size = (record: object) => JSON.stringify(record).length
+const largest = <Item extends object>(items: readonly Item[]): Item =>
+  items.reduce((best, item) => (size(item) > size(best) ? item : best))
+
+/** The title about which most is known: it has numbers in four catalogs, and a franchise. */
+export const richFilm = (): TitleRecord =>
+  largest(
+    records().titles.filter(
+      ({ kind, ids, franchise }) => kind === 'movie' && franchise && Object.keys(ids).length === 4,
+    ),
+  )
+
+/** A film outside any franchise. */
+export const loneFilm = (): TitleRecord =>
+  largest(records().titles.filter(({ kind, franchise }) => kind === 'movie' && !franchise))
+
+/** The series about which most is known; it has specials. */
+export const richSeries = (): TitleRecord =>
+  largest(records().titles.filter(({ episodes }) => episodes?.some(({ season }) => season === 0)))
+
+/** A title known in one catalog only. */
+export const unlinkedTitle = (): TitleRecord =>
+  records().titles.find(({ ids }) => Object.keys(ids).length === 1) as TitleRecord
+
+/** The person with the most credits. */
+export const busyPerson = (): PersonRecord => {
+  const credits = new Map<string, number>()
+  for (const { person } of records().titles.flatMap(({ credits }) => credits ?? [])) {
+    credits.set(person, (credits.get(person) ?? 0) + 1)
+  }
+  const count = ({ ids }: PersonRecord) =>
+    Object.entries(ids).reduce(
+      (sum, [catalog, number]) => sum + (credits.get(`${catalog}:${number}`) ?? 0),
+      0,
+    )
+  return records().persons.reduce((best, person) => (count(person) > count(best) ? person : best))
+}
+
+/** The titles a person is credited in, with their credits there. */
+export function creditsOf(person: PersonRecord) {
+  const references = pathsOf(person).map((path) => path.replace('/', ':'))
+  return records()
+    .titles.map((title) => ({
+      title,
+      credits: (title.credits ?? []).filter((credit) => references.includes(credit.person)),
+    }))
+    .filter(({ credits }) => credits.length > 0)
+}
+
+/** The one who shares most titles with a person. */
+export function companionOf(person: PersonRecord): PersonRecord {
+  const shared = new Map<string, number>()
+  for (const { title } of creditsOf(person)) {
+    for (const reference of new Set((title.credits ?? []).map((credit) => credit.person))) {
+      shared.set(reference, (shared.get(reference) ?? 0) + 1)
+    }
+  }
+  const own = pathsOf(person).map((path) => path.replace('/', ':'))
+  const [best] = [...shared].filter(([name]) => !own.includes(name)).sort((a, b) => b[1] - a[1])
+  const [catalog = '', number] = (best?.[0] ?? '').split(':')
+  return records().persons.find(
+    ({ ids }) => (ids as Record<string, string>)[catalog] === number,
+  ) as PersonRecord
+}
+
+/** Where two answers differ: `items[].title`, `type.kind_label`, each once, sorted. */
+export function differences(one: unknown, other: unknown, path = ''): string[] {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) {
+    return one === other ? [] : [path]
+  }
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
+  const found = [...keys].flatMap((key) =>
+    differences(
+      (one as Record<string, unknown>)[key],
+      (other as Record<string, unknown>)[key],
+      Array.isArray(one) ? `${path}[]` : path === '' ? key : `${path}.${key}`,
+    ),
+  )
+  return [...new Set(found)].sort()
+}
