@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    globalSetup: ['test/support/demo-folder.ts'],
+    globalSetup: ['test/support/shared-folder.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
     pool: 'forks',

@@ -20,7 +20,7 @@ const awardCounts: Record<Standing, Range> = {
   2: [0, 3],
   3: [0, 14],
   4: [4, 24],
-  5: [32, 32],
+  5: [18, 18],
 }
 
 /** Awards won and lost; a known zero for well-known titles without any. */

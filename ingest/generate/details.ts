@@ -22,7 +22,7 @@ const tagCounts: Record<Standing, Range> = {
   2: [1, 6],
   3: [4, 14],
   4: [10, 24],
-  5: [34, 34],
+  5: [20, 20],
 }
 
 /** Tags; some are far more common than others. */
@@ -45,7 +45,7 @@ const companyCounts: Record<Standing, Range> = {
   2: [1, 4],
   3: [2, 8],
   4: [6, 14],
-  5: [26, 26],
+  5: [16, 16],
 }
 
 /** Who produced, distributed and showed it. */
@@ -84,7 +84,7 @@ const watchCounts: Record<Standing, Range> = {
   2: [0, 4],
   3: [2, 8],
   4: [5, 14],
-  5: [30, 30],
+  5: [14, 14],
 }
 
 /** Where it can be watched, and on what terms. */

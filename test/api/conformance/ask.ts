@@ -1,9 +1,15 @@
+import { join } from 'node:path'
 import request from 'supertest'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { generateCatalog } from '../../../ingest/generate/catalog.js'
 import type { CollectionRecord, PersonRecord, TitleRecord } from '../../../schema/interchange.js'
-import { demoOptions, type RunningService, serveData } from '../../support/demo-data.js'
-import { demoData } from '../../support/demo-folder.js'
+import {
+  demoOptions,
+  makeDemoData,
+  type RunningService,
+  serveData,
+} from '../../support/demo-data.js'
+import { makeOnce } from '../../support/make-once.js'
 import { openApiValidator } from '../../support/openapi-validator.js'
 
 let service: RunningService
@@ -11,7 +17,8 @@ let validator: ReturnType<typeof openApiValidator>
 
 // Importing this file is what starts the service for a test file.
 beforeAll(async () => {
-  service = await serveData(await demoData(inject('sharedFolder')))
+  const demo = join(inject('sharedFolder'), 'demo')
+  service = await serveData(await makeOnce(demo, makeDemoData))
   const document = await request(service.url).get('/openapi.json')
   validator = openApiValidator(document.body)
 })
