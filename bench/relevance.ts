@@ -8,12 +8,14 @@
  * `name` its normalised name; another title of the same name counts, too.
  */
 import { readFileSync } from 'node:fs'
+import { pino } from 'pino'
 import { readPlatformConfig } from '../platform/config.js'
 import { openDataDirectory, readPublished } from '../platform/data-directory.js'
 import { packReference, parseTitleReference } from '../schema/catalogs.js'
 import { and } from '../schema/filter.js'
 import { exactKey, readTypedText } from '../schema/text.js'
 import { openGeneration } from '../server/open-generation.js'
+import { meilisearchBreaker } from '../server/search/failover.js'
 
 interface Query {
   readonly class: string
@@ -33,10 +35,16 @@ const shownMisses = Number(process.env.SHOW_MISSES ?? 0)
 const [file] = process.argv.slice(2)
 if (file === undefined) throw new Error('usage: npm run bench:relevance -- queries.ndjson')
 
-const directory = openDataDirectory(readPlatformConfig(process.env).dataDirectory)
+const config = readPlatformConfig(process.env)
+const directory = openDataDirectory(config.dataDirectory)
 const published = readPublished(directory)
 if (published === null) throw new Error(`nothing is published in ${directory.path}`)
-const generation = await openGeneration(directory, published)
+const meilisearch = config.meilisearch && {
+  ...config.meilisearch,
+  breaker: meilisearchBreaker(pino({ level: 'warn' })),
+}
+const generation = await openGeneration(directory, published, meilisearch)
+console.log(`engine: ${meilisearch && published.meilisearch ? 'Meilisearch' : 'embedded'}`)
 const queries = readFileSync(file, 'utf8')
   .split('\n')
   .filter((line) => line !== '')

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { indexCatalog } from '../indexer/main.js'
-import { readPlatformConfig } from '../platform/config.js'
+import { type PlatformConfig, readPlatformConfig } from '../platform/config.js'
 import { openDataDirectory } from '../platform/data-directory.js'
 import { terminalProgress } from '../platform/progress.js'
 import type { Environment } from './environment.js'
@@ -18,6 +18,7 @@ export function register(program: Command, environment: Environment): void {
         directory: openDataDirectory(config.dataDirectory),
         progress: terminalProgress(),
         now: environment.now,
+        meilisearch: adminAccess(config),
       })
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
       environment.out(
@@ -26,4 +27,9 @@ export function register(program: Command, environment: Environment): void {
           : `published ${published.generation}: ${published.titles} titles, ${published.persons} persons, in ${seconds} s\n`,
       )
     })
+}
+
+/** How the indexer reaches Meilisearch; null where the embedded index is the only one. */
+export function adminAccess({ meilisearch }: PlatformConfig) {
+  return meilisearch && { url: meilisearch.url, key: meilisearch.adminKey }
 }

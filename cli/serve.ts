@@ -12,9 +12,10 @@ import {
 import { terminalProgress } from '../platform/progress.js'
 import { defaultLimits, openKeys } from '../server/access/keys.js'
 import { openAccessStore } from '../server/access/open-access-store.js'
-import { readServerConfig } from '../server/config.js'
+import { readServerConfig, type ServerConfig } from '../server/config.js'
 import { type Service, startService } from '../server/main.js'
 import type { Environment } from './environment.js'
+import { adminAccess } from './index-catalog.js'
 
 /** Titles of the demo catalog that an empty data directory gets. */
 const demoTitles = 20_000
@@ -28,7 +29,7 @@ export function register(program: Command, environment: Environment): void {
     .action(async () => {
       const config = readServerConfig(environment.variables)
       const directory = openDataDirectory(config.dataDirectory)
-      const demoKey = await setUp(directory, environment)
+      const demoKey = await setUp(directory, config, environment)
       const service = await startService({
         config,
         version: manifest.version,
@@ -42,7 +43,11 @@ export function register(program: Command, environment: Environment): void {
 }
 
 /** Makes what is missing for a first answer; returns the demo key where it made the demo catalog. */
-async function setUp(directory: DataDirectory, environment: Environment): Promise<string | null> {
+async function setUp(
+  directory: DataDirectory,
+  config: ServerConfig,
+  environment: Environment,
+): Promise<string | null> {
   if (readPublished(directory) !== null) return null
   const { now, err } = environment
   const progress = terminalProgress()
@@ -51,7 +56,7 @@ async function setUp(directory: DataDirectory, environment: Environment): Promis
     err(`${directory.path} is empty: making a demo catalog of ${demoTitles} titles\n`)
     await generateDemoCatalog({ directory, titles: demoTitles, seed: demoSeed, progress, now })
   }
-  await indexCatalog({ directory, progress, now })
+  await indexCatalog({ directory, progress, now, meilisearch: adminAccess(config) })
   return isEmpty ? issueDemoKey(directory, environment) : null
 }
 

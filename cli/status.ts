@@ -17,11 +17,35 @@ export function register(program: Command, environment: Environment): void {
     .command('status')
     .description('what is published, its counts, sizes and age')
     .option('--json', 'as JSON')
-    .action(({ json }: { json?: true }) => {
-      const { dataDirectory } = readPlatformConfig(environment.variables)
-      const status = readStatus(openDataDirectory(dataDirectory), environment.now())
+    .action(async ({ json }: { json?: true }) => {
+      const { dataDirectory, meilisearch } = readPlatformConfig(environment.variables)
+      const status = {
+        ...readStatus(openDataDirectory(dataDirectory), environment.now()),
+        meilisearch: meilisearch && (await probe(meilisearch.url)),
+      }
       environment.out(json ? `${JSON.stringify(status, null, 2)}\n` : describe(status))
     })
+}
+
+/** Whether a Meilisearch answers, asked from here: a server's own circuit breaker is in its log. */
+interface Probe {
+  readonly url: string
+  readonly isAvailable: boolean
+  readonly detail: string
+}
+
+const probePatience = 2000
+
+async function probe(url: string): Promise<Probe> {
+  try {
+    const response = await fetch(new URL('health', `${url.replace(/\/$/, '')}/`), {
+      signal: AbortSignal.timeout(probePatience),
+    })
+    return { url, isAvailable: response.ok, detail: `status ${response.status}` }
+  } catch (error) {
+    const { cause, message } = error as Error
+    return { url, isAvailable: false, detail: cause instanceof Error ? cause.message : message }
+  }
 }
 
 interface Status {
@@ -36,6 +60,8 @@ interface Status {
     readonly indexBytes: number
     /** False where the index was built by another version and has to be built again. */
     readonly isReadable: boolean
+    /** Whether Meilisearch holds this generation, too. */
+    readonly isInMeilisearch: boolean
   } | null
   /** A catalog that is imported and waits for `titlebase index`; null where there is none. */
   readonly waitingCatalog: string | null
@@ -58,6 +84,7 @@ function readStatus(directory: DataDirectory, now: Date): Status {
             catalogBytes: statSync(directory.catalogFile(published.catalog)).size,
             indexBytes: bytesIn(directory.generationDirectory(published.generation)),
             isReadable: published.schema === indexFingerprint,
+            isInMeilisearch: published.meilisearch !== null,
           },
     waitingCatalog:
       current === null || current.catalog === published?.catalog ? null : current.catalog,
@@ -68,7 +95,8 @@ function bytesIn(folder: string): number {
   return readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
 }
 
-function describe({ dataDirectory, published, waitingCatalog }: Status): string {
+function describe(status: Status & { meilisearch: Probe | null }): string {
+  const { dataDirectory, published, waitingCatalog, meilisearch } = status
   const lines = [`data directory  ${dataDirectory}`]
   if (published === null) lines.push('published       nothing: run titlebase index')
   else {
@@ -79,6 +107,10 @@ function describe({ dataDirectory, published, waitingCatalog }: Status): string 
       `catalog         ${published.catalog}, ${megabytes(published.catalogBytes)}`,
       `index           ${megabytes(published.indexBytes)}${published.isReadable ? '' : ', built by another version: run titlebase index'}`,
     )
+  }
+  if (meilisearch !== null) {
+    const state = meilisearch.isAvailable ? 'available' : `does not answer (${meilisearch.detail})`
+    lines.push(`meilisearch     ${meilisearch.url} ${state}`)
   }
   if (waitingCatalog !== null) lines.push(`to be indexed   ${waitingCatalog}`)
   return `${lines.join('\n')}\n`

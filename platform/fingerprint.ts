@@ -3,6 +3,7 @@ import { stemLetters } from '../schema/deletions.js'
 import { enums } from '../schema/enums.js'
 import { fieldNames, titleFields } from '../schema/fields.js'
 import { indexColumns } from '../schema/index-columns.js'
+import { personSettings, titleSettings } from '../schema/meilisearch-settings.js'
 
 /** Raised when the layout of an index changes in a way that the registry does not show. */
 const layout = 1
@@ -17,6 +18,8 @@ export const indexFingerprint: string = createHash('sha256')
       layout,
       stemLetters,
       indexColumns,
+      titleSettings(),
+      personSettings(),
       Object.keys(enums),
       fieldNames.map((name) => [name, { ...titleFields[name], about: undefined }]),
     ]),

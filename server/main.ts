@@ -10,6 +10,7 @@ import { refuseMalformed } from './http/refuse-malformed.js'
 import { openGeneration } from './open-generation.js'
 import { health } from './routes/health.js'
 import { endpoints } from './routes/index.js'
+import { meilisearchBreaker } from './search/failover.js'
 
 export interface ServiceOptions {
   readonly config: ServerConfig
@@ -30,9 +31,13 @@ export interface Service {
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { config, version, logger, now } = options
   const directory = openDataDirectory(config.dataDirectory)
+  const meilisearch = config.meilisearch && {
+    ...config.meilisearch,
+    breaker: meilisearchBreaker(logger, now),
+  }
   const generations = await openGenerations({
     directory,
-    open: (published) => openGeneration(directory, published),
+    open: (published) => openGeneration(directory, published, meilisearch),
     logger,
   })
   const access = openAccess({

@@ -4,14 +4,29 @@ import type { DataDirectory, Published } from '../platform/data-directory.js'
 import { indexFingerprint } from '../platform/fingerprint.js'
 import type { OpenGeneration } from './generations.js'
 import type { Names } from './query/names.js'
+import type { CircuitBreaker } from './search/circuit-breaker.js'
 import { openEmbeddedEngine } from './search/embedded/engine.js'
+import { withFailover } from './search/failover.js'
+import { openMeilisearchEngine } from './search/meilisearch/engine.js'
 import { type Facets, openFacets } from './store/facets.js'
 import { openStore, type Store } from './store/store.js'
 
-/** Opens what one generation is made of; a CommandError where this code cannot read its index. */
+/** A Meilisearch that answers first, and what is remembered of whether it does. */
+export interface Meilisearch {
+  readonly url: string
+  readonly key: string | null
+  readonly breaker: CircuitBreaker
+}
+
+/**
+ * Opens what one generation is made of; a CommandError where this code cannot read its index. With
+ * Meilisearch the embedded index stands by; a generation that is not in Meilisearch is answered from
+ * the embedded index alone.
+ */
 export async function openGeneration(
   directory: DataDirectory,
   published: Published,
+  meilisearch: Meilisearch | null,
 ): Promise<OpenGeneration> {
   if (published.schema !== indexFingerprint) {
     throw new CommandError(
@@ -19,7 +34,15 @@ export async function openGeneration(
     )
   }
   const folder = directory.generationDirectory(published.generation)
-  const engine = await openEmbeddedEngine(folder)
+  const embedded = await openEmbeddedEngine(folder)
+  const engine =
+    meilisearch === null || published.meilisearch === null
+      ? embedded
+      : withFailover({
+          primary: openMeilisearchEngine({ ...meilisearch, ...published.meilisearch }),
+          standby: embedded,
+          breaker: meilisearch.breaker,
+        })
   const store = openStore(directory.catalogFile(published.catalog))
   const facets = openFacets(join(folder, 'facets.sqlite'))
   return {
