@@ -38,6 +38,17 @@ export function latinWords(name: string): string[] {
   return searchWords(iuliia.translate(exactKey(name), iuliia.WIKIPEDIA)).map(foldLatin)
 }
 
+/** The keys under which a name is found whole: as it is written, and as it may be typed in Latin letters. */
+export function wholeKeys(name: string): string[] {
+  const latin = latinWords(name)
+  return latin.length === 0 ? [exactKey(name)] : [exactKey(name), latinKey(latin)]
+}
+
+/** No exact key begins with a sign and goes on with words, so the two kinds of keys never meet. */
+function latinKey(words: readonly string[]): string {
+  return `~${words.join(' ')}`
+}
+
 /** One spelling for what transliterations spell in several ways: `zaytsami`, `zaitsami`, `zajcami`. */
 function foldLatin(word: string): string {
   return word
@@ -76,6 +87,8 @@ export interface TypedText {
   readonly typed: Reading
   /** Without the year at its end, which becomes a preference; null where it ends with no year. */
   readonly withYear: Reading | null
+  /** The whole key of Russian names that are spelled so in Latin letters; null for other letters. */
+  readonly latinKey: string | null
   /** Other readings, tried when those above find nothing without a typo: the other keyboard layout,
    * Russian in Latin letters, more typos. */
   readonly fallbacks: readonly Reading[]
@@ -99,6 +112,7 @@ export function readTypedText(text: string): TypedText {
   return {
     typed: reading(text, null),
     withYear: year === undefined ? null : reading(name, preferred),
+    latinKey: typedLatinKey(text),
     fallbacks: fallbacks.filter((fallback) => fallback.words.length > 0),
   }
 }
@@ -114,6 +128,7 @@ export function readTypedName(text: string): TypedText {
   return {
     typed: withInitials(reading(text, null)),
     withYear: null,
+    latinKey: typedLatinKey(text),
     fallbacks: fallbacks.map(withInitials).filter((fallback) => fallback.words.length > 0),
   }
 }
@@ -131,9 +146,21 @@ function reading(text: string, year: number | null): Reading {
 
 /** Latin letters read as Russian ones that someone could not type. */
 function latinReading(text: string, year: number | null): Reading[] {
+  const words = typedLatinWords(text)
+  if (words === null) return []
+  return [{ key: exactKey(text), words: typedWords(words), year, names: 'latin' }]
+}
+
+function typedLatinKey(text: string): string | null {
+  const words = typedLatinWords(text)
+  return words === null ? null : latinKey(words)
+}
+
+/** The words of a text in plain Latin letters, folded; null for any other text. */
+function typedLatinWords(text: string): string[] | null {
   const words = searchWords(text)
-  if (words.length === 0 || !words.every((word) => /^[a-z0-9]+$/.test(word))) return []
-  return [{ key: exactKey(text), words: typedWords(words.map(foldLatin)), year, names: 'latin' }]
+  const isLatin = words.length > 0 && words.every((word) => /^[a-z0-9]+$/.test(word))
+  return isLatin ? words.map(foldLatin) : null
 }
 
 /** A word that lost two letters is judged by the length it had: two edits from 6 letters. */

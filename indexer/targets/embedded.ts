@@ -9,7 +9,7 @@ import {
   memberFields,
   valueBits,
 } from '../../schema/index-columns.js'
-import { exactKey, latinWords, searchWords } from '../../schema/text.js'
+import { exactKey, latinWords, searchWords, wholeKeys } from '../../schema/text.js'
 import { quote, tsv } from './duckdb-files.js'
 import { lineFile } from './line-file.js'
 import type { Target } from './target.js'
@@ -128,7 +128,7 @@ function writeNames(
   keys: ReturnType<typeof lineFile>,
   words: ReturnType<typeof lineFile>,
 ): void {
-  for (const key of new Set(document.names.map(exactKey))) keys.write(`${key}\t${document.id}`)
+  for (const key of new Set(document.names.flatMap(wholeKeys))) keys.write(`${key}\t${document.id}`)
   for (const [number, name] of document.names.slice(0, firstLatinName).entries()) {
     writeWords(document.id, number, searchWords(name), words)
     writeWords(document.id, firstLatinName + number, latinWords(name), words)

@@ -3,7 +3,7 @@ import { fieldNames } from '../../schema/fields.js'
 import type { Value } from '../../schema/filter.js'
 import { extraAttributes } from '../../schema/meilisearch-settings.js'
 import { exactText, indexedValue } from '../../schema/meilisearch-values.js'
-import { exactKey, latinWords, searchWords } from '../../schema/text.js'
+import { latinWords, searchWords, wholeKeys } from '../../schema/text.js'
 
 const { id, names, latinNames, nameKeys, credits, random } = extraAttributes
 
@@ -38,7 +38,7 @@ function nameAttributes(document: TitleDocument | PersonDocument): Record<string
   return {
     [names]: wordsOf(document, searchWords),
     [latinNames]: wordsOf(document, latinWords),
-    [nameKeys]: [...new Set(document.names.map((name) => exactText(exactKey(name))))],
+    [nameKeys]: [...new Set(document.names.flatMap(wholeKeys).map(exactText))],
   }
 }
 

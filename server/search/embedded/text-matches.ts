@@ -24,6 +24,7 @@ interface WordTerms {
  */
 const exactBonus = 1_000_000_000_000
 const exactWithYearBonus = 500_000_000_000
+const exactLatinBonus = 250_000_000_000
 const missingWord = 1_000_000_000
 const costUnit = 10_000_000
 const extraWord = 10_000
@@ -89,16 +90,22 @@ function union(parts: readonly (Sql | null)[]): Sql {
   }
 }
 
-/** Names equal to the text whole, or to the text without its year where the title is of that year. */
-function exactMatches(kind: TextKind, { typed, withYear }: TypedText): Sql {
-  const whole = `SELECT ${kind}_id AS id, ${exactBonus} AS relevance FROM ${kind}_names WHERE key = ?`
-  if (withYear === null || withYear.year === null) return { text: whole, values: [typed.key] }
-  return {
-    text: `${whole} UNION ALL
-      SELECT n.title_id AS id, ${exactWithYearBonus} AS relevance
-      FROM title_names n JOIN titles y ON y.id = n.title_id WHERE n.key = ? AND y.year = ${withYear.year}`,
-    values: [typed.key, withYear.key],
-  }
+/** Names equal to the text whole, to the text without its year where the title is of that year, or to it in Latin letters. */
+function exactMatches(kind: TextKind, { typed, withYear, latinKey }: TypedText): Sql {
+  const named = (key: string, bonus: number): Sql => ({
+    text: `SELECT ${kind}_id AS id, ${bonus} AS relevance FROM ${kind}_names WHERE key = ?`,
+    values: [key],
+  })
+  const ofYear = (key: string, year: number): Sql => ({
+    text: `SELECT n.title_id AS id, ${exactWithYearBonus} AS relevance
+      FROM title_names n JOIN titles y ON y.id = n.title_id WHERE n.key = ? AND y.year = ${year}`,
+    values: [key],
+  })
+  return union([
+    named(typed.key, exactBonus),
+    withYear === null || withYear.year === null ? null : ofYear(withYear.key, withYear.year),
+    latinKey === null ? null : named(latinKey, exactLatinBonus),
+  ])
 }
 
 /** What matches all words of one reading; null where some word is near no term at all. */

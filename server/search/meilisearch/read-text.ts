@@ -24,11 +24,14 @@ export async function readText(index: IndexClient, text: TypedText): Promise<Tex
   const isCertain = text.fallbacks.length === 0 || (await matchesPlainly(index, certain))
   const readings = isCertain ? certain : withoutRepeats([...certain, ...text.fallbacks])
   return {
-    exact: readings
-      .filter(({ names }) => names === 'written')
-      .map(({ key, year }) =>
-        year === null ? isNamed(key) : all([isNamed(key), `year = ${year}`]),
-      ),
+    exact: [
+      ...readings
+        .filter(({ names }) => names === 'written')
+        .map(({ key, year }) =>
+          year === null ? isNamed(key) : all([isNamed(key), `year = ${year}`]),
+        ),
+      ...(text.latinKey === null ? [] : [isNamed(text.latinKey)]),
+    ],
     words: readings.flatMap((reading) =>
       wordsQueries(reading, text.fallbacks.includes(reading) ? weights.fallback : 1),
     ),
