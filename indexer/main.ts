@@ -8,6 +8,8 @@ import {
   type Published,
   publish,
   readCurrentCatalog,
+  readPublished,
+  removeOldCatalogs,
 } from '../platform/data-directory.js'
 import { indexFingerprint } from '../platform/fingerprint.js'
 import type { Progress } from '../platform/progress.js'
@@ -78,7 +80,7 @@ async function buildGeneration(options: IndexOptions, catalogId: string): Promis
       await target.build(progress)
       await target.verify(expected)
     }
-    const published: Published = {
+    publish(directory, {
       generation,
       catalog: catalogId,
       meilisearch: meilisearch === null ? null : meilisearchIndexes(generation),
@@ -86,10 +88,7 @@ async function buildGeneration(options: IndexOptions, catalogId: string): Promis
       persons: expected.persons,
       schema: indexFingerprint,
       publishedAt: now().toISOString(),
-    }
-    publish(directory, published)
-    await cleanUp(directory, forget)
-    return published
+    })
   } catch (error) {
     // The folder goes last: while it stands, the next run knows what else there is to remove.
     await discard(targets.toReversed()).catch(() => {})
@@ -97,6 +96,10 @@ async function buildGeneration(options: IndexOptions, catalogId: string): Promis
   } finally {
     catalog.close()
   }
+  // It is published now, whatever becomes of the cleaning: the next run does what this one cannot.
+  await cleanUp(directory, forget).catch(() => {})
+  removeOldCatalogs(directory)
+  return readPublished(directory) as Published
 }
 
 async function discard(targets: readonly Target[]): Promise<void> {

@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path'
 import {
   type DataDirectory,
   newId,
-  readCurrentCatalog,
-  readPublished,
+  removeOldCatalogs,
   setCurrentCatalog,
 } from '../platform/data-directory.js'
 import { isAlive } from '../platform/run-lock.js'
@@ -33,7 +32,7 @@ export function startDraft(directory: DataDirectory, now: Date): CatalogDraft {
   const file = join(folder, name)
   ownDrafts.add(name)
   removeStaleDrafts(folder)
-  removeOldCatalogs(directory, folder)
+  removeOldCatalogs(directory)
   return {
     file,
     publish() {
@@ -60,21 +59,6 @@ function removeStaleDrafts(folder: string): void {
     const isWritten = pid === process.pid ? ownDrafts.has(own) : isAlive(pid)
     if (!isWritten) rmSync(join(folder, name), { force: true })
   }
-}
-
-/**
- * Removes catalogs that nothing can still read. Ids sort by time: what is newer than the published
- * catalog may be waiting for its index, and the one before it may still serve.
- */
-function removeOldCatalogs(directory: DataDirectory, folder: string): void {
-  const published = readPublished(directory)?.catalog
-  if (published === undefined) return
-  const older = readdirSync(folder)
-    .filter((name) => name.endsWith(suffix))
-    .map((name) => name.slice(0, -suffix.length))
-    .filter((id) => id < published && id !== readCurrentCatalog(directory)?.catalog)
-    .sort()
-  for (const id of older.slice(0, -1)) rmSync(directory.catalogFile(id), { force: true })
 }
 
 /** The file was written without waiting for the disk; the pointer must not get there before it. */

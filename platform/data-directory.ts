@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
@@ -37,13 +37,15 @@ export interface Published {
   readonly publishedAt: string
 }
 
+const catalogSuffix = '.sqlite'
+
 /** Opens the data directory, making it where it is missing. */
 export function openDataDirectory(path: string): DataDirectory {
   mkdirSync(join(path, 'catalogs'), { recursive: true })
   mkdirSync(join(path, 'generations'), { recursive: true })
   return {
     path,
-    catalogFile: (id) => join(path, 'catalogs', `${id}.sqlite`),
+    catalogFile: (id) => join(path, 'catalogs', id + catalogSuffix),
     generationDirectory: (id) => join(path, 'generations', id),
     accessFile: join(path, 'access.sqlite'),
   }
@@ -76,6 +78,21 @@ export function readPublished(directory: DataDirectory): Published | null {
 /** Publishes a finished generation: the one moment at which servers may move to it. */
 export function publish(directory: DataDirectory, published: Published): void {
   replacePointer(join(directory.path, publishedFile), published)
+}
+
+/**
+ * Removes catalogs that nothing can still read. Ids sort by time: what is newer than the published
+ * catalog may be waiting for its index, and the one before it may still serve.
+ */
+export function removeOldCatalogs(directory: DataDirectory): void {
+  const published = readPublished(directory)?.catalog
+  if (published === undefined) return
+  const older = readdirSync(join(directory.path, 'catalogs'))
+    .filter((name) => name.endsWith(catalogSuffix))
+    .map((name) => name.slice(0, -catalogSuffix.length))
+    .filter((id) => id < published && id !== readCurrentCatalog(directory)?.catalog)
+    .sort()
+  for (const id of older.slice(0, -1)) rmSync(directory.catalogFile(id), { force: true })
 }
 
 function readPointer<Pointer>(file: string): Pointer | null {

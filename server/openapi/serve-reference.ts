@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { type RequestHandler, Router } from 'express'
 import helmet from 'helmet'
 import { noSuchPath } from '../http/map-errors.js'
@@ -63,7 +63,7 @@ function serve(router: Router, path: string, type: string, make: () => Buffer): 
     .all(noSuchPath)
 }
 
-const pageFolder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+const pageFolder = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))
 
 function sendFile(name: string): RequestHandler {
   return (_request, response, next) => {

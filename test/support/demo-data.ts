@@ -6,6 +6,7 @@ import { indexCatalog } from '../../indexer/main.js'
 import { generateDemoCatalog } from '../../ingest/generate-catalog.js'
 import { openDataDirectory } from '../../platform/data-directory.js'
 import { silentProgress } from '../../platform/progress.js'
+import { dayOf } from '../../schema/days.js'
 import { openKeys } from '../../server/access/keys.js'
 import { openAccessStore } from '../../server/access/open-access-store.js'
 import { readServerConfig } from '../../server/config.js'
@@ -16,6 +17,8 @@ export const demoNow = () => new Date(`${demoOptions.today}T12:00:00Z`)
 
 /** What the demo catalog of the tests is made from. */
 export const demoOptions = { titles: 1500, seed: 7, today: '2026-03-15' }
+
+export const demoDay = dayOf(demoNow())
 
 /** Makes the demo catalog of the tests and its index; the same on every machine. */
 export async function makeDemoData(path: string): Promise<void> {

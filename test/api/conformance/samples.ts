@@ -1,18 +1,20 @@
+import { titleCatalogs } from '../../../schema/catalogs.js'
 import type { PersonRecord, TitleRecord } from '../../../schema/interchange.js'
 import { records } from './ask.js'
 
-/** `<catalog>/<number>` of a record, as paths name it; of its first number unless told. */
-export function pathOf({ ids }: TitleRecord | PersonRecord, catalog?: string): string {
-  const numbers: Readonly<Record<string, string | null | undefined>> = ids
-  const known = catalog ?? Object.keys(numbers).find((name) => numbers[name])
-  return `${known}/${numbers[known ?? '']}`
+type Numbers = Readonly<Record<string, string | null | undefined>>
+
+/** Every `<catalog>/<number>` of a record, as paths name it. */
+export function pathsOf({ ids }: TitleRecord | PersonRecord): string[] {
+  const numbers: Numbers = ids
+  return titleCatalogs
+    .filter((catalog) => numbers[catalog])
+    .map((catalog) => `${catalog}/${numbers[catalog]}`)
 }
 
-/** Every `<catalog>/<number>` of a record. */
-export function pathsOf(record: TitleRecord | PersonRecord): string[] {
-  return Object.entries(record.ids)
-    .filter(([, number]) => number)
-    .map(([catalog]) => pathOf(record, catalog))
+/** The first of them, by which a record is known in these tests. */
+export function pathOf(record: TitleRecord | PersonRecord): string {
+  return pathsOf(record)[0] ?? ''
 }
 
 const size = (record: object) => JSON.stringify(record).length

@@ -1,0 +1,128 @@
+/**
+ * A steady stream of requests to a running service while something happens to it (a refresh, a
+ * killed engine), and what came of them: failures, slow answers, pages that mix two catalogs, lost
+ * cursors.
+ *
+ *     API_KEY=... RATE=50 SECONDS=60 CATALOGS=a.sqlite,b.sqlite npm run bench:steady -- http://127.0.0.1:3000
+ *
+ * With CATALOGS (catalog databases that are served in turn) every card of a page has to be, to the
+ * letter, from the same one of them.
+ */
+import Database from 'better-sqlite3'
+
+const [base] = process.argv.slice(2)
+const key = process.env.API_KEY
+if (base === undefined || key === undefined) {
+  throw new Error('usage: API_KEY=... npm run bench:steady -- http://127.0.0.1:3000')
+}
+const rate = Number(process.env.RATE ?? 50)
+const seconds = Number(process.env.SECONDS ?? 60)
+const slowFrom = Number(process.env.SLOW_MS ?? 1000)
+const catalogs = (process.env.CATALOGS ?? '')
+  .split(',')
+  .filter((file) => file !== '')
+  .map((file) =>
+    new Database(file, { readonly: true, fileMustExist: true }).prepare<[string], Card>(
+      'SELECT alpha_id, title_ru, title_en, year, kind FROM titles WHERE alpha_id = ?',
+    ),
+  )
+
+interface Card {
+  readonly alpha_id: string | null
+  readonly title_ru: string | null
+  readonly title_en: string | null
+  readonly year: number | null
+  readonly kind: string | null
+}
+interface Page {
+  readonly items: readonly Card[]
+  readonly next_cursor?: string | null
+}
+
+const times: number[] = []
+const failures: string[] = []
+const slow = new Map<number, number>()
+let mixed = 0
+let lostCursors = 0
+let walked = 0
+let cursor = ''
+const started = performance.now()
+
+const paths = [
+  () => '/titles?genre=drama&sort=-rating_alpha',
+  () => `/titles?sort=-votes_alpha,%2Byear&offset=${Math.floor(Math.random() * 500)}`,
+  () => `/titles?q=${encodeURIComponent('последний город')}`,
+  () => `/titles?q=night&kind=movie&limit=${1 + Math.floor(Math.random() * 50)}`,
+  () => '/charts/top?votes_alpha.gte=100',
+]
+
+async function ask(path: string): Promise<Page | null> {
+  const begun = performance.now()
+  try {
+    const response = await fetch(`${base}/v1.2${path}`, { headers: { 'X-API-Key': key ?? '' } })
+    const body = (await response.json()) as Page
+    const took = performance.now() - begun
+    times.push(took)
+    if (took >= slowFrom) {
+      const second = Math.floor((begun - started) / 1000)
+      slow.set(second, (slow.get(second) ?? 0) + 1)
+    }
+    if (response.status === 200) return body
+    failures.push(`${response.status} ${path} ${JSON.stringify(body).slice(0, 200)}`)
+  } catch (error) {
+    failures.push(`${path} ${error}`)
+  }
+  return null
+}
+
+/** Whether every card of a page is as one and the same catalog has it. */
+function isOfOneCatalog({ items }: Page): boolean {
+  return catalogs.some((titles) =>
+    items.every((card) => {
+      if (card.alpha_id === null) return true
+      const held = titles.get(card.alpha_id)
+      return (
+        held !== undefined &&
+        (['title_ru', 'title_en', 'year', 'kind'] as const).every(
+          (name) => held[name] === card[name],
+        )
+      )
+    }),
+  )
+}
+
+async function askOne(turn: number): Promise<void> {
+  const isWalk = turn % 5 === 0
+  const path = isWalk
+    ? `/titles?sort=-popularity&cursor=${cursor}`
+    : (paths[turn % paths.length] ?? paths[0])?.()
+  const page = await ask(path ?? '')
+  if (page === null) {
+    if (isWalk) lostCursors += 1
+    return
+  }
+  if (catalogs.length > 0 && !isOfOneCatalog(page)) mixed += 1
+  if (isWalk) {
+    walked += 1
+    cursor = page.next_cursor ?? ''
+  }
+}
+
+const running: Promise<void>[] = []
+for (let turn = 0; turn < rate * seconds; turn += 1) {
+  running.push(askOne(turn))
+  const next = started + ((turn + 1) * 1000) / rate
+  await new Promise((resolve) => setTimeout(resolve, Math.max(0, next - performance.now())))
+}
+await Promise.all(running)
+
+times.sort((a, b) => a - b)
+const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(0)
+console.log(`${times.length} answers, ${failures.length} failed, ${mixed} mixed pages`)
+console.log(`${walked} pages walked by cursor, ${lostCursors} cursors lost`)
+console.log(`ms: median ${at(0.5)}, p99 ${at(0.99)}, slowest ${at(1)}`)
+console.log(
+  `slower than ${slowFrom} ms: ${[...slow.values()].reduce((a, b) => a + b, 0)}, most in one second ${Math.max(0, ...slow.values())}`,
+)
+for (const failure of failures.slice(0, 5)) console.log(`  ${failure}`)
+process.exitCode = failures.length + mixed + lostCursors > 0 ? 1 : 0

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { facetNames } from '../../../schema/cards/reference-data.js'
+import { enums } from '../../../schema/enums.js'
+import { expandPreset, presetNames } from '../../../schema/presets.js'
+import { demoDay } from '../../support/demo-data.js'
+import { expectRefusal, get, records } from './ask.js'
+
+describe('/filters', () => {
+  test('all facets, presets and the range of years', async () => {
+    const answer = await get('/filters')
+    expect(Object.keys(answer)).toEqual([
+      ...facetNames.flatMap((name) => [name, `${name}_total`]),
+      'presets',
+      'year_range',
+    ])
+    const years = records().titles.flatMap(({ year }) => year ?? [])
+    expect(answer.year_range).toEqual({ min: Math.min(...years), max: Math.max(...years) })
+    expect(answer.presets).toEqual(
+      presetNames.map((name) => ({
+        name,
+        filters: expandPreset(name, demoDay).map(([key, value]) => `${key}=${value}`),
+      })),
+    )
+  })
+
+  test('genre counts are counts of titles, most frequent first, then by slug', async () => {
+    const { genres, genres_total } = await get('/filters?facet=genres&limit=0')
+    const counted = Object.entries(enums.genres).map(([slug, { ru, en }]) => ({
+      slug,
+      name_ru: ru,
+      name_en: en,
+      count: records().titles.filter((t) => t.genres?.some((genre) => genre === slug)).length,
+    }))
+    const filled = counted.filter(({ count }) => count > 0)
+    expect(genres).toEqual(
+      filled.toSorted((a, b) => b.count - a.count || (a.slug < b.slug ? -1 : 1)),
+    )
+    expect(genres_total).toBe(filled.length)
+  })
+
+  test.each(facetNames)('facet=%s alone', async (name) => {
+    const answer = await get(`/filters?facet=${name}&limit=3`)
+    expect(Object.keys(answer)).toEqual([name, `${name}_total`, 'presets', 'year_range'])
+    const whole = await get(`/filters?facet=${name}&limit=0`)
+    expect(whole[name]).toHaveLength(whole[`${name}_total`])
+    expect(answer[name]).toEqual(whole[name].slice(0, 3))
+    expect(answer[`${name}_total`]).toBe(whole[`${name}_total`])
+    const counts = whole[name].map(({ count }: { count: number }) => count)
+    expect(counts).toEqual([...counts].sort((a: number, b: number) => b - a))
+  })
+
+  test('the default limit is 50 a facet', async () => {
+    const { tags, tags_total } = await get('/filters')
+    expect(tags).toHaveLength(Math.min(50, tags_total))
+    expect(tags_total).toBeGreaterThan(50)
+  })
+
+  test('`q` finds by slug and by name in any language', async () => {
+    for (const q of ['weste', 'вестерн', 'Western']) {
+      const { genres, genres_total } = await get(`/filters?facet=genres&q=${encodeURIComponent(q)}`)
+      expect([genres.map(({ slug }: { slug: string }) => slug), genres_total]).toEqual([
+        ['western'],
+        1,
+      ])
+    }
+  })
+
+  test.each([
+    ['facet=genre', { field: 'facet', allowed: facetNames, hint: 'genres' }],
+    ['facet=genres,', { field: 'facet' }],
+    ['limit=-1', { field: 'limit' }],
+    ['limit=x', { field: 'limit' }],
+    ['lang=ru', { field: 'lang', allowed: ['facet', 'q', 'limit'] }],
+  ] as const)('%s answers 400', (query, refusal) => expectRefusal(`/filters?${query}`, refusal))
+})
+
+test('/enums holds the 18 sets with labels in both languages', async () => {
+  const answer = await get('/enums')
+  expect(Object.keys(answer)).toHaveLength(18)
+  expect(answer).toEqual(
+    Object.fromEntries(
+      Object.entries(enums).map(([name, labels]) => [
+        name,
+        Object.entries<{ ru: string; en: string }>(labels).map(([value, { ru, en }]) => ({
+          value,
+          label_ru: ru,
+          label_en: en,
+        })),
+      ]),
+    ),
+  )
+  await expectRefusal('/enums?lang=en', { field: 'lang', allowed: [] })
+})

@@ -1,0 +1,148 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import request from 'supertest'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { run } from '../../cli/run.js'
+import { blockNames } from '../../schema/cards/title-card.js'
+import { readServerConfig } from '../../server/config.js'
+import { openApiDocument } from '../../server/openapi/document.js'
+import { examples } from '../../server/openapi/examples.js'
+import { health } from '../../server/routes/health.js'
+import { endpoints } from '../../server/routes/index.js'
+import { makeDemoData, serveData } from '../support/demo-data.js'
+import { makeOnce } from '../support/make-once.js'
+import { openApiValidator } from '../support/openapi-validator.js'
+import { recordExamples } from '../support/record-examples.js'
+
+async function service() {
+  const started = await serveData(
+    await makeOnce(join(inject('sharedFolder'), 'demo'), makeDemoData),
+  )
+  onTestFinished(() => started.close())
+  return started
+}
+
+const document = openApiDocument({
+  endpoints: endpoints(readServerConfig({}).pageAddresses),
+  health,
+  prefix: '/v1.2',
+  examples,
+})
+const validator = openApiValidator(JSON.parse(JSON.stringify(document)))
+
+test('the examples are what the demo catalog answers: npm run examples mends', async () => {
+  expect(examples).toEqual(await recordExamples(await service()))
+})
+
+test('every endpoint has an example, and every example is valid', () => {
+  const recorded = Object.entries(examples).flatMap(([name, of]) =>
+    of.map((one) => ({ ...one, endpoint: name })),
+  )
+  const always = { 'x-request-id': 'x', 'cache-control': 'x', 'retry-after': '1' }
+  for (const { endpoint, request: path, status, body } of recorded) {
+    expect(validator.check({ path, status, body, headers: always }), path).toEqual([])
+    if (endpoint !== 'access')
+      expect(validator.operationOf(path)?.operation.operationId).toBe(endpoint)
+  }
+  const names = Object.values(document.paths).map(({ get }) => get.operationId)
+  expect(names.filter((name) => !examples[name]?.some(({ status }) => status === 200))).toEqual([])
+})
+
+describe('the validator of the conformance suite', () => {
+  const path = '/v1.2/ids/beta/1'
+  const headers = { 'x-request-id': 'x', 'cache-control': 'x' }
+  const body = { alpha_id: 'tt1', beta_id: '1', gamma_id: null, gamma_tv_id: null, delta_id: null }
+  const check = (changes: object) =>
+    validator.check({ path, status: 200, headers, body, ...changes })
+
+  test('finds nothing wrong with what is right', () => expect(check({})).toEqual([]))
+  test.each([
+    ['an unknown key', { body: { ...body, more: 1 } }],
+    ['a missing key', { body: { alpha_id: 'tt1' } }],
+    ['a wrong type', { body: { ...body, beta_id: 1 } }],
+    ['an empty string', { body: { ...body, beta_id: '' } }],
+    ['a status that is not documented', { status: 204 }],
+    ['a missing header', { headers: {} }],
+    ['a parameter that is not documented', { path: `${path}?lang=ru` }],
+    ['a body where there is none', { status: 304 }],
+    ['a body that is no error', { status: 404 }],
+  ])('finds %s', (_what, changes) => expect(check(changes)).not.toEqual([]))
+
+  test('misses keys only where `fields` may have deselected them', () => {
+    const [example] = examples.titleCard ?? []
+    const answered = { status: 200, headers, body: example?.body }
+    expect(validator.check({ path: '/v1.2/titles/beta/1?fields=title', ...answered })).toEqual([])
+    const missing = validator.check({ path: '/v1.2/titles/beta/1', ...answered })
+    expect(missing.length).toBeGreaterThan(blockNames.length / 2)
+  })
+})
+
+describe('/openapi.json and /docs', () => {
+  test('need no key and may be kept', async () => {
+    const { url } = await service()
+    for (const path of ['/openapi.json', '/docs', '/docs/start.js', '/docs/swagger-ui-bundle.js']) {
+      const { status, headers } = await request(url).get(path)
+      expect([path, status, headers['cache-control']]).toEqual([path, 200, 'public, max-age=3600'])
+      expect(headers['x-request-id']).toMatch(/./)
+    }
+    const { headers, body } = await request(url).get('/openapi.json')
+    expect(body).toEqual(JSON.parse(JSON.stringify(document)))
+    const again = await request(url)
+      .get('/openapi.json')
+      .set('If-None-Match', headers.etag ?? '')
+    expect(again.status).toBe(304)
+  })
+
+  test('the page refers to nothing but files of the service, and runs its own scripts only', async () => {
+    const { url } = await service()
+    const { text, headers } = await request(url).get('/docs')
+    const addresses = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(
+      ([, address]) => address ?? '',
+    )
+    expect(addresses.length).toBeGreaterThan(3)
+    for (const address of addresses) {
+      expect(address).toMatch(/^\/docs\//)
+      expect((await request(url).get(address)).status).toBe(200)
+    }
+    expect(headers['content-security-policy']).toContain("script-src 'self';")
+    expect(text).not.toMatch(/<script>|\son\w+=/)
+    const { headers: ofDocument } = await request(url).get('/openapi.json')
+    expect(ofDocument['content-security-policy']).toContain("default-src 'none'")
+  })
+
+  test.each(['/docs/', '/docs/package.json', '/docs/../package.json', '/openapi.yaml'])(
+    '%s is not served',
+    async (path) => {
+      expect((await request((await service()).url).get(path)).status).toBe(401)
+    },
+  )
+
+  test('other methods answer 404', async () => {
+    const { url } = await service()
+    for (const path of ['/docs', '/openapi.json']) {
+      expect((await request(url).post(path)).body.error.code).toBe('not_found')
+    }
+  })
+})
+
+test('`titlebase openapi` prints the document', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'titlebase-'))
+  onTestFinished(() => rmSync(directory, { recursive: true }))
+  let printed = ''
+  const status = await run(['openapi'], {
+    variables: { DATA_DIR: directory },
+    out: (text) => {
+      printed += text
+    },
+    err: () => {},
+    now: () => new Date(),
+  })
+  expect(status).toBe(0)
+  expect(JSON.parse(printed)).toEqual(JSON.parse(JSON.stringify(document)))
+})
+
+test('the recorded file ends as the script writes it', () => {
+  const file = new URL('../../server/openapi/examples.json', import.meta.url)
+  expect(readFileSync(file, 'utf8')).toBe(`${JSON.stringify(examples, null, 2)}\n`)
+})
