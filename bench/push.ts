@@ -1,0 +1,85 @@
+/**
+ * What the indexer's push costs beside posting the same prepared NDJSON straight to Meilisearch:
+ * seconds of each, in turn, and the ratio pair by pair.
+ *
+ *     MEILI_URL=... MEILI_ADMIN_KEY=... RUNS=3 npm run bench:push
+ */
+import Database from 'better-sqlite3'
+import { Meilisearch } from 'meilisearch'
+import { readPersons } from '../indexer/read-persons.js'
+import { readTitles } from '../indexer/read-titles.js'
+import {
+  dropMeilisearchGeneration,
+  meilisearchIndexes,
+  openMeilisearchTarget,
+} from '../indexer/targets/meilisearch.js'
+import { personLine, titleLine } from '../indexer/targets/meilisearch-documents.js'
+import { readPlatformConfig } from '../platform/config.js'
+import { openDataDirectory, readCurrentCatalog } from '../platform/data-directory.js'
+import { silentProgress } from '../platform/progress.js'
+
+const { dataDirectory, meilisearch } = readPlatformConfig(process.env)
+if (meilisearch === null) throw new Error('usage: MEILI_URL=... npm run bench:push')
+const access = { url: meilisearch.url, key: meilisearch.adminKey }
+const directory = openDataDirectory(dataDirectory)
+const current = readCurrentCatalog(directory)
+if (current === null) throw new Error(`there is no catalog in ${dataDirectory}`)
+const catalog = new Database(directory.catalogFile(current.catalog), { readonly: true })
+const titles = [...readTitles(catalog)]
+const persons = [...readPersons(catalog)]
+const bodies = {
+  titles: titles.map(titleLine).join('\n'),
+  persons: persons.map(personLine).join('\n'),
+}
+const client = new Meilisearch({
+  host: access.url,
+  ...(access.key === null ? {} : { apiKey: access.key }),
+})
+
+/** Seconds from the first document to the end of the last task, into indexes that are ready. */
+async function timed(generation: string, push: () => Promise<void>): Promise<number> {
+  const started = performance.now()
+  await push()
+  const seconds = (performance.now() - started) / 1000
+  await dropMeilisearchGeneration(access, generation)
+  return seconds
+}
+
+async function throughIndexer(generation: string): Promise<number> {
+  const target = await openMeilisearchTarget(access, generation)
+  return timed(generation, async () => {
+    for (const title of titles) await target.addTitle(title)
+    for (const person of persons) await target.addPerson(person)
+    await target.build(silentProgress)
+  })
+}
+
+async function straight(generation: string): Promise<number> {
+  await openMeilisearchTarget(access, generation)
+  const indexes = meilisearchIndexes(generation)
+  return timed(generation, async () => {
+    const tasks = []
+    for (const kind of ['titles', 'persons'] as const) {
+      tasks.push(
+        await client
+          .index(indexes[kind])
+          .addDocumentsFromString(bodies[kind], 'application/x-ndjson'),
+      )
+    }
+    for (const task of tasks) {
+      const done = await client.tasks.waitForTask(task, { timeout: 0, interval: 50 })
+      if (done.status !== 'succeeded') throw new Error(JSON.stringify(done.error))
+    }
+  })
+}
+
+console.log(`${titles.length} titles, ${persons.length} persons; seconds: indexer, straight, ratio`)
+const ratios: number[] = []
+for (let run = 0; run < Number(process.env.RUNS ?? 3); run += 1) {
+  const indexer = await throughIndexer(`bench-${process.pid}-${run}-i`)
+  const direct = await straight(`bench-${process.pid}-${run}-s`)
+  ratios.push(indexer / direct)
+  console.log(`${indexer.toFixed(1)}  ${direct.toFixed(1)}  ${(indexer / direct).toFixed(2)}`)
+}
+ratios.sort((a, b) => a - b)
+console.log(`median ratio ${(ratios[Math.floor(ratios.length / 2)] ?? 0).toFixed(2)}`)
