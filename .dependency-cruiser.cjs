@@ -72,7 +72,7 @@ module.exports = {
       name: 'only-routes-pipe',
       comment: 'nothing below imports an endpoint',
       severity: 'error',
-      from: { path: '^server/(http|query|search|store|present|access)/' },
+      from: { path: '^server/(http|query|search|store|present|access|openapi)/' },
       to: { path: '^server/routes/' },
     },
   ],
