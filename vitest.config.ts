@@ -7,6 +7,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 120_000,
     pool: 'forks',
+    // The main process only waits, so it needs no core of its own.
+    maxWorkers: '100%',
     coverage: {
       provider: 'v8',
       include: ['schema/**', 'platform/**', 'ingest/**', 'indexer/**', 'server/**', 'cli/**'],

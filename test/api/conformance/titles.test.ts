@@ -46,7 +46,7 @@ describe('/titles: sort', () => {
         [`%2B${key}`, 1],
         [`+${key}`, 1],
       ] as const) {
-        const found = await selected(`sort=${sort}&kind=series,short`)
+        const found = await selected(`sort=${sort}&kind=short,tv_show`)
         const values = found.map(
           (number) => sortValue[key]?.(titles.get(number) as TitleRecord) ?? null,
         )

@@ -1,0 +1,30 @@
+import { expect } from 'vitest'
+
+export type Item = Record<string, unknown>
+export interface Section {
+  readonly label: string
+  readonly total: number
+  readonly has_more: boolean
+  readonly items: Item[]
+  readonly [field: string]: unknown
+}
+
+/** "One parser reads both levels" (contract: Sections envelope; decisions: Lists). */
+export function expectSections(
+  answer: { items: Section[]; total: number; limit: number; offset: number; has_more: boolean },
+  field: string,
+  expected: readonly (readonly [value: unknown, total: number])[],
+) {
+  expect(answer.items.map((section) => [section[field], section.total])).toEqual(expected)
+  expect([answer.total, answer.offset, answer.has_more]).toEqual([expected.length, 0, false])
+  for (const section of answer.items) {
+    expect(section.items).toHaveLength(Math.min(section.total, answer.limit))
+    expect(section.has_more).toBe(section.total > answer.limit)
+  }
+}
+
+/** How often each value occurs, in this order, those that do not left out. */
+export const countBy = <Value>(values: readonly Value[], order: readonly Value[]) =>
+  order
+    .map((value) => [value, values.filter((each) => each === value).length] as const)
+    .filter(([, count]) => count > 0)
