@@ -189,8 +189,6 @@ type NamesOf<Type extends TitleField['type']> = {
   [Name in FieldName]: (typeof registry)[Name] extends { type: Type } ? Name : never
 }[FieldName]
 export type RangeName = NamesOf<'range'>
-export type FlagName = NamesOf<'flag'>
-export type OpenSetName = NamesOf<'openSet'>
 
 /** What `required` accepts: nullable list-card keys, sortable fields, and a few marks (decisions: Grammar). */
 export const requirable: readonly (FieldName | PresenceMark)[] = [

@@ -10,14 +10,14 @@ import { openApiDocument } from '../../server/openapi/document.js'
 import { examples } from '../../server/openapi/examples.js'
 import { health } from '../../server/routes/health.js'
 import { endpoints } from '../../server/routes/index.js'
-import { makeDemoData, serveData } from '../support/demo-data.js'
+import { makeServedDemo, serveData } from '../support/demo-data.js'
 import { makeOnce } from '../support/make-once.js'
 import { openApiValidator } from '../support/openapi-validator.js'
 import { recordExamples } from '../support/record-examples.js'
 
 async function service() {
   const started = await serveData(
-    await makeOnce(join(inject('sharedFolder'), 'demo'), makeDemoData),
+    await makeOnce(join(inject('sharedFolder'), 'served-demo'), makeServedDemo),
   )
   onTestFinished(() => started.close())
   return started

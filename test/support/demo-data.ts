@@ -21,10 +21,15 @@ export const demoOptions = { titles: 1500, seed: 7, today: '2026-03-15' }
 export const demoDay = dayOf(demoNow())
 
 /** Makes the demo catalog of the tests and its index; the same on every machine. */
-export async function makeDemoData(path: string): Promise<void> {
+export const makeDemoData = (path: string) => makeData(path, demoOptions)
+
+/** Makes the catalog that an empty data directory gets: what the examples are asked of, so that a newcomer can ask the same. */
+export const makeServedDemo = (path: string) => makeData(path, { titles: 20_000, seed: 1 })
+
+async function makeData(path: string, made: { titles: number; seed: number }): Promise<void> {
   const directory = openDataDirectory(path)
   const options = { directory, progress: silentProgress, now: demoNow }
-  await generateDemoCatalog({ ...demoOptions, ...options })
+  await generateDemoCatalog({ ...made, ...options })
   await indexCatalog(options)
 }
 

@@ -2,14 +2,14 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeDemoData, serveData } from './demo-data.js'
+import { makeServedDemo, serveData } from './demo-data.js'
 import { recordExamples } from './record-examples.js'
 
 const file = new URL('../../server/openapi/examples.json', import.meta.url)
 
 const data = mkdtempSync(join(tmpdir(), 'titlebase-examples-'))
 try {
-  await makeDemoData(data)
+  await makeServedDemo(data)
   const service = await serveData(data)
   const fresh = `${JSON.stringify(await recordExamples(service), null, 2)}\n`
   await service.close()

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { closenessTo, costs, type Named, penalties } from '../../schema/closeness.js'
+import { readTypedText, searchWords } from '../../schema/text.js'
+
+function named(names: readonly string[], latin: readonly string[] = [], year = 2000): Named {
+  return { written: names.map(searchWords), latin: latin.map(searchWords), year }
+}
+
+const unit = penalties.costUnit
+
+function typed(text: string) {
+  return [{ ...readTypedText(text).typed, isFallback: false }]
+}
+
+describe('how close a name is to typed text', () => {
+  test.each<[what: string, q: string, names: readonly string[], relevance: number | null]>([
+    ['equal', 'snow queen', ['Snow Queen'], -1],
+    ['a word more', 'snow', ['Snow Queen'], -penalties.extraWord],
+    ['not at the start', 'queen', ['Snow Queen'], -penalties.extraWord - 1],
+    ['one edit', 'snwo queen', ['Snow Queen'], -costs.edit * unit - 1],
+    ['two edits of a long word', 'cheburshak', ['Cheburashka'], -2 * costs.edit * unit],
+    ['three edits', 'chbursha', ['Cheburashka'], null],
+    ['one edit of a short word', 'snw queen', ['Snow Queen'], null],
+    ['an unfinished last word', 'snow qu', ['Snow Queen'], -costs.prefix * unit - 1],
+    ['an unfinished first word', 'sno queen', ['Snow Queen'], null],
+    ['a number typed wrong', 'ranma 1235', ['Ranma 1234'], null],
+    ['a word that no name has', 'snow dogs', ['Snow Queen'], null],
+    ['words of different names', 'snow королева', ['Snow', 'Королева'], -penalties.missingWord],
+    ['the closest of the names', 'snow', ['Snow Queen', 'Snow'], 0],
+    ['no words', '$', ['$'], null],
+    ['no names', 'snow', [], null],
+  ])('%s: %s', (_, q, names, relevance) => {
+    expect(closenessTo('title', typed(q))(named(names))).toBe(relevance ?? null)
+  })
+
+  test('words and places of a name do not tell people apart', () => {
+    const closeness = closenessTo('person', typed('bodrov'))
+    expect(closeness(named(['Sergei Bodrov Jr.']))).toBe(closeness(named(['Bodrov'])))
+  })
+
+  test('a year is a preference', () => {
+    const { withYear } = readTypedText('solaris 1972')
+    const closeness = closenessTo('title', withYear ? [{ ...withYear, isFallback: false }] : [])
+    expect(closeness(named(['Solaris'], [], 1972))).toBe(0)
+    expect(closeness(named(['Solaris'], [], 2002))).toBe(-costs.year * unit)
+    expect(closeness({ ...named(['Solaris']), year: null })).toBe(-costs.year * unit)
+  })
+
+  test('a reading that was not typed costs, and looks at its own names only', () => {
+    const latin = readTypedText('brat').fallbacks.find(({ names }) => names === 'latin')
+    if (latin === undefined) throw new Error('it has a Latin reading')
+    const closeness = closenessTo('title', [{ ...latin, isFallback: true }])
+    expect(closeness(named(['Брат'], ['brat']))).toBe(-costs.fallback * unit)
+    expect(closeness(named(['Brat']))).toBeNull()
+  })
+
+  test('the closest reading counts', () => {
+    const { typed: first, fallbacks } = readTypedText(',hfn')
+    const readings = [first, ...fallbacks].map((reading) => ({
+      ...reading,
+      isFallback: reading !== first,
+    }))
+    const closeness = closenessTo('title', readings)
+    expect(closeness(named(['Брат']))).toBe(-costs.fallback * unit)
+    expect(closeness(named(['Hfn']))).toBe(0)
+  })
+})
