@@ -29,8 +29,10 @@ interface FilterableRule {
 export const extraAttributes = {
   /** The internal id, also the last step of every order. */
   id: 'id',
-  /** Names as words are searched in them (schema/text.ts, `searchWords`). */
+  /** The words of names (schema/text.ts, `searchWords`), spelled by `indexedWord`. */
   names: 'names',
+  /** Words that `indexedWord` spells otherwise, as names have them: verification looks for them. */
+  respelled: 'words_respelled',
   /** Cyrillic names as they may be typed in Latin letters (schema/text.ts, `latinWords`). */
   latinNames: 'names_latin',
   /** Names as exact matches compare them (schema/text.ts, `exactKey`). */
@@ -42,13 +44,21 @@ export const extraAttributes = {
 } as const
 export const randomBelow = 0x10000
 
+/**
+ * A word as the index holds it: Meilisearch takes й apart, so that a typo in it would count twice;
+ * in its place stands a letter that stays one.
+ */
+export function indexedWord(word: string): string {
+  return word.replaceAll('й', 'ј')
+}
+
 /** Fields by which titles can be sorted. */
 export const sortableFields: readonly string[] = fieldNames.filter((name) => {
   const field = titleFields[name]
   return field.type === 'range' && field.sortable
 })
 
-const { id, names, latinNames, nameKeys, credits, random } = extraAttributes
+const { id, names, respelled, latinNames, nameKeys, credits, random } = extraAttributes
 
 /** Settings of the titles index. */
 export function titleSettings(): MeilisearchSettings {
@@ -72,7 +82,7 @@ export function personSettings(): MeilisearchSettings {
 }
 
 const commonSettings = {
-  searchableAttributes: [names, latinNames],
+  searchableAttributes: [names, latinNames, respelled],
   displayedAttributes: ['*'],
   // An explicit sort orders all matches; without one the rest is relevance.
   rankingRules: [

@@ -55,7 +55,9 @@ export function openKeys(store: AccessStore, now: () => Date): Keys {
   const activeByName = store.prepare<[string], ApiKey>(
     'select * from keys where name = ? and revoked_at is null',
   )
-  const all = store.prepare<[], ApiKey>('select * from keys order by created_at, name, revoked_at is null, revoked_at')
+  const all = store.prepare<[], ApiKey>(
+    'select * from keys order by created_at, name, revoked_at is null, revoked_at',
+  )
   const setLimits = store.prepare('update keys set rate = @rate, quota = @quota where hash = @hash')
   const setRevoked = store.prepare('update keys set revoked_at = @at where hash = @hash')
 

@@ -1,4 +1,5 @@
 import damerauLevenshtein from 'damerau-levenshtein'
+import { bonuses, costs, penalties } from '../../../schema/closeness.js'
 import { deletionVariants } from '../../../schema/deletions.js'
 import { firstLatinName } from '../../../schema/index-columns.js'
 import type { Reading, TypedText, TypedWord } from '../../../schema/text.js'
@@ -16,36 +17,14 @@ interface WordTerms {
   readonly prefix: { readonly first: number; readonly last: number } | null
 }
 
-/*
- * Relevance is one integer, the best highest. A name equal to the text stands above all; the rest
- * fall below 0 by what separates them from the text: words of the text that this name lacks (other
- * names of the title have them), typos and unfinished words, words of the name that were not typed,
- * and how far from the name's start the typed ones stand.
- */
-const exactBonus = 1_000_000_000_000
-const exactWithYearBonus = 500_000_000_000
-const exactLatinBonus = 250_000_000_000
-const missingWord = 1_000_000_000
-const costUnit = 10_000_000
-const extraWord = 10_000
-const mostPlaces = 9_999
-
 /** People of one surname are told apart by their prominence, titles by how much of the name was typed. */
 const nearness: Readonly<Record<TextKind, string>> = {
-  title: `- greatest(words - found, 0) * ${extraWord} - least(places, ${mostPlaces})`,
+  title: `- greatest(words - found, 0) * ${penalties.extraWord} - least(places, ${penalties.mostPlaces})`,
   person: '',
 }
 
-/** What each edit costs, in units. */
-const editCost = 4
-/** What a term costs that only begins with the typed word. */
-const prefixCost = 1
-/** What it costs to take a year off the text, given back where the title is of that year. */
-const yearCost = 2
-/** What a reading costs that was not typed. */
-const fallbackCost = 3
 /** Below this no match is free of typos, and the fallbacks are read, too. */
-const weak = -(editCost * costUnit) + costUnit / 10
+const weak = -(costs.edit - 0.1) * penalties.costUnit
 
 /**
  * The text's matches as a table expression of (id, relevance). A title or person matches a reading
@@ -97,14 +76,14 @@ function exactMatches(kind: TextKind, { typed, withYear, latinKey }: TypedText):
     values: [key],
   })
   const ofYear = (key: string, year: number): Sql => ({
-    text: `SELECT n.title_id AS id, ${exactWithYearBonus} AS relevance
+    text: `SELECT n.title_id AS id, ${bonuses.exactWithYear} AS relevance
       FROM title_names n JOIN titles y ON y.id = n.title_id WHERE n.key = ? AND y.year = ${year}`,
     values: [key],
   })
   return union([
-    named(typed.key, exactBonus),
+    named(typed.key, bonuses.exact),
     withYear === null || withYear.year === null ? null : ofYear(withYear.key, withYear.year),
-    latinKey === null ? null : named(latinKey, exactLatinBonus),
+    latinKey === null ? null : named(latinKey, bonuses.exactLatin),
   ])
 }
 
@@ -119,7 +98,7 @@ function readingMatches(
   if (terms.length === 0 || findsNothing) return null
   const words = terms.length
   const hits = terms.map((word, position) => wordHits(kind, reading, word, position))
-  const penalty = (isFallback ? fallbackCost : 0) * costUnit
+  const penalty = (isFallback ? costs.fallback : 0) * penalties.costUnit
   const matches = `
     WITH hits AS (${hits.join(' UNION ALL ')}),
     by_word AS (
@@ -132,14 +111,14 @@ function readingMatches(
       FROM by_word GROUP BY id, name
     )
     SELECT id, max(
-      (found - ${words}) * ${missingWord} - least(cost, 99) * ${costUnit} ${nearness[kind]}
+      (found - ${words}) * ${penalties.missingWord} - least(cost, ${costs.most}) * ${penalties.costUnit} ${nearness[kind]}
     ) - ${penalty} AS relevance
     FROM by_name
     ${words === 1 ? '' : `WHERE id IN (SELECT id FROM by_word GROUP BY id HAVING count(DISTINCT word) = ${words})`}
     GROUP BY id`
   if (reading.year === null) return { text: matches, values: [] }
   return {
-    text: `SELECT m.id, m.relevance - CASE WHEN y.year = ${reading.year} THEN 0 ELSE ${yearCost * costUnit} END AS relevance
+    text: `SELECT m.id, m.relevance - CASE WHEN y.year = ${reading.year} THEN 0 ELSE ${costs.year * penalties.costUnit} END AS relevance
       FROM (${matches}) m JOIN titles y ON y.id = m.id`,
     values: [],
   }
@@ -159,7 +138,7 @@ function wordHits(kind: TextKind, reading: Reading, terms: WordTerms, position: 
   }
   if (terms.prefix !== null) {
     parts.push(
-      `SELECT ${columns}, ${prefixCost} AS cost FROM ${kind}_postings
+      `SELECT ${columns}, ${costs.prefix} AS cost FROM ${kind}_postings
        WHERE term_id BETWEEN ${terms.prefix.first} AND ${terms.prefix.last} AND ${names}`,
     )
   }
@@ -194,7 +173,7 @@ function distanceCost(word: TypedWord, term: string): number | null {
   if (term === word.text) return 0
   if (word.edits === 0 || Math.abs(term.length - word.text.length) > word.edits) return null
   const { steps } = damerauLevenshtein(word.text, term)
-  return steps <= word.edits ? steps * editCost : null
+  return steps <= word.edits ? steps * costs.edit : null
 }
 
 /** Terms that equal a word or share a deletion variant with it. */

@@ -1,8 +1,10 @@
+import { closenessTo } from '../../../schema/closeness.js'
 import type { OrderKey } from '../../../schema/filter.js'
 import { randomBelow } from '../../../schema/meilisearch-settings.js'
 import type { TypedText } from '../../../schema/text.js'
 import type { Engine, Start, TitlePage, TitleQuery } from '../engine.js'
 import { Inexpressible } from '../engine-errors.js'
+import { closestFirst } from './closest-first.js'
 import { all, compileAfter, compileFilter, compileOrder, everything } from './compile.js'
 import { connectIndexes, type Found, type IndexClient, type IndexDocument } from './index-client.js'
 import { readText } from './read-text.js'
@@ -66,7 +68,7 @@ export function openMeilisearchEngine(options: MeilisearchOptions): Engine {
 
     async searchPersons({ text, limit, offset }) {
       const byPopularity = [{ field: 'popularity', descending: true }] as const
-      const tiers = await relevanceTiers(persons, text, everything, byPopularity)
+      const tiers = await relevanceTiers(persons, 'person', text, everything, byPopularity)
       const documents = await readTiers(tiers, offset, limit + 1)
       return { ids: idsOf(documents.slice(0, limit)), hasMore: documents.length > limit }
     },
@@ -117,7 +119,7 @@ async function inOrder(index: IndexClient, query: TitleQuery): Promise<TitlePage
   )
 }
 
-/** Names equal to the text come first, in the order of the remaining keys; then Meilisearch's order. */
+/** Names equal to the text come first, in the order of the remaining keys; then the closest ones. */
 async function byRelevance(
   index: IndexClient,
   query: TitleQuery,
@@ -128,18 +130,19 @@ async function byRelevance(
   if (start.kind === 'after') throw new TypeError('relevance is paged by offset')
   const filter = compileFilter(query.filter)
   const tieBreakers = order.filter(({ field }) => field !== 'relevance' && field !== 'random')
-  const tiers = await relevanceTiers(index, text, filter, tieBreakers)
+  const tiers = await relevanceTiers(index, 'title', text, filter, tieBreakers)
   const documents = await readTiers(tiers, start.offset, limit + 1)
   return pageOf(documents, limit, (_, count) => afterCount(start, count))
 }
 
 async function relevanceTiers(
   index: IndexClient,
+  kind: 'title' | 'person',
   text: TypedText,
   filter: string,
   tieBreakers: readonly OrderKey[],
 ): Promise<Tier[]> {
-  const { exact, words } = await readText(index, text)
+  const { exact, words, readings } = await readText(index, text)
   const sort = compileOrder(tieBreakers)
   const fields = ['id']
   const others = (before: readonly string[]) => before.map((named) => `NOT (${named})`)
@@ -149,10 +152,8 @@ async function relevanceTiers(
   })
   if (words.length === 0) return tiers
   const rest = all([filter, ...others(exact)])
-  return [
-    ...tiers,
-    (stretch) => index.search({ ...stretch, filter: rest, sort: [], fields, queries: words }),
-  ]
+  const closeness = closenessTo(kind, readings)
+  return [...tiers, closestFirst(index, { queries: words, filter: rest }, closeness, tieBreakers)]
 }
 
 /** A stretch of the stored random numbers from a random point on, wrapped around, then shuffled. */

@@ -1,4 +1,5 @@
-import { extraAttributes } from '../../../schema/meilisearch-settings.js'
+import type { RankedReading } from '../../../schema/closeness.js'
+import { extraAttributes, indexedWord } from '../../../schema/meilisearch-settings.js'
 import type { Reading, TypedText } from '../../../schema/text.js'
 import { Inexpressible } from '../engine-errors.js'
 import { all, everything, isNamed } from './compile.js'
@@ -10,6 +11,8 @@ export interface TextQueries {
   readonly exact: readonly string[]
   /** Searches for names that hold the words; a title matches when one of them finds it. */
   readonly words: readonly WordsQuery[]
+  /** The readings that take part, their words as the index spells them. */
+  readonly readings: readonly RankedReading[]
 }
 
 /** How much matches of a reading count beside those of the text as it was typed. */
@@ -20,26 +23,37 @@ const weights = { ofYear: 0.99, ofOtherYear: 0.9, fallback: 0.8 }
  * not, matches what was typed without a typo.
  */
 export async function readText(index: IndexClient, text: TypedText): Promise<TextQueries> {
-  const certain = [text.typed, ...(text.withYear === null ? [] : [text.withYear])]
-  const isCertain = text.fallbacks.length === 0 || (await matchesPlainly(index, certain))
-  const readings = isCertain ? certain : withoutRepeats([...certain, ...text.fallbacks])
+  const certain = [text.typed, ...(text.withYear === null ? [] : [text.withYear])].map(asIndexed)
+  const fallbacks = text.fallbacks.map(asIndexed)
+  const isCertain = fallbacks.length === 0 || (await matchesPlainly(index, certain))
+  const readings = [
+    ...certain.map((reading) => ({ ...reading, isFallback: false })),
+    ...(isCertain ? [] : fallbacks.map((reading) => ({ ...reading, isFallback: true }))),
+  ]
+  const different = withoutRepeats(readings)
   return {
     exact: [
-      ...readings
+      ...different
         .filter(({ names }) => names === 'written')
         .map(({ key, year }) =>
           year === null ? isNamed(key) : all([isNamed(key), `year = ${year}`]),
         ),
       ...(text.latinKey === null ? [] : [isNamed(text.latinKey)]),
     ],
-    words: readings.flatMap((reading) =>
-      wordsQueries(reading, text.fallbacks.includes(reading) ? weights.fallback : 1),
+    words: different.flatMap((reading) =>
+      wordsQueries(reading, reading.isFallback ? weights.fallback : 1),
     ),
+    readings,
   }
 }
 
+function asIndexed(reading: Reading): Reading {
+  const words = reading.words.map((word) => ({ ...word, text: indexedWord(word.text) }))
+  return { ...reading, words }
+}
+
 /** Readings that differ in the typos they allow only are one here: the index decides on typos. */
-function withoutRepeats(readings: readonly Reading[]): Reading[] {
+function withoutRepeats(readings: readonly RankedReading[]): RankedReading[] {
   const texts = readings.map(({ names, words, year }) =>
     JSON.stringify([names, year, words.map((word) => word.text)]),
   )
