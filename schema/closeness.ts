@@ -152,9 +152,14 @@ function costOf(typed: TypedWord): WordCost {
   }
 }
 
-function wordCost({ text, edits, isPrefix }: TypedWord, word: string): number | null {
+function wordCost(typed: TypedWord, word: string): number | null {
+  if (word === typed.text) return 0
+  return typed.isPrefix && word.startsWith(typed.text) ? costs.prefix : typosCost(typed, word)
+}
+
+/** What a whole word costs as the typed one, by its typos; null when there are too many. */
+export function typosCost({ text, edits }: TypedWord, word: string): number | null {
   if (word === text) return 0
-  if (isPrefix && word.startsWith(text)) return costs.prefix
   if (edits === 0 || Math.abs(word.length - text.length) > edits) return null
   const { steps } = damerauLevenshtein(text, word)
   return steps <= edits ? steps * costs.edit : null

@@ -31,8 +31,6 @@ export const extraAttributes = {
   id: 'id',
   /** The words of names (schema/text.ts, `searchWords`), spelled by `indexedWord`. */
   names: 'names',
-  /** Words that `indexedWord` spells otherwise, as names have them: verification looks for them. */
-  respelled: 'words_respelled',
   /** Cyrillic names as they may be typed in Latin letters (schema/text.ts, `latinWords`). */
   latinNames: 'names_latin',
   /** Names as exact matches compare them (schema/text.ts, `exactKey`). */
@@ -58,7 +56,7 @@ export const sortableFields: readonly string[] = fieldNames.filter((name) => {
   return field.type === 'range' && field.sortable
 })
 
-const { id, names, respelled, latinNames, nameKeys, credits, random } = extraAttributes
+const { id, names, latinNames, nameKeys, credits, random } = extraAttributes
 
 /** Settings of the titles index. */
 export function titleSettings(): MeilisearchSettings {
@@ -82,7 +80,7 @@ export function personSettings(): MeilisearchSettings {
 }
 
 const commonSettings = {
-  searchableAttributes: [names, latinNames, respelled],
+  searchableAttributes: [names, latinNames],
   displayedAttributes: ['*'],
   // An explicit sort orders all matches; without one the rest is relevance.
   rankingRules: [

@@ -5,7 +5,7 @@ import { extraAttributes, indexedWord } from '../../schema/meilisearch-settings.
 import { exactText, indexedValue } from '../../schema/meilisearch-values.js'
 import { latinWords, searchWords, wholeKeys } from '../../schema/text.js'
 
-const { id, names, respelled, latinNames, nameKeys, credits, random } = extraAttributes
+const { id, names, latinNames, nameKeys, credits, random } = extraAttributes
 
 /**
  * A title as one line of NDJSON. What is unknown or empty is left out rather than null: only absent
@@ -35,13 +35,10 @@ export function personLine(document: PersonDocument): string {
 }
 
 function nameAttributes(document: TitleDocument | PersonDocument): Record<string, string[]> {
-  const words = document.names.flatMap(searchWords)
-  const others = [...new Set(words)].filter((word) => word !== indexedWord(word))
   return {
     [names]: wordsOf(document, (name) => searchWords(name).map(indexedWord)),
     [latinNames]: wordsOf(document, latinWords),
     [nameKeys]: [...new Set(document.names.flatMap(wholeKeys).map(exactText))],
-    ...(others.length > 0 ? { [respelled]: others } : {}),
   }
 }
 

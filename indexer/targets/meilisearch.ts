@@ -1,6 +1,7 @@
 import { Meilisearch, MeilisearchApiError, MeilisearchRequestError } from 'meilisearch'
 import { CommandError } from '../../platform/command-error.js'
 import {
+  indexedWord,
   type MeilisearchSettings,
   personSettings,
   titleSettings,
@@ -90,11 +91,13 @@ export async function openMeilisearchTarget(
       }
       if (expected.sample === null) return
       const { id, name } = expected.sample
-      const found = await client.index(indexes.titles).search(searchWords(name).join(' '), {
-        filter: `id = ${id}`,
-        matchingStrategy: 'all',
-        limit: 1,
-      })
+      const found = await client
+        .index(indexes.titles)
+        .search(searchWords(name).map(indexedWord).join(' '), {
+          filter: `id = ${id}`,
+          matchingStrategy: 'all',
+          limit: 1,
+        })
       if (found.hits.length === 0) {
         throw new Error(`Meilisearch does not find ${JSON.stringify(name)}`)
       }

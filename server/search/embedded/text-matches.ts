@@ -1,5 +1,4 @@
-import damerauLevenshtein from 'damerau-levenshtein'
-import { bonuses, costs, penalties } from '../../../schema/closeness.js'
+import { bonuses, costs, penalties, typosCost } from '../../../schema/closeness.js'
 import { deletionVariants } from '../../../schema/deletions.js'
 import { firstLatinName } from '../../../schema/index-columns.js'
 import type { Reading, TypedText, TypedWord } from '../../../schema/text.js'
@@ -160,20 +159,12 @@ async function findTerms(
   return readings.map((reading) =>
     reading.words.map((word) => ({
       near: near.flatMap(([id, term]) => {
-        const cost = distanceCost(word, term)
+        const cost = typosCost(word, term)
         return cost === null ? [] : [{ id, cost }]
       }),
       prefix: word.isPrefix ? (prefixes.get(word.text) ?? null) : null,
     })),
   )
-}
-
-/** What a term costs as a reading of the word; null when it is too far. */
-function distanceCost(word: TypedWord, term: string): number | null {
-  if (term === word.text) return 0
-  if (word.edits === 0 || Math.abs(term.length - word.text.length) > word.edits) return null
-  const { steps } = damerauLevenshtein(word.text, term)
-  return steps <= word.edits ? steps * costs.edit : null
 }
 
 /** Terms that equal a word or share a deletion variant with it. */
