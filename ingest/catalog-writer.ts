@@ -224,10 +224,14 @@ function writeCollection(
   tables.collections({ position, ...collection })
   // An item without answer leaves no gap: `ord` is what the service shows.
   let ord = 1
+  const listed = new Set<InternalId>()
   for (const { title, note } of items ?? []) {
     const reference = parseTitleReference(title)
+    // A title stands once in a collection, at its first place.
+    const isNew = reference !== null && !listed.has(packReference(reference))
+    if (reference !== null) listed.add(packReference(reference))
     const isAnswered =
-      reference !== null &&
+      isNew &&
       tables.collection_items({
         collection: collection.slug,
         ord,
@@ -235,6 +239,7 @@ function writeCollection(
         note,
       })
     if (isAnswered) ord += 1
-    else drop('collection_items', title)
+    else if (isNew) drop('collection_items', title)
+    else drop('collection_items')
   }
 }

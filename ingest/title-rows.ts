@@ -137,7 +137,8 @@ function writeRatings(tables: Tables, id: InternalId, { ratings }: TitleRecord):
     const rating = ratings[source]
     if (!rating) continue
     const { value, votes, url } = rating
-    // "Zero votes are unknown."
+    // "An empty scalar is `null`, never `0`": a 0 that nobody gave is no rating. "Zero votes are unknown."
+    if (value === 0 && !votes) continue
     tables.ratings({ title_id: id, source, value, votes: votes || null, url })
   }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { CommandError } from './command-error.js'
 
 /**
  * The data directory: catalog databases, index generations, and two pointer files that say which
@@ -41,8 +42,13 @@ const catalogSuffix = '.sqlite'
 
 /** Opens the data directory, making it where it is missing. */
 export function openDataDirectory(path: string): DataDirectory {
-  mkdirSync(join(path, 'catalogs'), { recursive: true })
-  mkdirSync(join(path, 'generations'), { recursive: true })
+  try {
+    mkdirSync(join(path, 'catalogs'), { recursive: true })
+    mkdirSync(join(path, 'generations'), { recursive: true })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new CommandError(`DATA_DIR takes a folder that can be written: ${path} cannot (${code})`)
+  }
   return {
     path,
     catalogFile: (id) => join(path, 'catalogs', id + catalogSuffix),

@@ -4,6 +4,8 @@ import {
   parseTitleReference,
   personNumberPatterns,
   posterCatalogs,
+  type RatingSource,
+  ratingScale,
   ratingSources,
   titleCatalogs,
   titleNumberPatterns,
@@ -15,11 +17,17 @@ import { languageCodes } from './languages.js'
 
 /** Shapes of the NDJSON interchange: one record a line (docs/interchange.md). Absent and null both mean unknown. */
 
-const text = z.string().trim().min(1).nullish()
+/** Lone surrogates and control characters other than line breaks and tabs are no text. */
+const words = z
+  .string()
+  .trim()
+  .min(1)
+  .refine((value) => !/\p{Cs}|(?![\n\r\t])\p{Cc}/u.test(value), 'has characters that are not text')
+const text = words.nullish()
 const integer = z.int().nullish()
 const count = z.int().nonnegative().nullish()
 const amount = z.int().nonnegative().nullish()
-const decimal = z.number().nullish()
+const decimal = z.number().nonnegative().nullish()
 const flag = z.boolean().nullish()
 const day = z
   .string()
@@ -51,11 +59,20 @@ const numbers = <Catalog extends string>(patterns: Record<Catalog, RegExp>) =>
     )
     .refine((ids) => Object.values(ids).some((id) => id != null), 'holds no number')
 
-const rating = z.strictObject({
-  value: z.number().min(0).max(100),
-  votes: count,
-  url: text,
-})
+/** A rating of a source, in its own scale. */
+const ratingOf = (source: RatingSource) =>
+  z.strictObject({
+    value: z.number().min(0).max(ratingScale(source)),
+    votes: count,
+    url: text,
+  })
+
+const ratings = z.strictObject(
+  Object.fromEntries(ratingSources.map((source) => [source, ratingOf(source).nullish()])) as Record<
+    RatingSource,
+    z.ZodOptional<z.ZodNullable<ReturnType<typeof ratingOf>>>
+  >,
+)
 
 const personSources = z.array(z.enum(titleCatalogs)).nullish()
 
@@ -86,7 +103,7 @@ export const titleRecord = z
         ),
       }),
     ),
-    ratings: z.partialRecord(z.enum(ratingSources), rating.nullish()).nullish(),
+    ratings: ratings.nullish(),
     distribution: z.array(z.int().nonnegative()).length(10).nullish(),
     popularity: decimal,
     countries: list(country),
@@ -95,7 +112,7 @@ export const titleRecord = z
     tags: list(z.strictObject({ slug, name_ru: text, name_en: text })),
     companies: list(
       z.strictObject({
-        name: z.string().trim().min(1),
+        name: words,
         country: country.nullish(),
         role: oneOf('company_roles').nullish(),
       }),
@@ -105,7 +122,7 @@ export const titleRecord = z
     box_office: amount,
     box_office_regions: list(
       z.strictObject({
-        region: z.string().min(1),
+        region: words,
         amount: z.number().nonnegative(),
         currency: text,
       }),
@@ -118,7 +135,7 @@ export const titleRecord = z
         oscars_nominated: count,
         items: list(
           z.strictObject({
-            award: z.string().min(1),
+            award: words,
             category: text,
             year: integer,
             won: flag,
@@ -127,12 +144,12 @@ export const titleRecord = z
       })
       .nullish(),
     age_limit: z.literal([0, 6, 12, 16, 18]).nullish(),
-    certifications: list(z.strictObject({ country, rating: z.string().min(1) })),
+    certifications: list(z.strictObject({ country, rating: words })),
     posters: z.partialRecord(z.enum(posterCatalogs), text).nullish(),
     images: list(
       z.strictObject({
         type: oneOf('image_types'),
-        url: z.string().min(1),
+        url: words,
         language: text,
         width: count,
         height: count,
@@ -141,7 +158,7 @@ export const titleRecord = z
     videos: list(
       z.strictObject({
         type: oneOf('video_kinds'),
-        url: z.string().min(1),
+        url: words,
         youtube_id: text,
         preview_url: text,
         runtime_sec: count,
@@ -149,7 +166,7 @@ export const titleRecord = z
     ),
     akas: list(
       z.strictObject({
-        title: z.string().trim().min(1),
+        title: words,
         language: text,
         country: country.nullish(),
       }),
@@ -171,12 +188,12 @@ export const titleRecord = z
     ),
     facts: list(
       z.strictObject({
-        text: z.string().min(1),
+        text: words,
         fact_kind: oneOf('fact_kinds').nullish(),
         is_spoiler: flag,
       }),
     ),
-    faq: list(z.strictObject({ question: z.string().min(1), answer: text })),
+    faq: list(z.strictObject({ question: words, answer: text })),
     quotes: list(z.strictObject({ text, original: text, author: text, author_role: text })),
     series: z
       .strictObject({
@@ -247,13 +264,13 @@ export const personRecord = z.strictObject({
   instagram: text,
   professions: list(oneOf('credit_roles')),
   popularity: decimal,
-  also_known_as: list(z.string().trim().min(1)),
+  also_known_as: list(words),
 })
 
 export const collectionRecord = z.strictObject({
   record: z.literal('collection'),
   slug,
-  name: z.string().trim().min(1),
+  name: words,
   description: text,
   poster_url: text,
   language: text,

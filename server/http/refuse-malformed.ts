@@ -2,9 +2,27 @@ import { randomUUID } from 'node:crypto'
 import type { Duplex } from 'node:stream'
 import type { ErrorCode } from '../../schema/errors.js'
 
-const statuses: Readonly<Record<string, string>> = {
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+interface Refusal {
+  readonly status: string
+  readonly code: ErrorCode
+  readonly message: string
+}
+
+const malformed: Refusal = {
+  status: '400 Bad Request',
+  code: 'invalid_request',
+  message: 'this is not a well-formed HTTP request; is the address percent-encoded?',
+}
+
+/** What the HTTP parser refuses for a reason of its own; all else is malformed. */
+const refusals: Readonly<Record<string, Refusal>> = {
+  HPE_HEADER_OVERFLOW: { ...malformed, message: 'the address and headers are too long' },
+  // "Other methods than GET and HEAD answer 404 `not_found`" (decisions: Access).
+  HPE_INVALID_METHOD: {
+    status: '404 Not Found',
+    code: 'not_found',
+    message: 'there is no such path',
+  },
 }
 
 /**
@@ -16,11 +34,10 @@ export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): v
     socket.destroy()
     return
   }
-  const code: ErrorCode = 'invalid_request'
-  const message = 'this is not a well-formed HTTP request; is the address percent-encoded?'
+  const { status, code, message } = refusals[error.code ?? ''] ?? malformed
   const body = JSON.stringify({ error: { code, message } })
   const lines = [
-    `HTTP/1.1 ${statuses[error.code ?? ''] ?? '400 Bad Request'}`,
+    `HTTP/1.1 ${status}`,
     `X-Request-Id: ${randomUUID()}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listOf } from '../../schema/cards/envelopes.js'
 import { type DivergenceCard, divergenceCard } from '../../schema/cards/list-card.js'
-import { and, atLeast, atMost, type Filter } from '../../schema/filter.js'
+import { and, anyOf, atLeast, atMost, type Filter, not } from '../../schema/filter.js'
 import { endpoint } from '../http/endpoint.js'
 import { InvalidRequest } from '../http/errors.js'
 import {
@@ -62,6 +62,8 @@ export const divergence = endpoint({
     const { limit, offset } = readSlice(query, shortList)
     const filter = and(
       gapOf(direction, query.min_delta),
+      // "`ru`: beta rates higher; `west`: alpha rates higher": equal ratings are neither.
+      ...(direction === null ? [] : [not(anyOf('divergence', [0]))]),
       atLeast('divergence_votes', query.min_votes),
       ...(released === null ? [] : [releasedFilter(released, today)]),
     )

@@ -216,7 +216,7 @@ test.each<[string, unknown, string[]]>([
     }),
     [
       ' adult: takes true or false, not "no"',
-      ' ratings.alpha.value: takes at most 100, not 300',
+      ' ratings.alpha.value: takes at most 10, not 300',
       ' ratings.alpha.votes: takes a whole number, not 1.5',
       ' credits[0].person: "nm1" is not a person reference',
     ],
