@@ -1,5 +1,5 @@
 import damerauLevenshtein from 'damerau-levenshtein'
-import type { Reading, TypedWord } from './text.js'
+import type { Reading, TypedWord } from './typed-text.js'
 
 /**
  * Relevance: how close the names of a title or person are to typed text, as one integer, the best
@@ -9,35 +9,28 @@ import type { Reading, TypedWord } from './text.js'
  * the typed ones stand.
  */
 
-/** What names equal to the text stand above the rest by. */
-export const bonuses = {
-  exact: 1_000_000_000_000,
-  exactWithYear: 500_000_000_000,
-  exactLatin: 250_000_000_000,
-} as const
+/** What a name that is the text whole stands above the rest by: the most for the first of such names. */
+export function wholeNameBonus(position: number): number {
+  return 1_000_000_000_000 / 2 ** position
+}
 
-/** What separates a name from the text, each below what stands before it. */
+/**
+ * What separates a name from the text. Texts have 12 words at most (`readTypedText`), so that all
+ * typos of a text stay below one missing word.
+ */
 export const penalties = {
   missingWord: 1_000_000_000,
-  /** One unit of the costs below. */
-  costUnit: 10_000_000,
+  /** Each edit of a word. */
+  edit: 20_000_000,
+  /** A reading that was not typed. */
+  fallback: 15_000_000,
+  /** To take a year off the text, given back where the title is of that year. */
+  year: 10_000_000,
+  /** A word that only begins with the typed one: more than one word too many, less than two. */
+  prefix: 15_000,
   extraWord: 10_000,
   /** The most that words far from the name's start take away. */
   mostPlaces: 9_999,
-} as const
-
-/** What kinds of difference cost, in units. */
-export const costs = {
-  /** Each edit of a word. */
-  edit: 4,
-  /** A word that only begins with the typed one. */
-  prefix: 1,
-  /** The most that the words of one name cost together. */
-  most: 99,
-  /** To take a year off the text, given back where the title is of that year. */
-  year: 2,
-  /** A reading that was not typed. */
-  fallback: 3,
 } as const
 
 /** What is compared with typed text. */
@@ -78,8 +71,8 @@ export function closenessTo(
 }
 
 function penaltyOf({ year, isFallback }: RankedReading, ofTitle: number | null): number {
-  const ofYear = year === null || year === ofTitle ? 0 : costs.year
-  return (ofYear + (isFallback ? costs.fallback : 0)) * penalties.costUnit
+  const ofYear = year === null || year === ofTitle ? 0 : penalties.year
+  return ofYear + (isFallback ? penalties.fallback : 0)
 }
 
 /** What a word of a name costs as the typed one; null when it is too far from it. */
@@ -119,12 +112,12 @@ function nameRelevance(
     places += best.place
   }
   if (found === 0) return null
-  const { missingWord, costUnit, extraWord, mostPlaces } = penalties
+  const { missingWord, extraWord, mostPlaces } = penalties
   const nearness =
     kind === 'person'
       ? 0
       : Math.max(name.length - found, 0) * extraWord + Math.min(places, mostPlaces)
-  return (found - words.length) * missingWord - Math.min(cost, costs.most) * costUnit - nearness
+  return (found - words.length) * missingWord - cost - nearness
 }
 
 /** The cheapest word of the name, the first of equals. */
@@ -154,7 +147,7 @@ function costOf(typed: TypedWord): WordCost {
 
 function wordCost(typed: TypedWord, word: string): number | null {
   if (word === typed.text) return 0
-  return typed.isPrefix && word.startsWith(typed.text) ? costs.prefix : typosCost(typed, word)
+  return typed.isPrefix && word.startsWith(typed.text) ? penalties.prefix : typosCost(typed, word)
 }
 
 /** What a whole word costs as the typed one, by its typos; null when there are too many. */
@@ -162,5 +155,5 @@ export function typosCost({ text, edits }: TypedWord, word: string): number | nu
   if (word === text) return 0
   if (edits === 0 || Math.abs(word.length - text.length) > edits) return null
   const { steps } = damerauLevenshtein(text, word)
-  return steps <= edits ? steps * costs.edit : null
+  return steps <= edits ? steps * penalties.edit : null
 }

@@ -10,6 +10,7 @@ import {
   valueBits,
 } from '../../schema/index-columns.js'
 import { exactKey, latinWords, searchWords, wholeKeys } from '../../schema/text.js'
+import { createDictionary } from './dictionary.js'
 import { quote, tsv } from './duckdb-files.js'
 import { lineFile } from './line-file.js'
 import type { Target } from './target.js'
@@ -25,6 +26,7 @@ const memoryLimit = '320MB'
 export function embeddedTarget(directory: string): Target {
   const spill = join(directory, 'loading')
   const indexFile = join(directory, 'index.duckdb')
+  const dictionaryFile = join(directory, 'terms.sqlite')
   mkdirSync(spill, { recursive: true })
   const files = {
     titles: lineFile(join(spill, 'titles.ndjson')),
@@ -63,12 +65,17 @@ export function embeddedTarget(directory: string): Target {
         await buildTables(connection, files, progress)
         const { titleNames, titleWords, personNames, personWords } = files
         const text = progress('indexing names', 2, 'kinds')
-        const titleFiles = { names: titleNames.path, words: titleWords.path, spill }
-        await buildTextIndex(connection, 'title', titleFiles)
-        text.add(1)
-        const personFiles = { names: personNames.path, words: personWords.path, spill }
-        await buildTextIndex(connection, 'person', personFiles)
-        text.add(1)
+        const dictionary = createDictionary(dictionaryFile)
+        try {
+          const titleFiles = { names: titleNames.path, words: titleWords.path, spill }
+          await buildTextIndex(connection, 'title', titleFiles, dictionary)
+          text.add(1)
+          const personFiles = { names: personNames.path, words: personWords.path, spill }
+          await buildTextIndex(connection, 'person', personFiles, dictionary)
+          text.add(1)
+        } finally {
+          dictionary.close()
+        }
         text.end()
         await connection.run('CHECKPOINT')
       })
@@ -81,7 +88,7 @@ export function embeddedTarget(directory: string): Target {
           return Number(reader.getRowsJS()[0]?.[0] ?? 0)
         }
         const titles = await count('SELECT count(*) FROM titles')
-        const persons = await count('SELECT count(*) FROM persons')
+        const persons = await count('SELECT count(*) FROM person_ranks')
         if (titles !== expected.titles || persons !== expected.persons) {
           throw new Error(
             `the embedded index holds ${titles} titles and ${persons} persons, the catalog ${expected.titles} and ${expected.persons}`,
@@ -89,7 +96,8 @@ export function embeddedTarget(directory: string): Target {
         }
         if (expected.sample === null) return
         const found = await count(
-          `SELECT count(*) FROM title_names WHERE title_id = ${expected.sample.id} AND key = ${quote(exactKey(expected.sample.name))}`,
+          `SELECT count(*) FROM title_names JOIN title_ranks USING (rank)
+           WHERE id = ${expected.sample.id} AND key = ${quote(exactKey(expected.sample.name))}`,
         )
         if (found === 0) {
           throw new Error(
@@ -120,7 +128,7 @@ function titleLine(document: TitleDocument): string {
   return JSON.stringify(row)
 }
 
-/** Longest name, in words, that is searched: positions fit one byte. */
+/** Longest name, in words, that is searched by all its words: positions fit one byte. */
 const mostWords = 250
 
 function writeNames(
@@ -129,7 +137,8 @@ function writeNames(
   words: ReturnType<typeof lineFile>,
 ): void {
   for (const key of new Set(document.names.flatMap(wholeKeys))) keys.write(`${key}\t${document.id}`)
-  for (const [number, name] of document.names.slice(0, firstLatinName).entries()) {
+  for (const [position, name] of document.names.entries()) {
+    const number = Math.min(position, firstLatinName - 1)
     writeWords(document.id, number, searchWords(name), words)
     writeWords(document.id, firstLatinName + number, latinWords(name), words)
   }
@@ -151,7 +160,7 @@ async function buildTables(
   files: Record<'titles' | 'members' | 'credits' | 'persons', { path: string }>,
   progress: Progress,
 ): Promise<void> {
-  const phase = progress('building tables', 4, 'tables')
+  const phase = progress('building tables', 5, 'tables')
   const step = async (sql: string) => {
     await connection.run(sql)
     phase.add(1)
@@ -162,11 +171,14 @@ async function buildTables(
       (column) => `${column.name}: '${column.kind === 'bits' ? 'UINTEGER' : column.type}'`,
     ),
   ]
+  const titles = (read: readonly string[]) =>
+    `read_json(${quote(files.titles.path)}, format = 'newline_delimited', columns = {${read.join(', ')}})`
+  await step(rankedBy('title', titles(["id: 'BIGINT'", "popularity: 'DOUBLE'"])))
   // Best-voted first: thresholds on votes and ratings then skip most of the table by its zone maps.
   await step(
     `CREATE TABLE titles AS
-     SELECT * FROM read_json(${quote(files.titles.path)}, format = 'newline_delimited', columns = {${columns.join(', ')}})
-     ORDER BY votes_total DESC NULLS LAST, id`,
+     SELECT r.rank, t.* FROM ${titles(columns)} t JOIN title_ranks r ON r.id = t.id
+     ORDER BY t.votes_total DESC NULLS LAST, t.id`,
   )
   await step(
     `CREATE TABLE members AS
@@ -178,11 +190,15 @@ async function buildTables(
      SELECT * FROM ${tsv(files.credits.path, { person_id: 'BIGINT', role: 'VARCHAR', title_id: 'BIGINT' })}
      ORDER BY person_id, title_id`,
   )
-  await step(
-    `CREATE TABLE persons AS
-     SELECT * FROM ${tsv(files.persons.path, { id: 'BIGINT', popularity: 'DOUBLE' })} ORDER BY id`,
-  )
+  await step(rankedBy('person', tsv(files.persons.path, { id: 'BIGINT', popularity: 'DOUBLE' })))
   phase.end()
+}
+
+/** Numbers from the most popular on: small, and already in the order that equal matches have. */
+function rankedBy(kind: 'title' | 'person', source: string): string {
+  return `CREATE TABLE ${kind}_ranks AS
+    SELECT (row_number() OVER (ORDER BY popularity DESC NULLS LAST, id) - 1)::INTEGER AS rank, id
+    FROM ${source} ORDER BY rank`
 }
 
 async function withDatabase(

@@ -1,13 +1,10 @@
 import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { stemLetters } from '../../schema/deletions.js'
+import type { Dictionary } from './dictionary.js'
 import { quote, tsv } from './duckdb-files.js'
 
 /** Rows that one statement sorts: what is more is sorted piece by piece, so memory does not grow. */
 const sortedAtOnce = 2_000_000
-
-/** Variants that a term has at most: a stem with up to two letters dropped. */
-const variantsOfTerm = 1 + stemLetters + (stemLetters * (stemLetters - 1)) / 2
 
 export interface TextFiles {
   /** Keys of names: key, id. */
@@ -19,36 +16,41 @@ export interface TextFiles {
 }
 
 /**
- * Builds the tables by which names of one kind are found, from the files of their keys and words:
+ * Builds what names of one kind are found by, from the files of their keys and words: the terms of
+ * the dictionary, and in the index
  *
- *     <kind>_names      key, id                        sorted by key: exact matches
- *     <kind>_terms      term_id, term, letters         term ids ascend with the terms, so a prefix is a range of ids
- *     <kind>_deletions  variant, term_id               what is left of a term's stem when letters are dropped
- *     <kind>_postings   term_id, id, name, pos, words  where a term stands: which name, which word of how many
+ *     <kind>_names      key, rank                        sorted by key: exact matches
+ *     <kind>_postings   term_id, rank, name, pos, words  where a term stands: which name, which word of how many
+ *
+ * Term ids ascend with the terms, so a prefix is a range of ids. Ranks are those of `<kind>_ranks`.
  */
 export async function buildTextIndex(
   connection: DuckDBConnection,
   kind: 'title' | 'person',
   files: TextFiles,
+  dictionary: Dictionary,
 ): Promise<void> {
-  const names = tsv(files.names, { key: 'VARCHAR', [`${kind}_id`]: 'BIGINT' })
+  const names = tsv(files.names, { key: 'VARCHAR', id: 'BIGINT' })
   await connection.run(
-    `CREATE TABLE ${kind}_names AS SELECT * FROM ${names} ORDER BY key, ${kind}_id`,
+    `CREATE TABLE ${kind}_names AS
+     SELECT key, rank FROM ${names} JOIN ${kind}_ranks USING (id) ORDER BY key, rank`,
   )
   const words = tsv(files.words, {
-    [`${kind}_id`]: 'BIGINT',
+    id: 'BIGINT',
     name: 'UTINYINT',
     pos: 'UTINYINT',
     words: 'UTINYINT',
     term: 'VARCHAR',
   })
+  await connection.run(`ATTACH ${quote(join(files.spill, `${kind}-words.duckdb`))} AS beside`)
   await connection.run(
-    `CREATE TABLE ${kind}_terms AS
-     SELECT row_number() OVER (ORDER BY term)::INTEGER AS term_id, term, length(term)::INTEGER AS letters
-     FROM (SELECT DISTINCT term FROM ${words}) ORDER BY term`,
+    `CREATE TABLE beside.terms AS
+     SELECT row_number() OVER (ORDER BY term)::INTEGER AS term_id, term, count(*)::INTEGER AS postings
+     FROM ${words} GROUP BY term ORDER BY term`,
   )
-  await buildPostings(connection, kind, words, join(files.spill, `${kind}-words.duckdb`))
-  await buildDeletions(connection, kind)
+  await buildPostings(connection, kind, words)
+  await dictionary.add(connection, kind, { terms: 'beside.terms', ranks: `${kind}_ranks` })
+  await connection.run('DETACH beside')
 }
 
 /** Looks the words' terms up beside the index, then sorts them into it by ranges of terms. */
@@ -56,55 +58,22 @@ async function buildPostings(
   connection: DuckDBConnection,
   kind: 'title' | 'person',
   words: string,
-  besideFile: string,
 ): Promise<void> {
-  await connection.run(`ATTACH ${quote(besideFile)} AS beside`)
   await connection.run(
     `CREATE TABLE beside.words AS
-     SELECT t.term_id, w.${kind}_id, w.name, w.pos, w.words
-     FROM ${words} w JOIN ${kind}_terms t ON t.term = w.term`,
+     SELECT t.term_id, r.rank, w.name, w.pos, w.words
+     FROM ${words} w JOIN beside.terms t ON t.term = w.term JOIN ${kind}_ranks r ON r.id = w.id`,
   )
   await connection.run(`CREATE TABLE ${kind}_postings AS FROM beside.words LIMIT 0`)
   const ranges = await connection.runAndReadAll(
     `SELECT min(term_id), max(term_id) FROM (
-       SELECT term_id, sum(count(*)) OVER (ORDER BY term_id) // ${sortedAtOnce} AS piece
-       FROM beside.words GROUP BY term_id
+       SELECT term_id, sum(postings) OVER (ORDER BY term_id) // ${sortedAtOnce} AS piece FROM beside.terms
      ) GROUP BY piece ORDER BY 1`,
   )
   for (const [first, last] of ranges.getRowsJS()) {
     await connection.run(
       `INSERT INTO ${kind}_postings FROM beside.words
-       WHERE term_id BETWEEN ${first} AND ${last} ORDER BY term_id, ${kind}_id`,
+       WHERE term_id BETWEEN ${first} AND ${last} ORDER BY term_id, rank`,
     )
   }
-  await connection.run('DETACH beside')
-}
-
-/** Makes every variant of every term, by ranges of their hashes. */
-async function buildDeletions(
-  connection: DuckDBConnection,
-  kind: 'title' | 'person',
-): Promise<void> {
-  const counted = await connection.runAndReadAll(`SELECT count(*) FROM ${kind}_terms`)
-  const terms = Number(counted.getRowsJS()[0]?.[0] ?? 0)
-  const pieces = Math.ceil((terms * variantsOfTerm) / sortedAtOnce)
-  await connection.run(`CREATE TABLE ${kind}_deletions (variant UINTEGER, term_id INTEGER)`)
-  const span = Math.ceil(2 ** 32 / Math.max(pieces, 1))
-  for (let piece = 0; piece < pieces; piece += 1) {
-    await connection.run(
-      `INSERT INTO ${kind}_deletions
-       WITH none AS (SELECT term_id, letters, left(term, ${stemLetters}) AS stem FROM ${kind}_terms WHERE letters >= 3),
-       one AS (SELECT term_id, letters, ${dropEach('stem')} AS stem FROM none),
-       two AS (SELECT term_id, ${dropEach('stem')} AS stem FROM one WHERE letters >= 6)
-       SELECT DISTINCT (hash(stem) & 4294967295)::UINTEGER AS variant, term_id FROM
-         (SELECT term_id, stem FROM none UNION ALL SELECT term_id, stem FROM one UNION ALL SELECT term_id, stem FROM two)
-       WHERE variant >= ${piece * span} AND variant < ${(piece + 1) * span}
-       ORDER BY variant, term_id`,
-    )
-  }
-}
-
-/** One row for each letter of a text: the text without it. */
-function dropEach(text: string): string {
-  return `unnest([left(${text}, i - 1) || substr(${text}, i + 1) FOR i IN range(1, length(${text}) + 1)])`
 }

@@ -70,7 +70,7 @@ function checksum(payload: Buffer): Buffer {
 function orderMark({ order, text }: Traversal): string {
   const isByRelevance = order.some(({ field }) => field === 'relevance')
   const steps = order.map(({ field, descending }) => [field, descending])
-  const key = isByRelevance ? text?.typed.key : null
+  const key = isByRelevance ? text?.key : null
   return createHash('sha256')
     .update(JSON.stringify([steps, key]))
     .digest('base64url')

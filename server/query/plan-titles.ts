@@ -11,7 +11,7 @@ import {
   not,
   type OrderKey,
 } from '../../schema/filter.js'
-import { readTypedText, type TypedText } from '../../schema/text.js'
+import { readTypedText, type TypedText } from '../../schema/typed-text.js'
 import { InvalidRequest } from '../http/errors.js'
 import { applyPreset } from './apply-preset.js'
 import type { Names } from './names.js'

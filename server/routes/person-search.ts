@@ -1,6 +1,6 @@
 import { listOf } from '../../schema/cards/envelopes.js'
 import { person } from '../../schema/cards/person.js'
-import { readTypedText } from '../../schema/text.js'
+import { readTypedName } from '../../schema/typed-text.js'
 import { endpoint } from '../http/endpoint.js'
 import { InvalidRequest } from '../http/errors.js'
 import { type Parameter, text } from '../http/parameters.js'
@@ -36,7 +36,7 @@ export const personSearch = endpoint({
   async handle({ query }, { engine, store }) {
     const slice = readSlice(query, shortList)
     const { ids, hasMore } = await engine.searchPersons({
-      text: readTypedText(query.q),
+      text: readTypedName(query.q),
       ...slice,
     })
     const items = store.persons.byIds(ids).map(presentPerson)

@@ -1,7 +1,7 @@
 import type { InternalId } from '../../schema/catalogs.js'
 import type { Day } from '../../schema/days.js'
 import type { Filter, OrderKey, Position } from '../../schema/filter.js'
-import type { TypedText } from '../../schema/text.js'
+import type { TypedText } from '../../schema/typed-text.js'
 
 /** A search as the plan made it: names resolved, presets expanded, the day decided. */
 export interface TitleQuery {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TitleDocument } from '../../schema/documents.js'
 import type { OrderKey } from '../../schema/filter.js'
-import { readTypedText } from '../../schema/text.js'
+import { readTypedText } from '../../schema/typed-text.js'
 import type { Names } from '../../server/query/names.js'
 import { parseSelection } from '../../server/query/parse-selection.js'
 import { planTitles, type TitlePlan } from '../../server/query/plan-titles.js'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { and } from '../../schema/filter.js'
-import { readTypedName, readTypedText } from '../../schema/text.js'
+import { readTypedName, readTypedText } from '../../schema/typed-text.js'
 import type { Engine } from '../../server/search/engine.js'
 import { enginesUnderTest } from '../support/engines.js'
 import { personNamed, titleNamed } from '../support/plain-documents.js'
@@ -23,6 +23,14 @@ const titles = [
   titleNamed(15, ['$'], { popularity: 1, year: 1971 }),
   titleNamed(16, ['Звёздные войны', 'Star Wars'], { popularity: 99, year: 1977 }),
   titleNamed(17, ['Чебурашка'], { popularity: 20, year: 2022 }),
+  titleNamed(18, ['The Тёлки'], { popularity: 3, year: 2014 }),
+  titleNamed(19, ['Вий 3D'], { popularity: 4, year: 2014 }),
+  titleNamed(20, ['Агенты «Щ.И.Т.»'], { popularity: 45, year: 2013 }),
+  titleNamed(21, ['Sr.'], { popularity: 2, year: 2022 }),
+  titleNamed(22, ['Sri Lanka'], { popularity: 6, year: 2005 }),
+  titleNamed(23, ['Бык'], { popularity: 7, year: 2019 }),
+  titleNamed(24, ['Dracula'], { popularity: 8, year: 1931 }),
+  titleNamed(25, ['Draco'], { popularity: 9, year: 1999 }),
 ]
 
 const persons = [
@@ -60,8 +68,18 @@ const typedTitles: readonly (readonly [what: string, q: string, first: readonly 
   ['Russian in Latin letters', 'priklyucheniya zheltogo chemodanchika', [11]],
   ['Russian in Latin letters, spelled otherwise', 'zvezdnye voyny', [16]],
   ['Russian in Latin letters with a typo', 'dzhentelmeny', [3, 4]],
+  ['the wrong layout and a Latin word at the start', 'the ntkrb', [18]],
+  ['the wrong layout and a Latin word at the end', 'dbq 3d', [19]],
+  ['the wrong layout and an abbreviation', 'futyns o.b.n.', [20]],
+  ['the wrong layout where other names begin so', ',sr', [21, 23, 22]],
+  ['a word that no name has', 'джентльмены фильм', [3, 4]],
+  ['a word typed past recognition', 'собачье сцерудце', [6]],
+  ['a word too many before a year', 'солярис фильм 1972', [8, 9]],
+  ['an unfinished word of several names, the popular first', 'drac', [25, 24]],
   ['a name of punctuation', '$', [15]],
   ['nothing that is held', 'йцукенгшщз', []],
+  ['words of which none is held', 'йцукенг шщзхъфывап', []],
+  ['a short word beside one that is not held', 'the йцукенгшщз', []],
 ]
 
 const typedNames: readonly (readonly [what: string, q: string, first: readonly number[]])[] = [

@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { closenessTo, costs, type Named, penalties } from '../../schema/closeness.js'
-import { readTypedText, searchWords } from '../../schema/text.js'
+import { closenessTo, type Named, penalties } from '../../schema/closeness.js'
+import { searchWords } from '../../schema/text.js'
+import { type Reading, readTypedText } from '../../schema/typed-text.js'
 
 function named(names: readonly string[], latin: readonly string[] = [], year = 2000): Named {
   return { written: names.map(searchWords), latin: latin.map(searchWords), year }
 }
 
-const unit = penalties.costUnit
+function certain(readings: readonly Reading[]) {
+  return readings.map((reading) => ({ ...reading, isFallback: false }))
+}
 
 function typed(text: string) {
-  return [{ ...readTypedText(text).typed, isFallback: false }]
+  return certain(readTypedText(text).certain)
 }
 
 describe('how close a name is to typed text', () => {
@@ -17,11 +20,11 @@ describe('how close a name is to typed text', () => {
     ['equal', 'snow queen', ['Snow Queen'], -1],
     ['a word more', 'snow', ['Snow Queen'], -penalties.extraWord],
     ['not at the start', 'queen', ['Snow Queen'], -penalties.extraWord - 1],
-    ['one edit', 'snwo queen', ['Snow Queen'], -costs.edit * unit - 1],
-    ['two edits of a long word', 'cheburshak', ['Cheburashka'], -2 * costs.edit * unit],
+    ['one edit', 'snwo queen', ['Snow Queen'], -penalties.edit - 1],
+    ['two edits of a long word', 'cheburshak', ['Cheburashka'], -2 * penalties.edit],
     ['three edits', 'chbursha', ['Cheburashka'], null],
     ['one edit of a short word', 'snw queen', ['Snow Queen'], null],
-    ['an unfinished last word', 'snow qu', ['Snow Queen'], -costs.prefix * unit - 1],
+    ['an unfinished last word', 'snow qu', ['Snow Queen'], -penalties.prefix - 1],
     ['an unfinished first word', 'sno queen', ['Snow Queen'], null],
     ['a number typed wrong', 'ranma 1235', ['Ranma 1234'], null],
     ['a word that no name has', 'snow dogs', ['Snow Queen'], null],
@@ -39,29 +42,28 @@ describe('how close a name is to typed text', () => {
   })
 
   test('a year is a preference', () => {
-    const { withYear } = readTypedText('solaris 1972')
-    const closeness = closenessTo('title', withYear ? [{ ...withYear, isFallback: false }] : [])
+    const [, withYear] = readTypedText('solaris 1972').certain
+    const closeness = closenessTo('title', certain(withYear ? [withYear] : []))
     expect(closeness(named(['Solaris'], [], 1972))).toBe(0)
-    expect(closeness(named(['Solaris'], [], 2002))).toBe(-costs.year * unit)
-    expect(closeness({ ...named(['Solaris']), year: null })).toBe(-costs.year * unit)
+    expect(closeness(named(['Solaris'], [], 2002))).toBe(-penalties.year)
+    expect(closeness({ ...named(['Solaris']), year: null })).toBe(-penalties.year)
   })
 
   test('a reading that was not typed costs, and looks at its own names only', () => {
     const latin = readTypedText('brat').fallbacks.find(({ names }) => names === 'latin')
     if (latin === undefined) throw new Error('it has a Latin reading')
     const closeness = closenessTo('title', [{ ...latin, isFallback: true }])
-    expect(closeness(named(['Брат'], ['brat']))).toBe(-costs.fallback * unit)
+    expect(closeness(named(['Брат'], ['brat']))).toBe(-penalties.fallback)
     expect(closeness(named(['Brat']))).toBeNull()
   })
 
   test('the closest reading counts', () => {
-    const { typed: first, fallbacks } = readTypedText(',hfn')
-    const readings = [first, ...fallbacks].map((reading) => ({
-      ...reading,
-      isFallback: reading !== first,
-    }))
-    const closeness = closenessTo('title', readings)
-    expect(closeness(named(['Брат']))).toBe(-costs.fallback * unit)
+    const { fallbacks } = readTypedText(',hfn')
+    const closeness = closenessTo('title', [
+      ...typed(',hfn'),
+      ...fallbacks.map((reading) => ({ ...reading, isFallback: true })),
+    ])
+    expect(closeness(named(['Брат']))).toBe(-penalties.fallback)
     expect(closeness(named(['Hfn']))).toBe(0)
   })
 })

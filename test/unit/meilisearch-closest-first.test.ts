@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { closenessTo } from '../../schema/closeness.js'
-import { readTypedText } from '../../schema/text.js'
+import { readTypedText } from '../../schema/typed-text.js'
 import { closestFirst } from '../../server/search/meilisearch/closest-first.js'
 import type { IndexClient, IndexDocument } from '../../server/search/meilisearch/index-client.js'
 
 const byPopularity = [{ field: 'popularity', descending: true }] as const
-const closeness = closenessTo('title', [{ ...readTypedText('snow').typed, isFallback: false }])
+const closeness = closenessTo(
+  'title',
+  readTypedText('snow').certain.map((reading) => ({ ...reading, isFallback: false })),
+)
 
 /** The matches as Meilisearch orders them, and how often it is asked. */
 function tierOf(matches: readonly IndexDocument[]) {

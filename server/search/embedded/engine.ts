@@ -1,12 +1,14 @@
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
+import type { InternalId } from '../../../schema/catalogs.js'
 import type { Filter, OrderKey } from '../../../schema/filter.js'
-import type { TypedText } from '../../../schema/text.js'
-import type { Engine, Start, TitlePage } from '../engine.js'
+import type { TypedText } from '../../../schema/typed-text.js'
+import type { Engine, Start, TitlePage, TitleQuery } from '../engine.js'
 import { compileAfter, compileFilter, compileOrder, orderColumn, type Sql } from './compile.js'
 import { openIndexDatabase, type Row } from './database.js'
+import { openDictionary, type TextKind } from './dictionary.js'
 import { findReleases } from './releases.js'
-import { type TextKind, textMatches } from './text-matches.js'
+import { type TextMatches, textMatches } from './text-matches.js'
 
 /** Texts whose terms are kept: the pages of a search follow each other. */
 const keptTexts = 500
@@ -14,46 +16,87 @@ const keptTexts = 500
 /** Opens the embedded engine on a generation's folder. */
 export async function openEmbeddedEngine(folder: string): Promise<Engine> {
   const index = await openIndexDatabase(join(folder, 'index.duckdb'))
+  const dictionary = openDictionary(join(folder, 'terms.sqlite'))
 
-  const kept = new LRUCache<string, Sql>({ max: keptTexts })
-  const matchesOf = async (kind: TextKind, text: TypedText): Promise<Sql> => {
+  const kept = new LRUCache<string, TextMatches>({ max: keptTexts })
+  const matchesOf = async (kind: TextKind, text: TypedText): Promise<TextMatches> => {
     const key = JSON.stringify([kind, text])
-    const matches = kept.get(key) ?? (await textMatches(index, kind, text))
+    const matches = kept.get(key) ?? (await textMatches(index, dictionary, kind, text))
     kept.set(key, matches)
     return matches
   }
 
-  /** `titles t`, joined with the text's matches `m` where there is text. */
-  const source = async (text: TypedText | null): Promise<Sql> => {
-    if (text === null) return { text: 'titles t', values: [] }
-    const matches = await matchesOf('title', text)
-    return { text: `(${matches.text}) m JOIN titles t ON t.id = m.id`, values: matches.values }
+  /** Reads from the text's matches `m`, or from what stands in for them where they are none. */
+  const readMatches = async (
+    kind: TextKind,
+    text: TypedText,
+    read: (matches: Sql) => Promise<readonly Row[]>,
+  ): Promise<readonly Row[]> => {
+    const { closest, withoutOneWord } = await matchesOf(kind, text)
+    const rows = await read(closest)
+    if (withoutOneWord === null || rows.length > 0) return rows
+    const any = await index.rows(`SELECT 1 FROM (${closest.text}) LIMIT 1`, closest.values)
+    return any.length > 0 ? rows : read(withoutOneWord)
+  }
+
+  /** Rows of `titles t`, joined with the text's matches `m` where there is text. */
+  const readTitles = (
+    text: TypedText | null,
+    columns: readonly string[],
+    { text: rest, values }: Sql,
+  ): Promise<readonly Row[]> => {
+    const selected = columns.join(', ')
+    if (text === null) return index.rows(`SELECT ${selected} FROM titles t ${rest}`, values)
+    return readMatches('title', text, (matches) =>
+      index.rows(
+        `SELECT ${selected} FROM (${matches.text}) m JOIN titles t ON t.rank = m.rank ${rest}`,
+        [...matches.values, ...values],
+      ),
+    )
+  }
+
+  /** The closest matches, equal ones by popularity, and one more where there are more than asked for. */
+  const readClosest = async (
+    kind: TextKind,
+    text: TypedText,
+    { offset, limit }: { offset: number; limit: number },
+  ): Promise<InternalId[]> => {
+    const rows = await readMatches(kind, text, (matches) =>
+      index.rows(
+        `SELECT rank FROM (${matches.text})
+         ORDER BY relevance DESC, rank LIMIT ${limit + 1} OFFSET ${offset}`,
+        matches.values,
+      ),
+    )
+    return rows.map(([rank]) => dictionary.idOf(kind, Number(rank)))
   }
 
   return {
     async searchTitles(query) {
-      const from = await source(query.text)
+      if (query.text !== null && query.start.kind === 'offset' && isClosestFirst(query)) {
+        const found = await readClosest('title', query.text, { ...query.start, limit: query.limit })
+        return pageOf(
+          found.map((id) => [id]),
+          query,
+        )
+      }
       const conditions = [compileFilter(query.filter)]
       if (query.start.kind === 'after')
         conditions.push(compileAfter(query.order, query.start.position))
       const where = conditions.map((condition) => `(${condition.text})`).join(' AND ')
       const columns = ['t.id', ...query.order.filter(hasValue).map(orderColumn)]
       const offset = query.start.kind === 'offset' ? query.start.offset : 0
-      const rows = await index.rows(
-        `SELECT ${columns.join(', ')} FROM ${from.text} WHERE ${where}
-         ORDER BY ${compileOrder(query.order)} LIMIT ${query.limit + 1} OFFSET ${offset}`,
-        [...from.values, ...conditions.flatMap((condition) => condition.values)],
-      )
+      const rows = await readTitles(query.text, columns, {
+        text: `WHERE ${where} ORDER BY ${compileOrder(query.order)} LIMIT ${query.limit + 1} OFFSET ${offset}`,
+        values: conditions.flatMap((condition) => condition.values),
+      })
       return pageOf(rows, query)
     },
 
     async countTitles({ text, filter }) {
-      const from = await source(text)
       const where = compileFilter(filter)
-      const rows = await index.rows(`SELECT count(*) FROM ${from.text} WHERE ${where.text}`, [
-        ...from.values,
-        ...where.values,
-      ])
+      const condition = { text: `WHERE ${where.text} HAVING count(*) > 0`, values: where.values }
+      const rows = await readTitles(text, ['count(*)'], condition)
       return Number(rows[0]?.[0] ?? 0)
     },
 
@@ -65,23 +108,24 @@ export async function openEmbeddedEngine(folder: string): Promise<Engine> {
     },
 
     async searchPersons({ text, limit, offset }) {
-      const matches = await matchesOf('person', text)
-      const rows = await index.rows(
-        `SELECT p.id FROM (${matches.text}) m JOIN persons p ON p.id = m.id
-         ORDER BY m.relevance DESC, p.popularity DESC NULLS LAST, p.id
-         LIMIT ${limit + 1} OFFSET ${offset}`,
-        matches.values,
-      )
-      return {
-        ids: rows.slice(0, limit).map((row) => Number(row[0])),
-        hasMore: rows.length > limit,
-      }
+      const found = await readClosest('person', text, { offset, limit })
+      return { ids: found.slice(0, limit), hasMore: found.length > limit }
     },
 
     releases: (window) => findReleases(index, window),
 
-    close: () => index.close(),
+    async close() {
+      dictionary.close()
+      await index.close()
+    },
   }
+}
+
+/** Whether a query asks for nothing but the closest matches, equal ones by popularity. */
+function isClosestFirst({ filter, order }: TitleQuery): boolean {
+  const keys = order.map(({ field, descending }) => (descending ? field : `+${field}`)).join()
+  const isUnfiltered = filter.kind === 'and' && filter.parts.length === 0
+  return isUnfiltered && keys === 'relevance,popularity'
 }
 
 /** Whether an order key has a value that a later page can start after. */

@@ -1,19 +1,24 @@
-import { bonuses, costs, penalties, typosCost } from '../../../schema/closeness.js'
-import { deletionVariants } from '../../../schema/deletions.js'
+import { penalties, wholeNameBonus } from '../../../schema/closeness.js'
 import { firstLatinName } from '../../../schema/index-columns.js'
-import type { Reading, TypedText, TypedWord } from '../../../schema/text.js'
+import type { Reading, TypedText, TypedWord, WholeName } from '../../../schema/typed-text.js'
 import type { Sql } from './compile.js'
 import type { IndexDatabase } from './database.js'
+import type { Dictionary, TextKind, WordTerms } from './dictionary.js'
 
-/** Which names are searched. */
-export type TextKind = 'title' | 'person'
+/** A text's matches as table expressions of (rank, relevance); ranks are those of `<kind>_ranks`. */
+export interface TextMatches {
+  readonly closest: Sql
+  /** What stands in where the closest are none at all; null for nothing. */
+  readonly withoutOneWord: Sql | null
+}
 
-/** Terms of the index that one typed word may mean. */
-interface WordTerms {
-  /** Terms by id, with what each costs: how far it is from what was typed. */
-  readonly near: readonly { readonly id: number; readonly cost: number }[]
-  /** The range of terms that go on where the word ends; null when the word is a whole one. */
-  readonly prefix: { readonly first: number; readonly last: number } | null
+/** A reading that can match, with what its words may mean. */
+interface FoundReading {
+  readonly reading: Reading
+  /** For each of its words. */
+  readonly terms: readonly WordTerms[]
+  /** How much less relevant its matches are. */
+  readonly penalty: number
 }
 
 /** People of one surname are told apart by their prominence, titles by how much of the name was typed. */
@@ -22,195 +27,222 @@ const nearness: Readonly<Record<TextKind, string>> = {
   person: '',
 }
 
-/** Below this no match is free of typos, and the fallbacks are read, too. */
-const weak = -(costs.edit - 0.1) * penalties.costUnit
-
 /**
- * The text's matches as a table expression of (id, relevance). A title or person matches a reading
- * when its names hold all the words, each as near as its length allows, or equal the text whole.
+ * Finds what a text matches. A title or person matches a reading when its names hold all the words,
+ * each as near as its length allows, or equal the text whole.
  */
 export async function textMatches(
   index: IndexDatabase,
+  dictionary: Dictionary,
   kind: TextKind,
   text: TypedText,
-): Promise<Sql> {
-  const readings = [text.typed, ...(text.withYear ? [text.withYear] : []), ...text.fallbacks]
-  const terms = await findTerms(index, kind, readings)
-  const parts = readings.map((reading, position) =>
-    readingMatches(kind, reading, terms[position] ?? [], position - (text.withYear ? 2 : 1) >= 0),
+): Promise<TextMatches> {
+  const known = new Map<string, WordTerms>()
+  const termsOf = (word: TypedWord): WordTerms => {
+    const key = JSON.stringify(word)
+    const terms = known.get(key) ?? dictionary.termsOf(kind, word)
+    known.set(key, terms)
+    return terms
+  }
+  const lookUp = (readings: readonly Reading[], penalty: number): FoundReading[] =>
+    readings
+      .map((reading) => ({ reading, terms: reading.words.map(termsOf), penalty }))
+      .filter(canMatch)
+  const whole = wholeMatches(
+    kind,
+    text.whole.filter(({ key }) => dictionary.holds(kind, key)),
   )
-  const certain = text.withYear ? 2 : 1
-  const typed = union([...parts.slice(0, certain), exactMatches(kind, text)])
-  const fallbacks = parts.slice(certain).filter((part) => part !== null)
-  if (fallbacks.length === 0 || (await isStrong(index, typed))) return best(typed)
-  return best(union([typed, ...fallbacks]))
-}
-
-/** Whether something matches without a typo, so that nothing else can have been meant. */
-async function isStrong(index: IndexDatabase, typed: Sql): Promise<boolean> {
-  const rows = await index.rows(`SELECT max(relevance) FROM (${typed.text})`, typed.values)
-  const strongest = rows[0]?.[0] ?? null
-  return strongest !== null && Number(strongest) >= weak
-}
-
-function best(matches: Sql): Sql {
+  const certain = lookUp(text.certain, 0)
+  if (text.fallbacks.length === 0 || (await matchPlainly(index, kind, certain))) {
+    return { closest: best(whole, kind, certain), withoutOneWord: null }
+  }
+  const readings = withoutRepeats([...certain, ...lookUp(text.fallbacks, penalties.fallback)])
+  const withoutOneWord = lookUp(text.withoutOneWord, penalties.fallback)
   return {
-    text: `SELECT id, max(relevance) AS relevance FROM (${matches.text}) GROUP BY id`,
-    values: matches.values,
+    closest: best(whole, kind, readings),
+    withoutOneWord: withoutOneWord.length === 0 ? null : best(whole, kind, withoutOneWord),
   }
 }
 
-function union(parts: readonly (Sql | null)[]): Sql {
-  const present = parts.filter((part) => part !== null)
-  return {
-    text: present.map((part) => `(${part.text})`).join(' UNION ALL '),
-    values: present.flatMap((part) => part.values),
-  }
+/** Whether every word of a reading may be some term. */
+function canMatch({ terms }: FoundReading): boolean {
+  return terms.length > 0 && terms.every(({ near, prefix }) => near.length > 0 || prefix !== null)
 }
 
-/** Names equal to the text whole, to the text without its year where the title is of that year, or to it in Latin letters. */
-function exactMatches(kind: TextKind, { typed, withYear, latinKey }: TypedText): Sql {
-  const named = (key: string, bonus: number): Sql => ({
-    text: `SELECT ${kind}_id AS id, ${bonus} AS relevance FROM ${kind}_names WHERE key = ?`,
-    values: [key],
-  })
-  const ofYear = (key: string, year: number): Sql => ({
-    text: `SELECT n.title_id AS id, ${bonuses.exactWithYear} AS relevance
-      FROM title_names n JOIN titles y ON y.id = n.title_id WHERE n.key = ? AND y.year = ${year}`,
-    values: [key],
-  })
-  return union([
-    named(typed.key, bonuses.exact),
-    withYear === null || withYear.year === null ? null : ofYear(withYear.key, withYear.year),
-    latinKey === null ? null : named(latinKey, bonuses.exactLatin),
-  ])
-}
-
-/** What matches all words of one reading; null where some word is near no term at all. */
-function readingMatches(
+/** Whether something matches a reading without a typo, so that nothing else can have been meant. */
+async function matchPlainly(
+  index: IndexDatabase,
   kind: TextKind,
-  reading: Reading,
-  terms: readonly WordTerms[],
-  isFallback: boolean,
-): Sql | null {
-  const findsNothing = terms.some((word) => word.near.length === 0 && word.prefix === null)
-  if (terms.length === 0 || findsNothing) return null
-  const words = terms.length
-  const hits = terms.map((word, position) => wordHits(kind, reading, word, position))
-  const penalty = (isFallback ? costs.fallback : 0) * penalties.costUnit
-  const matches = `
-    WITH hits AS (${hits.join(' UNION ALL ')}),
-    by_word AS (
-      SELECT id, name, word, min(cost * 256 + pos) AS best, any_value(words) AS words
-      FROM hits GROUP BY id, name, word
-    ),
-    by_name AS (
-      SELECT id, name, count(*) AS found, sum(best // 256) AS cost,
-        any_value(words) AS words, sum(best % 256) AS places
-      FROM by_word GROUP BY id, name
-    )
-    SELECT id, max(
-      (found - ${words}) * ${penalties.missingWord} - least(cost, ${costs.most}) * ${penalties.costUnit} ${nearness[kind]}
-    ) - ${penalty} AS relevance
-    FROM by_name
-    ${words === 1 ? '' : `WHERE id IN (SELECT id FROM by_word GROUP BY id HAVING count(DISTINCT word) = ${words})`}
-    GROUP BY id`
-  if (reading.year === null) return { text: matches, values: [] }
+  readings: readonly FoundReading[],
+): Promise<boolean> {
+  const plain = readings.map(withoutTypos).filter(canMatch)
+  if (plain.length === 0) return false
+  const { tables, complete } = places(kind, plain)
+  return (await index.rows(`WITH ${tables} SELECT 1 FROM (${complete}) LIMIT 1`, [])).length > 0
+}
+
+function withoutTypos(found: FoundReading): FoundReading {
+  const terms = found.terms.map((word) => ({
+    ...word,
+    near: word.near.filter(({ cost }) => cost === 0),
+  }))
+  return { ...found, terms }
+}
+
+/** Without readings that can find no more than an earlier one. */
+function withoutRepeats(readings: readonly FoundReading[]): FoundReading[] {
+  const marks = readings.map(({ reading: { names, year }, terms }) =>
+    JSON.stringify([names, year, terms]),
+  )
+  return readings.filter((_, position) => marks.indexOf(marks[position] ?? '') === position)
+}
+
+/** Each match once, as near as its nearest reading. */
+function best(whole: Sql | null, kind: TextKind, readings: readonly FoundReading[]): Sql {
+  const parts = [
+    ...(whole === null ? [] : [`(${whole.text})`]),
+    ...(readings.length === 0 ? [] : [`(${matchesOf(kind, readings)})`]),
+  ]
+  if (parts.length === 0)
+    parts.push('SELECT NULL::INTEGER AS rank, NULL::BIGINT AS relevance LIMIT 0')
   return {
-    text: `SELECT m.id, m.relevance - CASE WHEN y.year = ${reading.year} THEN 0 ELSE ${costs.year * penalties.costUnit} END AS relevance
-      FROM (${matches}) m JOIN titles y ON y.id = m.id`,
-    values: [],
+    text: `SELECT rank, max(relevance) AS relevance FROM (${parts.join(' UNION ALL ')}) GROUP BY rank`,
+    values: whole?.values ?? [],
   }
 }
 
-/** Where the terms of one word stand, with what each place costs. */
-function wordHits(kind: TextKind, reading: Reading, terms: WordTerms, position: number): string {
-  const columns = `${kind}_id AS id, name, ${position} AS word, pos, words`
-  const names = `name ${reading.names === 'latin' ? '>=' : '<'} ${firstLatinName}`
-  const parts: string[] = []
-  if (terms.near.length > 0) {
-    const list = terms.near.map((term) => `(${term.id}, ${term.cost})`).join(', ')
-    parts.push(
-      `SELECT ${columns}, cost FROM (VALUES ${list}) AS c(term, cost)
-       JOIN ${kind}_postings ON term_id = term WHERE ${names}`,
-    )
+/** Names equal to the text whole, of any title or of those of a year; null for none. */
+function wholeMatches(kind: TextKind, names: readonly WholeName[]): Sql | null {
+  if (names.length === 0) return null
+  const bonus = names.map(
+    ({ year }, position) =>
+      `WHEN key = ? ${year === null ? '' : `AND year = ${year}`} THEN ${wholeNameBonus(position)}`,
+  )
+  const keys = names.map(({ key }) => key)
+  const ofYear = names.some(({ year }) => year !== null)
+  return {
+    text: `SELECT rank, relevance FROM (
+        SELECT rank, CASE ${bonus.join(' ')} END AS relevance
+        FROM ${kind}_names ${ofYear ? 'JOIN titles USING (rank)' : ''}
+        WHERE key IN (${keys.map(() => '?').join(', ')})
+      ) WHERE relevance IS NOT NULL`,
+    values: [...keys, ...keys],
   }
-  if (terms.prefix !== null) {
+}
+
+/** What matches all words of some reading, once for each name and reading. */
+function matchesOf(kind: TextKind, readings: readonly FoundReading[]): string {
+  const { tables, all, complete } = places(kind, readings)
+  // The cheapest place of each word and where it is, in one number: the first of equals.
+  const words = Array.from(
+    { length: Math.max(...readings.map(({ terms }) => terms.length)) },
+    (_, word) => `min(cost::BIGINT * 256 + pos) FILTER (word = ${word}) AS place_${word}`,
+  )
+  const sum = (of: (place: string) => string) =>
+    words.map((_, word) => of(`place_${word}`)).join(' + ')
+  const typed = ofEach(readings, ({ terms }) => terms.length)
+  const penalty = ofEach(readings, (found) => found.penalty)
+  const year = ofEach(readings, ({ reading }) => reading.year)
+  const ofYear = readings.some(({ reading }) => reading.year !== null)
+  return `
+    WITH ${tables},
+    by_name AS (
+      SELECT reading, rank, any_value(words) AS words, ${words.join(', ')}
+      FROM (${all}) SEMI JOIN (${complete}) USING (reading, rank) GROUP BY reading, rank, name
+    ),
+    summed AS (
+      SELECT reading, rank, words,
+        ${sum((place) => `(${place} IS NOT NULL)::BIGINT`)} AS found,
+        ${sum((place) => `coalesce(${place} // 256, 0)`)} AS cost,
+        ${sum((place) => `coalesce(${place} % 256, 0)`)} AS places
+      FROM by_name
+    )
+    SELECT summed.rank,
+      (found - ${typed}) * ${penalties.missingWord} - cost ${nearness[kind]} - ${penalty}
+      ${ofYear ? `- CASE WHEN year = ${year} OR ${year} IS NULL THEN 0 ELSE ${penalties.year} END` : ''} AS relevance
+    FROM summed ${ofYear ? 'JOIN titles ON titles.rank = summed.rank' : ''}`
+}
+
+/** A number of each reading, where rows tell the reading by its number. */
+function ofEach(
+  readings: readonly FoundReading[],
+  value: (found: FoundReading) => number | null,
+): string {
+  const values = readings.map((found) => String(value(found) ?? 'NULL'))
+  if (new Set(values).size === 1) return values[0] ?? 'NULL'
+  return `CASE reading ${values.map((one, number) => `WHEN ${number} THEN ${one}`).join(' ')} END`
+}
+
+/**
+ * Where the words of readings stand, as tables made one after another: the rarest word of each
+ * reading first, then the next where the one before it stands, too, so that `the` costs what the
+ * word beside it does. `all` selects every place, `complete` the (reading, rank) that have all words.
+ */
+function places(
+  kind: TextKind,
+  readings: readonly FoundReading[],
+): { tables: string; all: string; complete: string } {
+  const words = readings.map(({ reading, terms }, number) =>
+    [...terms.entries()]
+      .sort(([, a], [, b]) => a.postings - b.postings)
+      .map(([word, found]) => ({ number, word, found, isLatin: reading.names === 'latin' })),
+  )
+  const steps = Array.from({ length: Math.max(...words.map(({ length }) => length)) }, (_, n) => n)
+  const tables = steps.map((step) => {
+    const found = wordPlaces(
+      kind,
+      words.flatMap((ofReading) => ofReading[step] ?? []),
+    )
+    return step === 0
+      ? `places_0 AS MATERIALIZED (${found})`
+      : `places_${step} AS MATERIALIZED (
+          SELECT * FROM (${found}) SEMI JOIN places_${step - 1} USING (reading, rank))`
+  })
+  const complete = steps.flatMap((step) => {
+    const numbers = [...words.keys()].filter((number) => words[number]?.length === step + 1)
+    if (numbers.length === 0) return []
+    return [`SELECT reading, rank FROM places_${step} WHERE reading IN (${numbers.join(', ')})`]
+  })
+  return {
+    tables: tables.join(', '),
+    all: steps.map((step) => `SELECT * FROM places_${step}`).join(' UNION ALL '),
+    complete: complete.join(' UNION ALL '),
+  }
+}
+
+/** A word of a reading, by their numbers. */
+interface SoughtWord {
+  readonly number: number
+  readonly word: number
+  readonly found: WordTerms
+  readonly isLatin: boolean
+}
+
+/** Where the terms of words stand, with what each place costs. */
+function wordPlaces(kind: TextKind, words: readonly SoughtWord[]): string {
+  const columns = 'rank, name, reading, word, pos, words'
+  const ofNames = `(name >= ${firstLatinName}) = latin`
+  const near = words.flatMap(({ number, word, found, isLatin }) =>
+    found.near.map(({ id, cost }) => `(${id}, ${cost}, ${number}, ${word}, ${isLatin})`),
+  )
+  const begun = new Map<string, string[]>()
+  for (const { number, word, found, isLatin } of words) {
+    if (found.prefix === null) continue
+    const range = `${found.prefix.first} AND ${found.prefix.last}`
+    begun.set(range, [...(begun.get(range) ?? []), `(${number}, ${word}, ${isLatin})`])
+  }
+  const parts = [...begun].map(
+    ([range, rows]) =>
+      `SELECT ${columns}, ${penalties.prefix} AS cost
+       FROM ${kind}_postings JOIN (VALUES ${rows.join(', ')}) AS begun(reading, word, latin) ON ${ofNames}
+       WHERE term_id BETWEEN ${range}`,
+  )
+  if (near.length > 0) {
     parts.push(
-      `SELECT ${columns}, ${costs.prefix} AS cost FROM ${kind}_postings
-       WHERE term_id BETWEEN ${terms.prefix.first} AND ${terms.prefix.last} AND ${names}`,
+      `SELECT ${columns}, cost
+       FROM (VALUES ${near.join(', ')}) AS near(term, cost, reading, word, latin)
+       JOIN ${kind}_postings ON term_id = term WHERE ${ofNames}`,
     )
   }
   return parts.join(' UNION ALL ')
-}
-
-/** For each reading, the terms that each of its words may mean. */
-async function findTerms(
-  index: IndexDatabase,
-  kind: TextKind,
-  readings: readonly Reading[],
-): Promise<WordTerms[][]> {
-  const words = readings.flatMap((reading) => reading.words)
-  if (words.length === 0) return readings.map(() => [])
-  const [near, prefixes] = await Promise.all([
-    nearTerms(index, kind, words),
-    prefixRanges(index, kind, words),
-  ])
-  return readings.map((reading) =>
-    reading.words.map((word) => ({
-      near: near.flatMap(([id, term]) => {
-        const cost = typosCost(word, term)
-        return cost === null ? [] : [{ id, cost }]
-      }),
-      prefix: word.isPrefix ? (prefixes.get(word.text) ?? null) : null,
-    })),
-  )
-}
-
-/** Terms that equal a word or share a deletion variant with it. */
-async function nearTerms(
-  index: IndexDatabase,
-  kind: TextKind,
-  words: readonly TypedWord[],
-): Promise<[number, string][]> {
-  const exact = [...new Set(words.map((word) => word.text))]
-  const variants = [
-    ...new Set(
-      words.flatMap((word) => (word.edits === 0 ? [] : deletionVariants(word.text, word.edits))),
-    ),
-  ]
-  const near =
-    variants.length === 0
-      ? ''
-      : `UNION SELECT term_id, term FROM ${kind}_terms WHERE term_id IN (
-           SELECT term_id FROM ${kind}_deletions
-           JOIN (SELECT (hash(v) & 4294967295)::UINTEGER AS variant FROM (VALUES ${variants.map(() => '(?)').join(', ')}) AS typed(v))
-           USING (variant))`
-  const rows = await index.rows(
-    `SELECT term_id, term FROM ${kind}_terms WHERE term IN (${exact.map(() => '?').join(', ')}) ${near}`,
-    [...exact, ...variants],
-  )
-  return rows as unknown as [number, string][]
-}
-
-/** For each word that may be unfinished, the range of term ids that begin with it. */
-async function prefixRanges(
-  index: IndexDatabase,
-  kind: TextKind,
-  words: readonly TypedWord[],
-): Promise<ReadonlyMap<string, NonNullable<WordTerms['prefix']>>> {
-  const begun = [...new Set(words.filter((word) => word.isPrefix).map((word) => word.text))]
-  if (begun.length === 0) return new Map()
-  const rows = await index.rows(
-    `SELECT begun, min(term_id), max(term_id)
-     FROM (VALUES ${begun.map(() => '(?, ?)').join(', ')}) AS typed(begun, beyond)
-     JOIN ${kind}_terms ON term >= begun AND term < beyond GROUP BY begun`,
-    begun.flatMap((word) => [word, `${word}\u{10FFFF}`]),
-  )
-  return new Map(
-    (rows as unknown as [string, number, number][]).map(([word, first, last]) => [
-      word,
-      { first, last },
-    ]),
-  )
 }

@@ -1,7 +1,7 @@
 import { closenessTo } from '../../../schema/closeness.js'
 import type { OrderKey } from '../../../schema/filter.js'
 import { randomBelow } from '../../../schema/meilisearch-settings.js'
-import type { TypedText } from '../../../schema/text.js'
+import type { TypedText } from '../../../schema/typed-text.js'
 import type { Engine, Start, TitlePage, TitleQuery } from '../engine.js'
 import { Inexpressible } from '../engine-errors.js'
 import { closestFirst } from './closest-first.js'

@@ -1,6 +1,6 @@
 import type { RankedReading } from '../../../schema/closeness.js'
 import { extraAttributes, indexedWord } from '../../../schema/meilisearch-settings.js'
-import type { Reading, TypedText } from '../../../schema/text.js'
+import type { Reading, TypedText } from '../../../schema/typed-text.js'
 import { Inexpressible } from '../engine-errors.js'
 import { all, everything, isNamed } from './compile.js'
 import type { IndexClient, WordsQuery } from './index-client.js'
@@ -20,31 +20,33 @@ const weights = { ofYear: 0.99, ofOtherYear: 0.9, fallback: 0.8 }
 
 /**
  * Makes queries of typed text. The fallbacks take part when nothing in the index, filtered out or
- * not, matches what was typed without a typo.
+ * not, matches what was typed without a typo; a word is left out when they match nothing either.
  */
 export async function readText(index: IndexClient, text: TypedText): Promise<TextQueries> {
-  const certain = [text.typed, ...(text.withYear === null ? [] : [text.withYear])].map(asIndexed)
-  const fallbacks = text.fallbacks.map(asIndexed)
-  const isCertain = fallbacks.length === 0 || (await matchesPlainly(index, certain))
-  const readings = [
-    ...certain.map((reading) => ({ ...reading, isFallback: false })),
-    ...(isCertain ? [] : fallbacks.map((reading) => ({ ...reading, isFallback: true }))),
-  ]
-  const different = withoutRepeats(readings)
+  const readings = withoutRepeats(await readingsThatFind(index, text))
   return {
-    exact: [
-      ...different
-        .filter(({ names }) => names === 'written')
-        .map(({ key, year }) =>
-          year === null ? isNamed(key) : all([isNamed(key), `year = ${year}`]),
-        ),
-      ...(text.latinKey === null ? [] : [isNamed(text.latinKey)]),
-    ],
-    words: different.flatMap((reading) =>
+    exact: text.whole.map(({ key, year }) =>
+      year === null ? isNamed(key) : all([isNamed(key), `year = ${year}`]),
+    ),
+    words: readings.flatMap((reading) =>
       wordsQueries(reading, reading.isFallback ? weights.fallback : 1),
     ),
     readings,
   }
+}
+
+async function readingsThatFind(index: IndexClient, text: TypedText): Promise<RankedReading[]> {
+  const certain = text.certain.map(asIndexed).map((reading) => ({ ...reading, isFallback: false }))
+  const asFallbacks = (readings: readonly Reading[]) =>
+    readings.map(asIndexed).map((reading) => ({ ...reading, isFallback: true }))
+  const fallbacks = asFallbacks(text.fallbacks)
+  if (fallbacks.length === 0) return certain
+  const typos = await fewestTypos(index, certain)
+  if (typos === 0) return certain
+  const rest = asFallbacks(text.withoutOneWord)
+  const found =
+    typos !== null || rest.length === 0 || (await fewestTypos(index, fallbacks)) !== null
+  return found ? [...certain, ...fallbacks] : rest
 }
 
 function asIndexed(reading: Reading): Reading {
@@ -53,17 +55,24 @@ function asIndexed(reading: Reading): Reading {
 }
 
 /** Readings that differ in the typos they allow only are one here: the index decides on typos. */
-function withoutRepeats(readings: readonly RankedReading[]): RankedReading[] {
+function withoutRepeats<R extends Reading>(readings: readonly R[]): R[] {
   const texts = readings.map(({ names, words, year }) =>
     JSON.stringify([names, year, words.map((word) => word.text)]),
   )
   return readings.filter((_, position) => texts.indexOf(String(texts[position])) === position)
 }
 
-async function matchesPlainly(index: IndexClient, readings: readonly Reading[]): Promise<boolean> {
-  const queries = readings.flatMap((reading) => wordsQueries({ ...reading, year: null }, 1))
+/** In the best match of any of the readings; null when none matches. */
+async function fewestTypos(
+  index: IndexClient,
+  readings: readonly Reading[],
+): Promise<number | null> {
+  const queries = withoutRepeats(readings.map((reading) => ({ ...reading, year: null }))).flatMap(
+    (reading) => wordsQueries(reading, 1),
+  )
   const typos = await Promise.all(queries.map((query) => index.fewestTypos(query)))
-  return typos.includes(0)
+  const found = typos.filter((count) => count !== null)
+  return found.length === 0 ? null : Math.min(...found)
 }
 
 /** The searches of one reading: titles of its year count more than the others. */

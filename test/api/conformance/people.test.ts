@@ -67,6 +67,17 @@ describe('/persons', () => {
     expect((await search(typo)).map(personNumber)).toContain(pathOf(busyPerson()))
   })
 
+  test('takes initials, another order and a declined name', async () => {
+    const person = records().persons.find(({ name_ru }) =>
+      /^[А-Я][а-я]+ [А-Я][а-я]+[внрк]$/u.test(name_ru ?? ''),
+    )
+    const [first = '', surname = ''] = person?.name_ru?.split(' ') ?? []
+    for (const q of [`${first[0]}. ${surname}`, `${surname} ${first[0]}`, `${surname}а`]) {
+      const limit = '&limit=50'
+      expect((await search(q, limit)).map(({ name_ru }) => name_ru)).toContain(person?.name_ru)
+    }
+  })
+
   test('gives the person as the catalog has them', async () => {
     const person = busyPerson()
     const [found] = await search(person.name_ru ?? person.name_en ?? '')

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { type Reading, readTypedName, readTypedText } from '../../schema/typed-text.js'
+
+/** A reading in short: its words with the edits they tolerate, `*` for unfinished ones, its year. */
+function inShort({ words, year, names }: Reading): string {
+  const shown = words.map(({ text, edits, isPrefix }) => `${text}${edits}${isPrefix ? '*' : ''}`)
+  return [
+    ...shown,
+    ...(year === null ? [] : [`(${year})`]),
+    ...(names === 'latin' ? ['latin'] : []),
+  ].join(' ')
+}
+
+describe('what typed text may mean', () => {
+  test.each<[what: string, text: string, certain: readonly string[], fallbacks: readonly string[]]>(
+    [
+      ['a Russian word', 'брат', ['брат1*'], ['hfn0*']],
+      ['a long word tolerates two typos', 'чебурашка', ['чебурашка2*'], ['xt0 ehfirf1*']],
+      ['only the last word is unfinished', 'Ёлки новые', ['елки1 новые1*'], ['krb0 yjdst1*']],
+      ['a number is typed right', 'брат 22', ['брат1 220*'], ['hfn0 220*']],
+      [
+        'a year at the end is a preference',
+        'брат 1997',
+        ['брат1 19970*', 'брат1* (1997)'],
+        ['hfn0* (1997)'],
+      ],
+      [
+        'a year in brackets, too',
+        'брат (1997)',
+        ['брат1 19970*', 'брат1* (1997)'],
+        ['hfn0* (1997)'],
+      ],
+      ['a year alone is a name', '1984', ['19840*'], ['19840* latin']],
+      [
+        'Latin letters: the other layout, Russian names in Latin letters',
+        'brat',
+        ['brat1*'],
+        ['икфе1*', 'brat1* latin'],
+      ],
+      [
+        'a sign may be a letter or a sign',
+        'ktnj,',
+        ['ktnj1*'],
+        ['летоб1*', 'лето1*', 'ktni1* latin'],
+      ],
+      [
+        'a Latin word at either end',
+        'the ntkrb',
+        ['the0 ntkrb1*'],
+        ['еру0 телки1*', 'the0 телки1*', 'еру0 ntkrb1*', 'the0 ntkrb1* latin'],
+      ],
+      [
+        'Roman numerals stay',
+        'hjvfy iii',
+        ['hjvfy1 iii0*'],
+        ['роман1 iii0*', 'hjvfy1 iii0*', 'hivfi1 i0* latin'],
+      ],
+      ['a word of 6 letters may have lost two', 'кавказ', ['кавказ1*'], ['rfdrfp1*', 'кавказ2*']],
+      ['no words', '$!', [''], []],
+    ],
+  )('%s: %s', (_, text, certain, fallbacks) => {
+    const read = readTypedText(text)
+    expect(read.certain.map(inShort)).toEqual(certain)
+    expect(read.fallbacks.map(inShort)).toEqual(fallbacks)
+  })
+
+  test.each<[text: string, whole: readonly string[]]>([
+    ['Брат', ['брат', 'hfn']],
+    ['брат 1997', ['брат 1997', 'брат of 1997', 'hfn 1997', 'hfn of 1997']],
+    ['Brat', ['brat', '~brat', 'икфе']],
+    [
+      'solaris 1972',
+      [
+        'solaris 1972',
+        'solaris of 1972',
+        '~solaris 1972',
+        '~solaris of 1972',
+        'ыщдфкшы 1972',
+        'ыщдфкшы of 1972',
+      ],
+    ],
+    ['да', ['да']],
+    ['$', ['$']],
+  ])('names that %s may be, the likeliest first', (text, whole) => {
+    const names = readTypedText(text).whole.map(({ key, year }) =>
+      year === null ? key : `${key} of ${year}`,
+    )
+    expect(names).toEqual(whole)
+  })
+
+  test.each<[text: string, left: readonly string[]]>([
+    ['брат', []],
+    ['брат фильм', ['фильм1*', 'брат1']],
+    ['the film', ['film1*']],
+    ['one two three four five six seven', []],
+  ])('%s with a word left out', (text, left) => {
+    expect(readTypedText(text).withoutOneWord.map(inShort)).toEqual(left)
+  })
+
+  test.each<[what: string, text: string, certain: readonly string[], last: string]>([
+    ['a single letter is an initial', 'а тарковский', ['а0* тарковский2*'], 'f0* nfhrjdcrbq2*'],
+    ['no years', 'anna 1997', ['anna1 19970*'], 'anna1 19970* latin'],
+    ['declined', 'тарковского', ['тарковского2*'], 'тарковск2*'],
+  ])('a person by %s: %s', (_, text, certain, last) => {
+    const read = readTypedName(text)
+    expect(read.certain.map(inShort)).toEqual(certain)
+    expect(read.fallbacks.map(inShort).at(-1)).toBe(last)
+  })
+
+  test('no more than 12 words of 40 letters', () => {
+    const [typed] = readTypedText(
+      Array.from({ length: 60 }, () => 'я'.repeat(60)).join(' '),
+    ).certain
+    expect(typed?.words).toHaveLength(12)
+    expect(new Set(typed?.words.map(({ text }) => text.length))).toEqual(new Set([40]))
+  })
+})
