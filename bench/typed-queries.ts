@@ -1,0 +1,77 @@
+import Database from 'better-sqlite3'
+import { searchWords } from '../schema/text.js'
+
+/** Two words of a title's name, one of them with a typo, as many times as asked, always the same. */
+export function twoWordTypos(catalogFile: string, count: number): string[] {
+  const catalog = new Database(catalogFile, { readonly: true })
+  try {
+    const random = randomNumbers(1)
+    const { last } = catalog.prepare('SELECT max(rowid) AS last FROM titles').get() as {
+      last: number
+    }
+    const nameFrom = catalog
+      .prepare<[number], string>(
+        'SELECT coalesce(title_ru, title_en) FROM titles WHERE rowid >= ? AND coalesce(title_ru, title_en) IS NOT NULL LIMIT 1',
+      )
+      .pluck()
+    const queries = new Set<string>()
+    for (let tries = 0; queries.size < count && tries < count * 100; tries += 1) {
+      const words = searchWords(nameFrom.get(Math.floor(random() * last)) ?? '')
+      const first = Math.floor(random() * (words.length - 1))
+      const pair = words.slice(first, first + 2)
+      const wrong = pair.findIndex((word) => /^\p{L}{5,}$/u.test(word))
+      if (pair.length < 2 || wrong < 0) continue
+      queries.add(pair.map((word, n) => (n === wrong ? withTypo(word, random) : word)).join(' '))
+    }
+    return [...queries]
+  } finally {
+    catalog.close()
+  }
+}
+
+/** Two neighbours swapped, or a letter lost or doubled. */
+function withTypo(word: string, random: () => number): string {
+  const at = 1 + Math.floor(random() * (word.length - 2))
+  const [before, letter, next, after] = [
+    word.slice(0, at),
+    word.charAt(at),
+    word.charAt(at + 1),
+    word.slice(at + 2),
+  ]
+  const typos = [
+    before + next + letter + after,
+    before + next + after,
+    word.slice(0, at) + letter + word.slice(at),
+  ]
+  return typos[Math.floor(random() * typos.length)] ?? word
+}
+
+/** What nobody means: letters of several scripts, signs, control characters, emoji, long words. */
+export function nonsense(count: number): string[] {
+  const random = randomNumbers(2)
+  const letters = [
+    ...'абвгдежзиклмнопрстуфхцчшщъыьэюяё',
+    ...'abcdefghijklmnopqrstuvwxyz',
+    ...'  \u0000\u0007\u001b\t"\'\\-%_*()[]{}<>&|!?.,:;#',
+    ...'0123456789😀👩‍👩‍👧𝕏漢字かなカナ한글عربىעברית ไทยहिन्दीñüßøæİıſﬁ\u0301\u202e\ufeff\ud800',
+  ]
+  const scripts = [letters.slice(0, 32), letters.slice(32, 58), letters]
+  return Array.from({ length: count }, (_, n) => {
+    const from = scripts[n % scripts.length] ?? letters
+    const length = n % 50 === 0 ? 200 : 1 + Math.floor(random() * 40)
+    const word = () => from[Math.floor(random() * from.length)] ?? ' '
+    const text = Array.from({ length }, word).join('')
+    return n % 2 === 0 ? text : text.replace(/(.{6})/gsu, '$1 ')
+  })
+}
+
+/** Numbers from 0 to 1, the same for the same seed (xorshift). */
+function randomNumbers(seed: number): () => number {
+  let state = seed * 2_654_435_769
+  return () => {
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    return (state >>> 0) / 4_294_967_296
+  }
+}
