@@ -6,9 +6,11 @@
  *     API_KEY=... RATE=50 SECONDS=60 CATALOGS=a.sqlite,b.sqlite npm run bench:steady -- http://127.0.0.1:3000
  *
  * With CATALOGS (catalog databases that are served in turn) every card of a page has to be, to the
- * letter, from the same one of them.
+ * letter, from the same one of them. With TYPED_FROM (a catalog database) the stream is two words of
+ * its titles with a typo, never the same ones. The probe is asked 20 times a second all the while.
  */
 import Database from 'better-sqlite3'
+import { twoWordTypos } from './typed-queries.js'
 
 const [base] = process.argv.slice(2)
 const key = process.env.API_KEY
@@ -48,6 +50,8 @@ let walked = 0
 let cursor = ''
 const started = performance.now()
 
+const typed =
+  process.env.TYPED_FROM === undefined ? [] : twoWordTypos(process.env.TYPED_FROM, rate * seconds)
 const paths = [
   () => '/titles?genre=drama&sort=-rating_alpha',
   () => `/titles?sort=-votes_alpha,%2Byear&offset=${Math.floor(Math.random() * 500)}`,
@@ -92,11 +96,8 @@ function isOfOneCatalog({ items }: Page): boolean {
 }
 
 async function askOne(turn: number): Promise<void> {
-  const isWalk = turn % 5 === 0
-  const path = isWalk
-    ? `/titles?sort=-popularity&cursor=${cursor}`
-    : (paths[turn % paths.length] ?? paths[0])?.()
-  const page = await ask(path ?? '')
+  const isWalk = typed.length === 0 && turn % 5 === 0
+  const page = await ask(isWalk ? `/titles?sort=-popularity&cursor=${cursor}` : pathOf(turn))
   if (page === null) {
     if (isWalk) lostCursors += 1
     return
@@ -108,6 +109,23 @@ async function askOne(turn: number): Promise<void> {
   }
 }
 
+function pathOf(turn: number): string {
+  const words = typed[turn % typed.length]
+  if (words !== undefined) return `/titles?q=${encodeURIComponent(words)}`
+  return paths[turn % paths.length]?.() ?? ''
+}
+
+const probes: number[] = []
+async function probe(): Promise<void> {
+  const begun = performance.now()
+  await (await fetch(`${base}/health`)).arrayBuffer()
+  probes.push(performance.now() - begun)
+}
+const probing = setInterval(
+  () => void probe().catch((error) => failures.push(`probe ${error}`)),
+  50,
+)
+
 const running: Promise<void>[] = []
 for (let turn = 0; turn < rate * seconds; turn += 1) {
   running.push(askOne(turn))
@@ -115,12 +133,15 @@ for (let turn = 0; turn < rate * seconds; turn += 1) {
   await new Promise((resolve) => setTimeout(resolve, Math.max(0, next - performance.now())))
 }
 await Promise.all(running)
+clearInterval(probing)
 
-times.sort((a, b) => a - b)
-const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(0)
+const quantile = (of: number[], share: number) =>
+  (of.sort((a, b) => a - b)[Math.floor((of.length - 1) * share)] ?? 0).toFixed(0)
+const at = (share: number) => quantile(times, share)
 console.log(`${times.length} answers, ${failures.length} failed, ${mixed} mixed pages`)
 console.log(`${walked} pages walked by cursor, ${lostCursors} cursors lost`)
 console.log(`ms: median ${at(0.5)}, p99 ${at(0.99)}, slowest ${at(1)}`)
+console.log(`probe, ms: median ${quantile(probes, 0.5)}, p99 ${quantile(probes, 0.99)}`)
 console.log(
   `slower than ${slowFrom} ms: ${[...slow.values()].reduce((a, b) => a + b, 0)}, most in one second ${Math.max(0, ...slow.values())}`,
 )

@@ -18,6 +18,8 @@ export async function openIndexDatabase(file: string): Promise<IndexDatabase> {
     access_mode: 'READ_ONLY',
     memory_limit: '1GB',
     temp_directory: '',
+    // It takes frequent words for rare ones: joins are written with the smaller side on the right.
+    disabled_optimizers: 'build_side_probe_side',
   })
   const connections = await Promise.all(
     Array.from({ length: connectionCount }, () => instance.connect()),

@@ -38,14 +38,13 @@ export function openDictionary(file: string): Dictionary {
   const lookups = { title: prepare(db, 'title'), person: prepare(db, 'person') }
   return {
     termsOf(kind, word) {
-      const { near, begun, between } = lookups[kind]
+      const { near, goingOn, between } = lookups[kind]
       const terms = near(word).flatMap(({ term_id: id, term }) => {
         const cost = typosCost(word, term)
         return cost === null ? [] : [{ id, cost }]
       })
-      const range = word.isPrefix ? begun(word.text) : null
-      const isItself = range?.first === range?.last && terms.some(({ cost }) => cost === 0)
-      const prefix = isItself ? null : range
+      const isTerm = terms.some(({ cost }) => cost === 0)
+      const prefix = word.isPrefix ? goingOn(word.text, isTerm) : null
       const ranges = terms.map(({ id }) => between(id, id))
       if (prefix !== null) ranges.push(between(prefix.first, prefix.last))
       return { near: terms, prefix, postings: ranges.reduce((sum, count) => sum + count, 0) }
@@ -96,12 +95,14 @@ function prepare(db: Database.Database, kind: TextKind) {
       const ids = new Set(variants.flatMap((variant) => sharing.all(variant)))
       return [...ids].flatMap((id) => byId.get(id) ?? [])
     },
-    /** The range of term ids that begin with the text; null where none does. */
-    begun(text: string): WordTerms['prefix'] {
+    /** The range of term ids that go on after the text, which may be a term; null where none does. */
+    goingOn(text: string, isTerm: boolean): WordTerms['prefix'] {
       const bounds = [text, `${text}\u{10FFFF}`] as const
-      const from = first.get(...bounds)
+      const begun = first.get(...bounds)
       const to = last.get(...bounds)
-      return from === undefined || to === undefined ? null : { first: from, last: to }
+      if (begun === undefined || to === undefined) return null
+      const from = isTerm ? begun + 1 : begun
+      return from > to ? null : { first: from, last: to }
     },
     /** How many postings the terms of a range have. */
     between: (from: number, to: number) => (before.get(to + 1) ?? 0) - (before.get(from) ?? 0),

@@ -48,10 +48,10 @@ export async function openEmbeddedEngine(folder: string): Promise<Engine> {
     const selected = columns.join(', ')
     if (text === null) return index.rows(`SELECT ${selected} FROM titles t ${rest}`, values)
     return readMatches('title', text, (matches) =>
-      index.rows(
-        `SELECT ${selected} FROM (${matches.text}) m JOIN titles t ON t.rank = m.rank ${rest}`,
-        [...matches.values, ...values],
-      ),
+      index.rows(`SELECT ${selected} FROM titles t JOIN (${matches.text}) m USING (rank) ${rest}`, [
+        ...matches.values,
+        ...values,
+      ]),
     )
   }
 

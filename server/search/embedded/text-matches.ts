@@ -21,6 +21,11 @@ interface FoundReading {
   readonly penalty: number
 }
 
+/** A reading by the number that tells its rows. */
+interface NumberedReading extends FoundReading {
+  readonly number: number
+}
+
 /** People of one surname are told apart by their prominence, titles by how much of the name was typed. */
 const nearness: Readonly<Record<TextKind, string>> = {
   title: `- greatest(words - found, 0) * ${penalties.extraWord} - least(places, ${penalties.mostPlaces})`,
@@ -75,10 +80,19 @@ async function matchPlainly(
   kind: TextKind,
   readings: readonly FoundReading[],
 ): Promise<boolean> {
-  const plain = readings.map(withoutTypos).filter(canMatch)
-  if (plain.length === 0) return false
-  const { tables, complete } = places(kind, plain)
-  return (await index.rows(`WITH ${tables} SELECT 1 FROM (${complete}) LIMIT 1`, [])).length > 0
+  const plain = readings
+    .map(withoutTypos)
+    .filter(canMatch)
+    .map((found, number) => ({ ...found, number }))
+  const single = plain.filter(({ terms }) => terms.length === 1)
+  const several = plain.filter(({ terms }) => terms.length > 1)
+  const any: string[] = []
+  if (single.length > 0) any.push(`(SELECT 1 FROM (${oneWord(kind, single)}) LIMIT 1)`)
+  if (several.length > 0) {
+    const { tables, complete } = places(kind, several)
+    any.push(`(WITH ${tables} SELECT 1 FROM (${complete}) LIMIT 1)`)
+  }
+  return any.length > 0 && (await index.rows(any.join(' UNION ALL '), [])).length > 0
 }
 
 function withoutTypos(found: FoundReading): FoundReading {
@@ -123,15 +137,43 @@ function wholeMatches(kind: TextKind, names: readonly WholeName[]): Sql | null {
   return {
     text: `SELECT rank, relevance FROM (
         SELECT rank, CASE ${bonus.join(' ')} END AS relevance
-        FROM ${kind}_names ${ofYear ? 'JOIN titles USING (rank)' : ''}
-        WHERE key IN (${keys.map(() => '?').join(', ')})
+        FROM ${ofYear ? 'titles JOIN' : ''} (
+          SELECT key, rank FROM ${kind}_names WHERE key IN (${keys.map(() => '?').join(', ')})
+        ) ${ofYear ? 'USING (rank)' : ''}
       ) WHERE relevance IS NOT NULL`,
     values: [...keys, ...keys],
   }
 }
 
-/** What matches all words of some reading, once for each name and reading. */
+/** What matches all words of some reading, once or more for each title or person. */
 function matchesOf(kind: TextKind, readings: readonly FoundReading[]): string {
+  const numbered = readings.map((found, number) => ({ ...found, number }))
+  const single = numbered.filter(({ terms }) => terms.length === 1)
+  const several = numbered.filter(({ terms }) => terms.length > 1)
+  const found = [
+    ...(single.length === 0 ? [] : [oneWord(kind, single)]),
+    ...(several.length === 0 ? [] : [severalWords(kind, several)]),
+  ]
+  const typed = ofEach(numbered, ({ terms }) => terms.length)
+  const penalty = ofEach(numbered, (reading) => reading.penalty)
+  const year = ofEach(numbered, ({ reading }) => reading.year)
+  const ofYear = readings.some(({ reading }) => reading.year !== null)
+  return `
+    SELECT rank,
+      (found - ${typed}) * ${penalties.missingWord} - cost ${nearness[kind]} - ${penalty}
+      ${ofYear ? `- CASE WHEN year = ${year} OR ${year} IS NULL THEN 0 ELSE ${penalties.year} END` : ''} AS relevance
+    FROM ${ofYear ? 'titles JOIN' : ''} (${found.join(' UNION ALL ')}) found ${ofYear ? 'USING (rank)' : ''}`
+}
+
+/** Every place of the words of one-word readings: the nearest of a title's is its best in the end. */
+function oneWord(kind: TextKind, readings: readonly NumberedReading[]): string {
+  const words = readings.flatMap((reading) => soughtWords(reading))
+  return `SELECT reading, rank, words, 1::BIGINT AS found, cost, pos AS places
+    FROM (${wordPlaces(kind, words)})`
+}
+
+/** For each name of what has all words of a reading: how many of them it has, their costs and places. */
+function severalWords(kind: TextKind, readings: readonly NumberedReading[]): string {
   const { tables, all, complete } = places(kind, readings)
   // The cheapest place of each word and where it is, in one number: the first of equals.
   const words = Array.from(
@@ -140,37 +182,28 @@ function matchesOf(kind: TextKind, readings: readonly FoundReading[]): string {
   )
   const sum = (of: (place: string) => string) =>
     words.map((_, word) => of(`place_${word}`)).join(' + ')
-  const typed = ofEach(readings, ({ terms }) => terms.length)
-  const penalty = ofEach(readings, (found) => found.penalty)
-  const year = ofEach(readings, ({ reading }) => reading.year)
-  const ofYear = readings.some(({ reading }) => reading.year !== null)
-  return `
+  return `(
     WITH ${tables},
     by_name AS (
       SELECT reading, rank, any_value(words) AS words, ${words.join(', ')}
       FROM (${all}) SEMI JOIN (${complete}) USING (reading, rank) GROUP BY reading, rank, name
-    ),
-    summed AS (
-      SELECT reading, rank, words,
-        ${sum((place) => `(${place} IS NOT NULL)::BIGINT`)} AS found,
-        ${sum((place) => `coalesce(${place} // 256, 0)`)} AS cost,
-        ${sum((place) => `coalesce(${place} % 256, 0)`)} AS places
-      FROM by_name
     )
-    SELECT summed.rank,
-      (found - ${typed}) * ${penalties.missingWord} - cost ${nearness[kind]} - ${penalty}
-      ${ofYear ? `- CASE WHEN year = ${year} OR ${year} IS NULL THEN 0 ELSE ${penalties.year} END` : ''} AS relevance
-    FROM summed ${ofYear ? 'JOIN titles ON titles.rank = summed.rank' : ''}`
+    SELECT reading, rank, words,
+      ${sum((place) => `(${place} IS NOT NULL)::BIGINT`)} AS found,
+      ${sum((place) => `coalesce(${place} // 256, 0)`)} AS cost,
+      ${sum((place) => `coalesce(${place} % 256, 0)`)} AS places
+    FROM by_name)`
 }
 
 /** A number of each reading, where rows tell the reading by its number. */
 function ofEach(
-  readings: readonly FoundReading[],
+  readings: readonly NumberedReading[],
   value: (found: FoundReading) => number | null,
 ): string {
   const values = readings.map((found) => String(value(found) ?? 'NULL'))
   if (new Set(values).size === 1) return values[0] ?? 'NULL'
-  return `CASE reading ${values.map((one, number) => `WHEN ${number} THEN ${one}`).join(' ')} END`
+  const cases = readings.map(({ number }, position) => `WHEN ${number} THEN ${values[position]}`)
+  return `CASE reading ${cases.join(' ')} END`
 }
 
 /**
@@ -180,12 +213,10 @@ function ofEach(
  */
 function places(
   kind: TextKind,
-  readings: readonly FoundReading[],
+  readings: readonly NumberedReading[],
 ): { tables: string; all: string; complete: string } {
-  const words = readings.map(({ reading, terms }, number) =>
-    [...terms.entries()]
-      .sort(([, a], [, b]) => a.postings - b.postings)
-      .map(([word, found]) => ({ number, word, found, isLatin: reading.names === 'latin' })),
+  const words = readings.map((reading) =>
+    soughtWords(reading).sort((a, b) => a.found.postings - b.found.postings),
   )
   const steps = Array.from({ length: Math.max(...words.map(({ length }) => length)) }, (_, n) => n)
   const tables = steps.map((step) => {
@@ -199,7 +230,9 @@ function places(
           SELECT * FROM (${found}) SEMI JOIN places_${step - 1} USING (reading, rank))`
   })
   const complete = steps.flatMap((step) => {
-    const numbers = [...words.keys()].filter((number) => words[number]?.length === step + 1)
+    const numbers = words.flatMap((ofReading) =>
+      ofReading.length === step + 1 ? (ofReading[0]?.number ?? []) : [],
+    )
     if (numbers.length === 0) return []
     return [`SELECT reading, rank FROM places_${step} WHERE reading IN (${numbers.join(', ')})`]
   })
@@ -208,6 +241,11 @@ function places(
     all: steps.map((step) => `SELECT * FROM places_${step}`).join(' UNION ALL '),
     complete: complete.join(' UNION ALL '),
   }
+}
+
+function soughtWords({ reading, terms, number }: NumberedReading): SoughtWord[] {
+  const isLatin = reading.names === 'latin'
+  return terms.map((found, word) => ({ number, word, found, isLatin }))
 }
 
 /** A word of a reading, by their numbers. */
@@ -220,28 +258,22 @@ interface SoughtWord {
 
 /** Where the terms of words stand, with what each place costs. */
 function wordPlaces(kind: TextKind, words: readonly SoughtWord[]): string {
-  const columns = 'rank, name, reading, word, pos, words'
-  const ofNames = `(name >= ${firstLatinName}) = latin`
   const near = words.flatMap(({ number, word, found, isLatin }) =>
     found.near.map(({ id, cost }) => `(${id}, ${cost}, ${number}, ${word}, ${isLatin})`),
   )
-  const begun = new Map<string, string[]>()
-  for (const { number, word, found, isLatin } of words) {
-    if (found.prefix === null) continue
-    const range = `${found.prefix.first} AND ${found.prefix.last}`
-    begun.set(range, [...(begun.get(range) ?? []), `(${number}, ${word}, ${isLatin})`])
-  }
-  const parts = [...begun].map(
-    ([range, rows]) =>
-      `SELECT ${columns}, ${penalties.prefix} AS cost
-       FROM ${kind}_postings JOIN (VALUES ${rows.join(', ')}) AS begun(reading, word, latin) ON ${ofNames}
-       WHERE term_id BETWEEN ${range}`,
-  )
+  const parts = words.flatMap(({ number, word, found: { prefix }, isLatin }) => {
+    if (prefix === null) return []
+    return [
+      `SELECT rank, name, ${number} AS reading, ${word} AS word, pos, words, ${penalties.prefix} AS cost
+       FROM ${kind}_postings WHERE term_id BETWEEN ${prefix.first} AND ${prefix.last}
+         AND name ${isLatin ? '>=' : '<'} ${firstLatinName}`,
+    ]
+  })
   if (near.length > 0) {
     parts.push(
-      `SELECT ${columns}, cost
-       FROM (VALUES ${near.join(', ')}) AS near(term, cost, reading, word, latin)
-       JOIN ${kind}_postings ON term_id = term WHERE ${ofNames}`,
+      `SELECT rank, name, reading, word, pos, words, cost
+       FROM ${kind}_postings JOIN (VALUES ${near.join(', ')}) AS near(term, cost, reading, word, latin)
+         ON term_id = term AND (name >= ${firstLatinName}) = latin`,
     )
   }
   return parts.join(' UNION ALL ')
