@@ -19,6 +19,8 @@ if (base === undefined || key === undefined) {
 }
 const rate = Number(process.env.RATE ?? 50)
 const seconds = Number(process.env.SECONDS ?? 60)
+const typed =
+  process.env.TYPED_FROM === undefined ? [] : twoWordTypos(process.env.TYPED_FROM, rate * seconds)
 const slowFrom = Number(process.env.SLOW_MS ?? 1000)
 const catalogs = (process.env.CATALOGS ?? '')
   .split(',')
@@ -50,8 +52,6 @@ let walked = 0
 let cursor = ''
 const started = performance.now()
 
-const typed =
-  process.env.TYPED_FROM === undefined ? [] : twoWordTypos(process.env.TYPED_FROM, rate * seconds)
 const paths = [
   () => '/titles?genre=drama&sort=-rating_alpha',
   () => `/titles?sort=-votes_alpha,%2Byear&offset=${Math.floor(Math.random() * 500)}`,

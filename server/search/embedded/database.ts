@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { type DuckDBConnection, DuckDBInstance, type DuckDBValue } from '@duckdb/node-api'
 
 /** Reads of one index file. */
@@ -9,8 +10,9 @@ export interface IndexDatabase {
 export type BoundValue = string | boolean
 export type Row = readonly unknown[]
 
-/** Statements that run side by side; more wait their turn, so that a burst cannot pile up memory. */
-const connectionCount = 4
+/** Statements that run side by side; more wait their turn, so that a burst cannot pile up memory, or
+ * take the processor from the event loop. */
+const connectionCount = Math.max(2, availableParallelism())
 
 /** Opens an index file read-only; several servers may share it. */
 export async function openIndexDatabase(file: string): Promise<IndexDatabase> {

@@ -1,43 +1,20 @@
 import { join } from 'node:path'
-import { LRUCache } from 'lru-cache'
-import type { InternalId } from '../../../schema/catalogs.js'
 import type { Filter, OrderKey } from '../../../schema/filter.js'
 import type { TypedText } from '../../../schema/typed-text.js'
 import type { Engine, Start, TitlePage, TitleQuery } from '../engine.js'
 import { compileAfter, compileFilter, compileOrder, orderColumn, type Sql } from './compile.js'
 import { openIndexDatabase, type Row } from './database.js'
-import { openDictionary, type TextKind } from './dictionary.js'
+import { openDictionary } from './dictionary.js'
 import { findReleases } from './releases.js'
-import { type TextMatches, textMatches } from './text-matches.js'
-
-/** Texts whose terms are kept: the pages of a search follow each other. */
-const keptTexts = 500
+import { onceEach } from './text-matches.js'
+import { openTextReader } from './text-reader.js'
 
 /** Opens the embedded engine on a generation's folder. */
 export async function openEmbeddedEngine(folder: string): Promise<Engine> {
   const index = await openIndexDatabase(join(folder, 'index.duckdb'))
   const dictionary = openDictionary(join(folder, 'terms.sqlite'))
 
-  const kept = new LRUCache<string, TextMatches>({ max: keptTexts })
-  const matchesOf = async (kind: TextKind, text: TypedText): Promise<TextMatches> => {
-    const key = JSON.stringify([kind, text])
-    const matches = kept.get(key) ?? (await textMatches(index, dictionary, kind, text))
-    kept.set(key, matches)
-    return matches
-  }
-
-  /** Reads from the text's matches `m`, or from what stands in for them where they are none. */
-  const readMatches = async (
-    kind: TextKind,
-    text: TypedText,
-    read: (matches: Sql) => Promise<readonly Row[]>,
-  ): Promise<readonly Row[]> => {
-    const { closest, withoutOneWord } = await matchesOf(kind, text)
-    const rows = await read(closest)
-    if (withoutOneWord === null || rows.length > 0) return rows
-    const any = await index.rows(`SELECT 1 FROM (${closest.text}) LIMIT 1`, closest.values)
-    return any.length > 0 ? rows : read(withoutOneWord)
-  }
+  const texts = openTextReader(index, dictionary)
 
   /** Rows of `titles t`, joined with the text's matches `m` where there is text. */
   const readTitles = (
@@ -47,34 +24,19 @@ export async function openEmbeddedEngine(folder: string): Promise<Engine> {
   ): Promise<readonly Row[]> => {
     const selected = columns.join(', ')
     if (text === null) return index.rows(`SELECT ${selected} FROM titles t ${rest}`, values)
-    return readMatches('title', text, (matches) =>
-      index.rows(`SELECT ${selected} FROM titles t JOIN (${matches.text}) m USING (rank) ${rest}`, [
-        ...matches.values,
-        ...values,
-      ]),
-    )
-  }
-
-  /** The closest matches, equal ones by popularity, and one more where there are more than asked for. */
-  const readClosest = async (
-    kind: TextKind,
-    text: TypedText,
-    { offset, limit }: { offset: number; limit: number },
-  ): Promise<InternalId[]> => {
-    const rows = await readMatches(kind, text, (matches) =>
-      index.rows(
-        `SELECT rank FROM (${matches.text})
-         ORDER BY relevance DESC, rank LIMIT ${limit + 1} OFFSET ${offset}`,
-        matches.values,
-      ),
-    )
-    return rows.map(([rank]) => dictionary.idOf(kind, Number(rank)))
+    return texts.read('title', text, (found) => {
+      const matches = onceEach(found)
+      return index.rows(
+        `SELECT ${selected} FROM titles t JOIN (${matches.text}) m USING (rank) ${rest}`,
+        [...matches.values, ...values],
+      )
+    })
   }
 
   return {
     async searchTitles(query) {
       if (query.text !== null && query.start.kind === 'offset' && isClosestFirst(query)) {
-        const found = await readClosest('title', query.text, { ...query.start, limit: query.limit })
+        const found = await texts.closest('title', query.text, query.start.offset, query.limit + 1)
         return pageOf(
           found.map((id) => [id]),
           query,
@@ -108,7 +70,7 @@ export async function openEmbeddedEngine(folder: string): Promise<Engine> {
     },
 
     async searchPersons({ text, limit, offset }) {
-      const found = await readClosest('person', text, { offset, limit })
+      const found = await texts.closest('person', text, offset, limit + 1)
       return { ids: found.slice(0, limit), hasMore: found.length > limit }
     },
 

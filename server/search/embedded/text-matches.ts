@@ -5,7 +5,10 @@ import type { Sql } from './compile.js'
 import type { IndexDatabase } from './database.js'
 import type { Dictionary, TextKind, WordTerms } from './dictionary.js'
 
-/** A text's matches as table expressions of (rank, relevance); ranks are those of `<kind>_ranks`. */
+/**
+ * A text's matches as table expressions of (rank, relevance); ranks are those of `<kind>_ranks`. A
+ * title or person stands there once or more: by its names, and by the readings it matches.
+ */
 export interface TextMatches {
   readonly closest: Sql
   /** What stands in where the closest are none at all; null for nothing. */
@@ -59,13 +62,13 @@ export async function textMatches(
   )
   const certain = lookUp(text.certain, 0)
   if (text.fallbacks.length === 0 || (await matchPlainly(index, kind, certain))) {
-    return { closest: best(whole, kind, certain), withoutOneWord: null }
+    return { closest: union(whole, kind, certain), withoutOneWord: null }
   }
   const readings = withoutRepeats([...certain, ...lookUp(text.fallbacks, penalties.fallback)])
   const withoutOneWord = lookUp(text.withoutOneWord, penalties.fallback)
   return {
-    closest: best(whole, kind, readings),
-    withoutOneWord: withoutOneWord.length === 0 ? null : best(whole, kind, withoutOneWord),
+    closest: union(whole, kind, readings),
+    withoutOneWord: withoutOneWord.length === 0 ? null : union(whole, kind, withoutOneWord),
   }
 }
 
@@ -111,18 +114,23 @@ function withoutRepeats(readings: readonly FoundReading[]): FoundReading[] {
   return readings.filter((_, position) => marks.indexOf(marks[position] ?? '') === position)
 }
 
-/** Each match once, as near as its nearest reading. */
-function best(whole: Sql | null, kind: TextKind, readings: readonly FoundReading[]): Sql {
+/** Each match once, as near as its nearest name. */
+export function onceEach({ text, values }: Sql): Sql {
+  return {
+    text: `SELECT rank, max(relevance) AS relevance FROM (${text}) GROUP BY rank`,
+    values,
+  }
+}
+
+/** What equals the text whole, and what matches some reading. */
+function union(whole: Sql | null, kind: TextKind, readings: readonly FoundReading[]): Sql {
   const parts = [
     ...(whole === null ? [] : [`(${whole.text})`]),
     ...(readings.length === 0 ? [] : [`(${matchesOf(kind, readings)})`]),
   ]
   if (parts.length === 0)
     parts.push('SELECT NULL::INTEGER AS rank, NULL::BIGINT AS relevance LIMIT 0')
-  return {
-    text: `SELECT rank, max(relevance) AS relevance FROM (${parts.join(' UNION ALL ')}) GROUP BY rank`,
-    values: whole?.values ?? [],
-  }
+  return { text: parts.join(' UNION ALL '), values: whole?.values ?? [] }
 }
 
 /** Names equal to the text whole, of any title or of those of a year; null for none. */
