@@ -25,11 +25,19 @@ const slowFrom = Number(process.env.SLOW_MS ?? 1000)
 const catalogs = (process.env.CATALOGS ?? '')
   .split(',')
   .filter((file) => file !== '')
-  .map((file) =>
-    new Database(file, { readonly: true, fileMustExist: true }).prepare<[string], Card>(
-      'SELECT alpha_id, title_ru, title_en, year, kind FROM titles WHERE alpha_id = ?',
-    ),
-  )
+  .map(titlesOf)
+
+/** The titles of a catalog database, by their first number. */
+function titlesOf(file: string): ReadonlyMap<string, Card> {
+  const catalog = new Database(file, { readonly: true, fileMustExist: true })
+  const titles = catalog
+    .prepare<[], Card & { alpha_id: string }>(
+      'SELECT alpha_id, title_ru, title_en, year, kind FROM titles WHERE alpha_id IS NOT NULL',
+    )
+    .all()
+  catalog.close()
+  return new Map(titles.map((title) => [title.alpha_id, title]))
+}
 
 interface Card {
   readonly alpha_id: string | null

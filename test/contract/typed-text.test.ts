@@ -31,6 +31,12 @@ const titles = [
   titleNamed(23, ['Бык'], { popularity: 7, year: 2019 }),
   titleNamed(24, ['Dracula'], { popularity: 8, year: 1931 }),
   titleNamed(25, ['Draco'], { popularity: 9, year: 1999 }),
+  titleNamed(
+    26,
+    Array.from({ length: 60 }, (_, number) => `Метель ${number}`),
+    { popularity: 10, year: 1964 },
+  ),
+  titleNamed(27, ['Метель в степи'], { popularity: 1, year: 1990 }),
 ]
 
 const persons = [
@@ -76,6 +82,7 @@ const typedTitles: readonly (readonly [what: string, q: string, first: readonly 
   ['a word typed past recognition', 'собачье сцерудце', [6]],
   ['a word too many before a year', 'солярис фильм 1972', [8, 9]],
   ['an unfinished word of several names, the popular first', 'drac', [25, 24]],
+  ['a title of sixty names stands once', 'метель', [26, 27]],
   ['a name of punctuation', '$', [15]],
   ['nothing that is held', 'йцукенгшщз', []],
   ['words of which none is held', 'йцукенг шщзхъфывап', []],
