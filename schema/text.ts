@@ -4,10 +4,15 @@ import iuliia from 'iuliia'
 
 /**
  * A name as exact matches compare it: NFKC, lower case, ё as е, punctuation and repeated spaces
- * dropped (decisions: Grammar). A name of nothing but punctuation keeps it: `$` is a film.
+ * dropped (decisions: Grammar), and what is not seen as a letter: invisible characters, the stress
+ * marks of Russian. A name of nothing but punctuation keeps it: `$` is a film.
  */
 export function exactKey(name: string): string {
-  const folded = name.normalize('NFKC').toLowerCase().replaceAll('ё', 'е')
+  const folded = name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/\p{Cf}|(?<=\p{Script=Cyrillic})\u0301/gu, '')
   const words = folded.replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ').trim()
   return words === '' ? folded.replace(/\s+/gu, ' ').trim() : words
 }
@@ -49,6 +54,10 @@ export function typedLatinWords(text: string): string[] {
 /** No exact key begins with a sign and goes on with words, so the two kinds of keys never meet. */
 export function latinKey(words: readonly string[]): string {
   return `~${words.join(' ')}`
+}
+
+export function isLatinKey(key: string): boolean {
+  return /^~[^~]/.test(key)
 }
 
 /** One spelling for what transliterations spell in several ways: `zaytsami`, `zaitsami`, `zajcami`. */

@@ -72,6 +72,7 @@ export function readTypedText(text: string): TypedText {
       ),
       latinReading(name, preferred),
       ...carelessReading(name, preferred),
+      ...spacedReading(name, preferred),
     ]),
     withoutOneWord: certain.flatMap(withoutOneWord),
   }
@@ -149,6 +150,12 @@ function carelessReading(text: string, year: number | null): Reading[] {
   return isSame ? [] : [{ ...careful, words }]
 }
 
+/** `брат2` for `брат 2`. */
+function spacedReading(text: string, year: number | null): Reading[] {
+  const spaced = text.replace(/(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu, ' ')
+  return spaced === text ? [] : [reading(spaced, year)]
+}
+
 const caseEnding = /(?:[ое]го|[ое]му|[оыие]м|[оеую]й|[ую]ю|[ая]я|[аяуюыие])$/u
 
 /** Russian names in another case, `тарковского`: without their endings, as beginnings of names. */
@@ -205,13 +212,16 @@ function turned(text: string, turn: (word: string) => string): string {
   return text.replace(/\S+/gu, (word) => (/^[ivx]+\W*$/u.test(word) ? word : turn(word)))
 }
 
+/** A repeated word says nothing more than the first time. */
 function typedWords(words: readonly string[]): TypedWord[] {
   const taken = words.slice(0, mostWords).map((word) => [...word].slice(0, mostLetters).join(''))
-  return taken.map((text, position) => ({
-    text,
-    edits: allowedEdits(text),
-    isPrefix: position === words.length - 1,
-  }))
+  return taken
+    .map((text, position) => ({
+      text,
+      edits: allowedEdits(text),
+      isPrefix: position === words.length - 1,
+    }))
+    .filter(({ text }, position) => taken.lastIndexOf(text) === position)
 }
 
 /** One edit from 4 letters, two from 8; numbers are typed right or mean something else. */

@@ -34,28 +34,31 @@ export async function openGeneration(
     )
   }
   const folder = directory.generationDirectory(published.generation)
-  const embedded = await openEmbeddedEngine(folder)
-  const engine =
-    meilisearch === null || published.meilisearch === null
-      ? embedded
-      : withFailover({
-          primary: openMeilisearchEngine({ ...meilisearch, ...published.meilisearch }),
-          standby: embedded,
-          breaker: meilisearch.breaker,
-        })
-  const store = openStore(directory.catalogFile(published.catalog))
-  const facets = openFacets(join(folder, 'facets.sqlite'))
-  return {
-    id: published.generation,
-    store,
-    engine,
-    facets,
-    names: namesIn(store, facets),
-    async close() {
-      await engine.close()
-      store.close()
-      facets.close()
-    },
+  const opened: { close(): unknown }[] = []
+  const keep = <Part extends { close(): unknown }>(part: Part): Part => {
+    opened.push(part)
+    return part
+  }
+  const close = async () => {
+    for (const part of opened) await part.close()
+  }
+  try {
+    const store = keep(openStore(directory.catalogFile(published.catalog)))
+    const facets = keep(openFacets(join(folder, 'facets.sqlite')))
+    const embedded = keep(await openEmbeddedEngine(folder))
+    const engine =
+      meilisearch === null || published.meilisearch === null
+        ? embedded
+        : withFailover({
+            primary: openMeilisearchEngine({ ...meilisearch, ...published.meilisearch }),
+            standby: embedded,
+            breaker: meilisearch.breaker,
+          })
+    return { id: published.generation, store, engine, facets, names: namesIn(store, facets), close }
+  } catch (error) {
+    // A generation that does not open is tried again every second: nothing of it may stay open.
+    await close()
+    throw error
   }
 }
 

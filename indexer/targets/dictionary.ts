@@ -18,7 +18,7 @@ const variantsOfTerm = 1 + stemLetters + (stemLetters * (stemLetters - 1)) / 2
  *
  * The last row of the terms is no term: its `before` counts all postings.
  */
-export interface Dictionary {
+export interface DictionaryFile {
   /** Adds all of one kind, read from tables of (term_id, term, postings) and of (rank, id). */
   add(
     connection: DuckDBConnection,
@@ -29,7 +29,7 @@ export interface Dictionary {
 }
 
 /** Makes an empty dictionary file. */
-export function createDictionary(file: string): Dictionary {
+export function createDictionaryFile(file: string): DictionaryFile {
   const dictionary = new Database(file)
   dictionary.pragma('journal_mode = OFF')
   dictionary.pragma('synchronous = OFF')
@@ -114,4 +114,30 @@ function dropEach(text: string): string {
 /** As the server computes it for what is typed. */
 function variantKey(text: string): string {
   return `(md5_number_upper(${text}) & 4294967295)::UINTEGER`
+}
+
+/**
+ * Checks a dictionary against what it was made of: as many titles and persons, and as many places
+ * of terms as `<kind>_postings` has rows. An Error says what differs.
+ */
+export function verifyDictionaryFile(
+  file: string,
+  expected: Readonly<
+    Record<'title' | 'person', { readonly ranks: number; readonly postings: number }>
+  >,
+): void {
+  const dictionary = new Database(file, { readonly: true, fileMustExist: true })
+  try {
+    const number = (sql: string) => Number(dictionary.prepare(sql).pluck().get() ?? 0)
+    for (const kind of ['title', 'person'] as const) {
+      const ranks = number(`SELECT count(*) FROM ${kind}_ranks`)
+      const postings = number(`SELECT max(before) FROM ${kind}_terms`)
+      if (ranks === expected[kind].ranks && postings === expected[kind].postings) continue
+      throw new Error(
+        `the dictionary holds ${ranks} ${kind}s in ${postings} places, the index ${expected[kind].ranks} in ${expected[kind].postings}`,
+      )
+    }
+  } finally {
+    dictionary.close()
+  }
 }

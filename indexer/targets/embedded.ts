@@ -10,7 +10,7 @@ import {
   valueBits,
 } from '../../schema/index-columns.js'
 import { exactKey, latinWords, searchWords, wholeKeys } from '../../schema/text.js'
-import { createDictionary } from './dictionary.js'
+import { createDictionaryFile, verifyDictionaryFile } from './dictionary.js'
 import { quote, tsv } from './duckdb-files.js'
 import { lineFile } from './line-file.js'
 import type { Target } from './target.js'
@@ -65,7 +65,7 @@ export function embeddedTarget(directory: string): Target {
         await buildTables(connection, files, progress)
         const { titleNames, titleWords, personNames, personWords } = files
         const text = progress('indexing names', 2, 'kinds')
-        const dictionary = createDictionary(dictionaryFile)
+        const dictionary = createDictionaryFile(dictionaryFile)
         try {
           const titleFiles = { names: titleNames.path, words: titleWords.path, spill }
           await buildTextIndex(connection, 'title', titleFiles, dictionary)
@@ -94,6 +94,10 @@ export function embeddedTarget(directory: string): Target {
             `the embedded index holds ${titles} titles and ${persons} persons, the catalog ${expected.titles} and ${expected.persons}`,
           )
         }
+        verifyDictionaryFile(dictionaryFile, {
+          title: { ranks: titles, postings: await count('SELECT count(*) FROM title_postings') },
+          person: { ranks: persons, postings: await count('SELECT count(*) FROM person_postings') },
+        })
         if (expected.sample === null) return
         const found = await count(
           `SELECT count(*) FROM title_names JOIN title_ranks USING (rank)

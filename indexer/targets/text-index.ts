@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
-import type { Dictionary } from './dictionary.js'
+import type { DictionaryFile } from './dictionary.js'
 import { quote, tsv } from './duckdb-files.js'
 
 /** Rows that one statement sorts: what is more is sorted piece by piece, so memory does not grow. */
@@ -28,7 +28,7 @@ export async function buildTextIndex(
   connection: DuckDBConnection,
   kind: 'title' | 'person',
   files: TextFiles,
-  dictionary: Dictionary,
+  dictionary: DictionaryFile,
 ): Promise<void> {
   const names = tsv(files.names, { key: 'VARCHAR', id: 'BIGINT' })
   await connection.run(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { and } from '../../schema/filter.js'
+import { and, type OrderKey } from '../../schema/filter.js'
 import { readTypedName, readTypedText } from '../../schema/typed-text.js'
 import type { Engine } from '../../server/search/engine.js'
 import { enginesUnderTest } from '../support/engines.js'
@@ -79,6 +79,9 @@ const typedTitles: readonly (readonly [what: string, q: string, first: readonly 
   ['the wrong layout and an abbreviation', 'futyns o.b.n.', [20]],
   ['the wrong layout where other names begin so', ',sr', [21, 23, 22]],
   ['a word that no name has', 'джентльмены фильм', [3, 4]],
+  ['a word of other letters that no name has', 'джентльмены dvd', [3, 4]],
+  ['a number that was not set apart', 'брат2', [2]],
+  ['a stress mark', 'бра\u0301т', [1, 2]],
   ['a word typed past recognition', 'собачье сцерудце', [6]],
   ['a word too many before a year', 'солярис фильм 1972', [8, 9]],
   ['an unfinished word of several names, the popular first', 'drac', [25, 24]],
@@ -136,6 +139,25 @@ describe.each(enginesUnderTest)('typed text: $name', (underTest) => {
     const page = await engine.searchPersons({ text: readTypedName(q), limit: 10, offset: 0 })
     const expected = first.map((number) => persons[number - 1]?.id)
     expect(page.ids.slice(0, Math.max(first.length, 1))).toEqual(expected)
+  })
+
+  suite('sorted otherwise, a text has the same matches', async () => {
+    for (const q of [...typedTitles.map(([, text]) => text), 'solyaris', 'brat', 'zerkalo']) {
+      const matches = async (order: readonly OrderKey[]) => {
+        const text = readTypedText(q)
+        const start = { kind: 'offset', offset: 0 } as const
+        const page = await engine.searchTitles({ text, filter: and(), order, limit: 100, start })
+        return [...page.ids].sort()
+      }
+      const closest = await matches([
+        { field: 'relevance', descending: true },
+        { field: 'popularity', descending: true },
+      ])
+      expect([q, await matches([{ field: 'year', descending: true }])]).toEqual([q, closest])
+      expect([q, await matches([{ field: 'random', descending: true }])]).toEqual([q, closest])
+      const counted = await engine.countTitles({ text: readTypedText(q), filter: and() })
+      expect([q, counted]).toEqual([q, closest.length])
+    }
   })
 
   suite('nonsense finds nothing or something, and never fails', async () => {

@@ -56,6 +56,9 @@ describe('what typed text may mean', () => {
         ['роман1 iii0*', 'hjvfy1 iii0*', 'hivfi1 i0* latin'],
       ],
       ['a word of 6 letters may have lost two', 'кавказ', ['кавказ1*'], ['rfdrfp1*', 'кавказ2*']],
+      ['a repeated word stands once', 'ночь день ночь', ['день1 ночь1*'], ['ltym1 yjxm1*']],
+      ['a number may stand apart', 'брат2', ['брат20*'], ['hfn20*', 'брат1 20*']],
+      ['invisible characters and stress are not typed', 'Бра\u0301\u200bт', ['брат1*'], ['hfn0*']],
       ['no words', '$!', [''], []],
     ],
   )('%s: %s', (_, text, certain, fallbacks) => {
@@ -109,7 +112,9 @@ describe('what typed text may mean', () => {
 
   test('no more than 12 words of 40 letters', () => {
     const [typed] = readTypedText(
-      Array.from({ length: 60 }, () => 'я'.repeat(60)).join(' '),
+      Array.from({ length: 60 }, (_, number) =>
+        String.fromCodePoint(0x430 + (number % 32)).repeat(60),
+      ).join(' '),
     ).certain
     expect(typed?.words).toHaveLength(12)
     expect(new Set(typed?.words.map(({ text }) => text.length))).toEqual(new Set([40]))

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { type DuckDBConnection, DuckDBInstance, type DuckDBValue } from '@duckdb/node-api'
+import { EngineUnavailable } from '../engine-errors.js'
 
 /** Reads of one index file. */
 export interface IndexDatabase {
@@ -43,6 +44,12 @@ export async function openIndexDatabase(file: string): Promise<IndexDatabase> {
       try {
         const result = await connection.runAndReadAll(sql, values as DuckDBValue[])
         return result.getRowsJS()
+      } catch (error) {
+        const isTooMuch = error instanceof Error && error.message.startsWith('Out of Memory')
+        if (!isTooMuch) throw error
+        throw new EngineUnavailable('the index has no memory left for this query', null, {
+          cause: error,
+        })
       } finally {
         release(connection)
       }

@@ -5,14 +5,17 @@ import type { Engine, Start, TitlePage, TitleQuery } from '../engine.js'
 import { compileAfter, compileFilter, compileOrder, orderColumn, type Sql } from './compile.js'
 import { openIndexDatabase, type Row } from './database.js'
 import { openDictionary } from './dictionary.js'
+import { onceEach } from './matches-sql.js'
 import { findReleases } from './releases.js'
-import { onceEach } from './text-matches.js'
 import { openTextReader } from './text-reader.js'
 
 /** Opens the embedded engine on a generation's folder. */
 export async function openEmbeddedEngine(folder: string): Promise<Engine> {
-  const index = await openIndexDatabase(join(folder, 'index.duckdb'))
   const dictionary = openDictionary(join(folder, 'terms.sqlite'))
+  const index = await openIndexDatabase(join(folder, 'index.duckdb')).catch((error: unknown) => {
+    dictionary.close()
+    throw error
+  })
 
   const texts = openTextReader(index, dictionary)
 

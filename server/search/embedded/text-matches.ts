@@ -1,9 +1,9 @@
-import { penalties, wholeNameBonus } from '../../../schema/closeness.js'
-import { firstLatinName } from '../../../schema/index-columns.js'
-import type { Reading, TypedText, TypedWord, WholeName } from '../../../schema/typed-text.js'
+import { penalties } from '../../../schema/closeness.js'
+import type { Reading, TypedText, TypedWord } from '../../../schema/typed-text.js'
 import type { Sql } from './compile.js'
 import type { IndexDatabase } from './database.js'
-import type { Dictionary, TextKind, WordTerms } from './dictionary.js'
+import type { Dictionary, NearTerm, TextKind, WordTerms } from './dictionary.js'
+import { anyMatch, type FoundReading, union, wholeMatches } from './matches-sql.js'
 
 /**
  * A text's matches as table expressions of (rank, relevance); ranks are those of `<kind>_ranks`. A
@@ -15,25 +15,8 @@ export interface TextMatches {
   readonly withoutOneWord: Sql | null
 }
 
-/** A reading that can match, with what its words may mean. */
-interface FoundReading {
-  readonly reading: Reading
-  /** For each of its words. */
-  readonly terms: readonly WordTerms[]
-  /** How much less relevant its matches are. */
-  readonly penalty: number
-}
-
-/** A reading by the number that tells its rows. */
-interface NumberedReading extends FoundReading {
-  readonly number: number
-}
-
-/** People of one surname are told apart by their prominence, titles by how much of the name was typed. */
-const nearness: Readonly<Record<TextKind, string>> = {
-  title: `- greatest(words - found, 0) * ${penalties.extraWord} - least(places, ${penalties.mostPlaces})`,
-  person: '',
-}
+/** Places in names that one search reads at most, typos included. */
+const mostPlaces = 3_000_000
 
 /**
  * Finds what a text matches. A title or person matches a reading when its names hold all the words,
@@ -61,14 +44,16 @@ export async function textMatches(
     text.whole.filter(({ key }) => dictionary.holds(kind, key)),
   )
   const certain = lookUp(text.certain, 0)
-  if (text.fallbacks.length === 0 || (await matchPlainly(index, kind, certain))) {
-    return { closest: union(whole, kind, certain), withoutOneWord: null }
+  const hasOthers = text.fallbacks.length > 0 || text.withoutOneWord.length > 0
+  if (!hasOthers || (await matchPlainly(index, kind, certain))) {
+    return { closest: union(whole, kind, affordable(certain)), withoutOneWord: null }
   }
   const readings = withoutRepeats([...certain, ...lookUp(text.fallbacks, penalties.fallback)])
   const withoutOneWord = lookUp(text.withoutOneWord, penalties.fallback)
   return {
-    closest: union(whole, kind, readings),
-    withoutOneWord: withoutOneWord.length === 0 ? null : union(whole, kind, withoutOneWord),
+    closest: union(whole, kind, affordable(readings)),
+    withoutOneWord:
+      withoutOneWord.length === 0 ? null : union(whole, kind, affordable(withoutOneWord)),
   }
 }
 
@@ -77,25 +62,58 @@ function canMatch({ terms }: FoundReading): boolean {
   return terms.length > 0 && terms.every(({ near, prefix }) => near.length > 0 || prefix !== null)
 }
 
+/**
+ * The readings cut to what one search may cost: words that stand everywhere are followed as they
+ * were typed, but not as what many other words may be typos of.
+ */
+function affordable(readings: readonly FoundReading[]): FoundReading[] {
+  let left = mostPlaces
+  return readings.flatMap((found) => {
+    const cut = cutTo(found, left)
+    const cost = placesOf(cut)
+    if (!canMatch(cut) || (cost > left && found.penalty > 0)) return []
+    left = Math.max(left - cost, 0)
+    return [cut]
+  })
+}
+
+/** A reading without the most frequent typos, until its words stand in no more places than given. */
+function cutTo(found: FoundReading, most: number): FoundReading {
+  let over = placesOf(found) - most
+  if (over <= 0) return found
+  const typos = found.terms
+    .flatMap(({ near }) => near.filter(({ cost }) => cost > 0))
+    .sort((a, b) => b.postings - a.postings)
+  const left = new Set<NearTerm>()
+  for (const typo of typos) {
+    if (over <= 0) break
+    left.add(typo)
+    over -= typo.postings
+  }
+  const terms = found.terms.map((word) => {
+    const near = word.near.filter((term) => !left.has(term))
+    const gone = word.near.filter((term) => left.has(term))
+    return { ...word, near, postings: word.postings - sumOf(gone) }
+  })
+  return { ...found, terms }
+}
+
+function placesOf({ terms }: FoundReading): number {
+  return sumOf(terms)
+}
+
+function sumOf(counted: readonly { readonly postings: number }[]): number {
+  return counted.reduce((sum, { postings }) => sum + postings, 0)
+}
+
 /** Whether something matches a reading without a typo, so that nothing else can have been meant. */
 async function matchPlainly(
   index: IndexDatabase,
   kind: TextKind,
   readings: readonly FoundReading[],
 ): Promise<boolean> {
-  const plain = readings
-    .map(withoutTypos)
-    .filter(canMatch)
-    .map((found, number) => ({ ...found, number }))
-  const single = plain.filter(({ terms }) => terms.length === 1)
-  const several = plain.filter(({ terms }) => terms.length > 1)
-  const any: string[] = []
-  if (single.length > 0) any.push(`(SELECT 1 FROM (${oneWord(kind, single)}) LIMIT 1)`)
-  if (several.length > 0) {
-    const { tables, complete } = places(kind, several)
-    any.push(`(WITH ${tables} SELECT 1 FROM (${complete}) LIMIT 1)`)
-  }
-  return any.length > 0 && (await index.rows(any.join(' UNION ALL '), [])).length > 0
+  const any = anyMatch(kind, readings.map(withoutTypos).filter(canMatch))
+  return any !== null && (await index.rows(any, [])).length > 0
 }
 
 function withoutTypos(found: FoundReading): FoundReading {
@@ -112,177 +130,4 @@ function withoutRepeats(readings: readonly FoundReading[]): FoundReading[] {
     JSON.stringify([names, year, terms]),
   )
   return readings.filter((_, position) => marks.indexOf(marks[position] ?? '') === position)
-}
-
-/** Each match once, as near as its nearest name. */
-export function onceEach({ text, values }: Sql): Sql {
-  return {
-    text: `SELECT rank, max(relevance) AS relevance FROM (${text}) GROUP BY rank`,
-    values,
-  }
-}
-
-/** What equals the text whole, and what matches some reading. */
-function union(whole: Sql | null, kind: TextKind, readings: readonly FoundReading[]): Sql {
-  const parts = [
-    ...(whole === null ? [] : [`(${whole.text})`]),
-    ...(readings.length === 0 ? [] : [`(${matchesOf(kind, readings)})`]),
-  ]
-  if (parts.length === 0)
-    parts.push('SELECT NULL::INTEGER AS rank, NULL::BIGINT AS relevance LIMIT 0')
-  return { text: parts.join(' UNION ALL '), values: whole?.values ?? [] }
-}
-
-/** Names equal to the text whole, of any title or of those of a year; null for none. */
-function wholeMatches(kind: TextKind, names: readonly WholeName[]): Sql | null {
-  if (names.length === 0) return null
-  const bonus = names.map(
-    ({ year }, position) =>
-      `WHEN key = ? ${year === null ? '' : `AND year = ${year}`} THEN ${wholeNameBonus(position)}`,
-  )
-  const keys = names.map(({ key }) => key)
-  const ofYear = names.some(({ year }) => year !== null)
-  return {
-    text: `SELECT rank, relevance FROM (
-        SELECT rank, CASE ${bonus.join(' ')} END AS relevance
-        FROM ${ofYear ? 'titles JOIN' : ''} (
-          SELECT key, rank FROM ${kind}_names WHERE key IN (${keys.map(() => '?').join(', ')})
-        ) ${ofYear ? 'USING (rank)' : ''}
-      ) WHERE relevance IS NOT NULL`,
-    values: [...keys, ...keys],
-  }
-}
-
-/** What matches all words of some reading, once or more for each title or person. */
-function matchesOf(kind: TextKind, readings: readonly FoundReading[]): string {
-  const numbered = readings.map((found, number) => ({ ...found, number }))
-  const single = numbered.filter(({ terms }) => terms.length === 1)
-  const several = numbered.filter(({ terms }) => terms.length > 1)
-  const found = [
-    ...(single.length === 0 ? [] : [oneWord(kind, single)]),
-    ...(several.length === 0 ? [] : [severalWords(kind, several)]),
-  ]
-  const typed = ofEach(numbered, ({ terms }) => terms.length)
-  const penalty = ofEach(numbered, (reading) => reading.penalty)
-  const year = ofEach(numbered, ({ reading }) => reading.year)
-  const ofYear = readings.some(({ reading }) => reading.year !== null)
-  return `
-    SELECT rank,
-      (found - ${typed}) * ${penalties.missingWord} - cost ${nearness[kind]} - ${penalty}
-      ${ofYear ? `- CASE WHEN year = ${year} OR ${year} IS NULL THEN 0 ELSE ${penalties.year} END` : ''} AS relevance
-    FROM ${ofYear ? 'titles JOIN' : ''} (${found.join(' UNION ALL ')}) found ${ofYear ? 'USING (rank)' : ''}`
-}
-
-/** Every place of the words of one-word readings: the nearest of a title's is its best in the end. */
-function oneWord(kind: TextKind, readings: readonly NumberedReading[]): string {
-  const words = readings.flatMap((reading) => soughtWords(reading))
-  return `SELECT reading, rank, words, 1::BIGINT AS found, cost, pos AS places
-    FROM (${wordPlaces(kind, words)})`
-}
-
-/** For each name of what has all words of a reading: how many of them it has, their costs and places. */
-function severalWords(kind: TextKind, readings: readonly NumberedReading[]): string {
-  const { tables, all, complete } = places(kind, readings)
-  // The cheapest place of each word and where it is, in one number: the first of equals.
-  const words = Array.from(
-    { length: Math.max(...readings.map(({ terms }) => terms.length)) },
-    (_, word) => `min(cost::BIGINT * 256 + pos) FILTER (word = ${word}) AS place_${word}`,
-  )
-  const sum = (of: (place: string) => string) =>
-    words.map((_, word) => of(`place_${word}`)).join(' + ')
-  return `(
-    WITH ${tables},
-    by_name AS (
-      SELECT reading, rank, any_value(words) AS words, ${words.join(', ')}
-      FROM (${all}) SEMI JOIN (${complete}) USING (reading, rank) GROUP BY reading, rank, name
-    )
-    SELECT reading, rank, words,
-      ${sum((place) => `(${place} IS NOT NULL)::BIGINT`)} AS found,
-      ${sum((place) => `coalesce(${place} // 256, 0)`)} AS cost,
-      ${sum((place) => `coalesce(${place} % 256, 0)`)} AS places
-    FROM by_name)`
-}
-
-/** A number of each reading, where rows tell the reading by its number. */
-function ofEach(
-  readings: readonly NumberedReading[],
-  value: (found: FoundReading) => number | null,
-): string {
-  const values = readings.map((found) => String(value(found) ?? 'NULL'))
-  if (new Set(values).size === 1) return values[0] ?? 'NULL'
-  const cases = readings.map(({ number }, position) => `WHEN ${number} THEN ${values[position]}`)
-  return `CASE reading ${cases.join(' ')} END`
-}
-
-/**
- * Where the words of readings stand, as tables made one after another: the rarest word of each
- * reading first, then the next where the one before it stands, too, so that `the` costs what the
- * word beside it does. `all` selects every place, `complete` the (reading, rank) that have all words.
- */
-function places(
-  kind: TextKind,
-  readings: readonly NumberedReading[],
-): { tables: string; all: string; complete: string } {
-  const words = readings.map((reading) =>
-    soughtWords(reading).sort((a, b) => a.found.postings - b.found.postings),
-  )
-  const steps = Array.from({ length: Math.max(...words.map(({ length }) => length)) }, (_, n) => n)
-  const tables = steps.map((step) => {
-    const found = wordPlaces(
-      kind,
-      words.flatMap((ofReading) => ofReading[step] ?? []),
-    )
-    return step === 0
-      ? `places_0 AS MATERIALIZED (${found})`
-      : `places_${step} AS MATERIALIZED (
-          SELECT * FROM (${found}) SEMI JOIN places_${step - 1} USING (reading, rank))`
-  })
-  const complete = steps.flatMap((step) => {
-    const numbers = words.flatMap((ofReading) =>
-      ofReading.length === step + 1 ? (ofReading[0]?.number ?? []) : [],
-    )
-    if (numbers.length === 0) return []
-    return [`SELECT reading, rank FROM places_${step} WHERE reading IN (${numbers.join(', ')})`]
-  })
-  return {
-    tables: tables.join(', '),
-    all: steps.map((step) => `SELECT * FROM places_${step}`).join(' UNION ALL '),
-    complete: complete.join(' UNION ALL '),
-  }
-}
-
-function soughtWords({ reading, terms, number }: NumberedReading): SoughtWord[] {
-  const isLatin = reading.names === 'latin'
-  return terms.map((found, word) => ({ number, word, found, isLatin }))
-}
-
-/** A word of a reading, by their numbers. */
-interface SoughtWord {
-  readonly number: number
-  readonly word: number
-  readonly found: WordTerms
-  readonly isLatin: boolean
-}
-
-/** Where the terms of words stand, with what each place costs. */
-function wordPlaces(kind: TextKind, words: readonly SoughtWord[]): string {
-  const near = words.flatMap(({ number, word, found, isLatin }) =>
-    found.near.map(({ id, cost }) => `(${id}, ${cost}, ${number}, ${word}, ${isLatin})`),
-  )
-  const parts = words.flatMap(({ number, word, found: { prefix }, isLatin }) => {
-    if (prefix === null) return []
-    return [
-      `SELECT rank, name, ${number} AS reading, ${word} AS word, pos, words, ${penalties.prefix} AS cost
-       FROM ${kind}_postings WHERE term_id BETWEEN ${prefix.first} AND ${prefix.last}
-         AND name ${isLatin ? '>=' : '<'} ${firstLatinName}`,
-    ]
-  })
-  if (near.length > 0) {
-    parts.push(
-      `SELECT rank, name, reading, word, pos, words, cost
-       FROM ${kind}_postings JOIN (VALUES ${near.join(', ')}) AS near(term, cost, reading, word, latin)
-         ON term_id = term AND (name >= ${firstLatinName}) = latin`,
-    )
-  }
-  return parts.join(' UNION ALL ')
 }

@@ -4,7 +4,8 @@ import type { TypedText } from '../../../schema/typed-text.js'
 import type { Sql } from './compile.js'
 import type { IndexDatabase, Row } from './database.js'
 import type { Dictionary, TextKind } from './dictionary.js'
-import { onceEach, type TextMatches, textMatches } from './text-matches.js'
+import { onceEach } from './matches-sql.js'
+import { type TextMatches, textMatches } from './text-matches.js'
 
 /** Texts whose terms are kept: the pages of a search follow each other. */
 const keptTexts = 500

@@ -89,8 +89,10 @@ async function select(
   request: { sort: string[]; fields: string[]; offset: number; limit: number },
 ): Promise<Found> {
   if (text === null) return index.list({ ...request, filter, ids: null })
-  const { exact, words } = await readText(index, text)
-  if (words.length > 0) return index.search({ ...request, filter, queries: words })
+  const { exact, words, named } = await readText(index, text)
+  if (words.length > 0) {
+    return index.search({ ...request, filter, queries: [...words, ...named] })
+  }
   // Text without a word, such as `$`: only names equal to it match.
   return index.list({ ...request, filter: all([filter, anyOf(exact)]), ids: null })
 }

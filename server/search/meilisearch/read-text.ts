@@ -1,6 +1,7 @@
 import type { RankedReading } from '../../../schema/closeness.js'
 import { extraAttributes, indexedWord } from '../../../schema/meilisearch-settings.js'
-import type { Reading, TypedText } from '../../../schema/typed-text.js'
+import { isLatinKey, searchWords } from '../../../schema/text.js'
+import type { Reading, TypedText, WholeName } from '../../../schema/typed-text.js'
 import { Inexpressible } from '../engine-errors.js'
 import { all, everything, isNamed } from './compile.js'
 import type { IndexClient, WordsQuery } from './index-client.js'
@@ -9,6 +10,8 @@ import type { IndexClient, WordsQuery } from './index-client.js'
 export interface TextQueries {
   /** Conditions on names equal to the text, the best first. */
   readonly exact: readonly string[]
+  /** Searches for the names equal to the text that its words, as they are spelled, do not find. */
+  readonly named: readonly WordsQuery[]
   /** Searches for names that hold the words; a title matches when one of them finds it. */
   readonly words: readonly WordsQuery[]
   /** The readings that take part, their words as the index spells them. */
@@ -25,9 +28,8 @@ const weights = { ofYear: 0.99, ofOtherYear: 0.9, fallback: 0.8 }
 export async function readText(index: IndexClient, text: TypedText): Promise<TextQueries> {
   const readings = withoutRepeats(await readingsThatFind(index, text))
   return {
-    exact: text.whole.map(({ key, year }) =>
-      year === null ? isNamed(key) : all([isNamed(key), `year = ${year}`]),
-    ),
+    exact: text.whole.map(wholeName),
+    named: text.whole.filter(({ key }) => key !== text.key).flatMap(namedQuery),
     words: readings.flatMap((reading) =>
       wordsQueries(reading, reading.isFallback ? weights.fallback : 1),
     ),
@@ -35,12 +37,23 @@ export async function readText(index: IndexClient, text: TypedText): Promise<Tex
   }
 }
 
+function wholeName({ key, year }: WholeName): string {
+  return year === null ? isNamed(key) : all([isNamed(key), `year = ${year}`])
+}
+
+function namedQuery(name: WholeName): WordsQuery[] {
+  const words = searchWords(name.key).map(indexedWord)
+  if (words.length === 0) return []
+  const attribute = extraAttributes[isLatinKey(name.key) ? 'latinNames' : 'names']
+  return [{ words: words.join(' '), attribute, filter: wholeName(name), weight: 1 }]
+}
+
 async function readingsThatFind(index: IndexClient, text: TypedText): Promise<RankedReading[]> {
   const certain = text.certain.map(asIndexed).map((reading) => ({ ...reading, isFallback: false }))
   const asFallbacks = (readings: readonly Reading[]) =>
     readings.map(asIndexed).map((reading) => ({ ...reading, isFallback: true }))
   const fallbacks = asFallbacks(text.fallbacks)
-  if (fallbacks.length === 0) return certain
+  if (fallbacks.length === 0 && text.withoutOneWord.length === 0) return certain
   const typos = await fewestTypos(index, certain)
   if (typos === 0) return certain
   const rest = asFallbacks(text.withoutOneWord)

@@ -1,0 +1,219 @@
+import { penalties, wholeNameBonus } from '../../../schema/closeness.js'
+import { firstLatinName } from '../../../schema/index-columns.js'
+import type { Reading, WholeName } from '../../../schema/typed-text.js'
+import type { Sql } from './compile.js'
+import type { TextKind, WordTerms } from './dictionary.js'
+
+/** How the matches of readings are told in SQL: the relevance of `schema/closeness.ts`, over the postings. */
+
+/** A reading that can match, with what its words may mean. */
+export interface FoundReading {
+  readonly reading: Reading
+  /** For each of its words. */
+  readonly terms: readonly WordTerms[]
+  /** How much less relevant its matches are. */
+  readonly penalty: number
+}
+
+/** A reading by the number that tells its rows. */
+interface NumberedReading extends FoundReading {
+  readonly number: number
+}
+
+/** People of one surname are told apart by their prominence, titles by how much of the name was typed. */
+const nearness: Readonly<Record<TextKind, string>> = {
+  title: `- greatest(words - found, 0) * ${penalties.extraWord} - least(places, ${penalties.mostPlaces})`,
+  person: '',
+}
+
+/** Each match once, as near as its nearest name. */
+export function onceEach({ text, values }: Sql): Sql {
+  return {
+    text: `SELECT rank, max(relevance) AS relevance FROM (${text}) GROUP BY rank`,
+    values,
+  }
+}
+
+/** What equals the text whole, and what matches some reading. */
+export function union(whole: Sql | null, kind: TextKind, readings: readonly FoundReading[]): Sql {
+  const parts = [
+    ...(whole === null ? [] : [`(${whole.text})`]),
+    ...(readings.length === 0 ? [] : [`(${matchesOf(kind, readings)})`]),
+  ]
+  if (parts.length === 0)
+    parts.push('SELECT NULL::INTEGER AS rank, NULL::BIGINT AS relevance LIMIT 0')
+  return { text: parts.join(' UNION ALL '), values: whole?.values ?? [] }
+}
+
+/** Names equal to the text whole, of any title or of those of a year; null for none. */
+export function wholeMatches(kind: TextKind, names: readonly WholeName[]): Sql | null {
+  if (names.length === 0) return null
+  const bonus = names.map(
+    ({ year }, position) =>
+      `WHEN key = ? ${year === null ? '' : `AND year = ${year}`} THEN ${wholeNameBonus(position)}`,
+  )
+  const keys = names.map(({ key }) => key)
+  const ofYear = names.some(({ year }) => year !== null)
+  return {
+    text: `SELECT rank, relevance FROM (
+        SELECT rank, CASE ${bonus.join(' ')} END AS relevance
+        FROM ${ofYear ? 'titles JOIN' : ''} (
+          SELECT key, rank FROM ${kind}_names WHERE key IN (${keys.map(() => '?').join(', ')})
+        ) ${ofYear ? 'USING (rank)' : ''}
+      ) WHERE relevance IS NOT NULL`,
+    values: [...keys, ...keys],
+  }
+}
+
+/** A query that has a row when something matches some reading; null for no readings. */
+export function anyMatch(kind: TextKind, readings: readonly FoundReading[]): string | null {
+  const { single, several } = numbered(readings)
+  const any: string[] = []
+  if (single.length > 0) any.push(`(SELECT 1 FROM (${oneWord(kind, single)}) LIMIT 1)`)
+  if (several.length > 0) {
+    const { tables, complete } = places(kind, several)
+    any.push(`(WITH ${tables} SELECT 1 FROM (${complete}) LIMIT 1)`)
+  }
+  return any.length === 0 ? null : any.join(' UNION ALL ')
+}
+
+/** What matches all words of some reading, once or more for each title or person. */
+function matchesOf(kind: TextKind, readings: readonly FoundReading[]): string {
+  const { each, single, several } = numbered(readings)
+  const found = [
+    ...(single.length === 0 ? [] : [oneWord(kind, single)]),
+    ...(several.length === 0 ? [] : [severalWords(kind, several)]),
+  ]
+  const typed = ofEach(each, ({ terms }) => terms.length)
+  const penalty = ofEach(each, (reading) => reading.penalty)
+  const year = ofEach(each, ({ reading }) => reading.year)
+  const ofYear = readings.some(({ reading }) => reading.year !== null)
+  return `
+    SELECT rank,
+      (found - ${typed}) * ${penalties.missingWord} - cost ${nearness[kind]} - ${penalty}
+      ${ofYear ? `- CASE WHEN year = ${year} OR ${year} IS NULL THEN 0 ELSE ${penalties.year} END` : ''} AS relevance
+    FROM ${ofYear ? 'titles JOIN' : ''} (${found.join(' UNION ALL ')}) found ${ofYear ? 'USING (rank)' : ''}`
+}
+
+function numbered(readings: readonly FoundReading[]) {
+  const each = readings.map((found, number) => ({ ...found, number }))
+  return {
+    each,
+    single: each.filter(({ terms }) => terms.length === 1),
+    several: each.filter(({ terms }) => terms.length > 1),
+  }
+}
+
+/** Every place of the words of one-word readings: the nearest of a title's is its best in the end. */
+function oneWord(kind: TextKind, readings: readonly NumberedReading[]): string {
+  const words = readings.flatMap((reading) => soughtWords(reading))
+  return `SELECT reading, rank, words, 1::BIGINT AS found, cost, pos AS places
+    FROM (${wordPlaces(kind, words)})`
+}
+
+/** For each name of what has all words of a reading: how many of them it has, their costs and places. */
+function severalWords(kind: TextKind, readings: readonly NumberedReading[]): string {
+  const { tables, all, complete } = places(kind, readings)
+  // The cheapest place of each word and where it is, in one number: the first of equals.
+  const words = Array.from(
+    { length: Math.max(...readings.map(({ terms }) => terms.length)) },
+    (_, word) => `min(cost::BIGINT * 256 + pos) FILTER (word = ${word}) AS place_${word}`,
+  )
+  const sum = (of: (place: string) => string) =>
+    words.map((_, word) => of(`place_${word}`)).join(' + ')
+  return `(
+    WITH ${tables},
+    by_name AS (
+      SELECT reading, rank, any_value(words) AS words, ${words.join(', ')}
+      FROM (${all}) SEMI JOIN (${complete}) USING (reading, rank) GROUP BY reading, rank, name
+    )
+    SELECT reading, rank, words,
+      ${sum((place) => `(${place} IS NOT NULL)::BIGINT`)} AS found,
+      ${sum((place) => `coalesce(${place} // 256, 0)`)} AS cost,
+      ${sum((place) => `coalesce(${place} % 256, 0)`)} AS places
+    FROM by_name)`
+}
+
+/** A number of each reading, where rows tell the reading by its number. */
+function ofEach(
+  readings: readonly NumberedReading[],
+  value: (found: FoundReading) => number | null,
+): string {
+  const values = readings.map((found) => String(value(found) ?? 'NULL'))
+  if (new Set(values).size === 1) return values[0] ?? 'NULL'
+  const cases = readings.map(({ number }, position) => `WHEN ${number} THEN ${values[position]}`)
+  return `CASE reading ${cases.join(' ')} END`
+}
+
+/**
+ * Where the words of readings stand, as tables made one after another: the rarest word of each
+ * reading first, then the next where the one before it stands, too, so that `the` costs what the
+ * word beside it does. `all` selects every place, `complete` the (reading, rank) that have all words.
+ */
+function places(
+  kind: TextKind,
+  readings: readonly NumberedReading[],
+): { tables: string; all: string; complete: string } {
+  const words = readings.map((reading) =>
+    soughtWords(reading).sort((a, b) => a.found.postings - b.found.postings),
+  )
+  const steps = Array.from({ length: Math.max(...words.map(({ length }) => length)) }, (_, n) => n)
+  const tables = steps.map((step) => {
+    const found = wordPlaces(
+      kind,
+      words.flatMap((ofReading) => ofReading[step] ?? []),
+    )
+    return step === 0
+      ? `places_0 AS MATERIALIZED (${found})`
+      : `places_${step} AS MATERIALIZED (
+          SELECT * FROM (${found}) SEMI JOIN places_${step - 1} USING (reading, rank))`
+  })
+  const complete = steps.flatMap((step) => {
+    const numbers = words.flatMap((ofReading) =>
+      ofReading.length === step + 1 ? (ofReading[0]?.number ?? []) : [],
+    )
+    if (numbers.length === 0) return []
+    return [`SELECT reading, rank FROM places_${step} WHERE reading IN (${numbers.join(', ')})`]
+  })
+  return {
+    tables: tables.join(', '),
+    all: steps.map((step) => `SELECT * FROM places_${step}`).join(' UNION ALL '),
+    complete: complete.join(' UNION ALL '),
+  }
+}
+
+function soughtWords({ reading, terms, number }: NumberedReading): SoughtWord[] {
+  const isLatin = reading.names === 'latin'
+  return terms.map((found, word) => ({ number, word, found, isLatin }))
+}
+
+/** A word of a reading, by their numbers. */
+interface SoughtWord {
+  readonly number: number
+  readonly word: number
+  readonly found: WordTerms
+  readonly isLatin: boolean
+}
+
+/** Where the terms of words stand, with what each place costs. */
+function wordPlaces(kind: TextKind, words: readonly SoughtWord[]): string {
+  const near = words.flatMap(({ number, word, found, isLatin }) =>
+    found.near.map(({ id, cost }) => `(${id}, ${cost}, ${number}, ${word}, ${isLatin})`),
+  )
+  const parts = words.flatMap(({ number, word, found: { prefix }, isLatin }) => {
+    if (prefix === null) return []
+    return [
+      `SELECT rank, name, ${number} AS reading, ${word} AS word, pos, words, ${penalties.prefix} AS cost
+       FROM ${kind}_postings WHERE term_id BETWEEN ${prefix.first} AND ${prefix.last}
+         AND name ${isLatin ? '>=' : '<'} ${firstLatinName}`,
+    ]
+  })
+  if (near.length > 0) {
+    parts.push(
+      `SELECT rank, name, reading, word, pos, words, cost
+       FROM ${kind}_postings JOIN (VALUES ${near.join(', ')}) AS near(term, cost, reading, word, latin)
+         ON term_id = term AND (name >= ${firstLatinName}) = latin`,
+    )
+  }
+  return parts.join(' UNION ALL ')
+}
