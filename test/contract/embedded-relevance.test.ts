@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { embeddedTarget } from '../../indexer/targets/embedded.js'
+import { silentProgress } from '../../platform/progress.js'
+import { closenessTo, wholeNameBonus } from '../../schema/closeness.js'
+import type { TitleDocument } from '../../schema/documents.js'
+import { and } from '../../schema/filter.js'
+import { latinWords, searchWords, wholeKeys } from '../../schema/text.js'
+import { type Reading, readTypedText, type TypedText } from '../../schema/typed-text.js'
+import { openEmbeddedEngine } from '../../server/search/embedded/engine.js'
+import type { Engine } from '../../server/search/engine.js'
+import { titleNamed } from '../support/plain-documents.js'
+import { seededRandom } from '../support/random.js'
+
+const words = [
+  'ночь',
+  'ночи',
+  'ноль',
+  'город',
+  'города',
+  'последний',
+  'последние',
+  'night',
+  'nights',
+  'the',
+  '2',
+  'ёлки',
+]
+const typed = [
+  ...words,
+  'нчоь',
+  'горд',
+  'послднй',
+  'yjxm',
+  'noch',
+  'nig',
+  'гор',
+  'nihgt',
+  'зззззз',
+  'елки',
+]
+
+function randomTitles(seed: number): TitleDocument[] {
+  const random = seededRandom(seed)
+  const name = () => Array.from({ length: 1 + random.int(4) }, () => random.pick(words)).join(' ')
+  return Array.from({ length: 120 }, (_, number) =>
+    titleNamed(number + 1, Array.from({ length: 1 + random.int(3) }, name), {
+      year: random.chance(0.8) ? 1990 + random.int(4) : null,
+      popularity: random.chance(0.9) ? random.int(40) : null,
+    }),
+  )
+}
+
+/** The relevance of every title that matches, by the plain rules. */
+function ranked(titles: readonly TitleDocument[], text: TypedText): number[] {
+  const among = (certain: readonly Reading[], fallbacks: readonly Reading[]) => {
+    const closeness = closenessTo('title', [
+      ...certain.map((reading) => ({ ...reading, isFallback: false })),
+      ...fallbacks.map((reading) => ({ ...reading, isFallback: true })),
+    ])
+    return titles.flatMap((title) => {
+      const named = {
+        written: title.names.map(searchWords),
+        latin: title.names.map(latinWords),
+        year: title.year,
+      }
+      const keys = title.names.flatMap(wholeKeys)
+      const whole = text.whole.findIndex(
+        ({ key, year }) => keys.includes(key) && (year === null || year === title.year),
+      )
+      const relevance = whole >= 0 ? wholeNameBonus(whole) : closeness(named)
+      return relevance === null ? [] : [{ title, relevance }]
+    })
+  }
+  const withoutTypos = text.certain.map((reading) => ({
+    ...reading,
+    words: reading.words.map((word) => ({ ...word, edits: 0 as const })),
+  }))
+  const plain = closenessTo(
+    'title',
+    withoutTypos.map((reading) => ({ ...reading, isFallback: false })),
+  )
+  const isPlain = titles.some(
+    ({ names, year }) => plain({ written: names.map(searchWords), latin: [], year }) !== null,
+  )
+  const closest = among(text.certain, isPlain ? [] : text.fallbacks)
+  const found = closest.length > 0 || isPlain ? closest : among([], text.withoutOneWord)
+  const popularity = ({ title }: (typeof found)[number]) => title.popularity ?? -1
+  return found
+    .sort(
+      (a, b) =>
+        b.relevance - a.relevance || popularity(b) - popularity(a) || a.title.id - b.title.id,
+    )
+    .map(({ title }) => title.id)
+}
+
+const titles = randomTitles(7)
+const folder = mkdtempSync(join(tmpdir(), 'titlebase-relevance-'))
+let engine: Engine
+
+beforeAll(async () => {
+  const target = embeddedTarget(folder)
+  for (const title of titles) await target.addTitle(title)
+  await target.build(silentProgress)
+  engine = await openEmbeddedEngine(folder)
+})
+afterAll(async () => {
+  await engine.close()
+  rmSync(folder, { recursive: true })
+})
+
+test('the embedded engine ranks as the plain rules of closeness do', async () => {
+  const random = seededRandom(11)
+  for (let step = 0; step < 250; step += 1) {
+    const parts = Array.from({ length: 1 + random.int(4) }, () => random.pick(typed))
+    if (random.chance(0.3)) parts.push(String(1990 + random.int(4)))
+    const q = parts.join(' ')
+    const page = await engine.searchTitles({
+      text: readTypedText(q),
+      filter: and(),
+      order: [
+        { field: 'relevance', descending: true },
+        { field: 'popularity', descending: true },
+      ],
+      limit: 200,
+      start: { kind: 'offset', offset: 0 },
+    })
+    expect([q, ...page.ids]).toEqual([q, ...ranked(titles, readTypedText(q))])
+  }
+})
