@@ -8,7 +8,6 @@ import {
   type Published,
   publish,
   readCurrentCatalog,
-  readPublished,
   removeOldCatalogs,
 } from '../platform/data-directory.js'
 import { indexFingerprint } from '../platform/fingerprint.js'
@@ -69,6 +68,7 @@ async function buildGeneration(options: IndexOptions, catalogId: string): Promis
     fileMustExist: true,
   })
   const targets: Target[] = [embeddedTarget(folder)]
+  let published: Published
   try {
     if (meilisearch !== null) targets.push(await openMeilisearchTarget(meilisearch, generation))
     const expected = await fill(catalog, targets, progress)
@@ -80,7 +80,7 @@ async function buildGeneration(options: IndexOptions, catalogId: string): Promis
       await target.build(progress)
       await target.verify(expected)
     }
-    publish(directory, {
+    published = {
       generation,
       catalog: catalogId,
       meilisearch: meilisearch === null ? null : meilisearchIndexes(generation),
@@ -88,7 +88,8 @@ async function buildGeneration(options: IndexOptions, catalogId: string): Promis
       persons: expected.persons,
       schema: indexFingerprint,
       publishedAt: now().toISOString(),
-    })
+    }
+    publish(directory, published)
   } catch (error) {
     // The folder goes last: while it stands, the next run knows what else there is to remove.
     await discard(targets.toReversed()).catch(() => {})
@@ -99,7 +100,7 @@ async function buildGeneration(options: IndexOptions, catalogId: string): Promis
   // It is published now, whatever becomes of the cleaning: the next run does what this one cannot.
   await cleanUp(directory, forget).catch(() => {})
   removeOldCatalogs(directory)
-  return readPublished(directory) as Published
+  return published
 }
 
 async function discard(targets: readonly Target[]): Promise<void> {
