@@ -27,14 +27,31 @@ if (current === null) throw new Error(`there is no catalog in ${dataDirectory}`)
 const catalog = new Database(directory.catalogFile(current.catalog), { readonly: true })
 const titles = [...readTitles(catalog)]
 const persons = [...readPersons(catalog)]
+/** What Meilisearch takes at once is 100 MB: as few posts as fit that, of this many letters. */
+const lettersOfPost = 45_000_000
 const bodies = {
-  titles: titles.map(titleLine).join('\n'),
-  persons: persons.map(personLine).join('\n'),
+  titles: posts(titles.map(titleLine)),
+  persons: posts(persons.map(personLine)),
 }
 const client = new Meilisearch({
   host: access.url,
   ...(access.key === null ? {} : { apiKey: access.key }),
 })
+
+function posts(lines: readonly string[]): string[] {
+  const bodies: string[] = []
+  let taken: string[] = []
+  let letters = 0
+  for (const line of lines) {
+    taken.push(line)
+    letters += line.length + 1
+    if (letters < lettersOfPost) continue
+    bodies.push(taken.join('\n'))
+    taken = []
+    letters = 0
+  }
+  return taken.length === 0 ? bodies : [...bodies, taken.join('\n')]
+}
 
 /** Seconds from the first document to the end of the last task, into indexes that are ready. */
 async function timed(generation: string, push: () => Promise<void>): Promise<number> {
@@ -60,11 +77,10 @@ async function straight(generation: string): Promise<number> {
   return timed(generation, async () => {
     const tasks = []
     for (const kind of ['titles', 'persons'] as const) {
-      tasks.push(
-        await client
-          .index(indexes[kind])
-          .addDocumentsFromString(bodies[kind], 'application/x-ndjson'),
-      )
+      const index = client.index(indexes[kind])
+      for (const body of bodies[kind]) {
+        tasks.push(await index.addDocumentsFromString(body, 'application/x-ndjson'))
+      }
     }
     for (const task of tasks) {
       const done = await client.tasks.waitForTask(task, { timeout: 0, interval: 50 })

@@ -17,17 +17,33 @@ export function exactKey(name: string): string {
   return words === '' ? folded.replace(/\s+/gu, ' ').trim() : words
 }
 
+/** A name as it is indexed. */
+export interface NameForms {
+  /** The words as they are searched: `searchWords`. */
+  readonly words: readonly string[]
+  /** The words as they may be typed in Latin letters: `latinWords`. */
+  readonly latinWords: readonly string[]
+  /** The keys under which the name is found whole: as it is written, and in Latin letters. */
+  readonly keys: readonly string[]
+}
+
+/** All forms of a name at once: indexing a base is mostly this. */
+export function nameForms(name: string): NameForms {
+  const key = exactKey(name)
+  const latin = latinWordsOf(key)
+  return {
+    words: wordsOf(key),
+    latinWords: latin,
+    keys: latin.length === 0 ? [key] : [key, latinKey(latin)],
+  }
+}
+
 /**
  * The words of a name as they are searched: of its exact key, with the accents of Latin letters
  * dropped (`amélie` -> `amelie`); й stays й.
  */
 export function searchWords(name: string): string[] {
-  return exactKey(name)
-    .normalize('NFD')
-    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
-    .normalize('NFC')
-    .split(' ')
-    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+  return wordsOf(exactKey(name))
 }
 
 /**
@@ -35,14 +51,21 @@ export function searchWords(name: string): string[] {
  * names. Spellings that people mix are folded together: see `foldLatin`.
  */
 export function latinWords(name: string): string[] {
-  if (!/\p{Script=Cyrillic}/u.test(name)) return []
-  return searchWords(iuliia.translate(exactKey(name), iuliia.WIKIPEDIA)).map(foldLatin)
+  return latinWordsOf(exactKey(name))
 }
 
-/** The keys under which a name is found whole: as it is written, and as it may be typed in Latin letters. */
-export function wholeKeys(name: string): string[] {
-  const latin = latinWords(name)
-  return latin.length === 0 ? [exactKey(name)] : [exactKey(name), latinKey(latin)]
+function wordsOf(key: string): string[] {
+  return key
+    .normalize('NFD')
+    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
+    .normalize('NFC')
+    .split(' ')
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+}
+
+function latinWordsOf(key: string): string[] {
+  if (!/\p{Script=Cyrillic}/u.test(key)) return []
+  return searchWords(iuliia.translate(key, iuliia.WIKIPEDIA)).map(foldLatin)
 }
 
 /** The words of a text in plain Latin letters as `latinWords` spells them; none for any other text. */

@@ -23,7 +23,7 @@ export interface Reading {
 
 /** A name that the text may be, whole. */
 export interface WholeName {
-  /** One of the `wholeKeys` of the name. */
+  /** One of the keys of the name (`nameForms`). */
   readonly key: string
   /** The year that the title must be of; null for any. */
   readonly year: number | null

@@ -9,7 +9,7 @@ import {
   memberFields,
   valueBits,
 } from '../../schema/index-columns.js'
-import { exactKey, latinWords, searchWords, wholeKeys } from '../../schema/text.js'
+import { exactKey, nameForms } from '../../schema/text.js'
 import { createDictionaryFile, verifyDictionaryFile } from './dictionary.js'
 import { quote, tsv } from './duckdb-files.js'
 import { lineFile } from './line-file.js'
@@ -140,11 +140,13 @@ function writeNames(
   keys: ReturnType<typeof lineFile>,
   words: ReturnType<typeof lineFile>,
 ): void {
-  for (const key of new Set(document.names.flatMap(wholeKeys))) keys.write(`${key}\t${document.id}`)
-  for (const [position, name] of document.names.entries()) {
+  const forms = document.names.map(nameForms)
+  for (const key of new Set(forms.flatMap((form) => form.keys)))
+    keys.write(`${key}\t${document.id}`)
+  for (const [position, form] of forms.entries()) {
     const number = Math.min(position, firstLatinName - 1)
-    writeWords(document.id, number, searchWords(name), words)
-    writeWords(document.id, firstLatinName + number, latinWords(name), words)
+    writeWords(document.id, number, form.words, words)
+    writeWords(document.id, firstLatinName + number, form.latinWords, words)
   }
 }
 

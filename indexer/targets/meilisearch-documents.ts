@@ -3,7 +3,7 @@ import { fieldNames } from '../../schema/fields.js'
 import type { Value } from '../../schema/filter.js'
 import { extraAttributes, indexedWord } from '../../schema/meilisearch-settings.js'
 import { exactText, indexedValue } from '../../schema/meilisearch-values.js'
-import { latinWords, searchWords, wholeKeys } from '../../schema/text.js'
+import { type NameForms, nameForms } from '../../schema/text.js'
 
 const { id, names, latinNames, nameKeys, credits, random } = extraAttributes
 
@@ -35,19 +35,19 @@ export function personLine(document: PersonDocument): string {
 }
 
 function nameAttributes(document: TitleDocument | PersonDocument): Record<string, string[]> {
+  const forms = document.names.map(nameForms)
   return {
-    [names]: wordsOf(document, (name) => searchWords(name).map(indexedWord)),
-    [latinNames]: wordsOf(document, latinWords),
-    [nameKeys]: [...new Set(document.names.flatMap(wholeKeys).map(exactText))],
+    [names]: wordsOf(forms, ({ words }) => words.map(indexedWord)),
+    [latinNames]: wordsOf(forms, ({ latinWords }) => latinWords),
+    [nameKeys]: [...new Set(forms.flatMap(({ keys }) => keys).map(exactText))],
   }
 }
 
 function wordsOf(
-  document: TitleDocument | PersonDocument,
-  read: (name: string) => string[],
+  forms: readonly NameForms[],
+  read: (form: NameForms) => readonly string[],
 ): string[] {
-  const names = document.names.map((name) => read(name).join(' '))
-  return [...new Set(names)].filter((name) => name !== '')
+  return [...new Set(forms.map((form) => read(form).join(' ')))].filter((name) => name !== '')
 }
 
 /** A number without meaning that is the same in every run: neighbouring ids are far apart. */

@@ -25,7 +25,7 @@ export interface GenerationIndexes {
 }
 
 /** Small enough that Meilisearch begins while titles are still being flattened. */
-const bodyBytes = 8_000_000
+const bodyBytes = 20_000_000
 const bodiesAtOnce = 2
 
 /** The names of a generation's indexes. */

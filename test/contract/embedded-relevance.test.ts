@@ -7,7 +7,7 @@ import { silentProgress } from '../../platform/progress.js'
 import { closenessTo, wholeNameBonus } from '../../schema/closeness.js'
 import type { TitleDocument } from '../../schema/documents.js'
 import { and } from '../../schema/filter.js'
-import { latinWords, searchWords, wholeKeys } from '../../schema/text.js'
+import { latinWords, nameForms, searchWords } from '../../schema/text.js'
 import { type Reading, readTypedText, type TypedText } from '../../schema/typed-text.js'
 import { openEmbeddedEngine } from '../../server/search/embedded/engine.js'
 import type { Engine } from '../../server/search/engine.js'
@@ -66,7 +66,7 @@ function ranked(titles: readonly TitleDocument[], text: TypedText): number[] {
         latin: title.names.map(latinWords),
         year: title.year,
       }
-      const keys = title.names.flatMap(wholeKeys)
+      const keys = title.names.flatMap((name) => nameForms(name).keys)
       const whole = text.whole.findIndex(
         ({ key, year }) => keys.includes(key) && (year === null || year === title.year),
       )
