@@ -30,44 +30,74 @@ export interface WordTerms {
 
 /** The terms of one generation's names. */
 export interface Dictionary {
-  termsOf(kind: TextKind, word: TypedWord): WordTerms
-  /** Whether a text's words all stand in names; where not, no name is equal to it. */
-  holds(kind: TextKind, text: string): boolean
-  /** The title or person of a rank. */
-  idOf(kind: TextKind, rank: number): InternalId
+  /** What typed words mean, and which of the texts have all their words in names, so that a name may equal them. */
+  lookUp(
+    kind: TextKind,
+    words: readonly TypedWord[],
+    texts: readonly string[],
+  ): { termsOf(word: TypedWord): WordTerms; holds(text: string): boolean }
+  /** The titles or persons of ranks, in their order. */
+  idsOf(kind: TextKind, ranks: readonly number[]): InternalId[]
   close(): void
 }
 
 /**
- * Opens the dictionary of a generation. Its lookups are synchronous: a word takes a millisecond or
- * two, for its thirty variants and the terms that share them.
+ * Opens the dictionary of a generation. Its lookups are synchronous and few, whatever is typed: all
+ * words of a text take some milliseconds.
  */
 export function openDictionary(file: string): Dictionary {
   const db = new Database(file, { readonly: true, fileMustExist: true })
   db.pragma(`mmap_size = ${mappedBytes}`)
-  const lookups = { title: prepare(db, 'title'), person: prepare(db, 'person') }
+  const statements = { title: prepare(db, 'title'), person: prepare(db, 'person') }
   return {
-    termsOf(kind, word) {
-      const { near, goingOn, between } = lookups[kind]
-      const terms = near(word).flatMap(({ term_id: id, term }) => {
-        const cost = typosCost(word, term)
-        return cost === null ? [] : [{ id, cost, postings: between(id, id) }]
-      })
-      const isTerm = terms.some(({ cost }) => cost === 0)
-      const prefix = word.isPrefix ? goingOn(word.text, isTerm) : null
-      const begun = prefix === null ? 0 : between(prefix.first, prefix.last)
+    lookUp(kind, words, texts) {
+      const { sharing, terms, ranges } = statements[kind]
+      const variantsOf = new Map(words.map((word) => [keyOf(word), variantKeys(word)]))
+      const byVariant = new Map<number, number[]>()
+      for (const [variant, id] of sharing.all(JSON.stringify([...variantsOf.values()].flat()))) {
+        const ids = byVariant.get(variant)
+        if (ids === undefined) byVariant.set(variant, [id])
+        else ids.push(id)
+      }
+      const spelled = [...words.map(({ text }) => text), ...texts.flatMap(searchWords)]
+      const byId = new Map<number, Term>()
+      const byText = new Map<string, Term>()
+      const ids = [...new Set([...byVariant.values()].flat())]
+      for (const term of terms.all(JSON.stringify(ids), JSON.stringify([...new Set(spelled)]))) {
+        byId.set(term.term_id, term)
+        byText.set(term.term, term)
+      }
+      const begun = words.filter(({ isPrefix }) => isPrefix).map(({ text }) => text)
+      const byBeginning = new Map(
+        ranges.all(JSON.stringify([...new Set(begun)])).map((range) => [range.begun, range]),
+      )
+      const near = (word: TypedWord): NearTerm[] => {
+        const shared = variantsOf.get(keyOf(word))?.flatMap((key) => byVariant.get(key) ?? []) ?? []
+        const equal = byText.get(word.text)
+        const found = new Set(equal === undefined ? shared : [equal.term_id, ...shared])
+        return [...found].flatMap((id) => {
+          const term = byId.get(id)
+          const cost = term === undefined ? null : typosCost(word, term.term)
+          return term === undefined || cost === null ? [] : [{ id, cost, postings: term.postings }]
+        })
+      }
       return {
-        near: terms,
-        prefix,
-        postings: terms.reduce((sum, { postings }) => sum + postings, begun),
+        termsOf(word) {
+          const terms = near(word)
+          const range = word.isPrefix ? byBeginning.get(word.text) : undefined
+          const own = terms.find(({ cost }) => cost === 0)
+          const prefix = range === undefined ? null : goingOn(range, own)
+          const begun = prefix === null ? 0 : (range?.postings ?? 0) - (own?.postings ?? 0)
+          return {
+            near: terms,
+            prefix,
+            postings: terms.reduce((sum, t) => sum + t.postings, begun),
+          }
+        },
+        holds: (text) => searchWords(text).every((word) => byText.has(word)),
       }
     },
-    holds: (kind, text) => searchWords(text).every(lookups[kind].isTerm),
-    idOf(kind, rank) {
-      const id = lookups[kind].ranked.get(rank)
-      if (id === undefined) throw new RangeError(`no ${kind} has the rank ${rank}`)
-      return id
-    },
+    idsOf: (kind, ranks) => statements[kind].ranked.all(JSON.stringify(ranks)),
     close: () => db.close(),
   }
 }
@@ -75,50 +105,69 @@ export function openDictionary(file: string): Dictionary {
 interface Term {
   readonly term_id: number
   readonly term: string
+  readonly postings: number
+}
+
+/** Terms that begin with a text, itself included. */
+interface TermRange {
+  readonly begun: string
+  readonly first: number
+  readonly last: number
+  readonly postings: number
+}
+
+/** The terms that go on after a text, which may be a term of its own; null where none does. */
+function goingOn({ first, last }: TermRange, own: NearTerm | undefined): WordTerms['prefix'] {
+  const from = own === undefined ? first : first + 1
+  return from > last ? null : { first: from, last }
+}
+
+function keyOf({ text, edits }: TypedWord): string {
+  return `${edits}${text}`
+}
+
+function variantKeys({ text, edits }: TypedWord): number[] {
+  return edits === 0 ? [] : deletionVariants(text, edits).map(variantKey)
 }
 
 function prepare(db: Database.Database, kind: TextKind) {
-  const equal = db.prepare<[string], Term>(`SELECT term_id, term FROM ${kind}_terms WHERE term = ?`)
-  const sharing = db
-    .prepare<[number], number>(`SELECT term_id FROM ${kind}_deletions WHERE variant = ?`)
-    .pluck()
-  const byId = db.prepare<[number], Term>(
-    `SELECT term_id, term FROM ${kind}_terms WHERE term_id = ?`,
-  )
-  const first = db
-    .prepare<[string, string], number>(
-      `SELECT term_id FROM ${kind}_terms WHERE term >= ? AND term < ? ORDER BY term LIMIT 1`,
-    )
-    .pluck()
-  const last = db
-    .prepare<[string, string], number>(
-      `SELECT term_id FROM ${kind}_terms WHERE term >= ? AND term < ? ORDER BY term DESC LIMIT 1`,
-    )
-    .pluck()
-  const before = db
-    .prepare<[number], number>(`SELECT before FROM ${kind}_terms WHERE term_id = ?`)
-    .pluck()
+  const counted = 'n.before - t.before AS postings'
+  const next = `JOIN ${kind}_terms n ON n.term_id = t.term_id + 1`
   return {
-    ranked: db.prepare<[number], number>(`SELECT id FROM ${kind}_ranks WHERE rank = ?`).pluck(),
-    isTerm: (word: string) => equal.get(word) !== undefined,
-    /** The term that equals the word, or those that share a deletion variant with it. */
-    near({ text, edits }: TypedWord): readonly Term[] {
-      if (edits === 0) return equal.all(text)
-      const variants = deletionVariants(text, edits).map(variantKey)
-      const ids = new Set(variants.flatMap((variant) => sharing.all(variant)))
-      return [...ids].flatMap((id) => byId.get(id) ?? [])
-    },
-    /** The range of term ids that go on after the text, which may be a term; null where none does. */
-    goingOn(text: string, isTerm: boolean): WordTerms['prefix'] {
-      const bounds = [text, `${text}\u{10FFFF}`] as const
-      const begun = first.get(...bounds)
-      const to = last.get(...bounds)
-      if (begun === undefined || to === undefined) return null
-      const from = isTerm ? begun + 1 : begun
-      return from > to ? null : { first: from, last: to }
-    },
-    /** How many postings the terms of a range have. */
-    between: (from: number, to: number) => (before.get(to + 1) ?? 0) - (before.get(from) ?? 0),
+    /** Which terms share which variants. */
+    sharing: db
+      .prepare<[string], [number, number]>(
+        `SELECT d.variant, d.term_id FROM json_each(?) v
+         CROSS JOIN ${kind}_deletions d ON d.variant = v.value`,
+      )
+      .raw(),
+    /** Terms by their numbers and by their texts. */
+    terms: db.prepare<[string, string], Term>(
+      `SELECT t.term_id, t.term, ${counted} FROM json_each(?) v
+         CROSS JOIN ${kind}_terms t ON t.term_id = v.value ${next}
+       UNION
+       SELECT t.term_id, t.term, ${counted} FROM json_each(?) v
+         CROSS JOIN ${kind}_terms t ON t.term = v.value ${next}`,
+    ),
+    /** The ranges of terms that begin with texts. */
+    ranges: db.prepare<[string], TermRange>(
+      `SELECT begun, first, last,
+         (SELECT before FROM ${kind}_terms WHERE term_id = last + 1)
+           - (SELECT before FROM ${kind}_terms WHERE term_id = first) AS postings
+       FROM (
+         SELECT value AS begun,
+           (SELECT term_id FROM ${kind}_terms WHERE term >= value AND term < value || char(1114111)
+            ORDER BY term LIMIT 1) AS first,
+           (SELECT term_id FROM ${kind}_terms WHERE term >= value AND term < value || char(1114111)
+            ORDER BY term DESC LIMIT 1) AS last
+         FROM json_each(?)
+       ) WHERE first IS NOT NULL`,
+    ),
+    ranked: db
+      .prepare<[string], number>(
+        `SELECT r.id FROM json_each(?) w CROSS JOIN ${kind}_ranks r ON r.rank = w.value ORDER BY w.key`,
+      )
+      .pluck(),
   }
 }
 

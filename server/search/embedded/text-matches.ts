@@ -1,8 +1,8 @@
 import { penalties } from '../../../schema/closeness.js'
-import type { Reading, TypedText, TypedWord } from '../../../schema/typed-text.js'
+import type { Reading, TypedText } from '../../../schema/typed-text.js'
 import type { Sql } from './compile.js'
 import type { IndexDatabase } from './database.js'
-import type { Dictionary, NearTerm, TextKind, WordTerms } from './dictionary.js'
+import type { Dictionary, NearTerm, TextKind } from './dictionary.js'
 import { anyMatch, type FoundReading, union, wholeMatches } from './matches-sql.js'
 
 /**
@@ -28,20 +28,20 @@ export async function textMatches(
   kind: TextKind,
   text: TypedText,
 ): Promise<TextMatches> {
-  const known = new Map<string, WordTerms>()
-  const termsOf = (word: TypedWord): WordTerms => {
-    const key = JSON.stringify(word)
-    const terms = known.get(key) ?? dictionary.termsOf(kind, word)
-    known.set(key, terms)
-    return terms
-  }
+  const all = [...text.certain, ...text.fallbacks, ...text.withoutOneWord]
+  const keys = text.whole.map(({ key }) => key)
+  const { termsOf, holds } = dictionary.lookUp(
+    kind,
+    all.flatMap(({ words }) => words),
+    keys,
+  )
   const lookUp = (readings: readonly Reading[], penalty: number): FoundReading[] =>
     readings
       .map((reading) => ({ reading, terms: reading.words.map(termsOf), penalty }))
       .filter(canMatch)
   const whole = wholeMatches(
     kind,
-    text.whole.filter(({ key }) => dictionary.holds(kind, key)),
+    text.whole.filter(({ key }) => holds(key)),
   )
   const certain = lookUp(text.certain, 0)
   const hasOthers = text.fallbacks.length > 0 || text.withoutOneWord.length > 0

@@ -69,7 +69,10 @@ export function openTextReader(index: IndexDatabase, dictionary: Dictionary): Te
         const once = onceEach(matches)
         return index.rows(firstRows(once, `LIMIT ${limit} OFFSET ${offset}`), once.values)
       })
-      return rows.map(([rank]) => dictionary.idOf(kind, Number(rank)))
+      return dictionary.idsOf(
+        kind,
+        rows.map(([rank]) => Number(rank)),
+      )
     },
   }
 }
