@@ -9,8 +9,8 @@ const sortedAtOnce = 2_000_000
 const variantsOfTerm = 1 + stemLetters + (stemLetters * (stemLetters - 1)) / 2
 
 /**
- * The terms of a generation's names, in an SQLite file beside the index: what is typed takes a
- * hundred lookups of single terms, which SQLite answers in a millisecond; and what is found is few.
+ * The terms of a generation's names, in an SQLite file beside the index: a typed word takes some
+ * thirty lookups of single terms, which a column store is not made for.
  *
  *     <kind>_terms      term_id, term, before  before: postings of all terms that stand before this one
  *     <kind>_deletions  variant, term_id       what is left of a term's stem when letters are dropped (32 bits of its MD5)
