@@ -1,6 +1,7 @@
 /**
  * What text costs over the published index: two words with a typo, asked of each engine in turn, and
- * of Meilisearch's own `/search` as the yardstick; then nonsense, beside the median of the former.
+ * of Meilisearch's own `/search` as the yardstick; then nonsense, beside the median of the former. What
+ * takes more than five times that is asked once more, since a busy machine is slow with any text.
  *
  *     QUERIES=300 NONSENSE=10000 npm run bench:text
  *
@@ -37,7 +38,7 @@ if (meilisearch !== null && published.meilisearch !== null) {
   ])
   asks.push([
     "Meilisearch's /search",
-    (q) => index.search(q, { limit: 21, attributesToRetrieve: ['id'] }),
+    (q) => index.search(wellFormed(q), { limit: 21, attributesToRetrieve: ['id'] }),
   ])
 }
 
@@ -56,6 +57,11 @@ function through(engine: Engine): Ask {
     })
 }
 
+/** It refuses halves of characters. */
+function wellFormed(text: string): string {
+  return Buffer.from(text).toString()
+}
+
 /** Milliseconds of each query, by who was asked; everyone is asked in turn. */
 async function time(queries: readonly string[], asked: typeof asks): Promise<number[][]> {
   const times = asked.map((): number[] => [])
@@ -66,12 +72,13 @@ async function time(queries: readonly string[], asked: typeof asks): Promise<num
       times[position]?.push(performance.now() - started)
     }
   }
-  for (const own of times) own.sort((a, b) => a - b)
   return times
 }
 
-const at = (times: readonly number[] | undefined, share: number) =>
-  times?.[Math.floor((times.length - 1) * share)] ?? Number.NaN
+function at(times: readonly number[] | undefined, share: number): number {
+  const sorted = [...(times ?? [])].sort((a, b) => a - b)
+  return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN
+}
 const shown = (ms: number) => ms.toFixed(1).padStart(8)
 
 const queries = twoWordTypos(
@@ -95,15 +102,21 @@ if (yardstick) {
   }
 }
 
-const engines = asks.slice(0, 2)
 const texts = nonsense(Number(process.env.NONSENSE ?? 10_000))
-const senseless = await time(texts, engines)
+/** More texts than an engine keeps understood: what is asked after them is read anew. */
+const forgotten = texts.slice(0, 600)
+const senseless = await time(texts, asks)
 console.log(`\n${`nonsense (${texts.length})`.padEnd(24)}  median     p99 slowest  (ms)`)
-for (const [position, [name]] of engines.entries()) {
-  const own = senseless[position] ?? []
+for (const [position, [name, ask]] of asks.entries()) {
+  const own = senseless[position]
   const limit = 5 * at(typos[position], 0.5)
+  const slow = texts.filter((_, text) => (own?.[text] ?? 0) > limit)
+  if (slow.length > 0) await time(forgotten, [[name, ask]])
+  const [again] = await time(slow, [[name, ask]])
+  const stillSlow = slow.filter((_, text) => (again?.[text] ?? 0) > limit)
   console.log(
-    `${name.padEnd(24)}${shown(at(own, 0.5))}${shown(at(own, 0.99))}${shown(at(own, 1))}  ${own.filter((ms) => ms > limit).length} above 5 x the median above`,
+    `${name.padEnd(24)}${shown(at(own, 0.5))}${shown(at(own, 0.99))}${shown(at(own, 1))}  ${slow.length} above 5 x its median above, ${stillSlow.length} of them when asked again`,
   )
+  for (const text of stillSlow) console.log(`  ${JSON.stringify(text)}`)
 }
 await embedded.close()

@@ -67,9 +67,9 @@ export function readTypedText(text: string): TypedText {
     whole: wholeNames(text, name, preferred),
     certain,
     fallbacks: withWords([
-      ...[...new Set([...otherLayouts(name), ...mixedLayouts(name)])].map((other) =>
-        reading(other, preferred),
-      ),
+      ...[...new Set([...otherLayouts(name), ...mixedLayouts(name)])]
+        .map((other) => reading(other, preferred))
+        .filter(isMoreThanLetters),
       latinReading(name, preferred),
       ...carelessReading(name, preferred),
       ...spacedReading(name, preferred),
@@ -100,6 +100,11 @@ function withWords(readings: readonly Reading[]): Reading[] {
   return readings.filter(({ words }) => words.length > 0)
 }
 
+/** Letters alone, `e . r` for `уюёк`, are keys by accident; a name of letters, `уюею`, is found whole. */
+function isMoreThanLetters({ words }: Reading): boolean {
+  return words.some(({ text }) => lengthOf(text) > 1)
+}
+
 function withInitials(read: Reading): Reading {
   const words = read.words.map((word) =>
     lengthOf(word.text) === 1 ? { ...word, isPrefix: true } : word,
@@ -112,13 +117,14 @@ function reading(text: string, year: number | null): Reading {
 }
 
 /** The names that a text may be: as typed, in Latin letters, in the other layout; with the year at
- * its end and without. */
+ * its end and without. None for a text of invisible characters. */
 function wholeNames(text: string, name: string, year: number | null): WholeName[] {
   const forms = [typedForm, latinForm, layoutForms]
-  return forms.flatMap((formsOf) => [
+  const names = forms.flatMap((formsOf) => [
     ...formsOf(text).map((key) => ({ key, year: null })),
     ...(year === null ? [] : formsOf(name).map((key) => ({ key, year }))),
   ])
+  return names.filter(({ key }) => key !== '')
 }
 
 function typedForm(text: string): string[] {

@@ -87,8 +87,11 @@ const typedTitles: readonly (readonly [what: string, q: string, first: readonly 
   ['an unfinished word of several names, the popular first', 'drac', [25, 24]],
   ['a title of sixty names stands once', 'метель', [26, 27]],
   ['a name of punctuation', '$', [15]],
+  ['invisible characters alone', '\u200b', []],
   ['nothing that is held', 'йцукенгшщз', []],
   ['words of which none is held', 'йцукенг шщзхъфывап', []],
+  ['one word too many among several', 'бегущий по кувырком лезвию', [14, 13]],
+  ['two words too many', 'бегущий кувырком по лезвию шиворот', []],
   ['a short word beside one that is not held', 'the йцукенгшщз', []],
 ]
 

@@ -59,6 +59,7 @@ describe('what typed text may mean', () => {
       ['a repeated word stands once', 'ночь день ночь', ['день1 ночь1*'], ['ltym1 yjxm1*']],
       ['a number may stand apart', 'брат2', ['брат20*'], ['hfn20*', 'брат1 20*']],
       ['invisible characters and stress are not typed', 'Бра\u0301\u200bт', ['брат1*'], ['hfn0*']],
+      ['single letters in the other layout say nothing', 'уюёк', ['уюек1*'], []],
       ['no words', '$!', [''], []],
     ],
   )('%s: %s', (_, text, certain, fallbacks) => {
@@ -84,6 +85,7 @@ describe('what typed text may mean', () => {
     ],
     ['да', ['да']],
     ['$', ['$']],
+    ['\u200b', []],
   ])('names that %s may be, the likeliest first', (text, whole) => {
     const names = readTypedText(text).whole.map(({ key, year }) =>
       year === null ? key : `${key} of ${year}`,

@@ -54,6 +54,11 @@ export function all(expressions: readonly string[]): string {
   return narrowing.length === 1 ? String(narrowing[0]) : narrowing.map(bracketed).join(' AND ')
 }
 
+/** Some expression holds; of none, nothing passes. */
+export function any(expressions: readonly string[]): string {
+  return expressions.length === 0 ? nothing : expressions.map(bracketed).join(' OR ')
+}
+
 /** Narrow conditions first: each further one is looked up only among what is left. */
 function bySelectivity(a: Filter, b: Filter): number {
   return selectivity(a) - selectivity(b)
@@ -119,5 +124,5 @@ export function compileAfter(order: readonly OrderKey[], position: Position): st
     equal.push(`${field} = ${literal(value)}`)
   }
   alternatives.push(all([...equal, `${id} > ${literal(position.id)}`]))
-  return alternatives.map(bracketed).join(' OR ')
+  return any(alternatives)
 }

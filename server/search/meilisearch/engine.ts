@@ -5,9 +5,9 @@ import type { TypedText } from '../../../schema/typed-text.js'
 import type { Engine, Start, TitlePage, TitleQuery } from '../engine.js'
 import { Inexpressible } from '../engine-errors.js'
 import { closestFirst } from './closest-first.js'
-import { all, compileAfter, compileFilter, compileOrder, everything } from './compile.js'
+import { all, any, compileAfter, compileFilter, compileOrder, everything } from './compile.js'
 import { connectIndexes, type Found, type IndexClient, type IndexDocument } from './index-client.js'
-import { readText } from './read-text.js'
+import { exactNames, readText } from './read-text.js'
 import { readTiers, type Tier } from './tiers.js'
 
 export interface MeilisearchOptions {
@@ -89,12 +89,12 @@ async function select(
   request: { sort: string[]; fields: string[]; offset: number; limit: number },
 ): Promise<Found> {
   if (text === null) return index.list({ ...request, filter, ids: null })
-  const { exact, words, named } = await readText(index, text)
+  const { words, named } = await readText(index, text)
   if (words.length > 0) {
     return index.search({ ...request, filter, queries: [...words, ...named] })
   }
   // Text without a word, such as `$`: only names equal to it match.
-  return index.list({ ...request, filter: all([filter, anyOf(exact)]), ids: null })
+  return index.list({ ...request, filter: all([filter, any(exactNames(text))]), ids: null })
 }
 
 async function inOrder(index: IndexClient, query: TitleQuery): Promise<TitlePage> {
@@ -144,7 +144,10 @@ async function relevanceTiers(
   filter: string,
   tieBreakers: readonly OrderKey[],
 ): Promise<Tier[]> {
-  const { exact, words, readings } = await readText(index, text)
+  const [exact, { words, readings }] = await Promise.all([
+    namesInUse(index, text),
+    readText(index, text),
+  ])
   const sort = compileOrder(tieBreakers)
   const fields = ['id']
   const others = (before: readonly string[]) => before.map((named) => `NOT (${named})`)
@@ -156,6 +159,14 @@ async function relevanceTiers(
   const rest = all([filter, ...others(exact)])
   const closeness = closenessTo(kind, readings)
   return [...tiers, closestFirst(index, { queries: words, filter: rest }, closeness, tieBreakers)]
+}
+
+/** The conditions on names equal to the text, or none where nothing in the index passes any of them. */
+async function namesInUse(index: IndexClient, text: TypedText): Promise<readonly string[]> {
+  const exact = exactNames(text)
+  const request = { sort: [], fields: ['id'], offset: 0, limit: 0, ids: null }
+  const { total } = await index.list({ ...request, filter: any(exact) })
+  return total === 0 ? [] : exact
 }
 
 /** A stretch of the stored random numbers from a random point on, wrapped around, then shuffled. */
@@ -206,10 +217,6 @@ function afterDocument(last: IndexDocument, order: readonly OrderKey[]): Start {
 
 function afterCount(start: Start, count: number): Start {
   return { kind: 'offset', offset: (start.kind === 'offset' ? start.offset : 0) + count }
-}
-
-function anyOf(conditions: readonly string[]): string {
-  return conditions.map((condition) => `(${condition})`).join(' OR ')
 }
 
 function idsOf(documents: readonly IndexDocument[]): number[] {

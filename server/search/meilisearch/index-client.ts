@@ -32,10 +32,13 @@ export interface WordsRequest {
   readonly offset: number
   readonly limit: number
 }
-export interface WordsQuery {
+/** Words, the last of which may be unfinished. */
+export interface Words {
   readonly words: string
   /** The attribute that has to hold all the words. */
   readonly attribute: string
+}
+export interface WordsQuery extends Words {
   /** What else a document must pass for this query. */
   readonly filter: string
   /** How much a match counts beside the matches of other queries, up to 1. */
@@ -46,8 +49,8 @@ export interface WordsQuery {
 export interface IndexClient {
   list(request: ListRequest): Promise<Found>
   search(request: WordsRequest): Promise<Found>
-  /** Typos in the best match of the query over the whole index; null when nothing matches. */
-  fewestTypos(query: WordsQuery): Promise<number | null>
+  /** Typos in the best match of each over the whole index, null when nothing matches: one request. */
+  fewestTypos(asked: readonly Words[]): Promise<(number | null)[]>
 }
 
 export interface ConnectionOptions {
@@ -116,17 +119,24 @@ function indexClient(client: Meilisearch, indexUid: string): IndexClient {
         if (only === undefined) return found([], 0)
         return others.length === 0 ? searchOne(only, request) : searchSeveral(request)
       }),
-    fewestTypos: (query) =>
+    fewestTypos: (asked) =>
       answered(async () => {
-        const { hits } = await index.search(query.words, {
-          matchingStrategy: 'all',
-          attributesToSearchOn: [query.attribute],
-          attributesToRetrieve: ['id'],
-          showRankingScoreDetails: true,
-          limit: 1,
+        if (asked.length === 0) return []
+        const { results } = await client.multiSearch({
+          queries: asked.map(({ words, attribute }) => ({
+            indexUid,
+            q: words,
+            matchingStrategy: 'all',
+            attributesToSearchOn: [attribute],
+            attributesToRetrieve: ['id'],
+            showRankingScoreDetails: true,
+            limit: 1,
+          })),
         })
-        const [best] = hits
-        return best === undefined ? null : (best._rankingScoreDetails?.typo?.typoCount ?? 0)
+        if (!Array.isArray(results)) throw notMeilisearch()
+        return results.map(({ hits: [best] }) =>
+          best === undefined ? null : (best._rankingScoreDetails?.typo?.typoCount ?? 0),
+        )
       }),
   }
 }
@@ -134,9 +144,13 @@ function indexClient(client: Meilisearch, indexUid: string): IndexClient {
 /** What was found, if it looks like an answer of Meilisearch: a proxy may have answered in its place. */
 function found(documents: unknown, total: unknown): Found {
   if (!Array.isArray(documents) || typeof total !== 'number') {
-    throw new EngineUnavailable('something that is not Meilisearch answers')
+    throw notMeilisearch()
   }
   return { documents: documents as IndexDocument[], total }
+}
+
+function notMeilisearch(): EngineUnavailable {
+  return new EngineUnavailable('something that is not Meilisearch answers', null)
 }
 
 function queryParameters(query: WordsQuery, { filter, sort }: WordsRequest) {

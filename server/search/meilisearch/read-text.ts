@@ -4,12 +4,10 @@ import { isLatinKey, searchWords } from '../../../schema/text.js'
 import type { Reading, TypedText, WholeName } from '../../../schema/typed-text.js'
 import { Inexpressible } from '../engine-errors.js'
 import { all, everything, isNamed } from './compile.js'
-import type { IndexClient, WordsQuery } from './index-client.js'
+import type { IndexClient, Words, WordsQuery } from './index-client.js'
 
 /** Typed text as Meilisearch is asked for it. */
 export interface TextQueries {
-  /** Conditions on names equal to the text, the best first. */
-  readonly exact: readonly string[]
   /** Searches for the names equal to the text that its words, as they are spelled, do not find. */
   readonly named: readonly WordsQuery[]
   /** Searches for names that hold the words; a title matches when one of them finds it. */
@@ -21,6 +19,11 @@ export interface TextQueries {
 /** How much matches of a reading count beside those of the text as it was typed. */
 const weights = { ofYear: 0.99, ofOtherYear: 0.9, fallback: 0.8 }
 
+/** Conditions on names equal to the text, the best first. */
+export function exactNames(text: TypedText): string[] {
+  return text.whole.map(wholeName)
+}
+
 /**
  * Makes queries of typed text. The fallbacks take part when nothing in the index, filtered out or
  * not, matches what was typed without a typo; a word is left out when they match nothing either.
@@ -28,7 +31,6 @@ const weights = { ofYear: 0.99, ofOtherYear: 0.9, fallback: 0.8 }
 export async function readText(index: IndexClient, text: TypedText): Promise<TextQueries> {
   const readings = withoutRepeats(await readingsThatFind(index, text))
   return {
-    exact: text.whole.map(wholeName),
     named: text.whole.filter(({ key }) => key !== text.key).flatMap(namedQuery),
     words: readings.flatMap((reading) =>
       wordsQueries(reading, reading.isFallback ? weights.fallback : 1),
@@ -52,14 +54,29 @@ async function readingsThatFind(index: IndexClient, text: TypedText): Promise<Ra
   const certain = text.certain.map(asIndexed).map((reading) => ({ ...reading, isFallback: false }))
   const asFallbacks = (readings: readonly Reading[]) =>
     readings.map(asIndexed).map((reading) => ({ ...reading, isFallback: true }))
+  if (text.fallbacks.length === 0 && text.withoutOneWord.length === 0) return certain
+  const typos = (await fewestTypos(index, certain)).filter((count) => count !== null)
+  if (typos.includes(0)) return certain
   const fallbacks = asFallbacks(text.fallbacks)
-  if (fallbacks.length === 0 && text.withoutOneWord.length === 0) return certain
-  const typos = await fewestTypos(index, certain)
-  if (typos === 0) return certain
-  const rest = asFallbacks(text.withoutOneWord)
-  const found =
-    typos !== null || rest.length === 0 || (await fewestTypos(index, fallbacks)) !== null
-  return found ? [...certain, ...fallbacks] : rest
+  if (typos.length > 0) return [...certain, ...fallbacks]
+  const found = await fewestTypos(index, fallbacks)
+  const matching = fallbacks.filter((_, position) => found[position] !== null)
+  return matching.length > 0 ? matching : ofKnownWords(index, asFallbacks(text.withoutOneWord))
+}
+
+/** The readings whose every word some name has: none, where two words of the text are in no name. */
+async function ofKnownWords<R extends Reading>(
+  index: IndexClient,
+  readings: readonly R[],
+): Promise<R[]> {
+  const alone = readings.flatMap((reading) =>
+    reading.words.map((word) => ({ ...reading, words: [word] })),
+  )
+  const typos = await fewestTypos(index, alone)
+  const unknown = alone.flatMap(({ words: [word] }, position) =>
+    typos[position] === null ? (word?.text ?? []) : [],
+  )
+  return readings.filter(({ words }) => !words.some(({ text }) => unknown.includes(text)))
 }
 
 function asIndexed(reading: Reading): Reading {
@@ -69,39 +86,39 @@ function asIndexed(reading: Reading): Reading {
 
 /** Readings that differ in the typos they allow only are one here: the index decides on typos. */
 function withoutRepeats<R extends Reading>(readings: readonly R[]): R[] {
-  const texts = readings.map(({ names, words, year }) =>
-    JSON.stringify([names, year, words.map((word) => word.text)]),
-  )
+  const texts = readings.map((reading) => JSON.stringify([reading.year, wordsOf(reading)]))
   return readings.filter((_, position) => texts.indexOf(String(texts[position])) === position)
 }
 
-/** In the best match of any of the readings; null when none matches. */
+/** Typos in the best match of each reading, of whatever year; null where none matches. */
 async function fewestTypos(
   index: IndexClient,
   readings: readonly Reading[],
-): Promise<number | null> {
-  const queries = withoutRepeats(readings.map((reading) => ({ ...reading, year: null }))).flatMap(
-    (reading) => wordsQueries(reading, 1),
-  )
-  const typos = await Promise.all(queries.map((query) => index.fewestTypos(query)))
-  const found = typos.filter((count) => count !== null)
-  return found.length === 0 ? null : Math.min(...found)
+): Promise<(number | null)[]> {
+  const asked = new Map(readings.map(wordsOf).map((words) => [JSON.stringify(words), words]))
+  const typos = await index.fewestTypos([...asked.values()])
+  const byWords = new Map([...asked.keys()].map((key, position) => [key, typos[position] ?? null]))
+  return readings.map((reading) => byWords.get(JSON.stringify(wordsOf(reading))) ?? null)
 }
 
 /** The searches of one reading: titles of its year count more than the others. */
 function wordsQueries(reading: Reading, weight: number): WordsQuery[] {
   if (reading.words.length === 0) return []
-  if (reading.words.slice(0, -1).some((word) => word.isPrefix)) {
-    throw new Inexpressible('Meilisearch takes the last word only as unfinished')
-  }
-  const query = {
-    words: reading.words.map((word) => word.text).join(' '),
-    attribute: extraAttributes[reading.names === 'latin' ? 'latinNames' : 'names'],
-  }
+  const query = wordsOf(reading)
   if (reading.year === null) return [{ ...query, filter: everything, weight }]
   const ofYear = `year = ${reading.year}`
   return [
     { ...query, filter: ofYear, weight: weight * weights.ofYear },
     { ...query, filter: `NOT ${ofYear}`, weight: weight * weights.ofOtherYear },
   ]
+}
+
+function wordsOf({ words, names }: Reading): Words {
+  if (words.slice(0, -1).some((word) => word.isPrefix)) {
+    throw new Inexpressible('Meilisearch takes the last word only as unfinished')
+  }
+  return {
+    words: words.map((word) => word.text).join(' '),
+    attribute: extraAttributes[names === 'latin' ? 'latinNames' : 'names'],
+  }
 }
