@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { embeddedTarget } from '../../indexer/targets/embedded.js'
 import { silentProgress } from '../../platform/progress.js'
 import { closenessTo, wholeNameBonus } from '../../schema/closeness.js'
@@ -42,10 +42,12 @@ const typed = [
   'елки',
 ]
 
-function randomTitles(seed: number): TitleDocument[] {
+/** Titles of random names; some of the names are one word shorter than the shortest of the rest. */
+function randomTitles(seed: number, count: number, shortest: number): TitleDocument[] {
   const random = seededRandom(seed)
-  const name = () => Array.from({ length: 1 + random.int(4) }, () => random.pick(words)).join(' ')
-  return Array.from({ length: 120 }, (_, number) =>
+  const lengthOf = () => (random.chance(0.05) ? shortest - 1 : shortest + random.int(4))
+  const name = () => Array.from({ length: lengthOf() }, () => random.pick(words)).join(' ')
+  return Array.from({ length: count }, (_, number) =>
     titleNamed(number + 1, Array.from({ length: 1 + random.int(3) }, name), {
       year: random.chance(0.8) ? 1990 + random.int(4) : null,
       popularity: random.chance(0.9) ? random.int(40) : null,
@@ -96,37 +98,54 @@ function ranked(titles: readonly TitleDocument[], text: TypedText): number[] {
     .map(({ title }) => title.id)
 }
 
-const titles = randomTitles(7)
-const folder = mkdtempSync(join(tmpdir(), 'titlebase-relevance-'))
-let engine: Engine
-
-beforeAll(async () => {
+/** An engine of these titles. */
+async function engineOf(titles: readonly TitleDocument[]): Promise<Engine> {
+  const folder = mkdtempSync(join(tmpdir(), 'titlebase-relevance-'))
   const target = embeddedTarget(folder)
   for (const title of titles) await target.addTitle(title)
   await target.build(silentProgress)
-  engine = await openEmbeddedEngine(folder)
-})
-afterAll(async () => {
-  await engine.close()
-  rmSync(folder, { recursive: true })
-})
+  const engine = await openEmbeddedEngine(folder)
+  onTestFinished(async () => {
+    await engine.close()
+    rmSync(folder, { recursive: true })
+  })
+  return engine
+}
+
+function closest(engine: Engine, q: string, offset: number, limit: number) {
+  return engine.searchTitles({
+    text: readTypedText(q),
+    filter: and(),
+    order: [
+      { field: 'relevance', descending: true },
+      { field: 'popularity', descending: true },
+    ],
+    limit,
+    start: { kind: 'offset', offset },
+  })
+}
 
 test('the embedded engine ranks as the plain rules of closeness do', async () => {
+  const titles = randomTitles(7, 120, 2)
+  const engine = await engineOf(titles)
   const random = seededRandom(11)
   for (let step = 0; step < 250; step += 1) {
     const parts = Array.from({ length: 1 + random.int(4) }, () => random.pick(typed))
     if (random.chance(0.3)) parts.push(String(1990 + random.int(4)))
     const q = parts.join(' ')
-    const page = await engine.searchTitles({
-      text: readTypedText(q),
-      filter: and(),
-      order: [
-        { field: 'relevance', descending: true },
-        { field: 'popularity', descending: true },
-      ],
-      limit: 200,
-      start: { kind: 'offset', offset: 0 },
-    })
+    const page = await closest(engine, q, 0, 200)
     expect([q, ...page.ids]).toEqual([q, ...ranked(titles, readTypedText(q))])
+  }
+})
+
+test('words that stand everywhere are ranked as the others, page by page', async () => {
+  const titles = randomTitles(8, 9000, 4)
+  const engine = await engineOf(titles)
+  for (const q of ['н', 'night', 'город', 'гор', 'n', 'the']) {
+    const expected = ranked(titles, readTypedText(q))
+    for (const offset of [0, 20, 300, 450, 500, 2000]) {
+      const page = await closest(engine, q, offset, 20)
+      expect([q, offset, ...page.ids]).toEqual([q, offset, ...expected.slice(offset, offset + 20)])
+    }
   }
 })

@@ -34,15 +34,42 @@ export function onceEach({ text, values }: Sql): Sql {
   }
 }
 
-/** What equals the text whole, and what matches some reading. */
-export function union(whole: Sql | null, kind: TextKind, readings: readonly FoundReading[]): Sql {
+/** Names of more words are left out of what `nearest` reads. */
+const fewWords = 3
+
+/** What equals the text whole, and what matches some reading; null where nothing can. */
+export function union(
+  whole: Sql | null,
+  kind: TextKind,
+  readings: readonly FoundReading[],
+  mostWords: number | null = null,
+): Sql | null {
   const parts = [
     ...(whole === null ? [] : [`(${whole.text})`]),
-    ...(readings.length === 0 ? [] : [`(${matchesOf(kind, readings)})`]),
+    ...(readings.length === 0 ? [] : [`(${matchesOf(kind, readings, mostWords)})`]),
   ]
-  if (parts.length === 0)
-    parts.push('SELECT NULL::INTEGER AS rank, NULL::BIGINT AS relevance LIMIT 0')
+  if (parts.length === 0) return null
   return { text: parts.join(' UNION ALL '), values: whole?.values ?? [] }
+}
+
+/**
+ * Those titles of the union that stand before all that names of more than `fewWords` words match: a
+ * longer name falls behind by its words alone. Null for texts of several words, and for persons, whom
+ * the length of their names does not tell apart.
+ */
+export function nearest(
+  whole: Sql | null,
+  kind: TextKind,
+  readings: readonly FoundReading[],
+): Sql | null {
+  if (kind !== 'title' || readings.some(({ terms }) => terms.length > 1)) return null
+  const among = union(whole, kind, readings, fewWords)
+  if (among === null) return null
+  const bound = -fewWords * penalties.extraWord
+  return {
+    text: `SELECT rank, relevance FROM (${among.text}) WHERE relevance > ${bound}`,
+    values: among.values,
+  }
 }
 
 /** Names equal to the text whole, of any title or of those of a year; null for none. */
@@ -69,7 +96,7 @@ export function wholeMatches(kind: TextKind, names: readonly WholeName[]): Sql |
 export function anyMatch(kind: TextKind, readings: readonly FoundReading[]): string | null {
   const { single, several } = numbered(readings)
   const any: string[] = []
-  if (single.length > 0) any.push(`(SELECT 1 FROM (${oneWord(kind, single)}) LIMIT 1)`)
+  if (single.length > 0) any.push(`(SELECT 1 FROM (${oneWord(kind, single, null)}) LIMIT 1)`)
   if (several.length > 0) {
     const { tables, complete } = places(kind, several)
     any.push(`(WITH ${tables} SELECT 1 FROM (${complete}) LIMIT 1)`)
@@ -77,11 +104,18 @@ export function anyMatch(kind: TextKind, readings: readonly FoundReading[]): str
   return any.length === 0 ? null : any.join(' UNION ALL ')
 }
 
-/** What matches all words of some reading, once or more for each title or person. */
-function matchesOf(kind: TextKind, readings: readonly FoundReading[]): string {
+/**
+ * What matches all words of some reading, once or more for each title or person; one-word readings by
+ * names of so many words only, where a number is given.
+ */
+function matchesOf(
+  kind: TextKind,
+  readings: readonly FoundReading[],
+  mostWords: number | null,
+): string {
   const { each, single, several } = numbered(readings)
   const found = [
-    ...(single.length === 0 ? [] : [oneWord(kind, single)]),
+    ...(single.length === 0 ? [] : [oneWord(kind, single, mostWords)]),
     ...(several.length === 0 ? [] : [severalWords(kind, several)]),
   ]
   const typed = ofEach(each, ({ terms }) => terms.length)
@@ -105,10 +139,14 @@ function numbered(readings: readonly FoundReading[]) {
 }
 
 /** Every place of the words of one-word readings: the nearest of a title's is its best in the end. */
-function oneWord(kind: TextKind, readings: readonly NumberedReading[]): string {
+function oneWord(
+  kind: TextKind,
+  readings: readonly NumberedReading[],
+  mostWords: number | null,
+): string {
   const words = readings.flatMap((reading) => soughtWords(reading))
   return `SELECT reading, rank, words, 1::BIGINT AS found, cost, pos AS places
-    FROM (${wordPlaces(kind, words)})`
+    FROM (${wordPlaces(kind, words)}) ${mostWords === null ? '' : `WHERE words <= ${mostWords}`}`
 }
 
 /** For each name of what has all words of a reading: how many of them it has, their costs and places. */

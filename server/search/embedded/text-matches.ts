@@ -3,20 +3,26 @@ import type { Reading, TypedText } from '../../../schema/typed-text.js'
 import type { Sql } from './compile.js'
 import type { IndexDatabase } from './database.js'
 import type { Dictionary, NearTerm, TextKind } from './dictionary.js'
-import { anyMatch, type FoundReading, union, wholeMatches } from './matches-sql.js'
+import { anyMatch, type FoundReading, nearest, union, wholeMatches } from './matches-sql.js'
 
 /**
  * A text's matches as table expressions of (rank, relevance); ranks are those of `<kind>_ranks`. A
  * title or person stands there once or more: by its names, and by the readings it matches.
  */
 export interface TextMatches {
-  readonly closest: Sql
+  /** Null where nothing can match, which no statement has to tell. */
+  readonly closest: Sql | null
+  /** The first of the closest, told without reading the rest; null where all are read soon enough. */
+  readonly nearest: Sql | null
   /** What stands in where the closest are none at all; null for nothing. */
   readonly withoutOneWord: Sql | null
 }
 
 /** Places in names that one search reads at most, typos included. */
 const mostPlaces = 3_000_000
+
+/** A word that stands in so many places, typos aside, has its nearest matches among short names. */
+const frequentPlaces = 5_000
 
 /**
  * Finds what a text matches. A title or person matches a reading when its names hold all the words,
@@ -46,14 +52,20 @@ export async function textMatches(
   const certain = lookUp(text.certain, 0)
   const hasOthers = text.fallbacks.length > 0 || text.withoutOneWord.length > 0
   if (!hasOthers || (await matchPlainly(index, kind, certain))) {
-    return { closest: union(whole, kind, affordable(certain)), withoutOneWord: null }
+    const readings = affordable(certain)
+    return {
+      closest: union(whole, kind, readings),
+      nearest: readings.some(isFrequent) ? nearest(whole, kind, readings) : null,
+      withoutOneWord: null,
+    }
   }
   const readings = withoutRepeats([...certain, ...lookUp(text.fallbacks, penalties.fallback)])
   const withoutOneWord = lookUp(text.withoutOneWord, penalties.fallback)
   return {
     closest: union(whole, kind, affordable(readings)),
+    nearest: null,
     withoutOneWord:
-      withoutOneWord.length === 0 ? null : union(whole, kind, affordable(withoutOneWord)),
+      withoutOneWord.length === 0 ? null : union(null, kind, affordable(withoutOneWord)),
   }
 }
 
@@ -104,6 +116,11 @@ function placesOf({ terms }: FoundReading): number {
 
 function sumOf(counted: readonly { readonly postings: number }[]): number {
   return counted.reduce((sum, { postings }) => sum + postings, 0)
+}
+
+function isFrequent({ terms }: FoundReading): boolean {
+  const typos = terms.flatMap(({ near }) => near.filter(({ cost }) => cost > 0))
+  return sumOf(terms) - sumOf(typos) >= frequentPlaces
 }
 
 /** Whether something matches a reading without a typo, so that nothing else can have been meant. */

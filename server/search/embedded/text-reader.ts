@@ -18,10 +18,14 @@ const usualRepeats = 6
 
 /** Reads of what typed text matches. */
 export interface TextReader {
-  /** Reads from the text's matches, or from what stands in for them where they are none. */
+  /**
+   * Reads from the text's matches, or from what stands in for them where they are none. The query
+   * reads `all` of them, so that no rows mean no matches, or `some`.
+   */
   read(
     kind: TextKind,
     text: TypedText,
+    reads: 'all' | 'some',
     query: (matches: Sql) => Promise<readonly Row[]>,
   ): Promise<readonly Row[]>
   /** The closest matches, equal ones by popularity. */
@@ -37,42 +41,55 @@ export function openTextReader(index: IndexDatabase, dictionary: Dictionary): Te
     return matches
   }
 
-  const read: TextReader['read'] = async (kind, text, query) => {
-    const { closest, withoutOneWord } = await matchesOf(kind, text)
-    const rows = await query(closest)
-    if (withoutOneWord === null || rows.length > 0) return rows
-    const any = await index.rows(`SELECT 1 FROM (${closest.text}) LIMIT 1`, closest.values)
-    return any.length > 0 ? rows : query(withoutOneWord)
+  const isAny = async (matches: Sql | null): Promise<boolean> => {
+    if (matches === null) return false
+    const any = await index.rows(`SELECT 1 FROM (${matches.text}) LIMIT 1`, matches.values)
+    return any.length > 0
   }
 
-  /** The nearest name of each stands before its others, so the first rows tell the first matches. */
-  const fromFirstRows = async (
-    matches: Sql,
-    offset: number,
-    limit: number,
-  ): Promise<readonly Row[] | null> => {
-    const wanted = offset + limit
-    if (wanted > mostFromFirstRows) return null
+  const read: TextReader['read'] = async (kind, text, reads, query) => {
+    const { closest, withoutOneWord } = await matchesOf(kind, text)
+    const rows = closest === null ? [] : await query(closest)
+    if (withoutOneWord === null || rows.length > 0) return rows
+    const hasMatches = reads === 'some' && (await isAny(closest))
+    return hasMatches ? rows : query(withoutOneWord)
+  }
+
+  /** The nearest name of each stands before its others, so the first rows tell the first matches;
+   * null where they repeat too often. */
+  const firstRanks = async (matches: Sql, wanted: number): Promise<readonly number[] | null> => {
     const most = wanted * usualRepeats
     const rows = await index.rows(firstRows(matches, `LIMIT ${most}`), matches.values)
-    const ranks = [...new Set(rows.map(([rank]) => rank))]
-    if (ranks.length < wanted && rows.length === most) return null
-    return ranks.slice(offset, wanted).map((rank) => [rank])
+    const ranks = [...new Set(rows.map(([rank]) => Number(rank)))]
+    return ranks.length < wanted && rows.length === most ? null : ranks.slice(0, wanted)
+  }
+
+  const closestRanks = async (
+    kind: TextKind,
+    text: TypedText,
+    offset: number,
+    limit: number,
+  ): Promise<readonly number[]> => {
+    const wanted = offset + limit
+    const isNear = wanted <= mostFromFirstRows
+    const { nearest } = await matchesOf(kind, text)
+    if (isNear && nearest !== null) {
+      const ranks = await firstRanks(nearest, wanted)
+      if (ranks?.length === wanted) return ranks.slice(offset)
+    }
+    const rows = await read(kind, text, offset === 0 ? 'all' : 'some', async (matches) => {
+      const ranks = isNear ? await firstRanks(matches, wanted) : null
+      if (ranks !== null) return ranks.slice(offset).map((rank) => [rank])
+      const once = onceEach(matches)
+      return index.rows(firstRows(once, `LIMIT ${limit} OFFSET ${offset}`), once.values)
+    })
+    return rows.map(([rank]) => Number(rank))
   }
 
   return {
     read,
     async closest(kind, text, offset, limit) {
-      const rows = await read(kind, text, async (matches) => {
-        const first = await fromFirstRows(matches, offset, limit)
-        if (first !== null) return first
-        const once = onceEach(matches)
-        return index.rows(firstRows(once, `LIMIT ${limit} OFFSET ${offset}`), once.values)
-      })
-      return dictionary.idsOf(
-        kind,
-        rows.map(([rank]) => Number(rank)),
-      )
+      return dictionary.idsOf(kind, await closestRanks(kind, text, offset, limit))
     },
   }
 }
