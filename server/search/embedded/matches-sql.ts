@@ -13,6 +13,9 @@ export interface FoundReading {
   readonly terms: readonly WordTerms[]
   /** How much less relevant its matches are. */
   readonly penalty: number
+  /** Null where a title's names hold the words together; else each name by itself, and only names of
+   * up to so many words. */
+  readonly mostWords: number | null
 }
 
 /** A reading by the number that tells its rows. */
@@ -34,38 +37,32 @@ export function onceEach({ text, values }: Sql): Sql {
   }
 }
 
-/** Names of more words are left out of what `nearest` reads. */
-const fewWords = 3
-
 /** What equals the text whole, and what matches some reading; null where nothing can. */
 export function union(
   whole: Sql | null,
   kind: TextKind,
   readings: readonly FoundReading[],
-  mostWords: number | null = null,
 ): Sql | null {
   const parts = [
     ...(whole === null ? [] : [`(${whole.text})`]),
-    ...(readings.length === 0 ? [] : [`(${matchesOf(kind, readings, mostWords)})`]),
+    ...(readings.length === 0 ? [] : [`(${matchesOf(kind, readings)})`]),
   ]
   if (parts.length === 0) return null
   return { text: parts.join(' UNION ALL '), values: whole?.values ?? [] }
 }
 
+/** Names of more words beside the typed ones are left out of what `nearest` reads. */
+const fewWords = 2
+
 /**
- * Those titles of the union that stand before all that names of more than `fewWords` words match: a
- * longer name falls behind by its words alone. Null for texts of several words, and for persons, whom
- * the length of their names does not tell apart.
+ * Those titles of the union that stand before all that longer names match: these fall behind by their
+ * words alone. Null where nothing can match.
  */
-export function nearest(
-  whole: Sql | null,
-  kind: TextKind,
-  readings: readonly FoundReading[],
-): Sql | null {
-  if (kind !== 'title' || readings.some(({ terms }) => terms.length > 1)) return null
-  const among = union(whole, kind, readings, fewWords)
+export function nearest(whole: Sql | null, readings: readonly FoundReading[]): Sql | null {
+  const short = readings.map((found) => ({ ...found, mostWords: found.terms.length + fewWords }))
+  const among = union(whole, 'title', short)
   if (among === null) return null
-  const bound = -fewWords * penalties.extraWord
+  const bound = -(fewWords + 1) * penalties.extraWord
   return {
     text: `SELECT rank, relevance FROM (${among.text}) WHERE relevance > ${bound}`,
     values: among.values,
@@ -96,7 +93,7 @@ export function wholeMatches(kind: TextKind, names: readonly WholeName[]): Sql |
 export function anyMatch(kind: TextKind, readings: readonly FoundReading[]): string | null {
   const { single, several } = numbered(readings)
   const any: string[] = []
-  if (single.length > 0) any.push(`(SELECT 1 FROM (${oneWord(kind, single, null)}) LIMIT 1)`)
+  if (single.length > 0) any.push(`(SELECT 1 FROM (${oneWord(kind, single)}) LIMIT 1)`)
   if (several.length > 0) {
     const { tables, complete } = places(kind, several)
     any.push(`(WITH ${tables} SELECT 1 FROM (${complete}) LIMIT 1)`)
@@ -104,18 +101,11 @@ export function anyMatch(kind: TextKind, readings: readonly FoundReading[]): str
   return any.length === 0 ? null : any.join(' UNION ALL ')
 }
 
-/**
- * What matches all words of some reading, once or more for each title or person; one-word readings by
- * names of so many words only, where a number is given.
- */
-function matchesOf(
-  kind: TextKind,
-  readings: readonly FoundReading[],
-  mostWords: number | null,
-): string {
+/** What matches all words of some reading, once or more for each title or person. */
+function matchesOf(kind: TextKind, readings: readonly FoundReading[]): string {
   const { each, single, several } = numbered(readings)
   const found = [
-    ...(single.length === 0 ? [] : [oneWord(kind, single, mostWords)]),
+    ...(single.length === 0 ? [] : [oneWord(kind, single)]),
     ...(several.length === 0 ? [] : [severalWords(kind, several)]),
   ]
   const typed = ofEach(each, ({ terms }) => terms.length)
@@ -139,19 +129,15 @@ function numbered(readings: readonly FoundReading[]) {
 }
 
 /** Every place of the words of one-word readings: the nearest of a title's is its best in the end. */
-function oneWord(
-  kind: TextKind,
-  readings: readonly NumberedReading[],
-  mostWords: number | null,
-): string {
+function oneWord(kind: TextKind, readings: readonly NumberedReading[]): string {
   const words = readings.flatMap((reading) => soughtWords(reading))
   return `SELECT reading, rank, words, 1::BIGINT AS found, cost, pos AS places
-    FROM (${wordPlaces(kind, words)}) ${mostWords === null ? '' : `WHERE words <= ${mostWords}`}`
+    FROM (${wordPlaces(kind, words)})`
 }
 
 /** For each name of what has all words of a reading: how many of them it has, their costs and places. */
 function severalWords(kind: TextKind, readings: readonly NumberedReading[]): string {
-  const { tables, all, complete } = places(kind, readings)
+  const { tables, all, complete, holder } = places(kind, readings)
   // The cheapest place of each word and where it is, in one number: the first of equals.
   const words = Array.from(
     { length: Math.max(...readings.map(({ terms }) => terms.length)) },
@@ -163,7 +149,7 @@ function severalWords(kind: TextKind, readings: readonly NumberedReading[]): str
     WITH ${tables},
     by_name AS (
       SELECT reading, rank, any_value(words) AS words, ${words.join(', ')}
-      FROM (${all}) SEMI JOIN (${complete}) USING (reading, rank) GROUP BY reading, rank, name
+      FROM (${all}) SEMI JOIN (${complete}) USING (${holder}) GROUP BY reading, rank, name
     )
     SELECT reading, rank, words,
       ${sum((place) => `(${place} IS NOT NULL)::BIGINT`)} AS found,
@@ -186,12 +172,15 @@ function ofEach(
 /**
  * Where the words of readings stand, as tables made one after another: the rarest word of each
  * reading first, then the next where the one before it stands, too, so that `the` costs what the
- * word beside it does. `all` selects every place, `complete` the (reading, rank) that have all words.
+ * word beside it does. `all` selects every place, `complete` the holders that have all words: titles
+ * and persons of a reading, or single names of theirs.
  */
 function places(
   kind: TextKind,
   readings: readonly NumberedReading[],
-): { tables: string; all: string; complete: string } {
+): { tables: string; all: string; complete: string; holder: string } {
+  const byName = readings.some(({ mostWords }) => mostWords !== null)
+  const holder = byName ? 'reading, rank, name' : 'reading, rank'
   const words = readings.map((reading) =>
     soughtWords(reading).sort((a, b) => a.found.postings - b.found.postings),
   )
@@ -204,25 +193,26 @@ function places(
     return step === 0
       ? `places_0 AS MATERIALIZED (${found})`
       : `places_${step} AS MATERIALIZED (
-          SELECT * FROM (${found}) SEMI JOIN places_${step - 1} USING (reading, rank))`
+          SELECT * FROM (${found}) SEMI JOIN places_${step - 1} USING (${holder}))`
   })
   const complete = steps.flatMap((step) => {
     const numbers = words.flatMap((ofReading) =>
       ofReading.length === step + 1 ? (ofReading[0]?.number ?? []) : [],
     )
     if (numbers.length === 0) return []
-    return [`SELECT reading, rank FROM places_${step} WHERE reading IN (${numbers.join(', ')})`]
+    return [`SELECT ${holder} FROM places_${step} WHERE reading IN (${numbers.join(', ')})`]
   })
   return {
     tables: tables.join(', '),
     all: steps.map((step) => `SELECT * FROM places_${step}`).join(' UNION ALL '),
     complete: complete.join(' UNION ALL '),
+    holder,
   }
 }
 
-function soughtWords({ reading, terms, number }: NumberedReading): SoughtWord[] {
+function soughtWords({ reading, terms, number, mostWords }: NumberedReading): SoughtWord[] {
   const isLatin = reading.names === 'latin'
-  return terms.map((found, word) => ({ number, word, found, isLatin }))
+  return terms.map((found, word) => ({ number, word, found, isLatin, mostWords }))
 }
 
 /** A word of a reading, by their numbers. */
@@ -231,26 +221,31 @@ interface SoughtWord {
   readonly word: number
   readonly found: WordTerms
   readonly isLatin: boolean
+  readonly mostWords: number | null
 }
 
 /** Where the terms of words stand, with what each place costs. */
 function wordPlaces(kind: TextKind, words: readonly SoughtWord[]): string {
-  const near = words.flatMap(({ number, word, found, isLatin }) =>
-    found.near.map(({ id, cost }) => `(${id}, ${cost}, ${number}, ${word}, ${isLatin})`),
+  const ofAnyLength = 255
+  const near = words.flatMap(({ number, word, found, isLatin, mostWords }) =>
+    found.near.map(
+      ({ id, cost }) =>
+        `(${id}, ${cost}, ${number}, ${word}, ${isLatin}, ${mostWords ?? ofAnyLength})`,
+    ),
   )
-  const parts = words.flatMap(({ number, word, found: { prefix }, isLatin }) => {
+  const parts = words.flatMap(({ number, word, found: { prefix }, isLatin, mostWords }) => {
     if (prefix === null) return []
     return [
       `SELECT rank, name, ${number} AS reading, ${word} AS word, pos, words, ${penalties.prefix} AS cost
        FROM ${kind}_postings WHERE term_id BETWEEN ${prefix.first} AND ${prefix.last}
-         AND name ${isLatin ? '>=' : '<'} ${firstLatinName}`,
+         AND name ${isLatin ? '>=' : '<'} ${firstLatinName} AND words <= ${mostWords ?? ofAnyLength}`,
     ]
   })
   if (near.length > 0) {
     parts.push(
       `SELECT rank, name, reading, word, pos, words, cost
-       FROM ${kind}_postings JOIN (VALUES ${near.join(', ')}) AS near(term, cost, reading, word, latin)
-         ON term_id = term AND (name >= ${firstLatinName}) = latin`,
+       FROM ${kind}_postings JOIN (VALUES ${near.join(', ')}) AS near(term, cost, reading, word, latin, most)
+         ON term_id = term AND (name >= ${firstLatinName}) = latin AND words <= most`,
     )
   }
   return parts.join(' UNION ALL ')

@@ -10,10 +10,15 @@ import { anyMatch, type FoundReading, nearest, union, wholeMatches } from './mat
  * title or person stands there once or more: by its names, and by the readings it matches.
  */
 export interface TextMatches {
-  /** Null where nothing can match, which no statement has to tell. */
-  readonly closest: Sql | null
   /** The first of the closest, told without reading the rest; null where all are read soon enough. */
   readonly nearest: Sql | null
+  /** All matches: which readings take part is asked of the index once. */
+  all(): Promise<AllMatches>
+}
+
+export interface AllMatches {
+  /** Null where nothing can match, which no statement has to tell. */
+  readonly closest: Sql | null
   /** What stands in where the closest are none at all; null for nothing. */
   readonly withoutOneWord: Sql | null
 }
@@ -21,51 +26,60 @@ export interface TextMatches {
 /** Places in names that one search reads at most, typos included. */
 const mostPlaces = 3_000_000
 
-/** A word that stands in so many places, typos aside, has its nearest matches among short names. */
+/** Words that stand in so many places, typos aside, have their nearest matches among short names. */
 const frequentPlaces = 5_000
+
+/** Longer texts are in no short names. */
+const mostFrequentWords = 3
 
 /**
  * Finds what a text matches. A title or person matches a reading when its names hold all the words,
  * each as near as its length allows, or equal the text whole.
  */
-export async function textMatches(
+export function textMatches(
   index: IndexDatabase,
   dictionary: Dictionary,
   kind: TextKind,
   text: TypedText,
-): Promise<TextMatches> {
-  const all = [...text.certain, ...text.fallbacks, ...text.withoutOneWord]
+): TextMatches {
+  const readings = [...text.certain, ...text.fallbacks, ...text.withoutOneWord]
   const keys = text.whole.map(({ key }) => key)
   const { termsOf, holds } = dictionary.lookUp(
     kind,
-    all.flatMap(({ words }) => words),
+    readings.flatMap(({ words }) => words),
     keys,
   )
-  const lookUp = (readings: readonly Reading[], penalty: number): FoundReading[] =>
-    readings
-      .map((reading) => ({ reading, terms: reading.words.map(termsOf), penalty }))
+  const lookUp = (some: readonly Reading[], penalty: number): FoundReading[] =>
+    some
+      .map((reading) => ({ reading, terms: reading.words.map(termsOf), penalty, mostWords: null }))
       .filter(canMatch)
   const whole = wholeMatches(
     kind,
     text.whole.filter(({ key }) => holds(key)),
   )
   const certain = lookUp(text.certain, 0)
-  const hasOthers = text.fallbacks.length > 0 || text.withoutOneWord.length > 0
-  if (!hasOthers || (await matchPlainly(index, kind, certain))) {
-    const readings = affordable(certain)
+  const plain = certain.map(withoutTypos).filter(canMatch)
+  const fallbacks = lookUp(text.fallbacks, penalties.fallback)
+  const withoutOneWord = lookUp(text.withoutOneWord, penalties.fallback)
+
+  const ask = async (): Promise<AllMatches> => {
+    const hasOthers = fallbacks.length > 0 || withoutOneWord.length > 0
+    if (!hasOthers || (await anyMatches(index, kind, plain))) {
+      return { closest: union(whole, kind, affordable(certain)), withoutOneWord: null }
+    }
+    const closest = affordable(withoutRepeats([...certain, ...fallbacks]))
     return {
-      closest: union(whole, kind, readings),
-      nearest: readings.some(isFrequent) ? nearest(whole, kind, readings) : null,
-      withoutOneWord: null,
+      closest: union(whole, kind, closest),
+      withoutOneWord: union(null, kind, affordable(withoutOneWord)),
     }
   }
-  const readings = withoutRepeats([...certain, ...lookUp(text.fallbacks, penalties.fallback)])
-  const withoutOneWord = lookUp(text.withoutOneWord, penalties.fallback)
+  let all: AllMatches | null = null
   return {
-    closest: union(whole, kind, affordable(readings)),
-    nearest: null,
-    withoutOneWord:
-      withoutOneWord.length === 0 ? null : union(null, kind, affordable(withoutOneWord)),
+    nearest: kind === 'title' && plain.some(isFrequent) ? nearest(whole, plain) : null,
+    async all() {
+      all ??= await ask()
+      return all
+    },
   }
 }
 
@@ -119,25 +133,28 @@ function sumOf(counted: readonly { readonly postings: number }[]): number {
 }
 
 function isFrequent({ terms }: FoundReading): boolean {
-  const typos = terms.flatMap(({ near }) => near.filter(({ cost }) => cost > 0))
-  return sumOf(terms) - sumOf(typos) >= frequentPlaces
+  return (
+    terms.length <= mostFrequentWords && terms.every(({ postings }) => postings >= frequentPlaces)
+  )
 }
 
-/** Whether something matches a reading without a typo, so that nothing else can have been meant. */
-async function matchPlainly(
+/** Whether something matches some reading. */
+async function anyMatches(
   index: IndexDatabase,
   kind: TextKind,
   readings: readonly FoundReading[],
 ): Promise<boolean> {
-  const any = anyMatch(kind, readings.map(withoutTypos).filter(canMatch))
+  const any = anyMatch(kind, readings)
   return any !== null && (await index.rows(any, [])).length > 0
 }
 
+/** A reading of words typed right: what matches it hides whatever else may have been meant. */
 function withoutTypos(found: FoundReading): FoundReading {
-  const terms = found.terms.map((word) => ({
-    ...word,
-    near: word.near.filter(({ cost }) => cost === 0),
-  }))
+  const terms = found.terms.map((word) => {
+    const near = word.near.filter(({ cost }) => cost === 0)
+    const typos = word.near.filter(({ cost }) => cost > 0)
+    return { ...word, near, postings: word.postings - sumOf(typos) }
+  })
   return { ...found, terms }
 }
 

@@ -34,9 +34,9 @@ export interface TextReader {
 
 export function openTextReader(index: IndexDatabase, dictionary: Dictionary): TextReader {
   const kept = new LRUCache<string, TextMatches>({ max: keptTexts })
-  const matchesOf = async (kind: TextKind, text: TypedText): Promise<TextMatches> => {
+  const matchesOf = (kind: TextKind, text: TypedText): TextMatches => {
     const key = JSON.stringify([kind, text])
-    const matches = kept.get(key) ?? (await textMatches(index, dictionary, kind, text))
+    const matches = kept.get(key) ?? textMatches(index, dictionary, kind, text)
     kept.set(key, matches)
     return matches
   }
@@ -48,7 +48,7 @@ export function openTextReader(index: IndexDatabase, dictionary: Dictionary): Te
   }
 
   const read: TextReader['read'] = async (kind, text, reads, query) => {
-    const { closest, withoutOneWord } = await matchesOf(kind, text)
+    const { closest, withoutOneWord } = await matchesOf(kind, text).all()
     const rows = closest === null ? [] : await query(closest)
     if (withoutOneWord === null || rows.length > 0) return rows
     const hasMatches = reads === 'some' && (await isAny(closest))
@@ -72,7 +72,7 @@ export function openTextReader(index: IndexDatabase, dictionary: Dictionary): Te
   ): Promise<readonly number[]> => {
     const wanted = offset + limit
     const isNear = wanted <= mostFromFirstRows
-    const { nearest } = await matchesOf(kind, text)
+    const { nearest } = matchesOf(kind, text)
     if (isNear && nearest !== null) {
       const ranks = await firstRanks(nearest, wanted)
       if (ranks?.length === wanted) return ranks.slice(offset)
