@@ -57,7 +57,12 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     logger,
     now,
   })
-  const server = createServer(app)
+  const server = createServer((request, response) => {
+    // Express hands on what has an address that it cannot read, and nothing else.
+    const unread = () => refuseMalformed(new Error('unreadable address'), request.socket)
+    const handle: (...handled: [typeof request, typeof response, () => void]) => void = app
+    handle(request, response, unread)
+  })
   server.on('clientError', refuseMalformed)
   try {
     await listen(server, config)
