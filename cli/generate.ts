@@ -11,7 +11,9 @@ export function register(program: Command, environment: Environment): void {
     .command('generate')
     .description('make the demo catalog; index it with titlebase index')
     .addOption(
-      new Option('--titles <count>', 'how many titles').argParser(readCount).makeOptionMandatory(),
+      new Option('--titles <count>', 'how many titles')
+        .argParser(readTitleCount)
+        .makeOptionMandatory(),
     )
     .addOption(
       new Option('--seed <seed>', 'the same seed makes the same catalog')
@@ -29,6 +31,12 @@ export function register(program: Command, environment: Environment): void {
       })
       environment.out(`${JSON.stringify(summary, null, 2)}\n`)
     })
+}
+
+function readTitleCount(value: string): number {
+  const count = readCount(value)
+  if (count === 0) throw new InvalidArgumentError('at least one title is needed.')
+  return count
 }
 
 function readCount(value: string): number {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { run } from '../../cli/run.js'
 import { generateCatalog } from '../../ingest/generate/catalog.js'
 import { type EnumName, enumValues } from '../../schema/enums.js'
 import {
@@ -7,6 +8,7 @@ import {
   type PersonRecord,
   type TitleRecord,
 } from '../../schema/interchange.js'
+import { temporaryDirectory } from '../api/fake-service.js'
 
 const today = '2026-03-15'
 const thirtyDaysAgo = '2026-02-13'
@@ -315,3 +317,20 @@ describe('20,000 titles', () => {
     expect(blocks.filter((block) => !richest[block])).toEqual([])
   })
 })
+
+test.each([[['--titles', '0']], [['--titles', '-5']], [['--titles', 'many']], [[]]])(
+  'titlebase generate %j is refused with the option named',
+  async (options) => {
+    let err = ''
+    const status = await run(['generate', ...options], {
+      variables: { DATA_DIR: temporaryDirectory() },
+      out: () => {},
+      err: (text) => {
+        err += text
+      },
+      now: () => new Date(),
+    })
+    expect(status).not.toBe(0)
+    expect(err).toContain('--titles')
+  },
+)
