@@ -69,7 +69,7 @@ export function readTypedText(text: string): TypedText {
     fallbacks: withWords([
       ...[...new Set([...otherLayouts(name), ...mixedLayouts(name)])]
         .map((other) => reading(other, preferred))
-        .filter(isMoreThanLetters),
+        .filter((other) => !isSplitToLetters(other, reading(name, preferred))),
       latinReading(name, preferred),
       ...carelessReading(name, preferred),
       ...spacedReading(name, preferred),
@@ -100,9 +100,11 @@ function withWords(readings: readonly Reading[]): Reading[] {
   return readings.filter(({ words }) => words.length > 0)
 }
 
-/** Letters alone, `e . r` for `уюёк`, are keys by accident; a name of letters, `уюею`, is found whole. */
-function isMoreThanLetters({ words }: Reading): boolean {
-  return words.some(({ text }) => lengthOf(text) > 1)
+/** Letters alone where words were typed, `e . r` for `уюёк`, are keys by accident; a name of letters,
+ * `уюею`, is found whole. */
+function isSplitToLetters(read: Reading, typed: Reading): boolean {
+  const areLetters = read.words.every(({ text }) => lengthOf(text) === 1)
+  return areLetters && read.words.length > typed.words.length
 }
 
 function withInitials(read: Reading): Reading {

@@ -59,7 +59,8 @@ describe('what typed text may mean', () => {
       ['a repeated word stands once', 'ночь день ночь', ['день1 ночь1*'], ['ltym1 yjxm1*']],
       ['a number may stand apart', 'брат2', ['брат20*'], ['hfn20*', 'брат1 20*']],
       ['invisible characters and stress are not typed', 'Бра\u0301\u200bт', ['брат1*'], ['hfn0*']],
-      ['single letters in the other layout say nothing', 'уюёк', ['уюек1*'], []],
+      ['a word is no single letters of the other layout', 'уюёк', ['уюек1*'], []],
+      ['a letter may be one', 'z', ['z0*'], ['я0*', 'z0* latin']],
       ['no words', '$!', [''], []],
     ],
   )('%s: %s', (_, text, certain, fallbacks) => {

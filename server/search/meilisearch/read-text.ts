@@ -1,7 +1,7 @@
 import type { RankedReading } from '../../../schema/closeness.js'
 import { extraAttributes, indexedWord } from '../../../schema/meilisearch-settings.js'
 import { isLatinKey, searchWords } from '../../../schema/text.js'
-import type { Reading, TypedText, WholeName } from '../../../schema/typed-text.js'
+import type { Reading, TypedText, TypedWord, WholeName } from '../../../schema/typed-text.js'
 import { Inexpressible } from '../engine-errors.js'
 import { all, everything, isNamed } from './compile.js'
 import type { IndexClient, Words, WordsQuery } from './index-client.js'
@@ -61,22 +61,54 @@ async function readingsThatFind(index: IndexClient, text: TypedText): Promise<Ra
   if (typos.length > 0) return [...certain, ...fallbacks]
   const found = await fewestTypos(index, fallbacks)
   const matching = fallbacks.filter((_, position) => found[position] !== null)
-  return matching.length > 0 ? matching : ofKnownWords(index, asFallbacks(text.withoutOneWord))
+  if (matching.length > 0) return matching
+  return ofKnownWords(index, certain, asFallbacks(text.withoutOneWord))
 }
 
-/** The readings whose every word some name has: none, where two words of the text are in no name. */
+/** Those of the readings whose every word some name has: none, where two words of the text are in no name. */
 async function ofKnownWords<R extends Reading>(
   index: IndexClient,
+  typed: readonly Reading[],
   readings: readonly R[],
 ): Promise<R[]> {
-  const alone = readings.flatMap((reading) =>
-    reading.words.map((word) => ({ ...reading, words: [word] })),
+  const known = await inNames(
+    index,
+    typed.flatMap((reading) => runsOf(reading, 1, () => true)),
   )
-  const typos = await fewestTypos(index, alone)
-  const unknown = alone.flatMap(({ words: [word] }, position) =>
-    typos[position] === null ? (word?.text ?? []) : [],
+  // `god father` also finds `Godfather`, of which the first word is the beginning.
+  const goesOn = ([first, next]: readonly TypedWord[]) =>
+    first !== undefined && next !== undefined && known.has(first.text) && !known.has(next.text)
+  const together = await inNames(
+    index,
+    typed.flatMap((reading) => [2, 3].flatMap((length) => runsOf(reading, length, goesOn))),
   )
-  return readings.filter(({ words }) => !words.some(({ text }) => unknown.includes(text)))
+  return readings.filter(({ words }) =>
+    words.every(({ text }) => known.has(text) || together.has(text)),
+  )
+}
+
+/** Neighbouring words of a reading, as readings of their own. */
+function runsOf(
+  reading: Reading,
+  length: number,
+  passes: (words: readonly TypedWord[]) => boolean,
+): Reading[] {
+  return reading.words
+    .map((_, first) => reading.words.slice(first, first + length))
+    .filter((words) => words.length === length && passes(words))
+    .map((words) => ({ ...reading, words }))
+}
+
+/** The words of those runs that some name holds, typed together. */
+async function inNames(index: IndexClient, runs: readonly Reading[]): Promise<Set<string>> {
+  const typos = await fewestTypos(index, runs.map(joined))
+  const words = runs.flatMap((run, position) => (typos[position] === null ? [] : run.words))
+  return new Set(words.map(({ text }) => text))
+}
+
+function joined(run: Reading): Reading {
+  const text = run.words.map((word) => word.text).join('')
+  return { ...run, words: [{ text, edits: 0, isPrefix: true }] }
 }
 
 function asIndexed(reading: Reading): Reading {
