@@ -139,7 +139,12 @@ test('the embedded engine ranks as the plain rules of closeness do', async () =>
 })
 
 test('words that stand everywhere are ranked as the others, page by page', async () => {
-  const titles = randomTitles(8, 9000, 4)
+  const exact = [
+    titleNamed(10_001, ['Night The'], { popularity: 99 }),
+    titleNamed(10_002, ['The Night'], { popularity: 1 }),
+    titleNamed(10_003, ['Город'], { popularity: 1 }),
+  ]
+  const titles = [...randomTitles(8, 9000, 4), ...exact]
   const engine = await engineOf(titles)
   for (const q of ['н', 'night', 'город', 'n', 'the night', 'night the', 'ночь го', 'the n 2']) {
     const expected = ranked(titles, readTypedText(q))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { and, type OrderKey } from '../../schema/filter.js'
+import { and, type Filter, type OrderKey } from '../../schema/filter.js'
 import { readTypedName, readTypedText } from '../../schema/typed-text.js'
 import type { Engine } from '../../server/search/engine.js'
 import { enginesUnderTest } from '../support/engines.js'
@@ -37,6 +37,7 @@ const titles = [
     { popularity: 10, year: 1964 },
   ),
   titleNamed(27, ['Метель в степи'], { popularity: 1, year: 1990 }),
+  titleNamed(28, ['Сердце в снегу'], { popularity: 1, year: 2015 }),
 ]
 
 const persons = [
@@ -161,6 +162,25 @@ describe.each(enginesUnderTest)('typed text: $name', (underTest) => {
       const counted = await engine.countTitles({ text: readTypedText(q), filter: and() })
       expect([q, counted]).toEqual([q, closest.length])
     }
+  })
+
+  suite('a word is left out for texts without a match, not for pages without one', async () => {
+    const text = readTypedText('собчье сердце')
+    const ask = (filter: Filter, offset: number) =>
+      engine.searchTitles({
+        text,
+        filter,
+        order: [
+          { field: 'relevance', descending: true },
+          { field: 'popularity', descending: true },
+        ],
+        limit: 10,
+        start: { kind: 'offset', offset },
+      })
+    const [, , , , , dog] = titles
+    expect((await ask(and(), 0)).ids).toEqual([dog?.id])
+    expect((await ask(and(), 1)).ids).toEqual([])
+    expect((await ask({ kind: 'atLeast', field: 'year', value: 2000 }, 0)).ids).toEqual([])
   })
 
   suite('nonsense finds nothing or something, and never fails', async () => {

@@ -1,11 +1,19 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { and } from '../../schema/filter.js'
+import { readTypedText } from '../../schema/typed-text.js'
+import type { Engine } from '../../server/search/engine.js'
 import { EngineUnavailable } from '../../server/search/engine-errors.js'
 import { openMeilisearchEngine } from '../../server/search/meilisearch/engine.js'
 
 /** An engine whose Meilisearch is the given listener. */
 async function engineOn(listener: RequestListener) {
+  const engine = await openOn(listener)
+  return () => count(engine)
+}
+
+async function openOn(listener: RequestListener): Promise<Engine> {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
@@ -16,11 +24,12 @@ async function engineOn(listener: RequestListener) {
   return engineAt(`http://127.0.0.1:${port}`)
 }
 
-function engineAt(url: string) {
+function engineAt(url: string): Engine {
   const options = { url, key: 'secret-key', titles: 'titles_x', persons: 'persons_x', timeout: 200 }
-  const engine = openMeilisearchEngine(options)
-  return () => engine.countTitles({ text: null, filter: { kind: 'and', parts: [] } })
+  return openMeilisearchEngine(options)
 }
+
+const count = (engine: Engine) => engine.countTitles({ text: null, filter: and() })
 
 const json = { 'Content-Type': 'application/json' }
 const refusal = (code: string) => JSON.stringify({ message: 'no', code, type: 'x', link: '' })
@@ -68,7 +77,19 @@ test.each<[string, RequestListener, number | null]>([
 })
 
 test('nobody listening means unavailable', async () => {
-  await expect(engineAt('http://127.0.0.1:1')()).rejects.toThrow(EngineUnavailable)
+  await expect(count(engineAt('http://127.0.0.1:1'))).rejects.toThrow(EngineUnavailable)
+})
+
+test('a missing index means unavailable to several queries at once, which are answered 400', async () => {
+  const engine = await openOn((_, response) =>
+    response.writeHead(400, json).end(refusal('index_not_found')),
+  )
+  const text = readTypedText('брат 2')
+  const start = { kind: 'offset', offset: 0 } as const
+  const order = [{ field: 'year', descending: true }] as const
+  const search = { text, filter: and(), order, limit: 10, start }
+  await expect(engine.searchTitles(search)).rejects.toThrow(EngineUnavailable)
+  await expect(engine.countTitles({ text, filter: and() })).rejects.toThrow(EngineUnavailable)
 })
 
 test('a query that Meilisearch calls wrong is a bug, and stays one', async () => {

@@ -148,7 +148,7 @@ function severalWords(kind: TextKind, readings: readonly NumberedReading[]): str
   return `(
     WITH ${tables},
     by_name AS (
-      SELECT reading, rank, any_value(words) AS words, ${words.join(', ')}
+      SELECT reading, rank, min(words) AS words, ${words.join(', ')}
       FROM (${all}) SEMI JOIN (${complete}) USING (${holder}) GROUP BY reading, rank, name
     )
     SELECT reading, rank, words,

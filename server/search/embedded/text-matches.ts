@@ -73,11 +73,14 @@ export function textMatches(
       withoutOneWord: union(null, kind, affordable(withoutOneWord)),
     }
   }
-  let all: AllMatches | null = null
+  let all: Promise<AllMatches> | null = null
   return {
     nearest: kind === 'title' && plain.some(isFrequent) ? nearest(whole, plain) : null,
-    async all() {
-      all ??= await ask()
+    all() {
+      all ??= ask().catch((error: unknown) => {
+        all = null
+        throw error
+      })
       return all
     },
   }

@@ -93,7 +93,7 @@ async function select(
   if (words.length > 0) {
     return index.search({ ...request, filter, queries: [...words, ...named] })
   }
-  // Text without a word, such as `$`: only names equal to it match.
+  // Text without a word, such as `$`, or whose words no name has: only names equal to it match.
   return index.list({ ...request, filter: all([filter, any(exactNames(text))]), ids: null })
 }
 

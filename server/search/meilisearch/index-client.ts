@@ -172,7 +172,8 @@ async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   } catch (error) {
     if (error instanceof MeilisearchApiError) {
       const { status, headers } = error.response
-      if (status === 400) throw error
+      // Several queries at once are answered 400 where the index is missing, a single one 404.
+      if (status === 400 && error.cause?.code !== 'index_not_found') throw error
       throw new EngineUnavailable(
         `Meilisearch answers ${status}: ${error.message}`,
         seconds(headers),
