@@ -57,9 +57,9 @@ export function openDataDirectory(path: string): DataDirectory {
   }
 }
 
-/** A new id for a catalog or generation: sorts by time, never twice the same. */
+/** A new id for a catalog or generation: sorts by time, to the millisecond, never twice the same. */
 export function newId(now: Date): string {
-  const stamp = now.toISOString().replace(/[-:]/g, '').slice(0, 15)
+  const stamp = now.toISOString().replace(/[-:.Z]/g, '')
   return `${stamp}-${randomBytes(3).toString('hex')}`
 }
 
