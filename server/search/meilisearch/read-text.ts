@@ -1,7 +1,7 @@
 import type { RankedReading } from '../../../schema/closeness.js'
 import { extraAttributes, indexedWord } from '../../../schema/meilisearch-settings.js'
 import { isLatinKey, searchWords } from '../../../schema/text.js'
-import type { Reading, TypedText, TypedWord, WholeName } from '../../../schema/typed-text.js'
+import type { Reading, TypedText, WholeName } from '../../../schema/typed-text.js'
 import { Inexpressible } from '../engine-errors.js'
 import { all, everything, isNamed } from './compile.js'
 import type { IndexClient, Words, WordsQuery } from './index-client.js'
@@ -55,60 +55,67 @@ async function readingsThatFind(index: IndexClient, text: TypedText): Promise<Ra
   const asFallbacks = (readings: readonly Reading[]) =>
     readings.map(asIndexed).map((reading) => ({ ...reading, isFallback: true }))
   if (text.fallbacks.length === 0 && text.withoutOneWord.length === 0) return certain
-  const typos = (await fewestTypos(index, certain)).filter((count) => count !== null)
+  const best = await index.fewestTypos(certain.map(wordsOf))
+  const typos = best.filter((count) => count !== null)
   if (typos.includes(0)) return certain
   const fallbacks = asFallbacks(text.fallbacks)
   if (typos.length > 0) return [...certain, ...fallbacks]
-  const found = await fewestTypos(index, fallbacks)
-  const matching = fallbacks.filter((_, position) => found[position] !== null)
-  if (matching.length > 0) return matching
-  return ofKnownWords(index, certain, asFallbacks(text.withoutOneWord))
+  // Nothing matches the words as they were typed, so nothing does where another reading has them too.
+  const failed = certain.map(keyOf)
+  const others = fallbacks.filter((reading) => !failed.includes(keyOf(reading)))
+  const shorter = asFallbacks(text.withoutOneWord)
+  const alone = shorter.length === 0 ? [] : certain.flatMap((reading) => runsOf(reading, 1))
+  // Which words are known counts only where no reading is found, but costs no time beside them.
+  const [found, known] = await Promise.all([matching(index, others), wordsInNames(index, alone)])
+  return found.length > 0 ? found : ofKnownWords(index, shorter, certain, known)
 }
 
-/** Those of the readings whose every word some name has: none, where two words of the text are in no name. */
+/**
+ * Those of the readings whose every word some name has, alone or typed together with its neighbours:
+ * none, where two words of the text are in no name.
+ */
 async function ofKnownWords<R extends Reading>(
   index: IndexClient,
-  typed: readonly Reading[],
   readings: readonly R[],
+  typed: readonly Reading[],
+  known: Set<string>,
 ): Promise<R[]> {
-  const known = await inNames(
-    index,
-    typed.flatMap((reading) => runsOf(reading, 1, () => true)),
-  )
   // `god father` also finds `Godfather`, of which the first word is the beginning.
-  const goesOn = ([first, next]: readonly TypedWord[]) =>
+  const goesOn = ({ words: [first, next] }: Reading) =>
     first !== undefined && next !== undefined && known.has(first.text) && !known.has(next.text)
-  const together = await inNames(
-    index,
-    typed.flatMap((reading) => [2, 3].flatMap((length) => runsOf(reading, length, goesOn))),
-  )
+  const runs = typed.flatMap((reading) => [...runsOf(reading, 2), ...runsOf(reading, 3)])
+  const together = runs.filter(goesOn)
+  const possible = ofWords(readings, [known, textsOf(together)])
+  if (possible.length === 0) return []
+  return ofWords(possible, [known, await wordsInNames(index, together)])
+}
+
+/** The readings of which one of the sets has each word. */
+function ofWords<R extends Reading>(readings: readonly R[], known: readonly Set<string>[]): R[] {
   return readings.filter(({ words }) =>
-    words.every(({ text }) => known.has(text) || together.has(text)),
+    words.every(({ text }) => known.some((set) => set.has(text))),
   )
 }
 
-/** Neighbouring words of a reading, as readings of their own. */
-function runsOf(
-  reading: Reading,
-  length: number,
-  passes: (words: readonly TypedWord[]) => boolean,
-): Reading[] {
+/** Neighbouring words of a reading, so many at a time, as readings of their own. */
+function runsOf(reading: Reading, length: number): Reading[] {
   return reading.words
-    .map((_, first) => reading.words.slice(first, first + length))
-    .filter((words) => words.length === length && passes(words))
-    .map((words) => ({ ...reading, words }))
+    .map((_, first) => ({ ...reading, words: reading.words.slice(first, first + length) }))
+    .filter(({ words }) => words.length === length)
 }
 
 /** The words of those runs that some name holds, typed together. */
-async function inNames(index: IndexClient, runs: readonly Reading[]): Promise<Set<string>> {
-  const typos = await fewestTypos(index, runs.map(joined))
-  const words = runs.flatMap((run, position) => (typos[position] === null ? [] : run.words))
-  return new Set(words.map(({ text }) => text))
+async function wordsInNames(index: IndexClient, runs: readonly Reading[]): Promise<Set<string>> {
+  return textsOf((await matching(index, runs.map(joined))).map(({ run }) => run))
 }
 
-function joined(run: Reading): Reading {
+function joined(run: Reading) {
   const text = run.words.map((word) => word.text).join('')
-  return { ...run, words: [{ text, edits: 0, isPrefix: true }] }
+  return { ...run, words: [{ text, edits: 0, isPrefix: true }] as const, run }
+}
+
+function textsOf(readings: readonly Reading[]): Set<string> {
+  return new Set(readings.flatMap(({ words }) => words.map(({ text }) => text)))
 }
 
 function asIndexed(reading: Reading): Reading {
@@ -118,19 +125,22 @@ function asIndexed(reading: Reading): Reading {
 
 /** Readings that differ in the typos they allow only are one here: the index decides on typos. */
 function withoutRepeats<R extends Reading>(readings: readonly R[]): R[] {
-  const texts = readings.map((reading) => JSON.stringify([reading.year, wordsOf(reading)]))
-  return readings.filter((_, position) => texts.indexOf(String(texts[position])) === position)
+  const texts = readings.map((reading) => `${reading.year} ${keyOf(reading)}`)
+  return readings.filter((_, position) => texts.indexOf(texts[position] as string) === position)
 }
 
-/** Typos in the best match of each reading, of whatever year; null where none matches. */
-async function fewestTypos(
-  index: IndexClient,
-  readings: readonly Reading[],
-): Promise<(number | null)[]> {
-  const asked = new Map(readings.map(wordsOf).map((words) => [JSON.stringify(words), words]))
-  const typos = await index.fewestTypos([...asked.values()])
-  const byWords = new Map([...asked.keys()].map((key, position) => [key, typos[position] ?? null]))
-  return readings.map((reading) => byWords.get(JSON.stringify(wordsOf(reading))) ?? null)
+/** The readings that something in the index matches, of whatever year. */
+async function matching<R extends Reading>(index: IndexClient, readings: readonly R[]) {
+  const asked = new Map(readings.map((reading) => [keyOf(reading), wordsOf(reading)]))
+  const matches = await index.matches([...asked.values()])
+  const found = new Set([...asked.keys()].filter((_, position) => matches[position]))
+  return readings.filter((reading) => found.has(keyOf(reading)))
+}
+
+/** Equal for readings that the index is asked for alike, but for their year. */
+function keyOf(reading: Reading): string {
+  const { words, attribute } = wordsOf(reading)
+  return `${attribute}:${words}`
 }
 
 /** The searches of one reading: titles of its year count more than the others. */
