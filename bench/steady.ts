@@ -9,6 +9,8 @@
  * letter, from the same one of them. With TYPED_FROM (a catalog database) the stream is two words of
  * its titles with a typo, never the same ones. The probe is asked 20 times a second all the while.
  */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import Database from 'better-sqlite3'
 import { twoWordTypos } from './typed-queries.js'
 
@@ -123,16 +125,8 @@ function pathOf(turn: number): string {
   return paths[turn % paths.length]?.() ?? ''
 }
 
-const probes: number[] = []
-async function probe(): Promise<void> {
-  const begun = performance.now()
-  await (await fetch(`${base}/health`)).arrayBuffer()
-  probes.push(performance.now() - begun)
-}
-const probing = setInterval(
-  () => void probe().catch((error) => failures.push(`probe ${error}`)),
-  50,
-)
+const prober = fork(new URL('probe.ts', import.meta.url), [base])
+await once(prober, 'spawn')
 
 const running: Promise<void>[] = []
 for (let turn = 0; turn < rate * seconds; turn += 1) {
@@ -141,7 +135,9 @@ for (let turn = 0; turn < rate * seconds; turn += 1) {
   await new Promise((resolve) => setTimeout(resolve, Math.max(0, next - performance.now())))
 }
 await Promise.all(running)
-clearInterval(probing)
+prober.send('stop')
+const [probes] = (await once(prober, 'message')) as [number[]]
+for (const _ of probes.filter((took) => took < 0)) failures.push('probe')
 
 const quantile = (of: number[], share: number) =>
   (of.sort((a, b) => a - b)[Math.floor((of.length - 1) * share)] ?? 0).toFixed(0)
