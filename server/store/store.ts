@@ -27,15 +27,16 @@ export interface Store {
   close(): void
 }
 
-/** How much of the file is mapped into memory rather than copied from it; the rest is read. */
-const mappedBytes = 2 * 1024 ** 3
 /** Page cache of the connection, in KiB. */
 const cachedKibibytes = 64 * 1024
 
-/** Opens a finished catalog database read-only and prepares every statement once. */
+/**
+ * Opens a finished catalog database read-only and prepares every statement once. The file is read, not
+ * mapped into memory: to a mapped page that it does not hold the system reads megabytes of neighbours,
+ * and all other answers wait.
+ */
 export function openStore(file: string): Store {
   const db = new Database(file, { readonly: true, fileMustExist: true })
-  db.pragma(`mmap_size = ${mappedBytes}`)
   db.pragma(`cache_size = -${cachedKibibytes}`)
   db.pragma('query_only = true')
   return {
