@@ -10,6 +10,7 @@ import { withFailover } from './search/failover.js'
 import { openMeilisearchEngine } from './search/meilisearch/engine.js'
 import { type Facets, openFacets } from './store/facets.js'
 import { openStore, type Store } from './store/store.js'
+import { warmUp } from './warm-up.js'
 
 /** A Meilisearch that answers first, and what is remembered of whether it does. */
 export interface Meilisearch {
@@ -21,7 +22,7 @@ export interface Meilisearch {
 /**
  * Opens what one generation is made of; a CommandError where this code cannot read its index. With
  * Meilisearch the embedded index stands by; a generation that is not in Meilisearch is answered from
- * the embedded index alone.
+ * the embedded index alone. What is open has answered searches before it is handed over.
  */
 export async function openGeneration(
   directory: DataDirectory,
@@ -46,6 +47,7 @@ export async function openGeneration(
     const store = keep(openStore(directory.catalogFile(published.catalog)))
     const facets = keep(openFacets(join(folder, 'facets.sqlite')))
     const embedded = keep(await openEmbeddedEngine(folder))
+    await warmUp(embedded, store)
     const engine =
       meilisearch === null || published.meilisearch === null
         ? embedded

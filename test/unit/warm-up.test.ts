@@ -1,0 +1,58 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { TitleQuery } from '../../server/search/engine.js'
+import type { Store } from '../../server/store/store.js'
+import { warmUp } from '../../server/warm-up.js'
+import { smallCatalog } from '../support/small-catalog.js'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const catalog = () =>
+  smallCatalog({
+    titles: [
+      { id: 1, alpha_id: 1, title_ru: 'Брат', title_en: 'Brother' },
+      { id: 2, alpha_id: 2, title_original: '𝕏men' },
+      { id: 3, alpha_id: 3 },
+    ],
+  })
+
+/** What warming up asks of an engine that holds the catalog, and which cards it reads. */
+async function asked(answer: (query: TitleQuery) => Promise<void> = async () => {}) {
+  const queries: TitleQuery[] = []
+  const read: (readonly number[])[] = []
+  const store = catalog()
+  const engine = {
+    async searchTitles(query: TitleQuery) {
+      queries.push(query)
+      await answer(query)
+      return { ids: query.text === null ? [1, 2, 3] : [2], hasMore: false, next: null }
+    },
+  }
+  const titleCards: Store['titleCards'] = {
+    byIds(ids) {
+      read.push(ids)
+      return store.titleCards.byIds(ids)
+    },
+  }
+  await warmUp(engine, { titleCards })
+  return { texts: queries.map(({ text }) => text?.key ?? null), read }
+}
+
+test('the best known titles are searched by name, with a typo, and what is found is read', async () => {
+  const { texts, read } = await asked()
+  expect(texts).toEqual([null, 'бат', 'xen'])
+  expect(read).toEqual([[1, 2, 3], [2], [2]])
+})
+
+test('no search is begun after two seconds', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const { texts } = await asked(async ({ text }) => {
+    if (text !== null) vi.advanceTimersByTime(2001)
+  })
+  expect(texts).toEqual([null, 'бат'])
+})
+
+test('what cannot answer is not taken', async () => {
+  await expect(asked(() => Promise.reject(new Error('unreadable')))).rejects.toThrow('unreadable')
+})
