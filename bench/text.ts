@@ -15,6 +15,7 @@ import { readTypedText } from '../schema/typed-text.js'
 import { openEmbeddedEngine } from '../server/search/embedded/engine.js'
 import type { Engine } from '../server/search/engine.js'
 import { openMeilisearchEngine } from '../server/search/meilisearch/engine.js'
+import { sendRequest } from '../server/search/meilisearch/http-client.js'
 import { nonsense, twoWordTypos } from './typed-queries.js'
 
 const { dataDirectory, meilisearch } = readPlatformConfig(process.env)
@@ -29,9 +30,8 @@ asks.push(['embedded engine', through(embedded)])
 if (meilisearch !== null && published.meilisearch !== null) {
   const { url, key } = meilisearch
   const { titles } = published.meilisearch
-  const index = new Meilisearch({ host: url, ...(key === null ? {} : { apiKey: key }) }).index(
-    titles,
-  )
+  const apiKey = key === null ? {} : { apiKey: key }
+  const index = new Meilisearch({ host: url, httpClient: sendRequest, ...apiKey }).index(titles)
   asks.push([
     'Meilisearch engine',
     through(openMeilisearchEngine({ url, key, ...published.meilisearch })),
