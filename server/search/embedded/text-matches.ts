@@ -58,8 +58,10 @@ export function textMatches(
     text.whole.filter(({ key }) => holds(key)),
   )
   const certain = lookUp(text.certain, 0)
-  const plain = certain.map(withoutTypos).filter(canMatch)
   const fallbacks = lookUp(text.fallbacks, penalties.fallback)
+  const plain = certain.map(withoutTypos).filter(canMatch)
+  // What nothing can match as it was typed is read in the other ways for sure.
+  const first = certain.length > 0 ? plain : fallbacks.map(withoutTypos).filter(canMatch)
   const withoutOneWord = lookUp(text.withoutOneWord, penalties.fallback)
 
   const ask = async (): Promise<AllMatches> => {
@@ -75,7 +77,7 @@ export function textMatches(
   }
   let all: Promise<AllMatches> | null = null
   return {
-    nearest: kind === 'title' && plain.some(isFrequent) ? nearest(whole, plain) : null,
+    nearest: kind === 'title' && first.some(isFrequent) ? nearest(whole, first) : null,
     all() {
       all ??= ask().catch((error: unknown) => {
         all = null
