@@ -15,7 +15,7 @@ import { readTypedText } from '../schema/typed-text.js'
 import { openEmbeddedEngine } from '../server/search/embedded/engine.js'
 import type { Engine } from '../server/search/engine.js'
 import { openMeilisearchEngine } from '../server/search/meilisearch/engine.js'
-import { sendRequest } from '../server/search/meilisearch/http-client.js'
+import { openHttpClient } from '../server/search/meilisearch/http-client.js'
 import { nonsense, twoWordTypos } from './typed-queries.js'
 
 const { dataDirectory, meilisearch } = readPlatformConfig(process.env)
@@ -30,8 +30,9 @@ asks.push(['embedded engine', through(embedded)])
 if (meilisearch !== null && published.meilisearch !== null) {
   const { url, key } = meilisearch
   const { titles } = published.meilisearch
+  const http = openHttpClient(10_000)
   const apiKey = key === null ? {} : { apiKey: key }
-  const index = new Meilisearch({ host: url, httpClient: sendRequest, ...apiKey }).index(titles)
+  const index = new Meilisearch({ host: url, httpClient: http.send, ...apiKey }).index(titles)
   asks.push([
     'Meilisearch engine',
     through(openMeilisearchEngine({ url, key, ...published.meilisearch })),

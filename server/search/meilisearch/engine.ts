@@ -29,9 +29,9 @@ export interface MeilisearchOptions {
  */
 export function openMeilisearchEngine(options: MeilisearchOptions): Engine {
   const { url, key, timeout = 1000, random = Math.random } = options
-  const connect = connectIndexes({ url, key, timeout })
-  const titles = connect(options.titles)
-  const persons = connect(options.persons)
+  const connection = connectIndexes({ url, key, timeout })
+  const titles = connection.index(options.titles)
+  const persons = connection.index(options.persons)
 
   return {
     async searchTitles(query) {
@@ -77,7 +77,7 @@ export function openMeilisearchEngine(options: MeilisearchOptions): Engine {
       throw new Inexpressible('Meilisearch has no order by the earliest of several dates')
     },
 
-    async close() {},
+    close: () => connection.close(),
   }
 }
 

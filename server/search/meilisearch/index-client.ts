@@ -7,7 +7,7 @@ import {
   type SearchParams,
 } from 'meilisearch'
 import { EngineUnavailable } from '../engine-errors.js'
-import { sendRequest } from './http-client.js'
+import { openHttpClient } from './http-client.js'
 
 /** A page of documents, and how many there are in all. */
 export interface Found {
@@ -75,13 +75,13 @@ export interface ConnectionOptions {
 
 /** Connects to Meilisearch; nothing is sent yet. */
 export function connectIndexes({ url, key, timeout }: ConnectionOptions) {
-  const client = new Meilisearch({
-    host: url,
-    timeout,
-    httpClient: sendRequest,
-    ...(key === null ? {} : { apiKey: key }),
-  })
-  return (index: string): IndexClient => indexClient(client, index)
+  const http = openHttpClient(timeout)
+  const apiKey = key === null ? {} : { apiKey: key }
+  const client = new Meilisearch({ host: url, httpClient: http.send, ...apiKey })
+  return {
+    index: (uid: string): IndexClient => indexClient(client, uid),
+    close: () => http.close(),
+  }
 }
 
 function indexClient(client: Meilisearch, indexUid: string): IndexClient {
