@@ -6,7 +6,7 @@ import { indexColumns } from '../schema/index-columns.js'
 import { personSettings, titleSettings } from '../schema/meilisearch-settings.js'
 
 /** Raised when the layout of an index changes in a way that the registry does not show. */
-const layout = 3
+const layout = 4
 
 /**
  * What an index must have been built with to be read by this code: fields, closed sets in their

@@ -62,4 +62,4 @@ export function valueBits(field: FieldName, values: readonly string[]): number[]
 }
 
 /** Names of postings are numbered from 0; from this number on they are the names in Latin letters. */
-export const firstLatinName = 128
+export const firstLatinName = 0x8000

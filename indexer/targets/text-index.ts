@@ -37,7 +37,7 @@ export async function buildTextIndex(
   )
   const words = tsv(files.words, {
     id: 'BIGINT',
-    name: 'UTINYINT',
+    name: 'USMALLINT',
     pos: 'UTINYINT',
     words: 'UTINYINT',
     term: 'VARCHAR',

@@ -156,3 +156,19 @@ test('words that stand everywhere are ranked as the others, page by page', async
     }
   }
 })
+
+test('words of different names are told apart, however many names a title has', async () => {
+  const names = Array.from({ length: 300 }, (_, position) => `nights ${position}`)
+  names[200] = 'последний'
+  names[250] = 'город'
+  const titles = [
+    titleNamed(1, names, { popularity: 99 }),
+    titleNamed(2, ['последний и самый главный город'], { popularity: 1 }),
+  ]
+  const engine = await engineOf(titles)
+  for (const q of ['последний город', 'poslednij gorod']) {
+    const { ids } = await closest(engine, q, 0, 20)
+    expect(ids).toEqual([titles[1]?.id, titles[0]?.id])
+    expect(ids).toEqual(ranked(titles, readTypedText(q)))
+  }
+})
