@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { and } from '../../schema/filter.js'
 import { readTypedText } from '../../schema/typed-text.js'
 import type { Engine } from '../../server/search/engine.js'
@@ -66,6 +66,26 @@ test.each<[string, RequestListener, number | null]>([
     null,
   ],
   ['an answer without what it should hold', (_, response) => response.end('{}'), null],
+  ['an answer of nothing', (_, response) => response.end(), null],
+  ['no content', (_, response) => response.writeHead(204).end(), null],
+  ['null in place of an answer', (_, response) => response.end('null'), null],
+  [
+    'documents that are none',
+    (_, response) => response.end('{"results": [null], "total": 1}'),
+    null,
+  ],
+  [
+    'a redirect',
+    (_, response) => response.writeHead(308, { Location: 'https://elsewhere.test/' }).end(),
+    null,
+  ],
+  ['a status of its own', (_, response) => response.writeHead(999).end(), null],
+  [
+    "a proxy's page that says when to ask again",
+    (_, response) => response.writeHead(503, { 'Retry-After': '7' }).end('<html>Busy</html>'),
+    7,
+  ],
+  ["a proxy's 400", (_, response) => response.writeHead(400).end('<html>Bad</html>'), null],
   ['a connection hung up', (request) => request.socket.destroy(), null],
   ['no answer', () => {}, null],
 ])('%s means unavailable', async (_, listener, retryAfter) => {
@@ -74,6 +94,56 @@ test.each<[string, RequestListener, number | null]>([
   expect(error).toBeInstanceOf(EngineUnavailable)
   expect((error as EngineUnavailable).retryAfter).toBe(retryAfter)
   expect(String(error)).not.toContain('secret-key')
+})
+
+test.each(['{"results": []}', '{"results": [{}]}', '{"results": [null]}'])(
+  'several answers like %s mean unavailable',
+  async (answer) => {
+    const engine = await openOn((_, response) => response.writeHead(200, json).end(answer))
+    const text = readTypedText('брат 2')
+    const count = engine.countTitles({ text, filter: and() })
+    await expect(count).rejects.toThrow(EngineUnavailable)
+  },
+)
+
+test('an answer that never ends means unavailable', async () => {
+  const count = await engineOn((_, response) => {
+    const dripping = setInterval(() => response.write(' '), 20)
+    response.on('close', () => clearInterval(dripping))
+  })
+  await expect(count()).rejects.toThrow('takes more than 200 ms')
+})
+
+test('where a redirect leads is told', async () => {
+  const count = await engineOn((_, response) =>
+    response.writeHead(308, { Location: 'https://elsewhere.test/' }).end(),
+  )
+  await expect(count()).rejects.toThrow('answers 308: see https://elsewhere.test/')
+})
+
+test('compressed answers are not asked for', async () => {
+  const encodings: unknown[] = []
+  const count = await engineOn((request, response) => {
+    encodings.push(request.headers['accept-encoding'])
+    response.writeHead(200, json).end('{"results": [], "total": 3}')
+  })
+  expect(await count()).toBe(3)
+  expect(encodings).toEqual(['identity'])
+})
+
+test('closing closes the connections', async () => {
+  let open = 0
+  const engine = await openOn((request, response) => {
+    open += 1
+    request.socket.once('close', () => {
+      open -= 1
+    })
+    response.writeHead(200, json).end('{"results": [], "total": 3}')
+  })
+  await count(engine)
+  expect(open).toBe(1)
+  await engine.close()
+  await vi.waitFor(() => expect(open).toBe(0), { timeout: 1000 })
 })
 
 test('nobody listening means unavailable', async () => {

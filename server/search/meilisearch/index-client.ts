@@ -1,13 +1,12 @@
 import {
   Meilisearch,
-  MeilisearchApiError,
   MeilisearchError,
   MeilisearchRequestError,
   type MultiSearchParams,
   type SearchParams,
 } from 'meilisearch'
 import { EngineUnavailable } from '../engine-errors.js'
-import { openHttpClient } from './http-client.js'
+import { openHttpClient, RefusedRequest } from './http-client.js'
 
 /** A page of documents, and how many there are in all. */
 export interface Found {
@@ -129,7 +128,8 @@ function indexClient(client: Meilisearch, indexUid: string): IndexClient {
           attributesToRetrieve: ['id'],
         })),
       })
-      if (!Array.isArray(results)) throw notMeilisearch()
+      const isWhole = Array.isArray(results) && results.length === asked.length
+      if (!isWhole || results.some((result) => !Array.isArray(result?.hits))) throw notMeilisearch()
       return results
     })
 
@@ -165,9 +165,8 @@ function indexClient(client: Meilisearch, indexUid: string): IndexClient {
 
 /** What was found, if it looks like an answer of Meilisearch: a proxy may have answered in its place. */
 function found(documents: unknown, total: unknown): Found {
-  if (!Array.isArray(documents) || typeof total !== 'number') {
-    throw notMeilisearch()
-  }
+  if (!Array.isArray(documents) || typeof total !== 'number') throw notMeilisearch()
+  if (documents.some((document) => typeof document?.id !== 'number')) throw notMeilisearch()
   return { documents: documents as IndexDocument[], total }
 }
 
@@ -196,7 +195,7 @@ async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     return await ask()
   } catch (error) {
     const cause = error instanceof MeilisearchRequestError ? error.cause : null
-    if (cause instanceof MeilisearchApiError) throw refused(cause)
+    if (cause instanceof RefusedRequest) throw refused(cause)
     if (error instanceof MeilisearchError) {
       const message = `Meilisearch does not answer: ${reason(error)}`
       throw new EngineUnavailable(message, null, { cause: error })
@@ -205,17 +204,12 @@ async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-function refused(error: MeilisearchApiError): Error {
-  const { status, headers } = error.response
+function refused(error: RefusedRequest): Error {
+  const { status, code, retryAfter } = error
   // Several queries at once are answered 400 where the index is missing, a single one 404.
-  if (status === 400 && error.cause?.code !== 'index_not_found') return error
+  if (status === 400 && code !== null && code !== 'index_not_found') return error
   const message = `Meilisearch answers ${status}: ${error.message}`
-  return new EngineUnavailable(message, seconds(headers), { cause: error })
-}
-
-function seconds(headers: Headers): number | null {
-  const value = Number.parseInt(headers.get('retry-after') ?? '', 10)
-  return Number.isFinite(value) && value >= 0 ? value : null
+  return new EngineUnavailable(message, retryAfter, { cause: error })
 }
 
 /** The innermost message: the outer ones only name the address. */
