@@ -9,7 +9,7 @@ import type { TypedWord } from '../../../schema/typed-text.js'
 /** Which names are searched. */
 export type TextKind = 'title' | 'person'
 
-/** How much of the file is read without copying. */
+/** How much of the file is read without copying: all of it is soon in memory, unlike the catalog's. */
 const mappedBytes = 2 ** 30
 
 /** A term, how far it is from what was typed, and how often it stands in names. */

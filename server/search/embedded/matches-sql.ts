@@ -56,13 +56,16 @@ const fewWords = 2
 
 /**
  * Those titles of the union that stand before all that longer names match: these fall behind by their
- * words alone. The readings are all of one penalty. Null where nothing can match.
+ * words alone. The readings all have this penalty. Null where nothing can match.
  */
-export function nearest(whole: Sql | null, readings: readonly FoundReading[]): Sql | null {
+export function nearest(
+  whole: Sql | null,
+  readings: readonly FoundReading[],
+  penalty: number,
+): Sql | null {
   const short = readings.map((found) => ({ ...found, mostWords: found.terms.length + fewWords }))
   const among = union(whole, 'title', short)
   if (among === null) return null
-  const penalty = readings[0]?.penalty ?? 0
   const bound = -(fewWords + 1) * penalties.extraWord - penalty
   return {
     text: `SELECT rank, relevance FROM (${among.text}) WHERE relevance > ${bound}`,

@@ -60,8 +60,10 @@ export function textMatches(
   const certain = lookUp(text.certain, 0)
   const fallbacks = lookUp(text.fallbacks, penalties.fallback)
   const plain = certain.map(withoutTypos).filter(canMatch)
+  const inAnyWay = affordable(withoutRepeats([...certain, ...fallbacks]))
   // What nothing can match as it was typed is read in the other ways for sure.
-  const first = certain.length > 0 ? plain : fallbacks.map(withoutTypos).filter(canMatch)
+  const first = certain.length > 0 ? plain : inAnyWay.map(withoutTypos).filter(canMatch)
+  const penalty = certain.length > 0 ? 0 : penalties.fallback
   const withoutOneWord = lookUp(text.withoutOneWord, penalties.fallback)
 
   const ask = async (): Promise<AllMatches> => {
@@ -69,15 +71,14 @@ export function textMatches(
     if (!hasOthers || (await anyMatches(index, kind, plain))) {
       return { closest: union(whole, kind, affordable(certain)), withoutOneWord: null }
     }
-    const closest = affordable(withoutRepeats([...certain, ...fallbacks]))
     return {
-      closest: union(whole, kind, closest),
+      closest: union(whole, kind, inAnyWay),
       withoutOneWord: union(null, kind, affordable(withoutOneWord)),
     }
   }
   let all: Promise<AllMatches> | null = null
   return {
-    nearest: kind === 'title' && first.some(isFrequent) ? nearest(whole, first) : null,
+    nearest: kind === 'title' && first.some(isFrequent) ? nearest(whole, first, penalty) : null,
     all() {
       all ??= ask().catch((error: unknown) => {
         all = null
