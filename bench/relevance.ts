@@ -54,11 +54,12 @@ const config = readPlatformConfig(process.env)
 const directory = openDataDirectory(config.dataDirectory)
 const published = readPublished(directory)
 if (published === null) throw new Error(`nothing is published in ${directory.path}`)
+const logger = pino({ level: 'warn' })
 const meilisearch = config.meilisearch && {
   ...config.meilisearch,
-  breaker: meilisearchBreaker(pino({ level: 'warn' })),
+  breaker: meilisearchBreaker(logger),
 }
-const generation = await openGeneration(directory, published, meilisearch)
+const generation = await openGeneration(directory, published, meilisearch, logger)
 console.log(`engine: ${meilisearch && published.meilisearch ? 'Meilisearch' : 'embedded'}`)
 const queries = readFileSync(file, 'utf8')
   .split('\n')

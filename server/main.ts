@@ -37,7 +37,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   }
   const generations = await openGenerations({
     directory,
-    open: (published) => openGeneration(directory, published, meilisearch),
+    open: (published) => openGeneration(directory, published, meilisearch, logger),
     logger,
   })
   const access = openAccess({

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Logger } from 'pino'
 import { CommandError } from '../platform/command-error.js'
 import type { DataDirectory, Published } from '../platform/data-directory.js'
 import { indexFingerprint } from '../platform/fingerprint.js'
@@ -28,6 +29,7 @@ export async function openGeneration(
   directory: DataDirectory,
   published: Published,
   meilisearch: Meilisearch | null,
+  logger: Logger,
 ): Promise<OpenGeneration> {
   if (published.schema !== indexFingerprint) {
     throw new CommandError(
@@ -47,12 +49,12 @@ export async function openGeneration(
     const store = keep(openStore(directory.catalogFile(published.catalog)))
     const facets = keep(openFacets(join(folder, 'facets.sqlite')))
     const embedded = keep(await openEmbeddedEngine(folder))
-    await warmUp(embedded, store)
+    await warmUp(embedded, store, logger)
     const engine =
       meilisearch === null || published.meilisearch === null
         ? embedded
         : withFailover({
-            primary: openMeilisearchEngine({ ...meilisearch, ...published.meilisearch }),
+            primary: keep(openMeilisearchEngine({ ...meilisearch, ...published.meilisearch })),
             standby: embedded,
             breaker: meilisearch.breaker,
           })

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import { and } from '../schema/filter.js'
 import { readTypedText } from '../schema/typed-text.js'
 import type { Engine, TitleQuery } from './search/engine.js'
@@ -6,16 +7,29 @@ import type { Store } from './store/store.js'
 type Searches = Pick<Engine, 'searchTitles'>
 
 /** How many searches are made at most. */
-const searches = 60
+const searches = 40
 /** After so many milliseconds no other search is begun. */
-const patience = 2000
+const patience = 1000
 
 /**
  * Searches for the best known titles, as users will, before any of them waits for it: the first
  * searches of a generation read their pages from the disk and run code that is not compiled yet, and
- * while the store reads, nothing else is answered. Fails where the engine or the store does.
+ * while the store reads, nothing else is answered. Where that fails, the log says so, and users are
+ * served all the same: their searches may be others.
  */
-export async function warmUp(engine: Searches, store: Pick<Store, 'titleCards'>): Promise<void> {
+export async function warmUp(
+  engine: Searches,
+  store: Pick<Store, 'titleCards'>,
+  logger: Logger,
+): Promise<void> {
+  try {
+    await searchWellKnown(engine, store)
+  } catch (error) {
+    logger.warn({ err: error }, 'warming up failed')
+  }
+}
+
+async function searchWellKnown(engine: Searches, store: Pick<Store, 'titleCards'>) {
   const end = performance.now() + patience
   const wellKnown = await firstPage(engine, { text: null, limit: searches, order: [byPopularity] })
   for (const { title_ru, title_en, title_original } of store.titleCards.byIds(wellKnown)) {
