@@ -135,9 +135,13 @@ for (let turn = 0; turn < rate * seconds; turn += 1) {
   await new Promise((resolve) => setTimeout(resolve, Math.max(0, next - performance.now())))
 }
 await Promise.all(running)
+prober.once('exit', (code) => {
+  if (code !== 0) throw new Error(`the probe ended with ${code}`)
+})
 prober.send('stop')
-const [probes] = (await once(prober, 'message')) as [number[]]
-for (const _ of probes.filter((took) => took < 0)) failures.push('probe')
+const [answers] = (await once(prober, 'message')) as [number[]]
+const probes = answers.filter((took) => took >= 0)
+for (const _ of answers.slice(probes.length)) failures.push('probe')
 
 const quantile = (of: number[], share: number) =>
   (of.sort((a, b) => a - b)[Math.floor((of.length - 1) * share)] ?? 0).toFixed(0)
