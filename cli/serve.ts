@@ -79,7 +79,7 @@ function greeting({ url }: Service, demoKey: string | null): string {
   return `
 titlebase answers at ${url}; try it ${advice}:
 
-  curl -H 'X-API-Key: ${key}' '${url}/v1.2/titles?preset=top&limit=3&fields=title,year,rating_alpha'
+  curl -H 'X-API-Key: ${key}' '${url}/v1.2/titles?preset=top&limit=2&fields=title,year,rating_alpha'
 
 `
 }
