@@ -212,11 +212,14 @@ test.skipIf(meilisearch?.skipped !== null).each([
   ['spid erman qqqzzz', 1],
   ['blade ru nner qqqzzz', 2],
   ['qqqzzz су персе мейка', 3],
+  // In the other layout, and with a typo: `big gdo father comes home`.
+  ['ишп пвщ аферук сщьуы рщьу', 4],
 ])('words typed apart: %s', async (q, number) => {
   const titles = [
     titleNamed(1, ['Spiderman']),
     titleNamed(2, ['Blade Runner']),
     titleNamed(3, ['Суперсемейка']),
+    titleNamed(4, ['Big Godfather Comes Home Now']),
   ]
   const opened = await meilisearch?.open({ titles, persons: [] })
   onTestFinished(async () => opened?.close())

@@ -65,21 +65,9 @@ async function readingsThatFind(index: IndexClient, text: TypedText): Promise<Ra
   const others = fallbacks.filter((reading) => !failed.includes(keyOf(reading)))
   const shorter = asFallbacks(text.withoutOneWord)
   const alone = shorter.length === 0 ? [] : certain.flatMap((reading) => runsOf(reading, 1))
-  // Which words are known counts only where no reading is found, but is asked in the same requests.
-  const begins = await whichMatch(index, [...others.map(beginningOf), ...alone.map(joined)])
-  const likely = others.filter((reading) => begins(beginningOf(reading)))
-  const goesOn = await whichMatch(
-    index,
-    likely.filter((reading) => !begins(reading)),
-  )
-  const found = likely.filter((reading) => begins(reading) || goesOn(reading))
-  return found.length > 0 ? found : ofKnownWords(index, shorter, certain, knownWords(alone, begins))
-}
-
-/** Whole where it is short; what begins a long one costs far less to look for. */
-function beginningOf<R extends Reading>(reading: R): R {
-  const { words } = reading
-  return words.length <= 3 ? reading : { ...reading, words: words.slice(0, 2) }
+  // Which words are known counts only where no reading is found, but costs no time beside them.
+  const [found, known] = await Promise.all([matching(index, others), wordsInNames(index, alone)])
+  return found.length > 0 ? found : ofKnownWords(index, shorter, certain, known)
 }
 
 /**
@@ -95,15 +83,14 @@ async function ofKnownWords<R extends Reading>(
   // `god father` also finds `Godfather`, of which the first word is the beginning.
   const goesOn = ({ words: [first, next] }: Reading) =>
     first !== undefined && next !== undefined && known.has(first.text) && !known.has(next.text)
-  // What is the whole text was already looked for in one word, as it was typed.
+  // What all words of the text make as one was looked for with the text, typos aside.
   const runs = typed.flatMap((reading) =>
     [2, 3].filter((length) => length < reading.words.length).flatMap((n) => runsOf(reading, n)),
   )
   const together = runs.filter(goesOn)
-  const possible = ofWords(readings, [known, wordsIn(together)])
+  const possible = ofWords(readings, [known, textsOf(together)])
   if (possible.length === 0) return []
-  const isKnown = await whichMatch(index, together.map(joined))
-  return ofWords(possible, [known, knownWords(together, isKnown)])
+  return ofWords(possible, [known, await wordsInNames(index, together)])
 }
 
 /** The readings of which one of the sets has each word. */
@@ -121,17 +108,17 @@ function runsOf(reading: Reading, length: number): Reading[] {
 }
 
 /** The words of those runs that some name holds, typed together. */
-function knownWords(runs: readonly Reading[], isKnown: Matches): Set<string> {
-  return wordsIn(runs.filter((run) => isKnown(joined(run))))
+async function wordsInNames(index: IndexClient, runs: readonly Reading[]): Promise<Set<string>> {
+  return textsOf((await matching(index, runs.map(joined))).map(({ run }) => run))
 }
 
-function wordsIn(readings: readonly Reading[]): Set<string> {
-  return new Set(readings.flatMap(({ words }) => words.map(({ text }) => text)))
-}
-
-function joined(run: Reading): Reading {
+function joined(run: Reading) {
   const text = run.words.map((word) => word.text).join('')
-  return { ...run, words: [{ text, edits: 0, isPrefix: true }] }
+  return { ...run, words: [{ text, edits: 0, isPrefix: true }] as const, run }
+}
+
+function textsOf(readings: readonly Reading[]): Set<string> {
+  return new Set(readings.flatMap(({ words }) => words.map(({ text }) => text)))
 }
 
 function asIndexed(reading: Reading): Reading {
@@ -145,14 +132,12 @@ function withoutRepeats<R extends Reading>(readings: readonly R[]): R[] {
   return readings.filter((_, position) => texts.indexOf(texts[position] as string) === position)
 }
 
-/** Whether something in the index matches a reading that was asked for, of whatever year. */
-type Matches = (reading: Reading) => boolean
-
-async function whichMatch(index: IndexClient, readings: readonly Reading[]): Promise<Matches> {
+/** The readings that something in the index matches, of whatever year. */
+async function matching<R extends Reading>(index: IndexClient, readings: readonly R[]) {
   const asked = new Map(readings.map((reading) => [keyOf(reading), wordsOf(reading)]))
   const matches = await index.matches([...asked.values()])
   const found = new Set([...asked.keys()].filter((_, position) => matches[position]))
-  return (reading) => found.has(keyOf(reading))
+  return readings.filter((reading) => found.has(keyOf(reading)))
 }
 
 /** Equal for readings that the index is asked for alike, but for their year. */
