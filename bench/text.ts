@@ -1,13 +1,14 @@
 /**
  * What text costs over the published index: two words with a typo, asked of each engine in turn, and
  * of Meilisearch's own `/search` as the yardstick; then nonsense, beside the median of the former: what
- * each text takes is its median over the runs, since a busy machine is slow with any text.
+ * each text takes is its median over the runs, since a busy machine is slow with any text. The time
+ * that its host took from the machine stands beside each run.
  *
  *     QUERIES=300 NONSENSE=10000 RUNS=3 npm run bench:text
  *
  * NONSENSE stays above the 500 texts that an engine keeps understood, so that each run reads all anew.
- * Without MEILI_URL the embedded engine is timed alone. An address adds the service that answers there,
- * asked as its users do:
+ * Without MEILI_URL the embedded engine is timed alone. With an address the service that answers there
+ * is timed instead, asked as its users do, for texts of the same DATA_DIR:
  *
  *     API_KEY=... npm run bench:text -- http://127.0.0.1:3000
  */
@@ -20,43 +21,42 @@ import { openEmbeddedEngine } from '../server/search/embedded/engine.js'
 import type { Engine } from '../server/search/engine.js'
 import { openMeilisearchEngine } from '../server/search/meilisearch/engine.js'
 import { openHttpClient } from '../server/search/meilisearch/http-client.js'
+import { type Ask, at, takenByHost, time } from './timing.js'
 import { nonsense, twoWordTypos } from './typed-queries.js'
 
+const [service] = process.argv.slice(2)
+const runCount = Number(process.env.RUNS ?? 3)
+/** The first page has one card less in each run, so that no answer comes from a cache. */
+const mostCards = 20
+if (runCount % 2 !== 1 || runCount < 1 || runCount >= mostCards) {
+  throw new Error(`RUNS is an odd number below ${mostCards}: each text has a median`)
+}
 const { dataDirectory, meilisearch } = readPlatformConfig(process.env)
 const directory = openDataDirectory(dataDirectory)
 const published = readPublished(directory)
 if (published === null) throw new Error(`nothing is published in ${directory.path}`)
-
 const http = openHttpClient(10_000)
-type Ask = (q: string, run: number) => Promise<unknown>
-const asks: [name: string, ask: Ask][] = []
-const embedded = await openEmbeddedEngine(directory.generationDirectory(published.generation))
-asks.push(['embedded engine', through(embedded)])
-if (meilisearch !== null && published.meilisearch !== null) {
-  const { url, key } = meilisearch
-  const { titles } = published.meilisearch
-  const apiKey = key === null ? {} : { apiKey: key }
-  const index = new Meilisearch({ host: url, httpClient: http.send, ...apiKey }).index(titles)
-  asks.push([
-    'Meilisearch engine',
-    through(openMeilisearchEngine({ url, key, ...published.meilisearch })),
-  ])
-  asks.push([
-    "Meilisearch's /search",
-    (q) => index.search(wellFormed(q), { limit: 21, attributesToRetrieve: ['id'] }),
-  ])
-}
 
-const [service] = process.argv.slice(2)
+const asked = new Map<string, Ask>()
 if (service !== undefined) {
   const headers = { 'X-API-Key': process.env.API_KEY ?? '' }
-  // Another page size in each run, so that no answer comes from a cache.
   const pathOf = (q: string, run: number) =>
-    `/v1.2/titles?limit=${20 - run}&q=${encodeURIComponent(wellFormed(q))}`
-  asks.push([
-    'service over HTTP',
-    (q, run) => http.send(`${service}${pathOf(q, run)}`, { headers }),
-  ])
+    `/v1.2/titles?limit=${mostCards - run}&q=${encodeURIComponent(wellFormed(q))}`
+  asked.set('service', (q, run) => http.send(`${service}${pathOf(q, run)}`, { headers }))
+} else {
+  const folder = directory.generationDirectory(published.generation)
+  asked.set('embedded engine', through(await openEmbeddedEngine(folder)))
+}
+if (service === undefined && meilisearch !== null && published.meilisearch !== null) {
+  const { url, key } = meilisearch
+  const apiKey = key === null ? {} : { apiKey: key }
+  const client = new Meilisearch({ host: url, httpClient: http.send, ...apiKey })
+  const index = client.index(published.meilisearch.titles)
+  const engine = openMeilisearchEngine({ url, key, ...published.meilisearch })
+  asked.set('Meilisearch engine', through(engine))
+  asked.set("Meilisearch's /search", (q) =>
+    index.search(wellFormed(q), { limit: mostCards + 1, attributesToRetrieve: ['id'] }),
+  )
 }
 
 /** A first page as `/titles?q=` asks for it. */
@@ -69,74 +69,57 @@ function through(engine: Engine): Ask {
         { field: 'relevance', descending: true },
         { field: 'popularity', descending: true },
       ],
-      limit: 20,
+      limit: mostCards,
       start: { kind: 'offset', offset: 0 },
     })
 }
 
-/** It refuses halves of characters. */
+/** Neither an address nor Meilisearch takes halves of characters. */
 function wellFormed(text: string): string {
   return Buffer.from(text).toString()
 }
 
-/** Milliseconds of each query, by who was asked; everyone is asked in turn. */
-async function time(queries: readonly string[], run: number): Promise<number[][]> {
-  const times = asks.map((): number[] => [])
-  for (const q of queries) {
-    for (const [position, [, ask]] of asks.entries()) {
-      const started = performance.now()
-      await ask(q, run)
-      times[position]?.push(performance.now() - started)
-    }
-  }
-  return times
-}
-
-function at(times: readonly number[] | undefined, share: number): number {
-  const sorted = [...(times ?? [])].sort((a, b) => a - b)
-  return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN
-}
+const names = [...asked.keys()]
+const asks = [...asked.values()]
 const shown = (ms: number) => ms.toFixed(1).padStart(8)
 
-const queries = twoWordTypos(
-  directory.catalogFile(published.catalog),
-  Number(process.env.QUERIES ?? 300),
-)
-await time(queries.slice(0, 20), 0)
-const typos = await time(queries.slice(20), 0)
+const catalog = directory.catalogFile(published.catalog)
+const queries = twoWordTypos(catalog, Number(process.env.QUERIES ?? 300))
+await time(queries.slice(0, 20), asks, 0)
+const typos = await time(queries.slice(20), asks, 0)
 console.log(`${'two words, one typo'.padEnd(24)}  median     p95     p99  (ms)`)
-for (const [position, [name]] of asks.entries()) {
+const yardstick = at(typos[2], 0.5)
+for (const [position, name] of names.entries()) {
   const own = typos[position]
+  const ratio = Number.isNaN(yardstick)
+    ? ''
+    : `  ${(at(own, 0.5) / yardstick).toFixed(2)} x /search`
   console.log(
-    `${name.padEnd(24)}${shown(at(own, 0.5))}${shown(at(own, 0.95))}${shown(at(own, 0.99))}`,
+    `${name.padEnd(24)}${shown(at(own, 0.5))}${shown(at(own, 0.95))}${shown(at(own, 0.99))}${ratio}`,
   )
-}
-const yardstick = typos[2]
-if (yardstick) {
-  for (const position of [0, 1]) {
-    const ratio = at(typos[position], 0.5) / at(yardstick, 0.5)
-    console.log(`${asks[position]?.[0]}: ${ratio.toFixed(2)} x /search`)
-  }
 }
 
 const texts = nonsense(Number(process.env.NONSENSE ?? 10_000))
 const runs: number[][][] = []
-for (let run = 0; run < Number(process.env.RUNS ?? 3); run += 1) runs.push(await time(texts, run))
-console.log(`\n${`nonsense (${texts.length})`.padEnd(24)}  median     p99 slowest  (ms)`)
-for (const [position, [name]] of asks.entries()) {
+const taken: number[] = []
+for (let run = 0; run < runCount; run += 1) {
+  const before = takenByHost()
+  runs.push(await time(texts, asks, run))
+  taken.push(takenByHost() - before)
+}
+console.log(
+  `\n${`nonsense (${texts.length})`.padEnd(24)}  median     p99 slowest   limit  above  in each run (ms)`,
+)
+for (const [position, name] of names.entries()) {
   const limit = 5 * at(typos[position], 0.5)
   const own = runs.map((run) => run[position] ?? [])
-  const medians = texts.map((_, text) =>
-    at(
-      own.map((run) => run[text] ?? Number.NaN),
-      0.5,
-    ),
-  )
+  const timesOf = (text: number) => own.map((run) => run[text] ?? Number.NaN)
+  const medians = texts.map((_, text) => at(timesOf(text), 0.5))
   const slow = texts.filter((_, text) => (medians[text] ?? 0) > limit)
-  const single = own.map((run) => run.filter((ms) => ms > limit).length)
-  console.log(
-    `${name.padEnd(24)}${shown(at(medians, 0.5))}${shown(at(medians, 0.99))}${shown(at(medians, 1))}  ${slow.length} above 5 x its median above (${shown(limit).trim()}); in single runs ${single.join(', ')}`,
-  )
+  const inRuns = own.map((run) => run.filter((ms) => ms > limit).length).join(', ')
+  const figures = [at(medians, 0.5), at(medians, 0.99), at(medians, 1), limit].map(shown).join('')
+  console.log(`${name.padEnd(24)}${figures}${String(slow.length).padStart(7)}  ${inRuns}`)
   for (const text of slow) console.log(`  ${JSON.stringify(text)}`)
 }
-await embedded.close()
+console.log(`taken by the host in each run: ${taken.map((s) => `${s.toFixed(1)} s`).join(', ')}`)
+process.exit()

@@ -46,7 +46,7 @@ function withTypo(word: string, random: () => number): string {
   return typos[Math.floor(random() * typos.length)] ?? word
 }
 
-/** What nobody means: letters of several scripts, signs, control characters, emoji, long words. */
+/** What nobody means, no text twice: letters of several scripts, signs, control characters, emoji, long words. */
 export function nonsense(count: number): string[] {
   const random = randomNumbers(2)
   const letters = [
@@ -56,13 +56,15 @@ export function nonsense(count: number): string[] {
     ...'0123456789😀👩‍👩‍👧𝕏漢字かなカナ한글عربىעברית ไทยहिन्दीñüßøæİıſﬁ\u0301\u202e\ufeff\ud800',
   ]
   const scripts = [letters.slice(0, 32), letters.slice(32, 58), letters]
-  return Array.from({ length: count }, (_, n) => {
+  const texts = new Set<string>()
+  for (let n = 0; texts.size < count; n += 1) {
     const from = scripts[n % scripts.length] ?? letters
     const length = n % 50 === 0 ? 200 : 1 + Math.floor(random() * 40)
-    const word = () => from[Math.floor(random() * from.length)] ?? ' '
-    const text = Array.from({ length }, word).join('')
-    return n % 2 === 0 ? text : text.replace(/(.{6})/gsu, '$1 ')
-  })
+    const letter = () => from[Math.floor(random() * from.length)] ?? ' '
+    const text = Array.from({ length }, letter).join('')
+    texts.add(n % 2 === 0 ? text : text.replace(/(.{6})/gsu, '$1 '))
+  }
+  return [...texts]
 }
 
 /** Numbers from 0 to 1, the same for the same seed (xorshift). */
