@@ -7,20 +7,20 @@ import { readText } from '../../server/search/meilisearch/read-text.js'
 /** Names that match when they hold every word, the last one unfinished; and what was asked, in turn. */
 function indexOf(names: readonly string[]) {
   const asked: string[][] = []
-  const holds = ({ words, attribute }: Words) =>
-    names.some((name) => {
+  const count = ({ words, attribute }: Words) =>
+    names.filter((name) => {
       const own = attribute === 'names' ? name.split(' ') : latinWords(name)
       const typed = words.split(' ')
       const last = typed.pop() ?? ''
       return typed.every((word) => own.includes(word)) && own.some((word) => word.startsWith(last))
-    })
+    }).length
   const ask = (queries: readonly Words[]) => {
     if (queries.length > 0) asked.push(queries.map(({ words }) => words))
-    return queries.map(holds)
+    return queries.map(count)
   }
-  const index: Pick<IndexClient, 'fewestTypos' | 'matches'> = {
-    fewestTypos: async (queries) => ask(queries).map((matches) => (matches ? 0 : null)),
-    matches: async (queries) => ask(queries),
+  const index: Pick<IndexClient, 'fewestTypos' | 'counts'> = {
+    fewestTypos: async (queries) => ask(queries).map((found) => (found > 0 ? 0 : null)),
+    counts: async (queries) => ask(queries),
   }
   return { index: index as IndexClient, asked }
 }
@@ -42,15 +42,30 @@ test.each([
   ['one word too many among words typed apart', 'god father qqq', ['god father']],
   ['two words too many', 'собачье qqq zzz', []],
   ['nothing', 'qqq zzz xxx vvv', []],
+  ['letters of nothing', 'zx', []],
 ])('%s: %s', async (_, text, expected) => {
-  const { readings } = await readText(indexOf(names).index, readTypedText(text))
-  expect(readings.map(({ words }) => words.map((word) => word.text).join(' '))).toEqual(expected)
+  expect(await textsRead(indexOf(names), text)).toEqual(expected)
 })
+
+async function textsRead({ index }: ReturnType<typeof indexOf>, text: string): Promise<string[]> {
+  const { readings } = await readText(index, readTypedText(text))
+  return readings.map(({ words }) => words.map((word) => word.text).join(' '))
+}
 
 test('what was typed right asks for nothing else', async () => {
   const { index, asked } = indexOf(names)
   await readText(index, readTypedText('last city'))
   expect(asked).toEqual([['last city']])
+})
+
+test('letters that very many names go on from are counted, not ranked', async () => {
+  const many = Array.from({ length: 1000 }, (_, number) => `ночь ${number}`)
+  const [rare, common] = [indexOf(many.slice(1)), indexOf(many)]
+  await readText(rare.index, readTypedText('но'))
+  await readText(common.index, readTypedText('но'))
+  expect(rare.asked).toEqual([['но'], ['но']])
+  expect(common.asked).toEqual([['но']])
+  expect(await textsRead(indexOf(many), 'но')).toEqual(['но'])
 })
 
 test('what nothing matches costs two rounds: the text, then its readings beside its words', async () => {

@@ -59,10 +59,10 @@ export interface IndexClient {
   /** Typos in the best match of each over the whole index, null when nothing matches: one request. */
   fewestTypos(asked: readonly Words[]): Promise<(number | null)[]>
   /**
-   * Whether anything in the whole index matches each: cheaper, as nothing is ranked, and in two
+   * How many documents of the whole index match each: cheaper, as nothing is ranked, and in two
    * requests at once, since Meilisearch goes through the queries of one request one by one.
    */
-  matches(asked: readonly Words[]): Promise<boolean[]>
+  counts(asked: readonly Words[]): Promise<number[]>
 }
 
 export interface ConnectionOptions {
@@ -152,13 +152,11 @@ function indexClient(client: Meilisearch, indexUid: string): IndexClient {
         hit === undefined ? null : (hit._rankingScoreDetails?.typo?.typoCount ?? 0),
       )
     },
-    matches: async (asked) => {
+    counts: async (asked) => {
       const half = Math.ceil(asked.length / 2)
       const halves = [asked.slice(0, half), asked.slice(half)]
       const counted = halves.map((some) => askEach(some, { page: 1, hitsPerPage: 0 }))
-      return (await Promise.all(counted))
-        .flat()
-        .map(({ totalHits }) => found([], totalHits).total > 0)
+      return (await Promise.all(counted)).flat().map(({ totalHits }) => found([], totalHits).total)
     },
   }
 }

@@ -55,7 +55,7 @@ async function readingsThatFind(index: IndexClient, text: TypedText): Promise<Ra
   const asFallbacks = (readings: readonly Reading[]) =>
     readings.map(asIndexed).map((reading) => ({ ...reading, isFallback: true }))
   if (text.fallbacks.length === 0 && text.withoutOneWord.length === 0) return certain
-  const best = await index.fewestTypos(certain.map(wordsOf))
+  const best = await fewestTypos(index, certain)
   const typos = best.filter((count) => count !== null)
   if (typos.includes(0)) return certain
   const fallbacks = asFallbacks(text.fallbacks)
@@ -68,6 +68,27 @@ async function readingsThatFind(index: IndexClient, text: TypedText): Promise<Ra
   // Which words are known counts only where no reading is found, but costs no time beside them.
   const [found, known] = await Promise.all([matching(index, others), wordsInNames(index, alone)])
   return found.length > 0 ? found : ofKnownWords(index, shorter, certain, known)
+}
+
+/** Of so many matches some are without a typo. */
+const manyMatches = 1000
+
+/**
+ * Typos in the best match of each reading, null where nothing matches. Words too short for typos may
+ * begin very many names, which are counted, as to rank them all takes four times as long; few are
+ * ranked all the same, as they may be words that Meilisearch takes apart.
+ */
+async function fewestTypos(
+  index: IndexClient,
+  readings: readonly Reading[],
+): Promise<(number | null)[]> {
+  const asked = readings.map(wordsOf)
+  if (readings.some(({ words }) => words.some(({ edits }) => edits > 0))) {
+    return index.fewestTypos(asked)
+  }
+  const counts = await index.counts(asked)
+  const areTold = counts.every((count) => count === 0 || count >= manyMatches)
+  return areTold ? counts.map((count) => (count === 0 ? null : 0)) : index.fewestTypos(asked)
 }
 
 /**
@@ -135,8 +156,8 @@ function withoutRepeats<R extends Reading>(readings: readonly R[]): R[] {
 /** The readings that something in the index matches, of whatever year. */
 async function matching<R extends Reading>(index: IndexClient, readings: readonly R[]) {
   const asked = new Map(readings.map((reading) => [keyOf(reading), wordsOf(reading)]))
-  const matches = await index.matches([...asked.values()])
-  const found = new Set([...asked.keys()].filter((_, position) => matches[position]))
+  const counts = await index.counts([...asked.values()])
+  const found = new Set([...asked.keys()].filter((_, position) => (counts[position] ?? 0) > 0))
   return readings.filter((reading) => found.has(keyOf(reading)))
 }
 
