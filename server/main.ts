@@ -6,6 +6,7 @@ import { openAccess } from './access/open-access.js'
 import { createApp } from './app.js'
 import type { ServerConfig } from './config.js'
 import { openGenerations } from './generations.js'
+import { messageClasses } from './http/message-classes.js'
 import { refuseMalformed } from './http/refuse-malformed.js'
 import { openGeneration } from './open-generation.js'
 import { health } from './routes/health.js'
@@ -57,7 +58,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     logger,
     now,
   })
-  const server = createServer((request, response) => {
+  const server = createServer(messageClasses(app), (request, response) => {
     // Express hands on what has an address that it cannot read, and nothing else.
     const unread = () => refuseMalformed(new Error('unreadable address'), request.socket)
     const handle: (...handled: [typeof request, typeof response, () => void]) => void = app
