@@ -3,15 +3,16 @@
  * the service delays an answer. Told to stop, it waits for what was asked and sends how many
  * milliseconds each answer took, -1 for none.
  */
-import { request } from 'undici'
+import { openHttpClient } from '../server/search/meilisearch/http-client.js'
 
 const [base] = process.argv.slice(2)
+const http = openHttpClient(5000)
 const times: number[] = []
 
 async function probe(): Promise<void> {
   const begun = performance.now()
   try {
-    await (await request(`${base}/health`, { headersTimeout: 5000 })).body.dump()
+    await http.send(`${base}/health`)
     times.push(performance.now() - begun)
   } catch {
     times.push(-1)

@@ -146,6 +146,26 @@ test('closing closes the connections', async () => {
   await vi.waitFor(() => expect(open).toBe(0), { timeout: 1000 })
 })
 
+test('closing lets running requests end', async () => {
+  const engine = await openOn((_, response) => {
+    setTimeout(() => response.writeHead(200, json).end('{"results": [], "total": 3}'), 50)
+  })
+  const [counted] = await Promise.all([count(engine), engine.close()])
+  expect(counted).toBe(3)
+})
+
+test('a kept connection that was closed meanwhile is opened anew', async () => {
+  const used = new Set<unknown>()
+  const engine = await openOn((request, response) => {
+    if (used.has(request.socket)) return request.socket.destroy()
+    used.add(request.socket)
+    return response.writeHead(200, json).end('{"results": [], "total": 3}')
+  })
+  expect(await count(engine)).toBe(3)
+  expect(await count(engine)).toBe(3)
+  expect(used.size).toBe(2)
+})
+
 test('nobody listening means unavailable', async () => {
   await expect(count(engineAt('http://127.0.0.1:1'))).rejects.toThrow(EngineUnavailable)
 })
