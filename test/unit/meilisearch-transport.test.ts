@@ -16,12 +16,14 @@ async function engineOn(listener: RequestListener) {
 async function openOn(listener: RequestListener): Promise<Engine> {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
+  const { port } = server.address() as AddressInfo
+  const engine = engineAt(`http://127.0.0.1:${port}`)
+  onTestFinished(async () => {
+    await engine.close()
     server.closeAllConnections()
     server.close()
   })
-  const { port } = server.address() as AddressInfo
-  return engineAt(`http://127.0.0.1:${port}`)
+  return engine
 }
 
 function engineAt(url: string): Engine {
@@ -86,6 +88,12 @@ test.each<[string, RequestListener, number | null]>([
     7,
   ],
   ["a proxy's 400", (_, response) => response.writeHead(400).end('<html>Bad</html>'), null],
+  [
+    'another protocol',
+    ({ socket }) =>
+      socket.write('HTTP/1.1 101 Switching\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n'),
+    null,
+  ],
   ['a connection hung up', (request) => request.socket.destroy(), null],
   ['no answer', () => {}, null],
 ])('%s means unavailable', async (_, listener, retryAfter) => {
@@ -154,16 +162,55 @@ test('closing lets running requests end', async () => {
   expect(counted).toBe(3)
 })
 
-test('a kept connection that was closed meanwhile is opened anew', async () => {
+const three = '{"results": [], "total": 3}'
+
+/** Answers the first request of each connection, and leaves the further ones to the listener. */
+async function afterFirst(listener: RequestListener) {
   const used = new Set<unknown>()
+  const further: unknown[] = []
   const engine = await openOn((request, response) => {
-    if (used.has(request.socket)) return request.socket.destroy()
+    if (used.has(request.socket)) {
+      further.push(request.url)
+      return listener(request, response)
+    }
     used.add(request.socket)
-    return response.writeHead(200, json).end('{"results": [], "total": 3}')
+    return response.writeHead(200, json).end(three)
   })
-  expect(await count(engine)).toBe(3)
-  expect(await count(engine)).toBe(3)
-  expect(used.size).toBe(2)
+  return { engine, used, further }
+}
+
+test('connections are kept', async () => {
+  const { engine, used } = await afterFirst((_, response) => response.end(three))
+  expect([await count(engine), await count(engine)]).toEqual([3, 3])
+  expect(used.size).toBe(1)
+})
+
+test('a kept connection that was closed meanwhile is opened anew', async () => {
+  const { engine, used, further } = await afterFirst(({ socket }) => socket.destroy())
+  expect([await count(engine), await count(engine)]).toEqual([3, 3])
+  expect([used.size, further.length]).toEqual([2, 1])
+})
+
+test('a kept connection that is lost within an answer means unavailable', async () => {
+  const { engine, used } = await afterFirst(({ socket }, response) => {
+    response.writeHead(200, json).write('{"results":', () => socket.resetAndDestroy())
+  })
+  await count(engine)
+  await expect(count(engine)).rejects.toThrow(EngineUnavailable)
+  expect(used.size).toBe(1)
+})
+
+test('opening a connection anew gives no more time', async () => {
+  let requests = 0
+  const engine = await openOn(({ socket }, response) => {
+    requests += 1
+    if (requests === 1) response.end(three)
+    else if (requests === 2) setTimeout(() => socket.destroy(), 150)
+    else setTimeout(() => response.end(three), 100)
+  })
+  await count(engine)
+  await expect(count(engine)).rejects.toThrow('takes more than 200 ms')
+  expect(requests).toBe(3)
 })
 
 test('nobody listening means unavailable', async () => {

@@ -4,7 +4,7 @@ import https from 'node:https'
 /** The connections of one Meilisearch client. */
 export interface HttpClient {
   /**
-   * Sends one request and reads its answer, a JSON object.
+   * Sends one request, which only reads, as it may be sent twice, and reads its answer, a JSON object.
    *
    * @throws RefusedRequest where the status tells of an error; whatever the network or the parser
    * throws otherwise. The Meilisearch client puts all of these into the cause of a
@@ -40,13 +40,13 @@ export function openHttpClient(timeout: number): HttpClient {
   const secure = { request: https.request, agent: new https.Agent(kept) }
   const running = new Set<Promise<unknown>>()
 
-  async function ask({ url, method, ...message }: Message): Promise<unknown> {
+  async function ask({ url, body, ...options }: Message): Promise<unknown> {
     const { request, agent } = url.protocol === 'https:' ? secure : plain
-    const answer = await exchange(request(url, { method, agent }), message, timeout).catch(
+    const limit = { timeout, end: performance.now() + timeout }
+    const answer = await exchange(request(url, { ...options, agent }), body, limit).catch(
       (error) => {
         if (!(error instanceof StaleConnection)) throw error
-        // What only reads may be asked twice.
-        return exchange(request(url, { method, agent: false }), message, timeout)
+        return exchange(request(url, { ...options, agent: false }), body, limit)
       },
     )
     if (answer.status < 200 || answer.status >= 300) throw refusal(answer)
@@ -61,15 +61,19 @@ export function openHttpClient(timeout: number): HttpClient {
       const headers = new Headers(init?.headers)
       // Compressed answers come in pieces that the network's small-packet delay holds for 40 ms.
       headers.set('accept-encoding', 'identity')
-      const message = { method, headers, body: typeof body === 'string' ? body : null }
-      const answer = ask({ url: new URL(String(url)), ...message })
+      const answer = ask({
+        url: new URL(String(url)),
+        method,
+        headers: Object.fromEntries(headers),
+        body: typeof body === 'string' ? body : null,
+      })
       const ended = () => running.delete(answer)
       running.add(answer)
       answer.then(ended, ended)
       return answer
     },
     async close() {
-      await Promise.allSettled(running)
+      while (running.size > 0) await Promise.allSettled(running)
       for (const { agent } of [plain, secure]) agent.destroy()
     },
   }
@@ -78,10 +82,13 @@ export function openHttpClient(timeout: number): HttpClient {
 /** Milliseconds after which an unused connection is closed, before a proxy on the way closes it. */
 const idle = 4000
 
+/** Characters that no answer has: pages of results are a thousandth of it. */
+const tooLong = 100_000_000
+
 interface Message {
   readonly url: URL
   readonly method: string
-  readonly headers: Headers
+  readonly headers: Record<string, string>
   readonly body: string | null
 }
 interface Answer {
@@ -89,37 +96,50 @@ interface Answer {
   readonly headers: IncomingHttpHeaders
   readonly text: string
 }
+interface Limit {
+  /** Milliseconds. */
+  readonly timeout: number
+  /** The `performance.now()` at which they have passed. */
+  readonly end: number
+}
 
-/** The kept connection was closed before the request came. */
+/** A kept connection ended without an answer: most likely it was closed before the request came. */
 class StaleConnection extends Error {}
 
 function exchange(
   request: http.ClientRequest,
-  { headers, body }: Pick<Message, 'headers' | 'body'>,
-  timeout: number,
+  body: string | null,
+  { timeout, end }: Limit,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const giveUp = () => {
-      reject(new Error(`its answer takes more than ${timeout} ms`))
+    let isAnswered = false
+    const giveUp = (error: Error) => {
+      reject(error)
       request.destroy()
     }
-    const timer = setTimeout(giveUp, timeout)
-    request.on('close', () => clearTimeout(timer))
+    const takesLong = () => giveUp(new Error(`its answer takes more than ${timeout} ms`))
+    const timer = setTimeout(takesLong, Math.max(end - performance.now(), 0))
     request.on('error', (error: NodeJS.ErrnoException) => {
-      const isStale = request.reusedSocket && error.code === 'ECONNRESET'
+      const isStale = !isAnswered && request.reusedSocket && error.code === 'ECONNRESET'
       reject(isStale ? new StaleConnection(error.message, { cause: error }) : error)
     })
+    request.on('close', () => {
+      clearTimeout(timer)
+      if (!isAnswered) reject(new Error('it hangs up'))
+    })
     request.on('response', (answer) => {
+      isAnswered = true
       const { statusCode: status = 0, headers } = answer
       let text = ''
       answer.setEncoding('utf8')
       answer.on('data', (piece: string) => {
         text += piece
+        if (text.length > tooLong) giveUp(new Error('its answer is too long'))
       })
       answer.on('error', reject)
       answer.on('end', () => resolve({ status, headers, text }))
+      answer.on('close', () => reject(new Error('its answer is cut short')))
     })
-    request.setHeaders(headers)
     request.end(body)
   })
 }
