@@ -15,6 +15,7 @@ import { openAccessStore } from '../server/access/open-access-store.js'
 import { readServerConfig, type ServerConfig } from '../server/config.js'
 import { type Service, startService } from '../server/main.js'
 import type { Environment } from './environment.js'
+import { collectSeldom } from './heap.js'
 import { adminAccess } from './index-catalog.js'
 
 /** Titles of the demo catalog that an empty data directory gets. */
@@ -27,6 +28,7 @@ export function register(program: Command, environment: Environment): void {
     .command('serve')
     .description('serve what is published; an empty data directory gets a demo catalog first')
     .action(async () => {
+      collectSeldom()
       const config = readServerConfig(environment.variables)
       const directory = openDataDirectory(config.dataDirectory)
       const demoKey = await setUp(directory, config, environment)
