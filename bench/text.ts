@@ -13,6 +13,7 @@
  *     API_KEY=... npm run bench:text -- http://127.0.0.1:3000
  */
 import { Meilisearch } from 'meilisearch'
+import { collectSeldom } from '../cli/heap.js'
 import { readPlatformConfig } from '../platform/config.js'
 import { openDataDirectory, readPublished } from '../platform/data-directory.js'
 import { and } from '../schema/filter.js'
@@ -23,6 +24,9 @@ import { openMeilisearchEngine } from '../server/search/meilisearch/engine.js'
 import { openHttpClient } from '../server/search/meilisearch/http-client.js'
 import { type Ask, at, takenByHost, time } from './timing.js'
 import { nonsense, twoWordTypos } from './typed-queries.js'
+
+// As in the service; a collection in this process would be counted as the service's time otherwise.
+collectSeldom()
 
 const [service] = process.argv.slice(2)
 const runCount = Number(process.env.RUNS ?? 3)
