@@ -13,9 +13,9 @@
  *     API_KEY=... npm run bench:text -- http://127.0.0.1:3000
  */
 import { Meilisearch } from 'meilisearch'
-import { collectSeldom } from '../cli/heap.js'
 import { readPlatformConfig } from '../platform/config.js'
 import { openDataDirectory, readPublished } from '../platform/data-directory.js'
+import { collectSeldom } from '../platform/heap.js'
 import { and } from '../schema/filter.js'
 import { readTypedText } from '../schema/typed-text.js'
 import { openEmbeddedEngine } from '../server/search/embedded/engine.js'

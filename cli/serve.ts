@@ -9,13 +9,13 @@ import {
   readCurrentCatalog,
   readPublished,
 } from '../platform/data-directory.js'
+import { collectSeldom } from '../platform/heap.js'
 import { terminalProgress } from '../platform/progress.js'
 import { defaultLimits, openKeys } from '../server/access/keys.js'
 import { openAccessStore } from '../server/access/open-access-store.js'
 import { readServerConfig, type ServerConfig } from '../server/config.js'
 import { type Service, startService } from '../server/main.js'
 import type { Environment } from './environment.js'
-import { collectSeldom } from './heap.js'
 import { adminAccess } from './index-catalog.js'
 
 /** Titles of the demo catalog that an empty data directory gets. */
