@@ -148,7 +148,15 @@ test('words that stand everywhere are ranked as the others, page by page', async
   const engine = await engineOf(titles)
   const typedRight = ['н', 'night', 'город', 'n', 'the night', 'night the', 'ночь го', 'the n 2']
   const otherwise = ['y', 'yjxm', 'yjxm 1991']
-  for (const q of [...typedRight, ...otherwise]) {
+  // Some of the words are looked for together, the others one after another.
+  const several = [
+    'the nihgt 2',
+    'город ночь 2 the',
+    'послднй горд ночи',
+    'yjxm ujhjl 2',
+    'noch 2 the',
+  ]
+  for (const q of [...typedRight, ...otherwise, ...several]) {
     const expected = ranked(titles, readTypedText(q))
     for (const offset of [0, 20, 200, 300, 400, 450, 500, 2000]) {
       const page = await closest(engine, q, offset, 20)

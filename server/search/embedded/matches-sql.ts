@@ -1,27 +1,16 @@
 import { penalties, wholeNameBonus } from '../../../schema/closeness.js'
-import { firstLatinName } from '../../../schema/index-columns.js'
-import type { Reading, WholeName } from '../../../schema/typed-text.js'
+import type { WholeName } from '../../../schema/typed-text.js'
 import type { Sql } from './compile.js'
-import type { TextKind, WordTerms } from './dictionary.js'
+import type { TextKind } from './dictionary.js'
+import {
+  type FoundReading,
+  type NumberedReading,
+  ofEach,
+  placesOfWords,
+  placesTogether,
+} from './word-places.js'
 
 /** How the matches of readings are told in SQL: the relevance of `schema/closeness.ts`, over the postings. */
-
-/** A reading that can match, with what its words may mean. */
-export interface FoundReading {
-  readonly reading: Reading
-  /** For each of its words. */
-  readonly terms: readonly WordTerms[]
-  /** How much less relevant its matches are. */
-  readonly penalty: number
-  /** Null where a title's names hold the words together; else each name by itself, and only names of
-   * up to so many words. */
-  readonly mostWords: number | null
-}
-
-/** A reading by the number that tells its rows. */
-interface NumberedReading extends FoundReading {
-  readonly number: number
-}
 
 /** People of one surname are told apart by their prominence, titles by how much of the name was typed. */
 const nearness: Readonly<Record<TextKind, string>> = {
@@ -99,7 +88,7 @@ export function anyMatch(kind: TextKind, readings: readonly FoundReading[]): str
   const any: string[] = []
   if (single.length > 0) any.push(`(SELECT 1 FROM (${oneWord(kind, single)}) LIMIT 1)`)
   if (several.length > 0) {
-    const { tables, complete } = places(kind, several)
+    const { tables, complete } = placesTogether(kind, several)
     any.push(`(WITH ${tables} SELECT 1 FROM (${complete}) LIMIT 1)`)
   }
   return any.length === 0 ? null : any.join(' UNION ALL ')
@@ -134,14 +123,13 @@ function numbered(readings: readonly FoundReading[]) {
 
 /** Every place of the words of one-word readings: the nearest of a title's is its best in the end. */
 function oneWord(kind: TextKind, readings: readonly NumberedReading[]): string {
-  const words = readings.flatMap((reading) => soughtWords(reading))
   return `SELECT reading, rank, words, 1::BIGINT AS found, cost, pos AS places
-    FROM (${wordPlaces(kind, words)})`
+    FROM (${placesOfWords(kind, readings)})`
 }
 
 /** For each name of what has all words of a reading: how many of them it has, their costs and places. */
 function severalWords(kind: TextKind, readings: readonly NumberedReading[]): string {
-  const { tables, all, complete, holder } = places(kind, readings)
+  const { tables, all, complete, holder } = placesTogether(kind, readings)
   // The cheapest place of each word and where it is, in one number: the first of equals.
   const words = Array.from(
     { length: Math.max(...readings.map(({ terms }) => terms.length)) },
@@ -160,97 +148,4 @@ function severalWords(kind: TextKind, readings: readonly NumberedReading[]): str
       ${sum((place) => `coalesce(${place} // 256, 0)`)} AS cost,
       ${sum((place) => `coalesce(${place} % 256, 0)`)} AS places
     FROM by_name)`
-}
-
-/** A number of each reading, where rows tell the reading by its number. */
-function ofEach(
-  readings: readonly NumberedReading[],
-  value: (found: FoundReading) => number | null,
-): string {
-  const values = readings.map((found) => String(value(found) ?? 'NULL'))
-  if (new Set(values).size === 1) return values[0] ?? 'NULL'
-  const cases = readings.map(({ number }, position) => `WHEN ${number} THEN ${values[position]}`)
-  return `CASE reading ${cases.join(' ')} END`
-}
-
-/**
- * Where the words of readings stand, as tables made one after another: the rarest word of each
- * reading first, then the next where the one before it stands, too, so that `the` costs what the
- * word beside it does. `all` selects every place, `complete` the holders that have all words: titles
- * and persons of a reading, or single names of theirs.
- */
-function places(
-  kind: TextKind,
-  readings: readonly NumberedReading[],
-): { tables: string; all: string; complete: string; holder: string } {
-  const byName = readings.some(({ mostWords }) => mostWords !== null)
-  const holder = byName ? 'reading, rank, name' : 'reading, rank'
-  const words = readings.map((reading) =>
-    soughtWords(reading).sort((a, b) => a.found.postings - b.found.postings),
-  )
-  const steps = Array.from({ length: Math.max(...words.map(({ length }) => length)) }, (_, n) => n)
-  const tables = steps.map((step) => {
-    const found = wordPlaces(
-      kind,
-      words.flatMap((ofReading) => ofReading[step] ?? []),
-    )
-    return step === 0
-      ? `places_0 AS MATERIALIZED (${found})`
-      : `places_${step} AS MATERIALIZED (
-          SELECT * FROM (${found}) SEMI JOIN places_${step - 1} USING (${holder}))`
-  })
-  const complete = steps.flatMap((step) => {
-    const numbers = words.flatMap((ofReading) =>
-      ofReading.length === step + 1 ? (ofReading[0]?.number ?? []) : [],
-    )
-    if (numbers.length === 0) return []
-    return [`SELECT ${holder} FROM places_${step} WHERE reading IN (${numbers.join(', ')})`]
-  })
-  return {
-    tables: tables.join(', '),
-    all: steps.map((step) => `SELECT * FROM places_${step}`).join(' UNION ALL '),
-    complete: complete.join(' UNION ALL '),
-    holder,
-  }
-}
-
-function soughtWords({ reading, terms, number, mostWords }: NumberedReading): SoughtWord[] {
-  const isLatin = reading.names === 'latin'
-  return terms.map((found, word) => ({ number, word, found, isLatin, mostWords }))
-}
-
-/** A word of a reading, by their numbers. */
-interface SoughtWord {
-  readonly number: number
-  readonly word: number
-  readonly found: WordTerms
-  readonly isLatin: boolean
-  readonly mostWords: number | null
-}
-
-/** Where the terms of words stand, with what each place costs. */
-function wordPlaces(kind: TextKind, words: readonly SoughtWord[]): string {
-  const ofAnyLength = 255
-  const near = words.flatMap(({ number, word, found, isLatin, mostWords }) =>
-    found.near.map(
-      ({ id, cost }) =>
-        `(${id}, ${cost}, ${number}, ${word}, ${isLatin}, ${mostWords ?? ofAnyLength})`,
-    ),
-  )
-  const parts = words.flatMap(({ number, word, found: { prefix }, isLatin, mostWords }) => {
-    if (prefix === null) return []
-    return [
-      `SELECT rank, name, ${number} AS reading, ${word} AS word, pos, words, ${penalties.prefix} AS cost
-       FROM ${kind}_postings WHERE term_id BETWEEN ${prefix.first} AND ${prefix.last}
-         AND name ${isLatin ? '>=' : '<'} ${firstLatinName} AND words <= ${mostWords ?? ofAnyLength}`,
-    ]
-  })
-  if (near.length > 0) {
-    parts.push(
-      `SELECT rank, name, reading, word, pos, words, cost
-       FROM ${kind}_postings JOIN (VALUES ${near.join(', ')}) AS near(term, cost, reading, word, latin, most)
-         ON term_id = term AND (name >= ${firstLatinName}) = latin AND words <= most`,
-    )
-  }
-  return parts.join(' UNION ALL ')
 }

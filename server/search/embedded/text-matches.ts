@@ -3,7 +3,8 @@ import type { Reading, TypedText } from '../../../schema/typed-text.js'
 import type { Sql } from './compile.js'
 import type { IndexDatabase } from './database.js'
 import type { Dictionary, NearTerm, TextKind } from './dictionary.js'
-import { anyMatch, type FoundReading, nearest, union, wholeMatches } from './matches-sql.js'
+import { anyMatch, nearest, union, wholeMatches } from './matches-sql.js'
+import type { FoundReading } from './word-places.js'
 
 /**
  * A text's matches as table expressions of (rank, relevance); ranks are those of `<kind>_ranks`. A
