@@ -38,6 +38,7 @@ const titles = [
   ),
   titleNamed(27, ['Метель в степи'], { popularity: 1, year: 1990 }),
   titleNamed(28, ['Сердце в снегу'], { popularity: 1, year: 2015 }),
+  titleNamed(29, [`'"?\\`], { popularity: 1, year: 2016 }),
 ]
 
 const persons = [
@@ -88,6 +89,9 @@ const typedTitles: readonly (readonly [what: string, q: string, first: readonly 
   ['an unfinished word of several names, the popular first', 'drac', [25, 24]],
   ['a title of sixty names stands once', 'метель', [26, 27]],
   ['a name of punctuation', '$', [15]],
+  ['a name of quotes', `'"?\\`, [29]],
+  ['quotes that no name has', `'"`, []],
+  ['a control character alone', '\u0000', []],
   ['invisible characters alone', '\u200b', []],
   ['nothing that is held', 'йцукенгшщз', []],
   ['words of which none is held', 'йцукенг шщзхъфывап', []],

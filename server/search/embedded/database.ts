@@ -4,8 +4,8 @@ import { EngineUnavailable } from '../engine-errors.js'
 
 /** Reads of one index file. */
 export interface IndexDatabase {
-  /** Runs one statement; values are bound to `?` in order. */
-  rows(sql: string, values: readonly BoundValue[]): Promise<readonly Row[]>
+  /** Runs one statement; values are bound to `?` in order. Without any it is planned once, not twice. */
+  rows(sql: string, values?: readonly BoundValue[]): Promise<readonly Row[]>
   close(): Promise<void>
 }
 export type BoundValue = string | boolean
@@ -39,10 +39,11 @@ export async function openIndexDatabase(file: string): Promise<IndexDatabase> {
   }
 
   return {
-    async rows(sql, values) {
+    async rows(sql, values = []) {
       const connection = await acquire()
       try {
-        const result = await connection.runAndReadAll(sql, values as DuckDBValue[])
+        const bound = values.length === 0 ? undefined : (values as DuckDBValue[])
+        const result = await connection.runAndReadAll(sql, bound)
         return result.getRowsJS()
       } catch (error) {
         const isTooMuch = error instanceof Error && error.message.startsWith('Out of Memory')

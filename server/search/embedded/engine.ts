@@ -27,13 +27,12 @@ export async function openEmbeddedEngine(folder: string): Promise<Engine> {
   ): Promise<readonly Row[]> => {
     const selected = columns.join(', ')
     if (text === null) return index.rows(`SELECT ${selected} FROM titles t ${rest}`, values)
-    return texts.read('title', text, 'some', (found) => {
-      const matches = onceEach(found)
-      return index.rows(
-        `SELECT ${selected} FROM titles t JOIN (${matches.text}) m USING (rank) ${rest}`,
-        [...matches.values, ...values],
-      )
-    })
+    return texts.read('title', text, 'some', (matches) =>
+      index.rows(
+        `SELECT ${selected} FROM titles t JOIN (${onceEach(matches)}) m USING (rank) ${rest}`,
+        values,
+      ),
+    )
   }
 
   return {

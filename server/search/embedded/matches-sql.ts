@@ -1,6 +1,5 @@
 import { penalties, wholeNameBonus } from '../../../schema/closeness.js'
 import type { WholeName } from '../../../schema/typed-text.js'
-import type { Sql } from './compile.js'
 import type { TextKind } from './dictionary.js'
 import {
   type FoundReading,
@@ -19,25 +18,21 @@ const nearness: Readonly<Record<TextKind, string>> = {
 }
 
 /** Each match once, as near as its nearest name. */
-export function onceEach({ text, values }: Sql): Sql {
-  return {
-    text: `SELECT rank, max(relevance) AS relevance FROM (${text}) GROUP BY rank`,
-    values,
-  }
+export function onceEach(matches: string): string {
+  return `SELECT rank, max(relevance) AS relevance FROM (${matches}) GROUP BY rank`
 }
 
 /** What equals the text whole, and what matches some reading; null where nothing can. */
 export function union(
-  whole: Sql | null,
+  whole: string | null,
   kind: TextKind,
   readings: readonly FoundReading[],
-): Sql | null {
+): string | null {
   const parts = [
-    ...(whole === null ? [] : [`(${whole.text})`]),
+    ...(whole === null ? [] : [`(${whole})`]),
     ...(readings.length === 0 ? [] : [`(${matchesOf(kind, readings)})`]),
   ]
-  if (parts.length === 0) return null
-  return { text: parts.join(' UNION ALL '), values: whole?.values ?? [] }
+  return parts.length === 0 ? null : parts.join(' UNION ALL ')
 }
 
 /** Names of more words beside the typed ones are left out of what `nearest` reads. */
@@ -48,38 +43,37 @@ const fewWords = 2
  * words alone. The readings all have this penalty. Null where nothing can match.
  */
 export function nearest(
-  whole: Sql | null,
+  whole: string | null,
   readings: readonly FoundReading[],
   penalty: number,
-): Sql | null {
+): string | null {
   const short = readings.map((found) => ({ ...found, mostWords: found.terms.length + fewWords }))
   const among = union(whole, 'title', short)
   if (among === null) return null
   const bound = -(fewWords + 1) * penalties.extraWord - penalty
-  return {
-    text: `SELECT rank, relevance FROM (${among.text}) WHERE relevance > ${bound}`,
-    values: among.values,
-  }
+  return `SELECT rank, relevance FROM (${among}) WHERE relevance > ${bound}`
 }
 
 /** Names equal to the text whole, of any title or of those of a year; null for none. */
-export function wholeMatches(kind: TextKind, names: readonly WholeName[]): Sql | null {
+export function wholeMatches(kind: TextKind, names: readonly WholeName[]): string | null {
   if (names.length === 0) return null
+  const keys = names.map(({ key }) => textLiteral(key))
   const bonus = names.map(
     ({ year }, position) =>
-      `WHEN key = ? ${year === null ? '' : `AND year = ${year}`} THEN ${wholeNameBonus(position)}`,
+      `WHEN key = ${keys[position]} ${year === null ? '' : `AND year = ${year}`} THEN ${wholeNameBonus(position)}`,
   )
-  const keys = names.map(({ key }) => key)
   const ofYear = names.some(({ year }) => year !== null)
-  return {
-    text: `SELECT rank, relevance FROM (
-        SELECT rank, CASE ${bonus.join(' ')} END AS relevance
-        FROM ${ofYear ? 'titles JOIN' : ''} (
-          SELECT key, rank FROM ${kind}_names WHERE key IN (${keys.map(() => '?').join(', ')})
-        ) ${ofYear ? 'USING (rank)' : ''}
-      ) WHERE relevance IS NOT NULL`,
-    values: [...keys, ...keys],
-  }
+  return `SELECT rank, relevance FROM (
+      SELECT rank, CASE ${bonus.join(' ')} END AS relevance
+      FROM ${ofYear ? 'titles JOIN' : ''} (
+        SELECT key, rank FROM ${kind}_names WHERE key IN (${keys.join(', ')})
+      ) ${ofYear ? 'USING (rank)' : ''}
+    ) WHERE relevance IS NOT NULL`
+}
+
+/** Text in digits alone, which nothing that is typed can end; a bound value costs a second planning. */
+function textLiteral(text: string): string {
+  return `decode(from_hex('${Buffer.from(text).toString('hex')}'))`
 }
 
 /** A query that has a row when something matches some reading; null for no readings. */

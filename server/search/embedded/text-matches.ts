@@ -1,6 +1,5 @@
 import { penalties } from '../../../schema/closeness.js'
 import type { Reading, TypedText } from '../../../schema/typed-text.js'
-import type { Sql } from './compile.js'
 import type { IndexDatabase } from './database.js'
 import type { Dictionary, NearTerm, TextKind } from './dictionary.js'
 import { anyMatch, nearest, union, wholeMatches } from './matches-sql.js'
@@ -12,16 +11,16 @@ import type { FoundReading } from './word-places.js'
  */
 export interface TextMatches {
   /** The first of the closest, told without reading the rest; null where all are read soon enough. */
-  readonly nearest: Sql | null
+  readonly nearest: string | null
   /** All matches: which readings take part is asked of the index once. */
   all(): Promise<AllMatches>
 }
 
 export interface AllMatches {
   /** Null where nothing can match, which no statement has to tell. */
-  readonly closest: Sql | null
+  readonly closest: string | null
   /** What stands in where the closest are none at all; null for nothing. */
-  readonly withoutOneWord: Sql | null
+  readonly withoutOneWord: string | null
 }
 
 /** Places in names that one search reads at most, typos included. */
@@ -152,7 +151,7 @@ async function anyMatches(
   readings: readonly FoundReading[],
 ): Promise<boolean> {
   const any = anyMatch(kind, readings)
-  return any !== null && (await index.rows(any, [])).length > 0
+  return any !== null && (await index.rows(any)).length > 0
 }
 
 /** A reading of words typed right: what matches it hides whatever else may have been meant. */

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { InternalId } from '../../../schema/catalogs.js'
 import type { TypedText } from '../../../schema/typed-text.js'
-import type { Sql } from './compile.js'
 import type { IndexDatabase, Row } from './database.js'
 import type { Dictionary, TextKind } from './dictionary.js'
 import { onceEach } from './matches-sql.js'
@@ -26,7 +25,7 @@ export interface TextReader {
     kind: TextKind,
     text: TypedText,
     reads: 'all' | 'some',
-    query: (matches: Sql) => Promise<readonly Row[]>,
+    query: (matches: string) => Promise<readonly Row[]>,
   ): Promise<readonly Row[]>
   /** The closest matches, equal ones by popularity. */
   closest(kind: TextKind, text: TypedText, offset: number, limit: number): Promise<InternalId[]>
@@ -41,9 +40,9 @@ export function openTextReader(index: IndexDatabase, dictionary: Dictionary): Te
     return matches
   }
 
-  const isAny = async (matches: Sql | null): Promise<boolean> => {
+  const isAny = async (matches: string | null): Promise<boolean> => {
     if (matches === null) return false
-    const any = await index.rows(`SELECT 1 FROM (${matches.text}) LIMIT 1`, matches.values)
+    const any = await index.rows(`SELECT 1 FROM (${matches}) LIMIT 1`)
     return any.length > 0
   }
 
@@ -57,9 +56,9 @@ export function openTextReader(index: IndexDatabase, dictionary: Dictionary): Te
 
   /** The nearest name of each stands before its others, so the first rows tell the first matches;
    * null where they repeat too often. */
-  const firstRanks = async (matches: Sql, wanted: number): Promise<readonly number[] | null> => {
+  const firstRanks = async (matches: string, wanted: number): Promise<readonly number[] | null> => {
     const most = wanted * usualRepeats
-    const rows = await index.rows(firstRows(matches, `LIMIT ${most}`), matches.values)
+    const rows = await index.rows(firstRows(matches, `LIMIT ${most}`))
     const ranks = [...new Set(rows.map(([rank]) => Number(rank)))]
     return ranks.length < wanted && rows.length === most ? null : ranks.slice(0, wanted)
   }
@@ -80,8 +79,7 @@ export function openTextReader(index: IndexDatabase, dictionary: Dictionary): Te
     const rows = await read(kind, text, offset === 0 ? 'all' : 'some', async (matches) => {
       const ranks = isNear ? await firstRanks(matches, wanted) : null
       if (ranks !== null) return ranks.slice(offset).map((rank) => [rank])
-      const once = onceEach(matches)
-      return index.rows(firstRows(once, `LIMIT ${limit} OFFSET ${offset}`), once.values)
+      return index.rows(firstRows(onceEach(matches), `LIMIT ${limit} OFFSET ${offset}`))
     })
     return rows.map(([rank]) => Number(rank))
   }
@@ -94,6 +92,6 @@ export function openTextReader(index: IndexDatabase, dictionary: Dictionary): Te
   }
 }
 
-function firstRows({ text }: Sql, stretch: string): string {
-  return `SELECT rank FROM (${text}) ORDER BY relevance DESC, rank ${stretch}`
+function firstRows(matches: string, stretch: string): string {
+  return `SELECT rank FROM (${matches}) ORDER BY relevance DESC, rank ${stretch}`
 }
