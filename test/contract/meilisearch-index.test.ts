@@ -10,6 +10,7 @@ import {
   openMeilisearchTarget,
 } from '../../indexer/targets/meilisearch.js'
 import { importCatalog } from '../../ingest/import-catalog.js'
+import { readPlatformConfig } from '../../platform/config.js'
 import { newId, openDataDirectory } from '../../platform/data-directory.js'
 import { silentProgress } from '../../platform/progress.js'
 import type { TitleDocument } from '../../schema/documents.js'
@@ -17,10 +18,8 @@ import { enginesUnderTest } from '../support/engines.js'
 import { seededRandom } from '../support/random.js'
 import { randomDocuments } from '../support/random-documents.js'
 
-const access = {
-  url: process.env.MEILI_URL ?? '',
-  key: process.env.MEILI_ADMIN_KEY ?? process.env.MEILI_KEY ?? null,
-}
+const { meilisearch } = readPlatformConfig(process.env)
+const access = { url: meilisearch?.url ?? '', key: meilisearch?.adminKey ?? null }
 const skipped = enginesUnderTest.find(({ name }) => name === 'meilisearch')?.skipped
 const now = () => new Date()
 

@@ -9,6 +9,7 @@ import {
   openMeilisearchTarget,
 } from '../../indexer/targets/meilisearch.js'
 import type { Target } from '../../indexer/targets/target.js'
+import { readPlatformConfig } from '../../platform/config.js'
 import { silentProgress } from '../../platform/progress.js'
 import type { PersonDocument, TitleDocument } from '../../schema/documents.js'
 import { circuitBreaker } from '../../server/search/circuit-breaker.js'
@@ -45,7 +46,8 @@ const embedded: EngineUnderTest = {
   },
 }
 
-const { MEILI_URL: url, MEILI_KEY, MEILI_ADMIN_KEY } = process.env
+/** The server of the suites, named as for the service; an empty variable counts as not set. */
+const { meilisearch: configured } = readPlatformConfig(process.env)
 
 /**
  * Meilisearch as the service uses it: what it cannot express the embedded engine answers. Here a
@@ -53,17 +55,18 @@ const { MEILI_URL: url, MEILI_KEY, MEILI_ADMIN_KEY } = process.env
  */
 const meilisearch: EngineUnderTest = {
   name: 'meilisearch',
-  skipped: url === undefined ? 'MEILI_URL is not set' : null,
+  skipped: configured === null ? 'MEILI_URL is not set' : null,
   async open(content) {
-    if (url === undefined) throw new Error('MEILI_URL is not set')
-    const admin = { url, key: MEILI_ADMIN_KEY ?? MEILI_KEY ?? null }
+    if (configured === null) throw new Error('MEILI_URL is not set')
+    const { url, key, adminKey } = configured
+    const admin = { url, key: adminKey }
     const generation = `test-${randomBytes(6).toString('hex')}`
     await fillTarget(await openMeilisearchTarget(admin, generation), content)
     const standby = await embedded.open(content)
     const engine = withFailover({
       primary: openMeilisearchEngine({
         url,
-        key: MEILI_KEY ?? null,
+        key,
         ...meilisearchIndexes(generation),
         timeout: patience,
       }),
