@@ -1,4 +1,5 @@
 import type { Response } from 'express'
+import { compressWhole } from './compress.js'
 
 /** A body as it goes out, before compression. */
 export function renderJson(answer: object): Buffer {
@@ -10,9 +11,10 @@ export function renderJson(answer: object): Buffer {
  * into 304 by itself, also where nothing may be kept.
  */
 export function sendJson(response: Response, status: number, body: Buffer): void {
+  const sent = compressWhole(response, body)
   response
     .status(status)
     .set('Content-Type', 'application/json; charset=utf-8')
-    .set('Content-Length', String(body.length))
-    .end(body)
+    .set('Content-Length', String(sent.length))
+    .end(sent)
 }

@@ -124,7 +124,7 @@ function fakeEndpoints(calls: string[]): AnyEndpoint[] {
         calls.push(params)
         if (params === 'missing') throw new NotFound('no such thing')
         if (params === 'broken') throw new Error('the secret of the disk')
-        return { id: params, text: 'ж'.repeat(5000) }
+        return { id: params, text: 'ж'.repeat(params === 'long' ? 100_000 : 5000) }
       },
     }),
   ]
