@@ -1,12 +1,13 @@
 import type { RelationCounts, RelationItem } from '../../schema/cards/sub-resources.js'
 import type { RelationKind, RelationRow } from '../store/relations.js'
 import type { ListCardRow } from '../store/title-cards.js'
-import { presentTitledCard } from './list-card.js'
+import { extendCard, presentTitledCard } from './list-card.js'
 import type { Lang } from './localize.js'
 
 /** "A title list card plus `relation`, `subtype`, `title`, `poster_url`" (contract: Relation). */
 export function presentRelation(row: RelationRow, card: ListCardRow, lang: Lang): RelationItem {
-  return { ...presentTitledCard(card, lang), relation: row.relation, subtype: row.subtype }
+  const { relation, subtype } = row
+  return extendCard(presentTitledCard(card, lang), { relation, subtype })
 }
 
 /** "`counts`: integers `reference`, `referenced_in`, `related`, `similar`, counting all kinds regardless of the `relation` filter." */

@@ -9,7 +9,7 @@ import { and, anyOf } from '../../schema/filter.js'
 import type { RequestContext } from '../context.js'
 import { endpoint } from '../http/endpoint.js'
 import { presentList } from '../present/envelopes.js'
-import { presentTitledCard } from '../present/list-card.js'
+import { extendCard, presentTitledCard } from '../present/list-card.js'
 import { type RequestedPage, titlesStart } from '../query/paging.js'
 import { planTitles } from '../query/plan-titles.js'
 import { selectFields } from '../query/select-fields.js'
@@ -53,7 +53,7 @@ export const collection = endpoint({
     const card = hydrate(store.titleCards, rows)
     const items = rows.map((row) => {
       const { ord, note } = row
-      return query.fields({ ...presentTitledCard(card(row), query.lang), ord, note })
+      return query.fields(extendCard(presentTitledCard(card(row), query.lang), { ord, note }))
     })
     return { collection, ...presentList({ items, ...slice, hasMore, total }) }
   },

@@ -12,7 +12,7 @@ import {
   wholeNumber,
 } from '../http/parameters.js'
 import { presentList } from '../present/envelopes.js'
-import { presentListCard } from '../present/list-card.js'
+import { extendCard, presentListCard } from '../present/list-card.js'
 import { divergenceBetaAlpha } from '../present/ratings-block.js'
 import { releasedFilter } from '../query/plan-titles.js'
 import type { ListCardRow } from '../store/title-cards.js'
@@ -98,10 +98,9 @@ function gapOf(direction: Direction | null, least: number): Filter {
 /** "Extra card fields: `divergence` [...], `votes_beta_count`, `votes_alpha_count`." */
 function presentDivergence(row: ListCardRow): DivergenceCard {
   const card = presentListCard(row)
-  return {
-    ...card,
+  return extendCard(card, {
     divergence: Math.abs(divergenceBetaAlpha(card.rating_beta, card.rating_alpha) ?? 0),
     votes_beta_count: card.votes_beta,
     votes_alpha_count: card.votes_alpha,
-  }
+  })
 }

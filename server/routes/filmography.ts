@@ -7,7 +7,7 @@ import { endpoint } from '../http/endpoint.js'
 import { oneOf } from '../http/parameters.js'
 import { presentCredit, presentRoles } from '../present/credit.js'
 import { presentCountedList, presentSections } from '../present/envelopes.js'
-import { presentTitledCard } from '../present/list-card.js'
+import { extendCard, presentTitledCard } from '../present/list-card.js'
 import { selectFields } from '../query/select-fields.js'
 import { creditRoles } from '../store/cast.js'
 import type { FilmographyRow } from '../store/credits.js'
@@ -69,10 +69,11 @@ export const filmography = endpoint({
       shown.map(({ title }) => title),
     )
     const present = (row: FilmographyRow) =>
-      query.fields({
-        ...presentTitledCard(card(row), lang),
-        credits: (credits.get(row.title) ?? []).map((credit) => presentCredit(credit, lang)),
-      })
+      query.fields(
+        extendCard(presentTitledCard(card(row), lang), {
+          credits: (credits.get(row.title) ?? []).map((credit) => presentCredit(credit, lang)),
+        }),
+      )
     if (grouping === null) {
       return { roles, ...presentCountedList(shown.map(present), rows.length, slice) }
     }

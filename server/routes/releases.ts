@@ -7,7 +7,7 @@ import { endpoint } from '../http/endpoint.js'
 import { InvalidRequest } from '../http/errors.js'
 import { date, oneOf, trueOrFalse } from '../http/parameters.js'
 import { presentList } from '../present/envelopes.js'
-import { presentListCard } from '../present/list-card.js'
+import { extendCard, presentListCard } from '../present/list-card.js'
 import { releasedFilter } from '../query/plan-titles.js'
 import { type EventDate, eventDates } from '../search/engine.js'
 import { narrowPage } from './card-filters.js'
@@ -62,10 +62,11 @@ export const releases = endpoint({
     })
     const dayOfTitle = new Map(page.items.map(({ id, day }) => [id, day]))
     const ids = await narrowPage([...dayOfTitle.keys()], selection, context)
-    const items = store.titleCards.byIds(ids).map((row) => ({
-      ...presentListCard(row),
-      date: formatDay(dayOfTitle.get(row.id) ?? window.from),
-    }))
+    const items = store.titleCards.byIds(ids).map((row) =>
+      extendCard(presentListCard(row), {
+        date: formatDay(dayOfTitle.get(row.id) ?? window.from),
+      }),
+    )
     const { hasMore, total } = page
     return { region, ...presentList({ items, ...slice, hasMore, total }) }
   },
