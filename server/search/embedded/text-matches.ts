@@ -76,16 +76,22 @@ export function textMatches(
       withoutOneWord: union(null, kind, affordable(withoutOneWord)),
     }
   }
-  let all: Promise<AllMatches> | null = null
   return {
     nearest: kind === 'title' && first.some(isFrequent) ? nearest(whole, first, penalty) : null,
-    all() {
-      all ??= ask().catch((error: unknown) => {
-        all = null
-        throw error
-      })
-      return all
-    },
+    all: askedOnce(ask),
+  }
+}
+
+/**
+ * Asks until there is an answer, and then gives that. The question is let go with it: of a text that
+ * is kept its statements stay, not the terms they were made of.
+ */
+function askedOnce<Answer>(question: () => Promise<Answer>): () => Promise<Answer> {
+  let ask = question
+  return async () => {
+    const answer = await ask()
+    ask = async () => answer
+    return answer
   }
 }
 
