@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { type DuckDBConnection, DuckDBInstance, type DuckDBValue } from '@duckdb/node-api'
 import { EngineUnavailable } from '../engine-errors.js'
+import { putEventLoopFirst } from './thread-priority.js'
 
 /** Reads of one index file. */
 export interface IndexDatabase {
@@ -27,6 +28,7 @@ export async function openIndexDatabase(file: string): Promise<IndexDatabase> {
   const connections = await Promise.all(
     Array.from({ length: connectionCount }, () => instance.connect()),
   )
+  putEventLoopFirst()
   const idle = [...connections]
   const waiting: ((connection: DuckDBConnection) => void)[] = []
 
