@@ -60,7 +60,6 @@ let mixed = 0
 let lostCursors = 0
 let walked = 0
 let cursor = ''
-const started = performance.now()
 
 const paths = [
   () => '/titles?genre=drama&sort=-rating_alpha',
@@ -126,8 +125,9 @@ function pathOf(turn: number): string {
 }
 
 const prober = fork(new URL('probe.ts', import.meta.url), [base])
-await once(prober, 'spawn')
+await once(prober, 'message')
 
+const started = performance.now()
 const running: Promise<void>[] = []
 for (let turn = 0; turn < rate * seconds; turn += 1) {
   running.push(askOne(turn))
