@@ -125,6 +125,9 @@ function pathOf(turn: number): string {
 }
 
 const prober = fork(new URL('probe.ts', import.meta.url), [base])
+prober.once('exit', (code) => {
+  if (code !== 0) throw new Error(`the probe ended with ${code}`)
+})
 await once(prober, 'message')
 
 const started = performance.now()
@@ -135,9 +138,6 @@ for (let turn = 0; turn < rate * seconds; turn += 1) {
   await new Promise((resolve) => setTimeout(resolve, Math.max(0, next - performance.now())))
 }
 await Promise.all(running)
-prober.once('exit', (code) => {
-  if (code !== 0) throw new Error(`the probe ended with ${code}`)
-})
 prober.send('stop')
 const [answers] = (await once(prober, 'message')) as [number[]]
 const probes = answers.filter((took) => took >= 0)

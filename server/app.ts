@@ -5,7 +5,7 @@ import type { ServerConfig } from './config.js'
 import type { Generations } from './generations.js'
 import { createBodyCache } from './http/body-cache.js'
 import { checkAccess } from './http/check-access.js'
-import { compress } from './http/compress.js'
+import { varyByEncoding } from './http/compress.js'
 import { allowOrigins } from './http/cors.js'
 import type { AnyEndpoint } from './http/endpoint.js'
 import { logRequests } from './http/log-requests.js'
@@ -47,7 +47,7 @@ export function createApp(parts: AppParts): Express {
   app.use(logRequests(logger))
   app.use(securityHeaders)
   if (config.corsOrigins.length > 0) app.use(allowOrigins(config.corsOrigins))
-  app.use(compress)
+  app.use(varyByEncoding)
   app.route(health.path).get(mountEndpoint(health, answering)).all(noSuchPath)
   app.use(
     serveReference(() => openApiDocument({ endpoints, health, prefix: versionPrefix, examples })),

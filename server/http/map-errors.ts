@@ -22,7 +22,7 @@ export const noSuchPath: RequestHandler = () => {
  * is not a RequestError is a failure of the service: `internal` to the caller, in full to the log.
  */
 export function mapErrors(logger: Logger): ErrorRequestHandler {
-  return (thrown: unknown, _request, response, _next) => {
+  return async (thrown: unknown, _request, response, _next) => {
     const error = asRequestError(thrown)
     if (error === null || error instanceof SourceUnavailable) {
       logger.error({ request: requestIdOf(response), err: thrown }, 'request failed')
@@ -33,7 +33,7 @@ export function mapErrors(logger: Logger): ErrorRequestHandler {
     }
     if (error instanceof RateLimited) response.set('Retry-After', String(error.retryAfter))
     response.set('Cache-Control', 'no-store')
-    sendJson(response, error?.status ?? 500, renderJson({ error: errorObject(error) }))
+    await sendJson(response, error?.status ?? 500, renderJson({ error: errorObject(error) }))
   }
 }
 

@@ -45,7 +45,7 @@ export function mountEndpoint(endpoint: AnyEndpoint, parts: AnsweringParts): Req
       // `*` asks whether there is any answer at all, which only the endpoint knows.
       if (precondition === 'any' && tag !== null) return sendNotModified(response, cached)
       setCacheHeaders(response, cached)
-      sendJson(response, 200, body)
+      await sendJson(response, 200, body)
     } finally {
       release()
     }

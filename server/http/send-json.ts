@@ -10,11 +10,12 @@ export function renderJson(answer: object): Buffer {
  * Sends a rendered body. Express's own `send` is not used: it turns a response to `If-None-Match: *`
  * into 304 by itself, also where nothing may be kept.
  */
-export function sendJson(response: Response, status: number, body: Buffer): void {
-  const sent = compressWhole(response, body)
+export async function sendJson(response: Response, status: number, body: Buffer): Promise<void> {
+  const { bytes, encoding } = await compressWhole(response.req, body)
+  if (encoding !== null) response.set('Content-Encoding', encoding)
   response
     .status(status)
     .set('Content-Type', 'application/json; charset=utf-8')
-    .set('Content-Length', String(sent.length))
-    .end(sent)
+    .set('Content-Length', String(bytes.length))
+    .end(bytes)
 }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type RequestHandler, Router } from 'express'
 import helmet from 'helmet'
+import { compressStream } from '../http/compress.js'
 import { noSuchPath } from '../http/map-errors.js'
 import { renderJson } from '../http/send-json.js'
 import { documentAddress, pageHtml, pagePath, startScript } from './reference-page.js'
@@ -42,7 +43,7 @@ export function serveReference(makeDocument: () => object): Router {
   serve(router, pagePath, 'text/html', () => Buffer.from(pageHtml))
   serve(router, `${pagePath}/start.js`, 'text/javascript', () => Buffer.from(startScript))
   for (const name of pageFiles) {
-    router.route(`${pagePath}/${name}`).get(sendFile(name)).all(noSuchPath)
+    router.route(`${pagePath}/${name}`).get(compressStream, sendFile(name)).all(noSuchPath)
   }
   return router
 }
@@ -55,7 +56,7 @@ function serve(router: Router, path: string, type: string, make: () => Buffer): 
   })
   router
     .route(path)
-    .get((_request, response) => {
+    .get(compressStream, (_request, response) => {
       const { body, tag } = content()
       response.set({ 'Cache-Control': cacheControl, ETag: tag })
       response.set('Content-Type', `${type}; charset=utf-8`).send(body)

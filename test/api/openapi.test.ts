@@ -79,10 +79,11 @@ describe('the validator of the conformance suite', () => {
 })
 
 describe('/openapi.json and /docs', () => {
-  test('need no key and may be kept', async () => {
+  test('need no key, may be kept and come compressed', async () => {
     const { url } = await service()
     for (const path of ['/openapi.json', '/docs', '/docs/start.js', '/docs/swagger-ui-bundle.js']) {
-      const { status, headers } = await request(url).get(path)
+      const { status, headers } = await request(url).get(path).set('Accept-Encoding', 'gzip')
+      expect([path, headers['content-encoding']]).toEqual([path, 'gzip'])
       expect([path, status, headers['cache-control']]).toEqual([path, 200, 'public, max-age=3600'])
       expect(headers['x-request-id']).toMatch(/./)
     }
@@ -91,7 +92,7 @@ describe('/openapi.json and /docs', () => {
     const again = await request(url)
       .get('/openapi.json')
       .set('If-None-Match', headers.etag ?? '')
-    expect(again.status).toBe(304)
+    expect([again.status, again.headers.vary]).toEqual([304, 'Accept-Encoding'])
   })
 
   test('the page refers to nothing but files of the service, and runs its own scripts only', async () => {

@@ -1,5 +1,6 @@
 import { penalties } from '../../../schema/closeness.js'
 import type { Reading, TypedText } from '../../../schema/typed-text.js'
+import { askedOnce } from './asked-once.js'
 import type { IndexDatabase } from './database.js'
 import type { Dictionary, NearTerm, TextKind } from './dictionary.js'
 import { anyMatch, nearest, union, wholeMatches } from './matches-sql.js'
@@ -79,19 +80,6 @@ export function textMatches(
   return {
     nearest: kind === 'title' && first.some(isFrequent) ? nearest(whole, first, penalty) : null,
     all: askedOnce(ask),
-  }
-}
-
-/**
- * Asks until there is an answer, and then gives that. The question is let go with it: of a text that
- * is kept its statements stay, not the terms they were made of.
- */
-function askedOnce<Answer>(question: () => Promise<Answer>): () => Promise<Answer> {
-  let ask = question
-  return async () => {
-    const answer = await ask()
-    ask = async () => answer
-    return answer
   }
 }
 

@@ -1,22 +1,18 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { constants, getPriority, setPriority } from 'node:os'
+import { readdirSync } from 'node:fs'
+import { getPriority, setPriority } from 'node:os'
 
-/** Only Linux has it, and only Linux gives threads a priority of their own. */
-const threadsFolder = '/proc/self/task'
-
-/** How much nicer than the event loop the other threads are. */
-const step = constants.priority.PRIORITY_BELOW_NORMAL
-
-/** The nicest there is. */
-const last = constants.priority.PRIORITY_LOW
+/** How much nicer than the event loop the other threads are, and the nicest there is. */
+const nicer = 10
+const nicest = 19
 
 /**
- * Lets the event loop's thread go before all others of the process, those that the others start
- * included: searches take every processor there is, and a request that needs none of them should not
- * wait for one. Where threads have no priority of their own all stays as it is.
+ * Lets the event loop's thread go before all others of the process: searches take every processor
+ * there is, and a request that needs none should not wait for one. What these threads start later has
+ * their priority. V8's helpers are among them; its collections take no longer for it. Other processes
+ * on the same processors go before searches, too.
  */
 export function putEventLoopFirst(): void {
-  const priority = Math.min(getPriority() + step, last)
+  const priority = Math.min(getPriority() + nicer, nicest)
   for (const thread of otherThreads()) {
     try {
       setPriority(thread, priority)
@@ -28,8 +24,16 @@ export function putEventLoopFirst(): void {
 
 /** The system's numbers of this process's threads but the event loop's, which has that of the process. */
 function otherThreads(): number[] {
-  if (!existsSync(threadsFolder)) return []
-  const threads = readdirSync(threadsFolder).map(Number)
+  const threads = threadsOfProcess()
   // Where /proc numbers the processes of another container, these would be other threads.
   return threads.includes(process.pid) ? threads.filter((thread) => thread !== process.pid) : []
+}
+
+/** Only Linux has the folder, and only there a thread's number may stand for a process's. */
+function threadsOfProcess(): number[] {
+  try {
+    return readdirSync('/proc/self/task').map(Number)
+  } catch {
+    return []
+  }
 }

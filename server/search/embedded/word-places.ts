@@ -39,7 +39,7 @@ interface StepOfReading {
 }
 
 /** Words that stand in no more places than this, all together, are looked for in one step: each step
- * of a statement costs as much as reading some thousand places. */
+ * of a statement costs as much as reading thousands of places. */
 const fewPlaces = 20_000
 
 /** Every place of the words of one-word readings. */
@@ -113,7 +113,8 @@ function stepsOf(reading: NumberedReading): StepOfReading[] {
   return steps.map((ofStep, n) => ({ number, words: ofStep, isLast: n === steps.length - 1 }))
 }
 
-/** The holders that have all the words of a step, from the table of its places. */
+/** The holders that have all the words of a step, from the table of its places. Words are told by
+ * bits of a 32-bit number, of which a typed text (`readTypedText`) has less than half. */
 function holdersOf(table: string, step: readonly StepOfReading[], holder: string): string {
   if (step.every(({ words }) => words.length === 1)) return `SELECT ${holder} FROM ${table}`
   const all = ofEach(step, ({ words }) => words.reduce((bits, { word }) => bits | (1 << word), 0))
