@@ -5,6 +5,7 @@
  *
  *     API_KEY=... RATE=50 SECONDS=60 CATALOGS=a.sqlite,b.sqlite npm run bench:steady -- http://127.0.0.1:3000
  *
+ * With CLIENTS there is no rate: so many clients ask their next as soon as they are answered.
  * With CATALOGS (catalog databases that are served in turn) every card of a page has to be, to the
  * letter, from the same one of them. With TYPED_FROM (a catalog database) the stream is two words of
  * its titles with a typo, never the same ones. The probe is asked 20 times a second all the while.
@@ -19,10 +20,15 @@ const key = process.env.API_KEY
 if (base === undefined || key === undefined) {
   throw new Error('usage: API_KEY=... npm run bench:steady -- http://127.0.0.1:3000')
 }
+const clients = Number(process.env.CLIENTS ?? 0)
 const rate = Number(process.env.RATE ?? 50)
 const seconds = Number(process.env.SECONDS ?? 60)
+/** More than clients without a rate get answered. */
+const mostPerSecond = clients > 0 ? 200 : rate
 const typed =
-  process.env.TYPED_FROM === undefined ? [] : twoWordTypos(process.env.TYPED_FROM, rate * seconds)
+  process.env.TYPED_FROM === undefined
+    ? []
+    : twoWordTypos(process.env.TYPED_FROM, mostPerSecond * seconds)
 const slowFrom = Number(process.env.SLOW_MS ?? 1000)
 const catalogs = (process.env.CATALOGS ?? '')
   .split(',')
@@ -124,6 +130,28 @@ function pathOf(turn: number): string {
   return paths[turn % paths.length]?.() ?? ''
 }
 
+async function askAtRate(): Promise<void> {
+  const running: Promise<void>[] = []
+  for (let turn = 0; turn < rate * seconds; turn += 1) {
+    running.push(askOne(turn))
+    const next = started + ((turn + 1) * 1000) / rate
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, next - performance.now())))
+  }
+  await Promise.all(running)
+}
+
+async function askInTurn(): Promise<void> {
+  let turn = 0
+  const client = async () => {
+    while (performance.now() < started + seconds * 1000) {
+      const own = turn
+      turn += 1
+      await askOne(own)
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, client))
+}
+
 const prober = fork(new URL('probe.ts', import.meta.url), [base])
 prober.once('exit', (code) => {
   if (code !== 0) throw new Error(`the probe ended with ${code}`)
@@ -131,13 +159,7 @@ prober.once('exit', (code) => {
 await once(prober, 'message')
 
 const started = performance.now()
-const running: Promise<void>[] = []
-for (let turn = 0; turn < rate * seconds; turn += 1) {
-  running.push(askOne(turn))
-  const next = started + ((turn + 1) * 1000) / rate
-  await new Promise((resolve) => setTimeout(resolve, Math.max(0, next - performance.now())))
-}
-await Promise.all(running)
+await (clients > 0 ? askInTurn() : askAtRate())
 prober.send('stop')
 const [answers] = (await once(prober, 'message')) as [number[]]
 const probes = answers.filter((took) => took >= 0)
