@@ -2,6 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import { generateDemoCatalog } from '../ingest/generate-catalog.js'
 import { readPlatformConfig } from '../platform/config.js'
 import { openDataDirectory } from '../platform/data-directory.js'
+import { letServersGoFirst } from '../platform/priority.js'
 import { terminalProgress } from '../platform/progress.js'
 import type { Environment } from './environment.js'
 
@@ -21,6 +22,7 @@ export function register(program: Command, environment: Environment): void {
         .default(1),
     )
     .action(async ({ titles, seed }: { titles: number; seed: number }) => {
+      letServersGoFirst()
       const config = readPlatformConfig(environment.variables)
       const summary = await generateDemoCatalog({
         directory: openDataDirectory(config.dataDirectory),

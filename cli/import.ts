@@ -3,6 +3,7 @@ import { type ImportSummary, importCatalog } from '../ingest/import-catalog.js'
 import { formatRejection } from '../ingest/rejection.js'
 import { readPlatformConfig } from '../platform/config.js'
 import { openDataDirectory } from '../platform/data-directory.js'
+import { letServersGoFirst } from '../platform/priority.js'
 import { terminalProgress } from '../platform/progress.js'
 import type { Environment } from './environment.js'
 
@@ -18,6 +19,7 @@ export function register(program: Command, environment: Environment): void {
     )
     .option('--json', 'tell the summary as JSON')
     .action(async (files: string[], { json }: { json?: true }) => {
+      letServersGoFirst()
       const { dataDirectory } = readPlatformConfig(environment.variables)
       const summary = await importCatalog({
         directory: openDataDirectory(dataDirectory),

@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { indexCatalog } from '../indexer/main.js'
 import { type PlatformConfig, readPlatformConfig } from '../platform/config.js'
 import { openDataDirectory } from '../platform/data-directory.js'
+import { letServersGoFirst } from '../platform/priority.js'
 import { terminalProgress } from '../platform/progress.js'
 import type { Environment } from './environment.js'
 
@@ -12,6 +13,7 @@ export function register(program: Command, environment: Environment): void {
     .description('build a new index generation from the catalog and publish it')
     .option('--json', 'tell what was published as JSON')
     .action(async ({ json }: { json?: true }) => {
+      letServersGoFirst()
       const config = readPlatformConfig(environment.variables)
       const started = performance.now()
       const published = await indexCatalog({

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { type DuckDBConnection, DuckDBInstance, type DuckDBValue } from '@duckdb/node-api'
+import { putEventLoopFirst } from '../../../platform/priority.js'
 import { EngineUnavailable } from '../engine-errors.js'
-import { putEventLoopFirst } from './thread-priority.js'
 
 /** Reads of one index file. */
 export interface IndexDatabase {

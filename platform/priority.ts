@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { getPriority, setPriority } from 'node:os'
 
-/** How much nicer than the event loop the other threads are, and the nicest there is. */
+/** How much nicer than what goes first a thread becomes, and the nicest there is. */
 const nicer = 10
 const nicest = 19
 
@@ -9,13 +9,21 @@ const nicest = 19
  * Lets the event loop's thread go before all others of the process: searches take every processor
  * there is, and a request that needs none should not wait for one. What these threads start later has
  * their priority. V8's helpers are among them; its collections take no longer for it. Other processes
- * on the same processors go before searches, too.
+ * on the same processors go before searches, too: `letServersGoFirst` is for those of this project.
  */
 export function putEventLoopFirst(): void {
-  const priority = Math.min(getPriority() + nicer, nicest)
-  for (const thread of otherThreads()) {
+  lower(otherThreads(), getPriority() + nicer)
+}
+
+/** Lets the servers of the machine go before this process, which nobody waits for. */
+export function letServersGoFirst(): void {
+  lower([process.pid, ...otherThreads()], getPriority() + nicer)
+}
+
+function lower(threads: readonly number[], priority: number): void {
+  for (const thread of threads) {
     try {
-      setPriority(thread, priority)
+      setPriority(thread, Math.min(priority, nicest))
     } catch {
       // It has ended since, or may not be touched here; nothing depends on it.
     }
