@@ -1,7 +1,7 @@
 /**
  * Asks the health probe of a service 20 times a second, in a process of its own, so that nothing but
- * the service delays an answer. It sends `ready`, and begins. Told to stop, it waits for what was asked and sends how many
- * milliseconds each answer took, -1 for none.
+ * the service delays an answer. It sends `ready`, and begins. Told to stop, it waits for what was
+ * asked and sends how many milliseconds each answer took, -1 for none.
  */
 
 const [base] = process.argv.slice(2)

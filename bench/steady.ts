@@ -23,7 +23,7 @@ if (base === undefined || key === undefined) {
 const clients = Number(process.env.CLIENTS ?? 0)
 const rate = Number(process.env.RATE ?? 50)
 const seconds = Number(process.env.SECONDS ?? 60)
-/** More than clients without a rate get answered. */
+/** What clients without a rate get answered at most; there is a text for each. */
 const mostPerSecond = clients > 0 ? 200 : rate
 const typed =
   process.env.TYPED_FROM === undefined
@@ -125,8 +125,10 @@ async function askOne(turn: number): Promise<void> {
 }
 
 function pathOf(turn: number): string {
-  const words = typed[turn % typed.length]
+  const words = typed[turn]
   if (words !== undefined) return `/titles?q=${encodeURIComponent(words)}`
+  if (typed.length > 0)
+    throw new Error(`the catalog gave ${typed.length} texts, and all were asked`)
   return paths[turn % paths.length]?.() ?? ''
 }
 

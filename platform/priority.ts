@@ -15,7 +15,10 @@ export function putEventLoopFirst(): void {
   lower(otherThreads(), getPriority() + nicer)
 }
 
-/** Lets the servers of the machine go before this process, which nobody waits for. */
+/**
+ * Lets the event loops of servers go before this process, and their searches beside it, where they run
+ * in one session; between sessions and containers the system weighs these.
+ */
 export function letServersGoFirst(): void {
   lower([process.pid, ...otherThreads()], getPriority() + nicer)
 }

@@ -4,7 +4,7 @@ import compression from 'compression'
 import type { Request, RequestHandler } from 'express'
 
 /**
- * Bodies of up to so many bytes are compressed at once, in half a millisecond at most. To hand one to
+ * Bodies of up to so many bytes are compressed at once, in about half a millisecond. To hand one to
  * zlib's threads takes the event loop a quarter of a millisecond even for the 15 bytes of the probe,
  * whose answer then waits for threads that searches keep busy.
  */
@@ -50,7 +50,7 @@ export async function compressWhole(request: Request, body: Buffer): Promise<Sen
   return { bytes: isShort ? encoder.atOnce(body) : await encoder.aside(body), encoding }
 }
 
-/** Compresses what is sent in pieces: the files of the reference. */
+/** Compresses the reference, whose files are sent in pieces. */
 export const compressStream: RequestHandler = compression({ threshold: 0 })
 
 /** A 304 has nothing to compress, but a cache must see the same Vary on it as on the 200. */

@@ -6,7 +6,7 @@ import type { Dictionary, TextKind } from './dictionary.js'
 import { onceEach } from './matches-sql.js'
 import { type TextMatches, textMatches } from './text-matches.js'
 
-/** Texts whose statements are kept: the pages of a search follow each other. */
+/** Texts that are kept understood: the pages of a search follow each other. */
 const keptTexts = 500
 
 /** Up to this many matches are told from the first rows; deeper pages are counted off by the index. */
