@@ -1,79 +1,122 @@
-/** The arrows between folders: data flows one way, and nobody imports across engines. */
-const rooms = (names) => `^(${names.join('|')})/`
+/** The import rules: data flows one way through the rooms, and nobody imports across engines. */
 
-/** What each folder may import beside itself and packages. */
-const mayImport = {
+/** What each room may import beside itself and packages. */
+const rooms = {
   schema: [],
-  platform: ['schema'],
+  text: [],
+  platform: [],
   ingest: ['platform', 'schema'],
-  indexer: ['platform', 'schema'],
-  server: ['platform', 'schema'],
-  cli: ['server', 'indexer', 'ingest', 'platform', 'schema'],
-  bench: ['server', 'indexer', 'ingest', 'platform', 'schema'],
+  engines: ['platform', 'text', 'schema'],
+  indexer: ['engines', 'platform', 'text', 'schema'],
+  server: ['engines', 'platform', 'text', 'schema'],
+  cli: ['server', 'indexer', 'engines', 'ingest', 'platform', 'text', 'schema'],
+  bench: ['cli', 'server', 'indexer', 'engines', 'ingest', 'platform', 'text', 'schema'],
 }
-const all = [...Object.keys(mayImport), 'test']
+
+/**
+ * The floors of the service, from the ground up: what each may import of the others. Files directly
+ * in server/ put them together, and no floor imports those but errors.ts.
+ */
+const floors = {
+  http: [],
+  query: [],
+  store: [],
+  present: ['store'],
+  access: ['http'],
+  generations: ['query', 'store'],
+  endpoint: ['http', 'query', 'store', 'present', 'generations'],
+  pages: ['query', 'store', 'present', 'endpoint'],
+  routes: ['query', 'store', 'present', 'endpoint', 'pages'],
+  openapi: ['http', 'query', 'endpoint'],
+}
+
+const inside = (folders, base = '') => `^${base}(${folders.join('|')})/`
+
+const roomRules = Object.entries(rooms).map(([room, allowed]) => ({
+  name: `${room}-imports`,
+  severity: 'error',
+  from: { path: `^${room}/` },
+  to: {
+    path: inside(
+      [...Object.keys(rooms), 'test'].filter((other) => other !== room && !allowed.includes(other)),
+    ),
+  },
+}))
+
+const floorRules = Object.entries(floors).flatMap(([floor, allowed]) => [
+  {
+    name: `server-${floor}-imports`,
+    severity: 'error',
+    from: { path: `^server/${floor}/` },
+    to: {
+      path: inside(
+        Object.keys(floors).filter((other) => other !== floor && !allowed.includes(other)),
+        'server/',
+      ),
+    },
+  },
+  {
+    name: `server-${floor}-knows-no-composition-root`,
+    severity: 'error',
+    from: { path: `^server/${floor}/` },
+    to: { path: '^server/[^/]+$', pathNot: '^server/errors\\.ts$' },
+  },
+])
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    ...Object.entries(mayImport).map(([room, allowed]) => ({
-      name: `${room}-arrows`,
-      severity: 'error',
-      from: { path: `^${room}/` },
-      to: { path: rooms(all.filter((other) => other !== room && !allowed.includes(other))) },
-    })),
+    ...roomRules,
+    ...floorRules,
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     {
-      name: 'schema-is-pure',
-      comment: 'schema/ is data and functions: no I/O, no server libraries',
+      name: 'words-are-pure',
+      comment: 'schema/ and text/ are data and functions: no I/O, no server or database libraries',
       severity: 'error',
-      from: { path: '^schema/' },
-      to: { dependencyTypes: ['core'] },
+      from: { path: '^(schema|text)/' },
+      to: {
+        path: 'node_modules/(express|better-sqlite3|@duckdb|meilisearch|pino)',
+      },
     },
     {
-      name: 'schema-knows-no-server',
+      name: 'words-know-no-system',
       severity: 'error',
-      from: { path: '^schema/' },
-      to: { path: 'node_modules/(express|better-sqlite3|@duckdb|meilisearch|pino)' },
+      from: { path: '^(schema|text)/' },
+      to: { dependencyTypes: ['core'] },
     },
     {
       name: 'engines-apart',
       comment: 'one engine never imports another',
       severity: 'error',
-      from: { path: '^server/search/([^/]+)/' },
-      to: { path: '^server/search/[^/]+/', pathNot: '^server/search/$1/' },
+      from: { path: '^engines/([^/]+)/' },
+      to: { path: '^engines/[^/]+/', pathNot: '^engines/$1/' },
     },
     {
-      name: 'engine-only-behind-its-port',
-      comment: 'engine libraries are used in the folder of the engine alone',
+      name: 'engines-behind-their-registry',
+      comment: 'an engine is reached through the registry; benchmarks time engines by themselves',
       severity: 'error',
-      from: { path: '^server/', pathNot: '^server/search/' },
+      from: { path: '^(indexer|server|cli|platform)/' },
+      to: { path: '^engines/[^/]+/' },
+    },
+    {
+      name: 'engine-libraries-in-their-rooms',
+      severity: 'error',
+      from: { path: '^(schema|text|platform|ingest|indexer|server|cli)/' },
       to: { path: 'node_modules/(@duckdb|meilisearch)' },
     },
     {
-      name: 'query-knows-no-engine',
+      name: 'port-knows-no-engine',
+      comment: 'of the files directly in engines/ only the registry names engines',
       severity: 'error',
-      from: { path: '^server/query/' },
-      to: { path: '^server/(search/[^/]+/|store|present|routes|access|app)' },
+      from: { path: '^engines/[^/]+$', pathNot: '^engines/registry\\.ts$' },
+      to: { path: '^engines/[^/]+/' },
     },
     {
-      name: 'store-reads-only',
+      name: 'query-knows-the-port-alone',
+      comment: 'a plan is what an engine is asked, not which engine',
       severity: 'error',
-      from: { path: '^server/store/' },
-      to: { path: '^server/(search|present|routes|access|http|query|app)' },
-    },
-    {
-      name: 'present-knows-no-http',
-      severity: 'error',
-      from: { path: '^server/present/' },
-      to: { path: '^server/(search|routes|access|http|app)' },
-    },
-    {
-      name: 'only-routes-pipe',
-      comment: 'nothing below imports an endpoint',
-      severity: 'error',
-      from: { path: '^server/(http|query|search|store|present|access|openapi)/' },
-      to: { path: '^server/routes/' },
+      from: { path: '^server/(query|store|present)/' },
+      to: { path: '^engines/', pathNot: '^engines/engine\\.ts$' },
     },
   ],
   options: {

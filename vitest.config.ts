@@ -11,7 +11,16 @@ export default defineConfig({
     maxWorkers: '100%',
     coverage: {
       provider: 'v8',
-      include: ['schema/**', 'platform/**', 'ingest/**', 'indexer/**', 'server/**', 'cli/**'],
+      include: [
+        'schema/**',
+        'text/**',
+        'platform/**',
+        'engines/**',
+        'ingest/**',
+        'indexer/**',
+        'server/**',
+        'cli/**',
+      ],
       reporter: ['text-summary', 'html'],
     },
   },

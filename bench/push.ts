@@ -6,19 +6,21 @@
  */
 import Database from 'better-sqlite3'
 import { Meilisearch } from 'meilisearch'
-import { readPersons } from '../indexer/read-persons.js'
-import { readTitles } from '../indexer/read-titles.js'
+import { readMeilisearchConfig } from '../engines/meilisearch/configure.js'
+import { personLine, titleLine } from '../engines/meilisearch/fill/documents.js'
 import {
   dropMeilisearchGeneration,
-  meilisearchIndexes,
   openMeilisearchTarget,
-} from '../indexer/targets/meilisearch.js'
-import { personLine, titleLine } from '../indexer/targets/meilisearch-documents.js'
+} from '../engines/meilisearch/fill/target.js'
+import { meilisearchIndexes } from '../engines/meilisearch/indexes.js'
+import { readPersons } from '../indexer/read-persons.js'
+import { readTitles } from '../indexer/read-titles.js'
 import { readPlatformConfig } from '../platform/config.js'
 import { openDataDirectory, readCurrentCatalog } from '../platform/data-directory.js'
 import { silentProgress } from '../platform/progress.js'
 
-const { dataDirectory, meilisearch } = readPlatformConfig(process.env)
+const { dataDirectory } = readPlatformConfig(process.env)
+const meilisearch = readMeilisearchConfig(process.env)
 if (meilisearch === null) throw new Error('usage: MEILI_URL=... npm run bench:push')
 const access = { url: meilisearch.url, key: meilisearch.adminKey }
 const directory = openDataDirectory(dataDirectory)

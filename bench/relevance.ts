@@ -14,15 +14,17 @@ import { readFileSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { Meilisearch } from 'meilisearch'
 import { pino } from 'pino'
+import { readMeilisearchConfig } from '../engines/meilisearch/configure.js'
+import { engineOpener, loggedBreaker } from '../engines/open-engines.js'
+import { readEngines } from '../engines/registry.js'
 import { readTitles } from '../indexer/read-titles.js'
 import { readPlatformConfig } from '../platform/config.js'
 import { newId, openDataDirectory, readPublished } from '../platform/data-directory.js'
 import { packReference, parseTitleReference } from '../schema/catalogs.js'
 import { and } from '../schema/filter.js'
-import { exactKey } from '../schema/text.js'
-import { readTypedText } from '../schema/typed-text.js'
-import { openGeneration } from '../server/open-generation.js'
-import { meilisearchBreaker } from '../server/search/failover.js'
+import { openGeneration } from '../server/generations/open-generation.js'
+import { exactKey } from '../text/name-forms.js'
+import { readTypedText } from '../text/typed-query.js'
 
 interface Query {
   readonly class: string
@@ -55,21 +57,21 @@ const directory = openDataDirectory(config.dataDirectory)
 const published = readPublished(directory)
 if (published === null) throw new Error(`nothing is published in ${directory.path}`)
 const logger = pino({ level: 'warn' })
-const meilisearch = config.meilisearch && {
-  ...config.meilisearch,
-  breaker: meilisearchBreaker(logger),
-}
-const generation = await openGeneration(directory, published, meilisearch, logger)
-console.log(`engine: ${meilisearch && published.meilisearch ? 'Meilisearch' : 'embedded'}`)
+const engines = readEngines(process.env)
+const name = (engines.server ?? engines.embedded).name
+const openEngines = engineOpener(engines, loggedBreaker(name, logger))
+const generation = await openGeneration(published, { directory, engines, openEngines, logger })
+console.log(`engine: ${name}`)
 const queries = readFileSync(file, 'utf8')
   .split('\n')
   .filter((line) => line !== '')
   .map((line) => JSON.parse(line) as Query)
 
+const meilisearch = readMeilisearchConfig(process.env)
 const plain =
-  config.meilisearch === null || process.env.MEILI_ADMIN_KEY === undefined
+  meilisearch === null || process.env.MEILI_ADMIN_KEY === undefined
     ? null
-    : await makePlain(config.meilisearch.url, process.env.MEILI_ADMIN_KEY)
+    : await makePlain(meilisearch.url, process.env.MEILI_ADMIN_KEY)
 
 const scores = new Map<string, Score>()
 const times: number[] = []

@@ -14,15 +14,17 @@
  *     API_KEY=... npm run bench:text -- http://127.0.0.1:3000
  */
 import { Meilisearch } from 'meilisearch'
+import { openEmbeddedEngine } from '../engines/embedded/search/engine.js'
+import type { Engine } from '../engines/engine.js'
+import { readMeilisearchConfig } from '../engines/meilisearch/configure.js'
+import { meilisearchIndexes } from '../engines/meilisearch/indexes.js'
+import { openMeilisearchEngine } from '../engines/meilisearch/search/engine.js'
+import { openHttpClient } from '../engines/meilisearch/search/http-client.js'
 import { readPlatformConfig } from '../platform/config.js'
 import { openDataDirectory, readPublished } from '../platform/data-directory.js'
 import { collectSeldom } from '../platform/heap.js'
 import { and } from '../schema/filter.js'
-import { readTypedText } from '../schema/typed-text.js'
-import { openEmbeddedEngine } from '../server/search/embedded/engine.js'
-import type { Engine } from '../server/search/engine.js'
-import { openMeilisearchEngine } from '../server/search/meilisearch/engine.js'
-import { openHttpClient } from '../server/search/meilisearch/http-client.js'
+import { readTypedText } from '../text/typed-query.js'
 import { type Ask, at, takenByHost, time } from './timing.js'
 import { nonsense, twoWordTypos } from './typed-queries.js'
 
@@ -36,7 +38,8 @@ const mostCards = 20
 if (runCount % 2 !== 1 || runCount < 1 || runCount >= mostCards) {
   throw new Error(`RUNS is an odd number below ${mostCards}: each text has a median`)
 }
-const { dataDirectory, meilisearch } = readPlatformConfig(process.env)
+const { dataDirectory } = readPlatformConfig(process.env)
+const meilisearch = readMeilisearchConfig(process.env)
 const directory = openDataDirectory(dataDirectory)
 const published = readPublished(directory)
 if (published === null) throw new Error(`nothing is published in ${directory.path}`)
@@ -52,12 +55,13 @@ if (service !== undefined) {
   const folder = directory.generationDirectory(published.generation)
   asked.set('embedded engine', through(await openEmbeddedEngine(folder)))
 }
-if (service === undefined && meilisearch !== null && published.meilisearch !== null) {
+if (service === undefined && meilisearch !== null && 'meilisearch' in published.engines) {
   const { url, key } = meilisearch
+  const indexes = meilisearchIndexes(published.generation)
   const apiKey = key === null ? {} : { apiKey: key }
   const client = new Meilisearch({ host: url, httpClient: http.send, ...apiKey })
-  const index = client.index(published.meilisearch.titles)
-  const engine = openMeilisearchEngine({ url, key, ...published.meilisearch })
+  const index = client.index(indexes.titles)
+  const engine = openMeilisearchEngine({ url, key, ...indexes })
   asked.set('Meilisearch engine', through(engine))
   asked.set("Meilisearch's /search", (q) =>
     index.search(wellFormed(q), { limit: mostCards + 1, attributesToRetrieve: ['id'] }),

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
+import { enginesOf, readEngines } from '../engines/registry.js'
 import { indexCatalog } from '../indexer/main.js'
-import { type PlatformConfig, readPlatformConfig } from '../platform/config.js'
+import { readPlatformConfig } from '../platform/config.js'
 import { openDataDirectory } from '../platform/data-directory.js'
 import { letServersGoFirst } from '../platform/priority.js'
 import { terminalProgress } from '../platform/progress.js'
@@ -20,7 +21,7 @@ export function register(program: Command, environment: Environment): void {
         directory: openDataDirectory(config.dataDirectory),
         progress: terminalProgress(),
         now: environment.now,
-        meilisearch: adminAccess(config),
+        engines: enginesOf(readEngines(environment.variables)),
       })
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
       environment.out(
@@ -29,9 +30,4 @@ export function register(program: Command, environment: Environment): void {
           : `published ${published.generation}: ${published.titles} titles, ${published.persons} persons, in ${seconds} s\n`,
       )
     })
-}
-
-/** How the indexer reaches Meilisearch; null where the embedded index is the only one. */
-export function adminAccess({ meilisearch }: PlatformConfig) {
-  return meilisearch && { url: meilisearch.url, key: meilisearch.adminKey }
 }

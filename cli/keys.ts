@@ -2,6 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import { CommandError } from '../platform/command-error.js'
 import { readPlatformConfig } from '../platform/config.js'
 import { openDataDirectory } from '../platform/data-directory.js'
+import { openAccessStore } from '../server/access/access-database.js'
 import {
   type ApiKey,
   defaultLimits,
@@ -9,7 +10,6 @@ import {
   type Keys,
   openKeys,
 } from '../server/access/keys.js'
-import { openAccessStore } from '../server/access/open-access-store.js'
 import type { Environment } from './environment.js'
 
 /** "A command issues, lists, limits and revokes them" (decisions: Access). */

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { pino } from 'pino'
+import { type Engines, enginesOf, readEngines } from '../engines/registry.js'
 import { indexCatalog } from '../indexer/main.js'
 import { generateDemoCatalog } from '../ingest/generate-catalog.js'
 import manifest from '../package.json' with { type: 'json' }
@@ -11,12 +12,11 @@ import {
 } from '../platform/data-directory.js'
 import { collectSeldom } from '../platform/heap.js'
 import { terminalProgress } from '../platform/progress.js'
+import { openAccessStore } from '../server/access/access-database.js'
 import { defaultLimits, openKeys } from '../server/access/keys.js'
-import { openAccessStore } from '../server/access/open-access-store.js'
-import { readServerConfig, type ServerConfig } from '../server/config.js'
+import { readServerConfig } from '../server/config.js'
 import { type Service, startService } from '../server/main.js'
 import type { Environment } from './environment.js'
-import { adminAccess } from './index-catalog.js'
 
 /** Titles of the demo catalog that an empty data directory gets. */
 const demoTitles = 20_000
@@ -31,9 +31,11 @@ export function register(program: Command, environment: Environment): void {
       collectSeldom()
       const config = readServerConfig(environment.variables)
       const directory = openDataDirectory(config.dataDirectory)
-      const demoKey = await setUp(directory, config, environment)
+      const engines = readEngines(environment.variables)
+      const demoKey = await setUp(directory, engines, environment)
       const service = await startService({
         config,
+        engines,
         version: manifest.version,
         logger: pino({ level: config.logLevel, base: null }),
         now: environment.now,
@@ -47,7 +49,7 @@ export function register(program: Command, environment: Environment): void {
 /** Makes what is missing for a first answer; returns the demo key where it made the demo catalog. */
 async function setUp(
   directory: DataDirectory,
-  config: ServerConfig,
+  engines: Engines,
   environment: Environment,
 ): Promise<string | null> {
   if (readPublished(directory) !== null) return null
@@ -58,7 +60,7 @@ async function setUp(
     err(`${directory.path} is empty: making a demo catalog of ${demoTitles} titles\n`)
     await generateDemoCatalog({ directory, titles: demoTitles, seed: demoSeed, progress, now })
   }
-  await indexCatalog({ directory, progress, now, meilisearch: adminAccess(config) })
+  await indexCatalog({ directory, progress, now, engines: enginesOf(engines) })
   return isEmpty ? issueDemoKey(directory, environment) : null
 }
 

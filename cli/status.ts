@@ -1,6 +1,8 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Command } from 'commander'
+import type { ServerProbe } from '../engines/configured-engine.js'
+import { type Engines, readEngines } from '../engines/registry.js'
 import { readPlatformConfig } from '../platform/config.js'
 import {
   type DataDirectory,
@@ -8,7 +10,6 @@ import {
   readCurrentCatalog,
   readPublished,
 } from '../platform/data-directory.js'
-import { indexFingerprint } from '../platform/fingerprint.js'
 import type { Environment } from './environment.js'
 
 /** `titlebase status`: what is published, how large and how old it is. */
@@ -18,34 +19,24 @@ export function register(program: Command, environment: Environment): void {
     .description('what is published, its counts, sizes and age')
     .option('--json', 'as JSON')
     .action(async ({ json }: { json?: true }) => {
-      const { dataDirectory, meilisearch } = readPlatformConfig(environment.variables)
+      const { dataDirectory } = readPlatformConfig(environment.variables)
+      const engines = readEngines(environment.variables)
       const status = {
-        ...readStatus(openDataDirectory(dataDirectory), environment.now()),
-        meilisearch: meilisearch && (await probe(meilisearch.url)),
+        ...readStatus(openDataDirectory(dataDirectory), engines, environment.now()),
+        server: await probe(engines),
       }
       environment.out(json ? `${JSON.stringify(status, null, 2)}\n` : describe(status))
     })
 }
 
-/** Whether a Meilisearch answers, asked from here: a server's own circuit breaker is in its log. */
-interface Probe {
-  readonly url: string
-  readonly isAvailable: boolean
-  readonly detail: string
+/** The engine's server as it answers now: a running service's own circuit breaker is in its log. */
+interface EngineServer extends ServerProbe {
+  readonly engine: string
 }
 
-const probePatience = 2000
-
-async function probe(url: string): Promise<Probe> {
-  try {
-    const response = await fetch(new URL('health', `${url.replace(/\/$/, '')}/`), {
-      signal: AbortSignal.timeout(probePatience),
-    })
-    return { url, isAvailable: response.ok, detail: `status ${response.status}` }
-  } catch (error) {
-    const { cause, message } = error as Error
-    return { url, isAvailable: false, detail: cause instanceof Error ? cause.message : message }
-  }
+async function probe({ server }: Engines): Promise<EngineServer | null> {
+  const answer = (await server?.probe()) ?? null
+  return server && answer && { engine: server.name, ...answer }
 }
 
 interface Status {
@@ -60,14 +51,14 @@ interface Status {
     readonly indexBytes: number
     /** False where the index was built by another version and has to be built again. */
     readonly isReadable: boolean
-    /** Whether Meilisearch holds this generation, too. */
-    readonly isInMeilisearch: boolean
+    /** The engines that hold this generation. */
+    readonly engines: readonly string[]
   } | null
   /** A catalog that is imported and waits for `titlebase index`; null where there is none. */
   readonly waitingCatalog: string | null
 }
 
-function readStatus(directory: DataDirectory, now: Date): Status {
+function readStatus(directory: DataDirectory, { embedded }: Engines, now: Date): Status {
   const published = readPublished(directory)
   const current = readCurrentCatalog(directory)
   return {
@@ -83,8 +74,8 @@ function readStatus(directory: DataDirectory, now: Date): Status {
             ageSeconds: Math.round((now.getTime() - Date.parse(published.publishedAt)) / 1000),
             catalogBytes: statSync(directory.catalogFile(published.catalog)).size,
             indexBytes: bytesIn(directory.generationDirectory(published.generation)),
-            isReadable: published.schema === indexFingerprint,
-            isInMeilisearch: published.meilisearch !== null,
+            isReadable: published.engines[embedded.name] === embedded.fingerprint,
+            engines: Object.keys(published.engines),
           },
     waitingCatalog:
       current === null || current.catalog === published?.catalog ? null : current.catalog,
@@ -95,8 +86,8 @@ function bytesIn(folder: string): number {
   return readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
 }
 
-function describe(status: Status & { meilisearch: Probe | null }): string {
-  const { dataDirectory, published, waitingCatalog, meilisearch } = status
+function describe(status: Status & { server: EngineServer | null }): string {
+  const { dataDirectory, published, waitingCatalog, server } = status
   const lines = [`data directory  ${dataDirectory}`]
   if (published === null) lines.push('published       nothing: run titlebase index')
   else {
@@ -108,9 +99,9 @@ function describe(status: Status & { meilisearch: Probe | null }): string {
       `index           ${megabytes(published.indexBytes)}${published.isReadable ? '' : ', built by another version: run titlebase index'}`,
     )
   }
-  if (meilisearch !== null) {
-    const state = meilisearch.isAvailable ? 'available' : `does not answer (${meilisearch.detail})`
-    lines.push(`meilisearch     ${meilisearch.url} ${state}`)
+  if (server !== null) {
+    const state = server.isAvailable ? 'available' : `does not answer (${server.detail})`
+    lines.push(`${server.engine.padEnd(15)} ${server.url} ${state}`)
   }
   if (waitingCatalog !== null) lines.push(`to be indexed   ${waitingCatalog}`)
   return `${lines.join('\n')}\n`

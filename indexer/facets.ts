@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3'
 import DatabaseFile from 'better-sqlite3'
 import { countryNames } from '../schema/countries.js'
 import { type EnumName, enums, type Labels } from '../schema/enums.js'
-import { exactKey } from '../schema/text.js'
+import { exactKey } from '../text/name-forms.js'
 
 interface Counted {
   readonly slug: string

@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
+import type { ConfiguredEngine } from '../engines/configured-engine.js'
+import type { Expected, Target } from '../engines/target.js'
 import { CommandError } from '../platform/command-error.js'
 import {
   type DataDirectory,
@@ -10,28 +12,19 @@ import {
   readCurrentCatalog,
   removeOldCatalogs,
 } from '../platform/data-directory.js'
-import { indexFingerprint } from '../platform/fingerprint.js'
 import type { Progress } from '../platform/progress.js'
 import { takeRunLock } from '../platform/run-lock.js'
 import { cleanUp } from './clean-up.js'
 import { buildFacets } from './facets.js'
 import { readPersons } from './read-persons.js'
 import { readTitles } from './read-titles.js'
-import { embeddedTarget } from './targets/embedded.js'
-import {
-  dropMeilisearchGeneration,
-  type MeilisearchAccess,
-  meilisearchIndexes,
-  openMeilisearchTarget,
-} from './targets/meilisearch.js'
-import type { Expected, Target } from './targets/target.js'
 
 export interface IndexOptions {
   readonly directory: DataDirectory
   readonly progress: Progress
   readonly now: () => Date
-  /** The Meilisearch to be filled beside the embedded index; null or absent for none. */
-  readonly meilisearch?: MeilisearchAccess | null
+  /** The engines to be filled (engines/registry.ts). */
+  readonly engines: readonly ConfiguredEngine[]
 }
 
 /**
@@ -55,9 +48,9 @@ export async function indexCatalog(options: IndexOptions): Promise<Published> {
 }
 
 async function buildGeneration(options: IndexOptions, catalogId: string): Promise<Published> {
-  const { directory, progress, now, meilisearch = null } = options
+  const { directory, progress, now, engines } = options
   const forget = async (stale: string) => {
-    if (meilisearch !== null) await dropMeilisearchGeneration(meilisearch, stale)
+    for (const engine of engines) await engine.forget(stale)
   }
   await cleanUp(directory, forget)
   const generation = newId(now())
@@ -67,10 +60,10 @@ async function buildGeneration(options: IndexOptions, catalogId: string): Promis
     readonly: true,
     fileMustExist: true,
   })
-  const targets: Target[] = [embeddedTarget(folder)]
+  const targets: Target[] = []
   let published: Published
   try {
-    if (meilisearch !== null) targets.push(await openMeilisearchTarget(meilisearch, generation))
+    for (const engine of engines) targets.push(await engine.openTarget({ id: generation, folder }))
     const expected = await fill(catalog, targets, progress)
     const facets = progress('counting facets', null, 'catalogs')
     buildFacets(catalog, join(folder, 'facets.sqlite'))
@@ -83,10 +76,9 @@ async function buildGeneration(options: IndexOptions, catalogId: string): Promis
     published = {
       generation,
       catalog: catalogId,
-      meilisearch: meilisearch === null ? null : meilisearchIndexes(generation),
+      engines: Object.fromEntries(engines.map(({ name, fingerprint }) => [name, fingerprint])),
       titles: expected.titles,
       persons: expected.persons,
-      schema: indexFingerprint,
       publishedAt: now().toISOString(),
     }
     publish(directory, published)

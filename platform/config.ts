@@ -4,44 +4,16 @@ import { CommandError } from './command-error.js'
 /** Environment variables as a process gets them. */
 export type Variables = Readonly<Record<string, string | undefined>>
 
-/** What every command needs to know: where the data is and which search engine is used. */
+/** What every command needs to know. */
 export interface PlatformConfig {
   readonly dataDirectory: string
-  /** Null: the embedded engine alone answers. */
-  readonly meilisearch: MeilisearchConfig | null
 }
 
-export interface MeilisearchConfig {
-  readonly url: string
-  /** Searches; null where Meilisearch runs without keys. */
-  readonly key: string | null
-  /** Indexes; falls back to `key`. */
-  readonly adminKey: string | null
-}
-
-const rawPlatform = z.object({
-  DATA_DIR: z.string().default('./data'),
-  MEILI_URL: httpUrl('http://127.0.0.1:7700').optional(),
-  MEILI_KEY: z.string().optional(),
-  MEILI_ADMIN_KEY: z.string().optional(),
-})
+const platformVariables = z.object({ DATA_DIR: z.string().default('./data') })
 
 /** Reads what all commands share; a wrong value is a CommandError that names its variable. */
 export function readPlatformConfig(variables: Variables): PlatformConfig {
-  const raw = readVariables(rawPlatform, variables)
-  if (raw.MEILI_URL === undefined) {
-    for (const name of ['MEILI_KEY', 'MEILI_ADMIN_KEY'] as const) {
-      if (raw[name] !== undefined) throw new CommandError(`${name} is set, but MEILI_URL is not`)
-    }
-  }
-  const key = raw.MEILI_KEY ?? null
-  return {
-    dataDirectory: raw.DATA_DIR,
-    meilisearch:
-      raw.MEILI_URL === undefined
-        ? null
-        : { url: raw.MEILI_URL, key, adminKey: raw.MEILI_ADMIN_KEY ?? key },
-  }
+  return { dataDirectory: readVariables(platformVariables, variables).DATA_DIR }
 }
 
 /**
@@ -68,10 +40,6 @@ export function addressOf(protocols: readonly string[], example: string): z.ZodT
   const isOne = (value: string) =>
     URL.canParse(value) && protocols.includes(new URL(value).protocol)
   return z.string().refine(isOne, `an address like ${example}`)
-}
-
-function httpUrl(example: string): z.ZodType<string> {
-  return addressOf(['http:', 'https:'], example)
 }
 
 /** A whole number between two bounds. */

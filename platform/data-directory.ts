@@ -29,12 +29,10 @@ export interface CurrentCatalog {
 export interface Published {
   readonly generation: string
   readonly catalog: string
-  /** Which indexes hold the generation beside the embedded one. */
-  readonly meilisearch: { readonly titles: string; readonly persons: string } | null
+  /** The engines that hold the generation, by name, with the fingerprint of what each was built with. */
+  readonly engines: Readonly<Record<string, string>>
   readonly titles: number
   readonly persons: number
-  /** Fingerprint of the registry that the index was built with (platform/published.ts). */
-  readonly schema: string
   readonly publishedAt: string
 }
 
@@ -78,7 +76,9 @@ export function setCurrentCatalog(directory: DataDirectory, current: CurrentCata
 
 /** What is published; null before the first index. */
 export function readPublished(directory: DataDirectory): Published | null {
-  return readPointer<Published>(join(directory.path, publishedFile))
+  const published = readPointer<Published>(join(directory.path, publishedFile))
+  // Versions before this one named no engines: nothing of theirs can be read.
+  return published && { ...published, engines: published.engines ?? {} }
 }
 
 /** Publishes a finished generation: the one moment at which servers may move to it. */

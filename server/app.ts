@@ -1,16 +1,17 @@
 import express, { type Express } from 'express'
 import type { Logger } from 'pino'
-import type { Access } from './access/open-access.js'
+import type { Access } from './access/access.js'
+import { checkAccess, keyNameOf } from './access/check-access.js'
+import { withoutKeys } from './access/keys.js'
 import type { ServerConfig } from './config.js'
-import type { Generations } from './generations.js'
-import { createBodyCache } from './http/body-cache.js'
-import { checkAccess } from './http/check-access.js'
+import { createBodyCache } from './endpoint/body-cache.js'
+import type { AnyEndpoint } from './endpoint/endpoint.js'
+import { mountEndpoint } from './endpoint/mount-endpoint.js'
+import type { Generations } from './generations/generations.js'
 import { varyByEncoding } from './http/compress.js'
 import { allowOrigins } from './http/cors.js'
-import type { AnyEndpoint } from './http/endpoint.js'
 import { logRequests } from './http/log-requests.js'
 import { mapErrors, noSuchPath } from './http/map-errors.js'
-import { mountEndpoint } from './http/mount-endpoint.js'
 import { assignRequestId } from './http/request-id.js'
 import { securityHeaders } from './http/security-headers.js'
 import { openApiDocument } from './openapi/document.js'
@@ -44,7 +45,7 @@ export function createApp(parts: AppParts): Express {
   configure(app, config)
 
   app.use(assignRequestId)
-  app.use(logRequests(logger))
+  app.use(logRequests(logger, { nameOf: keyNameOf, redact: withoutKeys }))
   app.use(securityHeaders)
   if (config.corsOrigins.length > 0) app.use(allowOrigins(config.corsOrigins))
   app.use(varyByEncoding)

@@ -8,7 +8,8 @@ import {
   type Variables,
   wholeNumberBetween,
 } from '../platform/config.js'
-import type { TitleCatalog } from '../schema/catalogs.js'
+import type { GuessingRules } from './access/guessing.js'
+import type { PageAddresses } from './present/page-urls.js'
 
 /** Everything about the service that its operator decides (design: operations). */
 export interface ServerConfig extends PlatformConfig {
@@ -25,17 +26,6 @@ export interface ServerConfig extends PlatformConfig {
 
 /** Whose X-Forwarded-For is believed: nobody's, of so many proxies in front, of these addresses. */
 export type TrustProxy = false | number | readonly string[]
-
-/** When wrong keys block the address they come from (decisions: Access). */
-export interface GuessingRules {
-  /** So many wrong keys within the window block the address. */
-  readonly guesses: number
-  readonly windowSeconds: number
-  readonly blockSeconds: number
-}
-
-/** The address of a title's page per catalog, with `{number}` where its number goes. */
-export type PageAddresses = Readonly<Record<TitleCatalog, string>>
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 

@@ -1,20 +1,22 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
+import { engineOpener, loggedBreaker } from '../engines/open-engines.js'
+import type { Engines } from '../engines/registry.js'
 import { openDataDirectory } from '../platform/data-directory.js'
-import { openAccess } from './access/open-access.js'
+import { openAccess } from './access/access.js'
 import { createApp } from './app.js'
 import type { ServerConfig } from './config.js'
-import { openGenerations } from './generations.js'
+import { openGenerations } from './generations/generations.js'
+import { openGeneration } from './generations/open-generation.js'
 import { messageClasses } from './http/message-classes.js'
 import { refuseMalformed } from './http/refuse-malformed.js'
-import { openGeneration } from './open-generation.js'
 import { health } from './routes/health.js'
 import { endpoints } from './routes/index.js'
-import { meilisearchBreaker } from './search/failover.js'
 
 export interface ServiceOptions {
   readonly config: ServerConfig
+  readonly engines: Engines
   /** The software's version, part of every tag. */
   readonly version: string
   readonly logger: Logger
@@ -30,15 +32,13 @@ export interface Service {
 
 /** The composition root: opens what is published and who may ask, and listens. */
 export async function startService(options: ServiceOptions): Promise<Service> {
-  const { config, version, logger, now } = options
+  const { config, engines, version, logger, now } = options
   const directory = openDataDirectory(config.dataDirectory)
-  const meilisearch = config.meilisearch && {
-    ...config.meilisearch,
-    breaker: meilisearchBreaker(logger, now),
-  }
+  const breaker = loggedBreaker(engines.server?.name ?? engines.embedded.name, logger, now)
+  const openEngines = engineOpener(engines, breaker)
   const generations = await openGenerations({
     directory,
-    open: (published) => openGeneration(directory, published, meilisearch, logger),
+    open: (published) => openGeneration(published, { directory, engines, openEngines, logger }),
     logger,
   })
   const access = openAccess({

@@ -5,7 +5,7 @@ import {
   RateLimiterRedis,
   RateLimiterSQLite,
 } from 'rate-limiter-flexible'
-import { type AccessStore, countersTable } from './open-access-store.js'
+import { type AccessStore, countersTable } from './access-database.js'
 
 /** Where requests are counted: rates by the second, quotas by the day. */
 export interface Counters {

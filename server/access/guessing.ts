@@ -1,4 +1,10 @@
-import type { GuessingRules } from '../config.js'
+/** When wrong keys block the address they come from (decisions: Access). */
+export interface GuessingRules {
+  /** So many wrong keys within the window block the address. */
+  readonly guesses: number
+  readonly windowSeconds: number
+  readonly blockSeconds: number
+}
 
 /** Where wrong keys and blocked addresses are written down. Moments are milliseconds. */
 export interface GuessBook {

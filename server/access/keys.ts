@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { CommandError } from '../../platform/command-error.js'
-import type { AccessStore } from './open-access-store.js'
+import type { AccessStore } from './access-database.js'
 
 /** What a key may do; null is no limit. */
 export interface KeyLimits {
@@ -38,7 +38,7 @@ export interface Keys {
 const keyPrefix = 'tb_'
 
 /** A key wherever it may stand by mistake, e.g. in an address, so that logs can leave it out. */
-export const keyPattern = new RegExp(`${keyPrefix}[A-Za-z0-9_-]{20,}`, 'g')
+const keyPattern = new RegExp(`${keyPrefix}[A-Za-z0-9_-]{20,}`, 'g')
 
 /**
  * The keys of an access database. A look-up is one read by primary key, a few microseconds, so
@@ -90,4 +90,9 @@ export function openKeys(store: AccessStore, now: () => Date): Keys {
 /** 32 random bytes cannot be guessed from a fast hash, so no slow one is needed. */
 function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('hex')
+}
+
+/** A text with every key in it taken out, for the log. */
+export function withoutKeys(text: string): string {
+  return text.replace(keyPattern, '[key]')
 }

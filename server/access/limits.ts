@@ -1,4 +1,4 @@
-import { RateLimited } from '../http/errors.js'
+import { RateLimited } from '../errors.js'
 import { type Allowance, type Counters, countLeft, giveBackOne, takeOne } from './counters.js'
 import type { ApiKey } from './keys.js'
 

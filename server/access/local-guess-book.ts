@@ -1,5 +1,5 @@
+import type { AccessStore } from './access-database.js'
 import type { GuessBook } from './guessing.js'
-import type { AccessStore } from './open-access-store.js'
 
 /** Guesses and blocks as rows of the access database: all servers of one machine share them. */
 export function openLocalGuessBook(store: AccessStore): GuessBook {

@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 import type { Logger } from 'pino'
+import { NoEngineAnswers } from '../../engines/engine-errors.js'
 import type { ErrorCode } from '../../schema/errors.js'
 import {
   InvalidRequest,
@@ -8,7 +9,7 @@ import {
   type RefusalDetails,
   RequestError,
   SourceUnavailable,
-} from './errors.js'
+} from '../errors.js'
 import { requestIdOf } from './request-id.js'
 import { renderJson, sendJson } from './send-json.js'
 
@@ -47,6 +48,7 @@ function errorObject(error: RequestError | null): ErrorObject {
 
 function asRequestError(thrown: unknown): RequestError | null {
   if (thrown instanceof RequestError) return thrown
+  if (thrown instanceof NoEngineAnswers) return new SourceUnavailable(thrown.message)
   // Express throws this for a path segment such as `%E0%A4`.
   if (thrown instanceof URIError) return new InvalidRequest('the path is not well encoded')
   return null

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '../http/endpoint.js'
+import type { AnyEndpoint } from '../endpoint/endpoint.js'
 import type { Examples } from './examples.js'
 import { headers } from './headers.js'
 import { collectJsonSchemas } from './json-schemas.js'

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '../http/endpoint.js'
+import type { AnyEndpoint } from '../endpoint/endpoint.js'
 
 const integer = { type: 'integer', minimum: 0 }
 const text = { type: 'string' }

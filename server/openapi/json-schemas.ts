@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { JsonSchema } from '../http/parameters.js'
+import type { JsonSchema } from '../query/parameters.js'
 
 /** Turns shapes into JSON Schema; every named shape becomes one component, and a reference elsewhere. */
 export interface JsonSchemas {

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '../http/endpoint.js'
+import type { AnyEndpoint } from '../endpoint/endpoint.js'
 import { type Example, sentParameters } from './examples.js'
 import { isKept } from './headers.js'
 import type { JsonSchemas } from './json-schemas.js'

@@ -1,10 +1,11 @@
 import { enumOf } from '../../schema/cards/values.js'
 import { type EnumName, enums, enumValues } from '../../schema/enums.js'
-import type { AnyEndpoint, SelectionRules } from '../http/endpoint.js'
-import type { JsonSchema, Parameter } from '../http/parameters.js'
+import type { AnyEndpoint } from '../endpoint/endpoint.js'
+import type { JsonSchema, Parameter } from '../query/parameters.js'
 import { everything } from '../query/parse-selection.js'
 import type { SelectionParameter } from '../query/selection-parameter.js'
 import { selectionParameters } from '../query/selection-parameters.js'
+import type { SelectionRules } from '../query/selection-rules.js'
 import type { JsonSchemas } from './json-schemas.js'
 
 /** A parameter object of the document, or a reference to one. */

@@ -1,6 +1,6 @@
 import { errorAnswer } from '../../schema/cards/reference-data.js'
 import type { errorCodes } from '../../schema/errors.js'
-import type { AnyEndpoint } from '../http/endpoint.js'
+import type { AnyEndpoint } from '../endpoint/endpoint.js'
 import { type Example, exampleObjects } from './examples.js'
 import { headersOf, isKept } from './headers.js'
 import type { JsonSchemas } from './json-schemas.js'

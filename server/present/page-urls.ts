@@ -1,7 +1,9 @@
 import type { TitleIds } from '../../schema/cards/list-card.js'
 import type { Block } from '../../schema/cards/title-card.js'
 import type { TitleCatalog } from '../../schema/catalogs.js'
-import type { PageAddresses } from '../config.js'
+
+/** The address of a title's page per catalog, with `{number}` where its number goes. */
+export type PageAddresses = Readonly<Record<TitleCatalog, string>>
 
 export type PageUrls = Block<'ids'>['urls']
 

@@ -1,12 +1,12 @@
 import type { Block, TitleCard } from '../../schema/cards/title-card.js'
 import { formatDay } from '../../schema/days.js'
 import { enumLabel, enums } from '../../schema/enums.js'
-import type { PageAddresses } from '../config.js'
 import type { CardBlockRows, TitleRow } from '../store/card-blocks.js'
 import type { CastRow } from '../store/cast.js'
 import { presentCastItem } from './cast-item.js'
 import { choosePoster, presentCountry, resolveTitle } from './list-card.js'
 import { inLanguage, type Lang } from './localize.js'
+import type { PageAddresses } from './page-urls.js'
 import { pageUrls } from './page-urls.js'
 import { presentRatings } from './ratings-block.js'
 

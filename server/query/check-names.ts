@@ -1,5 +1,5 @@
-import { InvalidRequest } from '../http/errors.js'
-import { refuseUnknown } from '../http/parameters.js'
+import { InvalidRequest } from '../errors.js'
+import { refuseUnknown } from './parameters.js'
 
 /**
  * "Unknown parameter, repeated parameter, operator that the field does not have: `400` naming

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { InvalidRequest } from '../http/errors.js'
-import type { Start } from '../search/engine.js'
+import type { Start } from '../../engines/engine.js'
+import { InvalidRequest } from '../errors.js'
 import type { TitlePlan } from './plan-titles.js'
 
 /** What a cursor holds good for. */

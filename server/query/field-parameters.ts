@@ -7,7 +7,7 @@ import {
   operatorSuffixes,
   operators,
 } from '../../schema/operators.js'
-import { InvalidRequest } from '../http/errors.js'
+import { InvalidRequest } from '../errors.js'
 import {
   filterParameters,
   type SelectionParameter,

@@ -1,5 +1,5 @@
-import { InvalidRequest } from '../http/errors.js'
-import type { Start } from '../search/engine.js'
+import type { Start } from '../../engines/engine.js'
+import { InvalidRequest } from '../errors.js'
 import { decodeCursor } from './cursor.js'
 import type { TitlePlan } from './plan-titles.js'
 

@@ -1,10 +1,10 @@
-import type { SelectionRules } from '../http/endpoint.js'
-import { InvalidRequest } from '../http/errors.js'
+import { InvalidRequest } from '../errors.js'
 import { checkNames } from './check-names.js'
 import { emptySelection, mergeUnder } from './merge-selections.js'
 import type { Selection } from './selection.js'
 import type { SelectionPart } from './selection-parameter.js'
 import { selectionParameter, selectionParameters } from './selection-parameters.js'
+import type { SelectionRules } from './selection-rules.js'
 
 /** The decoded parameters of a request, in the order in which they were sent. */
 export type Entries = readonly (readonly [name: string, value: string])[]

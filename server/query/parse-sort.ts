@@ -1,6 +1,6 @@
 import { type SortKey, sortKeys } from '../../schema/sorts.js'
-import { InvalidRequest } from '../http/errors.js'
-import { refuseUnknown, splitList } from '../http/parameters.js'
+import { InvalidRequest } from '../errors.js'
+import { refuseUnknown, splitList } from './parameters.js'
 
 /** Every form in which a key may stand in `sort`. */
 export const signedKeys: readonly string[] = sortKeys.flatMap((key) => [key, `-${key}`, `+${key}`])

@@ -11,8 +11,8 @@ import {
   not,
   type OrderKey,
 } from '../../schema/filter.js'
-import { readTypedText, type TypedText } from '../../schema/typed-text.js'
-import { InvalidRequest } from '../http/errors.js'
+import { readTypedText, type TypedText } from '../../text/typed-query.js'
+import { InvalidRequest } from '../errors.js'
 import { applyPreset } from './apply-preset.js'
 import type { Names } from './names.js'
 import { planOrder } from './plan-order.js'

@@ -1,5 +1,5 @@
-import { InvalidRequest } from '../http/errors.js'
-import { listSchema, type Parameter, refuseUnknown, splitList } from '../http/parameters.js'
+import { InvalidRequest } from '../errors.js'
+import { listSchema, type Parameter, refuseUnknown, splitList } from './parameters.js'
 
 /** Picks the selected keys of an object, in the object's order. */
 export type FieldPicker = <Card extends object>(card: Card) => Partial<Card>

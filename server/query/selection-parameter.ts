@@ -1,7 +1,7 @@
 import { type Operator, type OperatorSuffix, operators } from '../../schema/operators.js'
-import type { SelectionRules } from '../http/endpoint.js'
-import { type JsonSchema, listSchema, splitList } from '../http/parameters.js'
+import { type JsonSchema, listSchema, splitList } from './parameters.js'
 import type { Condition, Selection } from './selection.js'
+import type { SelectionRules } from './selection-rules.js'
 
 /** What one parameter says of a selection. */
 export type SelectionPart = Partial<Selection>

@@ -2,10 +2,9 @@ import { type PersonReference, parsePersonReference } from '../../schema/catalog
 import { enumValues } from '../../schema/enums.js'
 import { requirable } from '../../schema/fields.js'
 import { presetNames } from '../../schema/presets.js'
-import type { SelectionRules } from '../http/endpoint.js'
-import { InvalidRequest } from '../http/errors.js'
-import { listSchema, text } from '../http/parameters.js'
+import { InvalidRequest } from '../errors.js'
 import { fieldParameters } from './field-parameters.js'
+import { listSchema, text } from './parameters.js'
 import { parseSort, signedKeys } from './parse-sort.js'
 import {
   filterParameters,
@@ -14,6 +13,7 @@ import {
   singleFilter,
   type ValueReader,
 } from './selection-parameter.js'
+import type { SelectionRules } from './selection-rules.js'
 import { booleanValue, integerValue, valueOutOf } from './value-readers.js'
 
 /** "`person=<catalog>:<person_number>`"; "takes any well-formed reference" (decisions: Grammar). */

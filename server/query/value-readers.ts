@@ -1,11 +1,5 @@
 import type { Day } from '../../schema/days.js'
-import {
-  readBoolean,
-  readDay,
-  readDecimal,
-  readInteger,
-  refuseUnknown,
-} from '../http/parameters.js'
+import { readBoolean, readDay, readDecimal, readInteger, refuseUnknown } from './parameters.js'
 import type { ValueReader } from './selection-parameter.js'
 
 /** "Integers and decimals in plain form (no exponent), booleans `true`/`false`, dates real `YYYY-MM-DD`" (decisions: Grammar). */

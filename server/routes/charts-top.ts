@@ -1,9 +1,9 @@
 import { listOf } from '../../schema/cards/envelopes.js'
 import { listCard } from '../../schema/cards/list-card.js'
-import { endpoint } from '../http/endpoint.js'
-import { cachingOfSelection } from './caching.js'
-import { pageParameters, shortList } from './page-parameters.js'
-import { rankedCards } from './ranked-cards.js'
+import { endpoint } from '../endpoint/endpoint.js'
+import { pageParameters, shortList } from '../endpoint/page-parameters.js'
+import { cachingOfSelection } from '../endpoint/selection-caching.js'
+import { rankedCards } from '../pages/ranked-cards.js'
 
 /** "Best by rating among titles with enough votes" (contract: GET /charts/top). */
 export const chartsTop = endpoint({

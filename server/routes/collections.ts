@@ -1,8 +1,8 @@
 import { collection } from '../../schema/cards/collection.js'
 import { listOf } from '../../schema/cards/envelopes.js'
-import { endpoint } from '../http/endpoint.js'
+import { endpoint } from '../endpoint/endpoint.js'
+import { pageParameters, readSlice, shortList } from '../endpoint/page-parameters.js'
 import { presentCountedList } from '../present/envelopes.js'
-import { pageParameters, readSlice, shortList } from './page-parameters.js'
 
 /** Named collections of titles (contract: GET /collections). */
 export const collections = endpoint({

@@ -2,23 +2,23 @@ import { z } from 'zod'
 import { listOf } from '../../schema/cards/envelopes.js'
 import { type DivergenceCard, divergenceCard } from '../../schema/cards/list-card.js'
 import { and, anyOf, atLeast, atMost, type Filter, not } from '../../schema/filter.js'
-import { endpoint } from '../http/endpoint.js'
-import { InvalidRequest } from '../http/errors.js'
+import { endpoint } from '../endpoint/endpoint.js'
+import { pageParameters, readSlice, shortList } from '../endpoint/page-parameters.js'
+import { cachingOfSelection } from '../endpoint/selection-caching.js'
+import { InvalidRequest } from '../errors.js'
+import { narrowPage } from '../pages/narrow-page.js'
+import { presentList } from '../present/envelopes.js'
+import { extendCard, presentListCard } from '../present/list-card.js'
+import { divergenceBetaAlpha } from '../present/ratings-block.js'
 import {
   decimalNumber,
   oneOf,
   type Parameter,
   trueOrFalse,
   wholeNumber,
-} from '../http/parameters.js'
-import { presentList } from '../present/envelopes.js'
-import { extendCard, presentListCard } from '../present/list-card.js'
-import { divergenceBetaAlpha } from '../present/ratings-block.js'
+} from '../query/parameters.js'
 import { releasedFilter } from '../query/plan-titles.js'
 import type { ListCardRow } from '../store/title-cards.js'
-import { cachingOfSelection } from './caching.js'
-import { narrowPage } from './card-filters.js'
-import { pageParameters, readSlice, shortList } from './page-parameters.js'
 
 const directions = ['ru', 'west'] as const
 type Direction = (typeof directions)[number]

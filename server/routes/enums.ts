@@ -1,6 +1,6 @@
 import { enumsAnswer } from '../../schema/cards/reference-data.js'
 import { type EnumName, enums, enumValues, type Labels } from '../../schema/enums.js'
-import { endpoint } from '../http/endpoint.js'
+import { endpoint } from '../endpoint/endpoint.js'
 
 /** All closed enumerations, labels in both languages at once (contract: GET /enums). */
 export const enumerations = endpoint({

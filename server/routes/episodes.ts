@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { listOf } from '../../schema/cards/envelopes.js'
 import { episode, seasonSummary } from '../../schema/cards/sub-resources.js'
-import { endpoint } from '../http/endpoint.js'
-import { oneOf, wholeNumber } from '../http/parameters.js'
+import { endpoint } from '../endpoint/endpoint.js'
+import { longList, pageParameters, readSlice } from '../endpoint/page-parameters.js'
+import { titleReference } from '../endpoint/path-parameters.js'
+import { foundTitle } from '../pages/found.js'
 import { presentCountedList } from '../present/envelopes.js'
 import { presentEpisode, presentSeason } from '../present/episode.js'
-import { foundTitle } from './found.js'
-import { longList, pageParameters, readSlice } from './page-parameters.js'
-import { titleReference } from './path-parameters.js'
+import { oneOf, wholeNumber } from '../query/parameters.js'
 
 /**
  * Episodes, or one summary row a season (contract: GET /titles/{type}/{id}/episodes). "For a film

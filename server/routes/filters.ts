@@ -1,8 +1,8 @@
 import { type FacetName, facetNames, filtersAnswer } from '../../schema/cards/reference-data.js'
 import type { Day } from '../../schema/days.js'
 import { expandPreset, presetNames } from '../../schema/presets.js'
-import { endpoint } from '../http/endpoint.js'
-import { listOf, text, wholeNumber } from '../http/parameters.js'
+import { endpoint } from '../endpoint/endpoint.js'
+import { listOf, text, wholeNumber } from '../query/parameters.js'
 import type { FacetValue } from '../store/facets.js'
 
 /** Facet values, ranges and preset expansions for a filter panel (contract: GET /filters). */

@@ -1,5 +1,5 @@
 import { healthAnswer } from '../../schema/cards/reference-data.js'
-import { endpoint } from '../http/endpoint.js'
+import { endpoint } from '../endpoint/endpoint.js'
 
 /** The probe, outside the version prefix and without a key (contract: GET /health). */
 export const health = endpoint({

@@ -1,5 +1,5 @@
-import type { PageAddresses } from '../config.js'
-import type { AnyEndpoint } from '../http/endpoint.js'
+import type { AnyEndpoint } from '../endpoint/endpoint.js'
+import type { PageAddresses } from '../present/page-urls.js'
 import { cast } from './cast.js'
 import { chartsTop } from './charts-top.js'
 import { collection } from './collection.js'

@@ -1,16 +1,16 @@
 import { listOf } from '../../schema/cards/envelopes.js'
 import { listCard } from '../../schema/cards/list-card.js'
-import { endpoint } from '../http/endpoint.js'
-import { oneOf } from '../http/parameters.js'
+import { endpoint } from '../endpoint/endpoint.js'
+import { longList, pageParameters, readSlice } from '../endpoint/page-parameters.js'
+import { twoPersons } from '../endpoint/path-parameters.js'
+import { foundPerson } from '../pages/found.js'
+import { cutPage, selectRows } from '../pages/scoped-rows.js'
 import { presentCountedList } from '../present/envelopes.js'
 import { presentListCard } from '../present/list-card.js'
 import { emptySelection } from '../query/merge-selections.js'
+import { oneOf } from '../query/parameters.js'
 import type { Selection } from '../query/selection.js'
 import { creditRoles } from '../store/cast.js'
-import { foundPerson } from './found.js'
-import { longList, pageParameters, readSlice } from './page-parameters.js'
-import { twoPersons } from './path-parameters.js'
-import { cutPage, selectRows } from './scoped-rows.js'
 
 /** Titles both persons worked on (contract: GET /persons/{type}/{id}/with/{type2}/{id2}). */
 export const jointTitles = endpoint({

@@ -1,9 +1,9 @@
 import { personProfile as personProfileShape } from '../../schema/cards/person.js'
-import { endpoint } from '../http/endpoint.js'
+import { endpoint } from '../endpoint/endpoint.js'
+import { personReference } from '../endpoint/path-parameters.js'
+import { foundPerson } from '../pages/found.js'
 import { presentListCard } from '../present/list-card.js'
 import { presentPerson } from '../present/person.js'
-import { foundPerson } from './found.js'
-import { personReference } from './path-parameters.js'
 
 /** "Person `known_for`: at most 12 titles" (contract: Limits). */
 const mostKnownFor = 12

@@ -1,12 +1,12 @@
 import { listOf } from '../../schema/cards/envelopes.js'
 import { person } from '../../schema/cards/person.js'
-import { readTypedName } from '../../schema/typed-text.js'
-import { endpoint } from '../http/endpoint.js'
-import { InvalidRequest } from '../http/errors.js'
-import { type Parameter, text } from '../http/parameters.js'
+import { readTypedName } from '../../text/typed-query.js'
+import { endpoint } from '../endpoint/endpoint.js'
+import { pageParameters, readSlice, shortList } from '../endpoint/page-parameters.js'
+import { InvalidRequest } from '../errors.js'
 import { presentList } from '../present/envelopes.js'
 import { presentPerson } from '../present/person.js'
-import { pageParameters, readSlice, shortList } from './page-parameters.js'
+import { type Parameter, text } from '../query/parameters.js'
 
 const name = text(200, 'Name or part of it; a surname is enough.')
 

@@ -1,17 +1,17 @@
 import { z } from 'zod'
+import { type EventDate, eventDates } from '../../engines/engine.js'
 import { listOf } from '../../schema/cards/envelopes.js'
 import { releaseCard } from '../../schema/cards/list-card.js'
 import { addDays, type Day, formatDay } from '../../schema/days.js'
 import { and, atLeast, type Filter, known, not } from '../../schema/filter.js'
-import { endpoint } from '../http/endpoint.js'
-import { InvalidRequest } from '../http/errors.js'
-import { date, oneOf, trueOrFalse } from '../http/parameters.js'
+import { endpoint } from '../endpoint/endpoint.js'
+import { pageParameters, readSlice, shortList } from '../endpoint/page-parameters.js'
+import { InvalidRequest } from '../errors.js'
+import { narrowPage } from '../pages/narrow-page.js'
 import { presentList } from '../present/envelopes.js'
 import { extendCard, presentListCard } from '../present/list-card.js'
+import { date, oneOf, trueOrFalse } from '../query/parameters.js'
 import { releasedFilter } from '../query/plan-titles.js'
-import { type EventDate, eventDates } from '../search/engine.js'
-import { narrowPage } from './card-filters.js'
-import { pageParameters, readSlice, shortList } from './page-parameters.js'
 
 const regions = ['ru', 'world', 'digital'] as const
 type Region = (typeof regions)[number]

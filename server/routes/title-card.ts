@@ -1,11 +1,11 @@
 import { blockNames, titleCard as titleCardShape } from '../../schema/cards/title-card.js'
-import type { PageAddresses } from '../config.js'
-import { endpoint } from '../http/endpoint.js'
+import { endpoint } from '../endpoint/endpoint.js'
+import { lang } from '../endpoint/language.js'
+import { titleReference } from '../endpoint/path-parameters.js'
+import { foundTitle } from '../pages/found.js'
+import type { PageAddresses } from '../present/page-urls.js'
 import { presentTitleCard } from '../present/title-card.js'
 import { selectFields } from '../query/select-fields.js'
-import { foundTitle } from './found.js'
-import { lang } from './language.js'
-import { titleReference } from './path-parameters.js'
 
 /** "At most 3 directors, 10 actors, 3 writers, 2 producers" (decisions: Card blocks, `credits_top`). */
 const mostTopCredits = { director: 3, actor: 10, writer: 3, producer: 2 }

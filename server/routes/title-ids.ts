@@ -1,8 +1,8 @@
 import { titleIds as titleIdsShape } from '../../schema/cards/list-card.js'
-import { endpoint } from '../http/endpoint.js'
-import { NotFound } from '../http/errors.js'
-import { foundTitle } from './found.js'
-import { titleReference } from './path-parameters.js'
+import { endpoint } from '../endpoint/endpoint.js'
+import { titleReference } from '../endpoint/path-parameters.js'
+import { NotFound } from '../errors.js'
+import { foundTitle } from '../pages/found.js'
 
 /** All known numbers of a title in the other catalogs (contract: GET /ids/{type}/{id}). */
 export const titleIds = endpoint({

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import type { FacetName } from '../../schema/cards/reference-data.js'
-import { hintFor } from '../../schema/hint.js'
-import { exactKey } from '../../schema/text.js'
+import { hintFor } from '../../text/hint.js'
+import { exactKey } from '../../text/name-forms.js'
 
 /** Facets kept in the same file that only check values: collections are listed elsewhere. */
 type KeptFacet = FacetName | 'collections'

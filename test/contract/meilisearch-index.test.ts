@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Meilisearch } from 'meilisearch'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { indexCatalog } from '../../indexer/main.js'
+import { readMeilisearchConfig } from '../../engines/meilisearch/configure.js'
 import {
   dropMeilisearchGeneration,
-  meilisearchIndexes,
   openMeilisearchTarget,
-} from '../../indexer/targets/meilisearch.js'
+} from '../../engines/meilisearch/fill/target.js'
+import { meilisearchIndexes } from '../../engines/meilisearch/indexes.js'
+import { enginesOf, readEngines } from '../../engines/registry.js'
+import { indexCatalog } from '../../indexer/main.js'
 import { importCatalog } from '../../ingest/import-catalog.js'
-import { readPlatformConfig } from '../../platform/config.js'
 import { newId, openDataDirectory } from '../../platform/data-directory.js'
 import { silentProgress } from '../../platform/progress.js'
 import type { TitleDocument } from '../../schema/documents.js'
@@ -18,7 +19,7 @@ import { enginesUnderTest } from '../support/engines.js'
 import { seededRandom } from '../support/random.js'
 import { randomDocuments } from '../support/random-documents.js'
 
-const { meilisearch } = readPlatformConfig(process.env)
+const meilisearch = readMeilisearchConfig(process.env)
 const access = { url: meilisearch?.url ?? '', key: meilisearch?.adminKey ?? null }
 const skipped = enginesUnderTest.find(({ name }) => name === 'meilisearch')?.skipped
 const now = () => new Date()
@@ -38,8 +39,8 @@ describe.skipIf(skipped !== null)('indexing into Meilisearch', () => {
 
   test('the generations of a data directory come and go with their folders', async () => {
     const directory = await smallDirectory()
-    const index = () =>
-      indexCatalog({ directory, progress: silentProgress, now, meilisearch: access })
+    const engines = enginesOf(readEngines(process.env))
+    const index = () => indexCatalog({ directory, progress: silentProgress, now, engines })
     const generations: string[] = []
     onTestFinished(async () => {
       for (const one of generations) await dropMeilisearchGeneration(access, one)
@@ -47,7 +48,8 @@ describe.skipIf(skipped !== null)('indexing into Meilisearch', () => {
 
     const first = await index()
     generations.push(first.generation)
-    expect(first.meilisearch).toEqual(meilisearchIndexes(first.generation))
+    expect(Object.keys(first.engines)).toEqual(['embedded', 'meilisearch'])
+    expect(await hasIndex(first.generation)).toBe(true)
 
     const interrupted = newId(now())
     generations.push(interrupted)

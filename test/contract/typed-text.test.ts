@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Engine } from '../../engines/engine.js'
 import { and, type Filter, type OrderKey } from '../../schema/filter.js'
-import { readTypedName, readTypedText } from '../../schema/typed-text.js'
-import type { Engine } from '../../server/search/engine.js'
+import { readTypedName, readTypedText } from '../../text/typed-query.js'
 import { enginesUnderTest } from '../support/engines.js'
 import { personNamed, titleNamed } from '../support/plain-documents.js'
 

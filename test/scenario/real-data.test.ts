@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { embedded } from '../../engines/embedded/embedded.js'
 import { indexCatalog } from '../../indexer/main.js'
 import { importCatalog } from '../../ingest/import-catalog.js'
 import { openDataDirectory, type Published } from '../../platform/data-directory.js'
@@ -68,7 +69,7 @@ describe.skipIf(!files.every((file) => existsSync(file)))('the real data', () =>
     const path = join(inject('sharedFolder'), 'real')
     const options = { directory: openDataDirectory(path), progress: silentProgress, now }
     summary = await importCatalog({ ...options, files, onRejected: () => {} })
-    published = await indexCatalog(options)
+    published = await indexCatalog({ ...options, engines: [embedded] })
     titles = readRecords('titles')
     persons = readRecords('persons')
     collections = readRecords('collections')

@@ -2,13 +2,15 @@ import { copyFileSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
+import { embedded } from '../../engines/embedded/embedded.js'
+import { readEngines } from '../../engines/registry.js'
 import { indexCatalog } from '../../indexer/main.js'
 import { generateDemoCatalog } from '../../ingest/generate-catalog.js'
 import { openDataDirectory } from '../../platform/data-directory.js'
 import { silentProgress } from '../../platform/progress.js'
 import { dayOf } from '../../schema/days.js'
+import { openAccessStore } from '../../server/access/access-database.js'
 import { openKeys } from '../../server/access/keys.js'
-import { openAccessStore } from '../../server/access/open-access-store.js'
 import { readServerConfig } from '../../server/config.js'
 import { startService } from '../../server/main.js'
 
@@ -30,7 +32,7 @@ async function makeData(path: string, made: { titles: number; seed: number }): P
   const directory = openDataDirectory(path)
   const options = { directory, progress: silentProgress, now: demoNow }
   await generateDemoCatalog({ ...made, ...options })
-  await indexCatalog(options)
+  await indexCatalog({ ...options, engines: [embedded] })
 }
 
 /** The real service over some data. */
@@ -58,6 +60,7 @@ export async function serveData(
   const config = readServerConfig({ ...variables, DATA_DIR: own, HOST: '127.0.0.1', PORT: '0' })
   const service = await startService({
     config,
+    engines: readEngines(variables),
     version: 'test',
     logger: pino({ level: 'silent' }),
     now,

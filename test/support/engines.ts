@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { embeddedTarget } from '../../indexer/targets/embedded.js'
+import { circuitBreaker } from '../../engines/circuit-breaker.js'
+import { embeddedTarget } from '../../engines/embedded/build/target.js'
+import { openEmbeddedEngine } from '../../engines/embedded/search/engine.js'
+import type { Engine } from '../../engines/engine.js'
+import { withFailover } from '../../engines/failover.js'
+import { readMeilisearchConfig } from '../../engines/meilisearch/configure.js'
 import {
   dropMeilisearchGeneration,
-  meilisearchIndexes,
   openMeilisearchTarget,
-} from '../../indexer/targets/meilisearch.js'
-import type { Target } from '../../indexer/targets/target.js'
-import { readPlatformConfig } from '../../platform/config.js'
+} from '../../engines/meilisearch/fill/target.js'
+import { meilisearchIndexes } from '../../engines/meilisearch/indexes.js'
+import { openMeilisearchEngine } from '../../engines/meilisearch/search/engine.js'
+import type { Target } from '../../engines/target.js'
 import { silentProgress } from '../../platform/progress.js'
 import type { PersonDocument, TitleDocument } from '../../schema/documents.js'
-import { circuitBreaker } from '../../server/search/circuit-breaker.js'
-import { openEmbeddedEngine } from '../../server/search/embedded/engine.js'
-import type { Engine } from '../../server/search/engine.js'
-import { withFailover } from '../../server/search/failover.js'
-import { openMeilisearchEngine } from '../../server/search/meilisearch/engine.js'
 
 /** An engine that the contract suites run against: how it is filled, and whether it can be had. */
 export interface EngineUnderTest {
@@ -47,7 +47,7 @@ const embedded: EngineUnderTest = {
 }
 
 /** The server of the suites, named as for the service; an empty variable counts as not set. */
-const { meilisearch: configured } = readPlatformConfig(process.env)
+const configured = readMeilisearchConfig(process.env)
 
 /**
  * Meilisearch as the service uses it: what it cannot express the embedded engine answers. Here a

@@ -1,7 +1,7 @@
+import type { Start } from '../../engines/engine.js'
 import type { TitleDocument } from '../../schema/documents.js'
 import { isPresenceMark } from '../../schema/fields.js'
 import type { Filter, OrderKey, Position } from '../../schema/filter.js'
-import type { Start } from '../../server/search/engine.js'
 
 /** The third reading of the filter tree: a plain predicate that engines are compared with. */
 export function matches(title: TitleDocument, filter: Filter): boolean {

@@ -1,14 +1,14 @@
+import type { Start } from '../../engines/engine.js'
 import type { InternalId } from '../../schema/catalogs.js'
 import type { OpenFacet } from '../../schema/fields.js'
-import { hintFor } from '../../schema/hint.js'
-import type { SelectionRules } from '../../server/http/endpoint.js'
-import { type ReadRequest, readRequest } from '../../server/http/read-request.js'
+import { type ReadRequest, readRequest } from '../../server/endpoint/read-request.js'
 import { titlesStart } from '../../server/query/paging.js'
 import { parseSelection } from '../../server/query/parse-selection.js'
 import { type PlanSetting, planTitles, type TitlePlan } from '../../server/query/plan-titles.js'
 import type { Selection } from '../../server/query/selection.js'
+import type { SelectionRules } from '../../server/query/selection-rules.js'
 import { titles } from '../../server/routes/titles.js'
-import type { Start } from '../../server/search/engine.js'
+import { hintFor } from '../../text/hint.js'
 
 /** The day of the query tests. */
 export const today = 20261121

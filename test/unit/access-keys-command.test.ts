@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { run } from '../../cli/run.js'
+import { openAccessStore } from '../../server/access/access-database.js'
 import { openKeys } from '../../server/access/keys.js'
-import { openAccessStore } from '../../server/access/open-access-store.js'
 import { temporaryDirectory } from '../api/fake-service.js'
 
 const now = () => new Date('2024-05-17T12:00:00Z')

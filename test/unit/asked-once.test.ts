@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedOnce } from '../../server/search/embedded/asked-once.js'
+import { askedOnce } from '../../engines/embedded/search/asked-once.js'
 
 /** Answers with how often it was asked, after a moment; the first times it fails instead. */
 function counting(failures: number) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { closenessTo, type Named, penalties } from '../../schema/closeness.js'
-import { searchWords } from '../../schema/text.js'
-import { type Reading, readTypedText } from '../../schema/typed-text.js'
+import { closenessTo, type Named, penalties } from '../../text/closeness.js'
+import { searchWords } from '../../text/name-forms.js'
+import { type Reading, readTypedText } from '../../text/typed-query.js'
 
 function named(names: readonly string[], latin: readonly string[] = [], year = 2000): Named {
   return { written: names.map(searchWords), latin: latin.map(searchWords), year }

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { SourceUnavailable } from '../../server/http/errors.js'
-import { circuitBreaker } from '../../server/search/circuit-breaker.js'
-import type { Engine } from '../../server/search/engine.js'
-import { EngineUnavailable, Inexpressible } from '../../server/search/engine-errors.js'
-import { withFailover } from '../../server/search/failover.js'
+import { circuitBreaker } from '../../engines/circuit-breaker.js'
+import type { Engine } from '../../engines/engine.js'
+import { EngineUnavailable, Inexpressible, NoEngineAnswers } from '../../engines/engine-errors.js'
+import { withFailover } from '../../engines/failover.js'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') })
@@ -169,7 +168,7 @@ describe('failover', () => {
   test('neither answers: 502', async () => {
     const { ask } = setUp(refusing, () => Promise.reject(new Error('file is gone')))
     for (let call = 1; call <= 5; call += 1) {
-      await expect(ask()).rejects.toThrow(SourceUnavailable)
+      await expect(ask()).rejects.toThrow(NoEngineAnswers)
     }
   })
 
@@ -177,9 +176,9 @@ describe('failover', () => {
     const { options, behaviour } = setUp(refusing)
     const alone = withFailover({ ...options, standby: null })
     const ask = () => alone.countTitles({ text: null, filter: { kind: 'and', parts: [] } })
-    for (let call = 1; call <= 5; call += 1) await expect(ask()).rejects.toThrow(SourceUnavailable)
+    for (let call = 1; call <= 5; call += 1) await expect(ask()).rejects.toThrow(NoEngineAnswers)
     behaviour.of = async () => primaryAnswer
-    await expect(ask()).rejects.toThrow(SourceUnavailable)
+    await expect(ask()).rejects.toThrow(NoEngineAnswers)
     await vi.advanceTimersByTimeAsync(1000)
     expect(await ask()).toBe(primaryAnswer)
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPrecondition } from '../../server/http/conditional.js'
+import { readPrecondition } from '../../server/endpoint/conditional.js'
 
 test.each([
   [undefined, null],

@@ -5,7 +5,6 @@ import { readServerConfig } from '../../server/config.js'
 test('nothing set: the defaults', () => {
   expect(readServerConfig({})).toEqual({
     dataDirectory: './data',
-    meilisearch: null,
     host: '127.0.0.1',
     port: 3000,
     trustProxy: false,
@@ -24,9 +23,7 @@ test('nothing set: the defaults', () => {
 })
 
 test('an empty variable counts as not set', () => {
-  expect(readServerConfig({ PORT: '', MEILI_URL: ' ', REDIS_URL: '' })).toEqual(
-    readServerConfig({}),
-  )
+  expect(readServerConfig({ PORT: '', REDIS_URL: ' ' })).toEqual(readServerConfig({}))
 })
 
 test.each([
@@ -39,14 +36,6 @@ test.each([
     { corsOrigins: ['https://a.example', 'http://b:81'] },
   ],
   [{ CORS_ORIGINS: '*' }, { corsOrigins: ['*'] }],
-  [
-    { MEILI_URL: 'http://meili:7700', MEILI_KEY: 'k' },
-    { meilisearch: { url: 'http://meili:7700', key: 'k', adminKey: 'k' } },
-  ],
-  [
-    { MEILI_URL: 'http://meili:7700', MEILI_ADMIN_KEY: 'a' },
-    { meilisearch: { url: 'http://meili:7700', key: null, adminKey: 'a' } },
-  ],
 ])('%j', (variables, expected) => {
   expect(readServerConfig(variables)).toMatchObject(expected)
 })
@@ -59,8 +48,6 @@ test.each([
   ['CORS_ORIGINS', 'https://a.example/', 'CORS_ORIGINS takes origins like https://app.example'],
   ['CORS_ORIGINS', 'https://a.example,*', 'CORS_ORIGINS takes'],
   ['REDIS_URL', 'localhost:6379', 'REDIS_URL takes an address like redis://127.0.0.1:6379'],
-  ['MEILI_URL', 'meili', 'MEILI_URL takes an address like http://127.0.0.1:7700'],
-  ['MEILI_KEY', 'k', 'MEILI_KEY is set, but MEILI_URL is not'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL takes one of trace, debug, info, warn, error, fatal, silent'],
   ['GUESS_LIMIT', '0', 'GUESS_LIMIT takes a whole number from 1 to 1000000'],
   [

@@ -3,16 +3,15 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { CommandError } from '../../platform/command-error.js'
 import { openDataDirectory, type Published, publish } from '../../platform/data-directory.js'
-import { type OpenGeneration, openGenerations } from '../../server/generations.js'
+import { type OpenGeneration, openGenerations } from '../../server/generations/generations.js'
 import { memoryLogger, temporaryDirectory } from '../api/fake-service.js'
 
 const published = (generation: string): Published => ({
   generation,
   catalog: 'c',
-  meilisearch: null,
   titles: 1,
   persons: 1,
-  schema: 's',
+  engines: {},
   publishedAt: '2024-05-17T12:00:00Z',
 })
 

@@ -158,10 +158,9 @@ test('catalogs older than the one before the published one are removed', async (
   publish(directory, {
     generation: 'g',
     catalog: published,
-    meilisearch: null,
     titles: 1,
     persons: 0,
-    schema: '',
+    engines: {},
     publishedAt: '',
   })
   setCurrentCatalog(directory, { catalog: current })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { closenessTo } from '../../schema/closeness.js'
-import { readTypedText } from '../../schema/typed-text.js'
-import { closestFirst } from '../../server/search/meilisearch/closest-first.js'
-import type { IndexClient, IndexDocument } from '../../server/search/meilisearch/index-client.js'
+import { closestFirst } from '../../engines/meilisearch/search/closest-first.js'
+import type { IndexClient, IndexDocument } from '../../engines/meilisearch/search/index-client.js'
+import { closenessTo } from '../../text/closeness.js'
+import { readTypedText } from '../../text/typed-query.js'
 
 const byPopularity = [{ field: 'popularity', descending: true }] as const
 const closeness = closenessTo(

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { and, anyOf, atLeast, atMost, type Filter, known, not } from '../../schema/filter.js'
-import { exactText } from '../../schema/meilisearch-values.js'
-import { Inexpressible } from '../../server/search/engine-errors.js'
+import { Inexpressible } from '../../engines/engine-errors.js'
 import {
   compileAfter,
   compileFilter,
   compileOrder,
   isNamed,
-} from '../../server/search/meilisearch/compile.js'
+} from '../../engines/meilisearch/search/compile.js'
+import { exactText } from '../../engines/meilisearch/values.js'
+import { and, anyOf, atLeast, atMost, type Filter, known, not } from '../../schema/filter.js'
 
 describe('filters as expressions', () => {
   test.each<[Filter, string]>([

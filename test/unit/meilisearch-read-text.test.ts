@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { latinWords } from '../../schema/text.js'
-import { readTypedText } from '../../schema/typed-text.js'
-import type { IndexClient, Words } from '../../server/search/meilisearch/index-client.js'
-import { readText } from '../../server/search/meilisearch/read-text.js'
+import type { IndexClient, Words } from '../../engines/meilisearch/search/index-client.js'
+import { readText } from '../../engines/meilisearch/search/word-queries.js'
+import { latinWords } from '../../text/name-forms.js'
+import { readTypedText } from '../../text/typed-query.js'
 
 /** Names that match when they hold every word, the last one unfinished; and what was asked, in turn. */
 function indexOf(names: readonly string[]) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { personSettings, titleSettings } from '../../engines/meilisearch/settings.js'
 import { fieldNames } from '../../schema/fields.js'
-import { personSettings, titleSettings } from '../../schema/meilisearch-settings.js'
 
 /** `npm run settings` writes the file anew. */
 test('meili.config.json holds the settings that the registry makes', async () => {

@@ -1,11 +1,11 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Engine } from '../../engines/engine.js'
+import { EngineUnavailable } from '../../engines/engine-errors.js'
+import { openMeilisearchEngine } from '../../engines/meilisearch/search/engine.js'
 import { and } from '../../schema/filter.js'
-import { readTypedText } from '../../schema/typed-text.js'
-import type { Engine } from '../../server/search/engine.js'
-import { EngineUnavailable } from '../../server/search/engine-errors.js'
-import { openMeilisearchEngine } from '../../server/search/meilisearch/engine.js'
+import { readTypedText } from '../../text/typed-query.js'
 
 /** An engine whose Meilisearch is the given listener. */
 async function engineOn(listener: RequestListener) {

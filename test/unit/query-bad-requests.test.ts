@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { InvalidRequest } from '../../server/http/errors.js'
+import { InvalidRequest } from '../../server/errors.js'
 import { badRequests } from '../support/bad-requests.js'
 import { askedTitles } from '../support/query-setting.js'
 

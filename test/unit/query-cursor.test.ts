@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { InvalidRequest } from '../../server/http/errors.js'
+import type { Start } from '../../engines/engine.js'
+import { InvalidRequest } from '../../server/errors.js'
 import { decodeCursor, encodeCursor } from '../../server/query/cursor.js'
 import type { TitlePlan } from '../../server/query/plan-titles.js'
-import type { Start } from '../../server/search/engine.js'
 import { planned } from '../support/query-setting.js'
 
 const plan = planned('sort=-rating_alpha,%2Byear')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Start } from '../../engines/engine.js'
 import { encodeCursor } from '../../server/query/cursor.js'
 import { flatPage, sectionSize, titlesStart } from '../../server/query/paging.js'
-import type { Start } from '../../server/search/engine.js'
 import { planned } from '../support/query-setting.js'
 
 const shortList = { fallback: 50, max: 50 }

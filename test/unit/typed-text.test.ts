@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Reading, readTypedName, readTypedText } from '../../schema/typed-text.js'
+import { type Reading, readTypedName, readTypedText } from '../../text/typed-query.js'
 
 /** A reading in short: its words with the edits they tolerate, `*` for unfinished ones, its year. */
 function inShort({ words, year, names }: Reading): string {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { TitleQuery } from '../../server/search/engine.js'
+import type { TitleQuery } from '../../engines/engine.js'
+import { warmUp } from '../../server/generations/warm-up.js'
 import type { Store } from '../../server/store/store.js'
-import { warmUp } from '../../server/warm-up.js'
 import { memoryLogger } from '../api/fake-service.js'
 import { smallCatalog } from '../support/small-catalog.js'
 

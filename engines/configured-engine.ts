@@ -1,0 +1,32 @@
+import type { Engine } from './engine.js'
+import type { Target } from './target.js'
+
+/** Where a generation is: its id, and the folder that an engine may keep files of it in. */
+export interface GenerationPlace {
+  readonly id: string
+  readonly folder: string
+}
+
+/** Whether an engine's server answers, as `titlebase status` tells it. */
+export interface ServerProbe {
+  readonly url: string
+  readonly isAvailable: boolean
+  /** The status it answered with, or why it did not. */
+  readonly detail: string
+}
+
+/** One engine as its configuration has it: how its index of a generation is made, opened, removed. */
+export interface ConfiguredEngine {
+  /** Its name in published.json, logs and `titlebase status`. */
+  readonly name: string
+  /** Differs whenever an index built by other code cannot be read by this one. */
+  readonly fingerprint: string
+  /** Starts an empty index of a generation, to be filled. Throws CommandError where it cannot. */
+  openTarget(place: GenerationPlace): Promise<Target>
+  /** Opens a published generation for searches. */
+  open(place: GenerationPlace): Promise<Engine>
+  /** Removes what a generation has outside its folder; nothing happens where there is nothing. */
+  forget(generation: string): Promise<void>
+  /** Asks the engine's server how it is; null for an engine that has none. */
+  probe(): Promise<ServerProbe | null>
+}

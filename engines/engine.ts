@@ -1,0 +1,78 @@
+import type { InternalId } from '../schema/catalogs.js'
+import type { Day } from '../schema/days.js'
+import type { Filter, OrderKey, Position } from '../schema/filter.js'
+import type { TypedText } from '../text/typed-query.js'
+
+/** A search as the plan made it: names resolved, presets expanded, the day decided. */
+export interface TitleQuery {
+  /** What was typed; null when the request has no text. */
+  readonly text: TypedText | null
+  readonly filter: Filter
+  /** The order, without its last step: the internal id, ascending. */
+  readonly order: readonly OrderKey[]
+  readonly limit: number
+  readonly start: Start
+}
+
+/** Where a page starts: after so many titles, or after a title's position (keyset). */
+export type Start =
+  | { readonly kind: 'offset'; readonly offset: number }
+  | { readonly kind: 'after'; readonly position: Position }
+
+export interface TitlePage {
+  readonly ids: readonly InternalId[]
+  readonly hasMore: boolean
+  /** Where the next page starts; null when the selection has ended. */
+  readonly next: Start | null
+}
+
+export interface PersonQuery {
+  readonly text: TypedText
+  readonly limit: number
+  readonly offset: number
+}
+
+export interface PersonPage {
+  readonly ids: readonly InternalId[]
+  readonly hasMore: boolean
+}
+
+/** The dates that can be the event of a title in the release calendar. */
+export const eventDates = ['premiere_ru', 'premiere_world', 'digital_release'] as const
+export type EventDate = (typeof eventDates)[number]
+
+/** One page of a window of the release calendar. */
+export interface ReleaseWindow {
+  readonly from: Day
+  readonly to: Day
+  /** A title's event is the earliest of these dates within the window; without one it has none. */
+  readonly dates: readonly EventDate[]
+  readonly filter: Filter
+  readonly limit: number
+  readonly offset: number
+}
+
+export interface ReleasePage {
+  readonly items: readonly { readonly id: InternalId; readonly day: Day }[]
+  /** How many titles that pass the filter have an event in the window. */
+  readonly total: number
+  readonly hasMore: boolean
+}
+
+/** The part of the port that answers for the release calendar. */
+export interface Calendar {
+  /** Titles that pass the filter, by their event's day, then popularity descending, then id. */
+  releases(window: ReleaseWindow): Promise<ReleasePage>
+}
+
+/** The port behind which a search engine answers for one generation. */
+export interface Engine extends Calendar {
+  /** One page of the titles that match the text and pass the filter, in order. */
+  searchTitles(query: TitleQuery): Promise<TitlePage>
+  /** How many titles match the text and pass the filter. */
+  countTitles(query: Pick<TitleQuery, 'text' | 'filter'>): Promise<number>
+  /** Those of the ids whose titles pass the filter, in the order given. */
+  narrow(ids: readonly InternalId[], filter: Filter): Promise<readonly InternalId[]>
+  searchPersons(query: PersonQuery): Promise<PersonPage>
+  close(): Promise<void>
+}

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+import { enums } from '../schema/enums.js'
+import { fieldNames, titleFields } from '../schema/fields.js'
+
+/**
+ * What an index must have been built with to be read by this code: the field registry, closed sets
+ * in their order, and the engine's own parts (its layout, its settings). 16 hexadecimal digits.
+ */
+export function indexFingerprint(...parts: readonly unknown[]): string {
+  const registry = fieldNames.map((name) => [name, { ...titleFields[name], about: undefined }])
+  return createHash('sha256')
+    .update(JSON.stringify([Object.keys(enums), registry, ...parts]))
+    .digest('hex')
+    .slice(0, 16)
+}

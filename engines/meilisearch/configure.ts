@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { CommandError } from '../../platform/command-error.js'
+import { addressOf, readVariables, type Variables } from '../../platform/config.js'
+import type { ConfiguredEngine, ServerProbe } from '../configured-engine.js'
+import { indexFingerprint } from '../fingerprint.js'
+import { dropMeilisearchGeneration, openMeilisearchTarget } from './fill/target.js'
+import { meilisearchIndexes } from './indexes.js'
+import { openMeilisearchEngine } from './search/engine.js'
+import { personSettings, titleSettings } from './settings.js'
+
+/** A Meilisearch server and the keys for it. */
+export interface MeilisearchConfig {
+  readonly url: string
+  /** Searches; null where Meilisearch runs without keys. */
+  readonly key: string | null
+  /** Indexes; falls back to `key`. */
+  readonly adminKey: string | null
+}
+
+const variableSchema = z.object({
+  MEILI_URL: addressOf(['http:', 'https:'], 'http://127.0.0.1:7700').optional(),
+  MEILI_KEY: z.string().optional(),
+  MEILI_ADMIN_KEY: z.string().optional(),
+})
+
+/** Reads where Meilisearch is; null where none is configured. A wrong value is a CommandError. */
+export function readMeilisearchConfig(variables: Variables): MeilisearchConfig | null {
+  const raw = readVariables(variableSchema, variables)
+  if (raw.MEILI_URL === undefined) {
+    for (const name of ['MEILI_KEY', 'MEILI_ADMIN_KEY'] as const) {
+      if (raw[name] !== undefined) throw new CommandError(`${name} is set, but MEILI_URL is not`)
+    }
+    return null
+  }
+  const key = raw.MEILI_KEY ?? null
+  return { url: raw.MEILI_URL, key, adminKey: raw.MEILI_ADMIN_KEY ?? key }
+}
+
+/** Meilisearch as its variables describe it; null where none is configured. */
+export function configureMeilisearch(variables: Variables): ConfiguredEngine | null {
+  const config = readMeilisearchConfig(variables)
+  if (config === null) return null
+  const { url, key, adminKey } = config
+  const admin = { url, key: adminKey }
+  return {
+    name: 'meilisearch',
+    fingerprint: indexFingerprint(titleSettings(), personSettings()),
+    openTarget: ({ id }) => openMeilisearchTarget(admin, id),
+    open: async ({ id }) => openMeilisearchEngine({ url, key, ...meilisearchIndexes(id) }),
+    forget: (generation) => dropMeilisearchGeneration(admin, generation),
+    probe: () => probe(url),
+  }
+}
+
+/** Milliseconds that a probe waits for an answer. */
+const probePatience = 2000
+
+async function probe(url: string): Promise<ServerProbe> {
+  try {
+    const response = await fetch(new URL('health', `${url.replace(/\/$/, '')}/`), {
+      signal: AbortSignal.timeout(probePatience),
+    })
+    return { url, isAvailable: response.ok, detail: `status ${response.status}` }
+  } catch (error) {
+    const { cause, message } = error as Error
+    return { url, isAvailable: false, detail: cause instanceof Error ? cause.message : message }
+  }
+}

@@ -1,0 +1,73 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Meilisearch, Task } from 'meilisearch'
+import type { Progress } from '../../../platform/progress.js'
+
+const unfinished = ['enqueued', 'processing'] as const
+
+/** Polls start quick, for small catalogs, and slow down to this many milliseconds. */
+const slowestPoll = 500
+
+/**
+ * Waits until the queue has done everything it was given for the indexes, showing how far it is;
+ * throws with the cause of the first task that failed.
+ */
+export async function settleIndexes(
+  client: Meilisearch,
+  indexUids: string[],
+  documents: number,
+  progress: Progress,
+): Promise<void> {
+  const phase = progress('indexing in Meilisearch', documents, 'documents')
+  let shown = 0
+  for (let pause = 20; ; pause = Math.min(pause * 1.5, slowestPoll)) {
+    await refuseFailures(client, indexUids)
+    const { results: tasks, total } = await client.tasks.getTasks({
+      indexUids,
+      statuses: [...unfinished],
+      limit: 1000,
+    })
+    const left = tasks.length === 0 ? 0 : documentsOf(tasks) - (await begun(client, tasks))
+    const done = Math.min(documents, Math.max(shown, Math.floor(documents - left)))
+    phase.add(done - shown)
+    shown = done
+    if (total === 0) break
+    await setTimeout(pause)
+  }
+  await refuseFailures(client, indexUids)
+  phase.end()
+}
+
+async function refuseFailures(client: Meilisearch, indexUids: string[]): Promise<void> {
+  const failures = await client.tasks.getTasks({
+    indexUids,
+    statuses: ['failed', 'canceled'],
+    reverse: true,
+    limit: 1,
+  })
+  const [first] = failures.results
+  if (first !== undefined) throw failureOf(first)
+}
+
+/** Throws with the cause when the task did not succeed. */
+export function requireSuccess(task: Task): void {
+  if (task.status !== 'succeeded') throw failureOf(task)
+}
+
+function failureOf(task: Task): Error {
+  const cause = task.error === null ? '' : `: ${task.error.message} (${task.error.code})`
+  return new Error(
+    `Meilisearch task ${task.uid} (${task.type} of ${task.indexUid}) ${task.status}${cause}`,
+  )
+}
+
+function documentsOf(tasks: readonly Task[]): number {
+  return tasks.reduce((sum, task) => sum + (task.details?.receivedDocuments ?? 0), 0)
+}
+
+/** How many documents' worth of work the running batch has done. */
+async function begun(client: Meilisearch, tasks: readonly Task[]): Promise<number> {
+  const running = tasks.filter((task) => task.status === 'processing')
+  if (running.length === 0) return 0
+  const { results } = await client.batches.getBatches({ statuses: ['processing'], limit: 1 })
+  return documentsOf(running) * ((results[0]?.progress?.percentage ?? 0) / 100)
+}

@@ -1,0 +1,228 @@
+import type { OrderKey } from '../../../schema/filter.js'
+import { closenessTo } from '../../../text/closeness.js'
+import type { TypedText } from '../../../text/typed-query.js'
+import type { Engine, Start, TitlePage, TitleQuery } from '../../engine.js'
+import { Inexpressible } from '../../engine-errors.js'
+import { randomBelow } from '../settings.js'
+import { closestFirst } from './closest-first.js'
+import { all, any, compileAfter, compileFilter, compileOrder, everything } from './compile.js'
+import { connectIndexes, type Found, type IndexClient, type IndexDocument } from './index-client.js'
+import { readTiers, type Tier } from './tiers.js'
+import { exactNames, readText } from './word-queries.js'
+
+export interface MeilisearchOptions {
+  readonly url: string
+  /** A key that may search and get documents; null where Meilisearch runs without keys. */
+  readonly key: string | null
+  /** The indexes of the generation. */
+  readonly titles: string
+  readonly persons: string
+  /** How long one answer is waited for, in milliseconds. */
+  readonly timeout?: number
+  /** Numbers from 0 to 1 for `sort=random`. */
+  readonly random?: () => number
+}
+
+/**
+ * Opens Meilisearch as the engine of one generation. Its failures to answer are EngineUnavailable;
+ * what it has no words for (the release calendar, the worst matches first) is Inexpressible.
+ */
+export function openMeilisearchEngine(options: MeilisearchOptions): Engine {
+  const { url, key, timeout = 1000, random = Math.random } = options
+  const connection = connectIndexes({ url, key, timeout })
+  const titles = connection.index(options.titles)
+  const persons = connection.index(options.persons)
+
+  return {
+    async searchTitles(query) {
+      const first = query.order[0]?.field
+      if (query.text !== null && first === 'relevance')
+        return byRelevance(titles, query, query.text)
+      if (first === 'random') return shuffled(titles, query, random)
+      return inOrder(titles, query)
+    },
+
+    async countTitles({ text, filter }) {
+      const found = await select(titles, text, compileFilter(filter), {
+        sort: [],
+        fields: ['id'],
+        offset: 0,
+        limit: 0,
+      })
+      return found.total
+    },
+
+    async narrow(ids, filter) {
+      if (ids.length === 0) return []
+      const { documents } = await titles.list({
+        filter: compileFilter(filter),
+        ids: [...ids],
+        sort: [],
+        fields: ['id'],
+        offset: 0,
+        limit: ids.length,
+      })
+      const passing = new Set(documents.map((document) => document.id))
+      return ids.filter((id) => passing.has(id))
+    },
+
+    async searchPersons({ text, limit, offset }) {
+      const byPopularity = [{ field: 'popularity', descending: true }] as const
+      const tiers = await relevanceTiers(persons, 'person', text, everything, byPopularity)
+      const documents = await readTiers(tiers, offset, limit + 1)
+      return { ids: idsOf(documents.slice(0, limit)), hasMore: documents.length > limit }
+    },
+
+    async releases() {
+      throw new Inexpressible('Meilisearch has no order by the earliest of several dates')
+    },
+
+    close: () => connection.close(),
+  }
+}
+
+/** A stretch of what passes the filter and matches the text, in a plain order. */
+async function select(
+  index: IndexClient,
+  text: TypedText | null,
+  filter: string,
+  request: { sort: string[]; fields: string[]; offset: number; limit: number },
+): Promise<Found> {
+  if (text === null) return index.list({ ...request, filter, ids: null })
+  const { words, named } = await readText(index, text)
+  if (words.length > 0) {
+    return index.search({ ...request, filter, queries: [...words, ...named] })
+  }
+  // Text without a word, such as `$`, or whose words no name has: only names equal to it match.
+  return index.list({ ...request, filter: all([filter, any(exactNames(text))]), ids: null })
+}
+
+async function inOrder(index: IndexClient, query: TitleQuery): Promise<TitlePage> {
+  const { text, start, limit } = query
+  const order = query.order.filter(({ field }) => text !== null || field !== 'relevance')
+  if (order.some(({ field }) => field === 'random')) {
+    throw new Inexpressible('Meilisearch shuffles whole selections only')
+  }
+  const byRank = order.findIndex(({ field }) => field === 'relevance')
+  if (byRank >= 0 && order[byRank]?.descending === false) throw worstFirst()
+  const sort = byRank < 0 ? compileOrder(order) : compileOrder(order.slice(0, byRank)).slice(0, -1)
+  const filter = all([
+    compileFilter(query.filter),
+    start.kind === 'after' ? compileAfter(order, start.position) : everything,
+  ])
+  const { documents } = await select(index, text, filter, {
+    sort,
+    fields: ['id', ...order.map(({ field }) => field)],
+    offset: start.kind === 'offset' ? start.offset : 0,
+    limit: limit + 1,
+  })
+  return pageOf(documents, limit, (last, count) =>
+    byRank < 0 ? afterDocument(last, order) : afterCount(start, count),
+  )
+}
+
+/** Names equal to the text come first, in the order of the remaining keys; then the closest ones. */
+async function byRelevance(
+  index: IndexClient,
+  query: TitleQuery,
+  text: TypedText,
+): Promise<TitlePage> {
+  const { order, limit, start } = query
+  if (order[0]?.descending === false) throw worstFirst()
+  if (start.kind === 'after') throw new TypeError('relevance is paged by offset')
+  const filter = compileFilter(query.filter)
+  const tieBreakers = order.filter(({ field }) => field !== 'relevance' && field !== 'random')
+  const tiers = await relevanceTiers(index, 'title', text, filter, tieBreakers)
+  const documents = await readTiers(tiers, start.offset, limit + 1)
+  return pageOf(documents, limit, (_, count) => afterCount(start, count))
+}
+
+async function relevanceTiers(
+  index: IndexClient,
+  kind: 'title' | 'person',
+  text: TypedText,
+  filter: string,
+  tieBreakers: readonly OrderKey[],
+): Promise<Tier[]> {
+  const [exact, { words, readings }] = await Promise.all([
+    namesInUse(index, text),
+    readText(index, text),
+  ])
+  const sort = compileOrder(tieBreakers)
+  const fields = ['id']
+  const others = (before: readonly string[]) => before.map((named) => `NOT (${named})`)
+  const tiers = exact.map((named, position): Tier => {
+    const own = all([named, ...others(exact.slice(0, position)), filter])
+    return (stretch) => index.list({ ...stretch, filter: own, sort, fields, ids: null })
+  })
+  if (words.length === 0) return tiers
+  const rest = all([filter, ...others(exact)])
+  const closeness = closenessTo(kind, readings)
+  return [...tiers, closestFirst(index, { queries: words, filter: rest }, closeness, tieBreakers)]
+}
+
+/** The conditions on names equal to the text, or none where nothing in the index passes any of them. */
+async function namesInUse(index: IndexClient, text: TypedText): Promise<readonly string[]> {
+  const exact = exactNames(text)
+  const request = { sort: [], fields: ['id'], offset: 0, limit: 0, ids: null }
+  const { total } = await index.list({ ...request, filter: any(exact) })
+  return total === 0 ? [] : exact
+}
+
+/** A stretch of the stored random numbers from a random point on, wrapped around, then shuffled. */
+async function shuffled(
+  index: IndexClient,
+  query: TitleQuery,
+  random: () => number,
+): Promise<TitlePage> {
+  const { text, limit } = query
+  const filter = compileFilter(query.filter)
+  const point = Math.floor(random() * randomBelow)
+  const stretch = async (condition: string, count: number) => {
+    const request = { sort: ['random:asc', 'id:asc'], fields: ['id'], offset: 0, limit: count }
+    return (await select(index, text, all([filter, condition]), request)).documents
+  }
+  const from = await stretch(`random >= ${point}`, limit + 1)
+  const wrapped =
+    from.length > limit ? [] : await stretch(`random < ${point}`, limit + 1 - from.length)
+  const drawn = [...from, ...wrapped]
+  const ids = idsOf(drawn.slice(0, limit))
+  for (let last = ids.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1))
+    ;[ids[last], ids[other]] = [ids[other] as number, ids[last] as number]
+  }
+  return { ids, hasMore: drawn.length > limit, next: null }
+}
+
+/** The page that `limit + 1` documents make: the extra one only tells that there is more. */
+function pageOf(
+  documents: readonly IndexDocument[],
+  limit: number,
+  startAfter: (last: IndexDocument, count: number) => Start,
+): TitlePage {
+  const page = documents.slice(0, limit)
+  const hasMore = documents.length > limit
+  const last = page.at(-1)
+  return {
+    ids: idsOf(page),
+    hasMore,
+    next: hasMore && last !== undefined ? startAfter(last, page.length) : null,
+  }
+}
+
+function afterDocument(last: IndexDocument, order: readonly OrderKey[]): Start {
+  const values = order.map(({ field }) => (last[field] as number | undefined) ?? null)
+  return { kind: 'after', position: { values, id: last.id } }
+}
+
+function afterCount(start: Start, count: number): Start {
+  return { kind: 'offset', offset: (start.kind === 'offset' ? start.offset : 0) + count }
+}
+
+function idsOf(documents: readonly IndexDocument[]): number[] {
+  return documents.map((document) => document.id)
+}
+
+function worstFirst(): Inexpressible {
+  return new Inexpressible('Meilisearch ranks the best matches first')
+}

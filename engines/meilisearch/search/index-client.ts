@@ -1,0 +1,218 @@
+import {
+  Meilisearch,
+  MeilisearchError,
+  MeilisearchRequestError,
+  type MultiSearchParams,
+  type SearchParams,
+} from 'meilisearch'
+import { EngineUnavailable } from '../../engine-errors.js'
+import { openHttpClient, RefusedRequest } from './http-client.js'
+
+/** A page of documents, and how many there are in all. */
+export interface Found {
+  readonly documents: readonly IndexDocument[]
+  readonly total: number
+}
+export interface IndexDocument {
+  readonly id: number
+  readonly [field: string]: unknown
+}
+
+/** A list without text: everything that passes the filter, sorted. */
+export interface ListRequest {
+  readonly filter: string
+  readonly sort: string[]
+  readonly fields: string[]
+  readonly offset: number
+  readonly limit: number
+  /** Only documents of these ids; null for all. Far cheaper than a filter on the id. */
+  readonly ids: number[] | null
+}
+
+/** A search by words: the best matches of any of the queries, each document once. */
+export interface WordsRequest {
+  readonly queries: readonly WordsQuery[]
+  readonly filter: string
+  /** Empty: by relevance. */
+  readonly sort: string[]
+  readonly fields: string[]
+  readonly offset: number
+  readonly limit: number
+}
+/** Words, the last of which may be unfinished. */
+export interface Words {
+  readonly words: string
+  /** The attribute that has to hold all the words. */
+  readonly attribute: string
+}
+export interface WordsQuery extends Words {
+  /** What else a document must pass for this query. */
+  readonly filter: string
+  /** How much a match counts beside the matches of other queries, up to 1. */
+  readonly weight: number
+}
+
+/** Reads of one Meilisearch index; every failure to answer is an EngineUnavailable. */
+export interface IndexClient {
+  list(request: ListRequest): Promise<Found>
+  search(request: WordsRequest): Promise<Found>
+  /** Typos in the best match of each over the whole index, null when nothing matches: one request. */
+  fewestTypos(asked: readonly Words[]): Promise<(number | null)[]>
+  /**
+   * How many documents of the whole index match each: cheaper, as nothing is ranked, and in two
+   * requests at once, since Meilisearch goes through the queries of one request one by one.
+   */
+  counts(asked: readonly Words[]): Promise<number[]>
+}
+
+export interface ConnectionOptions {
+  readonly url: string
+  readonly key: string | null
+  /** How long one answer is waited for, in milliseconds. */
+  readonly timeout: number
+}
+
+/** Connects to Meilisearch; nothing is sent yet. */
+export function connectIndexes({ url, key, timeout }: ConnectionOptions) {
+  const http = openHttpClient(timeout)
+  const apiKey = key === null ? {} : { apiKey: key }
+  const client = new Meilisearch({ host: url, httpClient: http.send, ...apiKey })
+  return {
+    index: (uid: string): IndexClient => indexClient(client, uid),
+    close: () => http.close(),
+  }
+}
+
+function indexClient(client: Meilisearch, indexUid: string): IndexClient {
+  const index = client.index<IndexDocument>(indexUid)
+
+  const searchOne = async (query: WordsQuery, request: WordsRequest): Promise<Found> => {
+    const { fields, limit, offset } = request
+    const parameters = queryParameters(query, request)
+    if (limit === 0) {
+      const counted = await index.search(query.words, { ...parameters, page: 1, hitsPerPage: 0 })
+      return found([], counted.totalHits)
+    }
+    const { hits, estimatedTotalHits } = await index.search(query.words, {
+      ...parameters,
+      attributesToRetrieve: fields,
+      limit,
+      offset,
+    })
+    return found(hits, estimatedTotalHits)
+  }
+
+  const searchSeveral = async (request: WordsRequest): Promise<Found> => {
+    const { fields, limit, offset } = request
+    const { hits, estimatedTotalHits } = await client.multiSearch({
+      federation: { limit, offset },
+      queries: request.queries.map((query) => ({
+        ...queryParameters(query, request),
+        indexUid,
+        attributesToRetrieve: fields,
+        federationOptions: { weight: query.weight },
+      })),
+    })
+    return found(hits, estimatedTotalHits)
+  }
+
+  /** The answers to each, over the whole index. */
+  const askEach = (asked: readonly Words[], parameters: SearchParams) =>
+    answered(async () => {
+      if (asked.length === 0) return []
+      const { results } = await client.multiSearch<MultiSearchParams, IndexDocument>({
+        queries: asked.map((words) => ({
+          ...wordsParameters(words),
+          ...parameters,
+          indexUid,
+          attributesToRetrieve: ['id'],
+        })),
+      })
+      const isWhole = Array.isArray(results) && results.length === asked.length
+      if (!isWhole || results.some((result) => !Array.isArray(result?.hits))) throw notMeilisearch()
+      return results
+    })
+
+  return {
+    list: ({ ids, ...request }) =>
+      answered(async () => {
+        const query = ids === null ? request : { ...request, ids }
+        const { results, total } = await index.getDocuments<IndexDocument>(query)
+        return found(results, total)
+      }),
+    search: (request) =>
+      answered(async () => {
+        const [only, ...others] = request.queries
+        if (only === undefined) return found([], 0)
+        return others.length === 0 ? searchOne(only, request) : searchSeveral(request)
+      }),
+    fewestTypos: async (asked) => {
+      const best = await askEach(asked, { showRankingScoreDetails: true, limit: 1 })
+      return best.map(({ hits: [hit] }) =>
+        hit === undefined ? null : (hit._rankingScoreDetails?.typo?.typoCount ?? 0),
+      )
+    },
+    counts: async (asked) => {
+      const half = Math.ceil(asked.length / 2)
+      const halves = [asked.slice(0, half), asked.slice(half)]
+      const counted = halves.map((some) => askEach(some, { page: 1, hitsPerPage: 0 }))
+      return (await Promise.all(counted)).flat().map(({ totalHits }) => found([], totalHits).total)
+    },
+  }
+}
+
+/** What was found, if it looks like an answer of Meilisearch: a proxy may have answered in its place. */
+function found(documents: unknown, total: unknown): Found {
+  if (!Array.isArray(documents) || typeof total !== 'number') throw notMeilisearch()
+  if (documents.some((document) => typeof document?.id !== 'number')) throw notMeilisearch()
+  return { documents: documents as IndexDocument[], total }
+}
+
+function notMeilisearch(): EngineUnavailable {
+  return new EngineUnavailable('something that is not Meilisearch answers', null)
+}
+
+function queryParameters(query: WordsQuery, { filter, sort }: WordsRequest) {
+  return {
+    ...wordsParameters(query),
+    filter: [filter, query.filter],
+    ...(sort.length > 0 ? { sort } : {}),
+  }
+}
+
+function wordsParameters({ words, attribute }: Words) {
+  return { q: words, matchingStrategy: 'all' as const, attributesToSearchOn: [attribute] }
+}
+
+/**
+ * Tells failures to answer from refusals: a query that Meilisearch calls wrong is a bug of the
+ * compiler and stays what it is; all else is the engine's or the network's.
+ */
+async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (error) {
+    const cause = error instanceof MeilisearchRequestError ? error.cause : null
+    if (cause instanceof RefusedRequest) throw refused(cause)
+    if (error instanceof MeilisearchError) {
+      const message = `Meilisearch does not answer: ${reason(error)}`
+      throw new EngineUnavailable(message, null, { cause: error })
+    }
+    throw error
+  }
+}
+
+function refused(error: RefusedRequest): Error {
+  const { status, code, retryAfter } = error
+  // Several queries at once are answered 400 where the index is missing, a single one 404.
+  if (status === 400 && code !== null && code !== 'index_not_found') return error
+  const message = `Meilisearch answers ${status}: ${error.message}`
+  return new EngineUnavailable(message, retryAfter, { cause: error })
+}
+
+/** The innermost message: the outer ones only name the address. */
+function reason(error: unknown): string {
+  let inner = error
+  while (inner instanceof Error && inner.cause instanceof Error) inner = inner.cause
+  return inner instanceof Error ? inner.message || inner.name : String(inner)
+}

@@ -1,0 +1,190 @@
+import type { RankedReading } from '../../../text/closeness.js'
+import { isLatinKey, searchWords } from '../../../text/name-forms.js'
+import type { Reading, TypedText, WholeName } from '../../../text/typed-query.js'
+import { Inexpressible } from '../../engine-errors.js'
+import { extraAttributes, indexedWord } from '../settings.js'
+import { all, everything, isNamed } from './compile.js'
+import type { IndexClient, Words, WordsQuery } from './index-client.js'
+
+/** Typed text as Meilisearch is asked for it. */
+export interface TextQueries {
+  /** Searches for the names equal to the text that its words, as they are spelled, do not find. */
+  readonly named: readonly WordsQuery[]
+  /** Searches for names that hold the words; a title matches when one of them finds it. */
+  readonly words: readonly WordsQuery[]
+  /** The readings that take part, their words as the index spells them. */
+  readonly readings: readonly RankedReading[]
+}
+
+/** How much matches of a reading count beside those of the text as it was typed. */
+const weights = { ofYear: 0.99, ofOtherYear: 0.9, fallback: 0.8 }
+
+/** Conditions on names equal to the text, the best first. */
+export function exactNames(text: TypedText): string[] {
+  return text.whole.map(wholeName)
+}
+
+/**
+ * Makes queries of typed text. The fallbacks take part when nothing in the index, filtered out or
+ * not, matches what was typed without a typo; a word is left out when they match nothing either.
+ */
+export async function readText(index: IndexClient, text: TypedText): Promise<TextQueries> {
+  const readings = withoutRepeats(await readingsThatFind(index, text))
+  return {
+    named: text.whole.filter(({ key }) => key !== text.key).flatMap(namedQuery),
+    words: readings.flatMap((reading) =>
+      wordsQueries(reading, reading.isFallback ? weights.fallback : 1),
+    ),
+    readings,
+  }
+}
+
+function wholeName({ key, year }: WholeName): string {
+  return year === null ? isNamed(key) : all([isNamed(key), `year = ${year}`])
+}
+
+function namedQuery(name: WholeName): WordsQuery[] {
+  const words = searchWords(name.key).map(indexedWord)
+  if (words.length === 0) return []
+  const attribute = extraAttributes[isLatinKey(name.key) ? 'latinNames' : 'names']
+  return [{ words: words.join(' '), attribute, filter: wholeName(name), weight: 1 }]
+}
+
+async function readingsThatFind(index: IndexClient, text: TypedText): Promise<RankedReading[]> {
+  const certain = text.certain.map(asIndexed).map((reading) => ({ ...reading, isFallback: false }))
+  const asFallbacks = (readings: readonly Reading[]) =>
+    readings.map(asIndexed).map((reading) => ({ ...reading, isFallback: true }))
+  if (text.fallbacks.length === 0 && text.withoutOneWord.length === 0) return certain
+  const best = await fewestTypos(index, certain)
+  const typos = best.filter((count) => count !== null)
+  if (typos.includes(0)) return certain
+  const fallbacks = asFallbacks(text.fallbacks)
+  if (typos.length > 0) return [...certain, ...fallbacks]
+  // Nothing matches the words as they were typed, so nothing does where another reading has them too.
+  const failed = certain.map(keyOf)
+  const others = fallbacks.filter((reading) => !failed.includes(keyOf(reading)))
+  const shorter = asFallbacks(text.withoutOneWord)
+  const alone = shorter.length === 0 ? [] : certain.flatMap((reading) => runsOf(reading, 1))
+  // Which words are known counts only where no reading is found, but costs no time beside them.
+  const [found, known] = await Promise.all([matching(index, others), wordsInNames(index, alone)])
+  return found.length > 0 ? found : ofKnownWords(index, shorter, certain, known)
+}
+
+/** Of so many matches some are without a typo. */
+const manyMatches = 1000
+
+/**
+ * Typos in the best match of each reading, null where nothing matches. Words too short for typos may
+ * begin very many names, which are counted, as to rank them all takes four times as long; few are
+ * ranked all the same, as they may be words that Meilisearch takes apart.
+ */
+async function fewestTypos(
+  index: IndexClient,
+  readings: readonly Reading[],
+): Promise<(number | null)[]> {
+  const asked = readings.map(wordsOf)
+  if (readings.some(({ words }) => words.some(({ edits }) => edits > 0))) {
+    return index.fewestTypos(asked)
+  }
+  const counts = await index.counts(asked)
+  const areTold = counts.every((count) => count === 0 || count >= manyMatches)
+  return areTold ? counts.map((count) => (count === 0 ? null : 0)) : index.fewestTypos(asked)
+}
+
+/**
+ * Those of the readings whose every word some name has, alone or typed together with its neighbours:
+ * none, where two words of the text are in no name.
+ */
+async function ofKnownWords<R extends Reading>(
+  index: IndexClient,
+  readings: readonly R[],
+  typed: readonly Reading[],
+  known: Set<string>,
+): Promise<R[]> {
+  // `god father` also finds `Godfather`, of which the first word is the beginning.
+  const goesOn = ({ words: [first, next] }: Reading) =>
+    first !== undefined && next !== undefined && known.has(first.text) && !known.has(next.text)
+  // What all words of the text make as one was looked for with the text, typos aside.
+  const runs = typed.flatMap((reading) =>
+    [2, 3].filter((length) => length < reading.words.length).flatMap((n) => runsOf(reading, n)),
+  )
+  const together = runs.filter(goesOn)
+  const possible = ofWords(readings, [known, textsOf(together)])
+  if (possible.length === 0) return []
+  return ofWords(possible, [known, await wordsInNames(index, together)])
+}
+
+/** The readings of which one of the sets has each word. */
+function ofWords<R extends Reading>(readings: readonly R[], known: readonly Set<string>[]): R[] {
+  return readings.filter(({ words }) =>
+    words.every(({ text }) => known.some((set) => set.has(text))),
+  )
+}
+
+/** Neighbouring words of a reading, so many at a time, as readings of their own. */
+function runsOf(reading: Reading, length: number): Reading[] {
+  return reading.words
+    .map((_, first) => ({ ...reading, words: reading.words.slice(first, first + length) }))
+    .filter(({ words }) => words.length === length)
+}
+
+/** The words of those runs that some name holds, typed together. */
+async function wordsInNames(index: IndexClient, runs: readonly Reading[]): Promise<Set<string>> {
+  return textsOf((await matching(index, runs.map(joined))).map(({ run }) => run))
+}
+
+function joined(run: Reading) {
+  const text = run.words.map((word) => word.text).join('')
+  return { ...run, words: [{ text, edits: 0, isPrefix: true }] as const, run }
+}
+
+function textsOf(readings: readonly Reading[]): Set<string> {
+  return new Set(readings.flatMap(({ words }) => words.map(({ text }) => text)))
+}
+
+function asIndexed(reading: Reading): Reading {
+  const words = reading.words.map((word) => ({ ...word, text: indexedWord(word.text) }))
+  return { ...reading, words }
+}
+
+/** Readings that differ in the typos they allow only are one here: the index decides on typos. */
+function withoutRepeats<R extends Reading>(readings: readonly R[]): R[] {
+  const texts = readings.map((reading) => `${reading.year} ${keyOf(reading)}`)
+  return readings.filter((_, position) => texts.indexOf(texts[position] as string) === position)
+}
+
+/** The readings that something in the index matches, of whatever year. */
+async function matching<R extends Reading>(index: IndexClient, readings: readonly R[]) {
+  const asked = new Map(readings.map((reading) => [keyOf(reading), wordsOf(reading)]))
+  const counts = await index.counts([...asked.values()])
+  const found = new Set([...asked.keys()].filter((_, position) => (counts[position] ?? 0) > 0))
+  return readings.filter((reading) => found.has(keyOf(reading)))
+}
+
+/** Equal for readings that the index is asked for alike, but for their year. */
+function keyOf(reading: Reading): string {
+  const { words, attribute } = wordsOf(reading)
+  return `${attribute}:${words}`
+}
+
+/** The searches of one reading: titles of its year count more than the others. */
+function wordsQueries(reading: Reading, weight: number): WordsQuery[] {
+  if (reading.words.length === 0) return []
+  const query = wordsOf(reading)
+  if (reading.year === null) return [{ ...query, filter: everything, weight }]
+  const ofYear = `year = ${reading.year}`
+  return [
+    { ...query, filter: ofYear, weight: weight * weights.ofYear },
+    { ...query, filter: `NOT ${ofYear}`, weight: weight * weights.ofOtherYear },
+  ]
+}
+
+function wordsOf({ words, names }: Reading): Words {
+  if (words.slice(0, -1).some((word) => word.isPrefix)) {
+    throw new Inexpressible('Meilisearch takes the last word only as unfinished')
+  }
+  return {
+    words: words.map((word) => word.text).join(' '),
+    attribute: extraAttributes[names === 'latin' ? 'latinNames' : 'names'],
+  }
+}

@@ -1,0 +1,56 @@
+import type { Logger } from 'pino'
+import { type CircuitBreaker, circuitBreaker } from './circuit-breaker.js'
+import type { GenerationPlace } from './configured-engine.js'
+import type { Engine } from './engine.js'
+import { withFailover } from './failover.js'
+import type { Engines } from './registry.js'
+
+/** The engines of one generation, open. */
+export interface OpenEngines {
+  /** What searches are asked of. */
+  readonly engine: Engine
+  /** The embedded engine by itself: it answers where the server's does not. */
+  readonly embedded: Engine
+  close(): Promise<void>
+}
+
+/** Opens the engines of a generation that were filled for it, by name, with the fingerprints they had then. */
+export type EngineOpener = (
+  place: GenerationPlace,
+  filled: Readonly<Record<string, string>>,
+) => Promise<OpenEngines>
+
+/**
+ * Makes the opener of a service. What is remembered of whether the server answers outlives each
+ * generation; a generation that the server does not hold, or holds in another form, is answered by
+ * the embedded engine alone.
+ */
+export function engineOpener({ embedded, server }: Engines, breaker: CircuitBreaker): EngineOpener {
+  return async (place, filled) => {
+    const standby = await embedded.open(place)
+    if (server === null || filled[server.name] !== server.fingerprint) {
+      return { engine: standby, embedded: standby, close: () => standby.close() }
+    }
+    try {
+      const engine = withFailover({ primary: await server.open(place), standby, breaker })
+      return { engine, embedded: standby, close: () => engine.close() }
+    } catch (error) {
+      await standby.close()
+      throw error
+    }
+  }
+}
+
+/** The circuit breaker of a server's engine, which tells the log once when it opens and once when it closes. */
+export function loggedBreaker(
+  engine: string,
+  log: Logger,
+  now: () => Date = () => new Date(),
+): CircuitBreaker {
+  return circuitBreaker({
+    now,
+    onOpen: (reason) => log.warn({ engine, reason }, 'engine failed: the embedded index stands in'),
+    onClose: (openFor) =>
+      log.info({ engine, seconds: Math.round(openFor / 1000) }, 'engine answers again'),
+  })
+}

@@ -1,0 +1,22 @@
+import type { Progress } from '../platform/progress.js'
+import type { PersonDocument, TitleDocument } from '../schema/documents.js'
+
+/** Where an index generation is built: an engine's side of the indexer. */
+export interface Target {
+  readonly name: string
+  addTitle(document: TitleDocument): void | Promise<void>
+  addPerson(document: PersonDocument): void | Promise<void>
+  /** Builds what the documents added make up; afterwards the generation can be searched. */
+  build(progress: Progress): Promise<void>
+  /** Counts what was built and finds one known title by its name, to prove the index sound. */
+  verify(expected: Expected): Promise<void>
+  /** Removes what was built or half built. */
+  discard(): Promise<void>
+}
+
+export interface Expected {
+  readonly titles: number
+  readonly persons: number
+  /** A title that must be found by its name; null where the catalog is empty. */
+  readonly sample: { readonly id: number; readonly name: string } | null
+}

@@ -1,0 +1,31 @@
+import type { RequestHandler, Response } from 'express'
+import { Forbidden, Unauthorized } from '../errors.js'
+import { clientAddress } from '../http/address.js'
+import type { Access } from './access.js'
+
+/** "The order of checks: blocked address (403), key (401), rate then quota (429)" (decisions: Access). */
+export function checkAccess({ keys, guessing, limits }: Access): RequestHandler {
+  return async (request, response, next) => {
+    const address = clientAddress(request)
+    if (await guessing.isBlocked(address)) throw new Forbidden()
+
+    const sent = request.get('X-API-Key')
+    if (!sent) throw new Unauthorized('the header X-API-Key is missing')
+    const key = keys.find(sent)
+    if (!key) {
+      await guessing.note(address)
+      throw new Unauthorized('the key is unknown or revoked')
+    }
+    response.locals.keyName = key.name
+
+    const { headers, refusal } = await limits.take(key)
+    response.set(headers)
+    if (refusal) throw refusal
+    next()
+  }
+}
+
+/** The name of the key that a request was let in with; undefined when there was none. */
+export function keyNameOf(response: Response): string | undefined {
+  return response.locals.keyName
+}

@@ -1,0 +1,9 @@
+import type { Day } from '../../schema/days.js'
+import type { Generation } from '../generations/generation.js'
+
+/** What a request is answered from: one generation for its whole life, and one moment. */
+export interface RequestContext extends Generation {
+  readonly now: Date
+  /** The UTC day of `now`. */
+  readonly today: Day
+}

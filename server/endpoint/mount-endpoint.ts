@@ -1,0 +1,97 @@
+import type { Request, RequestHandler, Response } from 'express'
+import { dayOf } from '../../schema/days.js'
+import type { Generation } from '../generations/generation.js'
+import type { Generations } from '../generations/generations.js'
+import { renderJson, sendJson } from '../http/send-json.js'
+import type { BodyCache } from './body-cache.js'
+import { cacheControl, entityTag, type Precondition, readPrecondition } from './conditional.js'
+import type { RequestContext } from './context.js'
+import type { AnyEndpoint } from './endpoint.js'
+import { normalisedRequest, readRequest } from './read-request.js'
+
+/** What every endpoint is answered with. */
+export interface AnsweringParts {
+  readonly generations: Generations
+  readonly bodies: BodyCache
+  /** What shows in answers beside the generation (server/http/conditional.ts). */
+  readonly edition: string
+  readonly now: () => Date
+}
+
+/**
+ * Turns a declared endpoint into an Express handler, for GET and HEAD: reads the request, answers
+ * 304 or a kept body where the tag allows it, and only then asks the endpoint.
+ */
+export function mountEndpoint(endpoint: AnyEndpoint, parts: AnsweringParts): RequestHandler {
+  const { generations, bodies, edition, now } = parts
+  return async (request, response) => {
+    const asked = readRequest(endpoint, rawQuery(request), pathParameters(request))
+    const { generation, release } = generations.lease()
+    try {
+      const context = contextOf(generation, now())
+      const caching =
+        typeof endpoint.caching === 'function' ? endpoint.caching(asked) : endpoint.caching
+      const tag = entityTag(caching, {
+        edition,
+        generation: context.id,
+        today: context.today,
+        request: normalisedRequest(endpoint, asked),
+      })
+      const cached: Cached = { tag, control: cacheControl(caching) }
+      const precondition = readPrecondition(request.get('If-None-Match'))
+      if (isSame(precondition, tag)) return sendNotModified(response, cached)
+
+      const render = async () => renderJson(await endpoint.handle(asked, context))
+      const body = tag === null ? await render() : await keep(bodies, tag, render)
+      // `*` asks whether there is any answer at all, which only the endpoint knows.
+      if (precondition === 'any' && tag !== null) return sendNotModified(response, cached)
+      setCacheHeaders(response, cached)
+      await sendJson(response, 200, body)
+    } finally {
+      release()
+    }
+  }
+}
+
+interface Cached {
+  readonly tag: string | null
+  readonly control: string
+}
+
+function isSame(precondition: Precondition, tag: string | null): boolean {
+  return tag !== null && precondition !== null && precondition !== 'any' && precondition.has(tag)
+}
+
+function sendNotModified(response: Response, cached: Cached): void {
+  setCacheHeaders(response, cached)
+  response.status(304).end()
+}
+
+function setCacheHeaders(response: Response, { tag, control }: Cached): void {
+  response.set('Cache-Control', control)
+  if (tag !== null) response.set('ETag', tag)
+}
+
+async function keep(bodies: BodyCache, tag: string, render: () => Promise<Buffer>) {
+  const kept = bodies.get(tag)
+  if (kept !== undefined) return kept
+  const body = await render()
+  bodies.set(tag, body)
+  return body
+}
+
+/** The query string as it was sent, without the question mark. */
+function rawQuery(request: Request): string {
+  const mark = request.url.indexOf('?')
+  return mark < 0 ? '' : request.url.slice(mark + 1)
+}
+
+/** Express gives arrays for wildcards only, and no endpoint has one. */
+function pathParameters(request: Request): Record<string, string> {
+  return request.params as Record<string, string>
+}
+
+function contextOf(generation: Generation, now: Date): RequestContext {
+  const { id, store, engine, facets, names } = generation
+  return { id, store, engine, facets, names, now, today: dayOf(now) }
+}

@@ -1,0 +1,87 @@
+import {
+  type PersonCatalog,
+  type PersonReference,
+  personCatalogs,
+  personNumberPatterns,
+  type Reference,
+  type TitleCatalog,
+  type TitleReference,
+  titleCatalogs,
+  titleNumberPatterns,
+} from '../../schema/catalogs.js'
+import { InvalidRequest } from '../errors.js'
+import { refuseUnknown } from '../query/parameters.js'
+import type { PathReader } from './endpoint.js'
+
+/** The pair of path parameters that names a title: catalog and number. */
+export const titleReference: PathReader<TitleReference> = {
+  parameters: describe('type', 'id', titleCatalogs, titleNumberPatterns, 'title'),
+  read: (raw) => readReference(raw, 'type', 'id', titleCatalogs, titleNumberPatterns),
+}
+
+/** The pair of path parameters that names a person. */
+export const personReference: PathReader<PersonReference> = {
+  parameters: describe('type', 'id', personCatalogs, personNumberPatterns, 'person'),
+  read: (raw) => readReference(raw, 'type', 'id', personCatalogs, personNumberPatterns),
+}
+
+/** Two persons, as `/with` names them: `type`, `id` and `type2`, `id2`. */
+export const twoPersons: PathReader<{ first: PersonReference; second: PersonReference }> = {
+  parameters: {
+    ...personReference.parameters,
+    ...describe('type2', 'id2', personCatalogs, personNumberPatterns, 'second person'),
+  },
+  read: (raw) => ({
+    first: personReference.read(raw),
+    second: readReference(raw, 'type2', 'id2', personCatalogs, personNumberPatterns),
+  }),
+}
+
+/** The path parameter that names a collection. */
+export const collectionSlug: PathReader<string> = {
+  parameters: {
+    slug: { schema: { type: 'string' }, about: 'Identifier of the collection, as listed.' },
+  },
+  read: ({ slug = '' }) => slug,
+}
+
+/** An unknown catalog "answers 400" naming what is allowed, a malformed number with `field: "id"` (decisions: Catalogs and identifiers). */
+function readReference<Catalog extends TitleCatalog | PersonCatalog>(
+  raw: Readonly<Record<string, string>>,
+  catalogName: string,
+  numberName: string,
+  catalogs: readonly Catalog[],
+  patterns: Record<Catalog, RegExp>,
+): Reference<Catalog> {
+  const catalog = catalogs.find((catalog) => catalog === raw[catalogName])
+  if (catalog === undefined) {
+    throw refuseUnknown('catalog', raw[catalogName] ?? '', catalogName, catalogs)
+  }
+  const number = raw[numberName] ?? ''
+  if (!patterns[catalog].test(number)) {
+    throw new InvalidRequest(`${JSON.stringify(number)} is not a number of ${catalog}`, {
+      field: numberName,
+    })
+  }
+  return { catalog, number }
+}
+
+function describe<Catalog extends string>(
+  catalogName: string,
+  numberName: string,
+  catalogs: readonly Catalog[],
+  patterns: Record<Catalog, RegExp>,
+  what: string,
+): PathReader<unknown>['parameters'] {
+  const anyNumber = [...new Set(catalogs.map((catalog) => patterns[catalog].source))].join('|')
+  return {
+    [catalogName]: {
+      schema: { type: 'string', enum: catalogs },
+      about: `Catalog of the number of the ${what}.`,
+    },
+    [numberName]: {
+      schema: { type: 'string', pattern: anyNumber },
+      about: `Number of the ${what} in that catalog.`,
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { InvalidRequest } from '../errors.js'
+import { checkNames } from '../query/check-names.js'
+import { emptySelection } from '../query/merge-selections.js'
+import type { Parameter } from '../query/parameters.js'
+import { assembleSelection, type Entries, readPart } from '../query/parse-selection.js'
+import type { SelectionPart } from '../query/selection-parameter.js'
+import { selectionParameters } from '../query/selection-parameters.js'
+import type { AnyEndpoint, EndpointRequest } from './endpoint.js'
+
+type PathParameters = Readonly<Record<string, string>>
+
+/** A request as its endpoint reads it, and as it was sent. */
+// biome-ignore lint/suspicious/noExplicitAny: what it reads, its endpoint alone knows
+export interface ReadRequest extends EndpointRequest<any, any> {
+  readonly sent: { readonly path: PathParameters; readonly query: Entries }
+}
+
+/**
+ * Reads a request for an endpoint: its path parameters, the names in its query, then the values in
+ * the order in which they were sent. Throws InvalidRequest for the first that is wrong.
+ */
+export function readRequest(
+  endpoint: AnyEndpoint,
+  rawQuery: string,
+  path: PathParameters,
+): ReadRequest {
+  const params = endpoint.params?.read(path)
+  const query: Entries = [...new URLSearchParams(rawQuery)]
+  const names = query.map(([name]) => name)
+  checkNames(names, parameterNames(endpoint))
+
+  const own = new Map<string, unknown>()
+  const parts: SelectionPart[] = []
+  for (const [name, value] of query) {
+    const parameter = ownParameter(endpoint, name)
+    if (parameter === null) parts.push(readPart(name, value))
+    else own.set(name, parameter.read(value, name))
+  }
+  return {
+    params,
+    query: readOwn(endpoint, own),
+    selection: endpoint.selection ? assembleSelection(parts, endpoint.selection) : emptySelection,
+    sent: { path, query },
+  }
+}
+
+/** The names of all parameters of an endpoint: its own, which go first, then the shared grammar's. */
+export function parameterNames({ query, selection }: AnyEndpoint): readonly string[] {
+  const shared = selection ? selectionParameters(selection).map(({ name }) => name) : []
+  return [...new Set([...Object.keys(query), ...shared])]
+}
+
+/** The text that is equal for requests to an endpoint that mean the same: its path and decoded parameters, sorted. */
+export function normalisedRequest(endpoint: AnyEndpoint, { sent }: ReadRequest): string {
+  return JSON.stringify([endpoint.path, sorted(Object.entries(sent.path)), sorted(sent.query)])
+}
+
+function sorted(entries: Entries): Entries {
+  return entries.toSorted(([a], [b]) => (a < b ? -1 : 1))
+}
+
+function ownParameter({ query }: AnyEndpoint, name: string): Parameter<unknown> | null {
+  return Object.hasOwn(query, name) ? query[name] : null
+}
+
+function readOwn(endpoint: AnyEndpoint, read: ReadonlyMap<string, unknown>) {
+  const parameters: [string, Parameter<unknown>][] = Object.entries(endpoint.query)
+  return Object.fromEntries(
+    parameters.map(([name, parameter]) => [
+      name,
+      read.has(name) ? read.get(name) : absent(name, parameter),
+    ]),
+  )
+}
+
+function absent(name: string, parameter: Parameter<unknown>): unknown {
+  if (parameter.required) throw new InvalidRequest(`${name} is required`, { field: name })
+  return parameter.absent()
+}

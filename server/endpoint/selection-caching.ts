@@ -1,0 +1,13 @@
+import type { Selection } from '../query/selection.js'
+import type { Caching } from './endpoint.js'
+
+/**
+ * How an answer to a selection may be cached: "`sort=random` is `no-store`"; `released` and presets
+ * mean something else tomorrow (decisions: Access).
+ */
+export function cachingOfSelection({ selection }: { readonly selection: Selection }): Caching {
+  const { sort, preset, conditions } = selection
+  if (sort?.some(({ key }) => key === 'random')) return 'none'
+  const dependsOnDay = preset !== null || conditions.some(({ kind }) => kind === 'released')
+  return dependsOnDay ? 'daily' : 'generation'
+}

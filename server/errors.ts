@@ -1,0 +1,74 @@
+import type { ErrorCode } from '../schema/errors.js'
+
+/** What every refusal and failure of a request is: one hierarchy, turned into a response by one mapper. */
+export abstract class RequestError extends Error {
+  abstract readonly status: number
+  abstract readonly code: ErrorCode
+}
+
+export interface RefusalDetails {
+  /** The parameter that caused it, as it was sent. */
+  readonly field?: string
+  /** The values that parameter accepts. */
+  readonly allowed?: readonly string[]
+  /** A value near the one that was sent. */
+  readonly hint?: string
+}
+
+/** 400: the request says something the grammar does not have. */
+export class InvalidRequest extends RequestError {
+  override readonly name = 'InvalidRequest'
+  readonly status = 400
+  readonly code = 'invalid_request'
+  constructor(
+    message: string,
+    readonly details: RefusalDetails = {},
+  ) {
+    super(message)
+  }
+}
+
+/** 401: no key, or one that is unknown or revoked. */
+export class Unauthorized extends RequestError {
+  override readonly name = 'Unauthorized'
+  readonly status = 401
+  readonly code = 'unauthorized'
+}
+
+/** 403: the client's address is blocked. */
+export class Forbidden extends RequestError {
+  override readonly name = 'Forbidden'
+  readonly status = 403
+  readonly code = 'forbidden'
+  constructor() {
+    super('this address is blocked')
+  }
+}
+
+/** 404: no such title, person, collection or path. */
+export class NotFound extends RequestError {
+  override readonly name = 'NotFound'
+  readonly status = 404
+  readonly code = 'not_found'
+}
+
+/** 429: the rate of the second or the quota of the day is used up. */
+export class RateLimited extends RequestError {
+  override readonly name = 'RateLimited'
+  readonly status = 429
+  readonly code = 'rate_limited'
+  constructor(
+    what: 'rate' | 'quota',
+    /** Seconds after which a retry may pass. */
+    readonly retryAfter: number,
+  ) {
+    super(`${what} limit exceeded`)
+  }
+}
+
+/** 502: the search engine does not answer and nothing can stand in for it. */
+export class SourceUnavailable extends RequestError {
+  override readonly name = 'SourceUnavailable'
+  readonly status = 502
+  readonly code = 'source_unavailable'
+}

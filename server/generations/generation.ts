@@ -1,0 +1,14 @@
+import type { Engine } from '../../engines/engine.js'
+import type { Names } from '../query/names.js'
+import type { Facets } from '../store/facets.js'
+import type { Store } from '../store/store.js'
+
+/** One published generation, open: catalog database, engine and facets that belong together. */
+export interface Generation {
+  readonly id: string
+  readonly store: Store
+  readonly engine: Engine
+  readonly facets: Facets
+  /** What the plan looks names up in. */
+  readonly names: Names
+}

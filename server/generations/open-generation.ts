@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { EngineOpener } from '../../engines/open-engines.js'
+import type { Engines } from '../../engines/registry.js'
+import { CommandError } from '../../platform/command-error.js'
+import type { DataDirectory, Published } from '../../platform/data-directory.js'
+import type { Names } from '../query/names.js'
+import { type Facets, openFacets } from '../store/facets.js'
+import { openStore, type Store } from '../store/store.js'
+import type { OpenGeneration } from './generations.js'
+import { warmUp } from './warm-up.js'
+
+/** How a generation is opened for one service. */
+export interface GenerationParts {
+  readonly directory: DataDirectory
+  readonly engines: Engines
+  readonly openEngines: EngineOpener
+  readonly logger: Logger
+}
+
+/**
+ * Opens what one generation is made of; a CommandError where this code cannot read its index. What is
+ * open has answered searches before it is handed over.
+ */
+export async function openGeneration(
+  published: Published,
+  { directory, engines, openEngines, logger }: GenerationParts,
+): Promise<OpenGeneration> {
+  const { embedded } = engines
+  if (published.engines[embedded.name] !== embedded.fingerprint) {
+    throw new CommandError(
+      `the index in ${directory.path} was built by another version of titlebase: run titlebase index`,
+    )
+  }
+  const { generation: id, catalog } = published
+  const folder = directory.generationDirectory(id)
+  const opened: { close(): unknown }[] = []
+  const keep = <Part extends { close(): unknown }>(part: Part): Part => {
+    opened.push(part)
+    return part
+  }
+  const close = async () => {
+    for (const part of opened) await part.close()
+  }
+  try {
+    const store = keep(openStore(directory.catalogFile(catalog)))
+    const facets = keep(openFacets(join(folder, 'facets.sqlite')))
+    const searching = keep(await openEngines({ id, folder }, published.engines))
+    await warmUp(searching.embedded, store, logger)
+    const { engine } = searching
+    return { id, store, engine, facets, names: namesIn(store, facets), close }
+  } catch (error) {
+    // A generation that does not open is tried again every second: nothing of it may stay open.
+    await close()
+    throw error
+  }
+}
+
+/** How many values of an open set an error lists. */
+const listedValues = 20
+
+function namesIn(store: Store, facets: Facets): Names {
+  return {
+    personId: (reference) => store.persons.find(reference),
+    isKnown: (facet, slug) => facets.has(facet, slug),
+    nearest: (facet, slug) => facets.nearest(facet, slug),
+    some: (facet) => facets.mostFrequent(facet, listedValues),
+  }
+}

@@ -1,0 +1,199 @@
+import { type Day, parseDay } from '../../schema/days.js'
+import { hintFor } from '../../text/hint.js'
+import { InvalidRequest } from '../errors.js'
+
+/** A JSON Schema fragment, as the OpenAPI document carries it. */
+export type JsonSchema = Readonly<Record<string, unknown>>
+
+/** How one query parameter is read and documented; `Read` is what the handler gets. */
+export interface Parameter<Read> {
+  readonly about: string
+  readonly schema: JsonSchema
+  readonly required?: boolean
+  /** What the handler gets when the request does not have the parameter. */
+  absent(): Read
+  /** Reads the value as it was sent; throws InvalidRequest naming `field`. */
+  read(raw: string, field: string): Read
+}
+
+/** Longest `allowed` list an error carries (decisions: Grammar). */
+const mostAllowed = 60
+
+/** The 400 for a name or value outside a set: the set, cut where it is long, and what may have been meant. */
+export function refuseUnknown(
+  what: string,
+  value: string,
+  field: string,
+  allowed: readonly string[],
+): InvalidRequest {
+  const hint = hintFor(value, allowed)
+  const shown = allowed.slice(0, mostAllowed)
+  const cut =
+    shown.length < allowed.length
+      ? ` (the first ${shown.length} of ${allowed.length} allowed values are listed)`
+      : ''
+  return new InvalidRequest(`unknown ${what} ${JSON.stringify(value)}${cut}`, {
+    field,
+    allowed: shown,
+    ...(hint === null ? {} : { hint }),
+  })
+}
+
+/** One value out of a closed set. */
+export function oneOf<const Value extends string, Default extends Value | null>(
+  values: readonly Value[],
+  fallback: Default,
+  about: string,
+): Parameter<Value | Default> {
+  return {
+    about,
+    schema: { type: 'string', enum: values, ...(fallback === null ? {} : { default: fallback }) },
+    absent: () => fallback,
+    read(raw, field) {
+      if (!isOneOf(values, raw)) throw refuseUnknown('value', raw, field, values)
+      return raw
+    },
+  }
+}
+
+/** Several values out of a closed set, comma-separated; null when absent. */
+export function listOf<const Value extends string>(
+  values: readonly Value[],
+  about: string,
+): Parameter<readonly Value[] | null> {
+  return {
+    about,
+    schema: listSchema({ type: 'string', enum: values }),
+    absent: () => null,
+    read: (raw, field) =>
+      splitList(raw, field).map((value) => {
+        if (!isOneOf(values, value)) throw refuseUnknown('value', value, field, values)
+        return value
+      }),
+  }
+}
+
+/** A whole number from `least`; `fallback` when absent. */
+export function wholeNumber<Default extends number | null>(
+  least: number,
+  fallback: Default,
+  about: string,
+): Parameter<number | Default> {
+  return {
+    about,
+    schema: {
+      type: 'integer',
+      minimum: least,
+      ...(fallback === null ? {} : { default: fallback }),
+    },
+    absent: () => fallback,
+    read(raw, field) {
+      const value = readInteger(raw, field)
+      if (value < least) {
+        throw new InvalidRequest(`${field} takes a whole number from ${least}`, { field })
+      }
+      return value
+    },
+  }
+}
+
+/** A number, whole or decimal; `fallback` when absent. */
+export function decimalNumber(fallback: number, about: string): Parameter<number> {
+  return {
+    about,
+    schema: { type: 'number', default: fallback },
+    absent: () => fallback,
+    read: readDecimal,
+  }
+}
+
+/** `true` or `false`; null when absent, or `fallback`. */
+export function trueOrFalse<Default extends boolean | null>(
+  fallback: Default,
+  about: string,
+): Parameter<boolean | Default> {
+  return {
+    about,
+    schema: { type: 'boolean', ...(fallback === null ? {} : { default: fallback }) },
+    absent: () => fallback,
+    read: readBoolean,
+  }
+}
+
+/** A real date `YYYY-MM-DD`; null when absent. */
+export function date(about: string): Parameter<Day | null> {
+  return {
+    about,
+    schema: { type: 'string', format: 'date' },
+    absent: () => null,
+    read: readDay,
+  }
+}
+
+/** Text of at most `longest` characters; null when absent or blank. */
+export function text(longest: number, about: string): Parameter<string | null> {
+  return {
+    about,
+    schema: { type: 'string', maxLength: longest },
+    absent: () => null,
+    read(raw, field) {
+      if ([...raw].length > longest) {
+        throw new InvalidRequest(`${field} takes at most ${longest} characters`, { field })
+      }
+      return raw.trim() === '' ? null : raw
+    },
+  }
+}
+
+/** The schema of a comma-separated list. */
+export function listSchema(items: JsonSchema): JsonSchema {
+  return { type: 'array', items }
+}
+
+/** Splits a comma-separated list; an empty element answers 400. */
+export function splitList(raw: string, field: string): string[] {
+  const values = raw.split(',')
+  if (values.some((value) => value === '')) {
+    throw new InvalidRequest(`${field} has an empty element`, { field })
+  }
+  return values
+}
+
+export function readInteger(raw: string, field: string): number {
+  if (!/^-?\d+$/.test(raw)) {
+    throw new InvalidRequest(`${field} takes a whole number, not ${JSON.stringify(raw)}`, { field })
+  }
+  return withinReach(Number(raw))
+}
+
+export function readDecimal(raw: string, field: string): number {
+  if (!/^-?\d+(\.\d+)?$/.test(raw)) {
+    throw new InvalidRequest(`${field} takes a number, not ${JSON.stringify(raw)}`, { field })
+  }
+  return withinReach(Number(raw))
+}
+
+/** No value lies beyond the safe integers, so a number beyond them stands for their end: it compares alike. */
+function withinReach(value: number): number {
+  return Math.max(Number.MIN_SAFE_INTEGER, Math.min(value, Number.MAX_SAFE_INTEGER))
+}
+
+export function readBoolean(raw: string, field: string): boolean {
+  if (raw === 'true') return true
+  if (raw === 'false') return false
+  throw refuseUnknown('value', raw, field, ['true', 'false'])
+}
+
+export function readDay(raw: string, field: string): Day {
+  const day = parseDay(raw)
+  if (day === null) {
+    throw new InvalidRequest(`${field} takes a date YYYY-MM-DD, not ${JSON.stringify(raw)}`, {
+      field,
+    })
+  }
+  return day
+}
+
+function isOneOf<Value extends string>(values: readonly Value[], raw: string): raw is Value {
+  return (values as readonly string[]).includes(raw)
+}
