@@ -12,8 +12,8 @@ import {
   readCurrentCatalog,
   removeOldCatalogs,
 } from '../platform/data-directory.js'
+import { tryLock } from '../platform/file-lock.js'
 import type { Progress } from '../platform/progress.js'
-import { takeRunLock } from '../platform/run-lock.js'
 import { cleanUp } from './clean-up.js'
 import { buildFacets } from './facets.js'
 import { readPersons } from './read-persons.js'
@@ -39,11 +39,14 @@ export async function indexCatalog(options: IndexOptions): Promise<Published> {
       `there is no catalog in ${directory.path}: run titlebase import or titlebase generate first`,
     )
   }
-  const releaseLock = takeRunLock(directory, 'index')
+  const lock = tryLock(join(directory.path, 'index.lock'))
+  if (lock === null) {
+    throw new CommandError(`another titlebase index is working on ${directory.path}`)
+  }
   try {
     return await buildGeneration(options, current.catalog)
   } finally {
-    releaseLock()
+    lock.release()
   }
 }
 

@@ -6,7 +6,7 @@ import {
   removeOldCatalogs,
   setCurrentCatalog,
 } from '../platform/data-directory.js'
-import { isAlive } from '../platform/run-lock.js'
+import { type FileLock, tryLock } from '../platform/file-lock.js'
 
 /** A catalog database in the making: no reader looks at it before it is published. */
 export interface CatalogDraft {
@@ -17,47 +17,60 @@ export interface CatalogDraft {
   discard(): void
 }
 
-const suffix = '.sqlite'
-/** Drafts and what stands beside them, by the process that writes them. */
-const draftName = /\.(\d+)\.sqlite\.draft(\..*|-.*)?$/
-/** Process ids repeat, in containers at every start: a draft of this process is in this set. */
-const ownDrafts = new Set<string>()
+/** Drafts and what stands beside them: staging files, journals, the lock that their writer holds. */
+const draftName = /^(?<draft>.+\.sqlite\.draft)(?:[.-].*)?$/
+const lockSuffix = '.lock'
 
 /** Starts a draft, after removing what killed runs and old catalogs left behind. */
 export function startDraft(directory: DataDirectory, now: Date): CatalogDraft {
-  const id = newId(now)
-  const finished = directory.catalogFile(id)
-  const folder = dirname(finished)
-  const name = `${id}.${process.pid}${suffix}.draft`
-  const file = join(folder, name)
-  ownDrafts.add(name)
+  const { id, file, lock } = lockNewDraft(directory, now)
+  const folder = dirname(file)
+  const letGo = () => {
+    lock.release()
+    rmSync(file + lockSuffix, { force: true })
+  }
   removeStaleDrafts(folder)
   removeOldCatalogs(directory)
   return {
     file,
     publish() {
       flush(file)
-      renameSync(file, finished)
+      renameSync(file, directory.catalogFile(id))
       flush(folder)
-      ownDrafts.delete(name)
       setCurrentCatalog(directory, { catalog: id })
       return id
     },
     discard() {
-      ownDrafts.delete(name)
       rmSync(file, { force: true })
+      letGo()
     },
   }
 }
 
+/** A run that clears up may take a new lock for a forgotten one at the moment it is made: then the next id is as good. */
+function lockNewDraft(
+  directory: DataDirectory,
+  now: Date,
+): { id: string; file: string; lock: FileLock } {
+  for (;;) {
+    const id = newId(now)
+    const file = `${directory.catalogFile(id)}.draft`
+    const lock = tryLock(file + lockSuffix)
+    if (lock !== null) return { id, file, lock }
+  }
+}
+
+/** A draft that nobody holds the lock of is of a run that was killed. */
 function removeStaleDrafts(folder: string): void {
-  for (const name of readdirSync(folder)) {
-    const draft = draftName.exec(name)
-    if (!draft) continue
-    const pid = Number(draft[1])
-    const own = name.slice(0, name.indexOf('.draft') + '.draft'.length)
-    const isWritten = pid === process.pid ? ownDrafts.has(own) : isAlive(pid)
-    if (!isWritten) rmSync(join(folder, name), { force: true })
+  const files = readdirSync(folder)
+  const drafts = new Set(files.map((name) => draftName.exec(name)?.groups?.draft))
+  for (const draft of drafts) {
+    if (draft === undefined) continue
+    const lock = tryLock(join(folder, draft + lockSuffix))
+    if (lock === null) continue
+    const left = files.filter((name) => draftName.exec(name)?.groups?.draft === draft)
+    for (const name of [...left, draft + lockSuffix]) rmSync(join(folder, name), { force: true })
+    lock.release()
   }
 }
 

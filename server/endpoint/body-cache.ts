@@ -1,12 +1,13 @@
 import { LRUCache } from 'lru-cache'
+import { type Body, bytesOf } from '../http/body.js'
 
 /** Rendered bodies by their entity tag, which says all that decides a body. */
-export type BodyCache = LRUCache<string, Buffer>
+export type BodyCache = LRUCache<string, Body>
 
-/** Keeps the bodies used last, up to so many bytes. */
+/** Keeps the bodies used last, with their compressed forms, up to so many bytes. */
 export function createBodyCache(maxBytes: number): BodyCache {
   return new LRUCache({
     maxSize: maxBytes,
-    sizeCalculation: (body, tag) => body.length + tag.length,
+    sizeCalculation: (body, tag) => bytesOf(body) + tag.length,
   })
 }

@@ -2,7 +2,8 @@ import type { Request, RequestHandler, Response } from 'express'
 import { dayOf } from '../../schema/days.js'
 import type { Generation } from '../generations/generation.js'
 import type { Generations } from '../generations/generations.js'
-import { renderJson, sendJson } from '../http/send-json.js'
+import { type Body, renderJson } from '../http/body.js'
+import { sendJson } from '../http/send-json.js'
 import type { BodyCache } from './body-cache.js'
 import { cacheControl, entityTag, type Precondition, readPrecondition } from './conditional.js'
 import type { RequestContext } from './context.js'
@@ -46,7 +47,8 @@ export function mountEndpoint(endpoint: AnyEndpoint, parts: AnsweringParts): Req
       // `*` asks whether there is any answer at all, which only the endpoint knows.
       if (precondition === 'any' && tag !== null) return sendNotModified(response, cached)
       setCacheHeaders(response, cached)
-      await sendJson(response, 200, body)
+      const kept = await sendJson(response, 200, body)
+      if (tag !== null && kept !== body) bodies.set(tag, kept)
     } finally {
       release()
     }
@@ -72,7 +74,7 @@ function setCacheHeaders(response: Response, { tag, control }: Cached): void {
   if (tag !== null) response.set('ETag', tag)
 }
 
-async function keep(bodies: BodyCache, tag: string, render: () => Promise<Buffer>) {
+async function keep(bodies: BodyCache, tag: string, render: () => Promise<Body>) {
   const kept = bodies.get(tag)
   if (kept !== undefined) return kept
   const body = await render()

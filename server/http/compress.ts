@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import compression from 'compression'
 import type { Request, RequestHandler } from 'express'
+import { type Body, type Encoding, encodings } from './body.js'
 
 /**
  * Bodies of up to so many bytes are compressed at once, in about half a millisecond. To hand one to
@@ -20,34 +21,38 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const gzipAside = promisify<Buffer, Buffer>(gzip)
 const brotliAside = promisify(brotliCompress)
 
-/** The first of them answers a request that takes any. */
-const encoders = {
+const encoders: Readonly<Record<Encoding, Encoder>> = {
   gzip: { atOnce: (body) => gzipSync(body), aside: gzipAside },
   br: {
     atOnce: (body) => brotliCompressSync(body, brotliOptions),
     aside: (body) => brotliAside(body, brotliOptions),
   },
-} satisfies Record<string, Encoder>
-const encodings = Object.keys(encoders) as (keyof typeof encoders)[]
+}
 
-/** A body as it goes out. */
-export interface SentBody {
+/** A body in the form that one request takes. */
+export interface EncodedBody {
   readonly bytes: Buffer
   /** The value of Content-Encoding; null for none. */
-  readonly encoding: string | null
+  readonly encoding: Encoding | null
+  /** The body with this form of it, for the next request. */
+  readonly kept: Body
 }
 
 /**
- * "Responses are compressed when the request has `Accept-Encoding: gzip`" (contract: Endpoints), of
- * any size; or with Brotli where the request would rather have that, or names it first.
+ * Gives a body the form that a request takes: "responses are compressed when the request has
+ * `Accept-Encoding: gzip`" (contract: Endpoints), of any size; or with Brotli where the request would
+ * rather have that, or names it first. A form that the body has already costs nothing.
  */
-export async function compressWhole(request: Request, body: Buffer): Promise<SentBody> {
-  const accepted = request.acceptsEncodings(encodings)
+export async function encodedFor(request: Request, body: Body): Promise<EncodedBody> {
+  const accepted = request.acceptsEncodings([...encodings])
   const encoding = encodings.find((name) => name === accepted)
-  if (encoding === undefined) return { bytes: body, encoding: null }
+  if (encoding === undefined) return { bytes: body.plain, encoding: null, kept: body }
+  const known = body[encoding]
+  if (known !== undefined) return { bytes: known, encoding, kept: body }
   const encoder = encoders[encoding]
-  const isShort = body.length <= atOnceBytes
-  return { bytes: isShort ? encoder.atOnce(body) : await encoder.aside(body), encoding }
+  const isShort = body.plain.length <= atOnceBytes
+  const bytes = isShort ? encoder.atOnce(body.plain) : await encoder.aside(body.plain)
+  return { bytes, encoding, kept: { ...body, [encoding]: bytes } }
 }
 
 /** Compresses the reference, whose files are sent in pieces. */

@@ -10,8 +10,9 @@ import {
   RequestError,
   SourceUnavailable,
 } from '../errors.js'
+import { renderJson } from './body.js'
 import { requestIdOf } from './request-id.js'
-import { renderJson, sendJson } from './send-json.js'
+import { sendJson } from './send-json.js'
 
 /** "404 `not_found`: [...] or no such path"; methods other than GET and HEAD end here too. */
 export const noSuchPath: RequestHandler = () => {

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type RequestHandler, Router } from 'express'
 import helmet from 'helmet'
+import { renderJson } from '../http/body.js'
 import { compressStream } from '../http/compress.js'
 import { noSuchPath } from '../http/map-errors.js'
-import { renderJson } from '../http/send-json.js'
 import { documentAddress, pageHtml, pagePath, startScript } from './reference-page.js'
 
 /** What the page takes from the package that draws it. */
@@ -38,7 +38,7 @@ const pagePolicy = helmet.contentSecurityPolicy({
  */
 export function serveReference(makeDocument: () => object): Router {
   const router = Router({ strict: true, caseSensitive: true })
-  serve(router, documentAddress, 'application/json', () => renderJson(makeDocument()))
+  serve(router, documentAddress, 'application/json', () => renderJson(makeDocument()).plain)
   router.get(pagePath, pagePolicy)
   serve(router, pagePath, 'text/html', () => Buffer.from(pageHtml))
   serve(router, `${pagePath}/start.js`, 'text/javascript', () => Buffer.from(startScript))

@@ -21,6 +21,7 @@ import {
   readCurrentCatalog,
   setCurrentCatalog,
 } from '../../platform/data-directory.js'
+import { tryLock } from '../../platform/file-lock.js'
 import { type Progress, silentProgress } from '../../platform/progress.js'
 
 function emptyDirectory(): DataDirectory {
@@ -141,13 +142,21 @@ test('progress counts the bytes of the files, then the records', async () => {
 test('what killed runs left is removed, what a running one writes is not', async () => {
   const directory = emptyDirectory()
   const folder = join(directory.path, 'catalogs')
-  const dead = '20200101T000000-aaaaaa.4194303.sqlite.draft'
-  const alive = `20200101T000000-bbbbbb.${process.ppid}.sqlite.draft`
-  const ours = `20200101T000000-cccccc.${process.pid}.sqlite.draft`
-  const names = [dead, alive, ours].flatMap((name) => [name, `${name}.staged`])
-  for (const name of names) writeFileSync(join(folder, name), '')
+  const [dead, alive] = ['20200101T000000-a.sqlite.draft', '20200101T000000-b.sqlite.draft']
+  for (const name of [dead, alive]) {
+    for (const file of [name, `${name}.staged`]) writeFileSync(join(folder, file), '')
+  }
+  // Of a run that was killed its lock is left, too, held by nobody.
+  writeFileSync(join(folder, `${dead}.lock`), '')
+  const lock = tryLock(join(folder, `${alive}.lock`))
+  onTestFinished(() => lock?.release())
   const { summary } = await runImport(directory, [write(directory, 'a', film(1))])
-  expect(catalogs(directory)).toEqual([alive, `${alive}.staged`, `${summary.catalog}.sqlite`])
+  expect(catalogs(directory)).toEqual([
+    alive,
+    `${alive}.lock`,
+    `${alive}.staged`,
+    `${summary.catalog}.sqlite`,
+  ])
 })
 
 test('catalogs older than the one before the published one are removed', async () => {

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { indexCatalog } from '../../indexer/main.js'
+import { openDataDirectory, setCurrentCatalog } from '../../platform/data-directory.js'
+import { tryLock } from '../../platform/file-lock.js'
+import { silentProgress } from '../../platform/progress.js'
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'titlebase-lock-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const lockFile = () => join(emptyFolder(), 'index.lock')
+
+/** A process that holds the lock until it is killed. */
+async function holder(file: string) {
+  const sqlite = createRequire(import.meta.url).resolve('better-sqlite3')
+  const code = `
+    const db = new (require(${JSON.stringify(sqlite)}))(${JSON.stringify(file)}, { timeout: 0 })
+    db.exec('BEGIN EXCLUSIVE')
+    console.log('held')
+    setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['-e', code], { stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  await once(child.stdout, 'data')
+  return child
+}
+
+test('one holder at a time, in this process too', () => {
+  const file = lockFile()
+  const lock = tryLock(file)
+  expect(lock).not.toBeNull()
+  expect(tryLock(file)).toBeNull()
+  lock?.release()
+  const next = tryLock(file)
+  expect(next).not.toBeNull()
+  next?.release()
+})
+
+test('a killed process holds it no longer, whatever its id was', async () => {
+  const file = lockFile()
+  const child = await holder(file)
+  expect(tryLock(file)).toBeNull()
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  const lock = tryLock(file)
+  expect(lock).not.toBeNull()
+  lock?.release()
+})
+
+test('a place that cannot be written is told by name', () => {
+  expect(() => tryLock('/proc/none/index.lock')).toThrow('cannot lock /proc/none/index.lock')
+})
+
+test('an index does not begin while another works on the same directory', async () => {
+  const directory = openDataDirectory(emptyFolder())
+  setCurrentCatalog(directory, { catalog: 'none' })
+  const lock = tryLock(join(directory.path, 'index.lock'))
+  onTestFinished(() => lock?.release())
+  const options = { directory, progress: silentProgress, now: () => new Date(), engines: [] }
+  await expect(indexCatalog(options)).rejects.toThrow('another titlebase index is working on')
+})
