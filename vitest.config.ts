@@ -1,8 +1,22 @@
 import { defineConfig } from 'vitest/config'
 
+/** A kind of test: `npx vitest run --project unit` runs one alone. */
+function project(name: string, folders: readonly string[], options: { isolate?: boolean } = {}) {
+  const include = folders.map((folder) => `test/${folder}/**/*.test.ts`)
+  return { extends: true as const, test: { name, include, ...options } }
+}
+
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
+    projects: [
+      // Pure code by tables, and files in a temporary folder: the quick lane. Loading modules anew for
+      // each file would take most of it.
+      project('unit', ['unit'], { isolate: false }),
+      // Every engine answers alike.
+      project('contract', ['contract']),
+      // The whole service over the demo catalog and, where they are there, real files.
+      project('api', ['api', 'scenario']),
+    ],
     globalSetup: ['test/support/shared-folder.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
@@ -15,8 +29,8 @@ export default defineConfig({
         'schema/**',
         'text/**',
         'platform/**',
-        'engines/**',
         'ingest/**',
+        'engines/**',
         'indexer/**',
         'server/**',
         'cli/**',
