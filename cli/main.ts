@@ -1,6 +1,9 @@
 #!/usr/bin/env node
 import { run } from './run.js'
 
+// Stack traces name the lines of the sources.
+process.setSourceMapsEnabled(true)
+
 // The reader of a pipe may leave before the end, e.g. `titlebase openapi | head`.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error

@@ -90,9 +90,13 @@ describe.skipIf(skipped !== null)('indexing into Meilisearch', () => {
     await expect(target.verify({ titles: 1, persons: 0, sample: other })).rejects.toThrow('иное')
   })
 
-  test('a refused key and an address without Meilisearch are told in one line', async () => {
+  // Without a master key Meilisearch takes any key.
+  test.skipIf(access.key === null)('a refused key is told in one line', async () => {
     const wrongKey = openMeilisearchTarget({ ...access, key: 'wrong' }, newId(now()))
     await expect(wrongKey).rejects.toThrow('refuses the key (MEILI_ADMIN_KEY)')
+  })
+
+  test('an address without Meilisearch is told in one line', async () => {
     const nowhere = openMeilisearchTarget({ url: 'http://127.0.0.1:1', key: null }, newId(now()))
     await expect(nowhere).rejects.toThrow('http://127.0.0.1:1 does not answer (MEILI_URL)')
   })
