@@ -24,7 +24,7 @@ import { packReference, parseTitleReference } from '../schema/catalogs.js'
 import { and } from '../schema/filter.js'
 import { openGeneration } from '../server/generations/open-generation.js'
 import { exactKey } from '../text/name-forms.js'
-import { readTypedText } from '../text/typed-query.js'
+import { readTitleQuery } from '../text/typed-query.js'
 
 interface Query {
   readonly class: string
@@ -133,7 +133,7 @@ function placeOf(query: Query, found: readonly number[]): number {
 
 async function search(q: string): Promise<readonly number[]> {
   const page = await generation.engine.searchTitles({
-    text: readTypedText(q),
+    typed: readTitleQuery(q),
     filter: and(),
     order: [
       { field: 'relevance', descending: true },

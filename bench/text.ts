@@ -24,7 +24,7 @@ import { readPlatformConfig } from '../platform/config.js'
 import { openDataDirectory, readPublished } from '../platform/data-directory.js'
 import { collectSeldom } from '../platform/heap.js'
 import { and } from '../schema/filter.js'
-import { readTypedText } from '../text/typed-query.js'
+import { readTitleQuery } from '../text/typed-query.js'
 import { type Ask, at, takenByHost, time } from './timing.js'
 import { nonsense, twoWordTypos } from './typed-queries.js'
 
@@ -72,7 +72,7 @@ if (service === undefined && meilisearch !== null && 'meilisearch' in published.
 function through(engine: Engine): Ask {
   return (q) =>
     engine.searchTitles({
-      text: readTypedText(q),
+      typed: readTitleQuery(q),
       filter: and(),
       order: [
         { field: 'relevance', descending: true },

@@ -1,12 +1,12 @@
 import type { InternalId } from '../schema/catalogs.js'
 import type { Day } from '../schema/days.js'
 import type { Filter, OrderKey, Position } from '../schema/filter.js'
-import type { TypedText } from '../text/typed-query.js'
+import type { TypedQuery } from '../text/typed-query.js'
 
 /** A search as the plan made it: names resolved, presets expanded, the day decided. */
 export interface TitleQuery {
-  /** What was typed; null when the request has no text. */
-  readonly text: TypedText | null
+  /** What was typed; null when the request has no `q`. */
+  readonly typed: TypedQuery | null
   readonly filter: Filter
   /** The order, without its last step: the internal id, ascending. */
   readonly order: readonly OrderKey[]
@@ -27,7 +27,7 @@ export interface TitlePage {
 }
 
 export interface PersonQuery {
-  readonly text: TypedText
+  readonly typed: TypedQuery
   readonly limit: number
   readonly offset: number
 }
@@ -67,10 +67,10 @@ export interface Calendar {
 
 /** The port behind which a search engine answers for one generation. */
 export interface Engine extends Calendar {
-  /** One page of the titles that match the text and pass the filter, in order. */
+  /** One page of the titles that match what was typed and pass the filter, in order. */
   searchTitles(query: TitleQuery): Promise<TitlePage>
-  /** How many titles match the text and pass the filter. */
-  countTitles(query: Pick<TitleQuery, 'text' | 'filter'>): Promise<number>
+  /** How many titles match what was typed and pass the filter. */
+  countTitles(query: Pick<TitleQuery, 'typed' | 'filter'>): Promise<number>
   /** Those of the ids whose titles pass the filter, in the order given. */
   narrow(ids: readonly InternalId[], filter: Filter): Promise<readonly InternalId[]>
   searchPersons(query: PersonQuery): Promise<PersonPage>

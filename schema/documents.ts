@@ -57,7 +57,7 @@ interface DocumentValues {
 /** One document of the titles index. */
 export type TitleDocument = { [Name in FieldName]: DocumentValues[Name] } & {
   id: InternalId
-  /** Names as typed text is matched against them: Russian, English, original, then other names. */
+  /** Names as typed queries are matched with them: Russian, English, original, then other names. */
   names: string[]
   /** Who is credited: `<person id>:<role>`, and `<person id>` alone for any role. */
   credits: string[]

@@ -2,21 +2,21 @@ import damerauLevenshtein from 'damerau-levenshtein'
 import type { Reading, TypedWord } from './typed-query.js'
 
 /**
- * Relevance: how close the names of a title or person are to typed text, as one integer, the best
- * highest. A name equal to the text stands above all; the rest fall below 0 by what separates them
- * from the text: words of the text that this name lacks (other names of the title have them), typos
+ * Relevance: how close the names of a title or person are to a typed query, as one integer, the best
+ * highest. A name equal to the query stands above all; the rest fall below 0 by what separates them
+ * from the query: words of the query that this name lacks (other names of the title have them), typos
  * and unfinished words, words of the name that were not typed, and how far from the name's start
  * the typed ones stand.
  */
 
-/** What a name that is the text whole stands above the rest by: the most for the first of such names. */
+/** What a name that is the whole query stands above the rest by: the most for the first of such names. */
 export function wholeNameBonus(position: number): number {
   return 1_000_000_000_000 / 2 ** position
 }
 
 /**
- * What separates a name from the text. Texts have 12 words at most (`readTypedText`), so that all
- * typos of a text stay below one missing word.
+ * What separates a name from the query. Queries have 12 words at most (`readTitleQuery`), so that all
+ * typos of a query stay below one missing word.
  */
 export const penalties = {
   missingWord: 1_000_000_000,
@@ -24,7 +24,7 @@ export const penalties = {
   edit: 20_000_000,
   /** A reading that was not typed. */
   fallback: 15_000_000,
-  /** To take a year off the text, given back where the title is of that year. */
+  /** To take a year off the query, given back where the title is of that year. */
   year: 10_000_000,
   /** A word that only begins with the typed one: more than one word too many, less than two. */
   prefix: 15_000,
@@ -33,7 +33,7 @@ export const penalties = {
   mostPlaces: 9_999,
 } as const
 
-/** What is compared with typed text. */
+/** What is compared with a typed query. */
 export interface Named {
   /** The words of each name (`searchWords`). */
   readonly written: readonly (readonly string[])[]
@@ -43,16 +43,16 @@ export interface Named {
   readonly year: number | null
 }
 
-/** A way to read the text, and whether it is what was typed. */
+/** A way to read the query, and whether it is what was typed. */
 export interface RankedReading extends Reading {
   readonly isFallback: boolean
 }
 
-/** Compares names with a text: the relevance of what matches no reading is null. */
+/** Compares names with a query: the relevance of what matches no reading is null. */
 export type Closeness = (named: Named) => number | null
 
 /**
- * Makes the comparison with a text that may be read in several ways: the closest one counts. People
+ * Makes the comparison with a query that may be read in several ways: the closest one counts. People
  * of one surname are told apart by their prominence, titles by how much of the name was typed.
  */
 export function closenessTo(

@@ -1,6 +1,6 @@
 import iuliia from 'iuliia'
 
-/** How names and typed text are normalised, alike for every engine. */
+/** How names and typed queries are normalised, alike for every engine. */
 
 /**
  * A name as exact matches compare it: NFKC, lower case, ё as е, punctuation and repeated spaces
@@ -68,7 +68,7 @@ function latinWordsOf(key: string): string[] {
   return searchWords(iuliia.translate(key, iuliia.WIKIPEDIA)).map(foldLatin)
 }
 
-/** The words of a text in plain Latin letters as `latinWords` spells them; none for any other text. */
+/** The words of a query in plain Latin letters as `latinWords` spells them; none for any other query. */
 export function typedLatinWords(text: string): string[] {
   const words = searchWords(text)
   return words.every((word) => /^[a-z0-9]+$/.test(word)) ? words.map(foldLatin) : []

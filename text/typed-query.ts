@@ -1,9 +1,9 @@
 import layout from 'convert-layout/ru.js'
 import { exactKey, latinKey, searchWords, typedLatinWords } from './name-forms.js'
 
-/** The readings that a text may have been meant as, alike for every engine. */
+/** The readings that a typed query may have been meant as, alike for every engine. */
 
-/** One word of typed text. */
+/** One word of a typed query. */
 export interface TypedWord {
   readonly text: string
   /** How many edits (insert, drop, replace, swap of neighbours) a word of a name may be away. */
@@ -12,7 +12,7 @@ export interface TypedWord {
   readonly isPrefix: boolean
 }
 
-/** One way in which typed text may have been meant. */
+/** One way in which a query may have been meant. */
 export interface Reading {
   readonly words: readonly TypedWord[]
   /** A year that titles preferably have; null for none. */
@@ -21,7 +21,7 @@ export interface Reading {
   readonly names: 'written' | 'latin'
 }
 
-/** A name that the text may be, whole. */
+/** A name that the query may be, whole. */
 export interface WholeName {
   /** One of the keys of the name (`nameForms`). */
   readonly key: string
@@ -29,18 +29,18 @@ export interface WholeName {
   readonly year: number | null
 }
 
-/** Typed text as every engine reads it. */
-export interface TypedText {
-  /** The text as it was typed, whole (`exactKey`). */
+/** A typed query as every engine reads it. */
+export interface TypedQuery {
+  /** The query as it was typed, whole (`exactKey`). */
   readonly key: string
-  /** Names that the text may be: they stand above all other matches, the first ones highest. */
+  /** Names that the query may be: they stand above all other matches, the first ones highest. */
   readonly whole: readonly WholeName[]
-  /** What the text says: as it was typed, and without the year at its end, which becomes a preference. */
+  /** What the query says: as it was typed, and without the year at its end, which becomes a preference. */
   readonly certain: readonly Reading[]
   /** What it may have been meant to say, read when nothing matches the certain readings without a
    * typo: the other keyboard layout, Russian in Latin letters, more typos. */
   readonly fallbacks: readonly Reading[]
-  /** The text with one of its words left out, read when nothing at all matches the readings above. */
+  /** The query with one of its words left out, read when nothing at all matches the readings above. */
   readonly withoutOneWord: readonly Reading[]
 }
 
@@ -48,15 +48,15 @@ export interface TypedText {
 const mostWords = 12
 /** Letters of a word beyond this many are not typed by anyone, and cost. */
 const mostLetters = 40
-/** Of texts with more words than this none is left out. */
+/** Of queries with more words than this none is left out. */
 const mostWordsToLeaveOut = 6
 /** Words from this length on tolerate typos, and can stand for a name without the others. */
 const tolerantLength = 4
-/** Texts below this length are names in the other layout by accident only. */
+/** Queries below this length are names in the other layout by accident only. */
 const leastLayoutLength = 3
 
-/** Reads text typed to find a title. */
-export function readTypedText(text: string): TypedText {
+/** Reads what was typed to find a title. */
+export function readTitleQuery(text: string): TypedQuery {
   const year = /^(?<name>.*\S)\s+\(?(?<year>(?:18|19|20)\d\d)\)?$/su.exec(text.trim())?.groups
   const name = year?.name ?? text
   const preferred = year === undefined ? null : Number(year.year)
@@ -78,8 +78,8 @@ export function readTypedText(text: string): TypedText {
   }
 }
 
-/** Reads text typed to find a person: no years, and a single letter is the initial of a name. */
-export function readTypedName(text: string): TypedText {
+/** Reads what was typed to find a person: no years, and a single letter is the initial of a name. */
+export function readPersonQuery(text: string): TypedQuery {
   const typed = reading(text, null)
   const fallbacks = [
     ...otherLayouts(text).map((other) => reading(other, null)),
@@ -118,8 +118,8 @@ function reading(text: string, year: number | null): Reading {
   return { words: typedWords(searchWords(text)), year, names: 'written' }
 }
 
-/** The names that a text may be: as typed, in Latin letters, in the other layout; with the year at
- * its end and without. None for a text of invisible characters. */
+/** The names that a query may be: as typed, in Latin letters, in the other layout; with the year at
+ * its end and without. None for a query of invisible characters. */
 function wholeNames(text: string, name: string, year: number | null): WholeName[] {
   const forms = [typedForm, latinForm, layoutForms]
   const names = forms.flatMap((formsOf) => [
@@ -187,7 +187,7 @@ function withoutOneWord(read: Reading): Reading[] {
 }
 
 /**
- * The texts that the same keys type in the other layout: none where the letters are of neither
+ * The strings that the same keys type in the other layout: none where the letters are of neither
  * layout or of both; two where signs may be letters or signs: `pe,` is зуб, `ktnj,` may be лето and
  * a comma.
  */

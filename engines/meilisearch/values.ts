@@ -1,15 +1,15 @@
 import { type FieldName, titleFields } from '../../schema/fields.js'
 import type { Value } from '../../schema/filter.js'
 
-/** Longest text, in bytes of its decomposed form, that Meilisearch compares whole. */
+/** Longest string, in bytes of its decomposed form, that Meilisearch compares whole. */
 const longestCompared = 440
 
 /** Characters that need no look: they are compared as they stand. */
 const plain = /^[a-z0-9а-яё _.-]*$/
 
 /**
- * A text as it stands in a Meilisearch index and in its filters, one to one: Meilisearch compares
- * texts after folding case and compatibility forms, cuts them at 468 bytes, and its filters cannot
+ * A string as it stands in a Meilisearch index and in its filters, one to one: Meilisearch compares
+ * strings after folding case and compatibility forms, cuts them at 468 bytes, and its filters cannot
  * write every backslash. Characters that would be folded or misread are written `~<hex>~`.
  */
 export function exactText(text: string): string {

@@ -50,7 +50,7 @@ export function parameterNames({ query, selection }: AnyEndpoint): readonly stri
   return [...new Set([...Object.keys(query), ...shared])]
 }
 
-/** The text that is equal for requests to an endpoint that mean the same: its path and decoded parameters, sorted. */
+/** The string that is equal for requests to an endpoint that mean the same: its path and decoded parameters, sorted. */
 export function normalisedRequest(endpoint: AnyEndpoint, { sent }: ReadRequest): string {
   return JSON.stringify([endpoint.path, sorted(Object.entries(sent.path)), sorted(sent.query)])
 }

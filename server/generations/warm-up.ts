@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Engine, TitleQuery } from '../../engines/engine.js'
 import { and } from '../../schema/filter.js'
-import { readTypedText } from '../../text/typed-query.js'
+import { readTitleQuery } from '../../text/typed-query.js'
 import type { Store } from '../store/store.js'
 
 type Searches = Pick<Engine, 'searchTitles'>
@@ -31,13 +31,13 @@ export async function warmUp(
 
 async function searchWellKnown(engine: Searches, store: Pick<Store, 'titleCards'>) {
   const end = performance.now() + patience
-  const wellKnown = await firstPage(engine, { text: null, limit: searches, order: [byPopularity] })
+  const wellKnown = await firstPage(engine, { typed: null, limit: searches, order: [byPopularity] })
   for (const { title_ru, title_en, title_original } of store.titleCards.byIds(wellKnown)) {
     if (performance.now() > end) return
     const name = title_ru ?? title_en ?? title_original
     if (name === null) continue
-    const text = readTypedText(withTypo(name))
-    const found = await firstPage(engine, { text, limit: 20, order: [byRelevance, byPopularity] })
+    const typed = readTitleQuery(withTypo(name))
+    const found = await firstPage(engine, { typed, limit: 20, order: [byRelevance, byPopularity] })
     store.titleCards.byIds(found)
   }
 }
@@ -45,7 +45,7 @@ async function searchWellKnown(engine: Searches, store: Pick<Store, 'titleCards'
 const byPopularity = { field: 'popularity', descending: true } as const
 const byRelevance = { field: 'relevance', descending: true } as const
 
-async function firstPage(engine: Searches, query: Pick<TitleQuery, 'text' | 'limit' | 'order'>) {
+async function firstPage(engine: Searches, query: Pick<TitleQuery, 'typed' | 'limit' | 'order'>) {
   const start = { kind: 'offset', offset: 0 } as const
   return (await engine.searchTitles({ ...query, filter: and(), start })).ids
 }

@@ -40,7 +40,7 @@ export async function selectRows<Row extends TitleRow>(
     return rows.filter(({ title }) => passing.has(title))
   }
   const { ids } = await context.engine.searchTitles({
-    text: null,
+    typed: null,
     filter: and(scope, plan.filter),
     order: plan.order,
     limit: titles.length,

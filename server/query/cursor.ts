@@ -5,7 +5,7 @@ import { InvalidRequest } from '../errors.js'
 import type { TitlePlan } from './plan-titles.js'
 
 /** What a cursor holds good for. */
-type Traversal = Pick<TitlePlan, 'text' | 'order'>
+type Traversal = Pick<TitlePlan, 'typed' | 'order'>
 
 const version = 1
 const checksumBytes = 8
@@ -66,11 +66,11 @@ function checksum(payload: Buffer): Buffer {
   return createHash('sha256').update(payload).digest().subarray(0, checksumBytes)
 }
 
-/** Tells orders apart, the same after a restart; under relevance texts, too, since each ranks by itself. */
-function orderMark({ order, text }: Traversal): string {
+/** Tells orders apart, the same after a restart; under relevance typed queries, too, since each ranks by itself. */
+function orderMark({ order, typed }: Traversal): string {
   const isByRelevance = order.some(({ field }) => field === 'relevance')
   const steps = order.map(({ field, descending }) => [field, descending])
-  const key = isByRelevance ? text?.key : null
+  const key = isByRelevance ? typed?.key : null
   return createHash('sha256')
     .update(JSON.stringify([steps, key]))
     .digest('base64url')

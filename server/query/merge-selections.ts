@@ -1,6 +1,6 @@
 import type { Selection } from './selection.js'
 
-export const emptySelection: Selection = { text: null, conditions: [], sort: null, preset: null }
+export const emptySelection: Selection = { typed: null, conditions: [], sort: null, preset: null }
 
 /**
  * Puts what stands in the background (a preset, an endpoint's defaults) under what a request says:
@@ -11,7 +11,7 @@ export const emptySelection: Selection = { text: null, conditions: [], sort: nul
 export function mergeUnder(explicit: Selection, background: Selection): Selection {
   const given = new Set(explicit.conditions.map(({ parameter }) => withoutAny(parameter)))
   return {
-    text: explicit.text ?? background.text,
+    typed: explicit.typed ?? background.typed,
     conditions: [
       ...explicit.conditions,
       ...background.conditions.filter(({ parameter }) => !given.has(withoutAny(parameter))),

@@ -131,7 +131,7 @@ export function date(about: string): Parameter<Day | null> {
 }
 
 /** Text of at most `longest` characters; null when absent or blank. */
-export function text(longest: number, about: string): Parameter<string | null> {
+export function freeText(longest: number, about: string): Parameter<string | null> {
   return {
     about,
     schema: { type: 'string', maxLength: longest },

@@ -43,7 +43,7 @@ export function assembleSelection(
 }
 
 /** The whole grammar: what presets and defaults are written in. */
-export const everything: SelectionRules = { text: true, filters: true, sort: true, preset: true }
+export const everything: SelectionRules = { typed: true, filters: true, sort: true, preset: true }
 
 /** "`person.role` without `person` answers 400" (decisions: Grammar). */
 function checkRoles({ conditions }: Selection): void {

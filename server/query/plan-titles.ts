@@ -11,7 +11,7 @@ import {
   not,
   type OrderKey,
 } from '../../schema/filter.js'
-import { readTypedText, type TypedText } from '../../text/typed-query.js'
+import { readTitleQuery, type TypedQuery } from '../../text/typed-query.js'
 import { InvalidRequest } from '../errors.js'
 import { applyPreset } from './apply-preset.js'
 import type { Names } from './names.js'
@@ -20,7 +20,7 @@ import type { Condition, Selection } from './selection.js'
 
 /** What a selection comes to: names resolved, the preset expanded, the day decided. */
 export interface TitlePlan {
-  readonly text: TypedText | null
+  readonly typed: TypedQuery | null
   readonly filter: Filter
   /** The order, without its last step: the internal id, ascending. */
   readonly order: readonly OrderKey[]
@@ -32,7 +32,7 @@ export interface TitlePlan {
 export interface PlanSetting {
   readonly names: Names
   readonly today: Day
-  /** The endpoint's order where the request gives neither `sort` nor text; newest first when absent. */
+  /** The endpoint's order where the request gives neither `sort` nor `q`; newest first when absent. */
   readonly defaultOrder?: readonly OrderKey[]
 }
 
@@ -44,13 +44,13 @@ const mostRelevantFirst = [{ key: 'relevance', descending: true }] as const
 
 /** Plans a search for titles; throws InvalidRequest for a value that an open set does not hold. */
 export function planTitles(selection: Selection, setting: PlanSetting): TitlePlan {
-  const { text, conditions, sort } = applyPreset(selection, setting.today)
-  const keys = sort ?? (text === null ? null : mostRelevantFirst)
+  const { typed, conditions, sort } = applyPreset(selection, setting.today)
+  const keys = sort ?? (typed === null ? null : mostRelevantFirst)
   const order =
-    keys === null ? (setting.defaultOrder ?? newestFirst) : planOrder(keys, text !== null)
+    keys === null ? (setting.defaultOrder ?? newestFirst) : planOrder(keys, typed !== null)
   const roles = conditions.find((condition) => condition.kind === 'personRole')?.roles ?? null
   return {
-    text: text === null ? null : readTypedText(text),
+    typed: typed === null ? null : readTitleQuery(typed),
     filter: and(...conditions.flatMap((condition) => filtersOf(condition, roles, setting))),
     order,
     isRandom: order.some(({ field }) => field === 'random'),

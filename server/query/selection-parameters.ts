@@ -4,7 +4,7 @@ import { requirable } from '../../schema/fields.js'
 import { presetNames } from '../../schema/presets.js'
 import { InvalidRequest } from '../errors.js'
 import { fieldParameters } from './field-parameters.js'
-import { listSchema, text } from './parameters.js'
+import { freeText, listSchema } from './parameters.js'
 import { parseSort, signedKeys } from './parse-sort.js'
 import {
   filterParameters,
@@ -76,17 +76,17 @@ const specialFilters: readonly SelectionParameter[] = [
 ]
 
 /** "`q` [...] more than 200 characters: 400"; "empty or blank: [...] the same as absent" (decisions: Grammar). */
-const typedText = text(200, 'Free text over Russian, English and original titles.')
+const titleQuery = freeText(200, 'Free text over Russian, English and original titles.')
 
 const presetValue = valueOutOf(presetNames)
 
 const otherParameters: readonly SelectionParameter[] = [
   {
     name: 'q',
-    part: 'text',
-    about: typedText.about,
-    schema: typedText.schema,
-    read: (raw) => ({ text: typedText.read(raw, 'q') }),
+    part: 'typed',
+    about: titleQuery.about,
+    schema: titleQuery.schema,
+    read: (raw) => ({ typed: titleQuery.read(raw, 'q') }),
   },
   {
     name: 'sort',

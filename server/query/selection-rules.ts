@@ -1,7 +1,7 @@
 /** Which parts of the shared query grammar an endpoint takes beside its own parameters. */
 export interface SelectionRules {
   /** Whether `q` is free text over titles here. */
-  readonly text: boolean
+  readonly typed: boolean
   /** Whether the catalog filters with their operators are accepted. */
   readonly filters: boolean
   readonly sort: boolean

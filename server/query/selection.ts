@@ -39,7 +39,7 @@ export type Condition = { readonly parameter: string } & (
 
 /** The searching part of a request: `q`, filters, `sort` and `preset`. */
 export interface Selection {
-  readonly text: string | null
+  readonly typed: string | null
   readonly conditions: readonly Condition[]
   /** Null when the request gives none: the endpoint's own order holds. */
   readonly sort: readonly SortKey[] | null

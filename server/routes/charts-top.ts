@@ -12,7 +12,7 @@ export const chartsTop = endpoint({
   summary: 'Best rated titles',
   query: pageParameters(shortList),
   selection: {
-    text: false,
+    typed: false,
     filters: true,
     sort: true,
     order: '`-rating`',

@@ -34,7 +34,7 @@ export const collection = endpoint({
   params: collectionSlug,
   query: { lang, fields: selectFields(collectionKeys), ...pageParameters(shortList) },
   selection: {
-    text: true,
+    typed: true,
     filters: true,
     sort: true,
     order: "the editor's order, or `-relevance` where there is `q`",
@@ -64,8 +64,8 @@ interface ItemPage {
   readonly hasMore: boolean
 }
 
-function isNarrowed({ text, conditions, sort }: Selection): boolean {
-  return text !== null || conditions.length > 0 || sort !== null
+function isNarrowed({ typed, conditions, sort }: Selection): boolean {
+  return typed !== null || conditions.length > 0 || sort !== null
 }
 
 /** "`total` is a number while the whole collection is returned." */
@@ -85,7 +85,7 @@ async function narrowedItems(
   const plan = planTitles(selection, context)
   const start = titlesStart({ offset: query.offset, cursor: null }, plan)
   const { limit, offset } = slice
-  if (selection.text === null && selection.sort === null) {
+  if (selection.typed === null && selection.sort === null) {
     const passing = await engine.narrow(store.collections.titles(slug), plan.filter)
     const rows = store.collections.places(slug, cutPage(passing, slice))
     return { rows, hasMore: offset + limit < passing.length }

@@ -52,7 +52,7 @@ export const divergence = endpoint({
     released: trueOrFalse(null, '`true` released, `false` upcoming.'),
     ...pageParameters(shortList),
   },
-  selection: { text: false, filters: true, sort: false, preset: false },
+  selection: { typed: false, filters: true, sort: false, preset: false },
   caching: (request) => (request.query.released === null ? cachingOfSelection(request) : 'daily'),
   answers: listOf(divergenceCard, 'number', { direction: z.enum(directions).nullable() }),
   errors: [400, 502],
@@ -69,13 +69,13 @@ export const divergence = endpoint({
     )
     const [page, total] = await Promise.all([
       engine.searchTitles({
-        text: null,
+        typed: null,
         filter,
         order: largestGapFirst,
         limit,
         start: { kind: 'offset', offset },
       }),
-      engine.countTitles({ text: null, filter }),
+      engine.countTitles({ typed: null, filter }),
     ])
     const ids = await narrowPage(page.ids, selection, context)
     const items = store.titleCards.byIds(ids).map(presentDivergence)

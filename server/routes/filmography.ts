@@ -35,7 +35,7 @@ export const filmography = endpoint({
     fields: selectFields(filmographyKeys),
     ...sectionParameters(longList),
   },
-  selection: { text: false, filters: true, sort: true, order: '`-release_date`', preset: false },
+  selection: { typed: false, filters: true, sort: true, order: '`-release_date`', preset: false },
   caching: cachingOfSelection,
   answers: z.union([
     listOf(item, 'number', rolesShape),

@@ -2,7 +2,7 @@ import { type FacetName, facetNames, filtersAnswer } from '../../schema/cards/re
 import type { Day } from '../../schema/days.js'
 import { expandPreset, presetNames } from '../../schema/presets.js'
 import { endpoint } from '../endpoint/endpoint.js'
-import { listOf, text, wholeNumber } from '../query/parameters.js'
+import { freeText, listOf, wholeNumber } from '../query/parameters.js'
 import type { FacetValue } from '../store/facets.js'
 
 /** Facet values, ranges and preset expansions for a filter panel (contract: GET /filters). */
@@ -12,7 +12,7 @@ export const filters = endpoint({
   summary: 'Facet values, ranges and preset expansions',
   query: {
     facet: listOf(facetNames, 'Facets to return; all when absent.'),
-    q: text(200, 'Part of the name or slug of a value, in any language.'),
+    q: freeText(200, 'Part of the name or slug of a value, in any language.'),
     limit: wholeNumber(0, 50, 'Values per facet; 0 removes the cap.'),
   },
   // The preset `new` names a date, so the answer changes with the day.

@@ -12,7 +12,7 @@ export const hiddenGems = endpoint({
   summary: 'Well rated titles that few have seen',
   query: pageParameters(shortList),
   selection: {
-    text: false,
+    typed: false,
     filters: true,
     sort: true,
     order: '`-rating`',

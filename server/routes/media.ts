@@ -11,7 +11,7 @@ import { foundTitle } from '../pages/found.js'
 import { presentCountedList, presentSections } from '../present/envelopes.js'
 import { languageLabel } from '../present/language-label.js'
 import type { Lang } from '../present/localize.js'
-import { oneOf, text } from '../query/parameters.js'
+import { freeText, oneOf } from '../query/parameters.js'
 import { type MediaGrouping, mediaGroupings } from '../store/media.js'
 
 const mediaTypes = [...enumValues('image_types'), ...enumValues('video_kinds')]
@@ -25,7 +25,7 @@ export const media = endpoint({
   query: {
     class: oneOf(enumValues('media_classes'), null, 'Keeps one class.'),
     type: oneOf(mediaTypes, null, 'Keeps one type.'),
-    language: text(20, 'Keeps images of this language.'),
+    language: freeText(20, 'Keeps images of this language.'),
     group: oneOf([...mediaGroupings, 'none'], 'none', 'Sections, or a flat list.'),
     lang,
     ...sectionParameters(longList),

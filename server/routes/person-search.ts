@@ -1,14 +1,14 @@
 import { listOf } from '../../schema/cards/envelopes.js'
 import { person } from '../../schema/cards/person.js'
-import { readTypedName } from '../../text/typed-query.js'
+import { readPersonQuery } from '../../text/typed-query.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { pageParameters, readSlice, shortList } from '../endpoint/page-parameters.js'
 import { InvalidRequest } from '../errors.js'
 import { presentList } from '../present/envelopes.js'
 import { presentPerson } from '../present/person.js'
-import { type Parameter, text } from '../query/parameters.js'
+import { freeText, type Parameter } from '../query/parameters.js'
 
-const name = text(200, 'Name or part of it; a surname is enough.')
+const name = freeText(200, 'Name or part of it; a surname is enough.')
 
 /** "`q` empty or blank: [...] on `/persons` 400, as is a missing one" (decisions: Grammar). */
 const searchedName: Parameter<string> = {
@@ -36,7 +36,7 @@ export const personSearch = endpoint({
   async handle({ query }, { engine, store }) {
     const slice = readSlice(query, shortList)
     const { ids, hasMore } = await engine.searchPersons({
-      text: readTypedName(query.q),
+      typed: readPersonQuery(query.q),
       ...slice,
     })
     const items = store.persons.byIds(ids).map(presentPerson)

@@ -37,7 +37,7 @@ export const relations = endpoint({
     ...sectionParameters(longList),
   },
   selection: {
-    text: false,
+    typed: false,
     filters: true,
     sort: true,
     order: '`related` by year, the others by votes',

@@ -42,7 +42,7 @@ export const releases = endpoint({
     include_obscure: trueOrFalse(false, 'Titles without a poster and almost without votes too.'),
     ...pageParameters(shortList),
   },
-  selection: { text: false, filters: true, sort: false, preset: false },
+  selection: { typed: false, filters: true, sort: false, preset: false },
   caching: 'daily',
   answers: listOf(releaseCard, 'number', { region: z.enum(regions).nullable() }),
   errors: [400, 502],

@@ -35,7 +35,7 @@ export const titles = endpoint({
     cursor,
   },
   selection: {
-    text: true,
+    typed: true,
     filters: true,
     sort: true,
     order: '`-release_date`, or `-relevance` where there is `q`',

@@ -13,7 +13,7 @@ import { type AnyEndpoint, type Caching, endpoint } from '../../server/endpoint/
 import { NotFound } from '../../server/errors.js'
 import type { Generation } from '../../server/generations/generation.js'
 import type { Generations } from '../../server/generations/generations.js'
-import { text } from '../../server/query/parameters.js'
+import { freeText } from '../../server/query/parameters.js'
 
 /** A directory that is gone after the test. */
 export function temporaryDirectory(): string {
@@ -134,7 +134,7 @@ function answering(path: string, caching: Caching, calls: string[]): AnyEndpoint
   return endpoint({
     ...fakeParts(path),
     caching,
-    query: { q: text(10, 'Anything.') },
+    query: { q: freeText(10, 'Anything.') },
     handle({ query }, { id, today }) {
       calls.push(path)
       return { status: 'ok', q: query.q, generation: id, today }

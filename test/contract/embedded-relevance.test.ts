@@ -10,7 +10,7 @@ import type { TitleDocument } from '../../schema/documents.js'
 import { and } from '../../schema/filter.js'
 import { closenessTo, wholeNameBonus } from '../../text/closeness.js'
 import { latinWords, nameForms, searchWords } from '../../text/name-forms.js'
-import { type Reading, readTypedText, type TypedText } from '../../text/typed-query.js'
+import { type Reading, readTitleQuery, type TypedQuery } from '../../text/typed-query.js'
 import { titleNamed } from '../support/plain-documents.js'
 import { seededRandom } from '../support/random.js'
 
@@ -56,7 +56,7 @@ function randomTitles(seed: number, count: number, shortest: number): TitleDocum
 }
 
 /** The relevance of every title that matches, by the plain rules. */
-function ranked(titles: readonly TitleDocument[], text: TypedText): number[] {
+function ranked(titles: readonly TitleDocument[], typed: TypedQuery): number[] {
   const among = (certain: readonly Reading[], fallbacks: readonly Reading[]) => {
     const closeness = closenessTo('title', [
       ...certain.map((reading) => ({ ...reading, isFallback: false })),
@@ -69,14 +69,14 @@ function ranked(titles: readonly TitleDocument[], text: TypedText): number[] {
         year: title.year,
       }
       const keys = title.names.flatMap((name) => nameForms(name).keys)
-      const whole = text.whole.findIndex(
+      const whole = typed.whole.findIndex(
         ({ key, year }) => keys.includes(key) && (year === null || year === title.year),
       )
       const relevance = whole >= 0 ? wholeNameBonus(whole) : closeness(named)
       return relevance === null ? [] : [{ title, relevance }]
     })
   }
-  const withoutTypos = text.certain.map((reading) => ({
+  const withoutTypos = typed.certain.map((reading) => ({
     ...reading,
     words: reading.words.map((word) => ({ ...word, edits: 0 as const })),
   }))
@@ -87,8 +87,8 @@ function ranked(titles: readonly TitleDocument[], text: TypedText): number[] {
   const isPlain = titles.some(
     ({ names, year }) => plain({ written: names.map(searchWords), latin: [], year }) !== null,
   )
-  const closest = among(text.certain, isPlain ? [] : text.fallbacks)
-  const found = closest.length > 0 || isPlain ? closest : among([], text.withoutOneWord)
+  const closest = among(typed.certain, isPlain ? [] : typed.fallbacks)
+  const found = closest.length > 0 || isPlain ? closest : among([], typed.withoutOneWord)
   const popularity = ({ title }: (typeof found)[number]) => title.popularity ?? -1
   return found
     .sort(
@@ -114,7 +114,7 @@ async function engineOf(titles: readonly TitleDocument[]): Promise<Engine> {
 
 function closest(engine: Engine, q: string, offset: number, limit: number) {
   return engine.searchTitles({
-    text: readTypedText(q),
+    typed: readTitleQuery(q),
     filter: and(),
     order: [
       { field: 'relevance', descending: true },
@@ -134,7 +134,7 @@ test('the embedded engine ranks as the plain rules of closeness do', async () =>
     if (random.chance(0.3)) parts.push(String(1990 + random.int(4)))
     const q = parts.join(' ')
     const page = await closest(engine, q, 0, 200)
-    expect([q, ...page.ids]).toEqual([q, ...ranked(titles, readTypedText(q))])
+    expect([q, ...page.ids]).toEqual([q, ...ranked(titles, readTitleQuery(q))])
   }
 })
 
@@ -157,7 +157,7 @@ test('words that stand everywhere are ranked as the others, page by page', async
     'noch 2 the',
   ]
   for (const q of [...typedRight, ...otherwise, ...several]) {
-    const expected = ranked(titles, readTypedText(q))
+    const expected = ranked(titles, readTitleQuery(q))
     for (const offset of [0, 20, 200, 300, 400, 450, 500, 2000]) {
       const page = await closest(engine, q, offset, 20)
       expect([q, offset, ...page.ids]).toEqual([q, offset, ...expected.slice(offset, offset + 20)])
@@ -177,6 +177,6 @@ test('words of different names are told apart, however many names a title has', 
   for (const q of ['последний город', 'poslednij gorod']) {
     const { ids } = await closest(engine, q, 0, 20)
     expect(ids).toEqual([titles[1]?.id, titles[0]?.id])
-    expect(ids).toEqual(ranked(titles, readTypedText(q)))
+    expect(ids).toEqual(ranked(titles, readTitleQuery(q)))
   }
 })

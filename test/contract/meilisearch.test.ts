@@ -4,7 +4,7 @@ import type { TitleDocument } from '../../schema/documents.js'
 import { fieldNames, presenceMarks, titleFields } from '../../schema/fields.js'
 import { and, type Filter, type OrderKey } from '../../schema/filter.js'
 import { sortKeys } from '../../schema/sorts.js'
-import { readTypedName, readTypedText } from '../../text/typed-query.js'
+import { readPersonQuery, readTitleQuery } from '../../text/typed-query.js'
 import { enginesUnderTest } from '../support/engines.js'
 import { titleNamed } from '../support/plain-documents.js'
 import { type Random, seededRandom } from '../support/random.js'
@@ -51,7 +51,7 @@ describe.skipIf(meilisearch?.skipped !== null)('Meilisearch beside the embedded 
     for (let seed = 1; seed <= 300; seed += 1) {
       const random = seededRandom(seed)
       const query = {
-        text: null,
+        typed: null,
         filter: randomFilter(random, 3),
         order: randomOrder(random),
         limit: 1 + random.int(30),
@@ -73,7 +73,7 @@ describe.skipIf(meilisearch?.skipped !== null)('Meilisearch beside the embedded 
   }, 300_000)
 
   test.each(hostile)('the tag %j is found, and only it', async (tag) => {
-    const query = { text: null, filter: anyTag([tag]), order: [], limit: 100, start: beginning }
+    const query = { typed: null, filter: anyTag([tag]), order: [], limit: 100, start: beginning }
     const [expected, found] = await both((engine) => engine.searchTitles(query))
     expect(found?.ids).toEqual(expected?.ids)
     expect(found?.ids.length).toBeGreaterThan(0)
@@ -83,7 +83,7 @@ describe.skipIf(meilisearch?.skipped !== null)('Meilisearch beside the embedded 
     'the tag %j matches nothing',
     async (tag) => {
       const [expected, count] = await both((engine) =>
-        engine.countTitles({ text: null, filter: anyTag([tag]) }),
+        engine.countTitles({ typed: null, filter: anyTag([tag]) }),
       )
       expect([expected, count]).toEqual([0, 0])
     },
@@ -99,9 +99,9 @@ describe.skipIf(meilisearch?.skipped !== null)('Meilisearch beside the embedded 
     'брат 1997',
     '2',
     'нет такого',
-  ])('the text %j finds the same titles', async (typed) => {
+  ])('the query %j finds the same titles', async (q) => {
     const query = {
-      text: readTypedText(typed),
+      typed: readTitleQuery(q),
       filter: randomFilter(seededRandom(5), 1),
       order: [{ field: 'relevance', descending: true }] as const,
       limit: 1000,
@@ -118,7 +118,7 @@ describe.skipIf(meilisearch?.skipped !== null)('Meilisearch beside the embedded 
   })
 
   test('the whole name of a person comes first, then the more popular', async () => {
-    const query = { text: readTypedName('Том Хэнкс'), limit: 10, offset: 0 }
+    const query = { typed: readPersonQuery('Том Хэнкс'), limit: 10, offset: 0 }
     const [expected, found] = await both((engine) => engine.searchPersons(query))
     expect(found).toEqual(expected)
     expect(found?.ids).toEqual([16, 8, 24])
@@ -224,7 +224,7 @@ test.skipIf(meilisearch?.skipped !== null).each([
   const opened = await meilisearch?.open({ titles, persons: [] })
   onTestFinished(async () => opened?.close())
   const page = await opened?.engine.searchTitles({
-    text: readTypedText(q),
+    typed: readTitleQuery(q),
     filter: and(),
     order: [{ field: 'relevance', descending: true }],
     limit: 5,

@@ -5,7 +5,7 @@ import type { OrderKey } from '../../schema/filter.js'
 import type { Names } from '../../server/query/names.js'
 import { parseSelection } from '../../server/query/parse-selection.js'
 import { planTitles, type TitlePlan } from '../../server/query/plan-titles.js'
-import { readTypedText } from '../../text/typed-query.js'
+import { readTitleQuery } from '../../text/typed-query.js'
 import { enginesUnderTest } from '../support/engines.js'
 import { matches, selectPage } from '../support/oracle.js'
 import { type Random, seededRandom } from '../support/random.js'
@@ -18,7 +18,7 @@ import {
 } from '../support/random-requests.js'
 
 const today = 20261121
-const rules = { text: true, filters: true, sort: true, preset: true }
+const rules = { typed: true, filters: true, sort: true, preset: true }
 const defaultOrder: readonly OrderKey[] = [{ field: 'release_date', descending: true }]
 const requests = 2_400
 
@@ -157,10 +157,10 @@ describe.each(enginesUnderTest)('search: $name', (underTest) => {
       'ёлка го',
       '2',
     ].entries()) {
-      const text = readTypedText(q)
+      const typed = readTitleQuery(q)
       const start = { kind: 'offset', offset: 0 } as const
       const all = await engine.searchTitles({
-        text,
+        typed,
         filter: { kind: 'and', parts: [] },
         order: [{ field: 'relevance', descending: true }],
         limit: 1000,
@@ -177,9 +177,9 @@ describe.each(enginesUnderTest)('search: $name', (underTest) => {
           start,
           limit: 1000,
         })
-        const page = await engine.searchTitles({ ...plan, text, limit: 1000, start })
+        const page = await engine.searchTitles({ ...plan, typed, limit: 1000, start })
         expect(page.ids).toEqual(expected.ids)
-        expect(await engine.countTitles({ ...plan, text })).toBe(expected.ids.length)
+        expect(await engine.countTitles({ ...plan, typed })).toBe(expected.ids.length)
       }
       const relevant = planOf([['q', q]])
       expect(await walk(engine, relevant, 7, 'cursor')).toEqual(

@@ -32,7 +32,7 @@ export const setting: PlanSetting = {
   today,
 }
 
-const everything: SelectionRules = { text: true, filters: true, sort: true, preset: true }
+const everything: SelectionRules = { typed: true, filters: true, sort: true, preset: true }
 
 export function parsed(query: string, rules: SelectionRules = everything): Selection {
   return parseSelection([...new URLSearchParams(query)], rules)

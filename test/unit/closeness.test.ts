@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { closenessTo, type Named, penalties } from '../../text/closeness.js'
 import { searchWords } from '../../text/name-forms.js'
-import { type Reading, readTypedText } from '../../text/typed-query.js'
+import { type Reading, readTitleQuery } from '../../text/typed-query.js'
 
 function named(names: readonly string[], latin: readonly string[] = [], year = 2000): Named {
   return { written: names.map(searchWords), latin: latin.map(searchWords), year }
@@ -12,10 +12,10 @@ function certain(readings: readonly Reading[]) {
 }
 
 function typed(text: string) {
-  return certain(readTypedText(text).certain)
+  return certain(readTitleQuery(text).certain)
 }
 
-describe('how close a name is to typed text', () => {
+describe('how close a name is to a typed query', () => {
   test.each<[what: string, q: string, names: readonly string[], relevance: number | null]>([
     ['equal', 'snow queen', ['Snow Queen'], -1],
     ['a word more', 'snow', ['Snow Queen'], -penalties.extraWord],
@@ -42,7 +42,7 @@ describe('how close a name is to typed text', () => {
   })
 
   test('a year is a preference', () => {
-    const [, withYear] = readTypedText('solaris 1972').certain
+    const [, withYear] = readTitleQuery('solaris 1972').certain
     const closeness = closenessTo('title', certain(withYear ? [withYear] : []))
     expect(closeness(named(['Solaris'], [], 1972))).toBe(0)
     expect(closeness(named(['Solaris'], [], 2002))).toBe(-penalties.year)
@@ -50,7 +50,7 @@ describe('how close a name is to typed text', () => {
   })
 
   test('a reading that was not typed costs, and looks at its own names only', () => {
-    const latin = readTypedText('brat').fallbacks.find(({ names }) => names === 'latin')
+    const latin = readTitleQuery('brat').fallbacks.find(({ names }) => names === 'latin')
     if (latin === undefined) throw new Error('it has a Latin reading')
     const closeness = closenessTo('title', [{ ...latin, isFallback: true }])
     expect(closeness(named(['Брат'], ['brat']))).toBe(-penalties.fallback)
@@ -58,7 +58,7 @@ describe('how close a name is to typed text', () => {
   })
 
   test('the closest reading counts', () => {
-    const { fallbacks } = readTypedText(',hfn')
+    const { fallbacks } = readTitleQuery(',hfn')
     const closeness = closenessTo('title', [
       ...typed(',hfn'),
       ...fallbacks.map((reading) => ({ ...reading, isFallback: true })),

@@ -44,7 +44,7 @@ function setUp(behave: () => Promise<number>, standbyBehaves = async () => stand
   })
   const options = { primary: primary.engine, standby: standby.engine, breaker, patience: 1000 }
   const engine = withFailover(options)
-  const ask = () => engine.countTitles({ text: null, filter: { kind: 'and', parts: [] } })
+  const ask = () => engine.countTitles({ typed: null, filter: { kind: 'and', parts: [] } })
   return { primary, standby, behaviour, breaker, events, engine, ask, options }
 }
 
@@ -175,7 +175,7 @@ describe('failover', () => {
   test('without a standby the primary is probed by the requests themselves', async () => {
     const { options, behaviour } = setUp(refusing)
     const alone = withFailover({ ...options, standby: null })
-    const ask = () => alone.countTitles({ text: null, filter: { kind: 'and', parts: [] } })
+    const ask = () => alone.countTitles({ typed: null, filter: { kind: 'and', parts: [] } })
     for (let call = 1; call <= 5; call += 1) await expect(ask()).rejects.toThrow(NoEngineAnswers)
     behaviour.of = async () => primaryAnswer
     await expect(ask()).rejects.toThrow(NoEngineAnswers)

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { closestFirst } from '../../engines/meilisearch/search/closest-first.js'
 import type { IndexClient, IndexDocument } from '../../engines/meilisearch/search/index-client.js'
 import { closenessTo } from '../../text/closeness.js'
-import { readTypedText } from '../../text/typed-query.js'
+import { readTitleQuery } from '../../text/typed-query.js'
 
 const byPopularity = [{ field: 'popularity', descending: true }] as const
 const closeness = closenessTo(
   'title',
-  readTypedText('snow').certain.map((reading) => ({ ...reading, isFallback: false })),
+  readTitleQuery('snow').certain.map((reading) => ({ ...reading, isFallback: false })),
 )
 
 /** The matches as Meilisearch orders them, and how often it is asked. */

@@ -5,7 +5,7 @@ import type { Engine } from '../../engines/engine.js'
 import { EngineUnavailable } from '../../engines/engine-errors.js'
 import { openMeilisearchEngine } from '../../engines/meilisearch/search/engine.js'
 import { and } from '../../schema/filter.js'
-import { readTypedText } from '../../text/typed-query.js'
+import { readTitleQuery } from '../../text/typed-query.js'
 
 /** An engine whose Meilisearch is the given listener. */
 async function engineOn(listener: RequestListener) {
@@ -31,7 +31,7 @@ function engineAt(url: string): Engine {
   return openMeilisearchEngine(options)
 }
 
-const count = (engine: Engine) => engine.countTitles({ text: null, filter: and() })
+const count = (engine: Engine) => engine.countTitles({ typed: null, filter: and() })
 
 const json = { 'Content-Type': 'application/json' }
 const refusal = (code: string) => JSON.stringify({ message: 'no', code, type: 'x', link: '' })
@@ -108,8 +108,8 @@ test.each(['{"results": []}', '{"results": [{}]}', '{"results": [null]}'])(
   'several answers like %s mean unavailable',
   async (answer) => {
     const engine = await openOn((_, response) => response.writeHead(200, json).end(answer))
-    const text = readTypedText('брат 2')
-    const count = engine.countTitles({ text, filter: and() })
+    const typed = readTitleQuery('брат 2')
+    const count = engine.countTitles({ typed, filter: and() })
     await expect(count).rejects.toThrow(EngineUnavailable)
   },
 )
@@ -221,12 +221,12 @@ test('a missing index means unavailable to several queries at once, which are an
   const engine = await openOn((_, response) =>
     response.writeHead(400, json).end(refusal('index_not_found')),
   )
-  const text = readTypedText('брат 2')
+  const typed = readTitleQuery('брат 2')
   const start = { kind: 'offset', offset: 0 } as const
   const order = [{ field: 'year', descending: true }] as const
-  const search = { text, filter: and(), order, limit: 10, start }
+  const search = { typed, filter: and(), order, limit: 10, start }
   await expect(engine.searchTitles(search)).rejects.toThrow(EngineUnavailable)
-  await expect(engine.countTitles({ text, filter: and() })).rejects.toThrow(EngineUnavailable)
+  await expect(engine.countTitles({ typed, filter: and() })).rejects.toThrow(EngineUnavailable)
 })
 
 test('a query that Meilisearch calls wrong is a bug, and stays one', async () => {

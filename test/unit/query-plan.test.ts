@@ -110,7 +110,7 @@ describe('order', () => {
     ['sort=+rating', [down('rating_trusted'), up('rating')]],
     ['sort=year,+rating', [down('year'), down('rating_trusted'), up('rating')]],
     ['sort=random', [down('random')]],
-    // Newest first, unless there is text.
+    // Newest first, unless something is typed.
     ['', [down('release_date')]],
     ['kind=movie', [down('release_date')]],
     ['q=брат', [down('relevance'), down('popularity')]],
@@ -138,9 +138,9 @@ describe('order', () => {
   })
 })
 
-test('typed text is read once, whole; blank is absent', () => {
-  expect(planned('q=Брат+1997').text?.key).toBe('брат 1997')
-  expect(planned('q=+').text).toBeNull()
-  expect(planned('').text).toBeNull()
-  expect(planned(`q=${'я'.repeat(200)}`).text).not.toBeNull()
+test('a typed query is read once, whole; blank is absent', () => {
+  expect(planned('q=Брат+1997').typed?.key).toBe('брат 1997')
+  expect(planned('q=+').typed).toBeNull()
+  expect(planned('').typed).toBeNull()
+  expect(planned(`q=${'я'.repeat(200)}`).typed).not.toBeNull()
 })

@@ -85,7 +85,7 @@ test('a preset is expanded once', () => {
 
 describe("an endpoint's defaults give way as a preset does", () => {
   const rules = {
-    text: false,
+    typed: false,
     filters: true,
     sort: true,
     preset: false,

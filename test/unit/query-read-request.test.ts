@@ -5,7 +5,7 @@ import { fieldNames, titleFields } from '../../schema/fields.js'
 import { type AnyEndpoint, endpoint } from '../../server/endpoint/endpoint.js'
 import { normalisedRequest, readRequest } from '../../server/endpoint/read-request.js'
 import { InvalidRequest } from '../../server/errors.js'
-import { oneOf, text, wholeNumber } from '../../server/query/parameters.js'
+import { freeText, oneOf, wholeNumber } from '../../server/query/parameters.js'
 import { filterParameterNames } from '../../server/query/selection-parameters.js'
 import type { SelectionRules } from '../../server/query/selection-rules.js'
 import { titles } from '../../server/routes/titles.js'
@@ -20,7 +20,7 @@ const rest = {
   errors: [400],
   handle: () => ({}),
 } as const
-const filters: SelectionRules = { text: false, filters: true, sort: false, preset: false }
+const filters: SelectionRules = { typed: false, filters: true, sort: false, preset: false }
 
 const plain = endpoint({
   ...rest,
@@ -28,7 +28,7 @@ const plain = endpoint({
   query: {
     lang: oneOf(['ru', 'en'], 'ru', 'Language.'),
     limit: wholeNumber(1, null, 'Page size.'),
-    name: { ...text(9, 'Name.'), required: true },
+    name: { ...freeText(9, 'Name.'), required: true },
   },
 })
 const filtered = endpoint({
@@ -44,7 +44,7 @@ describe("an endpoint's own parameters", () => {
       params: '7',
       query: { lang: 'ru', limit: 5, name: 'Б+ 1' },
     })
-    expect(selection).toEqual({ text: null, conditions: [], sort: null, preset: null })
+    expect(selection).toEqual({ typed: null, conditions: [], sort: null, preset: null })
   })
 
   test.each([

@@ -27,7 +27,7 @@ async function asked(answer: (query: TitleQuery) => Promise<void> = async () => 
     async searchTitles(query: TitleQuery) {
       queries.push(query)
       await answer(query)
-      return { ids: query.text === null ? [1, 2, 3] : [2], hasMore: false, next: null }
+      return { ids: query.typed === null ? [1, 2, 3] : [2], hasMore: false, next: null }
     },
   }
   const titleCards: Store['titleCards'] = {
@@ -38,21 +38,21 @@ async function asked(answer: (query: TitleQuery) => Promise<void> = async () => 
   }
   const { logger, lines } = memoryLogger()
   await warmUp(engine, { titleCards }, logger)
-  return { texts: queries.map(({ text }) => text?.key ?? null), read, lines }
+  return { keys: queries.map(({ typed }) => typed?.key ?? null), read, lines }
 }
 
 test('the best known titles are searched by name, with a typo, and what is found is read', async () => {
-  const { texts, read } = await asked()
-  expect(texts).toEqual([null, 'бат', 'xen'])
+  const { keys, read } = await asked()
+  expect(keys).toEqual([null, 'бат', 'xen'])
   expect(read).toEqual([[1, 2, 3], [2], [2]])
 })
 
 test('no search is begun after a second', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
-  const { texts } = await asked(async ({ text }) => {
-    if (text !== null) vi.advanceTimersByTime(1001)
+  const { keys } = await asked(async ({ typed }) => {
+    if (typed !== null) vi.advanceTimersByTime(1001)
   })
-  expect(texts).toEqual([null, 'бат'])
+  expect(keys).toEqual([null, 'бат'])
 })
 
 test('a search that fails is told in the log', async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Filter, OrderKey } from '../../../schema/filter.js'
-import type { TypedText } from '../../../text/typed-query.js'
+import type { TypedQuery } from '../../../text/typed-query.js'
 import type { Engine, Start, TitlePage, TitleQuery } from '../../engine.js'
 import { compileAfter, compileFilter, compileOrder, orderColumn, type Sql } from './compile.js'
 import { openIndexDatabase, type Row } from './database.js'
@@ -21,7 +21,7 @@ export async function openEmbeddedEngine(folder: string): Promise<Engine> {
 
   /** Rows of `titles t`, joined with the text's matches `m` where there is text. */
   const readTitles = (
-    text: TypedText | null,
+    text: TypedQuery | null,
     columns: readonly string[],
     { text: rest, values }: Sql,
   ): Promise<readonly Row[]> => {
@@ -37,8 +37,8 @@ export async function openEmbeddedEngine(folder: string): Promise<Engine> {
 
   return {
     async searchTitles(query) {
-      if (query.text !== null && query.start.kind === 'offset' && isClosestFirst(query)) {
-        const found = await texts.closest('title', query.text, query.start.offset, query.limit + 1)
+      if (query.typed !== null && query.start.kind === 'offset' && isClosestFirst(query)) {
+        const found = await texts.closest('title', query.typed, query.start.offset, query.limit + 1)
         return pageOf(
           found.map((id) => [id]),
           query,
@@ -50,14 +50,14 @@ export async function openEmbeddedEngine(folder: string): Promise<Engine> {
       const where = conditions.map((condition) => `(${condition.text})`).join(' AND ')
       const columns = ['t.id', ...query.order.filter(hasValue).map(orderColumn)]
       const offset = query.start.kind === 'offset' ? query.start.offset : 0
-      const rows = await readTitles(query.text, columns, {
+      const rows = await readTitles(query.typed, columns, {
         text: `WHERE ${where} ORDER BY ${compileOrder(query.order)} LIMIT ${query.limit + 1} OFFSET ${offset}`,
         values: conditions.flatMap((condition) => condition.values),
       })
       return pageOf(rows, query)
     },
 
-    async countTitles({ text, filter }) {
+    async countTitles({ typed: text, filter }) {
       const where = compileFilter(filter)
       const condition = { text: `WHERE ${where.text} HAVING count(*) > 0`, values: where.values }
       const rows = await readTitles(text, ['count(*)'], condition)
@@ -71,7 +71,7 @@ export async function openEmbeddedEngine(folder: string): Promise<Engine> {
       return ids.filter((id) => passing.has(id))
     },
 
-    async searchPersons({ text, limit, offset }) {
+    async searchPersons({ typed: text, limit, offset }) {
       const found = await texts.closest('person', text, offset, limit + 1)
       return { ids: found.slice(0, limit), hasMore: found.length > limit }
     },

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { InternalId } from '../../../schema/catalogs.js'
-import type { TypedText } from '../../../text/typed-query.js'
+import type { TypedQuery } from '../../../text/typed-query.js'
 import type { IndexDatabase, Row } from './database.js'
 import type { Dictionary, TextKind } from './dictionary.js'
 import { onceEach } from './matches-sql.js'
@@ -23,17 +23,17 @@ export interface TextReader {
    */
   read(
     kind: TextKind,
-    text: TypedText,
+    text: TypedQuery,
     reads: 'all' | 'some',
     query: (matches: string) => Promise<readonly Row[]>,
   ): Promise<readonly Row[]>
   /** The closest matches, equal ones by popularity. */
-  closest(kind: TextKind, text: TypedText, offset: number, limit: number): Promise<InternalId[]>
+  closest(kind: TextKind, text: TypedQuery, offset: number, limit: number): Promise<InternalId[]>
 }
 
 export function openTextReader(index: IndexDatabase, dictionary: Dictionary): TextReader {
   const kept = new LRUCache<string, TextMatches>({ max: keptTexts })
-  const matchesOf = (kind: TextKind, text: TypedText): TextMatches => {
+  const matchesOf = (kind: TextKind, text: TypedQuery): TextMatches => {
     const key = JSON.stringify([kind, text])
     const matches = kept.get(key) ?? textMatches(index, dictionary, kind, text)
     kept.set(key, matches)
@@ -65,7 +65,7 @@ export function openTextReader(index: IndexDatabase, dictionary: Dictionary): Te
 
   const closestRanks = async (
     kind: TextKind,
-    text: TypedText,
+    text: TypedQuery,
     offset: number,
     limit: number,
   ): Promise<readonly number[]> => {

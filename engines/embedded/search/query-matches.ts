@@ -1,5 +1,5 @@
 import { penalties } from '../../../text/closeness.js'
-import type { Reading, TypedText } from '../../../text/typed-query.js'
+import type { Reading, TypedQuery } from '../../../text/typed-query.js'
 import { askedOnce } from './asked-once.js'
 import type { IndexDatabase } from './database.js'
 import type { Dictionary, NearTerm, TextKind } from './dictionary.js'
@@ -41,7 +41,7 @@ export function textMatches(
   index: IndexDatabase,
   dictionary: Dictionary,
   kind: TextKind,
-  text: TypedText,
+  text: TypedQuery,
 ): TextMatches {
   const readings = [...text.certain, ...text.fallbacks, ...text.withoutOneWord]
   const keys = text.whole.map(({ key }) => key)

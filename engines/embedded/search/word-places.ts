@@ -114,7 +114,7 @@ function stepsOf(reading: NumberedReading): StepOfReading[] {
 }
 
 /** The holders that have all the words of a step, from the table of its places. Words are told by
- * bits of a 32-bit number, of which a typed text (`readTypedText`) has less than half. */
+ * bits of a 32-bit number, of which a typed text (`readTitleQuery`) has less than half. */
 function holdersOf(table: string, step: readonly StepOfReading[], holder: string): string {
   if (step.every(({ words }) => words.length === 1)) return `SELECT ${holder} FROM ${table}`
   const all = ofEach(step, ({ words }) => words.reduce((bits, { word }) => bits | (1 << word), 0))

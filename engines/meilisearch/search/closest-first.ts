@@ -8,7 +8,7 @@ import type { Tier } from './tiers.js'
 const windowSize = 150
 
 /**
- * The matches of a search by words: the first ones by how close their names are to the text, equal
+ * The matches of a search by words: the first ones by how close their names are to the typed query, equal
  * ones by the tie breakers. The window does not depend on the page, so a walk meets each match once.
  */
 export function closestFirst(

@@ -73,7 +73,7 @@ function isKnown(field: FieldName | PresenceMark): string {
   return isPresenceMark(field) ? isOneOf('has', [field]) : `${field} EXISTS`
 }
 
-/** Titles or persons of whom a name equals the text (schema/text.ts, `exactKey`). */
+/** Titles or persons of whom a name equals the typed query (text/name-forms.ts, `exactKey`). */
 export function isNamed(key: string): string {
   return isOneOf(nameKeys, [exactText(key)])
 }
@@ -85,7 +85,7 @@ function isOneOf(attribute: string, values: readonly Value[]): string {
   return `${attribute} IN [${values.map(literal).join(', ')}]`
 }
 
-/** A value as filter expressions write it; texts have no character left that needs an escape. */
+/** A value as filter expressions write it; strings have no character left that needs an escape. */
 function literal(value: Value): string {
   if (typeof value === 'number' && !Number.isFinite(value)) {
     throw new TypeError(`${value} is no number of a filter`)

@@ -1,6 +1,6 @@
 import type { OrderKey } from '../../../schema/filter.js'
 import { closenessTo } from '../../../text/closeness.js'
-import type { TypedText } from '../../../text/typed-query.js'
+import type { TypedQuery } from '../../../text/typed-query.js'
 import type { Engine, Start, TitlePage, TitleQuery } from '../../engine.js'
 import { Inexpressible } from '../../engine-errors.js'
 import { randomBelow } from '../settings.js'
@@ -8,7 +8,7 @@ import { closestFirst } from './closest-first.js'
 import { all, any, compileAfter, compileFilter, compileOrder, everything } from './compile.js'
 import { connectIndexes, type Found, type IndexClient, type IndexDocument } from './index-client.js'
 import { readTiers, type Tier } from './tiers.js'
-import { exactNames, readText } from './word-queries.js'
+import { exactNames, makeWordQueries } from './word-queries.js'
 
 export interface MeilisearchOptions {
   readonly url: string
@@ -36,14 +36,14 @@ export function openMeilisearchEngine(options: MeilisearchOptions): Engine {
   return {
     async searchTitles(query) {
       const first = query.order[0]?.field
-      if (query.text !== null && first === 'relevance')
-        return byRelevance(titles, query, query.text)
+      if (query.typed !== null && first === 'relevance')
+        return byRelevance(titles, query, query.typed)
       if (first === 'random') return shuffled(titles, query, random)
       return inOrder(titles, query)
     },
 
-    async countTitles({ text, filter }) {
-      const found = await select(titles, text, compileFilter(filter), {
+    async countTitles({ typed, filter }) {
+      const found = await select(titles, typed, compileFilter(filter), {
         sort: [],
         fields: ['id'],
         offset: 0,
@@ -66,9 +66,9 @@ export function openMeilisearchEngine(options: MeilisearchOptions): Engine {
       return ids.filter((id) => passing.has(id))
     },
 
-    async searchPersons({ text, limit, offset }) {
+    async searchPersons({ typed, limit, offset }) {
       const byPopularity = [{ field: 'popularity', descending: true }] as const
-      const tiers = await relevanceTiers(persons, 'person', text, everything, byPopularity)
+      const tiers = await relevanceTiers(persons, 'person', typed, everything, byPopularity)
       const documents = await readTiers(tiers, offset, limit + 1)
       return { ids: idsOf(documents.slice(0, limit)), hasMore: documents.length > limit }
     },
@@ -81,25 +81,25 @@ export function openMeilisearchEngine(options: MeilisearchOptions): Engine {
   }
 }
 
-/** A stretch of what passes the filter and matches the text, in a plain order. */
+/** A stretch of what passes the filter and matches what was typed, in a plain order. */
 async function select(
   index: IndexClient,
-  text: TypedText | null,
+  typed: TypedQuery | null,
   filter: string,
   request: { sort: string[]; fields: string[]; offset: number; limit: number },
 ): Promise<Found> {
-  if (text === null) return index.list({ ...request, filter, ids: null })
-  const { words, named } = await readText(index, text)
+  if (typed === null) return index.list({ ...request, filter, ids: null })
+  const { words, named } = await makeWordQueries(index, typed)
   if (words.length > 0) {
     return index.search({ ...request, filter, queries: [...words, ...named] })
   }
-  // Text without a word, such as `$`, or whose words no name has: only names equal to it match.
-  return index.list({ ...request, filter: all([filter, any(exactNames(text))]), ids: null })
+  // A query without a word, such as `$`, or whose words no name has: only names equal to it match.
+  return index.list({ ...request, filter: all([filter, any(exactNames(typed))]), ids: null })
 }
 
 async function inOrder(index: IndexClient, query: TitleQuery): Promise<TitlePage> {
-  const { text, start, limit } = query
-  const order = query.order.filter(({ field }) => text !== null || field !== 'relevance')
+  const { typed, start, limit } = query
+  const order = query.order.filter(({ field }) => typed !== null || field !== 'relevance')
   if (order.some(({ field }) => field === 'random')) {
     throw new Inexpressible('Meilisearch shuffles whole selections only')
   }
@@ -110,7 +110,7 @@ async function inOrder(index: IndexClient, query: TitleQuery): Promise<TitlePage
     compileFilter(query.filter),
     start.kind === 'after' ? compileAfter(order, start.position) : everything,
   ])
-  const { documents } = await select(index, text, filter, {
+  const { documents } = await select(index, typed, filter, {
     sort,
     fields: ['id', ...order.map(({ field }) => field)],
     offset: start.kind === 'offset' ? start.offset : 0,
@@ -121,18 +121,18 @@ async function inOrder(index: IndexClient, query: TitleQuery): Promise<TitlePage
   )
 }
 
-/** Names equal to the text come first, in the order of the remaining keys; then the closest ones. */
+/** Names equal to the typed query come first, in the order of the remaining keys; then the closest ones. */
 async function byRelevance(
   index: IndexClient,
   query: TitleQuery,
-  text: TypedText,
+  typed: TypedQuery,
 ): Promise<TitlePage> {
   const { order, limit, start } = query
   if (order[0]?.descending === false) throw worstFirst()
   if (start.kind === 'after') throw new TypeError('relevance is paged by offset')
   const filter = compileFilter(query.filter)
   const tieBreakers = order.filter(({ field }) => field !== 'relevance' && field !== 'random')
-  const tiers = await relevanceTiers(index, 'title', text, filter, tieBreakers)
+  const tiers = await relevanceTiers(index, 'title', typed, filter, tieBreakers)
   const documents = await readTiers(tiers, start.offset, limit + 1)
   return pageOf(documents, limit, (_, count) => afterCount(start, count))
 }
@@ -140,13 +140,13 @@ async function byRelevance(
 async function relevanceTiers(
   index: IndexClient,
   kind: 'title' | 'person',
-  text: TypedText,
+  typed: TypedQuery,
   filter: string,
   tieBreakers: readonly OrderKey[],
 ): Promise<Tier[]> {
   const [exact, { words, readings }] = await Promise.all([
-    namesInUse(index, text),
-    readText(index, text),
+    namesInUse(index, typed),
+    makeWordQueries(index, typed),
   ])
   const sort = compileOrder(tieBreakers)
   const fields = ['id']
@@ -161,9 +161,9 @@ async function relevanceTiers(
   return [...tiers, closestFirst(index, { queries: words, filter: rest }, closeness, tieBreakers)]
 }
 
-/** The conditions on names equal to the text, or none where nothing in the index passes any of them. */
-async function namesInUse(index: IndexClient, text: TypedText): Promise<readonly string[]> {
-  const exact = exactNames(text)
+/** The conditions on names equal to the typed query, or none where nothing in the index passes any of them. */
+async function namesInUse(index: IndexClient, typed: TypedQuery): Promise<readonly string[]> {
+  const exact = exactNames(typed)
   const request = { sort: [], fields: ['id'], offset: 0, limit: 0, ids: null }
   const { total } = await index.list({ ...request, filter: any(exact) })
   return total === 0 ? [] : exact
@@ -175,12 +175,12 @@ async function shuffled(
   query: TitleQuery,
   random: () => number,
 ): Promise<TitlePage> {
-  const { text, limit } = query
+  const { typed, limit } = query
   const filter = compileFilter(query.filter)
   const point = Math.floor(random() * randomBelow)
   const stretch = async (condition: string, count: number) => {
     const request = { sort: ['random:asc', 'id:asc'], fields: ['id'], offset: 0, limit: count }
-    return (await select(index, text, all([filter, condition]), request)).documents
+    return (await select(index, typed, all([filter, condition]), request)).documents
   }
   const from = await stretch(`random >= ${point}`, limit + 1)
   const wrapped =

@@ -1,14 +1,14 @@
 import type { RankedReading } from '../../../text/closeness.js'
 import { isLatinKey, searchWords } from '../../../text/name-forms.js'
-import type { Reading, TypedText, WholeName } from '../../../text/typed-query.js'
+import type { Reading, TypedQuery, WholeName } from '../../../text/typed-query.js'
 import { Inexpressible } from '../../engine-errors.js'
 import { extraAttributes, indexedWord } from '../settings.js'
 import { all, everything, isNamed } from './compile.js'
 import type { IndexClient, Words, WordsQuery } from './index-client.js'
 
-/** Typed text as Meilisearch is asked for it. */
-export interface TextQueries {
-  /** Searches for the names equal to the text that its words, as they are spelled, do not find. */
+/** A typed query as Meilisearch is asked for it. */
+export interface WordQueries {
+  /** Searches for the names equal to the typed query that its words, as they are spelled, do not find. */
   readonly named: readonly WordsQuery[]
   /** Searches for names that hold the words; a title matches when one of them finds it. */
   readonly words: readonly WordsQuery[]
@@ -16,22 +16,23 @@ export interface TextQueries {
   readonly readings: readonly RankedReading[]
 }
 
-/** How much matches of a reading count beside those of the text as it was typed. */
+/** How much matches of a reading count beside those of the query as it was typed. */
 const weights = { ofYear: 0.99, ofOtherYear: 0.9, fallback: 0.8 }
 
-/** Conditions on names equal to the text, the best first. */
-export function exactNames(text: TypedText): string[] {
-  return text.whole.map(wholeName)
+/** Conditions on names equal to the typed query, the best first. */
+export function exactNames(typed: TypedQuery): string[] {
+  return typed.whole.map(wholeName)
 }
 
 /**
- * Makes queries of typed text. The fallbacks take part when nothing in the index, filtered out or
- * not, matches what was typed without a typo; a word is left out when they match nothing either.
+ * Makes Meilisearch queries of a typed one. The fallbacks take part when nothing in the index,
+ * filtered out or not, matches what was typed without a typo; a word is left out when they match
+ * nothing either.
  */
-export async function readText(index: IndexClient, text: TypedText): Promise<TextQueries> {
-  const readings = withoutRepeats(await readingsThatFind(index, text))
+export async function makeWordQueries(index: IndexClient, typed: TypedQuery): Promise<WordQueries> {
+  const readings = withoutRepeats(await readingsThatFind(index, typed))
   return {
-    named: text.whole.filter(({ key }) => key !== text.key).flatMap(namedQuery),
+    named: typed.whole.filter(({ key }) => key !== typed.key).flatMap(namedQuery),
     words: readings.flatMap((reading) =>
       wordsQueries(reading, reading.isFallback ? weights.fallback : 1),
     ),
@@ -50,20 +51,20 @@ function namedQuery(name: WholeName): WordsQuery[] {
   return [{ words: words.join(' '), attribute, filter: wholeName(name), weight: 1 }]
 }
 
-async function readingsThatFind(index: IndexClient, text: TypedText): Promise<RankedReading[]> {
-  const certain = text.certain.map(asIndexed).map((reading) => ({ ...reading, isFallback: false }))
+async function readingsThatFind(index: IndexClient, typed: TypedQuery): Promise<RankedReading[]> {
+  const certain = typed.certain.map(asIndexed).map((reading) => ({ ...reading, isFallback: false }))
   const asFallbacks = (readings: readonly Reading[]) =>
     readings.map(asIndexed).map((reading) => ({ ...reading, isFallback: true }))
-  if (text.fallbacks.length === 0 && text.withoutOneWord.length === 0) return certain
+  if (typed.fallbacks.length === 0 && typed.withoutOneWord.length === 0) return certain
   const best = await fewestTypos(index, certain)
   const typos = best.filter((count) => count !== null)
   if (typos.includes(0)) return certain
-  const fallbacks = asFallbacks(text.fallbacks)
+  const fallbacks = asFallbacks(typed.fallbacks)
   if (typos.length > 0) return [...certain, ...fallbacks]
   // Nothing matches the words as they were typed, so nothing does where another reading has them too.
   const failed = certain.map(keyOf)
   const others = fallbacks.filter((reading) => !failed.includes(keyOf(reading)))
-  const shorter = asFallbacks(text.withoutOneWord)
+  const shorter = asFallbacks(typed.withoutOneWord)
   const alone = shorter.length === 0 ? [] : certain.flatMap((reading) => runsOf(reading, 1))
   // Which words are known counts only where no reading is found, but costs no time beside them.
   const [found, known] = await Promise.all([matching(index, others), wordsInNames(index, alone)])
@@ -93,7 +94,7 @@ async function fewestTypos(
 
 /**
  * Those of the readings whose every word some name has, alone or typed together with its neighbours:
- * none, where two words of the text are in no name.
+ * none, where two words of the query are in no name.
  */
 async function ofKnownWords<R extends Reading>(
   index: IndexClient,
@@ -104,7 +105,7 @@ async function ofKnownWords<R extends Reading>(
   // `god father` also finds `Godfather`, of which the first word is the beginning.
   const goesOn = ({ words: [first, next] }: Reading) =>
     first !== undefined && next !== undefined && known.has(first.text) && !known.has(next.text)
-  // What all words of the text make as one was looked for with the text, typos aside.
+  // What all words of the query make as one was looked for with the query, typos aside.
   const runs = typed.flatMap((reading) =>
     [2, 3].filter((length) => length < reading.words.length).flatMap((n) => runsOf(reading, n)),
   )
@@ -149,8 +150,8 @@ function asIndexed(reading: Reading): Reading {
 
 /** Readings that differ in the typos they allow only are one here: the index decides on typos. */
 function withoutRepeats<R extends Reading>(readings: readonly R[]): R[] {
-  const texts = readings.map((reading) => `${reading.year} ${keyOf(reading)}`)
-  return readings.filter((_, position) => texts.indexOf(texts[position] as string) === position)
+  const keys = readings.map((reading) => `${reading.year} ${keyOf(reading)}`)
+  return readings.filter((_, position) => keys.indexOf(keys[position] as string) === position)
 }
 
 /** The readings that something in the index matches, of whatever year. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Reading, readTypedName, readTypedText } from '../../text/typed-query.js'
+import { type Reading, readPersonQuery, readTitleQuery } from '../../text/typed-query.js'
 
 /** A reading in short: its words with the edits they tolerate, `*` for unfinished ones, its year. */
 function inShort({ words, year, names }: Reading): string {
@@ -11,7 +11,7 @@ function inShort({ words, year, names }: Reading): string {
   ].join(' ')
 }
 
-describe('what typed text may mean', () => {
+describe('what a typed query may mean', () => {
   test.each<[what: string, text: string, certain: readonly string[], fallbacks: readonly string[]]>(
     [
       ['a Russian word', 'брат', ['брат1*'], ['hfn0*']],
@@ -64,7 +64,7 @@ describe('what typed text may mean', () => {
       ['no words', '$!', [''], []],
     ],
   )('%s: %s', (_, text, certain, fallbacks) => {
-    const read = readTypedText(text)
+    const read = readTitleQuery(text)
     expect(read.certain.map(inShort)).toEqual(certain)
     expect(read.fallbacks.map(inShort)).toEqual(fallbacks)
   })
@@ -88,7 +88,7 @@ describe('what typed text may mean', () => {
     ['$', ['$']],
     ['\u200b', []],
   ])('names that %s may be, the likeliest first', (text, whole) => {
-    const names = readTypedText(text).whole.map(({ key, year }) =>
+    const names = readTitleQuery(text).whole.map(({ key, year }) =>
       year === null ? key : `${key} of ${year}`,
     )
     expect(names).toEqual(whole)
@@ -100,7 +100,7 @@ describe('what typed text may mean', () => {
     ['the film', ['film1*']],
     ['one two three four five six seven', []],
   ])('%s with a word left out', (text, left) => {
-    expect(readTypedText(text).withoutOneWord.map(inShort)).toEqual(left)
+    expect(readTitleQuery(text).withoutOneWord.map(inShort)).toEqual(left)
   })
 
   test.each<[what: string, text: string, certain: readonly string[], last: string]>([
@@ -108,13 +108,13 @@ describe('what typed text may mean', () => {
     ['no years', 'anna 1997', ['anna1 19970*'], 'anna1 19970* latin'],
     ['declined', 'тарковского', ['тарковского2*'], 'тарковск2*'],
   ])('a person by %s: %s', (_, text, certain, last) => {
-    const read = readTypedName(text)
+    const read = readPersonQuery(text)
     expect(read.certain.map(inShort)).toEqual(certain)
     expect(read.fallbacks.map(inShort).at(-1)).toBe(last)
   })
 
   test('no more than 12 words of 40 letters', () => {
-    const [typed] = readTypedText(
+    const [typed] = readTitleQuery(
       Array.from({ length: 60 }, (_, number) =>
         String.fromCodePoint(0x430 + (number % 32)).repeat(60),
       ).join(' '),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { IndexClient, Words } from '../../engines/meilisearch/search/index-client.js'
-import { readText } from '../../engines/meilisearch/search/word-queries.js'
+import { makeWordQueries } from '../../engines/meilisearch/search/word-queries.js'
 import { latinWords } from '../../text/name-forms.js'
-import { readTypedText } from '../../text/typed-query.js'
+import { readTitleQuery } from '../../text/typed-query.js'
 
 /** Names that match when they hold every word, the last one unfinished; and what was asked, in turn. */
 function indexOf(names: readonly string[]) {
@@ -48,29 +48,29 @@ test.each([
 })
 
 async function textsRead({ index }: ReturnType<typeof indexOf>, text: string): Promise<string[]> {
-  const { readings } = await readText(index, readTypedText(text))
+  const { readings } = await makeWordQueries(index, readTitleQuery(text))
   return readings.map(({ words }) => words.map((word) => word.text).join(' '))
 }
 
 test('what was typed right asks for nothing else', async () => {
   const { index, asked } = indexOf(names)
-  await readText(index, readTypedText('last city'))
+  await makeWordQueries(index, readTitleQuery('last city'))
   expect(asked).toEqual([['last city']])
 })
 
 test('letters that very many names go on from are counted, not ranked', async () => {
   const many = Array.from({ length: 1000 }, (_, number) => `ночь ${number}`)
   const [rare, common] = [indexOf(many.slice(1)), indexOf(many)]
-  await readText(rare.index, readTypedText('но'))
-  await readText(common.index, readTypedText('но'))
+  await makeWordQueries(rare.index, readTitleQuery('но'))
+  await makeWordQueries(common.index, readTitleQuery('но'))
   expect(rare.asked).toEqual([['но'], ['но']])
   expect(common.asked).toEqual([['но']])
   expect(await textsRead(indexOf(many), 'но')).toEqual(['но'])
 })
 
-test('what nothing matches costs two rounds: the text, then its readings beside its words', async () => {
+test('what nothing matches costs two rounds: the query, then its readings beside its words', async () => {
   const { index, asked } = indexOf(names)
-  await readText(index, readTypedText('asdfas zxcvzx tnuitn vbnvbn'))
+  await makeWordQueries(index, readTitleQuery('asdfas zxcvzx tnuitn vbnvbn'))
   const [typed, readings, words] = asked
   expect(typed).toEqual(['asdfas zxcvzx tnuitn vbnvbn'])
   expect(readings).toContain('фывафы ячсмяч етгшет митмит')
@@ -88,7 +88,7 @@ test.each([
   '%s: typed together are neighbours that may go on, never the whole text',
   async (text, expected) => {
     const { index, asked } = indexOf(names)
-    await readText(index, readTypedText(text))
+    await makeWordQueries(index, readTitleQuery(text))
     const [, , , ...together] = asked
     expect(together).toEqual(expected)
   },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Engine } from '../../engines/engine.js'
 import { and, type Filter, type OrderKey } from '../../schema/filter.js'
-import { readTypedName, readTypedText } from '../../text/typed-query.js'
+import { readPersonQuery, readTitleQuery } from '../../text/typed-query.js'
 import { enginesUnderTest } from '../support/engines.js'
 import { personNamed, titleNamed } from '../support/plain-documents.js'
 
@@ -115,7 +115,7 @@ const typedNames: readonly (readonly [what: string, q: string, first: readonly n
   ['nobody', 'щщщщщ', []],
 ]
 
-describe.each(enginesUnderTest)('typed text: $name', (underTest) => {
+describe.each(enginesUnderTest)('typed query: $name', (underTest) => {
   const suite = underTest.skipped === null ? test : test.skip
   let engine: Engine
   let close = async () => {}
@@ -130,7 +130,7 @@ describe.each(enginesUnderTest)('typed text: $name', (underTest) => {
 
   suite.each(typedTitles)('a title by %s: %s', async (_, q, first) => {
     const page = await engine.searchTitles({
-      text: readTypedText(q),
+      typed: readTitleQuery(q),
       filter: and(),
       order: [
         { field: 'relevance', descending: true },
@@ -144,17 +144,17 @@ describe.each(enginesUnderTest)('typed text: $name', (underTest) => {
   })
 
   suite.each(typedNames)('a person by %s: %s', async (_, q, first) => {
-    const page = await engine.searchPersons({ text: readTypedName(q), limit: 10, offset: 0 })
+    const page = await engine.searchPersons({ typed: readPersonQuery(q), limit: 10, offset: 0 })
     const expected = first.map((number) => persons[number - 1]?.id)
     expect(page.ids.slice(0, Math.max(first.length, 1))).toEqual(expected)
   })
 
-  suite('sorted otherwise, a text has the same matches', async () => {
+  suite('sorted otherwise, a query has the same matches', async () => {
     for (const q of [...typedTitles.map(([, text]) => text), 'solyaris', 'brat', 'zerkalo']) {
       const matches = async (order: readonly OrderKey[]) => {
-        const text = readTypedText(q)
+        const typed = readTitleQuery(q)
         const start = { kind: 'offset', offset: 0 } as const
-        const page = await engine.searchTitles({ text, filter: and(), order, limit: 100, start })
+        const page = await engine.searchTitles({ typed, filter: and(), order, limit: 100, start })
         return [...page.ids].sort()
       }
       const closest = await matches([
@@ -163,16 +163,16 @@ describe.each(enginesUnderTest)('typed text: $name', (underTest) => {
       ])
       expect([q, await matches([{ field: 'year', descending: true }])]).toEqual([q, closest])
       expect([q, await matches([{ field: 'random', descending: true }])]).toEqual([q, closest])
-      const counted = await engine.countTitles({ text: readTypedText(q), filter: and() })
+      const counted = await engine.countTitles({ typed: readTitleQuery(q), filter: and() })
       expect([q, counted]).toEqual([q, closest.length])
     }
   })
 
-  suite('a word is left out for texts without a match, not for pages without one', async () => {
-    const text = readTypedText('собчье сердце')
+  suite('a word is left out for queries without a match, not for pages without one', async () => {
+    const typed = readTitleQuery('собчье сердце')
     const ask = (filter: Filter, offset: number) =>
       engine.searchTitles({
-        text,
+        typed,
         filter,
         order: [
           { field: 'relevance', descending: true },
@@ -195,9 +195,9 @@ describe.each(enginesUnderTest)('typed text: $name', (underTest) => {
         { length },
         (_, n) => letters[(seed * 31 + n * 17 + n * seed) % letters.length],
       )
-      const text = readTypedText(q.join(''))
+      const typed = readTitleQuery(q.join(''))
       const page = await engine.searchTitles({
-        text,
+        typed,
         filter: and(),
         order: [{ field: 'relevance', descending: true }],
         limit: 10,
