@@ -6,11 +6,12 @@ const rooms = {
   text: [],
   platform: [],
   ingest: ['platform', 'schema'],
+  demo: ['ingest', 'platform', 'schema'],
   engines: ['platform', 'text', 'schema'],
   indexer: ['engines', 'platform', 'text', 'schema'],
   server: ['engines', 'platform', 'text', 'schema'],
-  cli: ['server', 'indexer', 'engines', 'ingest', 'platform', 'text', 'schema'],
-  bench: ['cli', 'server', 'indexer', 'engines', 'ingest', 'platform', 'text', 'schema'],
+  cli: ['server', 'indexer', 'engines', 'demo', 'ingest', 'platform', 'text', 'schema'],
+  bench: ['cli', 'server', 'indexer', 'engines', 'demo', 'ingest', 'platform', 'text', 'schema'],
 }
 
 /**
@@ -101,7 +102,7 @@ module.exports = {
     {
       name: 'engine-libraries-in-their-rooms',
       severity: 'error',
-      from: { path: '^(schema|text|platform|ingest|indexer|server|cli)/' },
+      from: { path: '^(schema|text|platform|ingest|demo|indexer|server|cli)/' },
       to: { path: 'node_modules/(@duckdb|meilisearch)' },
     },
     {

@@ -30,6 +30,7 @@ export default defineConfig({
         'text/**',
         'platform/**',
         'ingest/**',
+        'demo/**',
         'engines/**',
         'indexer/**',
         'server/**',

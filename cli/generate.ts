@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { generateDemoCatalog } from '../ingest/generate-catalog.js'
+import { generateDemoCatalog } from '../demo/generate-catalog.js'
 import { readPlatformConfig } from '../platform/config.js'
 import { openDataDirectory } from '../platform/data-directory.js'
 import { letServersGoFirst } from '../platform/priority.js'

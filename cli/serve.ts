@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
 import { pino } from 'pino'
+import { generateDemoCatalog } from '../demo/generate-catalog.js'
 import { type Engines, enginesOf, readEngines } from '../engines/registry.js'
 import { indexCatalog } from '../indexer/main.js'
-import { generateDemoCatalog } from '../ingest/generate-catalog.js'
 import manifest from '../package.json' with { type: 'json' }
 import {
   type DataDirectory,

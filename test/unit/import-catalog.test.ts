@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { generateDemoCatalog } from '../../ingest/generate-catalog.js'
+import { generateDemoCatalog } from '../../demo/generate-catalog.js'
 import { importCatalog } from '../../ingest/import-catalog.js'
 import { formatRejection } from '../../ingest/rejection.js'
 import {

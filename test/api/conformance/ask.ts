@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import request from 'supertest'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
-import { generateCatalog } from '../../../ingest/generate/catalog.js'
+import { generateCatalog } from '../../../demo/catalog.js'
 import type { CollectionRecord, PersonRecord, TitleRecord } from '../../../schema/interchange.js'
 import {
   demoOptions,

@@ -1,5 +1,5 @@
 /** Ratings, votes, their distribution and popularity of a title. */
-import type { TitleRecord } from '../../schema/interchange.js'
+import type { TitleRecord } from '../schema/interchange.js'
 import { type Random, rounded } from './random.js'
 import { type Sketch, type Standing, standings } from './sketches.js'
 import type { World } from './world.js'

@@ -1,5 +1,5 @@
 /** Collections of the demo catalog, filled as an editor would: from the best-known titles that fit. */
-import type { CollectionRecord } from '../../schema/interchange.js'
+import type { CollectionRecord } from '../schema/interchange.js'
 import { genresOf } from './genres.js'
 import { byStanding, type Sketch, sketchTitle } from './sketches.js'
 import { titleReference } from './title-numbers.js'

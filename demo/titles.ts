@@ -1,5 +1,5 @@
 /** A title's record, put together from what each file of this folder describes. */
-import type { TitleRecord } from '../../schema/interchange.js'
+import type { TitleRecord } from '../schema/interchange.js'
 import { ageLimitOf, makeCertifications, makeParental } from './ages.js'
 import { makeAkas } from './akas.js'
 import { makeAwards } from './awards.js'

@@ -1,6 +1,6 @@
 /** Overviews, taglines, facts, questions, quotes and biographies out of sentences with slots. */
-import type { EnumValue } from '../../schema/enums.js'
-import type { TitleRecord } from '../../schema/interchange.js'
+import type { EnumValue } from '../schema/enums.js'
+import type { TitleRecord } from '../schema/interchange.js'
 import { namesOf } from './names.js'
 import { pickFirstName, pickPersonName } from './person-names.js'
 import type { Random } from './random.js'

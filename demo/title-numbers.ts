@@ -1,6 +1,6 @@
 /** Numbers of a title in the catalogs that hold it, and how others refer to it. */
-import type { TitleCatalog } from '../../schema/catalogs.js'
-import type { TitleRecord } from '../../schema/interchange.js'
+import type { TitleCatalog } from '../schema/catalogs.js'
+import type { TitleRecord } from '../schema/interchange.js'
 import { mix, scatter } from './random.js'
 import type { Sketch, Standing } from './sketches.js'
 import { streams, type World } from './world.js'

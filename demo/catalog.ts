@@ -1,5 +1,5 @@
 /** The demo catalog: titles by alpha number, then the persons they credit, then the collections. */
-import type { InterchangeRecord } from '../../schema/interchange.js'
+import type { InterchangeRecord } from '../schema/interchange.js'
 import { makeCollections } from './collections.js'
 import { createCasting, makePerson } from './persons.js'
 import { makeTitle } from './titles.js'

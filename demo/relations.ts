@@ -1,6 +1,6 @@
 /** Relations of a title to others: franchises, remakes, other cuts, look-alikes and references. */
-import type { EnumValue } from '../../schema/enums.js'
-import type { TitleRecord } from '../../schema/interchange.js'
+import type { EnumValue } from '../schema/enums.js'
+import type { TitleRecord } from '../schema/interchange.js'
 import { franchiseMember } from './franchises.js'
 import { genresOf } from './genres.js'
 import { sourceLists } from './persons.js'

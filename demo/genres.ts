@@ -1,5 +1,5 @@
 /** Genres of a title, in keeping with its kind. */
-import type { EnumValue } from '../../schema/enums.js'
+import type { EnumValue } from '../schema/enums.js'
 import { mix, weighted } from './random.js'
 import { type Sketch, standings } from './sketches.js'
 import { landmarkIndex, streams, type World } from './world.js'

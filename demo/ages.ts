@@ -1,6 +1,6 @@
 /** Who may watch a title: age limit, ratings of national boards, parental guide. */
-import { enumValues } from '../../schema/enums.js'
-import type { TitleRecord } from '../../schema/interchange.js'
+import { enumValues } from '../schema/enums.js'
+import type { TitleRecord } from '../schema/interchange.js'
 import type { Genre } from './genres.js'
 import type { Random } from './random.js'
 import { type Sketch, standings } from './sketches.js'

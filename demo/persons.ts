@@ -1,6 +1,6 @@
 /** Persons of the demo catalog: who exists, how well known, and their records. */
-import type { EnumValue } from '../../schema/enums.js'
-import type { PersonRecord } from '../../schema/interchange.js'
+import type { EnumValue } from '../schema/enums.js'
+import type { PersonRecord } from '../schema/interchange.js'
 import type { Culture } from './countries.js'
 import { type PersonGender, pickPersonName, type Spelling } from './person-names.js'
 import { mix, type Random, rounded, scatter, weighted } from './random.js'

@@ -1,6 +1,6 @@
 /** The smaller blocks of a card: tags, companies, where to watch, money. */
-import { enumValues } from '../../schema/enums.js'
-import type { TitleRecord } from '../../schema/interchange.js'
+import { enumValues } from '../schema/enums.js'
+import type { TitleRecord } from '../schema/interchange.js'
 import { pickCompany } from './companies.js'
 import type { Random, Range } from './random.js'
 import { type Sketch, type Standing, standings } from './sketches.js'

@@ -1,5 +1,5 @@
 /** Franchises: which titles belong to one, in which year each member came, of which kind they are. */
-import type { EnumValue } from '../../schema/enums.js'
+import type { EnumValue } from '../schema/enums.js'
 import { mix, weighted } from './random.js'
 import { landmarkIndex, streams, type World } from './world.js'
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { run } from '../../cli/run.js'
-import { generateCatalog } from '../../ingest/generate/catalog.js'
+import { generateCatalog } from '../../demo/catalog.js'
 import { type EnumName, enumValues } from '../../schema/enums.js'
 import {
   type CollectionRecord,

@@ -1,6 +1,6 @@
 /** When and where a title came or will come out. */
-import type { EnumValue } from '../../schema/enums.js'
-import type { TitleRecord } from '../../schema/interchange.js'
+import type { EnumValue } from '../schema/enums.js'
+import type { TitleRecord } from '../schema/interchange.js'
 import type { Random } from './random.js'
 import { type Sketch, standings } from './sketches.js'
 import { firstDayOf, isoDay, type World } from './world.js'

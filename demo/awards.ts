@@ -1,5 +1,5 @@
 /** Awards of a title, won and lost. */
-import type { TitleRecord } from '../../schema/interchange.js'
+import type { TitleRecord } from '../schema/interchange.js'
 import type { Range } from './random.js'
 import { type Sketch, type Standing, standings } from './sketches.js'
 import { awardRows, oscarCategories } from './words-texts.js'

@@ -1,8 +1,8 @@
-import type { RecordCounts } from './catalog-writer.js'
-import type { Dropped } from './dropped.js'
-import { generateCatalog } from './generate/catalog.js'
-import { type MakeOptions, makeCatalog } from './make-catalog.js'
-import { formatRejection } from './rejection.js'
+import type { RecordCounts } from '../ingest/catalog-writer.js'
+import type { Dropped } from '../ingest/dropped.js'
+import { type MakeOptions, makeCatalog } from '../ingest/make-catalog.js'
+import { formatRejection } from '../ingest/rejection.js'
+import { generateCatalog } from './catalog.js'
 
 export interface GenerateOptions extends MakeOptions {
   readonly titles: number

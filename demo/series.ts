@@ -1,6 +1,6 @@
 /** Seasons and episodes of a series. */
-import type { EnumValue } from '../../schema/enums.js'
-import type { TitleRecord } from '../../schema/interchange.js'
+import type { EnumValue } from '../schema/enums.js'
+import type { TitleRecord } from '../schema/interchange.js'
 import { type Random, rounded } from './random.js'
 import { type Sketch, type Standing, standings } from './sketches.js'
 import { pickName } from './title-names.js'

@@ -1,5 +1,5 @@
 /** The named collections of the demo catalog: which titles an editor would have put into them. */
-import type { EnumValue } from '../../schema/enums.js'
+import type { EnumValue } from '../schema/enums.js'
 
 export interface CollectionPlan {
   readonly slug: string

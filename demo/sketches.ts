@@ -1,5 +1,5 @@
 /** What is known about any title before it is made: standing, kind, year, country, relatives. */
-import type { EnumValue } from '../../schema/enums.js'
+import type { EnumValue } from '../schema/enums.js'
 import { type Culture, countriesOfYear, cultureOf, languageOf } from './countries.js'
 import {
   type FranchisePlace,

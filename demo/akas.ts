@@ -1,5 +1,5 @@
 /** Other names of a title: abroad, in Latin letters, shortened. */
-import type { TitleRecord } from '../../schema/interchange.js'
+import type { TitleRecord } from '../schema/interchange.js'
 import { foreignName, type TitleNames } from './names.js'
 import type { Random, Range } from './random.js'
 import { transliterate } from './russian.js'

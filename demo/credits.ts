@@ -1,5 +1,5 @@
 /** Cast and crew of a title: who is chosen, for what, and as whom. */
-import type { TitleRecord } from '../../schema/interchange.js'
+import type { TitleRecord } from '../schema/interchange.js'
 import type { Culture } from './countries.js'
 import { pickFirstName, pickPersonName } from './person-names.js'
 import { type Casting, eraOf, personReference, type Role, sourceLists } from './persons.js'

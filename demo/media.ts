@@ -1,6 +1,6 @@
 /** Posters, images and videos of a title. */
-import { enumValues } from '../../schema/enums.js'
-import type { TitleRecord } from '../../schema/interchange.js'
+import { enumValues } from '../schema/enums.js'
+import type { TitleRecord } from '../schema/interchange.js'
 import { type Random, type Range, weighted } from './random.js'
 import { type Sketch, type Standing, standings } from './sketches.js'
 
