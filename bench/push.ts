@@ -18,6 +18,7 @@ import { readTitles } from '../indexer/read-titles.js'
 import { readPlatformConfig } from '../platform/config.js'
 import { openDataDirectory, readCurrentCatalog } from '../platform/data-directory.js'
 import { silentProgress } from '../platform/progress.js'
+import { percentile } from './timing.js'
 
 const { dataDirectory } = readPlatformConfig(process.env)
 const meilisearch = readMeilisearchConfig(process.env)
@@ -99,5 +100,4 @@ for (let run = 0; run < Number(process.env.RUNS ?? 3); run += 1) {
   ratios.push(indexer / direct)
   console.log(`${indexer.toFixed(1)}  ${direct.toFixed(1)}  ${(indexer / direct).toFixed(2)}`)
 }
-ratios.sort((a, b) => a - b)
-console.log(`median ratio ${(ratios[Math.floor(ratios.length / 2)] ?? 0).toFixed(2)}`)
+console.log(`median ratio ${percentile(ratios, 0.5).toFixed(2)}`)

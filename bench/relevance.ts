@@ -10,6 +10,7 @@
  * Where MEILI_ADMIN_KEY may make one, an index of plain names stands beside for the run: what
  * Meilisearch finds by itself is the second pair of columns.
  */
+
 import { readFileSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { Meilisearch } from 'meilisearch'
@@ -25,6 +26,7 @@ import { and } from '../schema/filter.js'
 import { openGeneration } from '../server/generations/open-generation.js'
 import { exactKey } from '../text/name-forms.js'
 import { readTitleQuery } from '../text/typed-query.js'
+import { percentile } from './timing.js'
 
 interface Query {
   readonly class: string
@@ -91,8 +93,7 @@ for (const [name, score] of scores) {
   )
   for (const miss of score.missed.slice(0, shownMisses)) console.log(`    ${miss}`)
 }
-times.sort((a, b) => a - b)
-const at = (share: number) => times[Math.floor(times.length * share)]?.toFixed(1)
+const at = (share: number) => percentile(times, share).toFixed(1)
 console.log(`ms: median ${at(0.5)}, p99 ${at(0.99)}`)
 
 async function ask(query: Query): Promise<void> {

@@ -7,6 +7,8 @@
  *
  * The key has to be one without limits (`titlebase keys create bench --unlimited`).
  */
+import { percentile } from './timing.js'
+
 const [base] = process.argv.slice(2)
 const key = process.env.API_KEY
 if (base === undefined || key === undefined) {
@@ -50,9 +52,7 @@ async function ask(path: string): Promise<number> {
 }
 
 function report(name: string, times: number[]): void {
-  times.sort((a, b) => a - b)
-  const at = (share: number) =>
-    (times[Math.floor(times.length * share)] ?? 0).toFixed(1).padStart(7)
+  const at = (share: number) => percentile(times, share).toFixed(1).padStart(7)
   console.log(`${name.padEnd(42)} ${at(0.5)} ${at(0.95)}`)
 }
 

@@ -13,6 +13,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import Database from 'better-sqlite3'
+import { percentile } from './timing.js'
 import { twoWordTypos } from './typed-queries.js'
 
 const [base] = process.argv.slice(2)
@@ -167,13 +168,13 @@ const [answers] = (await once(prober, 'message')) as [number[]]
 const probes = answers.filter((took) => took >= 0)
 for (const _ of answers.slice(probes.length)) failures.push('probe')
 
-const quantile = (of: number[], share: number) =>
-  (of.sort((a, b) => a - b)[Math.floor((of.length - 1) * share)] ?? 0).toFixed(0)
-const at = (share: number) => quantile(times, share)
+const shown = (of: readonly number[], share: number) => percentile(of, share).toFixed(0)
 console.log(`${times.length} answers, ${failures.length} failed, ${mixed} mixed pages`)
 console.log(`${walked} pages walked by cursor, ${lostCursors} cursors lost`)
-console.log(`ms: median ${at(0.5)}, p99 ${at(0.99)}, slowest ${at(1)}`)
-console.log(`probe, ms: median ${quantile(probes, 0.5)}, p99 ${quantile(probes, 0.99)}`)
+console.log(
+  `ms: median ${shown(times, 0.5)}, p99 ${shown(times, 0.99)}, slowest ${shown(times, 1)}`,
+)
+console.log(`probe, ms: median ${shown(probes, 0.5)}, p99 ${shown(probes, 0.99)}`)
 console.log(
   `slower than ${slowFrom} ms: ${[...slow.values()].reduce((a, b) => a + b, 0)}, most in one second ${Math.max(0, ...slow.values())}`,
 )

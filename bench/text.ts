@@ -25,7 +25,7 @@ import { openDataDirectory, readPublished } from '../platform/data-directory.js'
 import { collectSeldom } from '../platform/heap.js'
 import { and } from '../schema/filter.js'
 import { readTitleQuery } from '../text/typed-query.js'
-import { type Ask, at, takenByHost, time } from './timing.js'
+import { type Ask, percentile, takenByHost, time } from './timing.js'
 import { nonsense, twoWordTypos } from './typed-queries.js'
 
 // As in the service; a collection in this process would be counted as the service's time otherwise.
@@ -109,14 +109,14 @@ for (let run = 0; run < runCount; run += 1) {
 const typos = names.map((_, position) => typoRuns.flatMap((run) => run[position] ?? []))
 
 console.log(`${'two words, one typo'.padEnd(24)}  median     p95     p99  (ms)`)
-const yardstick = at(typos[2], 0.5)
+const yardstick = percentile(typos[2], 0.5)
 for (const [position, name] of names.entries()) {
   const own = typos[position]
   const ratio = Number.isNaN(yardstick)
     ? ''
-    : `  ${(at(own, 0.5) / yardstick).toFixed(2)} x /search`
+    : `  ${(percentile(own, 0.5) / yardstick).toFixed(2)} x /search`
   console.log(
-    `${name.padEnd(24)}${shown(at(own, 0.5))}${shown(at(own, 0.95))}${shown(at(own, 0.99))}${ratio}`,
+    `${name.padEnd(24)}${shown(percentile(own, 0.5))}${shown(percentile(own, 0.95))}${shown(percentile(own, 0.99))}${ratio}`,
   )
 }
 
@@ -124,16 +124,23 @@ console.log(
   `\n${`nonsense (${texts.length})`.padEnd(24)}  median     p99 slowest   limit  above  in each run (ms)`,
 )
 for (const [position, name] of names.entries()) {
-  const limit = 5 * at(typos[position], 0.5)
+  const limit = 5 * percentile(typos[position], 0.5)
   const own = nonsenseRuns.map((run) => run[position] ?? [])
-  const limits = typoRuns.map((run) => 5 * at(run[position], 0.5))
+  const limits = typoRuns.map((run) => 5 * percentile(run[position], 0.5))
   const timesOf = (text: number) => own.map((run) => run[text] ?? Number.NaN)
-  const medians = texts.map((_, text) => at(timesOf(text), 0.5))
+  const medians = texts.map((_, text) => percentile(timesOf(text), 0.5))
   const slow = texts.filter((_, text) => (medians[text] ?? 0) > limit)
   const inRuns = own
     .map((run, number) => run.filter((ms) => ms > (limits[number] ?? 0)).length)
     .join(', ')
-  const figures = [at(medians, 0.5), at(medians, 0.99), at(medians, 1), limit].map(shown).join('')
+  const figures = [
+    percentile(medians, 0.5),
+    percentile(medians, 0.99),
+    percentile(medians, 1),
+    limit,
+  ]
+    .map(shown)
+    .join('')
   console.log(`${name.padEnd(24)}${figures}${String(slow.length).padStart(7)}  ${inRuns}`)
   for (const text of slow) console.log(`  ${JSON.stringify(text)}`)
 }

@@ -20,8 +20,8 @@ export async function time(
   return times
 }
 
-/** The time that so large a share of the others stays below: 0.5 for the median. */
-export function at(times: readonly number[] | undefined, share: number): number {
+/** The time that a share of the others stays below: 0.5 is the median, 1 the slowest; NaN of none. */
+export function percentile(times: readonly number[] | undefined, share: number): number {
   const sorted = [...(times ?? [])].sort((a, b) => a - b)
   return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN
 }

@@ -1,11 +1,12 @@
 import Database from 'better-sqlite3'
+import { type Random, seededRandom } from '../platform/random.js'
 import { searchWords } from '../text/name-forms.js'
 
 /** Two words of a title's name, one of them with a typo, as many times as asked, always the same. */
 export function twoWordTypos(catalogFile: string, count: number): string[] {
   const catalog = new Database(catalogFile, { readonly: true })
   try {
-    const random = randomNumbers(1)
+    const random = seededRandom(1)
     const { last } = catalog.prepare('SELECT max(rowid) AS last FROM titles').get() as {
       last: number
     }
@@ -16,8 +17,8 @@ export function twoWordTypos(catalogFile: string, count: number): string[] {
       .pluck()
     const queries = new Set<string>()
     for (let tries = 0; queries.size < count && tries < count * 100; tries += 1) {
-      const words = searchWords(nameFrom.get(Math.floor(random() * last)) ?? '')
-      const first = Math.floor(random() * (words.length - 1))
+      const words = searchWords(nameFrom.get(random.int(last)) ?? '')
+      const first = random.int(words.length - 1)
       const pair = words.slice(first, first + 2)
       const wrong = pair.findIndex((word) => /^\p{L}{5,}$/u.test(word))
       if (pair.length < 2 || wrong < 0) continue
@@ -30,8 +31,8 @@ export function twoWordTypos(catalogFile: string, count: number): string[] {
 }
 
 /** Two neighbours swapped, or a letter lost or doubled. */
-function withTypo(word: string, random: () => number): string {
-  const at = 1 + Math.floor(random() * (word.length - 2))
+function withTypo(word: string, random: Random): string {
+  const at = 1 + random.int(word.length - 2)
   const [before, letter, next, after] = [
     word.slice(0, at),
     word.charAt(at),
@@ -43,12 +44,12 @@ function withTypo(word: string, random: () => number): string {
     before + next + after,
     word.slice(0, at) + letter + word.slice(at),
   ]
-  return typos[Math.floor(random() * typos.length)] ?? word
+  return random.pick(typos)
 }
 
 /** What nobody means, no text twice: letters of several scripts, signs, control characters, emoji, long words. */
 export function nonsense(count: number): string[] {
-  const random = randomNumbers(2)
+  const random = seededRandom(2)
   const letters = [
     ...'абвгдежзиклмнопрстуфхцчшщъыьэюяё',
     ...'abcdefghijklmnopqrstuvwxyz',
@@ -59,21 +60,10 @@ export function nonsense(count: number): string[] {
   const texts = new Set<string>()
   for (let n = 0; texts.size < count; n += 1) {
     const from = scripts[n % scripts.length] ?? letters
-    const length = n % 50 === 0 ? 200 : 1 + Math.floor(random() * 40)
-    const letter = () => from[Math.floor(random() * from.length)] ?? ' '
+    const length = n % 50 === 0 ? 200 : 1 + random.int(40)
+    const letter = () => random.pick(from)
     const text = Array.from({ length }, letter).join('')
     texts.add(n % 2 === 0 ? text : text.replace(/(.{6})/gsu, '$1 '))
   }
   return [...texts]
-}
-
-/** Numbers from 0 to 1, the same for the same seed (xorshift). */
-function randomNumbers(seed: number): () => number {
-  let state = seed * 2_654_435_769
-  return () => {
-    state ^= state << 13
-    state ^= state >>> 17
-    state ^= state << 5
-    return (state >>> 0) / 4_294_967_296
-  }
 }

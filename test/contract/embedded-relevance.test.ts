@@ -6,13 +6,13 @@ import { embeddedTarget } from '../../engines/embedded/build/target.js'
 import { openEmbeddedEngine } from '../../engines/embedded/search/engine.js'
 import type { Engine } from '../../engines/engine.js'
 import { silentProgress } from '../../platform/progress.js'
+import { seededRandom } from '../../platform/random.js'
 import type { TitleDocument } from '../../schema/documents.js'
 import { and } from '../../schema/filter.js'
 import { closenessTo, wholeNameBonus } from '../../text/closeness.js'
 import { latinWords, nameForms, searchWords } from '../../text/name-forms.js'
 import { type Reading, readTitleQuery, type TypedQuery } from '../../text/typed-query.js'
 import { titleNamed } from '../support/plain-documents.js'
-import { seededRandom } from '../support/random.js'
 
 const words = [
   'ночь',

@@ -14,9 +14,9 @@ import { indexCatalog } from '../../indexer/main.js'
 import { importCatalog } from '../../ingest/import-catalog.js'
 import { newId, openDataDirectory } from '../../platform/data-directory.js'
 import { silentProgress } from '../../platform/progress.js'
+import { seededRandom } from '../../platform/random.js'
 import type { TitleDocument } from '../../schema/documents.js'
 import { enginesUnderTest } from '../support/engines.js'
-import { seededRandom } from '../support/random.js'
 import { randomDocuments } from '../support/random-documents.js'
 
 const meilisearch = readMeilisearchConfig(process.env)

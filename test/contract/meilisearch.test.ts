@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Engine, Start, TitlePage, TitleQuery } from '../../engines/engine.js'
+import { type Random, seededRandom } from '../../platform/random.js'
 import type { TitleDocument } from '../../schema/documents.js'
 import { fieldNames, presenceMarks, titleFields } from '../../schema/fields.js'
 import { and, type Filter, type OrderKey } from '../../schema/filter.js'
@@ -7,7 +8,6 @@ import { sortKeys } from '../../schema/sorts.js'
 import { readPersonQuery, readTitleQuery } from '../../text/typed-query.js'
 import { enginesUnderTest } from '../support/engines.js'
 import { titleNamed } from '../support/plain-documents.js'
-import { type Random, seededRandom } from '../support/random.js'
 import { pools, randomDocuments } from '../support/random-documents.js'
 
 const [embedded, meilisearch] = enginesUnderTest

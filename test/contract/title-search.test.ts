@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Engine, Start } from '../../engines/engine.js'
+import { type Random, seededRandom } from '../../platform/random.js'
 import type { TitleDocument } from '../../schema/documents.js'
 import type { OrderKey } from '../../schema/filter.js'
 import type { Names } from '../../server/query/names.js'
@@ -8,7 +9,6 @@ import { planTitles, type TitlePlan } from '../../server/query/plan-titles.js'
 import { readTitleQuery } from '../../text/typed-query.js'
 import { enginesUnderTest } from '../support/engines.js'
 import { matches, selectPage } from '../support/oracle.js'
-import { type Random, seededRandom } from '../support/random.js'
 import { pools, randomDocuments } from '../support/random-documents.js'
 import {
   type Parameters,

@@ -1,9 +1,9 @@
+import type { Random } from '../../platform/random.js'
 import { packReference } from '../../schema/catalogs.js'
 import { countryCodes } from '../../schema/countries.js'
 import type { TitleDocument } from '../../schema/documents.js'
 import { enumValues } from '../../schema/enums.js'
 import { fieldNames, presenceMarks, titleFields } from '../../schema/fields.js'
-import type { Random } from './random.js'
 
 /** What random documents draw from; few values, so that ties and matches are common. */
 export const pools = {

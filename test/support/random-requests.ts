@@ -1,8 +1,8 @@
+import type { Random } from '../../platform/random.js'
 import { formatDay } from '../../schema/days.js'
 import { fieldNames, requirable, titleFields } from '../../schema/fields.js'
 import { operatorSuffixes, operators } from '../../schema/operators.js'
 import { sortKeys } from '../../schema/sorts.js'
-import type { Random } from './random.js'
 import { pools, unusedCountries } from './random-documents.js'
 
 /** Query parameters of a random request over random documents: filters x operators x sorts. */
