@@ -1,40 +1,21 @@
 /** Awards of a title, won and lost. */
 import type { TitleRecord } from '../schema/interchange.js'
-import type { Range } from './random.js'
-import { type Sketch, type Standing, standings } from './sketches.js'
-import { awardRows, oscarCategories } from './words-texts.js'
+import { isUpcoming, type Sketch } from './sketches.js'
+import { countBy, standings } from './standings.js'
+import { awardWords } from './words.js'
 import type { World } from './world.js'
 
 type Awards = NonNullable<TitleRecord['awards']>
 
-const awards = awardRows
-  .trim()
-  .split('\n')
-  .map((row) => {
-    const [award = '', categories = ''] = row.split('|')
-    return { award, categories: categories.split(',') }
-  })
-const awardCounts: Record<Standing, Range> = {
-  0: [0, 0],
-  1: [0, 0],
-  2: [0, 3],
-  3: [0, 14],
-  4: [4, 24],
-  5: [18, 18],
-}
+const counts = { least: [0, 0, 0, 0, 4, 18], most: [0, 0, 3, 14, 24, 18] }
 
 /** Awards won and lost; a known zero for well-known titles without any. */
 export function makeAwards(world: World, sketch: Sketch): TitleRecord['awards'] {
   const { random } = world
   const { standing, year } = sketch
-  const isUpcoming = sketch.daysFromToday !== null && sketch.daysFromToday > 0
-  if (
-    standing < standings.known ||
-    isUpcoming ||
-    (standing === standings.known && random.chance(0.6))
-  )
-    return null
-  const count = random.within(awardCounts[standing])
+  if (standing < standings.known || isUpcoming(sketch)) return null
+  if (standing === standings.known && random.chance(0.6)) return null
+  const count = countBy(random, standing, counts)
   const hasOscars =
     standing >= standings.famous || (standing === standings.noted && random.chance(0.15))
   const items: Awards['items'] = []
@@ -47,10 +28,10 @@ export function makeAwards(world: World, sketch: Sketch): TitleRecord['awards'] 
   }
   if (hasOscars && count > 0) {
     const oscars = random.between(1, Math.min(count, 9))
-    for (let turn = 0; turn < oscars; turn++) add('Oscar', random.pick(oscarCategories))
+    for (let turn = 0; turn < oscars; turn++) add('Oscar', random.pick(awardWords.oscars))
   }
   for (let attempt = 0; items.length < count && attempt < count * 5; attempt++) {
-    const { award, categories } = random.pick(awards)
+    const { award, categories } = random.pick(awardWords.awards)
     add(award, random.pick(categories))
   }
   const oscarItems = items.filter(({ award }) => award === 'Oscar')

@@ -1,7 +1,8 @@
 /** The demo catalog: titles by alpha number, then the persons they credit, then the collections. */
 import type { InterchangeRecord } from '../schema/interchange.js'
+import { createCasting } from './casting.js'
 import { makeCollections } from './collections.js'
-import { createCasting, makePerson } from './persons.js'
+import { makePerson } from './persons.js'
 import { makeTitle } from './titles.js'
 import { createWorld } from './world.js'
 

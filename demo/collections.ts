@@ -1,10 +1,10 @@
 /** Collections of the demo catalog, filled as an editor would: from the best-known titles that fit. */
 import type { CollectionRecord } from '../schema/interchange.js'
+import { mix } from './chance.js'
 import { genresOf } from './genres.js'
-import { byStanding, type Sketch, sketchTitle } from './sketches.js'
+import { byStanding, isUpcoming, type Sketch, sketchTitle } from './sketches.js'
 import { titleReference } from './title-numbers.js'
-import { type CollectionPlan, collectionPlans } from './words-collections.js'
-import { englishNotes, russianNotes } from './words-texts.js'
+import { type CollectionPlan, collectionPlans, textWords } from './words.js'
 import { moment, streams, type World } from './world.js'
 
 /** Below this size there are not enough titles to choose from. */
@@ -21,9 +21,9 @@ export function* makeCollections(world: World): Generator<CollectionRecord> {
 
 function makeCollection(world: World, plan: CollectionPlan, place: number): CollectionRecord {
   const { random } = world
-  random.restart(streams.collection, place)
+  random.restart(mix(world.seed, streams.collection, place))
   const chosen = choose(world, plan)
-  const notes = plan.language === 'ru' ? russianNotes : englishNotes
+  const notes = textWords.notes[plan.language]
   const created = world.today - random.between(200, 1400)
   const items = chosen.map((sketch) => {
     const title = titleReference(world, sketch)
@@ -37,7 +37,7 @@ function makeCollection(world: World, plan: CollectionPlan, place: number): Coll
     poster_url: `https://posters.example/collections/${plan.slug}.jpg`,
     language: plan.language,
     created_at: moment(random, created),
-    updated_at: moment(random, world.today - 1 - random.below(30)),
+    updated_at: moment(random, world.today - 1 - random.int(30)),
     items,
   }
 }
@@ -56,7 +56,7 @@ function choose(world: World, plan: CollectionPlan): Sketch[] {
   const chosen = [...fitting, ...others.slice(0, Math.max(0, fewestItems - fitting.length))]
   for (let place = chosen.length - 1; place > 0; place--) {
     // Nearby places change: the order stays an opinion, not the order of fame.
-    const other = Math.max(0, place - world.random.below(12))
+    const other = Math.max(0, place - world.random.int(12))
     const held = chosen[place] as Sketch
     chosen[place] = chosen[other] as Sketch
     chosen[other] = held
@@ -66,7 +66,7 @@ function choose(world: World, plan: CollectionPlan): Sketch[] {
 
 function fits(world: World, plan: CollectionPlan, sketch: Sketch): boolean {
   const { genre, kinds, countries, from, to } = plan
-  if (sketch.daysFromToday !== null && sketch.daysFromToday > 0) return false
+  if (isUpcoming(sketch)) return false
   if (kinds && !kinds.includes(sketch.kind)) return false
   if (countries && !countries.includes(sketch.country)) return false
   const first = from !== undefined && from < 0 ? world.thisYear + from : from

@@ -1,71 +1,43 @@
-/** Invented companies: each belongs to one country; some make or show very much, most a little. */
-import { filmCountries } from './countries.js'
-import type { Random } from './random.js'
-import {
-  continentalCompanies,
-  englishCompanyHeads,
-  englishCompanyTails,
-  russianCompanyHeads,
-  russianCompanyTails,
-} from './words-companies.js'
+/** Who produced, distributed and showed a title. */
+import type { Random } from '../platform/random.js'
+import type { TitleRecord } from '../schema/interchange.js'
+import { cultureOf } from './countries.js'
+import type { Sketch } from './sketches.js'
+import { countBy, standings } from './standings.js'
+import { companyWords } from './words.js'
 
-const russianForms = ['', 'Кинокомпания ', 'Студия ', 'Кинообъединение '] as const
+const counts = { least: [0, 0, 1, 2, 6, 16], most: [1, 2, 4, 8, 14, 16] }
+const abroad = ['us', 'gb', 'fr', 'de', 'ru', 'jp']
 
-function russianNames(): string[] {
-  return russianCompanyHeads.split(' ').flatMap((head, row) =>
-    russianCompanyTails.split(' ').map((tail, column) => {
-      const form = russianForms[(row * 5 + column) % russianForms.length] as string
-      return form === '' ? `${head} ${tail}` : `${form}«${head} ${tail}»`
-    }),
-  )
-}
-
-function englishNames(): string[] {
-  const heads = englishCompanyHeads.replaceAll('_', ' ').split(' ').length
-  const names = englishCompanyHeads.split(' ').map((name) => name.replaceAll('_', ' '))
-  const tails = englishCompanyTails.split(' ')
-  const simple = names.flatMap((head) => tails.map((tail) => `${head} ${tail}`))
-  const partners = names.flatMap((head, row) =>
-    Array.from({ length: 11 }, (_, step) => {
-      const other = names[(row * 7 + step * 11 + 3) % names.length] as string
-      return other === head ? `${head} & Company` : `${head} & ${other}`
-    }),
-  )
-  // Interleaved by a step without common divisor, so that neighbours differ in every word.
-  const all = [...new Set([...simple, ...partners])]
-  return all.map((_, place) => all[(place * (heads + 613)) % all.length] as string)
-}
-
-const bySize = (share: number) => Math.max(3, Math.round(share * 2.2))
-
-function dealOut(): ReadonlyMap<string, readonly string[]> {
-  const russian = russianNames()
-  const english = [...new Set(englishNames())]
-  const dealt = new Map<string, string[]>()
-  let nextRussian = 0
-  let nextEnglish = 0
-  for (const [country, { culture, share }] of Object.entries(filmCountries)) {
-    const own = (continentalCompanies[country] ?? '').split(' ').filter(Boolean)
-    const count = bySize(share)
-    const list = own.map((name) => name.replaceAll('_', ' '))
-    if (culture === 'ru') {
-      list.push(...russian.slice(nextRussian, nextRussian + count))
-      nextRussian += count
-    } else if (list.length < count) {
-      list.push(...english.slice(nextEnglish, nextEnglish + count - list.length))
-      nextEnglish += count - list.length
-    }
-    dealt.set(country, list.length > 0 ? list : ['Wayfarer Pictures'])
+/** Companies, the producer first; none for most obscure titles. */
+export function makeCompanies(random: Random, sketch: Sketch): TitleRecord['companies'] {
+  if (sketch.standing === standings.obscure && random.chance(0.7)) return null
+  const count = countBy(random, sketch.standing, counts)
+  if (count === 0) return null
+  const companies: NonNullable<TitleRecord['companies']> = []
+  for (let attempt = 0; companies.length < count && attempt < count * 4; attempt++) {
+    const isAbroad = companies.length > 1 && random.chance(0.3)
+    const country = isAbroad ? random.pick(abroad) : sketch.country
+    const name = pickCompany(random, country)
+    if (companies.some((company) => company.name === name)) continue
+    const isProducer = companies.length === 0 || random.chance(0.5)
+    const isNetwork = sketch.isSeries && random.chance(0.5)
+    const role = isProducer ? 'production' : isNetwork ? 'network' : 'distribution'
+    companies.push(random.chance(0.93) ? { name, country, role } : { name, role })
   }
-  return dealt
+  return companies
 }
 
-const companiesByCountry = dealOut()
-
-/** A company of a country; the first of the list are met far more often. */
-export function pickCompany(random: Random, country: string): string {
-  const list =
-    companiesByCountry.get(country) ?? (companiesByCountry.get('us') as readonly string[])
-  const share = random.unit()
-  return list[Math.floor(share * share * list.length)] as string
+/** A company of a country; the first of its list are met far more often. */
+function pickCompany(random: Random, country: string): string {
+  const skew = random.next() ** 2
+  const own = companyWords.national[country]
+  if (own) return own[Math.floor(skew * own.length)] as string
+  const isRussian = cultureOf(country) === 'ru'
+  const { heads, tails } = isRussian ? companyWords.russian : companyWords.english
+  // 37 has no divisor in common with their number: neighbours differ in both words.
+  const count = heads.length * tails.length
+  const place = (Math.floor(skew * count) * 37) % count
+  const name = `${heads[place % heads.length]} ${tails[Math.floor(place / heads.length)]}`
+  return isRussian && place % 3 > 0 ? `Киностудия «${name}»` : name
 }

@@ -1,78 +1,29 @@
 /** Cast and crew of a title: who is chosen, for what, and as whom. */
+
+import type { Random } from '../platform/random.js'
+import { enumValues } from '../schema/enums.js'
 import type { TitleRecord } from '../schema/interchange.js'
-import type { Culture } from './countries.js'
+import { type Casting, eraOf, type Role } from './casting.js'
 import { pickFirstName, pickPersonName } from './person-names.js'
-import { type Casting, eraOf, personReference, type Role, sourceLists } from './persons.js'
-import type { Random, Range } from './random.js'
-import { type Sketch, type Standing, standings } from './sketches.js'
-import { crewJobs, minorCharacters, producerJobs, writerJobs } from './words-texts.js'
+import { catalogSets, personReference } from './person-numbers.js'
+import type { Sketch } from './sketches.js'
+import { type CountsByStanding, countBy, type Standing, standings } from './standings.js'
+import { type Culture, creditWords } from './words.js'
 import type { World } from './world.js'
 
 type Credit = NonNullable<TitleRecord['credits']>[number]
 
-interface RoleSize {
-  readonly role: Role
-  readonly count: Range
+/** How many of each role, in canonical order. */
+const sizes: Readonly<Record<Role, CountsByStanding>> = {
+  director: { least: [0, 0, 1, 1, 1, 9], most: [0, 1, 1, 2, 3, 9] },
+  actor: { least: [0, 0, 5, 22, 70, 220], most: [0, 5, 24, 68, 180, 220] },
+  writer: { least: [0, 0, 1, 1, 2, 12], most: [0, 1, 2, 5, 8, 12] },
+  producer: { least: [0, 0, 0, 2, 4, 16], most: [0, 1, 3, 7, 14, 16] },
+  cinematographer: { least: [0, 0, 0, 1, 1, 4], most: [0, 0, 1, 2, 3, 4] },
+  composer: { least: [0, 0, 0, 1, 1, 3], most: [0, 0, 1, 2, 3, 3] },
+  editor: { least: [0, 0, 0, 1, 2, 6], most: [0, 0, 1, 3, 5, 6] },
+  crew: { least: [0, 0, 0, 4, 20, 36], most: [0, 0, 3, 22, 80, 36] },
 }
-
-/** Credits in canonical order with the lowest and highest number of each role. */
-const crewSizes: Record<Standing, readonly RoleSize[]> = {
-  0: [],
-  1: [
-    { role: 'director', count: [0, 1] },
-    { role: 'actor', count: [0, 5] },
-    { role: 'writer', count: [0, 1] },
-    { role: 'producer', count: [0, 1] },
-  ],
-  2: [
-    { role: 'director', count: [1, 1] },
-    { role: 'actor', count: [5, 24] },
-    { role: 'writer', count: [1, 2] },
-    { role: 'producer', count: [0, 3] },
-    { role: 'cinematographer', count: [0, 1] },
-    { role: 'composer', count: [0, 1] },
-    { role: 'editor', count: [0, 1] },
-    { role: 'crew', count: [0, 3] },
-  ],
-  3: [
-    { role: 'director', count: [1, 2] },
-    { role: 'actor', count: [22, 68] },
-    { role: 'writer', count: [1, 5] },
-    { role: 'producer', count: [2, 7] },
-    { role: 'cinematographer', count: [1, 2] },
-    { role: 'composer', count: [1, 2] },
-    { role: 'editor', count: [1, 3] },
-    { role: 'crew', count: [4, 22] },
-  ],
-  4: [
-    { role: 'director', count: [1, 3] },
-    { role: 'actor', count: [70, 180] },
-    { role: 'writer', count: [2, 8] },
-    { role: 'producer', count: [4, 14] },
-    { role: 'cinematographer', count: [1, 3] },
-    { role: 'composer', count: [1, 3] },
-    { role: 'editor', count: [2, 5] },
-    { role: 'crew', count: [20, 80] },
-  ],
-  5: [
-    { role: 'director', count: [9, 9] },
-    { role: 'actor', count: [220, 220] },
-    { role: 'writer', count: [12, 12] },
-    { role: 'producer', count: [16, 16] },
-    { role: 'cinematographer', count: [4, 4] },
-    { role: 'composer', count: [3, 3] },
-    { role: 'editor', count: [6, 6] },
-    { role: 'crew', count: [36, 36] },
-  ],
-}
-
-const minors = minorCharacters
-  .trim()
-  .split('\n')
-  .map((row) => {
-    const [ru = '', en = ''] = row.split('|')
-    return { ru, en }
-  })
 
 /** Picks the credits of a title; `sourceBits` are the catalogs that hold the title. */
 export function makeCredits(
@@ -84,7 +35,7 @@ export function makeCredits(
   const { random } = world
   const credits: Credit[] = []
   if (sketch.standing === standings.obscure) {
-    const count = random.below(3) === 0 ? 0 : random.below(3)
+    const count = random.int(3) === 0 ? 0 : random.int(3)
     for (let ord = 1; ord <= count; ord++) {
       const role = ord === 1 && random.chance(0.6) ? 'director' : 'actor'
       const person = pickPerson(world, casting, sketch, role)
@@ -93,8 +44,8 @@ export function makeCredits(
     return credits.length === 2 && credits[0]?.person === credits[1]?.person ? [] : credits
   }
   const director = pickPerson(world, casting, sketch, 'director')
-  for (const size of crewSizes[sketch.standing]) {
-    addRole(world, casting, sketch, sourceBits, credits, size, director)
+  for (const role of enumValues('credit_roles')) {
+    addRole(world, casting, sketch, sourceBits, credits, role, director)
   }
   return credits
 }
@@ -106,12 +57,11 @@ function addRole(
   sketch: Sketch,
   sourceBits: number,
   credits: Credit[],
-  size: RoleSize,
+  role: Role,
   director: number,
 ): void {
   const { random } = world
-  const { role } = size
-  const count = random.within(size.count)
+  const count = countBy(random, sketch.standing, sizes[role])
   if (count === 0) return
   const isStaged = sketch.kind !== 'tv_show'
   const chosen: number[] = []
@@ -138,12 +88,12 @@ function plainCredit(
   ord: number,
   sourceBits: number,
 ): Credit {
-  const held = sourceBits & world.random.below(16)
+  const held = sourceBits & world.random.int(16)
   return {
     person: personReference(world, person),
     role,
     ord,
-    sources: sourceLists[held === 0 ? sourceBits : held] as Credit['sources'],
+    sources: catalogSets[held === 0 ? sourceBits : held] as Credit['sources'],
   }
 }
 
@@ -165,12 +115,12 @@ function addCharacter(random: Random, credit: Credit, sketch: Sketch, place: num
   if (standing < standings.known && !random.chance(0.3)) return
   if (standing === standings.known && place > 9 && random.chance(0.5)) return
   if (place > 12 && random.chance(0.55)) {
-    const minor = random.pick(minors)
+    const minor = random.pick(creditWords.characters)
     if (culture === 'ru' || random.chance(0.6)) credit.character_ru = minor.ru
     if (culture !== 'ru' || random.chance(0.5)) credit.character_en = minor.en
     return
   }
-  const gender = random.chance(0.45) ? 'f' : 'm'
+  const gender = random.chance(0.45) ? 'female' : 'male'
   const pickCharacter = random.chance(0.5) ? pickPersonName : pickFirstName
   const name = pickCharacter(random, culture, gender)
   const isRussian = culture === 'ru'
@@ -185,11 +135,7 @@ function addCharacter(random: Random, credit: Credit, sketch: Sketch, place: num
 }
 
 function jobOf(random: Random, role: Role, standing: Standing): string | null {
-  if (role === 'crew') return random.pick(crewJobs)
-  if (standing < standings.known) return null
-  if (role === 'producer') return random.pick(producerJobs)
-  if (role === 'writer') return random.pick(writerJobs)
-  if (role === 'cinematographer') return 'Director of Photography'
-  if (role === 'composer') return random.chance(0.8) ? 'Original Music Composer' : 'Songs'
-  return role === 'director' && random.chance(0.05) ? 'Co-Director' : null
+  if (role !== 'crew' && standing < standings.known) return null
+  const jobs = creditWords.jobs[role]
+  return jobs ? random.pick(jobs) : null
 }

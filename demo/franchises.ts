@@ -1,6 +1,6 @@
 /** Franchises: which titles belong to one, in which year each member came, of which kind they are. */
 import type { EnumValue } from '../schema/enums.js'
-import { mix, weighted } from './random.js'
+import { mix, weighted } from './chance.js'
 import { landmarkIndex, streams, type World } from './world.js'
 
 type Kind = EnumValue<'title_kinds'>

@@ -1,30 +1,19 @@
 /** Posters, images and videos of a title. */
+
+import type { Random } from '../platform/random.js'
 import { enumValues } from '../schema/enums.js'
 import type { TitleRecord } from '../schema/interchange.js'
-import { type Random, type Range, weighted } from './random.js'
-import { type Sketch, type Standing, standings } from './sketches.js'
+import { weighted } from './chance.js'
+import type { Sketch } from './sketches.js'
+import { countBy, hasBy, standings } from './standings.js'
 
 type Images = NonNullable<TitleRecord['images']>
 type Videos = NonNullable<TitleRecord['videos']>
 type ImageType = Images[number]['type']
 
-const posterShares: Record<Standing, number> = { 0: 0.18, 1: 0.62, 2: 0.97, 3: 1, 4: 1, 5: 1 }
-const imageCounts: Record<Standing, Range> = {
-  0: [0, 0],
-  1: [0, 2],
-  2: [2, 8],
-  3: [10, 40],
-  4: [60, 160],
-  5: [200, 200],
-}
-const videoCounts: Record<Standing, Range> = {
-  0: [0, 0],
-  1: [0, 0],
-  2: [0, 2],
-  3: [1, 8],
-  4: [6, 20],
-  5: [24, 24],
-}
+const posterShares = [0.18, 0.62, 0.97, 1, 1, 1]
+const imageCounts = { least: [0, 0, 2, 10, 60, 200], most: [0, 2, 8, 40, 160, 200] }
+const videoCounts = { least: [0, 0, 0, 1, 6, 24], most: [0, 0, 2, 8, 20, 24] }
 
 const imageTypes = weighted<ImageType>([
   ['poster', 14],
@@ -36,7 +25,8 @@ const imageTypes = weighted<ImageType>([
   ['cover', 5],
 ])
 const videoKinds = enumValues('video_kinds')
-const sizes: Record<ImageType, Range> = {
+/** Width and height in pixels. */
+const sizes: Record<ImageType, readonly [number, number]> = {
   poster: [1000, 1500],
   backdrop: [1920, 1080],
   logo: [800, 310],
@@ -55,24 +45,17 @@ export function makePosters(
   ids: TitleRecord['ids'],
   sketch: Sketch,
 ): TitleRecord['posters'] {
-  const share = posterShares[sketch.standing]
-  if (!random.chance(share)) return null
-  const posters: NonNullable<TitleRecord['posters']> = {}
-  let held = false
-  const put = (catalog: 'alpha' | 'beta' | 'gamma', number: string | null | undefined) => {
-    if (!number || (sketch.standing < standings.noted && random.chance(0.3))) return
-    posters[catalog] = `https://posters.example/${catalog}/${number}.jpg`
-    held = true
-  }
-  put('beta', ids.beta)
-  put('gamma', ids.gamma ?? ids.gamma_tv)
-  put('alpha', ids.alpha)
-  return held ? posters : null
+  if (!hasBy(random, sketch.standing, posterShares)) return null
+  const numbers = { beta: ids.beta, gamma: ids.gamma ?? ids.gamma_tv, alpha: ids.alpha }
+  const posters = Object.entries(numbers)
+    .filter(([, number]) => number && (sketch.standing >= standings.noted || random.chance(0.7)))
+    .map(([catalog, number]) => [catalog, `https://posters.example/${catalog}/${number}.jpg`])
+  return posters.length > 0 ? Object.fromEntries(posters) : null
 }
 
 /** Images of all types; an animated poster only for a few, and one at most. */
 export function makeImages(random: Random, sketch: Sketch): Images | null {
-  const count = random.within(imageCounts[sketch.standing])
+  const count = countBy(random, sketch.standing, imageCounts)
   if (count === 0) return null
   const images: Images = []
   const hasGif =
@@ -113,7 +96,7 @@ function makeImage(random: Random, sketch: Sketch, type: ImageType, place: numbe
 
 /** Videos; the first is a trailer. */
 export function makeVideos(random: Random, sketch: Sketch): Videos | null {
-  let count = random.within(videoCounts[sketch.standing])
+  let count = countBy(random, sketch.standing, videoCounts)
   if (sketch.daysFromToday !== null && count === 0 && sketch.standing >= standings.known) count = 1
   if (count === 0) return null
   return Array.from({ length: count }, (_, place) => {
@@ -137,7 +120,6 @@ export function makeVideos(random: Random, sketch: Sketch): Videos | null {
 
 function videoCode(random: Random): string {
   let code = ''
-  for (let place = 0; place < 11; place++)
-    code += videoCodeLetters[random.below(videoCodeLetters.length)]
+  while (code.length < 11) code += videoCodeLetters[random.int(videoCodeLetters.length)]
   return code
 }

@@ -1,33 +1,20 @@
 /** Relations of a title to others: franchises, remakes, other cuts, look-alikes and references. */
 import type { EnumValue } from '../schema/enums.js'
 import type { TitleRecord } from '../schema/interchange.js'
+import { mix } from './chance.js'
 import { franchiseMember } from './franchises.js'
 import { genresOf } from './genres.js'
-import { sourceLists } from './persons.js'
-import { mix, type Range } from './random.js'
-import { pickProminent, type Sketch, type Standing, sketchTitle, standings } from './sketches.js'
+import { catalogSets } from './person-numbers.js'
+import { pickProminent, type Sketch, sketchTitle } from './sketches.js'
+import { countBy, standings } from './standings.js'
 import { titleReference } from './title-numbers.js'
-import type { World } from './world.js'
+import { streams, type World } from './world.js'
 
 type Relations = NonNullable<TitleRecord['relations']>
 type Subtype = EnumValue<'relation_subtypes'> | null
 
-const similarCounts: Record<Standing, Range> = {
-  0: [0, 0],
-  1: [0, 1],
-  2: [0, 5],
-  3: [6, 20],
-  4: [14, 30],
-  5: [48, 48],
-}
-const referenceCounts: Record<Standing, Range> = {
-  0: [0, 0],
-  1: [0, 0],
-  2: [0, 1],
-  3: [0, 8],
-  4: [6, 30],
-  5: [36, 36],
-}
+const similarCounts = { least: [0, 0, 0, 6, 14, 48], most: [0, 1, 5, 20, 30, 48] }
+const referenceCounts = { least: [0, 0, 0, 0, 6, 36], most: [0, 0, 1, 8, 30, 36] }
 
 /** All relations of a title; each other title once in each kind. */
 export function makeRelations(world: World, sketch: Sketch, sourceBits: number): Relations | null {
@@ -36,9 +23,9 @@ export function makeRelations(world: World, sketch: Sketch, sourceBits: number):
   addSimilar(world, sketch, relations, sourceBits)
   const { random } = world
   for (const relation of ['referenced_in', 'reference'] as const) {
-    const count = random.within(referenceCounts[sketch.standing])
+    const count = countBy(random, sketch.standing, referenceCounts)
     for (let turn = 0; turn < count; turn++) {
-      const other = sketchTitle(world, pickProminent(world, random.below(4294967296)))
+      const other = sketchTitle(world, pickProminent(world, random.int(4294967296)))
       // One can only refer to what was already there.
       const isOrdered =
         relation === 'reference' ? other.year <= sketch.year : other.year >= sketch.year
@@ -60,8 +47,8 @@ function add(
   if (other.index === sketch.index) return
   const to = titleReference(world, other)
   if (relations.some((held) => held.to === to && held.relation === relation)) return
-  const held = sourceBits & world.random.below(16)
-  const sources = sourceLists[held === 0 ? sourceBits : held] as Relations[number]['sources']
+  const held = sourceBits & world.random.int(16)
+  const sources = catalogSets[held === 0 ? sourceBits : held] as Relations[number]['sources']
   relations.push(subtype ? { relation, subtype, to, sources } : { relation, to, sources })
 }
 
@@ -91,7 +78,7 @@ function addKin(world: World, sketch: Sketch, relations: Relations, sourceBits: 
 
 /** What another member is to this one; the last of a long franchise may be an offshoot of the first. */
 function kinship(world: World, id: number, from: number, to: number, size: number): Subtype {
-  const bits = mix(world.seed, 77, id)
+  const bits = mix(world.seed, streams.kinship, id)
   const hasSpinoff = size >= 4 && (id === 0 || bits % 3 === 0)
   const last = size - 1
   if (hasSpinoff && (from === last || to === last)) {
@@ -106,13 +93,13 @@ function kinship(world: World, id: number, from: number, to: number, size: numbe
 /** Well-known titles of a common genre; a few of no known common genre. */
 function addSimilar(world: World, sketch: Sketch, relations: Relations, sourceBits: number): void {
   const { random } = world
-  const count = random.within(similarCounts[sketch.standing])
+  const count = countBy(random, sketch.standing, similarCounts)
   if (count === 0) return
   const genre = genresOf(world, sketch)[0]
   for (let turn = 0; turn < count; turn++) {
-    let other = sketchTitle(world, pickProminent(world, random.below(4294967296)))
+    let other = sketchTitle(world, pickProminent(world, random.int(4294967296)))
     for (let attempt = 0; attempt < 2 && !isAlike(world, sketch, other, genre); attempt++) {
-      other = sketchTitle(world, pickProminent(world, random.below(4294967296)))
+      other = sketchTitle(world, pickProminent(world, random.int(4294967296)))
     }
     const relation =
       sketch.standing >= standings.noted && random.chance(0.04) ? 'related' : 'similar'

@@ -1,9 +1,13 @@
 /** When and where a title came or will come out. */
+
+import type { Random } from '../platform/random.js'
 import type { EnumValue } from '../schema/enums.js'
 import type { TitleRecord } from '../schema/interchange.js'
-import type { Random } from './random.js'
-import { type Sketch, standings } from './sketches.js'
+import type { Sketch } from './sketches.js'
+import { hasBy, standings } from './standings.js'
 import { firstDayOf, isoDay, type World } from './world.js'
+
+const shares = [0.1, 0.5, 0.97, 1, 1, 1]
 
 type Releases = NonNullable<TitleRecord['releases']>
 type Dates = Releases[number]['dates']
@@ -13,12 +17,9 @@ type ReleaseType = EnumValue<'release_types'>
 export function makeReleases(world: World, sketch: Sketch): Releases | null {
   const { random } = world
   const { standing, daysFromToday, isSeries, culture } = sketch
-  const shares = [0.1, 0.5, 0.97, 1, 1, 1]
-  if (daysFromToday === null && !random.chance(shares[standing] as number)) return null
+  if (daysFromToday === null && !hasBy(random, standing, shares)) return null
   const first =
-    daysFromToday === null
-      ? firstDayOf(sketch.year) + random.below(365)
-      : world.today + daysFromToday
+    daysFromToday === null ? firstDayOf(sketch.year) + random.int(365) : world.today + daysFromToday
   // Past titles keep all their dates in the past: only titles around today look ahead.
   const latest = daysFromToday === null ? world.today - 61 : Number.POSITIVE_INFINITY
   const isRich = standing >= standings.noted
@@ -26,7 +27,7 @@ export function makeReleases(world: World, sketch: Sketch): Releases | null {
   const releases: Releases = []
 
   const abroad: Dates = [dated(isSeries && random.chance(0.5) ? 'tv' : 'premiere', first)]
-  if (isRich || random.chance(0.15)) addDate(abroad, 'theatrical', first + random.below(40), latest)
+  if (isRich || random.chance(0.15)) addDate(abroad, 'theatrical', first + random.int(40), latest)
   if (sketch.year >= 2005 && (isRich || random.chance(0.3))) {
     addDate(abroad, 'digital', first + random.between(30, 150), latest)
   }
@@ -50,10 +51,10 @@ export function makeReleases(world: World, sketch: Sketch): Releases | null {
 
 function regional(random: Random, sketch: Sketch, first: number, latest: number): Dates {
   const dates: Dates = []
-  const delay = sketch.culture === 'ru' ? 0 : random.below(45)
+  const delay = sketch.culture === 'ru' ? 0 : random.int(45)
   addDate(dates, 'premiere', first + delay, latest)
   if (sketch.standing >= standings.known && random.chance(0.6)) {
-    addDate(dates, 'theatrical', first + delay + random.below(8), latest)
+    addDate(dates, 'theatrical', first + delay + random.int(8), latest)
   }
   if (sketch.year >= 2008 && random.chance(0.5)) {
     addDate(dates, 'digital', first + delay + random.between(25, 140), latest)

@@ -1,8 +1,11 @@
 /** Seasons and episodes of a series. */
+
+import type { Random } from '../platform/random.js'
 import type { EnumValue } from '../schema/enums.js'
 import type { TitleRecord } from '../schema/interchange.js'
-import { type Random, rounded } from './random.js'
-import { type Sketch, type Standing, standings } from './sketches.js'
+import { clamped, normal, rounded, skewed } from './chance.js'
+import { isUpcoming, type Sketch } from './sketches.js'
+import { hasBy, standings } from './standings.js'
 import { pickName } from './title-names.js'
 import { firstDayOf, isoDay, type World } from './world.js'
 
@@ -10,32 +13,27 @@ type Episodes = NonNullable<TitleRecord['episodes']>
 type Series = NonNullable<TitleRecord['series']>
 type Status = EnumValue<'series_statuses'>
 
-const seasonRanges: Record<Standing, readonly [number, number]> = {
-  0: [1, 2],
-  1: [1, 3],
-  2: [1, 4],
-  3: [1, 9],
-  4: [3, 12],
-  5: [8, 8],
-}
+const fewestSeasons = [1, 1, 1, 1, 3, 8]
+const mostSeasons = [2, 3, 4, 9, 12, 8]
 const seasonLengths = [6, 8, 8, 10, 10, 12, 13, 16, 20, 24]
-const episodeShares: Record<Standing, number> = { 0: 0.01, 1: 0.08, 2: 0.75, 3: 1, 4: 1, 5: 1 }
+const episodeShares = [0.01, 0.08, 0.75, 1, 1, 1]
 
 /** Fills the series block and, where the series is known enough, its episodes. */
 export function addSeries(world: World, title: TitleRecord, sketch: Sketch): void {
   const { random } = world
   const { standing, kind, year } = sketch
   const isMini = kind === 'mini_series'
-  const isUpcoming = sketch.daysFromToday !== null && sketch.daysFromToday > 0
   const yearsOnAir = Math.max(1, world.thisYear - year)
   const seasons = isMini
     ? 1
-    : Math.min(yearsOnAir + (isUpcoming ? 0 : 1), random.skewed(...seasonRanges[standing]))
+    : Math.min(
+        yearsOnAir + 1,
+        skewed(random, fewestSeasons[standing] as number, mostSeasons[standing] as number),
+      )
   const perSeason = standing === standings.landmark ? 10 : random.pick(seasonLengths)
   const status = statusOf(random, sketch, yearsOnAir, seasons)
   const series: Series = { status }
   if (status === 'announced') {
-    if (!isUpcoming) series.start_year = null
     title.series = series
     return
   }
@@ -46,17 +44,17 @@ export function addSeries(world: World, title: TitleRecord, sketch: Sketch): voi
     series.episodes_total = seasons * perSeason
   }
   title.series = series
-  if (isUpcoming || !random.chance(episodeShares[standing])) return
+  if (isUpcoming(sketch) || !hasBy(random, standing, episodeShares)) return
   const premiere = title.releases?.[0]?.dates[0]?.date
   const firstDay = premiere
     ? Math.floor(Date.parse(premiere) / 86_400_000)
-    : firstDayOf(year) + random.below(250)
-  const quality = title.ratings?.alpha?.value ?? random.normal(7.2, 0.7)
+    : firstDayOf(year) + random.int(250)
+  const quality = title.ratings?.alpha?.value ?? normal(random, 7.2, 0.7)
   title.episodes = makeEpisodes(world, sketch, { seasons, perSeason, firstDay, quality })
 }
 
 function statusOf(random: Random, sketch: Sketch, yearsOnAir: number, seasons: number): Status {
-  if (sketch.daysFromToday !== null && sketch.daysFromToday > 0) {
+  if (isUpcoming(sketch)) {
     return random.pick(['announced', 'in_production', 'in_production'] as const)
   }
   if (sketch.standing === standings.landmark) return 'ended'
@@ -87,8 +85,8 @@ function makeEpisodes(
     standing >= standings.famous
       ? 38_000
       : isRich
-        ? random.skewed(300, 20_000)
-        : random.skewed(6, 600)
+        ? skewed(random, 300, 20_000)
+        : skewed(random, 6, 600)
   for (let season = specials > 0 ? 0 : 1; season <= seasons; season++) {
     const count = season === 0 ? specials : perSeason
     const premiere = season === 0 ? firstDay + 150 : firstDay + (season - 1) * 364
@@ -98,9 +96,9 @@ function makeEpisodes(
       addEpisodeNames(world, episode, culture, isRich)
       episode.air_date = isoDay(day)
       if (day < world.today && random.chance(isRich ? 0.95 : 0.4)) {
-        episode.rating_alpha = clampRating(quality + random.normal(0, 0.4))
-        episode.votes_alpha = Math.ceil(votes * (0.6 + random.unit() * 0.8))
-        if (random.chance(0.5)) episode.rating_kr = clampRating(quality + random.normal(0.1, 0.5))
+        episode.rating_alpha = ratingOf(quality + normal(random, 0, 0.4))
+        episode.votes_alpha = Math.ceil(votes * (0.6 + random.next() * 0.8))
+        if (random.chance(0.5)) episode.rating_kr = ratingOf(quality + normal(random, 0.1, 0.5))
       }
       episodes.push(episode)
     }
@@ -125,6 +123,6 @@ function addEpisodeNames(
   if (culture !== 'ru' || random.chance(0.4)) episode.name_en = en
 }
 
-function clampRating(value: number): number {
-  return Math.min(9.9, Math.max(1, rounded(value, 1)))
+function ratingOf(value: number): number {
+  return clamped(rounded(value, 1), 1, 9.9)
 }

@@ -1,6 +1,7 @@
 /** What is known about any title before it is made: standing, kind, year, country, relatives. */
-import type { EnumValue } from '../schema/enums.js'
-import { type Culture, countriesOfYear, cultureOf, languageOf } from './countries.js'
+import { type EnumValue, seriesKinds } from '../schema/enums.js'
+import { mix, weighted } from './chance.js'
+import { countriesOfYear, cultureOf, languageOf } from './countries.js'
 import {
   type FranchisePlace,
   franchiseBlock,
@@ -8,21 +9,11 @@ import {
   franchiseOf,
   franchiseYear,
 } from './franchises.js'
-import { mix, weighted } from './random.js'
+import { type Standing, standings } from './standings.js'
+import type { Culture } from './words.js'
 import { landmarkIndex, streams, type World, yearOf } from './world.js'
 
 export type TitleKind = EnumValue<'title_kinds'>
-
-/** How much the world has noticed a title; comparable. */
-export const standings = {
-  obscure: 0,
-  ordinary: 1,
-  known: 2,
-  noted: 3,
-  famous: 4,
-  landmark: 5,
-} as const
-export type Standing = (typeof standings)[keyof typeof standings]
 
 export interface Sketch {
   readonly index: number
@@ -40,6 +31,11 @@ export interface Sketch {
   readonly remakeOf: number | null
   /** The title that this one is another cut of. */
   readonly versionOf: number | null
+}
+
+/** Whether a title has not come out yet. */
+export function isUpcoming({ daysFromToday }: Sketch): boolean {
+  return daysFromToday !== null && daysFromToday > 0
 }
 
 const kindsByPeriod = {
@@ -126,11 +122,7 @@ export function sketchTitle(world: World, index: number): Sketch {
     index,
     standing,
     kind,
-    isSeries:
-      kind === 'series' ||
-      kind === 'mini_series' ||
-      kind === 'animated_series' ||
-      kind === 'tv_show',
+    isSeries: seriesKinds.has(kind),
     year,
     country,
     culture: cultureOf(country),

@@ -1,159 +1,141 @@
 /** Overviews, taglines, facts, questions, quotes and biographies out of sentences with slots. */
-import type { EnumValue } from '../schema/enums.js'
+import type { Random } from '../platform/random.js'
 import type { TitleRecord } from '../schema/interchange.js'
 import { namesOf } from './names.js'
 import { pickFirstName, pickPersonName } from './person-names.js'
-import type { Random } from './random.js'
-import { capitalized } from './russian.js'
 import { pickProminent, type Sketch, sketchTitle } from './sketches.js'
-import { cities } from './title-names.js'
-import {
-  arrivalRows,
-  biographyRows,
-  biographyStarts,
-  closingRows,
-  factRows,
-  faqRows,
-  heroRows,
-  quoteRows,
-  spoilerFactRows,
-  taglineRows,
-  turnRows,
-} from './words-texts.js'
+import { hasBy, standings } from './standings.js'
+import { capitalized, type Name } from './title-names.js'
+import { type Culture, cities, textWords } from './words.js'
 import { streams, type World } from './world.js'
 
-const cells = (rows: string) =>
-  rows
-    .trim()
-    .split('\n')
-    .map((row) => {
-      const [first = '', second = ''] = row.split('|')
-      return { first, second }
-    })
-const heroes = cells(heroRows)
-const arrivals = cells(arrivalRows)
-const turns = cells(turnRows)
-const closings = cells(closingRows)
-const taglines = cells(taglineRows)
-const facts = cells(factRows)
-const spoilers = cells(spoilerFactRows)
-const questions = cells(faqRows)
-const quotes = cells(quoteRows)
-const biographies = biographyRows.trim().split('\n')
+const overviewShares = [0.06, 0.35, 0.93, 1, 1, 1]
+const taglineShares = [0, 0.04, 0.25, 0.8, 1, 1]
 
-interface Overview {
-  readonly ru: string
-  readonly en: string
+/** Fills overview, tagline, facts, questions and quotes, as far as the title is known. */
+export function addTexts(random: Random, title: TitleRecord, sketch: Sketch): void {
+  const { standing, culture } = sketch
+  const isNoted = standing >= standings.noted
+  if (hasBy(random, standing, overviewShares)) {
+    const isLandmark = standing === standings.landmark
+    const overview = isLandmark ? textWords.landmark : makeOverview(random, culture)
+    const isRussian = culture === 'ru'
+    if (isRussian || isNoted || random.chance(0.6)) title.overview_ru = overview.ru
+    if (!isRussian || isNoted || random.chance(0.3)) title.overview_en = overview.en
+  }
+  if (hasBy(random, standing, taglineShares)) {
+    const tagline = random.pick(textWords.taglines)
+    title.tagline_ru = tagline.ru
+    if (standing >= standings.famous || random.chance(0.8)) title.tagline_en = tagline.en
+  }
+  const { facts, faq, quotes } = sizesOf(random, sketch)
+  if (facts > 0) title.facts = makeFacts(random, culture, facts)
+  if (faq > 0) title.faq = makeFaq(random, culture, faq)
+  if (quotes > 0) title.quotes = makeQuotes(random, culture, quotes)
+}
+
+function sizesOf(random: Random, { standing }: Sketch) {
+  switch (standing) {
+    case standings.landmark:
+      return { facts: 60, faq: 10, quotes: 40 }
+    case standings.famous:
+      return {
+        facts: random.between(8, 40),
+        faq: random.between(2, 9),
+        quotes: random.between(4, 24),
+      }
+    case standings.noted:
+      return { facts: random.int(12), faq: random.int(4), quotes: random.int(6) }
+    case standings.known:
+      return { facts: random.chance(0.15) ? 2 : 0, faq: 0, quotes: random.chance(0.05) ? 1 : 0 }
+    default:
+      return { facts: 0, faq: 0, quotes: 0 }
+  }
 }
 
 /** Two or three sentences about a hero, in both languages. */
-export function makeOverview(random: Random, sketch: Sketch): Overview {
-  const name = pickFirstName(random, sketch.culture, random.chance(0.5) ? 'f' : 'm')
-  const hero = random.pick(heroes)
-  const arrival = random.pick(arrivals)
-  const turn = random.pick(turns)
+function makeOverview(random: Random, culture: Culture): Name {
+  const name = pickFirstName(random, culture, 'male')
+  const hero = random.pick(textWords.heroes)
+  const arrival = random.pick(textWords.arrivals)
+  const turn = random.pick(textWords.turns)
+  const closing = random.chance(0.6) ? random.pick(textWords.closings) : null
   const city = random.pick(cities)
-  const closing = random.chance(0.6) ? random.pick(closings) : null
-  const ru = `${capitalized(hero.first)} ${name.ru} ${arrival.first.replace('{in}', city.inside)}. ${turn.first}`
-  const en = `${name.en}, ${hero.second}, ${arrival.second.replace('{city}', city.en)}. ${turn.second}`
-  return closing ? { ru: `${ru} ${closing.first}`, en: `${en} ${closing.second}` } : { ru, en }
+  const ru = `${capitalized(hero.ru)} ${name.ru} ${arrival.ru.replace('{in}', city.in)}. ${turn.ru}`
+  const en = `${name.en}, ${hero.en}, ${arrival.en.replace('{city}', city.en)}. ${turn.en}`
+  return closing ? { ru: `${ru} ${closing.ru}`, en: `${en} ${closing.en}` } : { ru, en }
 }
 
-/** A tagline in both languages. */
-export function makeTagline(random: Random): Overview {
-  const { first, second } = random.pick(taglines)
-  return { ru: first, en: second }
+/** So many rows that follow each other, from anywhere in the list, which begins again at its end. */
+function run<Row>(random: Random, rows: readonly Row[], count: number): Row[] {
+  const start = random.int(rows.length)
+  return Array.from({ length: count }, (_, turn) => rows[(start + turn) % rows.length] as Row)
 }
 
-/** Different rows of a list, in the order of a walk with a step that meets every row. */
-function* walk<Row>(random: Random, rows: readonly Row[], count: number): Generator<Row> {
-  const start = random.below(rows.length)
-  for (let turn = 0; turn < count; turn++) yield rows[(start + turn) % rows.length] as Row
+/** The sentence with its slots filled; numbers are such that the Russian noun after them is right. */
+function filled(random: Random, sentence: string, culture: Culture, title = ''): string {
+  return sentence.replace(/\{(\w+)\}/g, (_, slot: string) => {
+    switch (slot) {
+      case 'n':
+        return String(random.between(2, 9) * 10 + random.between(5, 9))
+      case 'm':
+        return String(random.between(2, 4))
+      case 'big':
+        return String(random.between(3, 42) * 100)
+      case 'in':
+        return random.pick(cities).in
+      case 'person':
+        return pickPersonName(random, culture, 'male').ru
+      case 'first':
+        return random.pick(textWords.careers)
+      case 'title':
+        return title
+      default:
+        throw new Error(`no words are known for {${slot}} in a text`)
+    }
+  })
 }
 
-function filled(random: Random, text: string, culture: Sketch['culture']): string {
-  if (!text.includes('{')) return text
-  return (
-    text
-      // Numbers ending in 5 to 9 take the genitive plural that the sentences have, 2 to 4 the singular.
-      .replace('{n}', () => String(random.between(2, 9) * 10 + random.between(5, 9)))
-      .replace('{m}', () => String(random.between(2, 4)))
-      .replace('{big}', () => String(random.between(3, 42) * 100))
-      .replace('{in}', () => random.pick(cities).inside)
-      .replace('{person}', () => pickPersonName(random, culture, 'm').ru)
-  )
-}
-
-/** Facts, trivia and bloopers; a few of them give the ending away. */
-export function makeFacts(
-  random: Random,
-  sketch: Sketch,
-  count: number,
-): NonNullable<TitleRecord['facts']> {
-  const list: NonNullable<TitleRecord['facts']> = []
-  const seen = new Set<string>()
-  for (const { first: kind, second } of walk(random, facts, count * 3)) {
-    if (list.length >= count) break
+/** Facts, trivia and bloopers, no text twice; a few of them give the ending away. */
+function makeFacts(random: Random, culture: Culture, count: number) {
+  const facts = new Map<string, NonNullable<TitleRecord['facts']>[number]>()
+  for (const row of run(random, textWords.facts, count * 3)) {
+    if (facts.size >= count) break
     const isSpoiler = random.chance(0.08)
-    const row = isSpoiler ? random.pick(spoilers) : { first: kind, second }
-    const text = filled(random, row.second, sketch.culture)
-    if (seen.has(text)) continue
-    seen.add(text)
-    list.push({ text, fact_kind: row.first as EnumValue<'fact_kinds'>, is_spoiler: isSpoiler })
+    const { kind, text: sentence } = isSpoiler ? random.pick(textWords.spoilers) : row
+    const text = filled(random, sentence, culture)
+    if (!facts.has(text)) facts.set(text, { text, fact_kind: kind, is_spoiler: isSpoiler })
   }
-  return list
+  return [...facts.values()]
 }
 
 /** Questions with answers; a few are still without one. */
-export function makeFaq(
-  random: Random,
-  sketch: Sketch,
-  count: number,
-): NonNullable<TitleRecord['faq']> {
-  const list: NonNullable<TitleRecord['faq']> = []
-  for (const { first, second } of walk(random, questions, Math.min(count, questions.length))) {
-    list.push(
-      random.chance(0.05)
-        ? { question: first }
-        : { question: first, answer: filled(random, second, sketch.culture) },
-    )
-  }
-  return list
+function makeFaq(random: Random, culture: Culture, count: number) {
+  return run(random, textWords.questions, count).map(({ question, answer }) =>
+    random.chance(0.05) ? { question } : { question, answer: filled(random, answer, culture) },
+  )
 }
 
-/** Lines of dialogue with who says them. */
-export function makeQuotes(
-  random: Random,
-  sketch: Sketch,
-  count: number,
-): NonNullable<TitleRecord['quotes']> {
-  const list: NonNullable<TitleRecord['quotes']> = []
-  for (const { first, second } of walk(random, quotes, Math.min(count, quotes.length))) {
-    const quote: NonNullable<TitleRecord['quotes']>[number] = { text: first }
-    if (sketch.culture !== 'ru') quote.original = second
+/** Lines of dialogue, most with who says them. */
+function makeQuotes(random: Random, culture: Culture, count: number) {
+  return run(random, textWords.quotes, count).map(({ ru, en }) => {
+    const quote: NonNullable<TitleRecord['quotes']>[number] = { text: ru }
+    if (culture !== 'ru') quote.original = en
     if (random.chance(0.85)) {
-      const gender = random.chance(0.5) ? 'f' : 'm'
-      quote.author = pickPersonName(random, sketch.culture, gender).ru
-      if (random.chance(0.6)) quote.author_role = pickFirstName(random, sketch.culture, gender).ru
+      const gender = random.chance(0.5) ? 'female' : 'male'
+      quote.author = pickPersonName(random, culture, gender).ru
+      if (random.chance(0.6)) quote.author_role = pickFirstName(random, culture, gender).ru
     }
-    list.push(quote)
-  }
-  return list
+    return quote
+  })
 }
 
-/** A few sentences about a person's life in the profession. */
-export function biographyOf(world: World, random: Random, index: number, isLong: boolean): string {
-  const known = sketchTitle(world, pickProminent(world, index * 7919 + streams.person))
+/** Some sentences about a person's life in the profession, in Russian. */
+export function makeBiography(world: World, person: number, sentences: number): string {
+  const { random } = world
+  const known = sketchTitle(world, pickProminent(world, person * 7919 + streams.person))
   const title = namesOf(world, known).ru
-  const sentences: string[] = []
-  for (const sentence of walk(random, biographies, isLong ? 5 : 2)) {
-    sentences.push(
-      sentence
-        .replace('{first}', () => random.pick(biographyStarts))
-        .replace('{title}', () => title)
-        .replace('{n}', () => String(random.between(2, 9) * 10))
-        .replace('{in}', () => random.pick(cities).inside),
-    )
-  }
-  return sentences.join(' ')
+  return run(random, textWords.biographies, sentences)
+    .map((sentence) => filled(random, sentence, known.culture, title))
+    .join(' ')
 }

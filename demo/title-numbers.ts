@@ -1,8 +1,9 @@
 /** Numbers of a title in the catalogs that hold it, and how others refer to it. */
 import type { TitleCatalog } from '../schema/catalogs.js'
 import type { TitleRecord } from '../schema/interchange.js'
-import { mix, scatter } from './random.js'
-import type { Sketch, Standing } from './sketches.js'
+import { mix, scatter } from './chance.js'
+import type { Sketch } from './sketches.js'
+import type { Standing } from './standings.js'
 import { streams, type World } from './world.js'
 
 type TitleNumbers = TitleRecord['ids']

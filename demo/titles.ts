@@ -1,23 +1,33 @@
 /** A title's record, put together from what each file of this folder describes. */
 import type { TitleRecord } from '../schema/interchange.js'
-import { ageLimitOf, makeCertifications, makeParental } from './ages.js'
+import { addAges } from './ages.js'
 import { makeAkas } from './akas.js'
 import { makeAwards } from './awards.js'
-import { filmCountries } from './countries.js'
+import type { Casting } from './casting.js'
+import { mix } from './chance.js'
+import { makeCompanies } from './companies.js'
+import { makesFilms } from './countries.js'
 import { makeCredits } from './credits.js'
-import { addMoney, makeCompanies, makeTags, makeWatch } from './details.js'
-import { type Genre, genresOf } from './genres.js'
+import { genresOf } from './genres.js'
 import { makeImages, makePosters, makeVideos } from './media.js'
-import { franchiseName, namesOf, type TitleNames } from './names.js'
-import { type Casting, sourceLists } from './persons.js'
+import { addMoney } from './money.js'
+import { franchiseName, namesOf } from './names.js'
+import type { TitleNames } from './original-names.js'
+import { catalogSets } from './person-numbers.js'
 import { addRatings } from './ratings.js'
 import { makeRelations } from './relations.js'
 import { makeReleases } from './releases.js'
 import { addSeries } from './series.js'
-import { type Sketch, sketchTitle, standings } from './sketches.js'
-import { makeFacts, makeFaq, makeOverview, makeQuotes, makeTagline } from './texts.js'
+import { isUpcoming, type Sketch, sketchTitle } from './sketches.js'
+import { hasBy, standings } from './standings.js'
+import { makeTags } from './tags.js'
+import { addTexts } from './texts.js'
 import { numbersOf } from './title-numbers.js'
+import { makeWatch } from './watch.js'
 import { moment, streams, type World } from './world.js'
+
+const bothNamesShares = [0.22, 0.5, 0.88, 1, 1, 1]
+const runtimeShares = [0.35, 0.7, 0.98, 1, 1, 1]
 
 /** The whole record of a title. */
 export function makeTitle(world: World, casting: Casting, index: number): TitleRecord {
@@ -26,29 +36,28 @@ export function makeTitle(world: World, casting: Casting, index: number): TitleR
   const names = namesOf(world, sketch)
   const ids = numbersOf(world, sketch)
   const sourceBits = bitsOf(ids)
-  random.restart(streams.title, index)
+  random.restart(mix(world.seed, streams.title, index))
 
-  const created = world.today - 2 - random.below(1500)
+  const created = world.today - 2 - random.int(1500)
   const title: TitleRecord = {
     record: 'title',
     ids,
     kind: sketch.kind,
     is_series: sketch.isSeries,
-    sources: sourceLists[sourceBits] as TitleRecord['sources'],
+    sources: catalogSets[sourceBits] as TitleRecord['sources'],
     hydrated: sketch.standing >= standings.noted || random.chance(0.6),
     created_at: moment(random, created),
-    updated_at: moment(random, created + 1 + random.below(world.today - created - 1)),
+    updated_at: moment(random, created + 1 + random.int(world.today - created - 1)),
   }
   addNames(world, title, sketch, names)
   addFrame(world, title, sketch)
   const genres = genresOf(world, sketch)
   if (genres.length > 0) title.genres = genres
-  const adult = sketch.standing <= standings.ordinary && random.chance(0.006)
-  if (adult) title.adult = true
+  if (sketch.standing <= standings.ordinary && random.chance(0.006)) title.adult = true
   addRatings(world, title, sketch)
-  addClassification(world, title, sketch, genres, adult)
+  addAges(random, title, sketch.standing)
   addBlocks(world, title, sketch, names)
-  addTexts(world, title, sketch)
+  addTexts(random, title, sketch)
   const credits = makeCredits(world, casting, sketch, sourceBits)
   if (credits.length > 0) title.credits = credits
   const relations = makeRelations(world, sketch, sourceBits)
@@ -72,8 +81,7 @@ function bitsOf(ids: TitleRecord['ids']): number {
 function addNames(world: World, title: TitleRecord, sketch: Sketch, names: TitleNames): void {
   const { random } = world
   const { standing, culture } = sketch
-  const bothShares = [0.22, 0.5, 0.88, 1, 1, 1]
-  const knowsBoth = random.chance(bothShares[standing] as number)
+  const knowsBoth = hasBy(random, standing, bothNamesShares)
   const isRussian = culture === 'ru'
   const onlyRussian = isRussian ? true : Boolean(title.ids.beta) && random.chance(0.3)
   if (knowsBoth || onlyRussian) title.title_ru = names.ru
@@ -85,10 +93,8 @@ function addNames(world: World, title: TitleRecord, sketch: Sketch, names: Title
 function addFrame(world: World, title: TitleRecord, sketch: Sketch): void {
   const { random } = world
   const { standing, kind, country, year } = sketch
-  const isUpcoming = sketch.daysFromToday !== null && sketch.daysFromToday > 0
   if (standing > standings.obscure || random.chance(0.93)) title.year = year
-  const runtimeShares = [0.35, 0.7, 0.98, 1, 1, 1]
-  if (!isUpcoming && random.chance(runtimeShares[standing] as number))
+  if (!isUpcoming(sketch) && hasBy(random, standing, runtimeShares))
     title.runtime = runtimeOf(world, kind)
   if (standing >= standings.ordinary || random.chance(0.7)) {
     title.countries = countriesOf(world, sketch)
@@ -128,27 +134,9 @@ function countriesOf(world: World, sketch: Sketch): string[] {
   const share = sketch.standing >= standings.noted ? 0.4 : 0.1
   while (countries.length < 4 && random.chance(share)) {
     const partner = random.pick(['us', 'gb', 'fr', 'de', 'it', 'es', 'ca', 'jp', 'cz', 'pl', 'be'])
-    const row = filmCountries[partner]
-    const exists = row !== undefined && sketch.year >= row.from && sketch.year <= row.to
-    if (exists && !countries.includes(partner)) countries.push(partner)
+    if (makesFilms(partner, sketch.year) && !countries.includes(partner)) countries.push(partner)
   }
   return countries
-}
-
-function addClassification(
-  world: World,
-  title: TitleRecord,
-  sketch: Sketch,
-  genres: readonly Genre[],
-  adult: boolean,
-): void {
-  const { random } = world
-  const ageLimit = ageLimitOf(random, sketch, genres, adult)
-  if (ageLimit !== null && ageLimit !== undefined) title.age_limit = ageLimit
-  const certifications = makeCertifications(random, sketch, ageLimit)
-  if (certifications) title.certifications = certifications
-  const parental = makeParental(random, sketch, ageLimit)
-  if (parental) title.parental = parental
 }
 
 function addBlocks(world: World, title: TitleRecord, sketch: Sketch, names: TitleNames): void {
@@ -158,7 +146,7 @@ function addBlocks(world: World, title: TitleRecord, sketch: Sketch, names: Titl
   const companies = makeCompanies(random, sketch)
   if (companies) title.companies = companies
   if (sketch.standing === standings.obscure) return
-  const tags = makeTags(random, sketch)
+  const tags = makeTags(random, sketch.standing)
   if (tags) title.tags = tags
   const watch = makeWatch(random, sketch)
   if (watch) title.watch = watch
@@ -171,44 +159,6 @@ function addBlocks(world: World, title: TitleRecord, sketch: Sketch, names: Titl
   if (images) title.images = images
   const videos = makeVideos(random, sketch)
   if (videos) title.videos = videos
-}
-
-const landmarkOverview = {
-  ru: 'Когда с карт одна за другой исчезают полярные станции, картограф Эбигейл Холлоуэй отправляется на архипелаг, которого, по словам капитанов, не существует. Здесь говорят на языке без слова «завтра», маяки горят по чужим часам, а каждая находка меняет прошлое тех, кто её сделал. Восемь зим экспедиция ищет дорогу домой и выясняет, что дом всё это время искал её.',
-  en: 'When polar stations begin to vanish from the maps one by one, the cartographer Abigail Holloway sets out for an archipelago that, captains say, does not exist. Its people speak a language without a word for tomorrow, its lighthouses keep other clocks, and every discovery changes the past of those who made it. For eight winters the expedition looks for a way home, and learns that home has been looking for it.',
-}
-
-function addTexts(world: World, title: TitleRecord, sketch: Sketch): void {
-  const { random } = world
-  const { standing, culture } = sketch
-  const overviewShares = [0.06, 0.35, 0.93, 1, 1, 1]
-  if (random.chance(overviewShares[standing] as number)) {
-    const overview =
-      standing === standings.landmark ? landmarkOverview : makeOverview(random, sketch)
-    const isRussian = culture === 'ru'
-    if (isRussian || standing >= standings.noted || random.chance(0.6))
-      title.overview_ru = overview.ru
-    if (!isRussian || standing >= standings.noted || random.chance(0.3))
-      title.overview_en = overview.en
-  }
-  const taglineShares = [0, 0.04, 0.25, 0.8, 1, 1]
-  if (random.chance(taglineShares[standing] as number)) {
-    const tagline = makeTagline(random)
-    title.tagline_ru = tagline.ru
-    if (random.chance(0.8) || standing >= standings.famous) title.tagline_en = tagline.en
-  }
-  if (standing < standings.known) return
-  const sizes =
-    standing === standings.landmark
-      ? { facts: 60, faq: 10, quotes: 40 }
-      : standing === standings.famous
-        ? { facts: random.between(8, 40), faq: random.between(2, 9), quotes: random.between(4, 24) }
-        : standing === standings.noted
-          ? { facts: random.below(12), faq: random.below(4), quotes: random.below(6) }
-          : { facts: random.chance(0.15) ? 2 : 0, faq: 0, quotes: random.chance(0.05) ? 1 : 0 }
-  if (sizes.facts > 0) title.facts = makeFacts(random, sketch, sizes.facts)
-  if (sizes.faq > 0) title.faq = makeFaq(random, sketch, sizes.faq)
-  if (sizes.quotes > 0) title.quotes = makeQuotes(random, sketch, sizes.quotes)
 }
 
 function addFranchise(world: World, title: TitleRecord, sketch: Sketch): void {

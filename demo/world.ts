@@ -1,6 +1,5 @@
 /** What a demo catalog is made from: its size, its seed and its day. */
-import type { Random } from './random.js'
-import { createRandom } from './random.js'
+import { type Random, seededRandom } from '../platform/random.js'
 
 /** The richest title of any demo catalog. */
 export const landmarkIndex = 0
@@ -43,7 +42,7 @@ export const streams = {
   personNumbers: 15,
   gender: 16,
   collection: 17,
-  foreignName: 18,
+  kinship: 18,
 } as const
 
 /** About how many persons there are for each title. */
@@ -62,8 +61,8 @@ export function createWorld(options: { titles: number; seed: number; today: stri
     personCapacity: powerOfTwoAbove(persons),
     titleStep: Math.max(2, Math.floor(33_000_000 / titles)),
     personStep: Math.max(2, Math.floor(14_000_000 / persons)),
-    random: createRandom(seed),
-    naming: createRandom(seed),
+    random: seededRandom(seed),
+    naming: seededRandom(seed),
   }
 }
 
@@ -97,6 +96,6 @@ const twoDigits = Array.from({ length: 60 }, (_, value) => String(value).padStar
 
 /** A moment of a day, ISO 8601 in UTC with fractional seconds. */
 export function moment(random: Random, days: number): string {
-  const [hour, minute, second] = [random.below(24), random.below(60), random.below(60)]
+  const [hour, minute, second] = [random.int(24), random.int(60), random.int(60)]
   return `${isoDay(days)}T${twoDigits[hour]}:${twoDigits[minute]}:${twoDigits[second]}.${random.between(100, 999)}Z`
 }

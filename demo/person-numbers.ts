@@ -1,0 +1,60 @@
+/** Numbers of a person in the catalogs that hold it, and how credits refer to it. */
+import type { PersonRecord } from '../schema/interchange.js'
+import { classOf } from './casting.js'
+import { mix, scatter } from './chance.js'
+import { streams, type World } from './world.js'
+
+const catalogs = ['alpha', 'beta', 'gamma', 'delta'] as const
+type Catalog = (typeof catalogs)[number]
+
+/** Sets of catalogs by their bits: alpha 1, beta 2, gamma 4, delta 8. */
+export const catalogSets: readonly Catalog[][] = Array.from({ length: 16 }, (_, bits) =>
+  catalogs.filter((_, place) => bits & (1 << place)),
+)
+
+/** How well known persons are: shares of all of them, the best known first. */
+export const fame = { star: 0.004, front: 0.04, middle: 0.3 }
+
+/** The catalogs that hold a person, the first one named by credits; never none. */
+function catalogsOf(world: World, person: number): readonly Catalog[] {
+  const bits = mix(world.seed, streams.personNumbers, person)
+  const isRussian = classOf(person).culture === 'ru'
+  const rank = person / world.persons
+  const [alpha, beta, gamma, delta] =
+    rank < fame.front ? [94, 95, 97, 70] : rank < fame.middle ? [94, 60, 70, 25] : [94, 25, 30, 6]
+  const held =
+    (bits % 100 < (isRussian ? 82 : alpha) ? 1 : 0) |
+    ((bits >>> 7) % 100 < (isRussian ? beta + 25 : beta) ? 2 : 0) |
+    ((bits >>> 14) % 100 < gamma ? 4 : 0) |
+    ((bits >>> 21) % 100 < delta ? 8 : 0)
+  return catalogSets[held === 0 ? 1 : held] as readonly Catalog[]
+}
+
+/** Numbers of alpha ascend with the index; those of the other catalogs are scattered. */
+function numberIn(catalog: Catalog, world: World, person: number): string {
+  const { seed, personCapacity, personStep } = world
+  switch (catalog) {
+    case 'alpha': {
+      const spread = mix(seed, streams.personNumbers, person) % personStep
+      return `nm${String(200 + person * personStep + spread).padStart(7, '0')}`
+    }
+    case 'beta':
+      return String(17 + scatter(person, personCapacity, seed + 53) * 4)
+    case 'gamma':
+      return String(3 + scatter(person, personCapacity, seed + 67) * 2)
+    case 'delta':
+      return String(500 + scatter(person, personCapacity, seed + 71))
+  }
+}
+
+export function personNumbers(world: World, person: number): PersonRecord['ids'] {
+  const ids: PersonRecord['ids'] = {}
+  for (const catalog of catalogsOf(world, person)) ids[catalog] = numberIn(catalog, world, person)
+  return ids
+}
+
+/** `<catalog>:<number>`. */
+export function personReference(world: World, person: number): string {
+  const catalog = catalogsOf(world, person)[0] as Catalog
+  return `${catalog}:${numberIn(catalog, world, person)}`
+}

@@ -1,0 +1,24 @@
+/** Tags of a title. */
+import type { Random } from '../platform/random.js'
+import type { TitleRecord } from '../schema/interchange.js'
+import { countBy, type Standing } from './standings.js'
+import { tagNames } from './words.js'
+
+const counts = { least: [0, 0, 1, 4, 10, 20], most: [0, 2, 6, 14, 24, 20] }
+const tags = tagNames.map(({ ru, en }) => ({
+  slug: en.replaceAll(' ', '-'),
+  name_ru: ru,
+  name_en: en,
+}))
+
+/** Some are far more common than others; null where there are none. */
+export function makeTags(random: Random, standing: Standing): TitleRecord['tags'] {
+  const count = countBy(random, standing, counts)
+  const chosen = new Set<(typeof tags)[number]>()
+  for (let attempt = 0; chosen.size < count && attempt < count * 8; attempt++) {
+    const place = Math.floor(random.next() ** 2 * tags.length)
+    // 101 has no divisor in common with the number of tags: the common ones stand all over the list.
+    chosen.add(tags[(place * 101) % tags.length] as (typeof tags)[number])
+  }
+  return chosen.size > 0 ? [...chosen] : null
+}

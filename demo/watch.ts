@@ -1,0 +1,23 @@
+/** Where a title can be watched, and on what terms. */
+import type { Random } from '../platform/random.js'
+import { enumValues } from '../schema/enums.js'
+import type { TitleRecord } from '../schema/interchange.js'
+import type { Sketch } from './sketches.js'
+import { countBy, standings } from './standings.js'
+import { companyWords } from './words.js'
+
+const counts = { least: [0, 0, 0, 2, 5, 14], most: [0, 1, 4, 8, 14, 14] }
+
+/** Offers of platforms, each platform and kind once; null where nothing is known. */
+export function makeWatch(random: Random, { standing, index }: Sketch): TitleRecord['watch'] {
+  if (standing === standings.ordinary && random.chance(0.7)) return null
+  const count = countBy(random, standing, counts)
+  const watch: NonNullable<TitleRecord['watch']> = []
+  for (let attempt = 0; watch.length < count && attempt < count * 6; attempt++) {
+    const offer = random.pick(companyWords.platforms)
+    const kind = random.pick(enumValues('watch_kinds'))
+    if (watch.some((held) => held.platform === offer.platform && held.kind === kind)) continue
+    watch.push({ ...offer, kind, url: `https://${offer.platform}.example/title/${index}` })
+  }
+  return watch.length > 0 ? watch : null
+}
