@@ -1,11 +1,11 @@
 /** Cast and crew of a title: who is chosen, for what, and as whom. */
-
 import type { Random } from '../platform/random.js'
 import { enumValues } from '../schema/enums.js'
 import type { TitleRecord } from '../schema/interchange.js'
 import { type Casting, eraOf, type Role } from './casting.js'
+import { pickCatalogs } from './catalog-sets.js'
 import { pickFirstName, pickPersonName } from './person-names.js'
-import { catalogSets, personReference } from './person-numbers.js'
+import { personReference } from './person-numbers.js'
 import type { Sketch } from './sketches.js'
 import { type CountsByStanding, countBy, type Standing, standings } from './standings.js'
 import { type Culture, creditWords } from './words.js'
@@ -88,13 +88,8 @@ function plainCredit(
   ord: number,
   sourceBits: number,
 ): Credit {
-  const held = sourceBits & world.random.int(16)
-  return {
-    person: personReference(world, person),
-    role,
-    ord,
-    sources: catalogSets[held === 0 ? sourceBits : held] as Credit['sources'],
-  }
+  const sources = pickCatalogs(world.random, sourceBits)
+  return { person: personReference(world, person), role, ord, sources }
 }
 
 function pickPerson(world: World, casting: Casting, sketch: Sketch, role: Role): number {

@@ -13,7 +13,7 @@ export interface FranchisePlace {
 }
 
 /** Franchises lie in blocks: four a block, members 61 places apart. */
-export const franchiseBlock = 500
+export const blockSize = 500
 const franchisesPerBlock = 4
 const memberStep = 61
 const firstMember = 3
@@ -29,8 +29,8 @@ const franchiseKinds = weighted<Kind>([
 
 /** The franchise of a title; the landmark opens the first one. */
 export function franchiseOf(world: World, index: number): FranchisePlace | null {
-  const blockNumber = Math.floor(index / franchiseBlock)
-  const place = (index % franchiseBlock) - firstMember
+  const blockNumber = Math.floor(index / blockSize)
+  const place = (index % blockSize) - firstMember
   if (index !== landmarkIndex && place < 0) return null
   const member = index === landmarkIndex ? 0 : Math.floor(place / memberStep)
   const nth = index === landmarkIndex ? 0 : place % memberStep
@@ -46,7 +46,7 @@ export function franchiseMember(id: number, member: number): number {
   if (id === 0 && member === 0) return landmarkIndex
   const blockNumber = Math.floor(id / franchisesPerBlock)
   const nth = id % franchisesPerBlock
-  return blockNumber * franchiseBlock + firstMember + member * memberStep + nth
+  return blockNumber * blockSize + firstMember + member * memberStep + nth
 }
 
 function franchiseSize(world: World, id: number): number {

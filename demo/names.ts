@@ -12,19 +12,12 @@ const landmarkName: Name = { ru: 'Северный архипелаг', en: 'The
 
 /** The names of a title; the same at every call. */
 export function namesOf(world: World, sketch: Sketch): TitleNames {
-  const { culture, language } = sketch
-  if (sketch.remakeOf !== null) {
-    const source = sketchTitle(world, sketch.remakeOf)
-    const names = namesOf(world, source)
-    return source.language === language ? names : withOriginal(names, language)
-  }
-  if (sketch.versionOf !== null) {
-    const names = namesOf(world, sketchTitle(world, sketch.versionOf))
-    return {
-      ru: `${names.ru}: Режиссёрская версия`,
-      en: `${names.en}: The Director’s Cut`,
-      original: names.original,
-    }
+  const { culture, language, source } = sketch
+  if (source) {
+    const original = sketchTitle(world, source.index)
+    const names = namesOf(world, original)
+    if (source.relation === 'version') return asDirectorsCut(names)
+    return original.language === language ? names : withOriginal(names, language)
   }
   if (sketch.franchise) return withOriginal(franchiseTitle(world, sketch), language)
   const { naming } = world
@@ -37,6 +30,10 @@ export function namesOf(world: World, sketch: Sketch): TitleNames {
   return vocabulary
     ? { ...name, original: pickOriginal(naming, vocabulary).original }
     : withOriginal(name, language)
+}
+
+function asDirectorsCut({ ru, en, original }: TitleNames): TitleNames {
+  return { ru: `${ru}: Режиссёрская версия`, en: `${en}: The Director’s Cut`, original }
 }
 
 /** Languages without words here leave the original unknown. */

@@ -1,22 +1,15 @@
 /** Numbers of a person in the catalogs that hold it, and how credits refer to it. */
 import type { PersonRecord } from '../schema/interchange.js'
 import { classOf } from './casting.js'
+import { catalogSet, type SourceCatalog } from './catalog-sets.js'
 import { mix, scatter } from './chance.js'
 import { streams, type World } from './world.js'
-
-const catalogs = ['alpha', 'beta', 'gamma', 'delta'] as const
-type Catalog = (typeof catalogs)[number]
-
-/** Sets of catalogs by their bits: alpha 1, beta 2, gamma 4, delta 8. */
-export const catalogSets: readonly Catalog[][] = Array.from({ length: 16 }, (_, bits) =>
-  catalogs.filter((_, place) => bits & (1 << place)),
-)
 
 /** How well known persons are: shares of all of them, the best known first. */
 export const fame = { star: 0.004, front: 0.04, middle: 0.3 }
 
 /** The catalogs that hold a person, the first one named by credits; never none. */
-function catalogsOf(world: World, person: number): readonly Catalog[] {
+function catalogsOf(world: World, person: number): readonly SourceCatalog[] {
   const bits = mix(world.seed, streams.personNumbers, person)
   const isRussian = classOf(person).culture === 'ru'
   const rank = person / world.persons
@@ -27,11 +20,11 @@ function catalogsOf(world: World, person: number): readonly Catalog[] {
     ((bits >>> 7) % 100 < (isRussian ? beta + 25 : beta) ? 2 : 0) |
     ((bits >>> 14) % 100 < gamma ? 4 : 0) |
     ((bits >>> 21) % 100 < delta ? 8 : 0)
-  return catalogSets[held === 0 ? 1 : held] as readonly Catalog[]
+  return catalogSet(held)
 }
 
 /** Numbers of alpha ascend with the index; those of the other catalogs are scattered. */
-function numberIn(catalog: Catalog, world: World, person: number): string {
+function numberIn(catalog: SourceCatalog, world: World, person: number): string {
   const { seed, personCapacity, personStep } = world
   switch (catalog) {
     case 'alpha': {
@@ -55,6 +48,6 @@ export function personNumbers(world: World, person: number): PersonRecord['ids']
 
 /** `<catalog>:<number>`. */
 export function personReference(world: World, person: number): string {
-  const catalog = catalogsOf(world, person)[0] as Catalog
+  const catalog = catalogsOf(world, person)[0] as SourceCatalog
   return `${catalog}:${numberIn(catalog, world, person)}`
 }

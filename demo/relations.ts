@@ -1,10 +1,11 @@
 /** Relations of a title to others: franchises, remakes, other cuts, look-alikes and references. */
 import type { EnumValue } from '../schema/enums.js'
 import type { TitleRecord } from '../schema/interchange.js'
+import { pickCatalogs } from './catalog-sets.js'
 import { mix } from './chance.js'
 import { franchiseMember } from './franchises.js'
 import { genresOf } from './genres.js'
-import { catalogSets } from './person-numbers.js'
+import { derivedFrom } from './remakes.js'
 import { pickProminent, type Sketch, sketchTitle } from './sketches.js'
 import { countBy, standings } from './standings.js'
 import { titleReference } from './title-numbers.js'
@@ -16,64 +17,55 @@ type Subtype = EnumValue<'relation_subtypes'> | null
 const similarCounts = { least: [0, 0, 0, 6, 14, 48], most: [0, 1, 5, 20, 30, 48] }
 const referenceCounts = { least: [0, 0, 0, 0, 6, 36], most: [0, 0, 1, 8, 30, 36] }
 
-/** All relations of a title; each other title once in each kind. */
+/** Adds a relation to another title, unless it is there already. */
+type Relate = (relation: Relations[number]['relation'], subtype: Subtype, other: Sketch) => void
+
+/** All relations of a title; each other title once in each kind. `sourceBits`: the catalogs that hold the title. */
 export function makeRelations(world: World, sketch: Sketch, sourceBits: number): Relations | null {
-  const relations: Relations = []
-  addKin(world, sketch, relations, sourceBits)
-  addSimilar(world, sketch, relations, sourceBits)
   const { random } = world
+  const relations = new Map<string, Relations[number]>()
+  const relate: Relate = (relation, subtype, other) => {
+    const to = titleReference(world, other)
+    if (other.index === sketch.index || relations.has(relation + to)) return
+    const sources = pickCatalogs(random, sourceBits)
+    const named = subtype ? { relation, subtype, to, sources } : { relation, to, sources }
+    relations.set(relation + to, named)
+  }
+  relateKin(world, sketch, (subtype, index) => {
+    if (index < world.titles) relate('related', subtype, sketchTitle(world, index))
+  })
+  relateSimilar(world, sketch, relate)
   for (const relation of ['referenced_in', 'reference'] as const) {
     const count = countBy(random, sketch.standing, referenceCounts)
     for (let turn = 0; turn < count; turn++) {
-      const other = sketchTitle(world, pickProminent(world, random.int(4294967296)))
+      const other = anyProminent(world)
       // One can only refer to what was already there.
-      const isOrdered =
-        relation === 'reference' ? other.year <= sketch.year : other.year >= sketch.year
-      if (isOrdered) add(world, sketch, relations, relation, null, other, sourceBits)
+      const years = other.year - sketch.year
+      if (relation === 'reference' ? years <= 0 : years >= 0) relate(relation, null, other)
     }
   }
-  return relations.length > 0 ? relations : null
+  return relations.size > 0 ? [...relations.values()] : null
 }
 
-function add(
-  world: World,
-  sketch: Sketch,
-  relations: Relations,
-  relation: Relations[number]['relation'],
-  subtype: Subtype,
-  other: Sketch,
-  sourceBits: number,
-): void {
-  if (other.index === sketch.index) return
-  const to = titleReference(world, other)
-  if (relations.some((held) => held.to === to && held.relation === relation)) return
-  const held = sourceBits & world.random.int(16)
-  const sources = catalogSets[held === 0 ? sourceBits : held] as Relations[number]['sources']
-  relations.push(subtype ? { relation, subtype, to, sources } : { relation, to, sources })
-}
+const anyProminent = (world: World) =>
+  sketchTitle(world, pickProminent(world, world.random.int(4294967296)))
 
 /** Franchise members, remakes and other cuts. */
-function addKin(world: World, sketch: Sketch, relations: Relations, sourceBits: number): void {
-  const { franchise } = sketch
-  const relate = (subtype: Subtype, index: number) => {
-    if (index < world.titles) {
-      add(world, sketch, relations, 'related', subtype, sketchTitle(world, index), sourceBits)
-    }
-  }
+function relateKin(
+  world: World,
+  { index, franchise, source }: Sketch,
+  relate: (subtype: Subtype, index: number) => void,
+): void {
   if (franchise) {
-    for (let member = 0; member < franchise.size; member++) {
+    const { id, size } = franchise
+    for (let member = 0; member < size; member++) {
       if (member === franchise.member) continue
-      relate(
-        kinship(world, franchise.id, franchise.member, member, franchise.size),
-        franchiseMember(franchise.id, member),
-      )
+      relate(kinship(world, id, franchise.member, member, size), franchiseMember(id, member))
     }
   }
-  if (sketch.remakeOf !== null) relate('original', sketch.remakeOf)
-  if (sketch.versionOf !== null) relate('version', sketch.versionOf)
-  const place = sketch.index % 500
-  if (place >= 470 && place < 474) relate('remake', sketch.index + 20)
-  if (place === 474) relate('version', sketch.index + 20)
+  if (source) relate(source.relation === 'remake' ? 'original' : 'version', source.index)
+  const derived = derivedFrom(index)
+  if (derived) relate(derived.relation, derived.index)
 }
 
 /** What another member is to this one; the last of a long franchise may be an offshoot of the first. */
@@ -91,19 +83,18 @@ function kinship(world: World, id: number, from: number, to: number, size: numbe
 }
 
 /** Well-known titles of a common genre; a few of no known common genre. */
-function addSimilar(world: World, sketch: Sketch, relations: Relations, sourceBits: number): void {
+function relateSimilar(world: World, sketch: Sketch, relate: Relate): void {
   const { random } = world
   const count = countBy(random, sketch.standing, similarCounts)
   if (count === 0) return
   const genre = genresOf(world, sketch)[0]
   for (let turn = 0; turn < count; turn++) {
-    let other = sketchTitle(world, pickProminent(world, random.int(4294967296)))
+    let other = anyProminent(world)
     for (let attempt = 0; attempt < 2 && !isAlike(world, sketch, other, genre); attempt++) {
-      other = sketchTitle(world, pickProminent(world, random.int(4294967296)))
+      other = anyProminent(world)
     }
-    const relation =
-      sketch.standing >= standings.noted && random.chance(0.04) ? 'related' : 'similar'
-    add(world, sketch, relations, relation, null, other, sourceBits)
+    const isRelated = sketch.standing >= standings.noted && random.chance(0.04)
+    relate(isRelated ? 'related' : 'similar', null, other)
   }
 }
 

@@ -2,19 +2,15 @@
 import { type EnumValue, seriesKinds } from '../schema/enums.js'
 import { mix, weighted } from './chance.js'
 import { countriesOfYear, cultureOf, languageOf } from './countries.js'
-import {
-  type FranchisePlace,
-  franchiseBlock,
-  franchiseKind,
-  franchiseOf,
-  franchiseYear,
-} from './franchises.js'
+import { type FranchisePlace, franchiseKind, franchiseOf, franchiseYear } from './franchises.js'
+import { derivedFrom, type Source, sourceOf } from './remakes.js'
 import { type Standing, standings } from './standings.js'
 import type { Culture } from './words.js'
 import { landmarkIndex, streams, type World, yearOf } from './world.js'
 
 export type TitleKind = EnumValue<'title_kinds'>
 
+/** A title in outline: what its own record and those that refer to it agree on. */
 export interface Sketch {
   readonly index: number
   readonly standing: Standing
@@ -27,10 +23,8 @@ export interface Sketch {
   /** For titles around today: the day of the first release, in days from today. */
   readonly daysFromToday: number | null
   readonly franchise: FranchisePlace | null
-  /** The title that this one remakes. */
-  readonly remakeOf: number | null
-  /** The title that this one is another cut of. */
-  readonly versionOf: number | null
+  /** The title that this one goes back to. */
+  readonly source: Source | null
 }
 
 /** Whether a title has not come out yet. */
@@ -69,55 +63,29 @@ const notedShare = 13
 const knownShare = 95
 const ordinaryShare = 455
 
-/** Places of remakes and other cuts in a block, and of what they go back to. */
-const firstOriginal = 470
-const firstRemake = 490
-const remakesPerBlock = 4
-const versionPlace = 494
-const versionedPlace = 474
-
 /** Derives the sketch of a title; cheap enough to be done for every reference. */
 export function sketchTitle(world: World, index: number): Sketch {
-  const { seed } = world
-  const place = index % franchiseBlock
-  const blockStart = index - place
   const franchise = franchiseOf(world, index)
-  const remakeOf =
-    place >= firstRemake && place < firstRemake + remakesPerBlock
-      ? blockStart + firstOriginal + place - firstRemake
-      : null
-  const versionOf = place === versionPlace ? blockStart + versionedPlace : null
-  const isSource = place >= firstOriginal && place <= versionedPlace
-  const relatedTo = remakeOf ?? versionOf
-  const source = relatedTo === null ? null : sketchTitle(world, relatedTo)
-
-  const ownStanding = standingOf(world, index)
-  const daysFromToday =
-    source || isSource || (franchise && franchise.member < franchise.size - 1)
-      ? null
-      : currentDay(world, index, franchise)
-  const standing = raisedStanding(world, index, ownStanding, franchise, daysFromToday)
-
-  const yearBits = mix(seed, streams.year, index)
-  const year = source
-    ? Math.min(
-        world.thisYear - 1,
-        source.year + (versionOf === null ? 14 + (yearBits % 40) : 1 + (yearBits % 9)),
-      )
-    : isSource
-      ? 1930 + (yearBits % Math.max(1, world.thisYear - 1955))
-      : daysFromToday !== null
-        ? yearOf(world.today + daysFromToday)
-        : franchise
-          ? franchiseYear(world, franchise)
-          : ordinaryYear(world, yearBits, standing)
-
-  const kind = source
-    ? source.kind
+  const source = sourceOf(index)
+  const original = source && sketchTitle(world, source.index)
+  const daysFromToday = source ? null : currentDay(world, index, franchise)
+  const standing = standingOf(world, index, franchise, daysFromToday)
+  const year = original
+    ? yearAfter(world, index, original.year, source.relation)
+    : daysFromToday !== null
+      ? yearOf(world.today + daysFromToday)
+      : franchise
+        ? franchiseYear(world, franchise)
+        : ownYear(world, index, standing)
+  const kind = original
+    ? original.kind
     : franchise
       ? franchiseKind(world, franchise)
-      : kindOf(world, index, year, standing)
-  const country = countryOf(world, index, year, kind, franchise, versionOf === null ? null : source)
+      : ownKind(world, index, year, standing)
+  const country =
+    source?.relation === 'version' && original
+      ? original.country
+      : countryOf(world, index, year, kind, franchise)
   return {
     index,
     standing,
@@ -129,52 +97,48 @@ export function sketchTitle(world: World, index: number): Sketch {
     language: languageOf(country),
     daysFromToday,
     franchise,
-    remakeOf,
-    versionOf,
+    source,
   }
 }
 
-function standingOf(world: World, index: number): Standing {
+function standingOf(
+  world: World,
+  index: number,
+  franchise: FranchisePlace | null,
+  daysFromToday: number | null,
+): Standing {
   if (index === landmarkIndex) return standings.landmark
-  const blockNumber = Math.floor(index / block)
-  const shift = mix(world.seed, streams.standing, blockNumber) % block
+  const own = ownStanding(world, index)
+  if (franchise) {
+    const bits = mix(world.seed, streams.franchise, franchise.id) >>> 8
+    const isNoted = bits % 100 < 24 || franchise.id === 0
+    return atLeast(own, isNoted ? standings.noted : standings.known)
+  }
+  if (daysFromToday === null) return own
+  const isKnown = mix(world.seed, streams.current, index) % 100 < 45
+  return atLeast(own, isKnown ? standings.known : standings.ordinary)
+}
+
+const atLeast = (own: Standing, least: Standing) => (own > least ? own : least)
+
+function ownStanding(world: World, index: number): Standing {
+  const shift = mix(world.seed, streams.standing, Math.floor(index / block)) % block
   const rank = ((index % block) * stride + shift) % block
   if (rank < famousShare) return standings.famous
   if (rank < notedShare) return standings.noted
   if (rank < knownShare) return standings.known
   return rank < ordinaryShare ? standings.ordinary : standings.obscure
 }
-
 /** The title that holds a place of a block by standing: rank 0 is its most famous. */
 function titleOfRank(world: World, blockNumber: number, rank: number): number {
   const shift = mix(world.seed, streams.standing, blockNumber) % block
   return blockNumber * block + ((((rank - shift + block) % block) * strideInverse) % block)
 }
 
-function raisedStanding(
-  world: World,
-  index: number,
-  own: Standing,
-  franchise: FranchisePlace | null,
-  daysFromToday: number | null,
-): Standing {
-  let standing = own
-  if (franchise && index !== landmarkIndex) {
-    const bits = mix(world.seed, streams.franchise, franchise.id) >>> 8
-    const least = bits % 100 < 24 || franchise.id === 0 ? standings.noted : standings.known
-    if (least > standing) standing = least
-  }
-  if (daysFromToday !== null) {
-    const isKnown = mix(world.seed, streams.current, index) % 100 < 45
-    const least = isKnown ? standings.known : standings.ordinary
-    if (least > standing) standing = least
-  }
-  return standing
-}
-
 /** About two titles of a hundred come out between 60 days ago and 400 days ahead. */
 function currentDay(world: World, index: number, franchise: FranchisePlace | null): number | null {
-  if (index === landmarkIndex) return null
+  const isFollowed = franchise !== null && franchise.member < franchise.size - 1
+  if (isFollowed || derivedFrom(index) || index === landmarkIndex) return null
   const bits = mix(world.seed, streams.current, index)
   const share = franchise ? 12 : 50
   if ((bits >>> 8) % share !== 0) return null
@@ -186,7 +150,22 @@ function currentDay(world: World, index: number, franchise: FranchisePlace | nul
   return 31 + (spread % 370)
 }
 
-function ordinaryYear(world: World, bits: number, standing: Standing): number {
+/** The year of what goes back to a title of the past. */
+function yearAfter(
+  { seed, thisYear }: World,
+  index: number,
+  year: number,
+  relation: Source['relation'],
+): number {
+  const bits = mix(seed, streams.year, index)
+  const later = relation === 'remake' ? 14 + (bits % 40) : 1 + (bits % 9)
+  return Math.min(thisYear - 1, year + later)
+}
+
+function ownYear(world: World, index: number, standing: Standing): number {
+  const bits = mix(world.seed, streams.year, index)
+  // A remake needs time to follow.
+  if (derivedFrom(index)) return 1930 + (bits % Math.max(1, world.thisYear - 1955))
   const last = world.thisYear - 1
   const portion = bits % 1000
   const spread = bits >>> 10
@@ -200,7 +179,7 @@ function ordinaryYear(world: World, bits: number, standing: Standing): number {
   return Math.max(1990, last - (spread % 21))
 }
 
-function kindOf(world: World, index: number, year: number, standing: Standing): TitleKind {
+function ownKind(world: World, index: number, year: number, standing: Standing): TitleKind {
   if (index === landmarkIndex) return 'series'
   const bits = mix(world.seed, streams.kind, index)
   const kinds =
@@ -210,11 +189,9 @@ function kindOf(world: World, index: number, year: number, standing: Standing): 
         ? kindsByPeriod.cinema
         : kindsByPeriod.television
   const kind = kinds[bits % kinds.length] as TitleKind
-  return standing >= standings.noted &&
-    (bits >>> 10) % 3 !== 0 &&
-    (kind === 'short' || kind === 'tv_show')
-    ? 'movie'
-    : kind
+  // Few short films and programmes are well known.
+  const isSmall = kind === 'short' || kind === 'tv_show'
+  return isSmall && standing >= standings.noted && (bits >>> 10) % 3 !== 0 ? 'movie' : kind
 }
 
 function countryOf(
@@ -223,10 +200,8 @@ function countryOf(
   year: number,
   kind: TitleKind,
   franchise: FranchisePlace | null,
-  source: Sketch | null,
 ): string {
   if (index === landmarkIndex || franchise?.id === 0) return 'us'
-  if (source) return source.country
   const bits = franchise
     ? mix(world.seed, streams.country, franchise.id + 500_000_003)
     : mix(world.seed, streams.country, index)

@@ -4,6 +4,7 @@ import { addAges } from './ages.js'
 import { makeAkas } from './akas.js'
 import { makeAwards } from './awards.js'
 import type { Casting } from './casting.js'
+import { catalogSet } from './catalog-sets.js'
 import { mix } from './chance.js'
 import { makeCompanies } from './companies.js'
 import { makesFilms } from './countries.js'
@@ -13,7 +14,6 @@ import { makeImages, makePosters, makeVideos } from './media.js'
 import { addMoney } from './money.js'
 import { franchiseName, namesOf } from './names.js'
 import type { TitleNames } from './original-names.js'
-import { catalogSets } from './person-numbers.js'
 import { addRatings } from './ratings.js'
 import { makeRelations } from './relations.js'
 import { makeReleases } from './releases.js'
@@ -44,7 +44,7 @@ export function makeTitle(world: World, casting: Casting, index: number): TitleR
     ids,
     kind: sketch.kind,
     is_series: sketch.isSeries,
-    sources: catalogSets[sourceBits] as TitleRecord['sources'],
+    sources: catalogSet(sourceBits),
     hydrated: sketch.standing >= standings.noted || random.chance(0.6),
     created_at: moment(random, created),
     updated_at: moment(random, created + 1 + random.int(world.today - created - 1)),
@@ -58,16 +58,14 @@ export function makeTitle(world: World, casting: Casting, index: number): TitleR
   addAges(random, title, sketch.standing)
   addBlocks(world, title, sketch, names)
   addTexts(random, title, sketch)
-  const credits = makeCredits(world, casting, sketch, sourceBits)
-  if (credits.length > 0) title.credits = credits
-  const relations = makeRelations(world, sketch, sourceBits)
-  if (relations) title.relations = relations
+  title.credits = makeCredits(world, casting, sketch, sourceBits)
+  title.relations = makeRelations(world, sketch, sourceBits)
   if (sketch.isSeries) addSeries(world, title, sketch)
   addFranchise(world, title, sketch)
   return title
 }
 
-/** The catalogs that hold a title, as an index of `sourceLists`. */
+/** The catalogs that hold a title, as bits. */
 function bitsOf(ids: TitleRecord['ids']): number {
   return (
     (ids.alpha ? 1 : 0) |
@@ -101,8 +99,7 @@ function addFrame(world: World, title: TitleRecord, sketch: Sketch): void {
     title.original_language = sketch.language
   }
   if (sketch.daysFromToday !== null || standing >= standings.ordinary || random.chance(0.3)) {
-    const releases = makeReleases(world, sketch)
-    if (releases) title.releases = releases
+    title.releases = makeReleases(world, sketch)
   }
   if (country === 'su' && standing >= standings.noted && random.chance(0.05))
     title.original_language = 'uk'
@@ -139,26 +136,19 @@ function countriesOf(world: World, sketch: Sketch): string[] {
   return countries
 }
 
+/** What most titles have, and below it what the obscure have not. */
 function addBlocks(world: World, title: TitleRecord, sketch: Sketch, names: TitleNames): void {
   const { random } = world
-  const posters = makePosters(random, title.ids, sketch)
-  if (posters) title.posters = posters
-  const companies = makeCompanies(random, sketch)
-  if (companies) title.companies = companies
+  title.posters = makePosters(random, title.ids, sketch)
+  title.companies = makeCompanies(random, sketch)
   if (sketch.standing === standings.obscure) return
-  const tags = makeTags(random, sketch.standing)
-  if (tags) title.tags = tags
-  const watch = makeWatch(random, sketch)
-  if (watch) title.watch = watch
-  const akas = makeAkas(random, sketch, names)
-  if (akas) title.akas = akas
+  title.tags = makeTags(random, sketch.standing)
+  title.watch = makeWatch(random, sketch)
+  title.akas = makeAkas(random, sketch, names)
   addMoney(random, title, sketch)
-  const awards = makeAwards(world, sketch)
-  if (awards) title.awards = awards
-  const images = makeImages(random, sketch)
-  if (images) title.images = images
-  const videos = makeVideos(random, sketch)
-  if (videos) title.videos = videos
+  title.awards = makeAwards(world, sketch)
+  title.images = makeImages(random, sketch)
+  title.videos = makeVideos(random, sketch)
 }
 
 function addFranchise(world: World, title: TitleRecord, sketch: Sketch): void {
