@@ -13,6 +13,8 @@ const limitShares = [0.06, 0.35, 0.85, 1, 1, 1]
 const childGenres: readonly Genre[] = ['family', 'animation']
 const adultGenres: readonly Genre[] = ['horror', 'thriller', 'crime', 'war']
 
+const boards = Object.entries(certificationBoards)
+
 /** Fills the age limit and what follows from it; adult titles are always 18. */
 export function addAges(random: Random, title: TitleRecord, standing: Standing): void {
   if (title.adult || hasBy(random, standing, limitShares)) {
@@ -32,7 +34,7 @@ function ageLimitOf(random: Random, genres: readonly Genre[]): AgeLimit {
 function addCertifications(random: Random, title: TitleRecord, standing: Standing): void {
   const share = standing === standings.landmark ? 1 : standing >= standings.noted ? 0.6 : 0.15
   const place = ageLimits.indexOf(title.age_limit ?? 0)
-  const certifications = Object.entries(certificationBoards)
+  const certifications = boards
     .filter(() => random.chance(share))
     .map(([country, ratings]) => ({ country, rating: ratings?.[place] ?? '' }))
   if (certifications.length > 0) title.certifications = certifications

@@ -88,15 +88,15 @@ interface Spread {
 
 /** Prepares the choice: for each class its places and the constants of its Zipf-like spread. */
 export function createCasting(world: World): Casting {
-  const spreads = new Map<string, Spread>()
+  // Looked up for every credit: no key is put together for that.
+  const spreads: Record<string, Record<string, Spread[]>> = {}
   for (const [place, { culture, role, era }] of classes.entries()) {
-    const key = culture + role + era
-    const spread = spreads.get(key)
-    if (spread) spread.places.push(place)
-    else spreads.set(key, { places: [place], from: 0, to: 0, head: 0 })
+    spreads[culture] ??= {}
+    spreads[culture][role] ??= eraStarts.map(() => ({ places: [], from: 0, to: 0, head: 0 }))
+    spreads[culture][role][era]?.places.push(place)
   }
   const rest = world.persons % period
-  for (const spread of spreads.values()) {
+  for (const spread of Object.values(spreads).flatMap(Object.values).flat() as Spread[]) {
     const inRest = spread.places.filter((place) => place < rest).length
     const count = Math.floor(world.persons / period) * spread.places.length + inRest
     spread.head = 2 + count / 600
@@ -105,11 +105,11 @@ export function createCasting(world: World): Casting {
   }
   return {
     pick(random, culture, role, era) {
-      const spread = spreads.get(culture + role + era)
+      const spread = spreads[culture]?.[role]?.[era]
       if (!spread || spread.to <= spread.from) return random.int(world.persons)
       // Density falls as rank^-3/4: many small parts, a few names known to everyone.
       const root = spread.from + random.next() * (spread.to - spread.from)
-      const rank = Math.max(0, Math.floor(root ** 4 - spread.head))
+      const rank = Math.max(0, Math.floor(root * root * root * root - spread.head))
       const { places } = spread
       const turn = Math.floor(rank / places.length)
       const index = turn * period + (places[rank % places.length] as number)

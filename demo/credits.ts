@@ -25,6 +25,8 @@ const sizes: Readonly<Record<Role, CountsByStanding>> = {
   crew: { least: [0, 0, 0, 4, 20, 36], most: [0, 0, 3, 22, 80, 36] },
 }
 
+const roles = enumValues('credit_roles')
+
 /** Picks the credits of a title; `sourceBits` are the catalogs that hold the title. */
 export function makeCredits(
   world: World,
@@ -44,7 +46,7 @@ export function makeCredits(
     return credits.length === 2 && credits[0]?.person === credits[1]?.person ? [] : credits
   }
   const director = pickPerson(world, casting, sketch, 'director')
-  for (const role of enumValues('credit_roles')) {
+  for (const role of roles) {
     addRole(world, casting, sketch, sourceBits, credits, role, director)
   }
   return credits

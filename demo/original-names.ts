@@ -8,8 +8,14 @@ export interface TitleNames extends Name {
   readonly original: string
 }
 
+interface Word {
+  readonly original: string
+  readonly noun: Forms
+  /** With its article. */
+  readonly en: string
+}
 interface Vocabulary extends OriginalWords {
-  readonly list: readonly { readonly original: string; readonly noun: Forms }[]
+  readonly list: readonly Word[]
 }
 
 /** By language code. */
@@ -17,7 +23,7 @@ export const vocabularies: Readonly<Record<string, Vocabulary>> = Object.fromEnt
   Object.entries(originals).map(([language, words]) => {
     const list = Object.entries(words.nouns).flatMap(([english, original]) => {
       const noun = nounsByEnglish.get(english)
-      return noun ? [{ original, noun }] : []
+      return noun ? [{ original, noun, en: `${noun.the}${noun.en}` }] : []
     })
     return [language, { ...words, list }]
   }),
@@ -29,35 +35,31 @@ export function pickOriginal(random: Random, vocabulary: Vocabulary): TitleNames
   // Steps below a half of the list, so that the three differ.
   const half = Math.floor(list.length / 2)
   const start = random.int(list.length)
-  const steps = [0, random.between(1, half - 1), random.between(half, list.length - 1)]
-  const [one, two, three] = steps.map((step) => list[(start + step) % list.length]) as never as [
-    Vocabulary['list'][number],
-    Vocabulary['list'][number],
-    Vocabulary['list'][number],
-  ]
-  const english = [one, two, three].map(({ noun }) => `${noun.the}${noun.en}`)
+  const one = list[start] as Word
+  const two = list[(start + random.between(1, half - 1)) % list.length] as Word
+  const three = list[(start + random.between(half, list.length - 1)) % list.length] as Word
   const form = random.next()
   if (form < 0.12) {
     return named(
       one.original + and + two.original,
       `${one.noun.ru} и ${two.noun.ru}`,
-      `${english[0]} and ${english[1]}`,
+      `${one.en} and ${two.en}`,
     )
   }
   if (of !== undefined && form < 0.6) {
     const owned = joined(vocabulary, of, one.original, two.original)
     return form < 0.25
-      ? named(owned, `${one.noun.ru} ${two.noun.gen}`, `${english[0]} of ${english[1]}`)
+      ? named(owned, `${one.noun.ru} ${two.noun.gen}`, `${one.en} of ${two.en}`)
       : named(
           three.original + and + owned,
           `${three.noun.ru} и ${one.noun.ru} ${two.noun.gen}`,
-          `${english[2]} and ${english[0]} of ${english[1]}`,
+          `${three.en} and ${one.en} of ${two.en}`,
         )
   }
   return named(
     `${one.original}, ${two.original}${and}${three.original}`,
     `${one.noun.ru}, ${two.noun.ru} и ${three.noun.ru}`,
-    `${english[0]}, ${english[1]} and ${english[2]}`,
+    `${one.en}, ${two.en} and ${three.en}`,
   )
 }
 

@@ -65,18 +65,27 @@ const initials: readonly Spelling[] = [...'ABDEFGLMNPRSTV'].map((letter, place) 
 export function pickPersonName(random: Random, culture: Culture, gender: NameGender): Spelling {
   const form = random.pick(names[culture].forms)
   let [en, ru, native] = ['', '', '']
-  for (const sign of form) {
-    const part =
-      sign === 'F' || sign === 'f'
-        ? pickFirstName(random, culture, gender)
-        : sign === 'L' || sign === 'S'
-          ? pickSurname(random, culture, gender)
-          : sign === 'I'
-            ? random.pick(initials)
-            : { en: sign, ru: sign, native: sign }
+  for (let place = 0; place < form.length; place++) {
+    const part = partOf(random, culture, gender, form.charAt(place))
     en += part.en
     ru += part.ru
     native += part.native
   }
   return { en, ru, native: culture === 'ko' || culture === 'zh' ? native.replace(' ', '') : native }
+}
+
+/** What a sign of a form stands for; hyphens and spaces for themselves. */
+function partOf(random: Random, culture: Culture, gender: NameGender, sign: string): Spelling {
+  switch (sign) {
+    case 'F':
+    case 'f':
+      return pickFirstName(random, culture, gender)
+    case 'L':
+    case 'S':
+      return pickSurname(random, culture, gender)
+    case 'I':
+      return random.pick(initials)
+    default:
+      return { en: sign, ru: sign, native: sign }
+  }
 }

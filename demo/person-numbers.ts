@@ -8,15 +8,22 @@ import { streams, type World } from './world.js'
 /** How well known persons are: shares of all of them, the best known first. */
 export const fame = { star: 0.004, front: 0.04, middle: 0.3 }
 
+/** Chances out of a hundred to be held by a catalog. */
+const chances = {
+  front: { beta: 95, gamma: 97, delta: 70 },
+  middle: { beta: 60, gamma: 70, delta: 25 },
+  rest: { beta: 25, gamma: 30, delta: 6 },
+}
+
 /** The catalogs that hold a person, the first one named by credits; never none. */
 function catalogsOf(world: World, person: number): readonly SourceCatalog[] {
   const bits = mix(world.seed, streams.personNumbers, person)
   const isRussian = classOf(person).culture === 'ru'
   const rank = person / world.persons
-  const [alpha, beta, gamma, delta] =
-    rank < fame.front ? [94, 95, 97, 70] : rank < fame.middle ? [94, 60, 70, 25] : [94, 25, 30, 6]
+  const { beta, gamma, delta } =
+    rank < fame.front ? chances.front : rank < fame.middle ? chances.middle : chances.rest
   const held =
-    (bits % 100 < (isRussian ? 82 : alpha) ? 1 : 0) |
+    (bits % 100 < (isRussian ? 82 : 94) ? 1 : 0) |
     ((bits >>> 7) % 100 < (isRussian ? beta + 25 : beta) ? 2 : 0) |
     ((bits >>> 14) % 100 < gamma ? 4 : 0) |
     ((bits >>> 21) % 100 < delta ? 8 : 0)

@@ -58,7 +58,8 @@ export function makeTitle(world: World, casting: Casting, index: number): TitleR
   addAges(random, title, sketch.standing)
   addBlocks(world, title, sketch, names)
   addTexts(random, title, sketch)
-  title.credits = makeCredits(world, casting, sketch, sourceBits)
+  const credits = makeCredits(world, casting, sketch, sourceBits)
+  if (credits.length > 0) title.credits = credits
   title.relations = makeRelations(world, sketch, sourceBits)
   if (sketch.isSeries) addSeries(world, title, sketch)
   addFranchise(world, title, sketch)

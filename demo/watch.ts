@@ -8,6 +8,8 @@ import { companyWords } from './words.js'
 
 const counts = { least: [0, 0, 0, 2, 5, 14], most: [0, 1, 4, 8, 14, 14] }
 
+const kinds = enumValues('watch_kinds')
+
 /** Offers of platforms, each platform and kind once; null where nothing is known. */
 export function makeWatch(random: Random, { standing, index }: Sketch): TitleRecord['watch'] {
   if (standing === standings.ordinary && random.chance(0.7)) return null
@@ -15,7 +17,7 @@ export function makeWatch(random: Random, { standing, index }: Sketch): TitleRec
   const watch: NonNullable<TitleRecord['watch']> = []
   for (let attempt = 0; watch.length < count && attempt < count * 6; attempt++) {
     const offer = random.pick(companyWords.platforms)
-    const kind = random.pick(enumValues('watch_kinds'))
+    const kind = random.pick(kinds)
     if (watch.some((held) => held.platform === offer.platform && held.kind === kind)) continue
     watch.push({ ...offer, kind, url: `https://${offer.platform}.example/title/${index}` })
   }
