@@ -1,0 +1,96 @@
+import { enums } from '../../schema/enums.js'
+import { fieldNames, type TitleField, titleFields } from '../../schema/fields.js'
+import { operatorSuffixes } from '../../schema/operators.js'
+import { sortKeys } from '../../schema/sorts.js'
+import { everything } from '../../server/query/parse-selection.js'
+import type { SelectionParameter } from '../../server/query/selection-parameter.js'
+import { selectionParameters } from '../../server/query/selection-parameters.js'
+
+interface Filter {
+  readonly name: string
+  readonly first: SelectionParameter
+  readonly operators: readonly string[]
+}
+
+/** docs/reference/filters.md, from the registry of fields and the grammar. */
+export function renderFiltersPage(): string {
+  const filters = readFilters()
+  const rows = filters.map(({ name, first, operators }) => [
+    `\`${name}\``,
+    typeOf(name, first),
+    operators.map((suffix) => `\`.${suffix}\``).join(' '),
+    (sortKeys as readonly string[]).includes(name) ? 'yes' : '',
+    first.about.replace(/\|/g, '\\|'),
+  ])
+  return `# Filters
+
+<!-- Made by \`npm run docs\` from schema/fields.ts and the query grammar; not to be edited by hand. -->
+
+## All filters
+
+Each filter is taken bare (equality) and with the [operators](operators.md) named. Lists that take filters: \`/titles\`, relations, filmography, a collection and the [slices](slices.md). Types: [values](grammar.md#values), [sets](grammar.md#sets).
+
+${table(['filter', 'type', 'operators', 'sort key', 'meaning'], rows)}
+
+Held by: [this page](../../test/unit/docs.test.ts), [each filter](../../test/api/conformance/titles-filters.test.ts), [the names](../../test/unit/query-read-request.test.ts)
+`
+}
+
+/** The filters of the grammar, each with its operators but the bare name. */
+function readFilters(): Filter[] {
+  const parameters = selectionParameters(everything).filter(({ part }) => part === 'filters')
+  const isOperator = (suffix: string) => (operatorSuffixes as readonly string[]).includes(suffix)
+  const byName = new Map<string, { first: SelectionParameter; operators: string[] }>()
+  for (const parameter of parameters) {
+    const [base = '', suffix = ''] = parameter.name.split('.')
+    const name = isOperator(suffix) ? base : parameter.name
+    const filter = byName.get(name) ?? { first: parameter, operators: [] }
+    if (name !== parameter.name) filter.operators.push(suffix)
+    byName.set(name, filter)
+  }
+  return [...byName].map(([name, filter]) => ({ name, ...filter }))
+}
+
+function typeOf(name: string, { schema }: SelectionParameter): string {
+  const field = fieldNames.find((candidate) => candidate === name)
+  return field === undefined ? typeOfSchema(schema) : typeOfField(titleFields[field])
+}
+
+function typeOfField(field: TitleField): string {
+  switch (field.type) {
+    case 'identity':
+      return `[number](identity.md#numbers) of ${field.catalog}`
+    case 'closedSet':
+      return `${field.many ? 'values' : 'value'} of ${setName(field.values)}`
+    case 'openSet':
+      return `values of an open set`
+    case 'range':
+      return { integer: 'integer', decimal: 'decimal', day: 'date' }[field.of]
+    case 'flag':
+      return 'boolean'
+  }
+}
+
+function setName(values: readonly string[]): string {
+  const known = Object.entries(enums).find(
+    ([, labels]) => Object.keys(labels).join() === values.join(),
+  )
+  return known === undefined
+    ? `a [closed set](reference-data.md#countries)`
+    : `[\`${known[0]}\`](reference-data.md#enumerations)`
+}
+
+function typeOfSchema(schema: Readonly<Record<string, unknown>>): string {
+  const items = (schema.items ?? schema) as { type?: string; enum?: readonly string[] }
+  if (items.enum !== undefined) {
+    return items.enum.includes('director')
+      ? 'values of [`credit_roles`](reference-data.md#enumerations)'
+      : 'names of [what can be required](operators.md#required)'
+  }
+  return items.type === 'string' ? '[references](identity.md#references)' : String(items.type)
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n')
+}
