@@ -50,7 +50,8 @@ export async function run(
   }
 }
 
-function createProgram(environment: Environment): Command {
+/** The whole command line; the documentation is compared with it. */
+export function createProgram(environment: Environment): Command {
   const program = new Command('titlebase')
     .description(manifest.description)
     .version(manifest.version)

@@ -10,7 +10,7 @@ import { languageCodes } from './languages.js'
  * line of indexer/flatten-title.ts.
  */
 interface FieldBase {
-  /** One English sentence for the OpenAPI document and docs/filters.md. */
+  /** One English sentence for the OpenAPI document and docs/reference/filters.md. */
   readonly about: string
   /** False for what only sorts, presets or other rows use and no request may name. */
   readonly parameter?: false

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The folder of the repository. */
+export const repository = fileURLToPath(new URL('../..', import.meta.url))
+
+const notOurs = new Set(['node_modules', 'dist', 'data', 'coverage'])
+
+/** Files of the repository with one of these endings, by their path in it. */
+export function repositoryFiles(...endings: readonly string[]): string[] {
+  const filesIn = (folder: string): string[] =>
+    readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+      if (entry.isDirectory()) {
+        const isHidden = entry.name.startsWith('.') && entry.name !== '.github'
+        return isHidden || notOurs.has(entry.name) ? [] : filesIn(join(folder, entry.name))
+      }
+      return endings.some((ending) => entry.name.endsWith(ending)) ? [join(folder, entry.name)] : []
+    })
+  return filesIn(repository).map((file) => relative(repository, file))
+}
+
+export function readRepositoryFile(path: string): string {
+  return readFileSync(join(repository, path), 'utf8')
+}
+
+/** Markdown without its fenced blocks, in which nothing is a heading or a link. */
+function withoutCode(markdown: string): string {
+  return markdown.replace(/^```[\s\S]*?^```/gm, '')
+}
+
+/** Where a page's links lead: `paging.md#cursors`, `../../test/unit/docs.test.ts`. */
+export function linksOf(markdown: string): string[] {
+  const text = withoutCode(markdown).replace(/`[^`\n]*`/g, 'code')
+  return [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target)
+}
+
+/** The anchors of a page: its headings as GitHub names them, and explicit ones. */
+export function anchorsOf(markdown: string): Set<string> {
+  const text = withoutCode(markdown)
+  const anchors = new Set([...text.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id))
+  for (const [, heading = ''] of text.matchAll(/^#{1,6} +(.+?) *$/gm)) {
+    const slug = heading
+      .toLowerCase()
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replace(/[^\p{L}\p{N}\p{M} _-]/gu, '')
+      .replaceAll(' ', '-')
+    let anchor = slug
+    for (let times = 1; anchors.has(anchor); times += 1) anchor = `${slug}-${times}`
+    anchors.add(anchor)
+  }
+  return anchors
+}
+
+/** The text below a heading, up to the next one of its level or above. */
+export function sectionOf(markdown: string, heading: string): string {
+  const lines = markdown.split('\n')
+  const start = lines.indexOf(heading)
+  if (start < 0) throw new Error(`there is no heading ${heading}`)
+  const level = heading.indexOf(' ')
+  const next = lines.findIndex(
+    (line, number) => number > start && /^#+ /.test(line) && line.indexOf(' ') <= level,
+  )
+  return lines.slice(start + 1, next < 0 ? undefined : next).join('\n')
+}
+
+/** The rows of the first table of a text, without its head, cell by cell. */
+export function tableOf(markdown: string): string[][] {
+  const lines = markdown.split('\n')
+  const ruler = lines.findIndex((line) => /^\|[-| :]+\|$/.test(line))
+  if (ruler < 0) throw new Error('there is no table')
+  const after = lines.slice(ruler + 1)
+  const end = after.findIndex((line) => !line.startsWith('|'))
+  return after.slice(0, end < 0 ? undefined : end).map((line) =>
+    line
+      .replace(/^\||\|$/g, '')
+      .split(/(?<!\\)\|/)
+      .map((cell) => cell.trim()),
+  )
+}
+
+/** What stands between backquotes. */
+export function codeIn(text: string): string[] {
+  return [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
+}

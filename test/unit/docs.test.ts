@@ -1,0 +1,193 @@
+import { createRequire } from 'node:module'
+import type { Command } from 'commander'
+import { describe, expect, test } from 'vitest'
+import { createProgram } from '../../cli/run.js'
+import { readEngines } from '../../engines/registry.js'
+import type { Variables } from '../../platform/config.js'
+import { enums } from '../../schema/enums.js'
+import { errorCodes } from '../../schema/errors.js'
+import { sortKeys } from '../../schema/sorts.js'
+import { versionPrefix } from '../../server/app.js'
+import { readServerConfig } from '../../server/config.js'
+import { documentAddress, pagePath } from '../../server/openapi/reference-page.js'
+import { health } from '../../server/routes/health.js'
+import { endpoints } from '../../server/routes/index.js'
+import { renderFiltersPage } from '../support/filters-page.js'
+import {
+  codeIn,
+  readRepositoryFile,
+  repositoryFiles,
+  sectionOf,
+  tableOf,
+} from '../support/markdown.js'
+
+const operations = readRepositoryFile('docs/operations.md')
+const architecture = readRepositoryFile('docs/architecture.md')
+const reference = (name: string) => readRepositoryFile(`docs/reference/${name}.md`)
+
+/** What the first column of a table names, between backquotes. */
+const namedIn = (section: string) => tableOf(section).flatMap(([first = '']) => codeIn(first))
+
+describe('docs/operations.md', () => {
+  test('has every variable that the code reads, and no other', () => {
+    const read = new Set<string>()
+    const variables: Variables = new Proxy({} as Variables, {
+      get(_, name) {
+        read.add(String(name))
+        return undefined
+      },
+    })
+    readServerConfig(variables)
+    readEngines(variables)
+    expect(namedIn(sectionOf(operations, '## Configuration')).toSorted()).toEqual(
+      [...read].toSorted(),
+    )
+  })
+
+  test('has every command with its options, and no other', () => {
+    const documented = namedIn(sectionOf(operations, '## Commands')).map((usage) => ({
+      command: /^titlebase((?: [a-z]+)*)/.exec(usage)?.[1]?.trim(),
+      options: [...usage.matchAll(/--[a-z]+/g)].map(([option]) => option).toSorted(),
+    }))
+    const program = createProgram({
+      variables: {},
+      out() {},
+      err() {},
+      exit() {},
+      now: () => new Date(),
+    })
+    expect(documented.toSorted(byCommand)).toEqual(
+      [{ command: '', options: ['--help', '--version'] }, ...leaves(program)].toSorted(byCommand),
+    )
+  })
+})
+
+interface Usage {
+  readonly command: string | undefined
+  readonly options: readonly (string | undefined)[]
+}
+
+const byCommand = (a: Usage, b: Usage) => ((a.command ?? '') < (b.command ?? '') ? -1 : 1)
+
+function leaves(command: Command, path: readonly string[] = []): Usage[] {
+  if (command.commands.length > 0) {
+    return command.commands.flatMap((child) => leaves(child, [...path, child.name()]))
+  }
+  return [
+    {
+      command: path.join(' '),
+      options: command.options.map(({ long }) => long ?? undefined).toSorted(),
+    },
+  ]
+}
+
+test('variables are read from the process in one place of the service; those of benchmarks are documented', () => {
+  const readers = repositoryFiles('.ts').filter(
+    (file) => !file.startsWith('test/') && /\bprocess\.env\b/.test(readRepositoryFile(file)),
+  )
+  expect(readers.filter((file) => !file.startsWith('bench/'))).toEqual(['cli/main.ts'])
+  const ofBenchmarks = readers
+    .filter((file) => file.startsWith('bench/'))
+    .flatMap((file) => [...readRepositoryFile(file).matchAll(/process\.env\.(\w+)/g)])
+    .map(([, name = '']) => name)
+  const documented = [
+    ...namedIn(
+      sectionOf(readRepositoryFile('docs/performance.md'), '## Variables of the benchmarks'),
+    ),
+    ...namedIn(sectionOf(operations, '## Configuration')),
+  ]
+  expect(ofBenchmarks.filter((name) => !documented.includes(name))).toEqual([])
+})
+
+describe('docs/architecture.md', () => {
+  interface Rule {
+    readonly name: string
+    readonly to: { readonly path?: string }
+  }
+  const { forbidden } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as {
+    forbidden: readonly Rule[]
+  }
+
+  /** What each folder may import, by the rules: what no pattern of its rule forbids. */
+  const allowedIn = (
+    folders: readonly string[],
+    base: string,
+    ruleOf: (folder: string) => string,
+  ) =>
+    folders.map((folder) => {
+      const rule = forbidden.find(({ name }) => name === ruleOf(folder))
+      if (rule === undefined) throw new Error(`no rule is named ${ruleOf(folder)}`)
+      const isForbidden = (other: string) => new RegExp(rule.to.path ?? '').test(`${base}${other}/`)
+      return [folder, folders.filter((other) => other !== folder && !isForbidden(other)).toSorted()]
+    })
+  const tabled = (heading: string) =>
+    tableOf(sectionOf(architecture, heading)).map(([folder = '', , imports = '']) => [
+      codeIn(folder)[0]?.replace(/\/$/, ''),
+      codeIn(imports).toSorted(),
+    ])
+  const ruledBy = (pattern: RegExp) =>
+    forbidden.flatMap(({ name }) => pattern.exec(name)?.groups?.folder ?? [])
+
+  test('the rooms and what they may import are those of the import rules', () => {
+    const rooms = ruledBy(/^(?<folder>\w+)-imports$/)
+    expect(tabled('## Rooms').toSorted()).toEqual(
+      allowedIn(rooms, '', (room) => `${room}-imports`).toSorted(),
+    )
+  })
+
+  test('the floors of the service, too', () => {
+    const floors = ruledBy(/^server-(?<folder>\w+)-imports$/)
+    expect(tabled('## Floors of the service').toSorted()).toEqual(
+      allowedIn(floors, 'server/', (floor) => `server-${floor}-imports`).toSorted(),
+    )
+  })
+
+  test('every other import rule is named', () => {
+    const others = forbidden
+      .map(({ name }) => name)
+      .filter((name) => !/-imports$|-knows-no-composition-root$/.test(name))
+    expect(namedIn(sectionOf(architecture, '## Other import rules')).toSorted()).toEqual(
+      others.toSorted(),
+    )
+  })
+})
+
+describe('docs/reference', () => {
+  test('filters.md is as `npm run docs` makes it', () => {
+    expect(reference('filters')).toBe(renderFiltersPage())
+  })
+
+  test('errors.md has every code with its status', () => {
+    const documented = tableOf(sectionOf(reference('errors'), '## Codes')).map(([status, code]) => [
+      status,
+      codeIn(code ?? '')[0],
+    ])
+    expect(documented).toEqual(Object.entries(errorCodes))
+  })
+
+  test('endpoints.md has every path', () => {
+    const { pageAddresses } = readServerConfig({})
+    const paths = endpoints(pageAddresses).map(({ path }) =>
+      (versionPrefix + path).replace(/:(\w+)/g, '{$1}'),
+    )
+    expect(namedIn(sectionOf(reference('endpoints'), '## Paths'))).toEqual([
+      ...paths,
+      health.path,
+      documentAddress,
+      pagePath,
+    ])
+  })
+
+  test('reference-data.md has every enumeration with its values, in order', () => {
+    const documented = tableOf(sectionOf(reference('reference-data'), '## Enumerations')).map(
+      ([name = '', values = '']) => [codeIn(name)[0], codeIn(values)],
+    )
+    expect(documented).toEqual(
+      Object.entries(enums).map(([name, labels]) => [name, Object.keys(labels)]),
+    )
+  })
+
+  test('sorting.md has every key', () => {
+    expect(codeIn(sectionOf(reference('sorting'), '## Keys'))).toEqual(sortKeys)
+  })
+})
