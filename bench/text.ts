@@ -2,7 +2,7 @@
  * What text costs over the published index: two words with a typo, asked of each engine in turn, and
  * of Meilisearch's own `/search` as the yardstick; then nonsense, beside the median of the former. All
  * of it several times over, since a busy machine is slow with any text: what a text takes is its
- * median over the runs, and a single run is held against its own. The time that its host took from
+ * median over the runs, and a single run is compared with its own. The time that its host took from
  * the machine stands beside each run.
  *
  *     QUERIES=300 NONSENSE=10000 RUNS=3 npm run bench:text

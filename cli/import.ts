@@ -7,7 +7,7 @@ import { letServersGoFirst } from '../platform/priority.js'
 import { terminalProgress } from '../platform/progress.js'
 import type { Environment } from './environment.js'
 
-/** Exit statuses of an import (design: operations). */
+/** Exit statuses of an import (docs/operations.md#commands). */
 const exitStatus = { allTaken: 0, someRejected: 1, nothingUsable: 2 }
 
 /** `titlebase import`: NDJSON files become the catalog to index next. */

@@ -12,7 +12,7 @@ import {
 } from '../server/access/keys.js'
 import type { Environment } from './environment.js'
 
-/** "A command issues, lists, limits and revokes them" (decisions: Access). */
+/** `titlebase keys`: issues, lists, limits and revokes keys (docs/operations.md#commands). */
 export function register(program: Command, environment: Environment): void {
   const { out, err } = environment
   const keys = program.command('keys').description('issue, list, limit and revoke API keys')

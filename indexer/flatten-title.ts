@@ -125,7 +125,7 @@ export function flattenTitle(row: TitleRow, parts: TitleParts): TitleDocument {
   }
 }
 
-/** "`sort=rating` takes the first known rating of a title in the order alpha, beta, gamma." */
+/** The first known rating of alpha, beta, gamma (docs/reference/sorting.md#rating). */
 function firstKnownRating(ratings: TitleParts['ratings']) {
   return ratings.get('alpha') ?? ratings.get('beta') ?? ratings.get('gamma') ?? null
 }

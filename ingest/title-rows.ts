@@ -117,7 +117,9 @@ function earliestDay(events: readonly ReleaseEvent[]): Day | null {
   )
 }
 
-/** "`votes_total` sums the votes of alpha, beta, gamma and delta; 0 votes known is `null`." */
+/**
+ * Votes of all catalogs that count them; zero votes are unknown (docs/reference/cards.md#ratings).
+ */
 function votesTotal({ ratings }: TitleRecord): number | null {
   let total = 0
   for (const catalog of votingCatalogs) total += ratings?.[catalog]?.votes ?? 0
@@ -137,7 +139,8 @@ function writeRatings(tables: Tables, id: InternalId, { ratings }: TitleRecord):
     const rating = ratings[source]
     if (!rating) continue
     const { value, votes, url } = rating
-    // "An empty scalar is `null`, never `0`": a 0 that nobody gave is no rating. "Zero votes are unknown."
+    // A 0 that nobody gave is no rating, and zero votes are unknown
+    // (docs/reference/unknown-values.md#zero).
     if (value === 0 && !votes) continue
     tables.ratings({ title_id: id, source, value, votes: votes || null, url })
   }
@@ -194,7 +197,10 @@ function writeJudgements(tables: Tables, id: InternalId, title: TitleRecord): vo
   }
 }
 
-/** "`poster_gif`: when present, it is the only one and comes first", then images, then videos. */
+/**
+ * The animated poster, one at most, then images, then videos
+ * (docs/reference/sub-resources.md#media).
+ */
 function writeMedia(tables: Tables, id: InternalId, title: TitleRecord, drop: Drop): void {
   const images = title.images ?? []
   const [animated, ...others] = images.filter(({ type }) => type === 'poster_gif')

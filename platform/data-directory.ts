@@ -8,7 +8,7 @@ import { CommandError } from './command-error.js'
  * of them count. A pointer is replaced by one rename, so a reader sees the old state or the new.
  *
  *     catalogs/<id>.sqlite          a finished catalog database
- *     generations/<id>/             a finished index generation: index.duckdb, facets.sqlite
+ *     generations/<id>/             a finished index generation: facets.sqlite, and what engines keep
  *     catalog.json                  the catalog that the next `titlebase index` reads
  *     published.json                the generation (and its catalog) that servers answer from
  *     access.sqlite                 API keys and what is counted for them

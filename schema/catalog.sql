@@ -1,4 +1,4 @@
--- The catalog database: everything the contract can return, normalised, one row a fact.
+-- The catalog database: everything that can be shown, normalised, one row a fact.
 -- Ids are packed references (schema/catalogs.ts): the same title has the same id in every import.
 -- Child tables are clustered by their title or person, in the order in which they are served;
 -- the indexer reads them all in one pass by merging on the id.

@@ -31,7 +31,7 @@ export type PhotoCatalog = (typeof photoCatalogs)[number]
 /** Catalogs whose votes add up to `votes_total`. */
 export const votingCatalogs = ['alpha', 'beta', 'gamma', 'delta'] as const
 
-/** The scale of a source's ratings (decisions: card blocks). */
+/** The scale of a source's ratings (docs/reference/cards.md#ratings). */
 export function ratingScale(source: RatingSource): 10 | 100 {
   return source === 'critic_a' || source === 'critic_b' ? 100 : 10
 }

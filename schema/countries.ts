@@ -6,7 +6,10 @@ import type { Labels } from './enums.js'
 countries.registerLocale(en)
 countries.registerLocale(ru)
 
-/** States that no longer exist but still make films in every catalog (design: interchange). */
+/**
+ * States that no longer exist but still make films in every catalog
+ * (docs/reference/reference-data.md#countries).
+ */
 const formerCountries: Record<string, Labels> = {
   su: { ru: 'СССР', en: 'Soviet Union' },
   yu: { ru: 'Югославия', en: 'Yugoslavia' },

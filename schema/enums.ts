@@ -1,4 +1,7 @@
-/** The 18 closed enumerations of the contract (`GET /enums`), in their canonical orders, with labels in both languages. */
+/**
+ * The 18 closed enumerations, in their canonical orders, with labels in both languages
+ * (docs/reference/reference-data.md#enumerations).
+ */
 
 export interface Labels {
   readonly ru: string
@@ -169,7 +172,7 @@ const parentalSeverityLabels = {
   severe: label('Сильно', 'Severe'),
 } satisfies LabelTable
 
-/** Every enumeration by its contract name: value -> labels, in canonical order. */
+/** Every enumeration by its name in `/enums`: value -> labels, in canonical order. */
 export const enums = {
   title_kinds: titleKindLabels,
   credit_roles: creditRoleLabels,

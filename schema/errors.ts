@@ -1,4 +1,4 @@
-/** Error codes of the contract by status (contract: Errors). */
+/** Error codes by status (docs/reference/errors.md#codes). */
 export const errorCodes = {
   400: 'invalid_request',
   401: 'unauthorized',

@@ -91,7 +91,10 @@ const hidden = <Field extends TitleField>(field: Field): Field & { parameter: fa
   parameter: false,
 })
 
-/** What `required` can ask for that is not a field of its own (decisions: Grammar). */
+/**
+ * What `required` can ask for that is not a field of its own
+ * (docs/reference/operators.md#required).
+ */
 export const presenceMarks = [
   'delta_id',
   'title_ru',
@@ -190,7 +193,10 @@ type NamesOf<Type extends TitleField['type']> = {
 }[FieldName]
 export type RangeName = NamesOf<'range'>
 
-/** What `required` accepts: nullable list-card keys, sortable fields, and a few marks (decisions: Grammar). */
+/**
+ * What `required` accepts: nullable list-card keys, sortable fields, and a few marks
+ * (docs/reference/operators.md#required).
+ */
 export const requirable: readonly (FieldName | PresenceMark)[] = [
   ...fieldNames.filter((name) => {
     const field = titleFields[name]

@@ -1,4 +1,4 @@
-/** What an operator does with the values it is given (contract: Shared query grammar, Filters). */
+/** What an operator does with the values it is given (docs/reference/operators.md#operators). */
 export type Meaning = 'anyOf' | 'allOf' | 'noneOf' | 'atLeast' | 'atMost'
 
 export interface Operator {

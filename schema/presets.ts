@@ -1,6 +1,6 @@
 import { addDays, type Day, formatDay } from './days.js'
 
-/** The ready-made expansions of `preset` (contract: Presets), in the order of the contract. */
+/** What `preset` takes (docs/reference/grammar.md#presets). */
 export const presetNames = ['top', 'hidden_gems', 'trending', 'new', 'classics'] as const
 export type PresetName = (typeof presetNames)[number]
 

@@ -1,7 +1,6 @@
 /**
- * A company's slug: "its name in lower case, every run of anything but letters and digits as one
- * hyphen, none at the ends; Cyrillic letters stay" (decisions: card blocks). A combining mark is
- * part of its letter. A name of signs alone is spelled by their code points: `***` -> `u2a-2a-2a`.
+ * A company's slug (docs/reference/cards.md#company-slugs). A combining mark is part of its letter.
+ * A name of signs alone is spelled by their code points: `***` -> `u2a-2a-2a`.
  */
 export function companySlug(name: string): string {
   const slug = name

@@ -1,6 +1,8 @@
 import type { RangeName } from './fields.js'
 
-/** Sort keys of the contract, in the order in which `allowed` lists them. */
+/**
+ * The keys of `sort`, in the order in which `allowed` lists them (docs/reference/sorting.md#keys).
+ */
 export const sortKeys = [
   'release_date',
   'year',

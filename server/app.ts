@@ -32,7 +32,7 @@ export interface AppParts {
   readonly now: () => Date
 }
 
-/** "All paths except `/health` carry the prefix `/v1.2`" (contract: Versioning). */
+/** The prefix of every path but the probe and the reference page (docs/reference/README.md#version). */
 export const versionPrefix = '/v1.2'
 
 const bodyCacheBytes = 64 * 1024 * 1024

@@ -11,7 +11,7 @@ import {
 import type { GuessingRules } from './access/guessing.js'
 import type { PageAddresses } from './present/page-urls.js'
 
-/** Everything about the service that its operator decides (design: operations). */
+/** Everything about the service that its operator decides (docs/operations.md#configuration). */
 export interface ServerConfig extends PlatformConfig {
   readonly host: string
   readonly port: number

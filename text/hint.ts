@@ -4,8 +4,9 @@ import { closest, distance } from 'fastest-levenshtein'
 const longestTyped = 100
 
 /**
- * What may have been meant: "suggestion when the value resembles an allowed value or is part of
- * one" (contract: Error object). A slip of one letter first, then a part, then a weaker likeness.
+ * What may have been meant: an allowed value that the one sent resembles or is part of
+ * (docs/reference/errors.md#hints). A slip of one letter first, then a part, then a weaker
+ * likeness.
  */
 export function hintFor(value: string, allowed: readonly string[]): string | null {
   const typed = value.toLowerCase()

@@ -3,9 +3,9 @@ import iuliia from 'iuliia'
 /** How names and typed queries are normalised, alike for every engine. */
 
 /**
- * A name as exact matches compare it: NFKC, lower case, ё as е, punctuation and repeated spaces
- * dropped (decisions: Grammar), and what is not seen as a letter: invisible characters, the stress
- * marks of Russian. A name of nothing but punctuation keeps it: `$` is a film.
+ * A name as exact matches compare it (docs/reference/searching.md#exact-names), without what is not
+ * seen as a letter: invisible characters, the stress marks of Russian. A name of nothing but
+ * punctuation keeps it: `$` is a film.
  */
 export function exactKey(name: string): string {
   const folded = name

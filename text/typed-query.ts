@@ -50,9 +50,9 @@ const mostWords = 12
 const mostLetters = 40
 /** Of queries with more words than this none is left out. */
 const mostWordsToLeaveOut = 6
-/** Words from this length on tolerate typos, and can stand for a name without the others. */
+/** Words from this length on may have typos, and are enough to search by where another word is left out. */
 const tolerantLength = 4
-/** Queries below this length are names in the other layout by accident only. */
+/** Shorter queries spell names in the other layout by chance only. */
 const leastLayoutLength = 3
 
 /** Reads what was typed to find a title. */

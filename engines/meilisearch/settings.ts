@@ -29,11 +29,11 @@ interface FilterableRule {
 export const extraAttributes = {
   /** The internal id, also the last step of every order. */
   id: 'id',
-  /** The words of names (schema/text.ts, `searchWords`), spelled by `indexedWord`. */
+  /** The words of names (text/name-forms.ts, `searchWords`), spelled by `indexedWord`. */
   names: 'names',
-  /** Cyrillic names as they may be typed in Latin letters (schema/text.ts, `latinWords`). */
+  /** Cyrillic names as they may be typed in Latin letters (text/name-forms.ts, `latinWords`). */
   latinNames: 'names_latin',
-  /** Names as exact matches compare them (schema/text.ts, `exactKey`). */
+  /** Names as exact matches compare them (text/name-forms.ts, `exactKey`). */
   nameKeys: 'name_keys',
   /** `<person>` and `<person>:<role>` of everybody credited. */
   credits: 'credits',
@@ -92,7 +92,7 @@ const commonSettings = {
     'wordPosition',
     'popularity:desc',
   ],
-  // What the readings of schema/text.ts allow at most: Meilisearch has no bounds of a single query.
+  // What the readings of text/typed-query.ts allow at most: Meilisearch has no bounds of a single query.
   typoTolerance: {
     enabled: true,
     minWordSizeForTypos: { oneTypo: 4, twoTypos: 6 },

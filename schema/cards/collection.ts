@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { titledCard } from './list-card.js'
 import { count, knownText, knownTimestamp, text } from './values.js'
 
-/** A named collection of titles (contract: Collection). */
+/** A named collection of titles (docs/reference/collections.md#collection). */
 export const collection = z
   .strictObject({
     slug: text,
@@ -16,7 +16,10 @@ export const collection = z
   })
   .meta({ id: 'Collection', description: 'A named collection of titles.' })
 
-/** "A title list card plus `title`, `poster_url`, `ord` [...] and `note` (editor's comment or null)". */
+/**
+ * A titled list card with its place in the editor's order and the editor's comment
+ * (docs/reference/collections.md#items).
+ */
 export const collectionItem = titledCard
   .extend({ ord: z.int().positive(), note: knownText })
   .meta({ id: 'CollectionItem', description: "A list card in the editor's order `ord`." })
@@ -24,5 +27,5 @@ export const collectionItem = titledCard
 export type Collection = z.infer<typeof collection>
 export type CollectionItem = z.infer<typeof collectionItem>
 
-/** What `fields` names in a collection: "collection also accepts `ord` and `note`". */
+/** What `fields` names in a collection (docs/reference/grammar.md#fields). */
 export const collectionKeys = Object.keys(collectionItem.shape) as readonly (keyof CollectionItem)[]

@@ -6,12 +6,14 @@ import { count, enumOf, knownInteger, knownText, text } from './values.js'
 
 const role = enumOf('credit_roles')
 
-/** "An object `{ru, en, original, photo_url}` (three spellings of the character name and a still with that character)". */
+/**
+ * Three spellings of a character's name, and a still (docs/reference/sub-resources.md#characters).
+ */
 export const character = z
   .strictObject({ ru: knownText, en: knownText, original: knownText, photo_url: knownText })
   .meta({ id: 'Character', description: 'Spellings of a character name and a still.' })
 
-/** A credit with its person (contract: Cast item). */
+/** A credit with its person (docs/reference/sub-resources.md#cast). */
 export const castItem = z
   .strictObject({
     person: castPerson,
@@ -24,12 +26,15 @@ export const castItem = z
   })
   .meta({ id: 'CastItem', description: 'A credit with its person.' })
 
-/** One row of the cast's `summary`: "an array of `{role, role_ru, count}` describing the whole cast, not the page". */
+/**
+ * One row of the cast's `summary`, which describes the whole cast
+ * (docs/reference/sub-resources.md#cast).
+ */
 export const castSummaryRow = z
   .strictObject({ role, role_ru: text, count })
   .meta({ id: 'CastSummaryRow', description: 'How many credits of a role the whole cast has.' })
 
-/** A credit inside a filmography item (contract: Credit). */
+/** A credit inside a filmography item (docs/reference/persons.md#filmography). */
 export const credit = z
   .strictObject({
     role,
@@ -41,12 +46,18 @@ export const credit = z
   })
   .meta({ id: 'Credit', description: 'What a person did in a title; `character` is by `lang`.' })
 
-/** A filmography item: "a list card with `title`, `poster_url` and `credits`". */
+/**
+ * A filmography item: a titled list card with all credits of the person in it
+ * (docs/reference/persons.md#filmography).
+ */
 export const filmographyItem = titledCard
   .extend({ credits: z.array(credit) })
   .meta({ id: 'FilmographyItem', description: "A list card with all the person's credits in it." })
 
-/** One row of the filmography's `roles`: "an array of `{count, label, role}` over the whole filmography". */
+/**
+ * One row of the filmography's `roles`, which describe the whole filmography
+ * (docs/reference/persons.md#filmography).
+ */
 export const filmographyRole = z
   .strictObject({ role, label: text, count })
   .meta({ id: 'FilmographyRole', description: 'In how many titles the person has a role.' })
@@ -58,7 +69,7 @@ export type Credit = z.infer<typeof credit>
 export type FilmographyItem = z.infer<typeof filmographyItem>
 export type FilmographyRole = z.infer<typeof filmographyRole>
 
-/** What `fields` names in a filmography: "filmography also accepts `credits`". */
+/** What `fields` names in a filmography (docs/reference/grammar.md#fields). */
 export const filmographyKeys = Object.keys(
   filmographyItem.shape,
 ) as readonly (keyof FilmographyItem)[]

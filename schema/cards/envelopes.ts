@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { count, text } from './values.js'
 
 /**
- * Rules for `total`: a number "where the address defines the selection", null "where the query
- * defines the selection", absent in `/charts/top` and `/discover/hidden-gems`.
+ * What `total` is: a number where the address decides what is listed, null where the query does,
+ * absent in the chart and the hidden gems (docs/reference/envelopes.md#total).
  */
 export type TotalRule = 'number' | 'null' | 'number or null' | 'absent'
 
@@ -20,7 +20,7 @@ function totalShape(rule: TotalRule): z.ZodRawShape {
   }
 }
 
-/** The list envelope (contract: List envelope); `extra` fields stand "next to these, not instead of them". */
+/** The list envelope (docs/reference/envelopes.md#lists); `extra` fields go beside its own. */
 export function listOf(item: z.ZodType, total: TotalRule, extra: z.ZodRawShape = {}) {
   return z.strictObject({
     ...extra,
@@ -32,7 +32,10 @@ export function listOf(item: z.ZodType, total: TotalRule, extra: z.ZodRawShape =
   })
 }
 
-/** The list envelope of a traversal: "`offset` [...] absent when a `cursor` is used (then `next_cursor` is sent)". */
+/**
+ * The list envelope of a walk by cursor: `next_cursor` in the place of `offset`
+ * (docs/reference/paging.md#cursors).
+ */
 export function cursorListOf(item: z.ZodType) {
   return z.strictObject({
     items: z.array(item),
@@ -43,7 +46,10 @@ export function cursorListOf(item: z.ZodType) {
   })
 }
 
-/** The sections envelope (contract: Sections envelope); `field` is the grouping, and its value in each section. */
+/**
+ * The sections envelope (docs/reference/envelopes.md#sections); `field` is the grouping, and its
+ * value in each section.
+ */
 export function sectionsOf(
   field: string,
   value: z.ZodType,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { enumOf, knownDay, knownInteger, knownNumber, knownText, text } from './values.js'
 
-/** A country as cards name it (contract: Title list card). */
+/** A country as cards name it (docs/reference/cards.md#list-card). */
 export const cardCountry = z
   .strictObject({ code: text, name_ru: text, name_en: text })
   .meta({ id: 'Country', description: 'A country; `code` is lowercase.' })
@@ -17,7 +17,7 @@ export const titleIds = z
   })
   .meta({ id: 'TitleIds', description: 'The numbers of a title in all catalogs.' })
 
-/** Element of every title list (contract: Title list card). */
+/** Element of every title list (docs/reference/cards.md#list-card). */
 export const listCard = z
   .strictObject({
     ...titleIds.shape,
@@ -44,19 +44,22 @@ export const listCard = z
   .meta({ id: 'TitleListCard', description: 'Element of every title list.' })
 
 /**
- * "Derived fields `title` [...] and `poster_url` [...] are added in catalog search, relations,
- * filmography and collection responses."
+ * A list card with the fields derived by `lang`: on `/titles`, in relations, filmographies and
+ * collections (docs/reference/cards.md#derived-fields).
  */
 export const titledCard = listCard
   .extend({ title: knownText, poster_url: knownText })
   .meta({ id: 'TitledListCard', description: 'A list card with its name by `lang` and a poster.' })
 
-/** A card of the calendar: `date` is "the event date in the window". */
+/**
+ * A card of the calendar: `date` is the day of its event in the window
+ * (docs/reference/slices.md#calendar).
+ */
 export const releaseCard = listCard
   .extend({ date: z.iso.date() })
   .meta({ id: 'ReleaseCard', description: 'A list card with its event date in the window.' })
 
-/** A card of `/discover/divergence`. */
+/** A card of `/discover/divergence` (docs/reference/slices.md#divergence). */
 export const divergenceCard = listCard
   .extend({
     divergence: z.number().nonnegative(),
@@ -71,7 +74,7 @@ export type ListCard = z.infer<typeof listCard>
 export type TitledCard = z.infer<typeof titledCard>
 export type DivergenceCard = z.infer<typeof divergenceCard>
 
-/** The keys of the contract's list card, in its order. */
+/** The keys of the list card, in its order. */
 export const listCardKeys = Object.keys(listCard.shape) as readonly (keyof ListCard)[]
 /** What `fields` names where cards carry the derived keys too. */
 export const titledCardKeys = Object.keys(titledCard.shape) as readonly (keyof TitledCard)[]

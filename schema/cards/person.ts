@@ -11,7 +11,7 @@ const personIds = {
 
 const role = enumOf('credit_roles')
 
-/** A person in search results and the profile (contract: Person). */
+/** A person in search results and the profile (docs/reference/persons.md#person). */
 export const person = z
   .strictObject({
     ...personIds,
@@ -32,7 +32,7 @@ export const person = z
   })
   .meta({ id: 'Person', description: 'A person, merged from several catalogs.' })
 
-/** `GET /persons/{type}/{id}`: `{person, credits_summary, known_for}`. */
+/** A profile (docs/reference/persons.md#profile). */
 export const personProfile = z
   .strictObject({
     person,
@@ -41,7 +41,10 @@ export const personProfile = z
   })
   .meta({ id: 'PersonProfile', description: 'A person, what they do and are known for.' })
 
-/** The person of a cast item, with the photos of all catalogs (contract: Cast item). */
+/**
+ * The person of a cast item, with the photos of all catalogs
+ * (docs/reference/sub-resources.md#cast).
+ */
 export const castPerson = z
   .strictObject({
     ...personIds,

@@ -4,7 +4,7 @@ import { errorCodes } from '../errors.js'
 import { presetNames } from '../presets.js'
 import { count, enumOf, knownInteger, knownText, text } from './values.js'
 
-/** A facet value with names in both languages (contract: Facets; decisions: Lists). */
+/** A facet value with names in both languages (docs/reference/reference-data.md#facets). */
 export const namedFacetValue = z
   .strictObject({ slug: text, name_ru: knownText, name_en: knownText, count })
   .meta({ id: 'FacetValue', description: 'A value and how many titles have it.' })
@@ -15,7 +15,7 @@ export const companyFacetValue = z
   .strictObject({ slug: text, name: text, count })
   .meta({ id: 'CompanyFacetValue', description: 'A company and how many titles it has.' })
 
-/** The facets of `/filters`, in the order of the contract, with the shape of their values. */
+/** The facets of `/filters`, in the order they are shown in, with the shape of their values. */
 export const facetValues = {
   genres: namedFacetValue,
   countries: countryFacetValue,
@@ -35,14 +35,16 @@ const facetShape = Object.fromEntries(
   ]),
 ) as z.ZodRawShape
 
-/** `GET /filters`: "for each facet an array of values, `<facet>_total`, `presets`, `year_range`"; only the facets asked for. */
+/**
+ * The answer of `/filters`: only the facets asked for (docs/reference/reference-data.md#facets).
+ */
 export const filtersAnswer = z.strictObject({
   ...facetShape,
   presets: z.array(z.strictObject({ name: z.enum(presetNames), filters: z.array(text) })),
   year_range: z.strictObject({ min: knownInteger, max: knownInteger }),
 })
 
-/** `GET /enums`: "an object of closed sets. A set is an array of `{value, label_ru, label_en}`." */
+/** The answer of `/enums` (docs/reference/reference-data.md#enumerations). */
 export const enumsAnswer = z.strictObject(
   Object.fromEntries(
     (Object.keys(enums) as EnumName[]).map((name) => [
@@ -52,10 +54,10 @@ export const enumsAnswer = z.strictObject(
   ),
 )
 
-/** `GET /health`: "an object with `status` equal to `ok`". */
+/** The answer of `/health` (docs/reference/reference-data.md#health). */
 export const healthAnswer = z.strictObject({ status: z.literal('ok') })
 
-/** The body of every failed request (contract: Error object). */
+/** The body of every failed request (docs/reference/errors.md#error-object). */
 export const errorAnswer = z
   .strictObject({
     error: z.strictObject({

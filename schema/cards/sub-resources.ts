@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { titledCard } from './list-card.js'
 import { count, enumOf, knownDay, knownInteger, knownNumber, knownText, text } from './values.js'
 
-/** An image or a video, in one shape (contract: Media item). */
+/** An image or a video, in one shape (docs/reference/sub-resources.md#media). */
 export const mediaItem = z
   .strictObject({
     class: enumOf('media_classes'),
@@ -17,7 +17,7 @@ export const mediaItem = z
   })
   .meta({ id: 'MediaItem', description: 'An image or a video, in one shape.' })
 
-/** A quote, a fact, or a question with its answer (contract: Text items). */
+/** A quote, a fact, or a question with its answer (docs/reference/sub-resources.md#texts). */
 export const textItem = z
   .discriminatedUnion('kind', [
     z.strictObject({
@@ -37,12 +37,15 @@ export const textItem = z
   ])
   .meta({ id: 'TextItem', description: 'A quote, a fact, or a question with its answer.' })
 
-/** `counts` of the texts: "counts all three kinds independently of `kind`". */
+/**
+ * `counts` of the texts: all kinds, whatever `kind` selects
+ * (docs/reference/sub-resources.md#texts).
+ */
 export const textCounts = z
   .strictObject({ fact: count, faq: count, quote: count })
   .meta({ id: 'TextCounts', description: 'How many texts of each kind the title has.' })
 
-/** An episode (contract: Episode and season summary). */
+/** An episode (docs/reference/sub-resources.md#episodes). */
 export const episode = z
   .strictObject({
     season: count,
@@ -57,7 +60,7 @@ export const episode = z
   })
   .meta({ id: 'Episode', description: 'An episode; season 0 holds the specials.' })
 
-/** A row of `group=season` (contract: Episode and season summary). */
+/** A row of `group=season` (docs/reference/sub-resources.md#seasons). */
 export const seasonSummary = z
   .strictObject({
     season: count,
@@ -70,7 +73,7 @@ export const seasonSummary = z
   })
   .meta({ id: 'SeasonSummary', description: 'A season in one row.' })
 
-/** "A title list card plus `relation`, `subtype`, `title`, `poster_url`" (contract: Relation). */
+/** A titled list card with how it is related (docs/reference/sub-resources.md#relations). */
 export const relationItem = titledCard
   .extend({
     relation: enumOf('relation_kinds'),
@@ -78,7 +81,10 @@ export const relationItem = titledCard
   })
   .meta({ id: 'RelationItem', description: 'A list card with how it is related.' })
 
-/** `counts` of the relations: "counting all kinds regardless of the `relation` filter". */
+/**
+ * `counts` of the relations: all kinds, whatever the request selects
+ * (docs/reference/sub-resources.md#relations).
+ */
 export const relationCounts = z
   .strictObject({ reference: count, referenced_in: count, related: count, similar: count })
   .meta({ id: 'RelationCounts', description: 'How many titles are related in each way.' })

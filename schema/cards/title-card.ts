@@ -15,7 +15,10 @@ import {
   text,
 } from './values.js'
 
-/** "A url is absent where the number is unknown" (decisions: Catalogs and identifiers). */
+/**
+ * Addresses of the catalogs' pages; absent where the number is unknown
+ * (docs/reference/cards.md#page-addresses).
+ */
 const pageUrls = z.strictObject({
   alpha: text.optional(),
   delta: text.optional(),
@@ -33,7 +36,7 @@ const ratingSource = z
   })
   .meta({ id: 'Rating', description: 'A rating of one source, in its own scale.' })
 
-/** A name in both languages, and by `lang` (decisions: Card blocks, `genres` and `tags`). */
+/** A name in both languages, and by `lang` (docs/reference/cards.md#derived-fields). */
 const named = z.strictObject({
   slug: text,
   name_ru: knownText,
@@ -41,7 +44,10 @@ const named = z.strictObject({
   name: knownText,
 })
 
-/** The 22 blocks of a title card, in the order of the contract; shapes by the contract and decisions: Card blocks. */
+/**
+ * The 22 blocks of a title card, in the order they are shown in
+ * (docs/reference/cards.md#title-card).
+ */
 const blocks = {
   ids: titleIds.extend({ urls: pageUrls }),
   meta: z.strictObject({
@@ -177,8 +183,8 @@ export const blockNames = Object.keys(blocks) as readonly BlockName[]
 export type BlockName = keyof typeof blocks
 
 /**
- * A title card as it is answered: `fields` may have removed any block but `ids`, "always present,
- * even if not requested"; `franchise` is "present only for titles that belong to a franchise".
+ * A title card as it is answered: `fields` may have removed any block but `ids`, and `franchise` is
+ * there for titles of a franchise only (docs/reference/cards.md#title-card).
  */
 export const titleCard = z
   .strictObject(blocks)

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { type EnumName, type EnumValue, enums, enumValues } from '../enums.js'
 
 /**
- * The value rules of the contract ("General value rules"): "An empty scalar is `null`, never `0` or
- * an empty string. An empty array is `[]`, never `null`."
+ * An unknown scalar is `null`, never 0 or an empty string; an unknown list is `[]`
+ * (docs/reference/unknown-values.md#null).
  */
 export const text = z.string().min(1)
 export const knownText = text.nullable()

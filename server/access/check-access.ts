@@ -3,7 +3,10 @@ import { Forbidden, Unauthorized } from '../errors.js'
 import { clientAddress } from '../http/address.js'
 import type { Access } from './access.js'
 
-/** "The order of checks: blocked address (403), key (401), rate then quota (429)" (decisions: Access). */
+/**
+ * Checks the address (403), then the key (401), then rate and quota (429):
+ * docs/reference/errors.md#order-of-the-checks.
+ */
 export function checkAccess({ keys, guessing, limits }: Access): RequestHandler {
   return async (request, response, next) => {
     const address = clientAddress(request)

@@ -1,4 +1,4 @@
-/** When wrong keys block the address they come from (decisions: Access). */
+/** When wrong keys block the address they come from (docs/reference/access.md#guessing). */
 export interface GuessingRules {
   /** So many wrong keys within the window block the address. */
   readonly guesses: number
@@ -21,8 +21,8 @@ export interface Guessing {
 }
 
 /**
- * "20 unknown or revoked keys from one address within 10 minutes block it for 24 hours. [...] The
- * block survives a restart" (decisions: Access). The numbers are configuration.
+ * Blocks an address for a while after so many unknown or revoked keys within a window; the block
+ * survives a restart (docs/reference/access.md#guessing).
  */
 export function watchGuessing(book: GuessBook, rules: GuessingRules, now: () => Date): Guessing {
   return {

@@ -10,7 +10,7 @@ export interface KeyLimits {
   readonly quota: number | null
 }
 
-/** "Default limits of a new key: 20 requests a second, 10,000 a day" (decisions: Access). */
+/** Limits of a new key that names none (docs/reference/access.md#rates-and-quotas). */
 export const defaultLimits: KeyLimits = { rate: 20, quota: 10_000 }
 
 /** A key as it is known here: by its hash. */
@@ -21,7 +21,7 @@ export interface ApiKey extends KeyLimits {
   readonly revoked_at: string | null
 }
 
-/** "Keys are stored as hashes only and shown once" (decisions: Access). */
+/** The keys of the service: stored as hashes, shown once (docs/reference/access.md#keys). */
 export interface Keys {
   /** Makes a key and returns it; from here on only its hash is known. */
   issue(name: string, limits: KeyLimits): string

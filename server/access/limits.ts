@@ -16,9 +16,8 @@ export interface Limits {
 const secondsOfDay = 86_400
 
 /**
- * "Rate then quota (429) [...] Requests with a valid key count whatever their answer (304, 400 and
- * 404 too), but 429 does not" (decisions: Access). "Quota reset: daily at midnight UTC" (contract:
- * Limits).
+ * The rate first, then the quota, which starts anew at midnight UTC. A request with a valid key
+ * counts whatever its answer, but 429 does not (docs/reference/access.md#rates-and-quotas).
  */
 export function countLimits(counters: Counters, now: () => Date): Limits {
   return {
@@ -55,7 +54,7 @@ export function countLimits(counters: Counters, now: () => Date): Limits {
   }
 }
 
-/** "Keys without limits do not get these headers" (contract: Limits). */
+/** A header for each limit that the key has. */
 function limitHeaders(
   rateLeft: number | null,
   quotaLeft: number | null,

@@ -8,14 +8,13 @@ export interface AnswerIdentity {
   readonly edition: string
   readonly generation: string
   readonly today: Day
-  /** The endpoint and what was asked of it (server/http/read-request.ts). */
+  /** The endpoint and what was asked of it (server/endpoint/read-request.ts). */
   readonly request: string
 }
 
 /**
- * "`ETag` never depends on the moment: the same request against the same index generation, on the
- * same day where the answer depends on the date, has the same tag" (decisions: Access). Null where
- * the answer may not be kept.
+ * The tag of an answer, which never depends on the moment (docs/reference/caching.md#tags). Null
+ * where the answer may not be kept.
  */
 export function entityTag(caching: Caching, identity: AnswerIdentity): string | null {
   const { edition, generation, today, request } = identity
@@ -33,8 +32,9 @@ export function entityTag(caching: Caching, identity: AnswerIdentity): string | 
 
 /**
  * A new generation may be published at any moment, so a kept answer is asked about each time, which
- * costs the service one hash; `/enums` "is cached for a day" (contract: Caching). Private, because
- * a shared cache would give answers to callers without a key, and limit headers of one to another.
+ * costs the service one hash; `/enums` may be kept for a day
+ * (docs/reference/caching.md#what-may-be-kept). Private, because a shared cache would give answers
+ * to callers without a key, and limit headers of one to another.
  */
 export function cacheControl(caching: Caching): string {
   switch (caching) {

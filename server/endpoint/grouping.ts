@@ -1,6 +1,6 @@
 /**
- * What the sections of an answer are by; null for a flat list. "`group=none` gives a flat list";
- * "narrowing to one value wins over an explicit `group`" (decisions: Lists).
+ * What the sections of an answer are by; null for a flat list, which narrowing to one value gives
+ * whatever `group` says (docs/reference/envelopes.md#grouping).
  */
 export function groupingOf<Grouping extends string>(
   group: Grouping | 'none',

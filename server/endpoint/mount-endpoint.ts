@@ -14,7 +14,7 @@ import { normalisedRequest, readRequest } from './read-request.js'
 export interface AnsweringParts {
   readonly generations: Generations
   readonly bodies: BodyCache
-  /** What shows in answers beside the generation (server/http/conditional.ts). */
+  /** What shows in answers beside the generation (server/endpoint/conditional.ts). */
   readonly edition: string
   readonly now: () => Date
 }

@@ -32,9 +32,12 @@ function sizesOf(what: string, { fallback, max }: PageSizes): string {
   return `${what} size: ${fallback} when absent, ${max} at most; values above it are clamped.`
 }
 
-/** Search, charts, calendar, hidden gems, divergence, people search, collections (contract: Limits). */
+/**
+ * Search, charts, calendar, hidden gems, divergence, people search, collections
+ * (docs/reference/limits.md#page-sizes).
+ */
 export const shortList: PageSizes = { fallback: 50, max: 50 }
-/** What belongs to one title or person (contract: Limits). */
+/** What belongs to one title or person (docs/reference/limits.md#page-sizes). */
 export const longList: PageSizes = { fallback: 1000, max: 1000 }
 
 /** The slice of a flat list, or of each section where the answer is grouped. */

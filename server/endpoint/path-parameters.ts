@@ -45,7 +45,10 @@ export const collectionSlug: PathReader<string> = {
   read: ({ slug = '' }) => slug,
 }
 
-/** An unknown catalog "answers 400" naming what is allowed, a malformed number with `field: "id"` (decisions: Catalogs and identifiers). */
+/**
+ * Refuses an unknown catalog, naming those it takes, and a malformed number
+ * (docs/reference/identity.md#numbers).
+ */
 function readReference<Catalog extends TitleCatalog | PersonCatalog>(
   raw: Readonly<Record<string, string>>,
   catalogName: string,

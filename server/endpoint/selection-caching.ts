@@ -2,8 +2,8 @@ import type { Selection } from '../query/selection.js'
 import type { Caching } from './endpoint.js'
 
 /**
- * How an answer to a selection may be cached: "`sort=random` is `no-store`"; `released` and presets
- * mean something else tomorrow (decisions: Access).
+ * How an answer to a selection may be kept: not at all where it is shuffled; `released` and presets
+ * mean something else tomorrow (docs/reference/caching.md#what-may-be-kept).
  */
 export function cachingOfSelection({ selection }: { readonly selection: Selection }): Caching {
   const { sort, preset, conditions } = selection

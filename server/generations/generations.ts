@@ -17,7 +17,7 @@ export interface Lease {
 
 /** The generation that requests are answered from, and its change for a newer one. */
 export interface Generations {
-  /** "A response never mixes two generations" (design: a refresh). */
+  /** A response never mixes two generations (docs/reference/data.md#refresh). */
   lease(): Lease
   current(): Generation
   /** Looks for a newly published generation now, not only at the next poll. */

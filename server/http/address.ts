@@ -2,8 +2,8 @@ import type { Request } from 'express'
 import ipaddr from 'ipaddr.js'
 
 /**
- * The address that guesses are counted by. "The client address is the socket's, unless a trusted
- * proxy is configured" (decisions: Access): Express's `trust proxy` settles that. An IPv6 client
+ * The address that guesses are counted by: that of the connection, or the one that a trusted proxy
+ * names, which Express's `trust proxy` settles (docs/reference/access.md#addresses). An IPv6 client
  * owns a whole /64 and could guess from each of its addresses, so the /64 counts as one.
  */
 export function clientAddress(request: Request): string {

@@ -39,9 +39,9 @@ export interface EncodedBody {
 }
 
 /**
- * Gives a body the form that a request takes: "responses are compressed when the request has
- * `Accept-Encoding: gzip`" (contract: Endpoints), of any size; or with Brotli where the request would
- * rather have that, or names it first. A form that the body has already costs nothing.
+ * Gives a body the form that a request takes: gzip, or Brotli where the request prefers it or names
+ * it first, for bodies of any size (docs/reference/caching.md#compression). A form that the body
+ * has already costs nothing.
  */
 export async function encodedFor(request: Request, body: Body): Promise<EncodedBody> {
   const accepted = request.acceptsEncodings([...encodings])

@@ -1,7 +1,10 @@
 import cors from 'cors'
 import type { RequestHandler } from 'express'
 
-/** Lets pages of the configured origins ask, and read every header that the contract names. */
+/**
+ * Lets pages of the configured origins ask, and read every header of the interface
+ * (docs/reference/access.md#origins).
+ */
 export function allowOrigins(origins: readonly string[]): RequestHandler {
   return cors({
     origin: origins.includes('*') ? '*' : [...origins],

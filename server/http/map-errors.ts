@@ -14,14 +14,17 @@ import { renderJson } from './body.js'
 import { requestIdOf } from './request-id.js'
 import { sendJson } from './send-json.js'
 
-/** "404 `not_found`: [...] or no such path"; methods other than GET and HEAD end here too. */
+/**
+ * What no endpoint answers: another path, or another method than GET and HEAD
+ * (docs/reference/endpoints.md#methods).
+ */
 export const noSuchPath: RequestHandler = () => {
   throw new NotFound('there is no such path')
 }
 
 /**
- * "A failed request gets a non-2xx status and an object `{error: {...}}`" (contract: Errors). What
- * is not a RequestError is a failure of the service: `internal` to the caller, in full to the log.
+ * Turns what was thrown into the error object (docs/reference/errors.md#error-object). What is not
+ * a RequestError is a failure of the service: `internal` to the caller, in full to the log.
  */
 export function mapErrors(logger: Logger): ErrorRequestHandler {
   return async (thrown: unknown, _request, response, _next) => {

@@ -17,7 +17,8 @@ const malformed: Refusal = {
 /** What the HTTP parser refuses for a reason of its own; all else is malformed. */
 const refusals: Readonly<Record<string, Refusal>> = {
   HPE_HEADER_OVERFLOW: { ...malformed, message: 'the address and headers are too long' },
-  // "Other methods than GET and HEAD answer 404 `not_found`" (decisions: Access).
+  // A method that HTTP does not know is answered as any other one but GET and HEAD
+  // (docs/reference/endpoints.md#methods).
   HPE_INVALID_METHOD: {
     status: '404 Not Found',
     code: 'not_found',

@@ -5,8 +5,8 @@ import type { RequestHandler, Response } from 'express'
 const saneId = /^[A-Za-z0-9._:-]{1,100}$/
 
 /**
- * "`X-Request-Id`: present on every response; quoted to the operator to find a request" (contract:
- * Headers related to errors). A sane id of the caller or of a proxy is kept.
+ * Gives every response an `X-Request-Id` (docs/reference/errors.md#request-ids). A sane id of the
+ * caller or of a proxy is kept.
  */
 export const assignRequestId: RequestHandler = (request, response, next) => {
   const sent = request.get('X-Request-Id')

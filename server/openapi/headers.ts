@@ -3,7 +3,10 @@ import type { AnyEndpoint } from '../endpoint/endpoint.js'
 const integer = { type: 'integer', minimum: 0 }
 const text = { type: 'string' }
 
-/** Every header that an answer may carry beside the usual ones (contract: Errors, Limits, Caching). */
+/**
+ * Every header that an answer may carry beside the usual ones
+ * (docs/reference/access.md#rates-and-quotas, docs/reference/caching.md#tags).
+ */
 export const headers = {
   'X-Request-Id': {
     description: 'On every response; quote it to the operator to find a request.',

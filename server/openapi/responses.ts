@@ -7,7 +7,9 @@ import type { JsonSchemas } from './json-schemas.js'
 
 type ErrorStatus = keyof typeof errorCodes
 
-/** When each error is answered (contract: Codes), and what its component is called. */
+/**
+ * When each error is answered (docs/reference/errors.md#codes), and what its component is called.
+ */
 const errors: Readonly<Record<ErrorStatus, { name: string; when: string; isCounted: boolean }>> = {
   400: {
     name: 'InvalidRequest',

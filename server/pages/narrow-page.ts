@@ -4,9 +4,8 @@ import { planTitles } from '../query/plan-titles.js'
 import type { Selection } from '../query/selection.js'
 
 /**
- * "Card filters narrow the already fetched page, not the window query, so a page may hold fewer
- * items than `limit` while `total` still counts the window" (contract: GET /releases; the same
- * holds for GET /discover/divergence).
+ * Filters narrow the page that was fetched, so it may hold fewer items than `limit`; `total` counts
+ * the whole selection (docs/reference/slices.md#filters-of-a-page).
  */
 export async function narrowPage(
   ids: readonly InternalId[],

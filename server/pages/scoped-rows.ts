@@ -31,7 +31,7 @@ export async function selectRows<Row extends TitleRow>(
   const { conditions, sort } = selection
   if (conditions.length === 0 && sort === null) return rows
   const plan = planTitles(selection, context)
-  // Only refuses: "with `sort=random` `offset` answers 400". The scope is ordered whole, then cut.
+  // Only refuses: `offset` does not go with `sort=random`. The scope is ordered whole, then cut.
   titlesStart({ offset, cursor: null }, plan)
   const titles = [...new Set(rows.map(({ title }) => title))]
   if (titles.length === 0) return []

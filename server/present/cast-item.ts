@@ -3,7 +3,7 @@ import { enums } from '../../schema/enums.js'
 import type { CastRow, CreditRole } from '../store/cast.js'
 import { trimCharacter } from './character.js'
 
-/** A credit with its person (contract: Cast item). */
+/** A credit with its person (docs/reference/sub-resources.md#cast). */
 export function presentCastItem(row: CastRow): CastItem {
   return {
     person: row.person,
@@ -16,7 +16,7 @@ export function presentCastItem(row: CastRow): CastItem {
   }
 }
 
-/** "`character`: null for crew; for an actor an object `{ru, en, original, photo_url}`." */
+/** The character of an actor (docs/reference/sub-resources.md#characters). */
 function presentCharacter(row: CastRow): Character {
   return {
     ...trimCharacter({
@@ -28,7 +28,7 @@ function presentCharacter(row: CastRow): Character {
   }
 }
 
-/** "`summary` [...] is an array of `{role, role_ru, count}` describing the whole cast, not the page." */
+/** `summary` of the whole cast, not of the page (docs/reference/sub-resources.md#cast). */
 export function presentCastSummary(
   counts: readonly { role: CreditRole; count: number }[],
 ): CastSummaryRow[] {

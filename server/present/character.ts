@@ -3,9 +3,9 @@ import type { Character } from '../../schema/cards/credits.js'
 export type CharacterNames = Omit<Character, 'photo_url'>
 
 /**
- * "Character spellings are trimmed: when the Russian name equals the English one, or has no
- * Cyrillic letters, only `en` is given" (contract: Cast item). A Latin spelling that came as the
- * Russian one stands in where the English one is unknown.
+ * Where the Russian spelling equals the English one, or has no Cyrillic letter, only `en` is given
+ * (docs/reference/sub-resources.md#characters). A Latin spelling that came as the Russian one
+ * stands in where the English one is unknown.
  */
 export function trimCharacter(names: CharacterNames): CharacterNames {
   const { ru, en } = names

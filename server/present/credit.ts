@@ -4,7 +4,10 @@ import type { CreditRow, RoleCount } from '../store/credits.js'
 import { trimCharacter } from './character.js'
 import { inLanguage, type Lang } from './localize.js'
 
-/** A credit inside a filmography item: "`character` is the name by `lang`" (contract: Credit; decisions: Lists). */
+/**
+ * A credit inside a filmography item; `character` is by `lang`
+ * (docs/reference/persons.md#filmography).
+ */
 export function presentCredit(row: CreditRow, lang: Lang): Credit {
   const isActor = row.role === 'actor'
   const names = trimCharacter({
@@ -22,7 +25,10 @@ export function presentCredit(row: CreditRow, lang: Lang): Credit {
   }
 }
 
-/** "`roles`, an array of `{count, label, role}` over the whole filmography even when `role` is given." */
+/**
+ * `roles` of the whole filmography, whatever `role` selects
+ * (docs/reference/persons.md#filmography).
+ */
 export function presentRoles(counts: readonly RoleCount[], lang: Lang): FilmographyRole[] {
   return counts.map(({ role, count }) => ({ role, label: enums.credit_roles[role][lang], count }))
 }

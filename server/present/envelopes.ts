@@ -3,15 +3,18 @@ import type { Section } from '../store/page.js'
 /** One page of elements, and what follows it. */
 export interface ListPage<Item> {
   readonly items: readonly Item[]
-  /** The page size and offset "actually applied (after clamping)". */
+  /** The page size and offset that were applied, after clamping. */
   readonly limit: number
   readonly offset: number
   readonly hasMore: boolean
-  /** Null "where the query defines the selection"; left out where the contract has no `total`. */
+  /**
+   * Null where the query decides what is listed; left out where the list has no `total`
+   * (docs/reference/envelopes.md#total).
+   */
   readonly total?: number | null
 }
 
-/** The list envelope (contract: List envelope). */
+/** The list envelope (docs/reference/envelopes.md#lists). */
 export function presentList<Item>({ items, limit, offset, hasMore, total }: ListPage<Item>) {
   return { items, limit, offset, has_more: hasMore, ...(total === undefined ? {} : { total }) }
 }
@@ -27,7 +30,7 @@ export function presentCountedList<Item>(
 
 /** What the sections of an answer have in common. */
 export interface Sectioning<Value, Row> {
-  /** "The field it groups by." */
+  /** The name under which a section has the value that it is for. */
   readonly field: string
   readonly sections: readonly Section<Value, Row>[]
   /** How many items a section shows at most. */
@@ -37,9 +40,8 @@ export interface Sectioning<Value, Row> {
 }
 
 /**
- * The sections envelope: "each section is itself a list with the same four words, so one parser
- * reads both levels"; "outer `limit` is the section size, `offset` 0, `has_more` false; empty
- * sections are left out" (decisions: Lists).
+ * The sections envelope: each section has the same four words as the outer list, whose `limit` is
+ * the size of a section; empty sections are left out (docs/reference/envelopes.md#sections).
  */
 export function presentSections<Value, Row>(sectioning: Sectioning<Value, Row>) {
   const { field, sections, limit, label, present } = sectioning

@@ -3,10 +3,10 @@ import { type Day, formatDay } from '../../schema/days.js'
 import { quotientToOneDecimal } from '../../schema/decimals.js'
 import type { EpisodeRow, SeasonRow } from '../store/episodes.js'
 
-/** "Specials are season 0, come first and have `special: true`." */
+/** Specials are season 0, and so come first (docs/reference/sub-resources.md#episodes). */
 const specialSeason = 0
 
-/** An episode (contract: Episode and season summary). */
+/** An episode (docs/reference/sub-resources.md#episodes). */
 export function presentEpisode(row: EpisodeRow): Episode {
   return {
     season: row.season,
@@ -21,7 +21,7 @@ export function presentEpisode(row: EpisodeRow): Episode {
   }
 }
 
-/** A row of `group=season` (contract: Episode and season summary). */
+/** A row of `group=season` (docs/reference/sub-resources.md#seasons). */
 export function presentSeason(row: SeasonRow): SeasonSummary {
   return {
     season: row.season,
@@ -35,8 +35,8 @@ export function presentSeason(row: SeasonRow): SeasonSummary {
 }
 
 /**
- * "`rating_alpha` is the mean of its episodes' ratings weighted by votes (plain mean where no votes
- * are known), one decimal" (decisions: Card blocks).
+ * The mean of the episodes' ratings weighted by votes, or the plain mean where no votes are known,
+ * to one decimal (docs/reference/sub-resources.md#seasons).
  */
 export function seasonRating(
   sums: Pick<SeasonRow, 'weighted_hundredths' | 'weight' | 'plain_hundredths' | 'rated'>,

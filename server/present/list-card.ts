@@ -5,7 +5,7 @@ import { formatDay } from '../../schema/days.js'
 import type { ListCardRow } from '../store/title-cards.js'
 import { inLanguage, type Lang } from './localize.js'
 
-/** The element of every title list (contract: Title list card). */
+/** The element of every title list (docs/reference/cards.md#list-card). */
 export function presentListCard(row: ListCardRow): ListCard {
   const { ratings } = row
   return {
@@ -26,7 +26,7 @@ export function presentListCard(row: ListCardRow): ListCard {
     rating_beta: ratings.beta?.[0] ?? null,
     rating_gamma: ratings.gamma?.[0] ?? null,
     rating_alpha: ratings.alpha?.[0] ?? null,
-    // The specification spells one source two ways (decisions: Catalogs and identifiers).
+    // In list cards and episodes the source `cr` is called `kr`.
     rating_kr: ratings.cr?.[0] ?? null,
     rating_social: ratings.social?.[0] ?? null,
     votes_beta: ratings.beta?.[1] ?? null,
@@ -56,7 +56,7 @@ export function extendCard<Card extends object, More extends object>(
   return Object.assign(card, more)
 }
 
-/** `title`: "`ru` takes the first known of `title_ru`, `title_original`, `title_en`; `en` of `title_en`, `title_original`, `title_ru`." */
+/** The name that a language shows (docs/reference/cards.md#derived-fields). */
 export function resolveTitle(
   names: Pick<ListCardRow, 'title_ru' | 'title_en' | 'title_original'>,
   lang: Lang,
@@ -65,7 +65,7 @@ export function resolveTitle(
   return inLanguage({ ru, en, original }, lang)
 }
 
-/** `poster_url`: "first known of beta, gamma, alpha". */
+/** The first known poster of beta, gamma, alpha (docs/reference/cards.md#derived-fields). */
 export function choosePoster(
   posters: Readonly<Record<`poster_${PosterCatalog}`, string | null>>,
 ): string | null {
@@ -73,7 +73,7 @@ export function choosePoster(
   return catalog === undefined ? null : posters[`poster_${catalog}`]
 }
 
-/** `{code, name_ru, name_en}`; "`code` is a lowercase country code". */
+/** A country by its lowercase code, with its names. */
 export function presentCountry(code: string): CardCountry {
   const names = countryNames(code)
   return { code, name_ru: names?.ru ?? code, name_en: names?.en ?? code }

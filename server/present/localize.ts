@@ -1,4 +1,4 @@
-/** Languages of labels and derived fields (contract: Language). */
+/** Languages of labels and derived fields (docs/reference/grammar.md#language). */
 export const languages = ['ru', 'en'] as const
 export type Lang = (typeof languages)[number]
 
@@ -10,9 +10,8 @@ export interface Spellings {
 }
 
 /**
- * The spelling that a language shows: "`ru` takes the first known of `title_ru`, `title_original`,
- * `title_en`; `en` of `title_en`, `title_original`, `title_ru`. `overview`, `tagline`, `character`,
- * `name` follow the same order" (decisions: Card blocks).
+ * The spelling that a language shows: its own, else the original, else the other
+ * (docs/reference/cards.md#derived-fields).
  */
 export function inLanguage({ ru, en, original = null }: Spellings, lang: Lang): string | null {
   return lang === 'ru' ? (ru ?? original ?? en) : (en ?? original ?? ru)

@@ -8,8 +8,8 @@ export type PageAddresses = Readonly<Record<TitleCatalog, string>>
 export type PageUrls = Block<'ids'>['urls']
 
 /**
- * The pages of a title: "a url is absent where the number is unknown. In `urls`, `gamma` points to
- * the page of whichever of `gamma_id`, `gamma_tv_id` is filled" (decisions: Catalogs and identifiers).
+ * The pages of a title, each where its number is known; `gamma` is the page of whichever of
+ * `gamma_id` and `gamma_tv_id` is filled (docs/reference/cards.md#page-addresses).
  */
 export function pageUrls(ids: TitleIds, pages: PageAddresses): PageUrls {
   const url = (catalog: TitleCatalog) => {

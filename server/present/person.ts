@@ -2,7 +2,7 @@ import type { Person } from '../../schema/cards/person.js'
 import { photoCatalogs } from '../../schema/catalogs.js'
 import type { PersonRow } from '../store/persons.js'
 
-/** A person in search results and the profile (contract: Person). */
+/** A person in search results and the profile (docs/reference/persons.md#person). */
 export function presentPerson(row: PersonRow): Person {
   return {
     alpha_id: row.alpha_id,

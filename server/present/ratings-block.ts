@@ -6,11 +6,11 @@ import type { PageUrls } from './page-urls.js'
 
 type Ratings = Block<'ratings'>
 
-/** "There is deliberately no averaged overall score." */
+/** The block of ratings, which has no overall score (docs/reference/cards.md#ratings). */
 export function presentRatings({ title, ratings }: CardBlockRows, pages: PageUrls): Ratings {
   const bySource = new Map(ratings.map((rating) => [rating.source, rating]))
   return {
-    // "Sources without a rating are left out of `ratings.sources`."
+    // Sources without a rating are left out.
     sources: Object.fromEntries(
       ratingSources.flatMap((source) => {
         const rating = bySource.get(source)
@@ -27,7 +27,7 @@ export function presentRatings({ title, ratings }: CardBlockRows, pages: PageUrl
   }
 }
 
-/** "`divergence_beta_alpha` is beta minus alpha, null when either is unknown." */
+/** The rating of beta minus that of alpha; null where one is unknown. */
 export function divergenceBetaAlpha(beta: number | null, alpha: number | null): number | null {
   return beta === null || alpha === null ? null : decimalDifference(beta, alpha)
 }

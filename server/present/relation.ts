@@ -4,13 +4,16 @@ import type { ListCardRow } from '../store/title-cards.js'
 import { extendCard, presentTitledCard } from './list-card.js'
 import type { Lang } from './localize.js'
 
-/** "A title list card plus `relation`, `subtype`, `title`, `poster_url`" (contract: Relation). */
+/** A titled list card with how it is related (docs/reference/sub-resources.md#relations). */
 export function presentRelation(row: RelationRow, card: ListCardRow, lang: Lang): RelationItem {
   const { relation, subtype } = row
   return extendCard(presentTitledCard(card, lang), { relation, subtype })
 }
 
-/** "`counts`: integers `reference`, `referenced_in`, `related`, `similar`, counting all kinds regardless of the `relation` filter." */
+/**
+ * How many relations of each kind the title has, whatever the request selects
+ * (docs/reference/sub-resources.md#relations).
+ */
 export function presentRelationCounts(
   counts: readonly { relation: RelationKind; count: number }[],
 ): RelationCounts {

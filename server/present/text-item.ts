@@ -1,7 +1,7 @@
 import type { TextCounts, TextItem } from '../../schema/cards/sub-resources.js'
 import type { TextKind, TextRow } from '../store/texts.js'
 
-/** A fact, a question with its answer, or a quote (contract: Text items). */
+/** A fact, a question with its answer, or a quote (docs/reference/sub-resources.md#texts). */
 export function presentTextItem(row: TextRow): TextItem {
   switch (row.kind) {
     case 'quote':
@@ -24,7 +24,10 @@ export function presentTextItem(row: TextRow): TextItem {
   }
 }
 
-/** "`counts` `{fact, faq, quote}`, which counts all three kinds independently of `kind`." */
+/**
+ * How many texts of each kind the title has, whatever `kind` selects
+ * (docs/reference/sub-resources.md#texts).
+ */
 export function presentTextCounts(
   counts: readonly { kind: TextKind; count: number }[],
 ): TextCounts {

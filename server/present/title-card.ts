@@ -10,7 +10,7 @@ import type { PageAddresses } from './page-urls.js'
 import { pageUrls } from './page-urls.js'
 import { presentRatings } from './ratings-block.js'
 
-/** The 22 blocks of a title card (contract: Title card blocks; decisions: Card blocks). */
+/** The 22 blocks of a title card (docs/reference/cards.md#title-card). */
 export function presentTitleCard(
   rows: CardBlockRows,
   topCredits: readonly CastRow[],
@@ -86,7 +86,7 @@ function presentSynopsis(title: TitleRow, lang: Lang): Block<'synopsis'> {
   }
 }
 
-/** "`releases` is an array of `{region, dates}`; `dates` is an array of `{type, date}`." */
+/** Release dates by region, in the order they came in. */
 function presentRelease({ title, releases }: CardBlockRows): Block<'release'> {
   const regions = new Set(releases.map(({ region }) => region))
   return {
@@ -128,7 +128,7 @@ function presentClassification(rows: CardBlockRows): Block<'classification'> {
   return { age_limit: rows.title.age_limit, certifications: [...rows.certifications] }
 }
 
-/** "`series`: [...] `null` for what is not a series." */
+/** Null for what is not a series. */
 function presentSeries(title: TitleRow, lang: Lang): Block<'series'> {
   if (title.is_series !== 1) return null
   return {
@@ -194,7 +194,7 @@ function presentParental({ parental }: CardBlockRows, lang: Lang): Block<'parent
   }))
 }
 
-/** "Present only for titles that belong to a franchise; the members are reached through relations." */
+/** Absent for a title of no franchise; its members are found by relations. */
 function presentFranchise(title: TitleRow): Block<'franchise'> | null {
   if (title.franchise === null) return null
   return {

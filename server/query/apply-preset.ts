@@ -4,7 +4,7 @@ import { mergeUnder } from './merge-selections.js'
 import { everything, parseSelection } from './parse-selection.js'
 import type { Selection } from './selection.js'
 
-/** "A preset is expanded after explicit parameters, so explicit parameters take priority." */
+/** Expands the preset under what the request says (docs/reference/grammar.md#presets). */
 export function applyPreset(selection: Selection, today: Day): Selection {
   const { preset, ...explicit } = selection
   if (preset === null) return selection

@@ -2,9 +2,8 @@ import { InvalidRequest } from '../errors.js'
 import { refuseUnknown } from './parameters.js'
 
 /**
- * "Unknown parameter, repeated parameter, operator that the field does not have: `400` naming
- * `field`, `allowed`, and `hint` when a known name is near [...] or contains the value" (decisions:
- * Grammar). Repeated names are refused before unknown ones.
+ * Refuses repeated names, then unknown ones, with the names accepted and a near one
+ * (docs/reference/grammar.md#names-of-parameters).
  */
 export function checkNames(sent: readonly string[], accepted: readonly string[]): void {
   const repeated = sent.find((name, position) => sent.indexOf(name) < position)

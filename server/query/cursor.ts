@@ -4,7 +4,7 @@ import type { Start } from '../../engines/engine.js'
 import { InvalidRequest } from '../errors.js'
 import type { TitlePlan } from './plan-titles.js'
 
-/** What a cursor holds good for. */
+/** What a cursor belongs to. */
 type Traversal = Pick<TitlePlan, 'typed' | 'order'>
 
 const version = 1
@@ -15,7 +15,7 @@ const head = [z.literal(version), z.string()] as const
 const byOffset = z.tuple([...head, z.int().nonnegative()])
 const byPosition = z.tuple([...head, z.array(sortValue), z.int().nonnegative()])
 
-/** Writes where the next page starts as a token that holds good for this order alone. */
+/** Writes where the next page starts as a token for this order alone. */
 export function encodeCursor(start: Start, traversal: Traversal): string {
   const place =
     start.kind === 'offset' ? [start.offset] : [start.position.values, start.position.id]
@@ -24,9 +24,8 @@ export function encodeCursor(start: Start, traversal: Traversal): string {
 }
 
 /**
- * Reads a token. "A malformed, cut or altered cursor: 400 (the token carries a checksum). A cursor
- * stays valid across a refresh of the index" (decisions: Grammar); "a cursor issued under one sort
- * and used with another answers `400`".
+ * Reads a token. One that is malformed, cut, altered or of another order is refused; one of an
+ * earlier generation is not (docs/reference/paging.md#cursors).
  */
 export function decodeCursor(token: string, traversal: Traversal): Start {
   const content = openToken(token)

@@ -55,7 +55,7 @@ function readerOf(field: TitleField): ValueReader<Value> {
   }
 }
 
-/** "A malformed number answers `400 invalid_request`" (decisions: Catalogs and identifiers). */
+/** A number in the form of its catalog (docs/reference/identity.md#numbers). */
 function numberIn(catalog: keyof typeof titleNumberPatterns): ValueReader<string> {
   const pattern = titleNumberPatterns[catalog]
   return {

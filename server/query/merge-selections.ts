@@ -4,9 +4,8 @@ export const emptySelection: Selection = { typed: null, conditions: [], sort: nu
 
 /**
  * Puts what stands in the background (a preset, an endpoint's defaults) under what a request says:
- * "A preset gives way per parameter: an explicit `votes_alpha.gte` replaces the preset's, an
- * explicit `sort` its sort, `required` its `required`" (decisions: Grammar). Conditions under other
- * names add up.
+ * it gives way parameter by parameter, and conditions under other names add up
+ * (docs/reference/grammar.md#presets).
  */
 export function mergeUnder(explicit: Selection, background: Selection): Selection {
   const given = new Set(explicit.conditions.map(({ parameter }) => withoutAny(parameter)))

@@ -15,15 +15,20 @@ export interface PageSizes {
   readonly max: number
 }
 
-/** "Section size when `group` is given: default 10, maximum 50." */
+/** The size of a section (docs/reference/limits.md#page-sizes). */
 export const sectionSizes: PageSizes = { fallback: 10, max: 50 }
 
-/** The page of a flat list: "values above the maximum are clamped and the real value is echoed". */
+/**
+ * The page of a flat list; a limit above the maximum is clamped (docs/reference/paging.md#limit).
+ */
 export function flatPage(page: RequestedPage, sizes: PageSizes): { limit: number; offset: number } {
   return { limit: clamp(page.limit, sizes), offset: page.offset ?? 0 }
 }
 
-/** How many items a section shows: "`offset` together with sections answers `400`". */
+/**
+ * How many items a section shows; `offset` does not go with sections
+ * (docs/reference/paging.md#offset).
+ */
 export function sectionSize({ limit, offset }: RequestedPage): number {
   if (offset !== null) {
     throw new InvalidRequest('offset does not go with sections', { field: 'offset' })
@@ -36,9 +41,8 @@ function clamp(limit: number | null, { fallback, max }: PageSizes): number {
 }
 
 /**
- * Where a page of `/titles` starts. "`cursor` replaces `offset` for deep traversal. An empty value
- * starts the traversal"; "`cursor` with `offset`: 400"; with `sort=random` "`cursor` and `offset`
- * answer `400`".
+ * Where a page of `/titles` starts; refuses `cursor` with `offset`, and both with `sort=random`
+ * (docs/reference/paging.md#cursors).
  */
 export function titlesStart(
   { offset, cursor }: { readonly offset: number | null; readonly cursor: string | null },

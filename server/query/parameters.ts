@@ -16,7 +16,7 @@ export interface Parameter<Read> {
   read(raw: string, field: string): Read
 }
 
-/** Longest `allowed` list an error carries (decisions: Grammar). */
+/** Longest `allowed` list an error carries (docs/reference/grammar.md#lists-of-allowed-values). */
 const mostAllowed = 60
 
 /** The 400 for a name or value outside a set: the set, cut where it is long, and what may have been meant. */
@@ -173,7 +173,7 @@ export function readDecimal(raw: string, field: string): number {
   return withinReach(Number(raw))
 }
 
-/** No value lies beyond the safe integers, so a number beyond them stands for their end: it compares alike. */
+/** No value lies beyond the safe integers, so a number beyond them is read as the last of them: it compares alike. */
 function withinReach(value: number): number {
   return Math.max(Number.MIN_SAFE_INTEGER, Math.min(value, Number.MAX_SAFE_INTEGER))
 }

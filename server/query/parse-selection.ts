@@ -45,7 +45,7 @@ export function assembleSelection(
 /** The whole grammar: what presets and defaults are written in. */
 export const everything: SelectionRules = { typed: true, filters: true, sort: true, preset: true }
 
-/** "`person.role` without `person` answers 400" (decisions: Grammar). */
+/** Roles without a person are refused (docs/reference/operators.md#persons). */
 function checkRoles({ conditions }: Selection): void {
   const roles = conditions.find(({ kind }) => kind === 'personRole')
   if (roles === undefined || conditions.some(({ kind }) => kind === 'person')) return

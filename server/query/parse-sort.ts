@@ -5,10 +5,7 @@ import { refuseUnknown, splitList } from './parameters.js'
 /** Every form in which a key may stand in `sort`. */
 export const signedKeys: readonly string[] = sortKeys.flatMap((key) => [key, `-${key}`, `+${key}`])
 
-/**
- * Reads `sort`: "A key with a sign: `-` descending, `+` ascending, no sign means descending. A comma
- * adds a tie-breaker. [...] A wrong key gives `400` with `allowed` and possibly `hint`."
- */
+/** Reads `sort`: keys with signs, separated by commas (docs/reference/sorting.md#signs). */
 export function parseSort(raw: string, field: string): readonly SortKey[] {
   const keys = splitList(raw, field).map((signed) => readKey(signed, field))
   const twice = keys.find(({ key }, position) => keys.findIndex((k) => k.key === key) < position)
@@ -16,7 +13,7 @@ export function parseSort(raw: string, field: string): readonly SortKey[] {
   return keys
 }
 
-/** "`+` in a raw query string arrives as a space: a sort key that begins with a space (or `%2B`) is ascending." */
+/** `+` arrives as a space from a raw query string, and means ascending too. */
 function readKey(signed: string, field: string): SortKey {
   const sign = /^[-+ ]/.exec(signed)?.[0] ?? ''
   const name = signed.slice(sign.length)

@@ -4,9 +4,9 @@ import type { SortKey } from '../../schema/sorts.js'
 const mostPopularFirst: OrderKey = { field: 'popularity', descending: true }
 
 /**
- * The order that sort keys mean, without its last step, the internal id. "Without `q`, every title is
- * equally relevant: `sort=relevance` falls to its tie-breakers, then popularity" (decisions: Grammar);
- * with `q`, popularity ends it too.
+ * The order that sort keys mean, without its last step, the internal id. Without a typed query
+ * relevance says nothing and is passed over; popularity ends the order with and without one
+ * (docs/reference/sorting.md#relevance).
  */
 export function planOrder(keys: readonly SortKey[], hasText: boolean): readonly OrderKey[] {
   const order = keys.filter(({ key }) => hasText || key !== 'relevance').flatMap(stepsOf)
@@ -15,7 +15,7 @@ export function planOrder(keys: readonly SortKey[], hasText: boolean): readonly 
   return endsByPopularity ? [...order, mostPopularFirst] : order
 }
 
-/** "`sort=rating`: titles with 50 or more votes [...] come first in both directions" (decisions: Grammar). */
+/** Titles with enough votes come first in both directions (docs/reference/sorting.md#rating). */
 function stepsOf({ key, descending }: SortKey): OrderKey[] {
   const step = { field: key, descending }
   return key === 'rating' ? [{ field: 'rating_trusted', descending: true }, step] : [step]

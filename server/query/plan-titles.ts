@@ -78,14 +78,17 @@ function filtersOf(condition: Condition, roles: Roles, { names, today }: PlanSet
 }
 
 /**
- * "`released=true`: `release_date` (or, without one, the last day of `year`) is today or earlier"
- * (decisions: Grammar). A title with neither is not released, and not upcoming.
+ * By the first date, or the last day of the year where there is none
+ * (docs/reference/operators.md#released). A title with neither is not released, and not upcoming.
  */
 export function releasedFilter(released: boolean, today: Day): Filter {
   return released ? atMost('released_on', today) : atLeast('released_on', addDays(today, 1))
 }
 
-/** "A range filter and equality never match an unknown value; `.not` keeps titles whose value is unknown." */
+/**
+ * What an operator means for unknown values, the tree's two-valued logic settles
+ * (docs/reference/unknown-values.md#in-filters).
+ */
 function fieldFilter(condition: Of<'field'>, names: Names): Filter {
   const { field, means, values } = condition
   checkHeld(condition, names)
@@ -104,7 +107,7 @@ function fieldFilter(condition: Of<'field'>, names: Names): Filter {
   }
 }
 
-/** "Open sets that `/filters` lists [...] reject an unknown value with 400 and a hint" (decisions: Grammar). */
+/** Refuses values that an open set does not hold (docs/reference/grammar.md#sets). */
 function checkHeld({ parameter, field, values }: Of<'field'>, names: Names): void {
   const row = titleFields[field]
   if (row.type !== 'openSet') return
@@ -117,7 +120,10 @@ function checkHeld({ parameter, field, values }: Of<'field'>, names: Names): voi
   )
 }
 
-/** "`person=a,b` any of; `person.all` both; `person.not` excludes"; "one that is not held matches nothing". */
+/**
+ * Any of the persons, all, or none; one who is not held matches nothing
+ * (docs/reference/operators.md#persons).
+ */
 function personFilter({ means, persons }: Of<'person'>, roles: Roles, names: Names): Filter {
   const ids = persons.map((reference) => names.personId(reference))
   const credited = (some: typeof ids): Filter => ({

@@ -5,9 +5,8 @@ import { listSchema, type Parameter, refuseUnknown, splitList } from './paramete
 export type FieldPicker = <Card extends object>(card: Card) => Partial<Card>
 
 /**
- * The parameter `fields` over these names. "Comma-separated names. Without a sign: keep only those.
- * With `-`: remove those. Mixing the two modes in one parameter (`a,-b`) answers `400`. An unknown
- * name answers `400` with the allowed list."
+ * The parameter `fields` over these names: it keeps some or, with `-`, removes some
+ * (docs/reference/grammar.md#fields).
  */
 export function selectFields(names: readonly string[]): Parameter<FieldPicker> {
   return {

@@ -16,7 +16,10 @@ import {
 import type { SelectionRules } from './selection-rules.js'
 import { booleanValue, integerValue, valueOutOf } from './value-readers.js'
 
-/** "`person=<catalog>:<person_number>`"; "takes any well-formed reference" (decisions: Grammar). */
+/**
+ * A person by `<catalog>:<number>`; any well-formed one is taken
+ * (docs/reference/operators.md#persons).
+ */
 const personValue: ValueReader<PersonReference> = {
   schema: { type: 'string', pattern: '^(alpha:nm\\d{7,10}|(beta|gamma|delta):[1-9]\\d{0,9})$' },
   read(raw, field) {
@@ -75,7 +78,9 @@ const specialFilters: readonly SelectionParameter[] = [
   ),
 ]
 
-/** "`q` [...] more than 200 characters: 400"; "empty or blank: [...] the same as absent" (decisions: Grammar). */
+/**
+ * At most 200 characters; blank is the same as absent (docs/reference/searching.md#typed-queries).
+ */
 const titleQuery = freeText(200, 'Free text over Russian, English and original titles.')
 
 const presetValue = valueOutOf(presetNames)

@@ -2,7 +2,7 @@ import type { Day } from '../../schema/days.js'
 import { readBoolean, readDay, readDecimal, readInteger, refuseUnknown } from './parameters.js'
 import type { ValueReader } from './selection-parameter.js'
 
-/** "Integers and decimals in plain form (no exponent), booleans `true`/`false`, dates real `YYYY-MM-DD`" (decisions: Grammar). */
+/** The forms of values (docs/reference/grammar.md#values). */
 export const integerValue: ValueReader<number> = { schema: { type: 'integer' }, read: readInteger }
 export const decimalValue: ValueReader<number> = { schema: { type: 'number' }, read: readDecimal }
 export const booleanValue: ValueReader<boolean> = { schema: { type: 'boolean' }, read: readBoolean }
@@ -11,7 +11,7 @@ export const dayValue: ValueReader<Day> = {
   read: readDay,
 }
 
-/** A value out of a closed set; "an unknown value" answers "400 and a hint" (decisions: Grammar). */
+/** A value out of a closed set (docs/reference/grammar.md#sets). */
 export function valueOutOf<Value extends string>(values: readonly Value[]): ValueReader<Value> {
   return {
     schema: { type: 'string', enum: values },

@@ -17,7 +17,9 @@ import { creditRoles } from '../store/cast.js'
 
 const summaryShape = { summary: z.array(castSummaryRow) }
 
-/** Cast and crew merged from catalogs into single persons (contract: GET /titles/{type}/{id}/cast). */
+/**
+ * Cast and crew merged from catalogs into single persons (docs/reference/sub-resources.md#cast).
+ */
 export const cast = endpoint({
   path: '/titles/:type/:id/cast',
   name: 'cast',

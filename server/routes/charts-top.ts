@@ -5,7 +5,7 @@ import { pageParameters, shortList } from '../endpoint/page-parameters.js'
 import { cachingOfSelection } from '../endpoint/selection-caching.js'
 import { rankedCards } from '../pages/ranked-cards.js'
 
-/** "Best by rating among titles with enough votes" (contract: GET /charts/top). */
+/** Best by rating among titles with enough votes (docs/reference/slices.md#chart). */
 export const chartsTop = endpoint({
   path: '/charts/top',
   name: 'chartsTop',

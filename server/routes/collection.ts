@@ -24,8 +24,8 @@ import type { CollectionItemRow } from '../store/collections.js'
 import type { Slice } from '../store/page.js'
 
 /**
- * Titles of a collection (contract: GET /collections/{slug}). "Without parameters items follow the
- * editor's order. When a filter, `q` or `sort` is given, the collection becomes a search scope."
+ * Titles of a collection: in the editor's order, or with a filter, `q` or `sort` a scope to search
+ * in (docs/reference/collections.md#narrowing).
  */
 export const collection = endpoint({
   path: '/collections/:slug',
@@ -68,13 +68,16 @@ function isNarrowed({ typed, conditions, sort }: Selection): boolean {
   return typed !== null || conditions.length > 0 || sort !== null
 }
 
-/** "`total` is a number while the whole collection is returned." */
+/** The whole collection: its size is known. */
 function wholeItems(slug: string, total: number, slice: Slice, { store }: RequestContext) {
   const rows = store.collections.items(slug, slice)
   return { rows, hasMore: slice.offset + rows.length < total, total }
 }
 
-/** "A collection narrowed by filters without `sort` and `q` keeps the editor's order; with `q` it is by relevance." */
+/**
+ * Filters alone keep the editor's order; `q` orders by relevance, `sort` as it says
+ * (docs/reference/collections.md#narrowing).
+ */
 async function narrowedItems(
   slug: string,
   { query, selection }: { query: RequestedPage; selection: Selection },

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint/endpoint.js'
 import { pageParameters, readSlice, shortList } from '../endpoint/page-parameters.js'
 import { presentCountedList } from '../present/envelopes.js'
 
-/** Named collections of titles (contract: GET /collections). */
+/** Named collections of titles (docs/reference/collections.md#list). */
 export const collections = endpoint({
   path: '/collections',
   name: 'collections',

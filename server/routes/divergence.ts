@@ -23,7 +23,7 @@ import type { ListCardRow } from '../store/title-cards.js'
 const directions = ['ru', 'west'] as const
 type Direction = (typeof directions)[number]
 
-/** "Largest gap first, then votes" (decisions: Lists). */
+/** Largest gap first, then votes (docs/reference/slices.md#divergence). */
 const largestGapFirst = [
   { field: 'divergence_gap', descending: true },
   { field: 'divergence_votes', descending: true },
@@ -40,7 +40,7 @@ const minimalGap: Parameter<number> = {
   },
 }
 
-/** Titles that catalogs beta and alpha rate differently (contract: GET /discover/divergence). */
+/** Titles that catalogs beta and alpha rate differently (docs/reference/slices.md#divergence). */
 export const divergence = endpoint({
   path: '/discover/divergence',
   name: 'divergence',
@@ -62,7 +62,7 @@ export const divergence = endpoint({
     const { limit, offset } = readSlice(query, shortList)
     const filter = and(
       gapOf(direction, query.min_delta),
-      // "`ru`: beta rates higher; `west`: alpha rates higher": equal ratings are neither.
+      // Equal ratings are of neither direction.
       ...(direction === null ? [] : [not(anyOf('divergence', [0]))]),
       atLeast('divergence_votes', query.min_votes),
       ...(released === null ? [] : [releasedFilter(released, today)]),
@@ -83,7 +83,7 @@ export const divergence = endpoint({
   },
 })
 
-/** "With direction `ru` a value of 2.4 means beta is 2.4 points above alpha." */
+/** The gap: with direction `ru` 2.4 means that beta is 2.4 points above alpha. */
 function gapOf(direction: Direction | null, least: number): Filter {
   switch (direction) {
     case 'ru':
@@ -95,7 +95,7 @@ function gapOf(direction: Direction | null, least: number): Filter {
   }
 }
 
-/** "Extra card fields: `divergence` [...], `votes_beta_count`, `votes_alpha_count`." */
+/** A card with its gap, and the votes of both sides once more. */
 function presentDivergence(row: ListCardRow): DivergenceCard {
   const card = presentListCard(row)
   return extendCard(card, {

@@ -2,7 +2,10 @@ import { enumsAnswer } from '../../schema/cards/reference-data.js'
 import { type EnumName, enums, enumValues, type Labels } from '../../schema/enums.js'
 import { endpoint } from '../endpoint/endpoint.js'
 
-/** All closed enumerations, labels in both languages at once (contract: GET /enums). */
+/**
+ * All closed enumerations, labels in both languages at once
+ * (docs/reference/reference-data.md#enumerations).
+ */
 export const enumerations = endpoint({
   path: '/enums',
   name: 'enums',

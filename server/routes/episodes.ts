@@ -10,8 +10,8 @@ import { presentEpisode, presentSeason } from '../present/episode.js'
 import { oneOf, wholeNumber } from '../query/parameters.js'
 
 /**
- * Episodes, or one summary row a season (contract: GET /titles/{type}/{id}/episodes). "For a film
- * the list is empty [...]; this is not an error"; "`group=season` keeps the flat envelope".
+ * Episodes, or one summary row a season, both in the flat envelope; a film has an empty list
+ * (docs/reference/sub-resources.md#episodes).
  */
 export const episodes = endpoint({
   path: '/titles/:type/:id/episodes',

@@ -22,7 +22,7 @@ import type { FilmographyRow } from '../store/credits.js'
 const item = selectable(filmographyItem)
 const rolesShape = { roles: z.array(filmographyRole) }
 
-/** "One card per title with all the person's roles in it" (contract: GET /persons/{type}/{id}/filmography). */
+/** One card a title with all the person's roles in it (docs/reference/persons.md#filmography). */
 export const filmography = endpoint({
   path: '/persons/:type/:id/filmography',
   name: 'filmography',

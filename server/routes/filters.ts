@@ -5,7 +5,10 @@ import { endpoint } from '../endpoint/endpoint.js'
 import { freeText, listOf, wholeNumber } from '../query/parameters.js'
 import type { FacetValue } from '../store/facets.js'
 
-/** Facet values, ranges and preset expansions for a filter panel (contract: GET /filters). */
+/**
+ * Facet values, ranges and preset expansions for a filter panel
+ * (docs/reference/reference-data.md#facets).
+ */
 export const filters = endpoint({
   path: '/filters',
   name: 'filters',
@@ -35,7 +38,7 @@ export const filters = endpoint({
   },
 })
 
-/** "genres, kinds, regions, platforms, tags `{slug, name_ru, name_en, count}`; countries by `code`; companies `{slug, name, count}`" (decisions: Lists). */
+/** Countries go by `code`, and companies have one name. */
 function presentValue(facet: FacetName, value: FacetValue) {
   const { slug, name_ru, name_en, count } = value
   switch (facet) {
@@ -48,7 +51,7 @@ function presentValue(facet: FacetName, value: FacetValue) {
   }
 }
 
-/** "`presets` is an array of `{name, filters}` where `filters` is an array of query-parameter strings." */
+/** A preset with what it stands for, as query parameters. */
 function presentPreset(name: (typeof presetNames)[number], today: Day) {
   const filters = expandPreset(name, today).map(([parameter, value]) => `${parameter}=${value}`)
   return { name, filters }

@@ -1,7 +1,10 @@
 import { healthAnswer } from '../../schema/cards/reference-data.js'
 import { endpoint } from '../endpoint/endpoint.js'
 
-/** The probe, outside the version prefix and without a key (contract: GET /health). */
+/**
+ * The probe, outside the version prefix and without a key
+ * (docs/reference/reference-data.md#health).
+ */
 export const health = endpoint({
   path: '/health',
   name: 'health',

@@ -5,7 +5,7 @@ import { pageParameters, shortList } from '../endpoint/page-parameters.js'
 import { cachingOfSelection } from '../endpoint/selection-caching.js'
 import { rankedCards } from '../pages/ranked-cards.js'
 
-/** Well rated titles that few have seen (contract: GET /discover/hidden-gems). */
+/** Well rated titles that few have seen (docs/reference/slices.md#hidden-gems). */
 export const hiddenGems = endpoint({
   path: '/discover/hidden-gems',
   name: 'hiddenGems',

@@ -21,7 +21,10 @@ import { titleCard } from './title-card.js'
 import { titleIds } from './title-ids.js'
 import { titles } from './titles.js'
 
-/** Every endpoint below the version prefix, in the order of the contract. */
+/**
+ * Every endpoint below the version prefix, in the order of the reference
+ * (docs/reference/endpoints.md#paths).
+ */
 export const endpoints = (pages: PageAddresses): readonly AnyEndpoint[] => [
   titleIds,
   titleCard(pages),

@@ -12,7 +12,7 @@ import { oneOf } from '../query/parameters.js'
 import type { Selection } from '../query/selection.js'
 import { creditRoles } from '../store/cast.js'
 
-/** Titles both persons worked on (contract: GET /persons/{type}/{id}/with/{type2}/{id2}). */
+/** Titles both persons worked on (docs/reference/persons.md#joint-titles). */
 export const jointTitles = endpoint({
   path: '/persons/:type/:id/with/:type2/:id2',
   name: 'jointTitles',
@@ -44,5 +44,5 @@ export const jointTitles = endpoint({
   },
 })
 
-/** "`rating` sorts by rating; the signed grammar does not apply here." */
+/** `sort=rating` here: best first; signs are not taken. */
 const byRating: Selection = { ...emptySelection, sort: [{ key: 'rating', descending: true }] }

@@ -16,7 +16,7 @@ import { type MediaGrouping, mediaGroupings } from '../store/media.js'
 
 const mediaTypes = [...enumValues('image_types'), ...enumValues('video_kinds')]
 
-/** Images and videos in one list with one shape (contract: GET /titles/{type}/{id}/media). */
+/** Images and videos in one list with one shape (docs/reference/sub-resources.md#media). */
 export const media = endpoint({
   path: '/titles/:type/:id/media',
   name: 'media',

@@ -5,10 +5,10 @@ import { foundPerson } from '../pages/found.js'
 import { presentListCard } from '../present/list-card.js'
 import { presentPerson } from '../present/person.js'
 
-/** "Person `known_for`: at most 12 titles" (contract: Limits). */
+/** The most titles in `known_for` (docs/reference/limits.md#other-numbers). */
 const mostKnownFor = 12
 
-/** A person, what they do and what they are known for (contract: GET /persons/{type}/{id}). */
+/** A person, what they do and what they are known for (docs/reference/persons.md#profile). */
 export const personProfile = endpoint({
   path: '/persons/:type/:id',
   name: 'personProfile',
@@ -21,7 +21,7 @@ export const personProfile = endpoint({
   handle({ params }, { store }) {
     const id = foundPerson(store.persons, params)
     const [person] = store.persons.byIds([id]).map(presentPerson)
-    // "Over the whole filmography, ordered by count descending."
+    // Of the whole filmography, the most titles first.
     const credits = store.credits.roleCounts(id).toSorted((a, b) => b.count - a.count)
     const knownFor = store.titleCards.byIds(store.credits.mostVoted(id, mostKnownFor))
     return { person, credits_summary: credits, known_for: knownFor.map(presentListCard) }

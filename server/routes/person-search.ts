@@ -10,7 +10,7 @@ import { freeText, type Parameter } from '../query/parameters.js'
 
 const name = freeText(200, 'Name or part of it; a surname is enough.')
 
-/** "`q` empty or blank: [...] on `/persons` 400, as is a missing one" (decisions: Grammar). */
+/** Required, and not blank (docs/reference/persons.md#search). */
 const searchedName: Parameter<string> = {
   ...name,
   required: true,
@@ -24,7 +24,7 @@ const searchedName: Parameter<string> = {
   },
 }
 
-/** A person by name in Russian, English or original spelling (contract: GET /persons). */
+/** A person by name in Russian, English or original spelling (docs/reference/persons.md#search). */
 export const personSearch = endpoint({
   path: '/persons',
   name: 'personSearch',

@@ -21,7 +21,7 @@ const kinds = enumValues('relation_kinds')
 const item = selectable(relationItem)
 const countsShape = { counts: relationCounts }
 
-/** Titles related to a title (contract: GET /titles/{type}/{id}/relations). */
+/** Titles related to a title (docs/reference/sub-resources.md#relations). */
 export const relations = endpoint({
   path: '/titles/:type/:id/relations',
   name: 'relations',

@@ -16,20 +16,20 @@ import { releasedFilter } from '../query/plan-titles.js'
 const regions = ['ru', 'world', 'digital'] as const
 type Region = (typeof regions)[number]
 
-/** "Which date is the event date: Russian premiere, world premiere, digital release." */
+/** Which date is the event of a region (docs/reference/slices.md#calendar). */
 const eventDateOf: Record<Region, EventDate> = {
   ru: 'premiere_ru',
   world: 'premiere_world',
   digital: 'digital_release',
 }
 
-/** "Window of `/releases`: default from today to 30 days ahead." */
+/** From today so many days ahead, where the request gives no window. */
 const defaultWindowDays = 30
 
-/** "Obscure: no poster and fewer than 10 votes in all" (decisions: Lists). */
+/** No poster, and fewer than 10 votes in all (docs/reference/slices.md#calendar). */
 const obscure: Filter = and(not(known('poster')), not(atLeast('votes_total', 10)))
 
-/** Release calendar for a date window (contract: GET /releases). */
+/** Release calendar for a date window (docs/reference/slices.md#calendar). */
 export const releases = endpoint({
   path: '/releases',
   name: 'releases',
@@ -72,7 +72,7 @@ export const releases = endpoint({
   },
 })
 
-/** "`from` later than `to` is 400" (decisions: Lists). */
+/** The window; one that begins after its end is refused. */
 function readWindow(query: { from: Day | null; to: Day | null }, today: Day) {
   const from = query.from ?? today
   const to = query.to ?? addDays(today, defaultWindowDays)

@@ -16,7 +16,7 @@ import { listOf, oneOf } from '../query/parameters.js'
 const kinds = enumValues('text_kinds')
 const countsShape = { counts: textCounts }
 
-/** Facts, questions with answers, and quotes (contract: GET /titles/{type}/{id}/texts). */
+/** Facts, questions with answers, and quotes (docs/reference/sub-resources.md#texts). */
 export const texts = endpoint({
   path: '/titles/:type/:id/texts',
   name: 'texts',

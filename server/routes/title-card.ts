@@ -7,10 +7,13 @@ import type { PageAddresses } from '../present/page-urls.js'
 import { presentTitleCard } from '../present/title-card.js'
 import { selectFields } from '../query/select-fields.js'
 
-/** "At most 3 directors, 10 actors, 3 writers, 2 producers" (decisions: Card blocks, `credits_top`). */
+/** The most credits of each role in `credits_top` (docs/reference/cards.md#top-credits). */
 const mostTopCredits = { director: 3, actor: 10, writer: 3, producer: 2 }
 
-/** Full title card (contract: GET /titles/{type}/{id}); `pages` are the addresses of the catalogs' pages. */
+/**
+ * Full title card (docs/reference/cards.md#title-card); `pages` are the addresses of the catalogs'
+ * pages.
+ */
 export const titleCard = (pages: PageAddresses) =>
   endpoint({
     path: '/titles/:type/:id',
@@ -29,7 +32,7 @@ export const titleCard = (pages: PageAddresses) =>
         query.lang,
         pages,
       )
-      // "The `ids` block is always present, even if not requested."
+      // `ids` stays whatever `fields` says.
       return { ids: card.ids, ...query.fields(card) }
     },
   })

@@ -4,7 +4,7 @@ import { titleReference } from '../endpoint/path-parameters.js'
 import { NotFound } from '../errors.js'
 import { foundTitle } from '../pages/found.js'
 
-/** All known numbers of a title in the other catalogs (contract: GET /ids/{type}/{id}). */
+/** All known numbers of a title in the other catalogs (docs/reference/identity.md#mapping). */
 export const titleIds = endpoint({
   path: '/ids/:type/:id',
   name: 'titleIds',
@@ -16,7 +16,7 @@ export const titleIds = endpoint({
   errors: [400, 404],
   handle({ params }, { store }) {
     const ids = store.titles.ids(foundTitle(store.titles, params))
-    // "`/ids` answers 404 for a title known in one catalog only: no link is built."
+    // A title known in one catalog only has no link.
     if (Object.values(ids).filter((number) => number !== null).length < 2) {
       throw new NotFound(`no link is built for ${params.number} in ${params.catalog}`)
     }

@@ -13,7 +13,7 @@ import type { Parameter } from '../query/parameters.js'
 import { planTitles } from '../query/plan-titles.js'
 import { selectFields } from '../query/select-fields.js'
 
-/** "`cursor` replaces `offset` for deep traversal. An empty value starts the traversal" (contract: Cursor). */
+/** Where a walk goes on; empty where it starts (docs/reference/paging.md#cursors). */
 const cursor: Parameter<string | null> = {
   about: '`next_cursor` of the page before; empty to start a traversal.',
   schema: { type: 'string' },
@@ -23,7 +23,7 @@ const cursor: Parameter<string | null> = {
 
 const item = selectable(titledCard)
 
-/** "Search and filter the whole base" (contract: GET /titles). */
+/** Search and filter the whole base (docs/reference/endpoints.md#titles). */
 export const titles = endpoint({
   path: '/titles',
   name: 'titles',

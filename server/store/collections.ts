@@ -23,7 +23,7 @@ export interface Collections {
   places(slug: string, titles: readonly InternalId[]): CollectionItemRow[]
 }
 
-// "`items_count` counts the items whose title is held."
+// `items_count` counts the items whose title is held (docs/reference/collections.md#collection).
 const columns = `slug, name, description, poster_url, language,
   (select count(*) from collection_items i join titles t on t.id = i.title_id
      where i.collection = collections.slug) as items_count,

@@ -38,7 +38,7 @@ export interface Credits {
   shared(first: InternalId, second: InternalId, role: CreditRole | null): InternalId[]
 }
 
-/** `-release_date`, the order of a filmography: "unknown values come last", ties by the internal id. */
+/** `-release_date`, the order of a filmography: unknown dates last, ties by the internal id. */
 const newestFirst = 't.release_date desc nulls last, t.id'
 
 /** What persons worked on. */

@@ -31,14 +31,17 @@ const columns = 'class, type, url, language, width, height, youtube_id, preview_
 const isSelected = `title_id = @title and (@class is null or class = @class)
   and (@type is null or type = @type) and (@language is null or language = @language)`
 
-/** The animated poster "comes first in the response", then images, then videos, in the order of their sets. */
+/**
+ * The animated poster, then images, then videos, in the order of their sets
+ * (docs/reference/sub-resources.md#media).
+ */
 const typesInOrder = [
   'poster_gif',
   ...enumValues('image_types').filter((type) => type !== 'poster_gif'),
   ...enumValues('video_kinds'),
 ]
 
-/** How sections follow one another; "`language` null makes a section of its own, last". */
+/** How sections follow one another; media without a language come last. */
 const sectionOrder: Record<MediaGrouping, string> = {
   type: `(select key from json_each('${JSON.stringify(typesInOrder)}') where value = m.type)`,
   class: 'class',

@@ -14,7 +14,7 @@ export interface RelationRow {
 
 export interface RelationSelection {
   readonly relations: readonly RelationKind[] | null
-  /** "Narrows `related`": null keeps every subtype, also those not given. */
+  /** Keeps `related` of these subtypes alone; null keeps every kind and subtype. */
   readonly subtypes: readonly RelationSubtype[] | null
   /** Keeps relations confirmed by this catalog. */
   readonly source: PersonCatalog | null
@@ -31,8 +31,8 @@ const sectionOrder = JSON.stringify(enumValues('relation_kinds'))
 
 /** Titles related to a title; at most some thousands, so they are listed whole and cut by the caller. */
 export function relations(db: Database): Relations {
-  // "The franchise (`related`) is chronological by year; the other sections open with the most
-  // recognizable": by votes of all catalogs, then popularity.
+  // `related` is chronological; the others begin with the most votes of all catalogs, then
+  // popularity (docs/reference/sub-resources.md#relations).
   const list = db.prepare<object, RelationRow>(`
     select r.to_id as title, r.relation, r.subtype
     from relations r join titles t on t.id = r.to_id

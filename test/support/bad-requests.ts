@@ -258,7 +258,7 @@ const others = [
   bad('fields=__proto__', 'fields', { allowed: titledCardKeys }),
 ]
 
-/** "Repeated, unknown names first, then values in the order sent." */
+/** Repeated names first, then unknown ones, then values in the order sent. */
 const precedence = [
   bad('kind=movi&limit=0', 'kind', { allowed: kinds, hint: 'movie' }),
   bad('limit=0&kind=movi', 'limit'),

@@ -11,7 +11,7 @@ test.each([
   ['-title', { year: 1997, kind: 'movie' }],
   ['-title,-kind', { year: 1997 }],
   ['-title,-title', { year: 1997, kind: 'movie' }],
-  // "An empty result card `{}` is possible [...]; nothing is added silently."
+  // A card may be empty; nothing is added silently.
   ['franchise', {}],
   ['-title,-year,-kind', {}],
 ])('fields=%s', (raw, expected) => {

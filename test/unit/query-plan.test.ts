@@ -119,7 +119,7 @@ describe('order', () => {
     ['q=брат&sort=relevance,+popularity', [down('relevance'), up('popularity')]],
     ['q=брат&preset=trending', [down('popularity')]],
     ['q=%20%20', [down('release_date')]],
-    // "Without `q`, every title is equally relevant."
+    // Without a typed query every title is equally relevant.
     ['sort=relevance', [down('popularity')]],
     ['sort=relevance,+year', [up('year'), down('popularity')]],
     ['sort=+popularity,relevance', [up('popularity')]],

@@ -31,7 +31,7 @@ test.each<readonly [string, Filter, string]>([
   ],
   ['preset=classics', and(atMost('year', 1980), atLeast('votes_alpha', 50000)), '-rating_alpha'],
 
-  // "A preset gives way per parameter."
+  // A preset gives way parameter by parameter.
   [
     'preset=top&votes_alpha.gte=5',
     and(atLeast('votes_alpha', 5), known('rating_beta'), known('poster')),

@@ -40,7 +40,7 @@ export function firstDate(
   return passing.sort()[0] ?? null
 }
 
-/** "`release_date` (or, without one, the last day of `year`) is today or earlier"; null where neither is known. */
+/** The day from which a title counts as released; null where neither date nor year is known. */
 export function isReleased(title: TitleRecord): boolean | null {
   const day = firstDate(title) ?? (title.year ? `${title.year}-12-31` : null)
   return day === null ? null : day <= demoOptions.today

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { ask, expectMissing, expectRefusal, running } from './ask.js'
 import { busyPerson, companionOf, pathOf, richFilm, richSeries } from './samples.js'
 
-/** One request to each endpoint that the contract names. */
+/** One request to each endpoint (docs/reference/endpoints.md#paths). */
 const paths: readonly (readonly [name: string, path: () => string])[] = [
   ['/ids', () => `/v1.2/ids/${pathOf(richFilm())}`],
   ['card', () => `/v1.2/titles/${pathOf(richFilm())}`],
@@ -155,7 +155,7 @@ describe.each(limits)('limit and offset of %s %s', (name, query, most) => {
   })
 })
 
-/** "Rules for `total`" (contract: List envelope). */
+/** What `total` is of each list (docs/reference/envelopes.md#total). */
 const totals = [
   ['cast', 'role=actor', 'number'],
   ['media', '', 'number'],
@@ -189,7 +189,7 @@ test.each(totals)('total of %s %s: %s', async (name, query, rule) => {
   }
 })
 
-/** "`lang`: `ru` or `en`"; and whether `fields` is supported. */
+/** Where `lang` is taken, and whether `fields` is. */
 const languages = [
   'card',
   'cast',
@@ -230,7 +230,7 @@ describe('what is no path', () => {
   })
 })
 
-/** "A malformed number answers `400` with `field: "id"`; a well-formed one that is not held answers `404`." */
+/** docs/reference/identity.md#numbers */
 describe.each(['ids', 'titles'])('the title of /%s/{type}/{id}', (root) => {
   const catalogs = ['alpha', 'beta', 'gamma', 'gamma_tv', 'delta']
   test.each(['imdb', 'Alpha', 'gamma-tv'])('%s is no catalog', async (catalog) => {
@@ -314,7 +314,7 @@ function answerTo(sent: string): Promise<string> {
   })
 }
 
-/** "A failed request gets a non-2xx status and an object": requests that reach no endpoint, too. */
+/** Requests that reach no endpoint are answered with the error object too. */
 describe('what no endpoint reads', () => {
   test.each([
     [

@@ -9,7 +9,7 @@ export interface Section {
   readonly [field: string]: unknown
 }
 
-/** "One parser reads both levels" (contract: Sections envelope; decisions: Lists). */
+/** One parser reads both levels (docs/reference/envelopes.md#sections). */
 export function expectSections(
   answer: { items: Section[]; total: number; limit: number; offset: number; has_more: boolean },
   field: string,

@@ -4,14 +4,14 @@ import { records } from './ask.js'
 import { allVotes, firstDate, isReleased, selected } from './plain-titles.js'
 import { busyPerson, creditsOf, pathOf, richFilm } from './samples.js'
 
-/** "Its name in lower case, every run of anything but letters and digits as one hyphen." */
+/** docs/reference/cards.md#company-slugs */
 const slugOf = (name: string) =>
   name
     .toLowerCase()
     .replace(/[^\p{L}\p{Nd}]+/gu, '-')
     .replace(/^-|-$/g, '')
 
-/** Filters of every group of the contract with the plain predicate over what the catalog was made of. */
+/** Filters of every group with the plain predicate over what the catalog was made of. */
 const filters: readonly (readonly [query: string, keeps: (title: TitleRecord) => unknown])[] = [
   ['kind=movie', ({ kind }) => kind === 'movie'],
   ['kind=movie,series', ({ kind }) => kind === 'movie' || kind === 'series'],
