@@ -138,7 +138,7 @@ test('the embedded engine ranks as the plain rules of closeness do', async () =>
   }
 })
 
-test('words that stand everywhere are ranked as the others, page by page', async () => {
+test('words that every name has are ranked as the others, page by page', async () => {
   const exact = [
     titleNamed(10_001, ['Night The'], { popularity: 99 }),
     titleNamed(10_002, ['The Night'], { popularity: 1 }),

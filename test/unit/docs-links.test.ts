@@ -72,4 +72,22 @@ describe('comments in the code', () => {
     )
     expect(broken).toEqual([])
   })
+
+  test('name files that there are', () => {
+    // The embedded engine is about to be replaced.
+    const kept = [...sources, ...pages].filter((file) => !file.startsWith('engines/embedded/'))
+    const named =
+      /(?<![\w./-])(?:schema|text|platform|ingest|demo|engines|indexer|server|cli|bench|test)\/[\w/-]+\.(?:ts|sql)\b/g
+    const missing = kept.flatMap((file) =>
+      (readRepositoryFile(file).match(named) ?? [])
+        .filter((path) => !existsSync(join(repository, path)))
+        .map((path) => `${file}: ${path}`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('cite no document that is not here', () => {
+    const cite = /\b(?:contract|decisions|design): [A-Za-z]/
+    expect(sources.filter((file) => cite.test(readRepositoryFile(file)))).toEqual([])
+  })
 })

@@ -106,7 +106,7 @@ test.each<[string, Buffer | string, string[]]>([
   expect(await readBytes(content)).toEqual(expected)
 })
 
-test('a file is told to be gzip by its first bytes, not by its name', async () => {
+test('a gzip file is known by its first bytes, not by its name', async () => {
   expect(await readBytes(line(1), 'f.ndjson.gz')).toEqual(['1 beta:1'])
 })
 

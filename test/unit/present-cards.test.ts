@@ -53,7 +53,7 @@ function card(id: number, lang: 'ru' | 'en') {
   return presentTitleCard(store.cardBlocks.read(id), store.cast.top(id, {}), lang, pages)
 }
 
-test.each([1, 2])('list card %d has every key of the contract and no other', (id) => {
+test.each([1, 2])('list card %d has every key of its shape and no other', (id) => {
   const row = smallCatalog(rows).titleCards.byIds([id])[0]
   const presented = row && presentListCard(row)
   expect(Object.keys(presented ?? {})).toEqual(listCardKeys)
@@ -78,7 +78,7 @@ test.each([
   [1, 'ru'],
   [1, 'en'],
   [2, 'ru'],
-] as const)('title card %d in %s is of the shape of the contract', (id, lang) => {
+] as const)('title card %d in %s is of its shape', (id, lang) => {
   const presented = card(id, lang)
   expect(titleCard.safeParse(presented).error).toBeUndefined()
   const expected = id === 1 ? blockNames : blockNames.filter((name) => name !== 'franchise')

@@ -41,7 +41,7 @@ test('a cursor issued by an earlier version of the service or of the index is st
   expect(decodeCursor(issued, planned('sort=-rating_alpha,%2Byear'))).toEqual(start)
 })
 
-describe('"a malformed, cut or altered cursor: 400"', () => {
+describe('a malformed, cut or altered cursor answers 400', () => {
   const token = encodeCursor(start, plan)
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_=+/. %\0é'
 
@@ -101,7 +101,7 @@ describe('"a malformed, cut or altered cursor: 400"', () => {
   )
 })
 
-describe('"a cursor issued under one sort and used with another answers `400`"', () => {
+describe('a cursor of another order answers 400', () => {
   const anotherSort = 'the cursor was issued under another sort'
   test.each([
     ['sort=-year', 'sort=%2Byear', anotherSort],

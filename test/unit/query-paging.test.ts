@@ -26,7 +26,7 @@ test.each([
   expect(sectionSize({ limit, offset: null })).toBe(size)
 })
 
-test.each([0, 1])('"`offset` together with sections answers `400`": %j', (offset) => {
+test.each([0, 1])('`offset` with sections answers 400: %j', (offset) => {
   expect(() => sectionSize({ limit: null, offset })).toThrow(refusal('offset'))
 })
 

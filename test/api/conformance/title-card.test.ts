@@ -114,7 +114,7 @@ describe('blocks hold what the catalog was made of', () => {
   const card = (title: TitleRecord, query = '') => get(`/titles/${pathOf(title)}${query}`)
   const first = (...names: (string | null | undefined)[]) => names.find(Boolean) ?? null
 
-  test('title and synopsis, by `lang` in the order of the decisions', async () => {
+  test('title and synopsis, by `lang`', async () => {
     for (const title of spread()) {
       const { title_ru: ru, title_en: en, title_original: original } = title
       const [inRussian, inEnglish] = [await card(title), await card(title, '?lang=en')]
@@ -151,7 +151,7 @@ describe('blocks hold what the catalog was made of', () => {
     }
   })
 
-  test('page addresses stand where the number is known', async () => {
+  test('page addresses are given where the number is known', async () => {
     for (const title of titles()) {
       const { urls } = (await card(title, '?fields=ids')).ids
       const { alpha, beta, gamma, gamma_tv, delta } = title.ids
