@@ -191,6 +191,12 @@ describe('/titles: pages', () => {
       expect([status, /^(cursor|sort|offset)$/.test(body.error.field)]).toEqual([400, true])
     }
   })
+
+  test('a cursor does not hold the filters: the next page is of those sent with it', async () => {
+    const { next_cursor: token } = await get('/titles?cursor=&sort=-year&kind=movie&limit=2')
+    const { items } = await get(`/titles?cursor=${token}&sort=-year&kind=anime&limit=50`)
+    expect(new Set(items.map(({ kind }: { kind: string }) => kind))).toEqual(new Set(['anime']))
+  })
 })
 
 describe('/titles: lang and fields', () => {
