@@ -179,6 +179,8 @@ describe('the filmography', () => {
           .map(({ title }) => pathOf(title))
           .sort(),
       )
+      const cardOf = new Map(whole.items.map((item: Item) => [numberOf(item), item]))
+      expect(items).toEqual(items.map((item: Item) => cardOf.get(numberOf(item))))
       expect(await get(`${path()}?role=${role}&group=role`)).toEqual(
         await get(`${path()}?role=${role}`),
       )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TitleRecord } from '../../../schema/interchange.js'
-import { records } from './ask.js'
+import { ask, get, records } from './ask.js'
 import { allVotes, firstDate, isReleased, selected } from './plain-titles.js'
 import { busyPerson, creditsOf, pathOf, richFilm } from './samples.js'
 
@@ -130,6 +130,18 @@ describe('/titles: filters select what a plain predicate does', () => {
     await expectSame(`collection=${slug}`, ({ ids }) =>
       Object.entries(ids).some(([catalog, number]) => inCollection.has(`${catalog}/${number}`)),
     )
+  })
+
+  test('a value that an open set does not hold answers 400 with its 20 most frequent ones', async () => {
+    for (const [parameter, facet] of [
+      ['tag', 'tags'],
+      ['companies.not', 'companies'],
+    ] as const) {
+      const listed = await get(`/filters?facet=${facet}&limit=20`)
+      const { status, body } = await ask(`/v1.2/titles?${parameter}=no-such-value`)
+      expect([status, body.error.field]).toEqual([400, parameter])
+      expect(body.error.allowed).toEqual(listed[facet].map(({ slug }: { slug: string }) => slug))
+    }
   })
 
   test('persons, with and without a role', async () => {
