@@ -7,7 +7,7 @@
  * A query is one JSON line `{class, q, expect, name}`: `expect` is the reference of the title meant,
  * `name` its normalised name; another title of the same name counts, too.
  *
- * Where MEILI_ADMIN_KEY may make one, an index of plain names stands beside for the run: what
+ * Where MEILI_ADMIN_KEY may make one, an index of plain names is made for the run: what
  * Meilisearch finds by itself is the second pair of columns.
  */
 
@@ -119,7 +119,7 @@ async function ask(query: Query): Promise<void> {
   if (place !== 0) score.missed.push(`${query.q} -> ${query.name} (place ${place + 1})`)
 }
 
-/** Where the title meant stands in what was found; -1 where it does not. */
+/** Where the title meant is in what was found; -1 where it does not. */
 function placeOf(query: Query, found: readonly number[]): number {
   const expected = parseTitleReference(query.expect)
   const names = generation.store.titleCards

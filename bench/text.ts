@@ -3,7 +3,7 @@
  * of Meilisearch's own `/search` as the yardstick; then nonsense, beside the median of the former. All
  * of it several times over, since a busy machine is slow with any text: what a text takes is its
  * median over the runs, and a single run is compared with its own. The time that its host took from
- * the machine stands beside each run.
+ * the machine is printed with each run.
  *
  *     QUERIES=300 NONSENSE=10000 RUNS=3 npm run bench:text
  *

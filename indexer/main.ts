@@ -86,7 +86,7 @@ async function buildGeneration(options: IndexOptions, catalogId: string): Promis
     }
     publish(directory, published)
   } catch (error) {
-    // The folder goes last: while it stands, the next run knows what else there is to remove.
+    // The folder goes last: while it is there, the next run knows what else there is to remove.
     await discard(targets.toReversed()).catch(() => {})
     throw error
   } finally {

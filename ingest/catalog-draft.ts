@@ -17,7 +17,7 @@ export interface CatalogDraft {
   discard(): void
 }
 
-/** Drafts and what stands beside them: staging files, journals, the lock that their writer holds. */
+/** Drafts and what is beside them: staging files, journals, the lock that their writer holds. */
 const draftName = /^(?<draft>.+\.sqlite\.draft)(?:[.-].*)?$/
 const lockSuffix = '.lock'
 

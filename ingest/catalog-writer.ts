@@ -227,7 +227,7 @@ function writeCollection(
   const listed = new Set<InternalId>()
   for (const { title, note } of items ?? []) {
     const reference = parseTitleReference(title)
-    // A title stands once in a collection, at its first place.
+    // A title is once in a collection, at its first place.
     const isNew = reference !== null && !listed.has(packReference(reference))
     if (reference !== null) listed.add(packReference(reference))
     const isAnswered =

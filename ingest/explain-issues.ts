@@ -63,7 +63,7 @@ const formatReasons: Readonly<Record<string, string>> = {
   'Invalid ISO datetime': 'is not a moment in UTC like 2026-01-31T12:00:00Z',
 }
 
-/** The one union of the format: records, told apart by their property `record`. */
+/** The one union of the format: records, distinguished by their property `record`. */
 function explainRecord(input: unknown): string {
   const record = (input as { record?: unknown } | null)?.record
   if (record === undefined) return 'is missing'

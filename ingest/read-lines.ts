@@ -12,7 +12,7 @@ const longestLine = 16 * 1024 ** 2
 const blockBytes = 256 * 1024
 
 /**
- * Reads a UTF-8 file, plain or gzip (told by its first bytes), in constant memory: the lines that
+ * Reads a UTF-8 file, plain or gzip (known by its first bytes), in constant memory: the lines that
  * each block of it completes. A damaged line is a problem, and reading goes on; where the file
  * itself breaks off, or is no text, one problem is the last thing read. `onBytes` hears how much of
  * the file was read.

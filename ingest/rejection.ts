@@ -1,4 +1,4 @@
-/** Where a record stands: lines count from 1. */
+/** Where a record is: lines count from 1. */
 export interface Place {
   readonly file: string
   readonly line: number
@@ -10,7 +10,7 @@ export interface Problem {
   readonly reason: string
 }
 
-/** A record, or what stands in its place, that was not taken. */
+/** A record, or what is in its place, that was not taken. */
 export interface Rejection extends Place {
   readonly problems: readonly Problem[]
 }

@@ -10,7 +10,7 @@ import type { Place } from './rejection.js'
 export interface StagedRecords {
   /** Keeps a record under its id (of a collection: its slug); false when the id is taken. */
   add(id: number | string, record: InterchangeRecord, place: Place): boolean
-  /** Where the record of the id stands. */
+  /** Where the record of the id is. */
   placeOf(kind: InterchangeRecord['record'], id: number | string): Place
   /** All records of a kind: titles and persons by id, collections as they came. */
   read<Kind extends InterchangeRecord['record']>(kind: Kind): Generator<Staged<Kind>>

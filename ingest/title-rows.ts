@@ -13,7 +13,7 @@ import { companySlug } from '../schema/slugs.js'
 import type { Tables } from './catalog-tables.js'
 import type { Drop } from './dropped.js'
 
-/** Writes all rows of a title; what finds no place is told to `drop`. */
+/** Writes all rows of a title; what finds no place is given to `drop`. */
 export function writeTitle(tables: Tables, id: InternalId, title: TitleRecord, drop: Drop): void {
   const events = releaseEvents(title)
   writeTitleRow(tables, id, title, events)

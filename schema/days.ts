@@ -32,7 +32,7 @@ export function addDays(day: Day, count: number): Day {
   return dayOf(date)
 }
 
-/** The last day of a year: what stands for the release of a title of which only the year is known. */
+/** The last day of a year: taken for the release of a title of which only the year is known. */
 export function lastDayOf(year: number): Day {
   return year * 10000 + 1231
 }

@@ -3,13 +3,13 @@ import type { Reading, TypedWord } from './typed-query.js'
 
 /**
  * Relevance: how close the names of a title or person are to a typed query, as one integer, the best
- * highest. A name equal to the query stands above all; the rest fall below 0 by what separates them
+ * highest. A name equal to the query comes before all others; the rest fall below 0 by what separates them
  * from the query: words of the query that this name lacks (other names of the title have them), typos
  * and unfinished words, words of the name that were not typed, and how far from the name's start
- * the typed ones stand.
+ * the typed ones are.
  */
 
-/** What a name that is the whole query stands above the rest by: the most for the first of such names. */
+/** What a name that is the whole query gets on top: the most for the first of such names. */
 export function wholeNameBonus(position: number): number {
   return 1_000_000_000_000 / 2 ** position
 }
@@ -78,7 +78,7 @@ function penaltyOf({ year, isFallback }: RankedReading, ofTitle: number | null):
 /** What a word of a name costs as the typed one; null when it is too far from it. */
 type WordCost = (word: string) => number | null
 
-/** The closest name's relevance; null when some word stands in none of the names. */
+/** The closest name's relevance; null when some word is in none of the names. */
 function closestName(
   kind: 'title' | 'person',
   words: readonly WordCost[],

@@ -33,7 +33,7 @@ export interface WholeName {
 export interface TypedQuery {
   /** The query as it was typed, whole (`exactKey`). */
   readonly key: string
-  /** Names that the query may be: they stand above all other matches, the first ones highest. */
+  /** Names that the query may be: they come before all other matches, in this order. */
   readonly whole: readonly WholeName[]
   /** What the query says: as it was typed, and without the year at its end, which becomes a preference. */
   readonly certain: readonly Reading[]

@@ -44,7 +44,7 @@ export const randomBelow = 0x10000
 
 /**
  * A word as the index holds it: Meilisearch takes й apart, so that a typo in it would count twice;
- * in its place stands a letter that stays one.
+ * it is replaced by a letter that stays one.
  */
 export function indexedWord(word: string): string {
   return word.replaceAll('й', 'ј')

@@ -4,11 +4,11 @@ import type { Value } from '../../schema/filter.js'
 /** Longest string, in bytes of its decomposed form, that Meilisearch compares whole. */
 const longestCompared = 440
 
-/** Characters that need no look: they are compared as they stand. */
+/** Characters that need no look: they are compared as they are. */
 const plain = /^[a-z0-9а-яё _.-]*$/
 
 /**
- * A string as it stands in a Meilisearch index and in its filters, one to one: Meilisearch compares
+ * A string as it is written in a Meilisearch index and in its filters, one to one: Meilisearch compares
  * strings after folding case and compatibility forms, cuts them at 468 bytes, and its filters cannot
  * write every backslash. Characters that would be folded or misread are written `~<hex>~`.
  */

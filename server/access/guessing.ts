@@ -8,7 +8,7 @@ export interface GuessingRules {
 
 /** Where wrong keys and blocked addresses are written down. Moments are milliseconds. */
 export interface GuessBook {
-  /** Writes a guess down and tells how many the address has made since `since`, this one included. */
+  /** Writes a guess down and returns how many the address has made since `since`, this one included. */
   note(address: string, at: number, since: number): Promise<number>
   block(address: string, at: number, until: number): Promise<void>
   isBlocked(address: string, at: number): Promise<boolean>

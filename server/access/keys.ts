@@ -37,7 +37,7 @@ export interface Keys {
 /** Marks a key as one of this service, for people and for scanners that look for leaked secrets. */
 const keyPrefix = 'tb_'
 
-/** A key wherever it may stand by mistake, e.g. in an address, so that logs can leave it out. */
+/** A key wherever it may be by mistake, e.g. in an address, so that logs can leave it out. */
 const keyPattern = new RegExp(`${keyPrefix}[A-Za-z0-9_-]{20,}`, 'g')
 
 /**

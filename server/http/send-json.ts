@@ -3,7 +3,7 @@ import type { Body } from './body.js'
 import { encodedFor } from './compress.js'
 
 /**
- * Sends a rendered body, and tells it with the encoding that it was sent in: who keeps that compresses
+ * Sends a rendered body, and returns it with the encoding that it was sent in: who keeps that compresses
  * once. Express's own `send` is not used: it turns a response to `If-None-Match: *` into 304 by itself,
  * also where nothing may be kept.
  */

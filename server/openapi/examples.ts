@@ -2,7 +2,7 @@ import recorded from './examples.json' with { type: 'json' }
 
 /** A request and what the demo catalog really answered, as `npm run examples` records them. */
 export interface Example {
-  /** Under this name it stands in the document. */
+  /** Its name in the document. */
   readonly name: string
   readonly summary: string
   /** The path with its query, as it was sent. */

@@ -31,7 +31,7 @@ export function collectJsonSchemas(): JsonSchemas {
   }
 }
 
-/** Leaves out what no reader of the document needs, and moves references to where components stand. */
+/** Leaves out what no reader of the document needs, and moves references to where components are. */
 function tidy(node: unknown): JsonSchema {
   return tidyValue(node) as JsonSchema
 }

@@ -6,7 +6,7 @@ import { pathParameters, queryParameters } from './parameters.js'
 import { responsesOf } from './responses.js'
 import { tagOf } from './tags.js'
 
-/** Where an endpoint stands, and who may ask it. */
+/** Where an endpoint is, and who may ask it. */
 export interface Placing {
   /** What goes before the endpoint's own path. */
   readonly prefix: string

@@ -11,7 +11,7 @@ import type { JsonSchemas } from './json-schemas.js'
 /** A parameter object of the document, or a reference to one. */
 export type ParameterObject = Readonly<Record<string, unknown>>
 
-/** Values that stand in the example of a parameter, by name. */
+/** Values for the examples of parameters, by name. */
 export type ParameterExamples = Readonly<Record<string, string>>
 
 /** The parameters of the path, with the numbers of a title or person that the demo catalog has. */

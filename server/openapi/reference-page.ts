@@ -1,9 +1,9 @@
-/** Where the reference page's files stand; the page itself is at the root of them. */
+/** Where the reference page's files are; the page itself is at the root of them. */
 export const pagePath = '/docs'
-/** Where the document stands. */
+/** Where the document is. */
 export const documentAddress = '/openapi.json'
 
-/** The reference page: only links, because its content security policy lets no script stand in it. */
+/** The reference page: only links, because its content security policy lets no script be part of it. */
 export const pageHtml = `<!doctype html>
 <html lang="en">
   <head>

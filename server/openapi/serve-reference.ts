@@ -33,7 +33,7 @@ const pagePolicy = helmet.contentSecurityPolicy({
 })
 
 /**
- * The OpenAPI document and the page that shows it. Like `/health` they stand outside the version
+ * The OpenAPI document and the page that shows it. Like `/health` they are outside the version
  * prefix and need no key: a reader finds out here what a key is for.
  */
 export function serveReference(makeDocument: () => object): Router {

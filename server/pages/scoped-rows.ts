@@ -57,7 +57,7 @@ export function cutPage<Row>(rows: readonly Row[], { limit, offset }: Slice): re
   return rows.slice(offset, offset + limit)
 }
 
-/** Cuts rows into sections, in the order of `values`; a row stands in the section of each of its values. */
+/** Cuts rows into sections, in the order of `values`; a row is in the section of each of its values. */
 export function cutSections<Value, Row>(
   rows: readonly Row[],
   values: readonly Value[],

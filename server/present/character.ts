@@ -5,7 +5,7 @@ export type CharacterNames = Omit<Character, 'photo_url'>
 /**
  * Where the Russian spelling equals the English one, or has no Cyrillic letter, only `en` is given
  * (docs/reference/sub-resources.md#characters). A Latin spelling that came as the Russian one
- * stands in where the English one is unknown.
+ * is taken where the English one is unknown.
  */
 export function trimCharacter(names: CharacterNames): CharacterNames {
   const { ru, en } = names

@@ -2,7 +2,7 @@ import { type SortKey, sortKeys } from '../../schema/sorts.js'
 import { InvalidRequest } from '../errors.js'
 import { refuseUnknown, splitList } from './parameters.js'
 
-/** Every form in which a key may stand in `sort`. */
+/** Every form of a key in `sort`. */
 export const signedKeys: readonly string[] = sortKeys.flatMap((key) => [key, `-${key}`, `+${key}`])
 
 /** Reads `sort`: keys with signs, separated by commas (docs/reference/sorting.md#signs). */

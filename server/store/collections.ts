@@ -40,7 +40,7 @@ export function collections(db: Database): Collections {
     select i.title_id as title, i.ord, i.note
     from collection_items i join titles t on t.id = i.title_id
     where i.collection = ? order by i.ord limit ? offset ?`)
-  // A title that stands twice in a collection is one title to a search: its first place counts.
+  // A title that is twice in a collection is one title to a search: its first place counts.
   const titles = db
     .prepare<[string], InternalId>(`
       select title_id from collection_items where collection = ?

@@ -79,7 +79,7 @@ export function tableOf(markdown: string): string[][] {
   )
 }
 
-/** What stands between backquotes. */
+/** What is between backquotes. */
 export function codeIn(text: string): string[] {
   return [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
 }

@@ -4,7 +4,7 @@ import { extraAttributes } from '../settings.js'
 import type { IndexClient, IndexDocument, WordsRequest } from './index-client.js'
 import type { Tier } from './tiers.js'
 
-/** How many of Meilisearch's best matches are put in order anew; beyond them its own order stands. */
+/** How many of Meilisearch's best matches are put in order anew; beyond them its own order is kept. */
 const windowSize = 150
 
 /**
@@ -37,7 +37,7 @@ export function closestFirst(
   }
 }
 
-/** What only Meilisearch takes for a match comes last, as it stands. */
+/** What only Meilisearch takes for a match comes last, in its order. */
 function inOrder(
   documents: readonly IndexDocument[],
   closeness: Closeness,

@@ -114,7 +114,7 @@ function refusal({ status, headers, text }: Answer): RefusedRequest {
   )
 }
 
-/** What Meilisearch says of an error; nothing where a proxy's page stands in its place. */
+/** What Meilisearch says of an error; nothing where a proxy's page came instead. */
 function errorIn(text: string): { readonly code?: string; readonly message?: string } {
   try {
     return Object(JSON.parse(text))

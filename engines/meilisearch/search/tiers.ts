@@ -1,6 +1,6 @@
 import type { Found } from './index-client.js'
 
-/** One part of a list that stands wholly before the next; asked for any stretch of itself. */
+/** One part of a list, all of it before the next part; asked for any stretch of itself. */
 export type Tier = (stretch: { offset: number; limit: number }) => Promise<Found>
 
 /** A stretch of the list that tiers make one after another. */
