@@ -4,8 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { createProgram } from '../../cli/run.js'
 import { readEngines } from '../../engines/registry.js'
 import type { Variables } from '../../platform/config.js'
+import { listCardKeys } from '../../schema/cards/list-card.js'
+import { facetNames } from '../../schema/cards/reference-data.js'
+import { blockNames } from '../../schema/cards/title-card.js'
 import { enums } from '../../schema/enums.js'
 import { errorCodes } from '../../schema/errors.js'
+import { operatorSuffixes } from '../../schema/operators.js'
+import { expandPreset, presetNames } from '../../schema/presets.js'
 import { sortKeys } from '../../schema/sorts.js'
 import { versionPrefix } from '../../server/app.js'
 import { readServerConfig } from '../../server/config.js'
@@ -189,5 +194,34 @@ describe('docs/reference', () => {
 
   test('sorting.md has every key', () => {
     expect(codeIn(sectionOf(reference('sorting'), '## Keys'))).toEqual(sortKeys)
+  })
+
+  test('operators.md has every operator', () => {
+    expect(namedIn(sectionOf(reference('operators'), '## Operators'))).toEqual(
+      operatorSuffixes.filter((suffix) => suffix !== '').map((suffix) => `.${suffix}`),
+    )
+  })
+
+  test('grammar.md has every preset with what it stands for', () => {
+    const documented = tableOf(sectionOf(reference('grammar'), '## Presets')).map(
+      ([name = '', filters = '']) => [codeIn(name)[0], codeIn(filters)],
+    )
+    // The day that `new` begins with is told in words.
+    const told = ([name, value]: readonly [string, string]) =>
+      name === 'release_date.gte' ? name : `${name}=${value}`
+    expect(documented).toEqual(
+      presetNames.map((name) => [name, expandPreset(name, 20260101).map(told)]),
+    )
+  })
+
+  test('cards.md has every key of the list card and every block, in order', () => {
+    expect(namedIn(sectionOf(reference('cards'), '## List card'))).toEqual(listCardKeys)
+    expect(namedIn(sectionOf(reference('cards'), '## Title card'))).toEqual(blockNames)
+  })
+
+  test('reference-data.md has every facet', () => {
+    expect(namedIn(sectionOf(reference('reference-data'), '## Facets')).toSorted()).toEqual(
+      facetNames.toSorted(),
+    )
   })
 })
