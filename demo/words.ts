@@ -201,7 +201,7 @@ export const certificationBoards = read(
 
 export const creditWords = read('credits', z.object({ characters: many(pair), jobs: groups(text) }))
 
-/** Invented awards; the Oscar alone is from life, because the contract counts it. */
+/** Invented awards; the Oscar alone is from life, because cards count it. */
 export const awardWords = read(
   'awards',
   z.object({
