@@ -1,163 +1,33 @@
 import type { Database } from 'better-sqlite3'
+import type { Flag } from '../schema/catalog/column.js'
+import {
+  type ColumnName,
+  catalogTables,
+  columnNames,
+  type RowOf,
+  type TableName,
+} from '../schema/catalog/tables.js'
 
-/** The tables that are filled, with their columns (schema/catalog.sql). */
-const columns = {
-  titles: [
-    'id',
-    'alpha_id',
-    'beta_id',
-    'gamma_id',
-    'gamma_tv_id',
-    'delta_id',
-    'kind',
-    'is_series',
-    'adult',
-    'title_ru',
-    'title_en',
-    'title_original',
-    'year',
-    'runtime',
-    'release_date',
-    'premiere_world',
-    'premiere_ru',
-    'digital_release',
-    'votes_total',
-    'distribution',
-    'popularity',
-    'original_language',
-    'budget',
-    'revenue',
-    'box_office',
-    'awards_won',
-    'nominations',
-    'oscars_won',
-    'oscars_nominated',
-    'age_limit',
-    'poster_alpha',
-    'poster_beta',
-    'poster_gamma',
-    'series_status',
-    'start_year',
-    'end_year',
-    'seasons_total',
-    'episodes_total',
-    'franchise',
-    'sources',
-    'hydrated',
-    'created_at',
-    'updated_at',
-  ],
-  title_overviews: ['title_id', 'overview_ru', 'overview_en', 'tagline_ru', 'tagline_en'],
-  ratings: ['title_id', 'source', 'value', 'votes', 'url'],
-  releases: ['title_id', 'ord', 'region', 'type', 'day'],
-  title_genres: ['title_id', 'ord', 'genre'],
-  title_countries: ['title_id', 'ord', 'country'],
-  tags: ['slug', 'name_ru', 'name_en'],
-  title_tags: ['title_id', 'ord', 'tag'],
-  companies: ['slug', 'name'],
-  title_companies: ['title_id', 'ord', 'company', 'country', 'role'],
-  akas: ['title_id', 'ord', 'title', 'language', 'country'],
-  platforms: ['slug', 'name'],
-  watch: ['title_id', 'ord', 'platform', 'kind', 'url', 'region'],
-  box_office_regions: ['title_id', 'ord', 'region', 'amount', 'currency'],
-  awards: ['title_id', 'ord', 'award', 'category', 'year', 'won'],
-  certifications: ['title_id', 'ord', 'country', 'rating'],
-  parental: ['title_id', 'ord', 'category', 'severity'],
-  franchises: ['slug', 'name', 'poster_url'],
-  media: [
-    'title_id',
-    'ord',
-    'class',
-    'type',
-    'url',
-    'language',
-    'width',
-    'height',
-    'youtube_id',
-    'preview_url',
-    'runtime_sec',
-  ],
-  texts: [
-    'title_id',
-    'ord',
-    'kind',
-    'text',
-    'fact_kind',
-    'is_spoiler',
-    'question',
-    'answer',
-    'original',
-    'author',
-    'author_role',
-  ],
-  episodes: [
-    'title_id',
-    'season',
-    'episode',
-    'name_ru',
-    'name_en',
-    'air_date',
-    'rating_alpha',
-    'votes_alpha',
-    'rating_kr',
-  ],
-  relations: ['title_id', 'ord', 'relation', 'subtype', 'to_id', 'sources'],
-  persons: [
-    'id',
-    'alpha_id',
-    'beta_id',
-    'gamma_id',
-    'delta_id',
-    'name_ru',
-    'name_en',
-    'name_orig',
-    'birth_year',
-    'death_year',
-    'gender',
-    'birthplace',
-    'photo_url_beta',
-    'photo_url_gamma',
-    'photo_url_delta',
-    'biography',
-    'homepage',
-    'instagram',
-    'professions',
-    'also_known_as',
-    'popularity',
-  ],
-  credits: [
-    'title_id',
-    'role',
-    'ord',
-    'n',
-    'person_id',
-    'job',
-    'character_ru',
-    'character_en',
-    'character_original',
-    'character_photo_url',
-    'sources',
-  ],
-  collections: [
-    'slug',
-    'position',
-    'name',
-    'description',
-    'poster_url',
-    'language',
-    'created_at',
-    'updated_at',
-  ],
-  collection_items: ['collection', 'ord', 'title_id', 'note'],
-  origin: ['made_at', 'source'],
-} as const
-type Columns = typeof columns
-type Table = keyof Columns
+/** Filled while records are read, before all other tables (catalog-writer.ts). */
+const numberTables: readonly TableName[] = ['title_numbers', 'person_numbers']
+type Table = Exclude<TableName, 'title_numbers' | 'person_numbers'>
 
-/** A row as records give it: what is left out, undefined or null is null; a flag becomes 0 or 1. */
-type Row<Name extends Table> = {
-  readonly [Column in Columns[Name][number]]?: string | number | boolean | null | undefined
+/** A value as records give it: a flag may be a boolean, and what is left out or undefined is null. */
+type Given<Value> =
+  | Value
+  | (null extends Value ? undefined : never)
+  | ([NonNullable<Value>] extends [Flag] ? boolean : never)
+type NullableColumn<Name extends Table> = {
+  [Column in ColumnName<Name>]: null extends RowOf<Name>[Column] ? Column : never
+}[ColumnName<Name>]
+
+/** A row as records give it, with every column: what leaves one out does not compile. */
+export type WholeRow<Name extends Table> = {
+  readonly [Column in ColumnName<Name>]: Given<RowOf<Name>[Column]>
 }
+/** A row as records give it; what may be unknown may be left out. */
+type Row<Name extends Table> = Omit<WholeRow<Name>, NullableColumn<Name>> &
+  Partial<Pick<WholeRow<Name>, NullableColumn<Name>>>
 
 /** Inserts a row and tells whether it was taken. */
 export type Tables = { readonly [Name in Table]: (row: Row<Name>) => boolean }
@@ -167,7 +37,7 @@ const answeredBy = {
   relations: ['to_id', 'title_numbers', 'title_id'],
   collection_items: ['title_id', 'title_numbers', 'title_id'],
   credits: ['person_id', 'person_numbers', 'person_id'],
-} as const satisfies { [Name in Table]?: readonly [Columns[Name][number], string, string] }
+} as const satisfies { [Name in Table]?: readonly [ColumnName<Name>, TableName, string] }
 
 /** Tables of names that many titles share: what an earlier title knew of a slug stays. */
 const shared = ['tags', 'companies', 'platforms', 'franchises'] as const satisfies readonly Table[]
@@ -177,10 +47,9 @@ const shared = ['tags', 'companies', 'platforms', 'franchises'] as const satisfi
  * title already has are not taken; any other row that does not fit is an error.
  */
 export function openTables(db: Database): Tables {
-  const inserts = Object.entries(columns).map(([table, names]) => [
-    table,
-    prepareInsert(db, table as Table, names),
-  ])
+  const names = Object.keys(catalogTables) as TableName[]
+  const filled = names.filter((name): name is Table => !numberTables.includes(name))
+  const inserts = filled.map((table) => [table, prepareInsert(db, table, columnNames(table))])
   return Object.fromEntries(inserts)
 }
 

@@ -1,6 +1,7 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import type { Progress } from '../platform/progress.js'
+import { createIndexes, createTables } from '../schema/catalog/statements.js'
 import {
   type InternalId,
   packReference,
@@ -14,7 +15,7 @@ import type {
   PersonRecord,
   TitleRecord,
 } from '../schema/interchange.js'
-import { openTables, type Tables } from './catalog-tables.js'
+import { openTables, type Tables, type WholeRow } from './catalog-tables.js'
 import { countDropped, type Drop, type Dropped } from './dropped.js'
 import type { Place, Problem, Rejection } from './rejection.js'
 import { openStagedRecords } from './staged-records.js'
@@ -45,7 +46,6 @@ export interface Origin {
 }
 
 const cachedKibibytes = 128 * 1024
-const indexStatement = /^CREATE INDEX [^;]*;/gm
 
 /**
  * Starts a catalog database in a new file. Memory does not grow with the number of records: they
@@ -53,7 +53,6 @@ const indexStatement = /^CREATE INDEX [^;]*;/gm
  * numbers that a reference may name are known.
  */
 export function createCatalogWriter(file: string, origin: Origin): CatalogWriter {
-  const { tables: tableStatements, indexes } = readCatalogSql()
   const staged = openStagedRecords(`${file}.staged`)
   const db = new Database(file)
   // Nobody sees the file before it is finished, so a broken run needs nothing to undo it on disk.
@@ -61,7 +60,7 @@ export function createCatalogWriter(file: string, origin: Origin): CatalogWriter
   db.pragma('synchronous = OFF')
   db.pragma('locking_mode = EXCLUSIVE')
   db.pragma(`cache_size = -${cachedKibibytes}`)
-  db.exec(tableStatements)
+  db.exec(createTables().join(';'))
   db.exec('BEGIN')
   const numbers = { title: openNumbers(db, 'title'), person: openNumbers(db, 'person') }
   const counts = { titles: 0, persons: 0, collections: 0 }
@@ -117,6 +116,7 @@ export function createCatalogWriter(file: string, origin: Origin): CatalogWriter
   }
 
   function buildIndexes(progress: Progress): void {
+    const indexes = createIndexes()
     const phase = progress('building its indexes', indexes.length, 'indexes')
     for (const index of indexes) {
       db.exec(index)
@@ -154,11 +154,6 @@ export function createCatalogWriter(file: string, origin: Origin): CatalogWriter
   }
 }
 
-function readCatalogSql(): { tables: string; indexes: string[] } {
-  const sql = readFileSync(new URL('../schema/catalog.sql', import.meta.url), 'utf8')
-  return { tables: sql.replace(indexStatement, ''), indexes: sql.match(indexStatement) ?? [] }
-}
-
 function openNumbers(db: Database.Database, owner: 'title' | 'person') {
   const table = `${owner}_numbers`
   return {
@@ -190,7 +185,7 @@ function duplicate(claimed: string, { file, line }: Place): string {
 }
 
 function writePerson(tables: Tables, id: InternalId, person: PersonRecord): void {
-  tables.persons({
+  const row: WholeRow<'persons'> = {
     id,
     alpha_id: person.ids.alpha,
     beta_id: person.ids.beta,
@@ -212,7 +207,8 @@ function writePerson(tables: Tables, id: InternalId, person: PersonRecord): void
     professions: JSON.stringify(person.professions ?? []),
     also_known_as: JSON.stringify(person.also_known_as ?? []),
     popularity: person.popularity,
-  })
+  }
+  tables.persons(row)
 }
 
 function writeCollection(

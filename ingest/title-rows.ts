@@ -1,3 +1,4 @@
+import type { RowOf } from '../schema/catalog/tables.js'
 import {
   type InternalId,
   packReference,
@@ -10,7 +11,7 @@ import { type Day, parseDay } from '../schema/days.js'
 import { enumValues, seriesKinds } from '../schema/enums.js'
 import type { TitleRecord } from '../schema/interchange.js'
 import { companySlug } from '../schema/slugs.js'
-import type { Tables } from './catalog-tables.js'
+import type { Tables, WholeRow } from './catalog-tables.js'
 import type { Drop } from './dropped.js'
 
 /** Writes all rows of a title; what finds no place is given to `drop`. */
@@ -33,11 +34,7 @@ export function writeTitle(tables: Tables, id: InternalId, title: TitleRecord, d
   writeCredits(tables, id, title, drop)
 }
 
-interface ReleaseEvent {
-  readonly region: string
-  readonly type: string
-  readonly day: Day
-}
+type ReleaseEvent = Pick<RowOf<'releases'>, 'region' | 'type' | 'day'>
 
 function releaseEvents(title: TitleRecord): ReleaseEvent[] {
   return (title.releases ?? []).flatMap(({ region, dates }) =>
@@ -54,7 +51,7 @@ function writeTitleRow(
   title: TitleRecord,
   events: readonly ReleaseEvent[],
 ): void {
-  const earliest = (region: string | null, type: string | null) =>
+  const earliest = (region: ReleaseEvent['region'] | null, type: ReleaseEvent['type'] | null) =>
     earliestDay(
       events.filter(
         (event) =>
@@ -63,7 +60,7 @@ function writeTitleRow(
     )
   const { franchise, series, awards, posters, distribution } = title
   if (franchise) tables.franchises({ ...franchise })
-  tables.titles({
+  const row: WholeRow<'titles'> = {
     id,
     alpha_id: title.ids.alpha,
     beta_id: title.ids.beta,
@@ -107,7 +104,8 @@ function writeTitleRow(
     hydrated: title.hydrated,
     created_at: title.created_at,
     updated_at: title.updated_at,
-  })
+  }
+  tables.titles(row)
 }
 
 function earliestDay(events: readonly ReleaseEvent[]): Day | null {
@@ -232,7 +230,7 @@ function writeEpisodes(tables: Tables, id: InternalId, title: TitleRecord, drop:
   for (const { air_date, votes_alpha, ...episode } of title.episodes ?? []) {
     const isNew = tables.episodes({
       title_id: id,
-      air_date: air_date && parseDay(air_date),
+      air_date: air_date ? parseDay(air_date) : null,
       votes_alpha: votes_alpha || null,
       ...episode,
     })

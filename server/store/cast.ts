@@ -6,7 +6,7 @@ import { type Page, type Section, type Slice, sectionsOf } from './page.js'
 
 export type CreditRole = EnumValue<'credit_roles'>
 
-/** Credit rows name a role by its position in this list (schema/catalog.sql: credits). */
+/** Credit rows name a role by its position in this list (schema/catalog/persons.ts: credits). */
 export const creditRoles = enumValues('credit_roles')
 
 /** A credit of a title with its person. */

@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { onTestFinished } from 'vitest'
+import { createIndexes, createTables } from '../../schema/catalog/statements.js'
 import {
   type PersonCatalog,
   packReference,
@@ -14,10 +15,8 @@ import { openStore, type Store } from '../../server/store/store.js'
 
 type Row = Readonly<Record<string, string | number | null>>
 
-/** Rows by table of schema/catalog.sql; columns that are left out are null. */
+/** Rows by table of the catalog database (schema/catalog); columns that are left out are null. */
 export type CatalogRows = Readonly<Record<string, readonly Row[]>>
-
-const tables = readFileSync(new URL('../../schema/catalog.sql', import.meta.url), 'utf8')
 
 /** A store over a catalog of a few hand-written rows, closed and removed when the test ends. */
 export function smallCatalog(rows: CatalogRows): Store {
@@ -25,7 +24,7 @@ export function smallCatalog(rows: CatalogRows): Store {
   const file = join(directory, 'catalog.sqlite')
   const db = new Database(file)
   db.pragma('synchronous = OFF')
-  db.exec(`begin; ${tables}`)
+  db.exec(['begin', ...createTables(), ...createIndexes()].join(';'))
   const everything: CatalogRows = {
     title_numbers: numbersOf(rows.titles, titleCatalogs, 'title_id'),
     person_numbers: numbersOf(rows.persons, personCatalogs, 'person_id'),

@@ -1,0 +1,34 @@
+import type { Column } from './column.js'
+import type { Table } from './table.js'
+import { catalogTables } from './tables.js'
+
+/** The statements that make the tables of an empty catalog database. */
+export function createTables(): string[] {
+  return Object.entries<Table>(catalogTables).map(([name, table]) => createTable(name, table))
+}
+
+/** The statements that index its tables, for when they are filled. */
+export function createIndexes(): string[] {
+  return Object.entries<Table>(catalogTables).flatMap(([table, { indexes }]) =>
+    Object.entries(indexes).map(([name, { on, knownOnly }]) => {
+      const where = knownOnly ? ` WHERE ${on[0]} IS NOT NULL` : ''
+      return `CREATE INDEX ${name} ON ${table} (${on.join(', ')})${where}`
+    }),
+  )
+}
+
+/** A key of one integer is the rowid itself; rows of any other key are stored by it in its place. */
+function createTable(name: string, { columns, key }: Table): string {
+  const [only, ...others] = key
+  const rowid = only !== undefined && others.length === 0 && columns[only]?.type === 'INTEGER'
+  const parts = Object.entries(columns).map(([column, described]) =>
+    rowid && column === only ? `${column} INTEGER PRIMARY KEY` : defineColumn(column, described),
+  )
+  if (only === undefined || rowid) return `CREATE TABLE ${name} (${parts.join(', ')})`
+  return `CREATE TABLE ${name} (${parts.join(', ')}, PRIMARY KEY (${key.join(', ')})) WITHOUT ROWID`
+}
+
+function defineColumn(name: string, { type, isNullable, fallback }: Column): string {
+  const required = isNullable ? '' : ' NOT NULL'
+  return `${name} ${type}${required}${fallback === undefined ? '' : ` DEFAULT ${fallback}`}`
+}
