@@ -1,48 +1,10 @@
+import type { RowOf } from '../schema/catalog/tables.js'
 import type { RatingSource } from '../schema/catalogs.js'
 import { lastDayOf } from '../schema/days.js'
 import { decimalDifference } from '../schema/decimals.js'
 import type { TitleDocument } from '../schema/documents.js'
 import type { PresenceMark } from '../schema/fields.js'
 import { trustedVotes } from '../schema/sorts.js'
-
-/** A row of the table `titles`, as far as documents need it. */
-export interface TitleRow {
-  id: number
-  alpha_id: string | null
-  beta_id: string | null
-  gamma_id: string | null
-  gamma_tv_id: string | null
-  delta_id: string | null
-  kind: string | null
-  is_series: number | null
-  adult: number | null
-  title_ru: string | null
-  title_en: string | null
-  title_original: string | null
-  year: number | null
-  runtime: number | null
-  release_date: number | null
-  premiere_world: number | null
-  premiere_ru: number | null
-  digital_release: number | null
-  votes_total: number | null
-  popularity: number | null
-  original_language: string | null
-  budget: number | null
-  revenue: number | null
-  box_office: number | null
-  awards_won: number | null
-  oscars_won: number | null
-  age_limit: number | null
-  poster_alpha: string | null
-  poster_beta: string | null
-  poster_gamma: string | null
-  start_year: number | null
-  end_year: number | null
-  seasons_total: number | null
-  episodes_total: number | null
-  hydrated: number | null
-}
 
 /** What other tables say of one title. */
 export interface TitleParts {
@@ -61,7 +23,7 @@ export interface TitleParts {
 }
 
 /** Flattens a title and its parts into the document that every engine indexes. */
-export function flattenTitle(row: TitleRow, parts: TitleParts): TitleDocument {
+export function flattenTitle(row: RowOf<'titles'>, parts: TitleParts): TitleDocument {
   const rating = (source: RatingSource) => parts.ratings.get(source)?.value ?? null
   const votes = (source: RatingSource) => parts.ratings.get(source)?.votes ?? null
   const headline = firstKnownRating(parts.ratings)
@@ -130,7 +92,7 @@ function firstKnownRating(ratings: TitleParts['ratings']) {
   return ratings.get('alpha') ?? ratings.get('beta') ?? ratings.get('gamma') ?? null
 }
 
-function presenceOf(row: TitleRow, parts: TitleParts): PresenceMark[] {
+function presenceOf(row: RowOf<'titles'>, parts: TitleParts): PresenceMark[] {
   const marks: Record<PresenceMark, boolean> = {
     delta_id: row.delta_id !== null,
     title_ru: row.title_ru !== null,

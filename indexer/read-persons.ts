@@ -1,22 +1,20 @@
 import type { Database } from 'better-sqlite3'
+import { columns, type SelectedRow } from '../schema/catalog/select.js'
 import type { PersonDocument } from '../schema/documents.js'
 
-interface PersonRow {
-  id: number
-  name_ru: string | null
-  name_en: string | null
-  name_orig: string | null
-  also_known_as: string
-  popularity: number | null
-}
+const named = columns('persons', [
+  'id',
+  'name_ru',
+  'name_en',
+  'name_orig',
+  'also_known_as',
+  'popularity',
+])
+type PersonRow = SelectedRow<typeof named>
 
 /** Every person of a catalog database as a document, in ascending order of id. */
 export function* readPersons(db: Database): Generator<PersonDocument> {
-  const rows = db
-    .prepare<[], PersonRow>(
-      'SELECT id, name_ru, name_en, name_orig, also_known_as, popularity FROM persons ORDER BY id',
-    )
-    .iterate()
+  const rows = db.prepare<[], PersonRow>(`SELECT ${named.sql} FROM persons ORDER BY id`).iterate()
   for (const row of rows) yield flattenPerson(row)
 }
 

@@ -1,13 +1,19 @@
 import type { Database } from 'better-sqlite3'
+import {
+  type ColumnName,
+  columnNames,
+  type RowOf,
+  type TableName,
+} from '../schema/catalog/tables.js'
 import type { RatingSource } from '../schema/catalogs.js'
 import type { TitleDocument } from '../schema/documents.js'
 import { enumValues } from '../schema/enums.js'
-import { flattenTitle, type TitleRow } from './flatten-title.js'
+import { flattenTitle } from './flatten-title.js'
 import { mergeReader } from './merge-reader.js'
 
 /** Every title of a catalog database as a document, in ascending order of id, in one sweep. */
 export function* readTitles(db: Database): Generator<TitleDocument> {
-  const values = (table: string, column: string) =>
+  const values = <Name extends TableName>(table: Name, column: ColumnName<Name>) =>
     mergeReader<[number, string]>(
       db,
       `SELECT title_id, ${column} FROM ${table} ORDER BY title_id, ord`,
@@ -42,7 +48,9 @@ export function* readTitles(db: Database): Generator<TitleDocument> {
   const second = <Row extends readonly [number, string, ...unknown[]]>(rows: Row[]) =>
     rows.map((row) => row[1])
 
-  const titles = db.prepare<[], TitleRow>('SELECT * FROM titles ORDER BY id').iterate()
+  const titles = db
+    .prepare<[], RowOf<'titles'>>(`SELECT ${columnNames('titles')} FROM titles ORDER BY id`)
+    .iterate()
   for (const row of titles) {
     const mediaTypes = second(media.take(row.id))
     yield flattenTitle(row, {

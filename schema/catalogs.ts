@@ -3,8 +3,20 @@ export const titleCatalogs = ['alpha', 'beta', 'gamma', 'gamma_tv', 'delta'] as 
 export type TitleCatalog = (typeof titleCatalogs)[number]
 
 /** Catalogs that number people; `gamma` numbers them once for films and series. */
-export const personCatalogs = ['alpha', 'beta', 'gamma', 'delta'] as const
+export const personCatalogs = [
+  'alpha',
+  'beta',
+  'gamma',
+  'delta',
+] as const satisfies readonly TitleCatalog[]
 export type PersonCatalog = (typeof personCatalogs)[number]
+
+/** The keys under which numbers of these catalogs stand, in the database and in answers: `alpha_id`. */
+export function numberKeys<Catalog extends TitleCatalog>(
+  catalogs: readonly Catalog[],
+): readonly `${Catalog}_id`[] {
+  return catalogs.map((catalog) => `${catalog}_id` as const)
+}
 
 /** Every catalog or rating-only source that rates titles. */
 export const ratingSources = [
@@ -26,7 +38,6 @@ export type PosterCatalog = (typeof posterCatalogs)[number]
 
 /** Catalogs that publish a photo of a person, in the order in which `photo_url` prefers them. */
 export const photoCatalogs = ['beta', 'gamma', 'delta'] as const
-export type PhotoCatalog = (typeof photoCatalogs)[number]
 
 /** Catalogs whose votes add up to `votes_total`. */
 export const votingCatalogs = ['alpha', 'beta', 'gamma', 'delta'] as const

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { enumOf, knownDay, knownInteger, knownNumber, knownText, text } from './values.js'
+import { titleCatalogs } from '../catalogs.js'
+import {
+  enumOf,
+  knownDay,
+  knownInteger,
+  knownNumber,
+  knownText,
+  numbersIn,
+  text,
+} from './values.js'
 
 /** A country as cards name it (docs/reference/cards.md#list-card). */
 export const cardCountry = z
@@ -8,13 +17,7 @@ export const cardCountry = z
 
 /** The numbers of a title in all catalogs: `/ids` and the head of every card. */
 export const titleIds = z
-  .strictObject({
-    alpha_id: knownText,
-    beta_id: knownText,
-    gamma_id: knownText,
-    gamma_tv_id: knownText,
-    delta_id: knownText,
-  })
+  .strictObject(numbersIn(titleCatalogs))
   .meta({ id: 'TitleIds', description: 'The numbers of a title in all catalogs.' })
 
 /** Element of every title list (docs/reference/cards.md#list-card). */

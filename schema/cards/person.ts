@@ -1,20 +1,16 @@
 import { z } from 'zod'
+import { personCatalogs } from '../catalogs.js'
 import { listCard } from './list-card.js'
-import { count, enumOf, knownInteger, knownNumber, knownText, text } from './values.js'
+import { count, enumOf, knownInteger, knownNumber, knownText, numbersIn, text } from './values.js'
 
-const personIds = {
-  alpha_id: knownText,
-  beta_id: knownText,
-  gamma_id: knownText,
-  delta_id: knownText,
-}
+const personNumbers = numbersIn(personCatalogs)
 
 const role = enumOf('credit_roles')
 
 /** A person in search results and the profile (docs/reference/persons.md#person). */
 export const person = z
   .strictObject({
-    ...personIds,
+    ...personNumbers,
     name_ru: knownText,
     name_en: knownText,
     name_orig: knownText,
@@ -47,7 +43,7 @@ export const personProfile = z
  */
 export const castPerson = z
   .strictObject({
-    ...personIds,
+    ...personNumbers,
     name_ru: knownText,
     name_en: knownText,
     name_orig: knownText,

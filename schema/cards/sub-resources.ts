@@ -89,7 +89,6 @@ export const relationCounts = z
   .strictObject({ reference: count, referenced_in: count, related: count, similar: count })
   .meta({ id: 'RelationCounts', description: 'How many titles are related in each way.' })
 
-export type MediaItem = z.infer<typeof mediaItem>
 export type TextItem = z.infer<typeof textItem>
 export type TextCounts = z.infer<typeof textCounts>
 export type Episode = z.infer<typeof episode>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { numberKeys, type TitleCatalog } from '../catalogs.js'
 import { type EnumName, type EnumValue, enums, enumValues } from '../enums.js'
 
 /**
@@ -14,6 +15,12 @@ export const count = z.int().nonnegative()
 export const day = z.iso.date()
 export const knownDay = day.nullable()
 export const knownTimestamp = z.iso.datetime().nullable()
+
+/** The number in each of these catalogs: `alpha_id` and so on. */
+export function numbersIn<Catalog extends TitleCatalog>(catalogs: readonly Catalog[]) {
+  const numbers = numberKeys(catalogs).map((key) => [key, knownText])
+  return Object.fromEntries(numbers) as Record<`${Catalog}_id`, typeof knownText>
+}
 
 const shapeOf = <Name extends EnumName>(name: Name) =>
   z

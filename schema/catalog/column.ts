@@ -1,3 +1,4 @@
+import { numberKeys, type TitleCatalog } from '../catalogs.js'
 import type { Day } from '../days.js'
 import type { EnumName, EnumValue } from '../enums.js'
 
@@ -35,6 +36,12 @@ export const required = <Value>(column: Column<Value>): Column<NonNullable<Value
   type: column.type,
   isNullable: false,
 })
+
+/** The number in each of these catalogs: `alpha_id` and so on. */
+export function numbersIn<Catalog extends TitleCatalog>(catalogs: readonly Catalog[]) {
+  const numbers = numberKeys(catalogs).map((key) => [key, text()])
+  return Object.fromEntries(numbers) as Record<`${Catalog}_id`, Column<string | null>>
+}
 
 function nullable<Value>(type: Column['type']): Column<Value | null> {
   return { type, isNullable: true }

@@ -1,4 +1,5 @@
-import { integer, jsonList, oneOf, real, required, text } from './column.js'
+import { personCatalogs } from '../catalogs.js'
+import { integer, jsonList, numbersIn, oneOf, real, required, text } from './column.js'
 import { table } from './table.js'
 
 /** Persons, and what they did in which title. */
@@ -7,10 +8,7 @@ export const personTables = {
     {
       /** The packed reference of the first known number (schema/catalogs.ts). */
       id: required(integer()),
-      alpha_id: text(),
-      beta_id: text(),
-      gamma_id: text(),
-      delta_id: text(),
+      ...numbersIn(personCatalogs),
       name_ru: text(),
       name_en: text(),
       name_orig: text(),

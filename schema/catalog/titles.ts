@@ -1,4 +1,5 @@
-import { day, flag, integer, jsonList, oneOf, real, required, text } from './column.js'
+import { titleCatalogs } from '../catalogs.js'
+import { day, flag, integer, jsonList, numbersIn, oneOf, real, required, text } from './column.js'
 import { table } from './table.js'
 
 /** Titles, a row each. */
@@ -7,11 +8,7 @@ export const titleTables = {
     {
       /** The packed reference of its first known number (schema/catalogs.ts). */
       id: required(integer()),
-      alpha_id: text(),
-      beta_id: text(),
-      gamma_id: text(),
-      gamma_tv_id: text(),
-      delta_id: text(),
+      ...numbersIn(titleCatalogs),
       kind: oneOf('title_kinds'),
       is_series: flag(),
       adult: flag(),

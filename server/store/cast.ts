@@ -1,6 +1,13 @@
 import type { Database } from 'better-sqlite3'
 import type { CastPerson } from '../../schema/cards/person.js'
-import type { InternalId, PersonCatalog, TitleCatalog } from '../../schema/catalogs.js'
+import { columns, type SelectedRow, together } from '../../schema/catalog/select.js'
+import {
+  type InternalId,
+  numberKeys,
+  type PersonCatalog,
+  personCatalogs,
+  type TitleCatalog,
+} from '../../schema/catalogs.js'
 import { type EnumValue, enumValues } from '../../schema/enums.js'
 import { type Page, type Section, type Slice, sectionsOf } from './page.js'
 
@@ -9,16 +16,42 @@ export type CreditRole = EnumValue<'credit_roles'>
 /** Credit rows name a role by its position in this list (schema/catalog/persons.ts: credits). */
 export const creditRoles = enumValues('credit_roles')
 
+const creditColumns = columns(
+  'credits',
+  [
+    'role',
+    'ord',
+    'job',
+    'character_ru',
+    'character_en',
+    'character_original',
+    'character_photo_url',
+    'sources',
+  ],
+  'c',
+)
+const personColumns = columns(
+  'persons',
+  [
+    ...numberKeys(personCatalogs),
+    'name_ru',
+    'name_en',
+    'name_orig',
+    'photo_url_beta',
+    'photo_url_gamma',
+    'photo_url_delta',
+    'gender',
+    'birth_year',
+    'professions',
+  ],
+  'p',
+)
+const stored = together(creditColumns, personColumns)
+
 /** A credit of a title with its person. */
-export interface CastRow {
+export interface CastRow extends Omit<SelectedRow<typeof creditColumns>, 'role' | 'sources'> {
   readonly person: CastPerson
   readonly role: CreditRole
-  readonly ord: number
-  readonly job: string | null
-  readonly character_ru: string | null
-  readonly character_en: string | null
-  readonly character_original: string | null
-  readonly character_photo_url: string | null
   readonly sources: readonly TitleCatalog[]
 }
 
@@ -43,24 +76,7 @@ export interface Cast {
   counts(title: InternalId): { role: CreditRole; count: number }[]
 }
 
-interface StoredRow extends Omit<CastPerson, 'professions'> {
-  readonly professions: string
-  readonly role: number
-  readonly ord: number
-  readonly job: string | null
-  readonly character_ru: string | null
-  readonly character_en: string | null
-  readonly character_original: string | null
-  readonly character_photo_url: string | null
-  readonly sources: string
-  readonly section_total: number
-}
-
-const columns = `
-  c.role, c.ord, c.job, c.character_ru, c.character_en, c.character_original,
-  c.character_photo_url, c.sources,
-  p.alpha_id, p.beta_id, p.gamma_id, p.delta_id, p.name_ru, p.name_en, p.name_orig,
-  p.photo_url_beta, p.photo_url_gamma, p.photo_url_delta, p.gender, p.birth_year, p.professions`
+type StoredRow = SelectedRow<typeof stored>
 
 const isSelected = `title_id = @title
   and (@role is null or role = @role)
@@ -72,15 +88,15 @@ export function cast(db: Database): Cast {
     .prepare<object, number>(`select count(*) from credits where ${isSelected}`)
     .pluck()
   const page = db.prepare<object, StoredRow>(`
-    select ${columns}
+    select ${stored.sql}
     from (select * from credits where ${isSelected}
           order by role, ord, n limit @limit offset @offset) c
     join persons p on p.id = c.person_id
     order by c.role, c.ord, c.n`)
   // @most: how many of each role, by its position. The cross joins keep SQLite from looking up the
   // persons of the whole cast before it is cut.
-  const firsts = db.prepare<object, StoredRow>(`
-    select ${columns}, c.section_total
+  const firsts = db.prepare<object, StoredRow & { section_total: number }>(`
+    select ${stored.sql}, c.section_total
     from (select *, row_number() over (partition by role order by ord, n) as nth,
             count(*) over (partition by role) as section_total
           from credits where ${isSelected}) c

@@ -1,13 +1,12 @@
 import type { Database } from 'better-sqlite3'
 import type { Collection } from '../../schema/cards/collection.js'
+import type { RowOf } from '../../schema/catalog/tables.js'
 import type { InternalId } from '../../schema/catalogs.js'
 import type { Page, Slice } from './page.js'
 
 /** A place in a collection, before the title's card is read. */
-export interface CollectionItemRow {
+export interface CollectionItemRow extends Pick<RowOf<'collection_items'>, 'ord' | 'note'> {
   readonly title: InternalId
-  readonly ord: number
-  readonly note: string | null
 }
 
 export interface Collections {

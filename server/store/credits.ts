@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3'
+import { columns, type SelectedRow } from '../../schema/catalog/select.js'
 import type { InternalId } from '../../schema/catalogs.js'
 import { type CreditRole, creditRoles, roleAt } from './cast.js'
 
@@ -9,14 +10,16 @@ export interface FilmographyRow {
   readonly roles: readonly CreditRole[]
 }
 
+const stored = columns(
+  'credits',
+  ['role', 'ord', 'job', 'character_ru', 'character_en', 'character_original'],
+  'c',
+)
+type StoredRow = SelectedRow<typeof stored>
+
 /** A credit of a person in one title. */
-export interface CreditRow {
+export interface CreditRow extends Omit<StoredRow, 'role'> {
   readonly role: CreditRole
-  readonly ord: number
-  readonly job: string | null
-  readonly character_ru: string | null
-  readonly character_en: string | null
-  readonly character_original: string | null
 }
 
 export interface RoleCount {
@@ -50,12 +53,8 @@ export function credits(db: Database): Credits {
     group by t.id
     order by ${newestFirst}`)
   // The plus keeps SQLite on the person's own credits rather than on the whole cast of each title.
-  const inTitles = db.prepare<
-    [InternalId, string],
-    Omit<CreditRow, 'role'> & { title: InternalId; role: number }
-  >(`
-    select c.title_id as title, c.role, c.ord, c.job,
-      c.character_ru, c.character_en, c.character_original
+  const inTitles = db.prepare<[InternalId, string], StoredRow & { title: InternalId }>(`
+    select c.title_id as title, ${stored.sql}
     from credits c
     where c.person_id = ? and +c.title_id in (select value from json_each(?))
     order by c.title_id, c.role, c.ord, c.n`)

@@ -1,18 +1,20 @@
 import type { Database } from 'better-sqlite3'
+import { columns, type SelectedRow } from '../../schema/catalog/select.js'
 import type { InternalId } from '../../schema/catalogs.js'
 import type { Day } from '../../schema/days.js'
 import type { Page, Slice } from './page.js'
 
-export interface EpisodeRow {
-  readonly season: number
-  readonly episode: number
-  readonly name_ru: string | null
-  readonly name_en: string | null
-  readonly air_date: Day | null
-  readonly rating_alpha: number | null
-  readonly votes_alpha: number | null
-  readonly rating_kr: number | null
-}
+const shown = columns('episodes', [
+  'season',
+  'episode',
+  'name_ru',
+  'name_en',
+  'air_date',
+  'rating_alpha',
+  'votes_alpha',
+  'rating_kr',
+])
+export type EpisodeRow = SelectedRow<typeof shown>
 
 /** A season as its episodes add up. Ratings are summed as whole hundredths, so nothing is lost to binary fractions. */
 export interface SeasonRow {
@@ -44,7 +46,7 @@ export function episodes(db: Database): Episodes {
     .prepare<object, number>(`select count(*) from episodes where ${isSelected}`)
     .pluck()
   const page = db.prepare<object, EpisodeRow>(`
-    select season, episode, name_ru, name_en, air_date, rating_alpha, votes_alpha, rating_kr
+    select ${shown.sql}
     from episodes where ${isSelected}
     order by season, episode limit @limit offset @offset`)
   const seasonTotal = db

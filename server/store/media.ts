@@ -1,32 +1,47 @@
 import type { Database } from 'better-sqlite3'
-import type { MediaItem } from '../../schema/cards/sub-resources.js'
+import { columns, type SelectedRow } from '../../schema/catalog/select.js'
 import type { InternalId } from '../../schema/catalogs.js'
 import { enumValues } from '../../schema/enums.js'
 import { type Page, type Section, type Slice, sectionsOf } from './page.js'
+
+const shown = columns(
+  'media',
+  [
+    'class',
+    'type',
+    'url',
+    'language',
+    'width',
+    'height',
+    'youtube_id',
+    'preview_url',
+    'runtime_sec',
+  ],
+  'm',
+)
+export type MediaRow = SelectedRow<typeof shown>
 
 /** What media can be grouped by. */
 export const mediaGroupings = ['type', 'class', 'language'] as const
 export type MediaGrouping = (typeof mediaGroupings)[number]
 
 export interface MediaSelection {
-  readonly class: MediaItem['class'] | null
-  readonly type: MediaItem['type'] | null
+  readonly class: MediaRow['class'] | null
+  readonly type: MediaRow['type'] | null
   readonly language: string | null
 }
 
 export interface Media {
   /** One page of a title's images and videos, in the order served. */
-  page(title: InternalId, selection: MediaSelection, slice: Slice): Page<MediaItem>
+  page(title: InternalId, selection: MediaSelection, slice: Slice): Page<MediaRow>
   /** The first items of each section, at most `limit`. */
   sections(
     title: InternalId,
     selection: MediaSelection,
     grouping: MediaGrouping,
     limit: number,
-  ): Section<string | null, MediaItem>[]
+  ): Section<string | null, MediaRow>[]
 }
-
-const columns = 'class, type, url, language, width, height, youtube_id, preview_url, runtime_sec'
 
 const isSelected = `title_id = @title and (@class is null or class = @class)
   and (@type is null or type = @type) and (@language is null or language = @language)`
@@ -51,12 +66,12 @@ const sectionOrder: Record<MediaGrouping, string> = {
 /** Images and videos of a title. */
 export function media(db: Database): Media {
   const total = db.prepare<object, number>(`select count(*) from media where ${isSelected}`).pluck()
-  const page = db.prepare<object, MediaItem>(
-    `select ${columns} from media where ${isSelected} order by ord limit @limit offset @offset`,
+  const page = db.prepare<object, MediaRow>(
+    `select ${shown.sql} from media m where ${isSelected} order by ord limit @limit offset @offset`,
   )
   const sectionsBy = (grouping: MediaGrouping) =>
-    db.prepare<object, MediaItem & { section_total: number }>(`
-      select ${columns}, section_total
+    db.prepare<object, MediaRow & { section_total: number }>(`
+      select ${shown.sql}, section_total
       from (select *, row_number() over (partition by ${grouping} order by ord) as nth,
               count(*) over (partition by ${grouping}) as section_total
             from media where ${isSelected}) m

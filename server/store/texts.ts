@@ -1,22 +1,25 @@
 import type { Database } from 'better-sqlite3'
+import { columns, type SelectedRow } from '../../schema/catalog/select.js'
 import type { InternalId } from '../../schema/catalogs.js'
 import type { EnumValue } from '../../schema/enums.js'
 import { type Page, type Section, type Slice, sectionsOf } from './page.js'
 
 export type TextKind = EnumValue<'text_kinds'>
 
+const shown = columns('texts', [
+  'kind',
+  'text',
+  'fact_kind',
+  'is_spoiler',
+  'question',
+  'answer',
+  'original',
+  'author',
+  'author_role',
+])
+
 /** A fact, a question with its answer, or a quote; which columns are filled depends on `kind`. */
-export interface TextRow {
-  readonly kind: TextKind
-  readonly text: string | null
-  readonly fact_kind: EnumValue<'fact_kinds'> | null
-  readonly is_spoiler: 0 | 1 | null
-  readonly question: string | null
-  readonly answer: string | null
-  readonly original: string | null
-  readonly author: string | null
-  readonly author_role: string | null
-}
+export type TextRow = SelectedRow<typeof shown>
 
 export interface Texts {
   /** One page of a title's texts of these kinds, in the order served. */
@@ -31,22 +34,19 @@ export interface Texts {
   counts(title: InternalId): { kind: TextKind; count: number }[]
 }
 
-const columns = `
-  kind, text, fact_kind, is_spoiler, question, answer, original, author, author_role`
-
 const isSelected = 'title_id = @title and kind in (select value from json_each(@kinds))'
 
 /** Facts, questions and quotes of a title. */
 export function texts(db: Database): Texts {
   const total = db.prepare<object, number>(`select count(*) from texts where ${isSelected}`).pluck()
   const page = db.prepare<object, TextRow>(
-    `select ${columns} from texts where ${isSelected} order by ord limit @limit offset @offset`,
+    `select ${shown.sql} from texts where ${isSelected} order by ord limit @limit offset @offset`,
   )
   const sections = db.prepare<object, TextRow & { section_total: number }>(`
-    select ${columns}, section_total
+    select ${shown.sql}, section_total
     from (select *, row_number() over (partition by kind order by ord) as nth,
             count(*) over (partition by kind) as section_total
-          from texts where ${isSelected})
+          from texts where ${isSelected}) texts
     where nth <= @limit
     order by ord`)
   const counts = db.prepare<[InternalId], { kind: TextKind; count: number }>(

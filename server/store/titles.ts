@@ -1,6 +1,13 @@
 import type { Database } from 'better-sqlite3'
 import type { TitleIds } from '../../schema/cards/list-card.js'
-import { type InternalId, packReference, type TitleReference } from '../../schema/catalogs.js'
+import { columns } from '../../schema/catalog/select.js'
+import {
+  type InternalId,
+  numberKeys,
+  packReference,
+  type TitleReference,
+  titleCatalogs,
+} from '../../schema/catalogs.js'
 
 export interface Titles {
   /** The title that has the number; null when none is held. */
@@ -9,14 +16,14 @@ export interface Titles {
   ids(title: InternalId): TitleIds
 }
 
+const numbers = columns('titles', numberKeys(titleCatalogs))
+
 /** Which title a number means, and the numbers of a title. */
 export function titles(db: Database): Titles {
   const find = db
     .prepare<[InternalId], InternalId>('select title_id from title_numbers where ref = ?')
     .pluck()
-  const ids = db.prepare<[InternalId], TitleIds>(
-    'select alpha_id, beta_id, gamma_id, gamma_tv_id, delta_id from titles where id = ?',
-  )
+  const ids = db.prepare<[InternalId], TitleIds>(`select ${numbers.sql} from titles where id = ?`)
   return {
     find: (reference) => find.get(packReference(reference)) ?? null,
     ids(title) {
