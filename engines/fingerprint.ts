@@ -7,7 +7,10 @@ import { fieldNames, titleFields } from '../schema/fields.js'
  * in their order, and the engine's own parts (its layout, its settings). 16 hexadecimal digits.
  */
 export function indexFingerprint(...parts: readonly unknown[]): string {
-  const registry = fieldNames.map((name) => [name, { ...titleFields[name], about: undefined }])
+  const registry = fieldNames.map((name) => [
+    name,
+    { ...titleFields[name], about: undefined, enumeration: undefined },
+  ])
   return createHash('sha256')
     .update(JSON.stringify([Object.keys(enums), registry, ...parts]))
     .digest('hex')

@@ -1,6 +1,6 @@
 import type { TitleCatalog } from './catalogs.js'
 import { countryCodes } from './countries.js'
-import { enumValues } from './enums.js'
+import { type EnumName, enumValues } from './enums.js'
 import { languageCodes } from './languages.js'
 
 /**
@@ -25,6 +25,8 @@ export interface IdentityField extends FieldBase {
 export interface ClosedSetField extends FieldBase {
   readonly type: 'closedSet'
   readonly values: readonly string[]
+  /** The enumeration of the interface that the set is; absent where it is none. */
+  readonly enumeration?: EnumName
   readonly many: boolean
 }
 /** Several values out of a set that the data decides. */
@@ -50,46 +52,29 @@ export type TitleField = IdentityField | ClosedSetField | OpenSetField | RangeFi
 export const openFacets = ['tags', 'companies', 'platforms', 'collections'] as const
 export type OpenFacet = (typeof openFacets)[number]
 
-const identity = (catalog: TitleCatalog, about: string): IdentityField => ({
-  type: 'identity',
-  catalog,
-  about,
-})
-const closedSet = (values: readonly string[], about: string): ClosedSetField => ({
-  type: 'closedSet',
-  values,
-  many: false,
-  about,
-})
-const closedSets = (values: readonly string[], about: string): ClosedSetField => ({
-  type: 'closedSet',
-  values,
-  many: true,
-  about,
-})
-const openSet = (facet: OpenFacet, about: string): OpenSetField => ({
-  type: 'openSet',
-  facet,
-  many: true,
-  about,
-})
-const range = (of: RangeField['of'], about: string): RangeField => ({
-  type: 'range',
-  of,
-  sortable: false,
-  about,
-})
-const sortableRange = (of: RangeField['of'], about: string): RangeField => ({
-  type: 'range',
-  of,
-  sortable: true,
-  about,
-})
-const flag = (about: string): FlagField => ({ type: 'flag', about })
-const hidden = <Field extends TitleField>(field: Field): Field & { parameter: false } => ({
+const identity = (catalog: TitleCatalog, about: string) =>
+  ({ type: 'identity', catalog, about }) as const satisfies IdentityField
+const closedSet = (set: EnumName | readonly string[], about: string) =>
+  ({ type: 'closedSet', ...valuesOf(set), many: false, about }) as const satisfies ClosedSetField
+const closedSets = (set: EnumName | readonly string[], about: string) =>
+  ({ type: 'closedSet', ...valuesOf(set), many: true, about }) as const satisfies ClosedSetField
+const openSet = (facet: OpenFacet, about: string) =>
+  ({ type: 'openSet', facet, many: true, about }) as const satisfies OpenSetField
+const range = (of: RangeField['of'], about: string) =>
+  ({ type: 'range', of, sortable: false, about }) as const satisfies RangeField
+const sortableRange = (of: RangeField['of'], about: string) =>
+  ({ type: 'range', of, sortable: true, about }) as const satisfies RangeField
+const flag = (about: string) => ({ type: 'flag', about }) as const satisfies FlagField
+const hidden = <Field extends TitleField>(field: Field): Field & { readonly parameter: false } => ({
   ...field,
   parameter: false,
 })
+
+function valuesOf(
+  set: EnumName | readonly string[],
+): Pick<ClosedSetField, 'values' | 'enumeration'> {
+  return typeof set === 'string' ? { values: enumValues(set), enumeration: set } : { values: set }
+}
 
 /**
  * What `required` can ask for that is not a field of its own
@@ -120,7 +105,7 @@ const registry = {
   gamma_id: identity('gamma', 'Number in catalog gamma.'),
   gamma_tv_id: identity('gamma_tv', 'Number in the series catalog of gamma.'),
 
-  kind: closedSet(enumValues('title_kinds'), 'Kind of the title.'),
+  kind: closedSet('title_kinds', 'Kind of the title.'),
   is_series: flag('Whether it has seasons and episodes.'),
   adult: flag('Whether it is for adults only.'),
 
@@ -157,7 +142,7 @@ const registry = {
     ),
   ),
 
-  genre: closedSets(enumValues('genres'), 'Genre slugs.'),
+  genre: closedSets('genres', 'Genre slugs.'),
   tag: openSet('tags', 'Tag slugs, as `/filters` lists them.'),
   country: closedSets(countryCodes, 'Countries of production, lowercase codes.'),
   original_language: closedSet(languageCodes, 'Language of the original, ISO 639-1.'),
@@ -186,12 +171,14 @@ export type FieldName = keyof typeof registry
 
 /** Every field by its name, which is also its name in index documents. */
 export const titleFields: Readonly<Record<FieldName, TitleField>> = registry
+/** What one row of the registry says, by the field's name. */
+export type FieldOf<Name extends FieldName> = (typeof registry)[Name]
 export const fieldNames = Object.keys(registry) as readonly FieldName[]
 
-type NamesOf<Type extends TitleField['type']> = {
-  [Name in FieldName]: (typeof registry)[Name] extends { type: Type } ? Name : never
-}[FieldName]
-export type RangeName = NamesOf<'range'>
+type NamesOf<Row> = { [Name in FieldName]: FieldOf<Name> extends Row ? Name : never }[FieldName]
+export type RangeName = NamesOf<{ type: 'range' }>
+/** Fields that a request may sort by (schema/sorts.ts). */
+export type SortName = Exclude<NamesOf<{ sortable: true }>, NamesOf<{ parameter: false }>>
 
 /**
  * What `required` accepts: nullable list-card keys, sortable fields, and a few marks

@@ -1,32 +1,34 @@
-import type { RangeName } from './fields.js'
+import type { SortName } from './fields.js'
 
 /**
- * The keys of `sort`, in the order in which `allowed` lists them (docs/reference/sorting.md#keys).
+ * The keys of `sort` (docs/reference/sorting.md#keys), in the order in which `allowed` lists them: every sortable field of the
+ * registry that requests may name, and no other field.
  */
-export const sortKeys = [
-  'release_date',
-  'year',
-  'runtime',
-  'popularity',
-  'relevance',
-  'rating',
-  'rating_beta',
-  'rating_gamma',
-  'rating_alpha',
-  'rating_critic_a',
-  'rating_critic_b',
-  'rating_critics',
-  'votes_beta',
-  'votes_gamma',
-  'votes_alpha',
-  'budget',
-  'revenue',
-  'box_office',
-  'awards_won',
-  'oscars_won',
-  'random',
-] as const satisfies readonly (RangeName | 'relevance' | 'random')[]
-export type SortKeyName = (typeof sortKeys)[number]
+const inOrder = {
+  release_date: true,
+  year: true,
+  runtime: true,
+  popularity: true,
+  relevance: true,
+  rating: true,
+  rating_beta: true,
+  rating_gamma: true,
+  rating_alpha: true,
+  rating_critic_a: true,
+  rating_critic_b: true,
+  rating_critics: true,
+  votes_beta: true,
+  votes_gamma: true,
+  votes_alpha: true,
+  budget: true,
+  revenue: true,
+  box_office: true,
+  awards_won: true,
+  oscars_won: true,
+  random: true,
+} satisfies Record<SortName | 'relevance' | 'random', true>
+export type SortKeyName = keyof typeof inOrder
+export const sortKeys = Object.keys(inOrder) as readonly SortKeyName[]
 
 /** One key of a `sort` parameter as it was meant. */
 export interface SortKey {
