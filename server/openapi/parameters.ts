@@ -1,7 +1,7 @@
 import { enumOf } from '../../schema/cards/values.js'
-import { type EnumName, enums, enumValues } from '../../schema/enums.js'
+import type { EnumName } from '../../schema/enums.js'
 import type { AnyEndpoint } from '../endpoint/endpoint.js'
-import type { JsonSchema, Parameter } from '../query/parameters.js'
+import { enumerationMark, type JsonSchema, type Parameter } from '../query/parameters.js'
 import { everything } from '../query/parse-selection.js'
 import type { SelectionParameter } from '../query/selection-parameter.js'
 import { selectionParameters } from '../query/selection-parameters.js'
@@ -99,13 +99,9 @@ function withSharedSets(name: string, schema: JsonSchema, schemas: JsonSchemas):
   if (schema.type === 'array') {
     return { ...schema, items: withSharedSets(name, schema.items as JsonSchema, schemas) }
   }
+  if (enumerationMark in schema) return schemas.of(enumOf(schema[enumerationMark] as EnumName))
   const values = schema.enum as readonly string[] | undefined
   if (values === undefined) return schema
-  const enumeration = enumerationOf(values)
-  if (enumeration !== null) {
-    const reference = schemas.of(enumOf(enumeration))
-    return 'default' in schema ? { ...reference, default: schema.default } : reference
-  }
   const [field = name] = name.split('.')
   const isShared = values.length >= longSet && operatorFields.has(field)
   return isShared ? schemas.share(field, schema) : schema
@@ -118,12 +114,6 @@ const operatorFields: ReadonlySet<string> = new Set(
     return operator === undefined ? [] : [field]
   }),
 )
-
-/** The enumeration that holds exactly these values; null when none does. */
-function enumerationOf(values: readonly string[]): EnumName | null {
-  const names = Object.keys(enums) as EnumName[]
-  return names.find((name) => enumValues(name).join() === values.join()) ?? null
-}
 
 function exampleOf(name: string, examples: ParameterExamples) {
   return Object.hasOwn(examples, name) ? { example: examples[name] } : {}

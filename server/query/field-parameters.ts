@@ -13,7 +13,14 @@ import {
   type SelectionParameter,
   type ValueReader,
 } from './selection-parameter.js'
-import { booleanValue, dayValue, decimalValue, integerValue, valueOutOf } from './value-readers.js'
+import {
+  booleanValue,
+  dayValue,
+  decimalValue,
+  integerValue,
+  valueOutOf,
+  valueOutOfEnum,
+} from './value-readers.js'
 
 const rangeValues = { integer: integerValue, decimal: decimalValue, day: dayValue }
 
@@ -45,7 +52,9 @@ function readerOf(field: TitleField): ValueReader<Value> {
     case 'identity':
       return numberIn(field.catalog)
     case 'closedSet':
-      return valueOutOf(field.values)
+      return field.enumeration === undefined
+        ? valueOutOf(field.values)
+        : valueOutOfEnum(field.enumeration)
     case 'openSet':
       return anyText
     case 'range':

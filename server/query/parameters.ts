@@ -1,4 +1,5 @@
 import { type Day, parseDay } from '../../schema/days.js'
+import { type EnumName, type EnumValue, enumValues } from '../../schema/enums.js'
 import { hintFor } from '../../text/hint.js'
 import { InvalidRequest } from '../errors.js'
 
@@ -54,6 +55,23 @@ export function oneOf<const Value extends string, Default extends Value | null>(
       return raw
     },
   }
+}
+
+/** One value of an enumeration. */
+export function oneOfEnum<Name extends EnumName>(
+  name: Name,
+  about: string,
+): Parameter<EnumValue<Name> | null> {
+  const parameter = oneOf(enumValues(name), null, about)
+  return { ...parameter, schema: enumSchema(name) }
+}
+
+/** Several values of an enumeration, comma-separated; null when absent. */
+export function listOfEnum<Name extends EnumName>(
+  name: Name,
+  about: string,
+): Parameter<readonly EnumValue<Name>[] | null> {
+  return { ...listOf(enumValues(name), about), schema: listSchema(enumSchema(name)) }
 }
 
 /** Several values out of a closed set, comma-separated; null when absent. */
@@ -143,6 +161,14 @@ export function freeText(longest: number, about: string): Parameter<string | nul
       return raw.trim() === '' ? null : raw
     },
   }
+}
+
+/** Under this key a schema names its enumeration, for the OpenAPI document to refer to. */
+export const enumerationMark = 'enumeration'
+
+/** The schema of one value of an enumeration. */
+export function enumSchema(name: EnumName): JsonSchema {
+  return { type: 'string', enum: enumValues(name), [enumerationMark]: name }
 }
 
 /** The schema of a comma-separated list. */

@@ -1,5 +1,4 @@
 import { type PersonReference, parsePersonReference } from '../../schema/catalogs.js'
-import { enumValues } from '../../schema/enums.js'
 import { requirable } from '../../schema/fields.js'
 import { presetNames } from '../../schema/presets.js'
 import { InvalidRequest } from '../errors.js'
@@ -14,7 +13,7 @@ import {
   type ValueReader,
 } from './selection-parameter.js'
 import type { SelectionRules } from './selection-rules.js'
-import { booleanValue, integerValue, valueOutOf } from './value-readers.js'
+import { booleanValue, integerValue, valueOutOf, valueOutOfEnum } from './value-readers.js'
 
 /**
  * A person by `<catalog>:<number>`; any well-formed one is taken
@@ -45,7 +44,7 @@ const specialFilters: readonly SelectionParameter[] = [
   listFilter(
     'person.role',
     'Roles of which the same person must hold one; goes with `person`.',
-    valueOutOf(enumValues('credit_roles')),
+    valueOutOfEnum('credit_roles'),
     (roles) => ({ kind: 'personRole', roles }),
   ),
   ...filterParameters(

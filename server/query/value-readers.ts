@@ -1,5 +1,13 @@
 import type { Day } from '../../schema/days.js'
-import { readBoolean, readDay, readDecimal, readInteger, refuseUnknown } from './parameters.js'
+import { type EnumName, type EnumValue, enumValues } from '../../schema/enums.js'
+import {
+  enumSchema,
+  readBoolean,
+  readDay,
+  readDecimal,
+  readInteger,
+  refuseUnknown,
+} from './parameters.js'
 import type { ValueReader } from './selection-parameter.js'
 
 /** The forms of values (docs/reference/grammar.md#values). */
@@ -21,4 +29,9 @@ export function valueOutOf<Value extends string>(values: readonly Value[]): Valu
       return value
     },
   }
+}
+
+/** A value of an enumeration. */
+export function valueOutOfEnum<Name extends EnumName>(name: Name): ValueReader<EnumValue<Name>> {
+  return { ...valueOutOf(enumValues(name)), schema: enumSchema(name) }
 }

@@ -12,8 +12,7 @@ import { titleReference } from '../endpoint/path-parameters.js'
 import { foundTitle } from '../pages/found.js'
 import { presentCastItem, presentCastSummary } from '../present/cast-item.js'
 import { presentCountedList, presentSections } from '../present/envelopes.js'
-import { oneOf } from '../query/parameters.js'
-import { creditRoles } from '../store/cast.js'
+import { oneOf, oneOfEnum } from '../query/parameters.js'
 
 const summaryShape = { summary: z.array(castSummaryRow) }
 
@@ -26,7 +25,7 @@ export const cast = endpoint({
   summary: 'Cast and crew of a title',
   params: titleReference,
   query: {
-    role: oneOf(creditRoles, null, 'One role; gives a flat list with full pagination.'),
+    role: oneOfEnum('credit_roles', 'One role; gives a flat list with full pagination.'),
     source: oneOf(personCatalogs, null, 'Keeps credits confirmed by this catalog.'),
     group: oneOf(['role', 'none'], 'role', 'Sections by role, or a flat list.'),
     lang,

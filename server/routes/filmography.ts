@@ -14,7 +14,7 @@ import { cutPage, cutSections, hydrate, selectRows } from '../pages/scoped-rows.
 import { presentCredit, presentRoles } from '../present/credit.js'
 import { presentCountedList, presentSections } from '../present/envelopes.js'
 import { extendCard, presentTitledCard } from '../present/list-card.js'
-import { oneOf } from '../query/parameters.js'
+import { oneOf, oneOfEnum } from '../query/parameters.js'
 import { selectFields } from '../query/select-fields.js'
 import { creditRoles } from '../store/cast.js'
 import type { FilmographyRow } from '../store/credits.js'
@@ -29,7 +29,7 @@ export const filmography = endpoint({
   summary: 'Titles of a person',
   params: personReference,
   query: {
-    role: oneOf(creditRoles, null, 'Keeps titles where the person has this role.'),
+    role: oneOfEnum('credit_roles', 'Keeps titles where the person has this role.'),
     group: oneOf(['role', 'none'], 'none', 'Sections by role, or a flat list.'),
     lang,
     fields: selectFields(filmographyKeys),

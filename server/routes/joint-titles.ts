@@ -8,9 +8,8 @@ import { cutPage, selectRows } from '../pages/scoped-rows.js'
 import { presentCountedList } from '../present/envelopes.js'
 import { presentListCard } from '../present/list-card.js'
 import { emptySelection } from '../query/merge-selections.js'
-import { oneOf } from '../query/parameters.js'
+import { oneOf, oneOfEnum } from '../query/parameters.js'
 import type { Selection } from '../query/selection.js'
-import { creditRoles } from '../store/cast.js'
 
 /** Titles both persons worked on (docs/reference/persons.md#joint-titles). */
 export const jointTitles = endpoint({
@@ -19,7 +18,7 @@ export const jointTitles = endpoint({
   summary: 'Titles two people worked on together',
   params: twoPersons,
   query: {
-    role: oneOf(creditRoles, null, 'Both persons in this role; any capacity when absent.'),
+    role: oneOfEnum('credit_roles', 'Both persons in this role; any capacity when absent.'),
     sort: oneOf(['release_date', 'rating'], 'release_date', 'Newest first, or best rated first.'),
     ...pageParameters(longList),
   },

@@ -11,7 +11,7 @@ import { foundTitle } from '../pages/found.js'
 import { presentCountedList, presentSections } from '../present/envelopes.js'
 import { languageLabel } from '../present/language-label.js'
 import type { Lang } from '../present/localize.js'
-import { freeText, oneOf } from '../query/parameters.js'
+import { freeText, oneOf, oneOfEnum } from '../query/parameters.js'
 import { type MediaGrouping, mediaGroupings } from '../store/media.js'
 
 const mediaTypes = [...enumValues('image_types'), ...enumValues('video_kinds')]
@@ -23,7 +23,7 @@ export const media = endpoint({
   summary: 'Images and videos of a title',
   params: titleReference,
   query: {
-    class: oneOf(enumValues('media_classes'), null, 'Keeps one class.'),
+    class: oneOfEnum('media_classes', 'Keeps one class.'),
     type: oneOf(mediaTypes, null, 'Keeps one type.'),
     language: freeText(20, 'Keeps images of this language.'),
     group: oneOf([...mediaGroupings, 'none'], 'none', 'Sections, or a flat list.'),

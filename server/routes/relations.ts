@@ -14,7 +14,7 @@ import { foundTitle } from '../pages/found.js'
 import { cutPage, cutSections, hydrate, selectRows } from '../pages/scoped-rows.js'
 import { presentCountedList, presentSections } from '../present/envelopes.js'
 import { presentRelation, presentRelationCounts } from '../present/relation.js'
-import { listOf, oneOf } from '../query/parameters.js'
+import { listOfEnum, oneOf } from '../query/parameters.js'
 import { selectFields } from '../query/select-fields.js'
 
 const kinds = enumValues('relation_kinds')
@@ -28,8 +28,8 @@ export const relations = endpoint({
   summary: 'Titles related to a title',
   params: titleReference,
   query: {
-    relation: listOf(kinds, 'Kinds; one gives a flat list.'),
-    subtype: listOf(enumValues('relation_subtypes'), 'Narrows `related`.'),
+    relation: listOfEnum('relation_kinds', 'Kinds; one gives a flat list.'),
+    subtype: listOfEnum('relation_subtypes', 'Narrows `related`.'),
     source: oneOf(personCatalogs, null, 'Keeps relations confirmed by this catalog.'),
     group: oneOf(['relation', 'none'], 'relation', 'Sections by relation, or a flat list.'),
     lang,

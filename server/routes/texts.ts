@@ -11,7 +11,7 @@ import { titleReference } from '../endpoint/path-parameters.js'
 import { foundTitle } from '../pages/found.js'
 import { presentCountedList, presentSections } from '../present/envelopes.js'
 import { presentTextCounts, presentTextItem } from '../present/text-item.js'
-import { listOf, oneOf } from '../query/parameters.js'
+import { listOfEnum, oneOf } from '../query/parameters.js'
 
 const kinds = enumValues('text_kinds')
 const countsShape = { counts: textCounts }
@@ -23,7 +23,7 @@ export const texts = endpoint({
   summary: 'Facts, questions and quotes of a title',
   params: titleReference,
   query: {
-    kind: listOf(kinds, 'Kinds to return; one gives a flat list.'),
+    kind: listOfEnum('text_kinds', 'Kinds to return; one gives a flat list.'),
     group: oneOf(['kind', 'none'], 'kind', 'Sections by kind, or a flat list.'),
     lang,
     ...sectionParameters(longList),
