@@ -3,15 +3,8 @@ import { listCard, listCardKeys } from '../../schema/cards/list-card.js'
 import { blockNames, titleCard } from '../../schema/cards/title-card.js'
 import { presentListCard, presentTitledCard } from '../../server/present/list-card.js'
 import { presentTitleCard } from '../../server/present/title-card.js'
+import { pages } from '../support/page-addresses.js'
 import { smallCatalog } from '../support/small-catalog.js'
-
-const pages = {
-  alpha: 'https://a/{number}',
-  beta: 'https://b/{number}',
-  gamma: 'https://g/m/{number}',
-  gamma_tv: 'https://g/tv/{number}',
-  delta: 'https://d/{number}',
-}
 
 const rows = {
   titles: [

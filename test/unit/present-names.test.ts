@@ -4,6 +4,7 @@ import { presentCredit } from '../../server/present/credit.js'
 import { languageLabel } from '../../server/present/language-label.js'
 import { choosePoster, resolveTitle } from '../../server/present/list-card.js'
 import { pageUrls } from '../../server/present/page-urls.js'
+import { pages } from '../support/page-addresses.js'
 
 const names = (ru: string | null, en: string | null, original: string | null = null) => ({
   ru,
@@ -76,13 +77,6 @@ describe('credits', () => {
 })
 
 describe('page addresses', () => {
-  const pages = {
-    alpha: 'https://a/{number}',
-    beta: 'https://b/{number}',
-    gamma: 'https://g/m/{number}',
-    gamma_tv: 'https://g/tv/{number}',
-    delta: 'https://d/{number}',
-  }
   const none = { alpha_id: null, beta_id: null, gamma_id: null, gamma_tv_id: null, delta_id: null }
 
   test.each([

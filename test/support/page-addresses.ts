@@ -1,0 +1,10 @@
+import type { PageAddresses } from '../../server/present/page-urls.js'
+
+/** Short addresses of the catalogs' own pages. */
+export const pages: PageAddresses = {
+  alpha: 'https://a/{number}',
+  beta: 'https://b/{number}',
+  gamma: 'https://g/m/{number}',
+  gamma_tv: 'https://g/tv/{number}',
+  delta: 'https://d/{number}',
+}
