@@ -71,6 +71,17 @@ export const personNumberPatterns: Record<PersonCatalog, RegExp> = {
   delta: plainNumber,
 }
 
+/** A regular expression for `<catalog>:<number>`; catalogs whose numbers look alike stand together. */
+export function referencePattern(patterns: Readonly<Record<string, RegExp>>): string {
+  const sources = [...new Set(Object.values(patterns).map(({ source }) => source))]
+  const alternatives = sources.map((source) => {
+    const alike = Object.keys(patterns).filter((catalog) => patterns[catalog]?.source === source)
+    const catalogs = alike.length === 1 ? alike[0] : `(${alike.join('|')})`
+    return `${catalogs}:${source.replace(/^\^|\$$/g, '')}`
+  })
+  return `^(${alternatives.join('|')})$`
+}
+
 /** A well-formed number in one catalog, e.g. `{catalog: 'alpha', number: 'tt0111161'}`. */
 export interface Reference<Catalog extends string = string> {
   readonly catalog: Catalog

@@ -3,6 +3,7 @@ import {
   parsePersonReference,
   parseTitleReference,
   personNumberPatterns,
+  photoCatalogs,
   posterCatalogs,
   type RatingSource,
   ratingScale,
@@ -248,6 +249,11 @@ export const titleRecord = z
     path: ['title_original'],
   })
 
+const photoUrls = Object.fromEntries(photoCatalogs.map((catalog) => [catalog, text])) as Record<
+  (typeof photoCatalogs)[number],
+  typeof text
+>
+
 export const personRecord = z.strictObject({
   record: z.literal('person'),
   ids: numbers(personNumberPatterns),
@@ -258,7 +264,7 @@ export const personRecord = z.strictObject({
   death_year: integer,
   gender: oneOf('genders').nullish(),
   birthplace: text,
-  photo_urls: z.strictObject({ beta: text, gamma: text, delta: text }).nullish(),
+  photo_urls: z.strictObject(photoUrls).nullish(),
   biography: text,
   homepage: text,
   instagram: text,

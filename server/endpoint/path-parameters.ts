@@ -1,12 +1,8 @@
 import {
-  type PersonCatalog,
   type PersonReference,
-  personCatalogs,
   personNumberPatterns,
   type Reference,
-  type TitleCatalog,
   type TitleReference,
-  titleCatalogs,
   titleNumberPatterns,
 } from '../../schema/catalogs.js'
 import { InvalidRequest } from '../errors.js'
@@ -15,25 +11,25 @@ import type { PathReader } from './endpoint.js'
 
 /** The pair of path parameters that names a title: catalog and number. */
 export const titleReference: PathReader<TitleReference> = {
-  parameters: describe('type', 'id', titleCatalogs, titleNumberPatterns, 'title'),
-  read: (raw) => readReference(raw, 'type', 'id', titleCatalogs, titleNumberPatterns),
+  parameters: describe('type', 'id', titleNumberPatterns, 'title'),
+  read: (raw) => readReference(raw, 'type', 'id', titleNumberPatterns),
 }
 
 /** The pair of path parameters that names a person. */
 export const personReference: PathReader<PersonReference> = {
-  parameters: describe('type', 'id', personCatalogs, personNumberPatterns, 'person'),
-  read: (raw) => readReference(raw, 'type', 'id', personCatalogs, personNumberPatterns),
+  parameters: describe('type', 'id', personNumberPatterns, 'person'),
+  read: (raw) => readReference(raw, 'type', 'id', personNumberPatterns),
 }
 
 /** Two persons, as `/with` names them: `type`, `id` and `type2`, `id2`. */
 export const twoPersons: PathReader<{ first: PersonReference; second: PersonReference }> = {
   parameters: {
     ...personReference.parameters,
-    ...describe('type2', 'id2', personCatalogs, personNumberPatterns, 'second person'),
+    ...describe('type2', 'id2', personNumberPatterns, 'second person'),
   },
   read: (raw) => ({
     first: personReference.read(raw),
-    second: readReference(raw, 'type2', 'id2', personCatalogs, personNumberPatterns),
+    second: readReference(raw, 'type2', 'id2', personNumberPatterns),
   }),
 }
 
@@ -49,13 +45,13 @@ export const collectionSlug: PathReader<string> = {
  * Refuses an unknown catalog, naming those it takes, and a malformed number
  * (docs/reference/identity.md#numbers).
  */
-function readReference<Catalog extends TitleCatalog | PersonCatalog>(
+function readReference<Catalog extends string>(
   raw: Readonly<Record<string, string>>,
   catalogName: string,
   numberName: string,
-  catalogs: readonly Catalog[],
   patterns: Record<Catalog, RegExp>,
 ): Reference<Catalog> {
+  const catalogs = catalogsOf(patterns)
   const catalog = catalogs.find((catalog) => catalog === raw[catalogName])
   if (catalog === undefined) {
     throw refuseUnknown('catalog', raw[catalogName] ?? '', catalogName, catalogs)
@@ -72,10 +68,10 @@ function readReference<Catalog extends TitleCatalog | PersonCatalog>(
 function describe<Catalog extends string>(
   catalogName: string,
   numberName: string,
-  catalogs: readonly Catalog[],
   patterns: Record<Catalog, RegExp>,
   what: string,
 ): PathReader<unknown>['parameters'] {
+  const catalogs = catalogsOf(patterns)
   const anyNumber = [...new Set(catalogs.map((catalog) => patterns[catalog].source))].join('|')
   return {
     [catalogName]: {
@@ -87,4 +83,8 @@ function describe<Catalog extends string>(
       about: `Number of the ${what} in that catalog.`,
     },
   }
+}
+
+function catalogsOf<Catalog extends string>(patterns: Record<Catalog, RegExp>): Catalog[] {
+  return Object.keys(patterns) as Catalog[]
 }

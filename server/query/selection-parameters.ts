@@ -1,4 +1,9 @@
-import { type PersonReference, parsePersonReference } from '../../schema/catalogs.js'
+import {
+  type PersonReference,
+  parsePersonReference,
+  personNumberPatterns,
+  referencePattern,
+} from '../../schema/catalogs.js'
 import { requirable } from '../../schema/fields.js'
 import { presetNames } from '../../schema/presets.js'
 import { InvalidRequest } from '../errors.js'
@@ -20,7 +25,7 @@ import { booleanValue, integerValue, valueOutOf, valueOutOfEnum } from './value-
  * (docs/reference/operators.md#persons).
  */
 const personValue: ValueReader<PersonReference> = {
-  schema: { type: 'string', pattern: '^(alpha:nm\\d{7,10}|(beta|gamma|delta):[1-9]\\d{0,9})$' },
+  schema: { type: 'string', pattern: referencePattern(personNumberPatterns) },
   read(raw, field) {
     const reference = parsePersonReference(raw)
     if (reference !== null) return reference
