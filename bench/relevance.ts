@@ -15,6 +15,7 @@ import { readFileSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { Meilisearch } from 'meilisearch'
 import { pino } from 'pino'
+import { firstPage } from '../engines/first-page.js'
 import { readMeilisearchConfig } from '../engines/meilisearch/configure.js'
 import { engineOpener, loggedBreaker } from '../engines/open-engines.js'
 import { readEngines } from '../engines/registry.js'
@@ -22,7 +23,6 @@ import { readTitles } from '../indexer/read-titles.js'
 import { readPlatformConfig } from '../platform/config.js'
 import { newId, openDataDirectory, readPublished } from '../platform/data-directory.js'
 import { packReference, parseTitleReference } from '../schema/catalogs.js'
-import { and } from '../schema/filter.js'
 import { openGeneration } from '../server/generations/open-generation.js'
 import { exactKey } from '../text/name-forms.js'
 import { readTitleQuery } from '../text/typed-query.js'
@@ -133,17 +133,7 @@ function placeOf(query: Query, found: readonly number[]): number {
 }
 
 async function search(q: string): Promise<readonly number[]> {
-  const page = await generation.engine.searchTitles({
-    typed: readTitleQuery(q),
-    filter: and(),
-    order: [
-      { field: 'relevance', descending: true },
-      { field: 'popularity', descending: true },
-    ],
-    limit: 10,
-    start: { kind: 'offset', offset: 0 },
-  })
-  return page.ids
+  return (await generation.engine.searchTitles(firstPage(readTitleQuery(q), 10))).ids
 }
 
 /** Fills an index with the names as they are, its settings all but the defaults. */

@@ -16,6 +16,7 @@
 import { Meilisearch } from 'meilisearch'
 import { openEmbeddedEngine } from '../engines/embedded/search/engine.js'
 import type { Engine } from '../engines/engine.js'
+import { firstPage } from '../engines/first-page.js'
 import { readMeilisearchConfig } from '../engines/meilisearch/configure.js'
 import { meilisearchIndexes } from '../engines/meilisearch/indexes.js'
 import { openMeilisearchEngine } from '../engines/meilisearch/search/engine.js'
@@ -23,7 +24,6 @@ import { openHttpClient } from '../engines/meilisearch/search/http-client.js'
 import { readPlatformConfig } from '../platform/config.js'
 import { openDataDirectory, readPublished } from '../platform/data-directory.js'
 import { collectSeldom } from '../platform/heap.js'
-import { and } from '../schema/filter.js'
 import { readTitleQuery } from '../text/typed-query.js'
 import { type Ask, percentile, takenByHost, time } from './timing.js'
 import { nonsense, twoWordTypos } from './typed-queries.js'
@@ -70,17 +70,7 @@ if (service === undefined && meilisearch !== null && 'meilisearch' in published.
 
 /** A first page as `/titles?q=` asks for it. */
 function through(engine: Engine): Ask {
-  return (q) =>
-    engine.searchTitles({
-      typed: readTitleQuery(q),
-      filter: and(),
-      order: [
-        { field: 'relevance', descending: true },
-        { field: 'popularity', descending: true },
-      ],
-      limit: mostCards,
-      start: { kind: 'offset', offset: 0 },
-    })
+  return (q) => engine.searchTitles(firstPage(readTitleQuery(q), mostCards))
 }
 
 /** Neither an address nor Meilisearch takes halves of characters. */

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { Engine, TitleQuery } from '../../engines/engine.js'
-import { and } from '../../schema/filter.js'
+import type { Engine } from '../../engines/engine.js'
+import { firstPage } from '../../engines/first-page.js'
 import { readTitleQuery } from '../../text/typed-query.js'
 import type { Store } from '../store/store.js'
 
@@ -31,23 +31,14 @@ export async function warmUp(
 
 async function searchWellKnown(engine: Searches, store: Pick<Store, 'titleCards'>) {
   const end = performance.now() + patience
-  const wellKnown = await firstPage(engine, { typed: null, limit: searches, order: [byPopularity] })
-  for (const { title_ru, title_en, title_original } of store.titleCards.byIds(wellKnown)) {
+  const wellKnown = await engine.searchTitles(firstPage(null, searches))
+  for (const { title_ru, title_en, title_original } of store.titleCards.byIds(wellKnown.ids)) {
     if (performance.now() > end) return
     const name = title_ru ?? title_en ?? title_original
     if (name === null) continue
-    const typed = readTitleQuery(withTypo(name))
-    const found = await firstPage(engine, { typed, limit: 20, order: [byRelevance, byPopularity] })
-    store.titleCards.byIds(found)
+    const found = await engine.searchTitles(firstPage(readTitleQuery(withTypo(name)), 20))
+    store.titleCards.byIds(found.ids)
   }
-}
-
-const byPopularity = { field: 'popularity', descending: true } as const
-const byRelevance = { field: 'relevance', descending: true } as const
-
-async function firstPage(engine: Searches, query: Pick<TitleQuery, 'typed' | 'limit' | 'order'>) {
-  const start = { kind: 'offset', offset: 0 } as const
-  return (await engine.searchTitles({ ...query, filter: and(), start })).ids
 }
 
 /** The second letter is lost: a typo makes a search read the most. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Engine } from '../../engines/engine.js'
+import { firstPage } from '../../engines/first-page.js'
 import { and, type Filter, type OrderKey } from '../../schema/filter.js'
 import { readPersonQuery, readTitleQuery } from '../../text/typed-query.js'
 import { enginesUnderTest } from '../support/engines.js'
@@ -129,16 +130,7 @@ describe.each(enginesUnderTest)('typed query: $name', (underTest) => {
   afterAll(() => close())
 
   suite.each(typedTitles)('a title by %s: %s', async (_, q, first) => {
-    const page = await engine.searchTitles({
-      typed: readTitleQuery(q),
-      filter: and(),
-      order: [
-        { field: 'relevance', descending: true },
-        { field: 'popularity', descending: true },
-      ],
-      limit: 10,
-      start: { kind: 'offset', offset: 0 },
-    })
+    const page = await engine.searchTitles(firstPage(readTitleQuery(q), 10))
     const expected = first.map((number) => titles[number - 1]?.id)
     expect(page.ids.slice(0, Math.max(first.length, 1))).toEqual(expected)
   })

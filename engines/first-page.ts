@@ -1,0 +1,15 @@
+import { and, type OrderKey } from '../schema/filter.js'
+import type { TypedQuery } from '../text/typed-query.js'
+import type { TitleQuery } from './engine.js'
+
+const byPopularity: OrderKey = { field: 'popularity', descending: true }
+const byRelevance: OrderKey = { field: 'relevance', descending: true }
+
+/**
+ * The query for the first page that most people see: of what was typed the closest titles, without
+ * it the most popular ones; unfiltered.
+ */
+export function firstPage(typed: TypedQuery | null, limit: number): TitleQuery {
+  const order = typed === null ? [byPopularity] : [byRelevance, byPopularity]
+  return { typed, filter: and(), order, limit, start: { kind: 'offset', offset: 0 } }
+}

@@ -1,0 +1,49 @@
+import { listOf } from '../../schema/cards/envelopes.js'
+import { listCard } from '../../schema/cards/list-card.js'
+import { endpoint } from '../endpoint/endpoint.js'
+import { pageParameters, readSlice, shortList } from '../endpoint/page-parameters.js'
+import { cachingOfSelection } from '../endpoint/selection-caching.js'
+import { presentList } from '../present/envelopes.js'
+import { presentListCard } from '../present/list-card.js'
+import { titlesStart } from '../query/paging.js'
+import { planOrder } from '../query/plan-order.js'
+import { planTitles } from '../query/plan-titles.js'
+
+/** `-rating`, the order of the chart and of the hidden gems where the request gives none. */
+const bestFirst = planOrder([{ key: 'rating', descending: true }], false)
+
+/** What tells one ranked list from another. */
+interface RankedList {
+  readonly path: string
+  readonly name: string
+  readonly summary: string
+  /** The thresholds that a request may change, as it would name them. */
+  readonly defaults: Readonly<Record<string, string>>
+}
+
+/** An endpoint that lists the best rated titles above thresholds, without `total`. */
+export function rankedList({ defaults, ...named }: RankedList) {
+  return endpoint({
+    ...named,
+    query: pageParameters(shortList),
+    selection: {
+      typed: false,
+      filters: true,
+      sort: true,
+      order: '`-rating`',
+      preset: false,
+      defaults,
+    },
+    caching: cachingOfSelection,
+    answers: listOf(listCard, 'absent'),
+    errors: [400, 502],
+    async handle({ query, selection }, context) {
+      const plan = planTitles(selection, { ...context, defaultOrder: bestFirst })
+      const start = titlesStart({ offset: query.offset, cursor: null }, plan)
+      const { limit, offset } = readSlice(query, shortList)
+      const { ids, hasMore } = await context.engine.searchTitles({ ...plan, limit, start })
+      const items = context.store.titleCards.byIds(ids).map(presentListCard)
+      return presentList({ items, limit, offset, hasMore })
+    },
+  })
+}
