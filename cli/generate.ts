@@ -1,5 +1,4 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { generateDemoCatalog } from '../demo/generate-catalog.js'
 import { readPlatformConfig } from '../platform/config.js'
 import { openDataDirectory } from '../platform/data-directory.js'
 import { letServersGoFirst } from '../platform/priority.js'
@@ -23,6 +22,8 @@ export function register(program: Command, environment: Environment): void {
     )
     .action(async ({ titles, seed }: { titles: number; seed: number }) => {
       letServersGoFirst()
+      // Here alone: no other command has to read the words of the demo.
+      const { generateDemoCatalog } = await import('../demo/generate-catalog.js')
       const config = readPlatformConfig(environment.variables)
       const summary = await generateDemoCatalog({
         directory: openDataDirectory(config.dataDirectory),

@@ -1,6 +1,5 @@
 import type { Command } from 'commander'
 import { pino } from 'pino'
-import { generateDemoCatalog } from '../demo/generate-catalog.js'
 import { type Engines, enginesOf, readEngines } from '../engines/registry.js'
 import { indexCatalog } from '../indexer/main.js'
 import manifest from '../package.json' with { type: 'json' }
@@ -58,6 +57,7 @@ async function setUp(
   const isEmpty = readCurrentCatalog(directory) === null
   if (isEmpty) {
     err(`${directory.path} is empty: making a demo catalog of ${demoTitles} titles\n`)
+    const { generateDemoCatalog } = await import('../demo/generate-catalog.js')
     await generateDemoCatalog({ directory, titles: demoTitles, seed: demoSeed, progress, now })
   }
   await indexCatalog({ directory, progress, now, engines: enginesOf(engines) })

@@ -1,5 +1,5 @@
 /**
- * The words of the demo catalog, read from `words/*.json` when the room is first used. A row there is
+ * The words of the demo catalog, read from `words/*.json` when this room is first imported. A row there is
  * one string of cells with `|` between them; a file that is not what its schema says is named.
  */
 import { readFileSync } from 'node:fs'
@@ -15,15 +15,16 @@ function row<Name extends string, Optional extends string = never>(
   names: readonly Name[],
   optional: readonly Optional[] = [],
 ) {
+  const all: readonly string[] = [...names, ...optional]
   return z.string().transform((text, context) => {
     const cells = text.split('|')
-    if (cells.length < names.length || cells.length > names.length + optional.length) {
+    if (cells.length < names.length || cells.length > all.length) {
       context.addIssue({ code: 'custom', message: `"${text}" has ${cells.length} cells` })
       return z.NEVER
     }
-    const entries = cells.map((cell, place) => [[...names, ...optional][place], cell])
-    return Object.fromEntries(entries) as Readonly<Record<Name, string>> &
-      Readonly<Partial<Record<Optional, string>>>
+    const forms: Record<string, string> = {}
+    for (const [place, cell] of cells.entries()) forms[all[place] as string] = cell
+    return forms as Readonly<Record<Name, string>> & Readonly<Partial<Record<Optional, string>>>
   })
 }
 
