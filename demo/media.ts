@@ -46,11 +46,14 @@ export function makePosters(
   sketch: Sketch,
 ): TitleRecord['posters'] {
   if (!hasBy(random, sketch.standing, posterShares)) return null
-  const numbers = { beta: ids.beta, gamma: ids.gamma ?? ids.gamma_tv, alpha: ids.alpha }
-  const posters = Object.entries(numbers)
-    .filter(([, number]) => number && (sketch.standing >= standings.noted || random.chance(0.7)))
-    .map(([catalog, number]) => [catalog, `https://posters.example/${catalog}/${number}.jpg`])
-  return posters.length > 0 ? Object.fromEntries(posters) : null
+  let posters: TitleRecord['posters'] = null
+  for (const catalog of ['beta', 'gamma', 'alpha'] as const) {
+    const number = catalog === 'gamma' ? (ids.gamma ?? ids.gamma_tv) : ids[catalog]
+    if (!number || (sketch.standing < standings.noted && !random.chance(0.7))) continue
+    posters ??= {}
+    posters[catalog] = `https://posters.example/${catalog}/${number}.jpg`
+  }
+  return posters
 }
 
 /** Images of all types; an animated poster only for a few, and one at most. */

@@ -23,21 +23,26 @@ const withNative = ({ whole, heads, tails }: NamePart) => ({
 })
 type Part = ReturnType<typeof withNative>
 
+interface CultureNames {
+  /** Each form by its signs. */
+  readonly forms: readonly (readonly string[])[]
+  readonly given: Readonly<Record<NameGender, Part>>
+  readonly surnames: Readonly<Record<NameGender, Part>>
+}
+
 const names = Object.fromEntries(
-  Object.entries(peopleNames).map(
-    ([culture, { forms, men, women, surnames, feminineSurnames }]) => [
+  Object.entries(peopleNames).map(([culture, words]): [string, CultureNames] => {
+    const { forms, men, women, surnames, feminineSurnames = surnames } = words
+    return [
       culture,
       {
-        forms,
+        forms: forms.map((form) => [...form]),
         given: { male: withNative(men), female: withNative(women) },
-        surnames: { male: withNative(surnames), female: withNative(feminineSurnames ?? surnames) },
+        surnames: { male: withNative(surnames), female: withNative(feminineSurnames) },
       },
-    ],
-  ),
-) as Record<
-  Culture,
-  { forms: readonly string[] } & Record<'given' | 'surnames', Record<NameGender, Part>>
->
+    ]
+  }),
+) as Record<Culture, CultureNames>
 
 /** A whole name of the list, or two halves of it put together. */
 function pickPart(random: Random, { whole, heads, tails }: Part): Spelling {
@@ -63,19 +68,23 @@ const initials: readonly Spelling[] = [...'ABDEFGLMNPRSTV'].map((letter, place) 
 
 /** A whole name as credits have it, with a second name or an initial where the culture has them. */
 export function pickPersonName(random: Random, culture: Culture, gender: NameGender): Spelling {
-  const form = random.pick(names[culture].forms)
   let [en, ru, native] = ['', '', '']
-  for (let place = 0; place < form.length; place++) {
-    const part = partOf(random, culture, gender, form.charAt(place))
-    en += part.en
-    ru += part.ru
-    native += part.native
+  for (const sign of random.pick(names[culture].forms)) {
+    const part = partOf(random, culture, gender, sign)
+    en += part === null ? sign : part.en
+    ru += part === null ? sign : part.ru
+    native += part === null ? sign : part.native
   }
   return { en, ru, native: culture === 'ko' || culture === 'zh' ? native.replace(' ', '') : native }
 }
 
-/** What a sign of a form stands for; hyphens and spaces for themselves. */
-function partOf(random: Random, culture: Culture, gender: NameGender, sign: string): Spelling {
+/** What a sign of a form stands for; null for hyphens and spaces, which stand for themselves. */
+function partOf(
+  random: Random,
+  culture: Culture,
+  gender: NameGender,
+  sign: string,
+): Spelling | null {
   switch (sign) {
     case 'F':
     case 'f':
@@ -86,6 +95,6 @@ function partOf(random: Random, culture: Culture, gender: NameGender, sign: stri
     case 'I':
       return random.pick(initials)
     default:
-      return { en: sign, ru: sign, native: sign }
+      return null
   }
 }

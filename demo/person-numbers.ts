@@ -36,7 +36,8 @@ function numberIn(catalog: SourceCatalog, world: World, person: number): string 
   switch (catalog) {
     case 'alpha': {
       const spread = mix(seed, streams.personNumbers, person) % personStep
-      return `nm${String(200 + person * personStep + spread).padStart(7, '0')}`
+      const number = 200 + person * personStep + spread
+      return number < 1_000_000 ? `nm${String(number).padStart(7, '0')}` : `nm${number}`
     }
     case 'beta':
       return String(17 + scatter(person, personCapacity, seed + 53) * 4)

@@ -74,6 +74,7 @@ function run<Row>(random: Random, rows: readonly Row[], count: number): Row[] {
 
 /** The sentence with its slots filled; numbers are such that the Russian noun after them is right. */
 function filled(random: Random, sentence: string, culture: Culture, title = ''): string {
+  if (!sentence.includes('{')) return sentence
   return sentence.replace(/\{(\w+)\}/g, (_, slot: string) => {
     switch (slot) {
       case 'n':

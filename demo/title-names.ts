@@ -17,8 +17,10 @@ export interface Name {
 
 export type PatternGroup = keyof typeof titleWords.patterns
 
-/** What a slot stands for, by the words of the slot that say so. */
-type Bound = Record<string, Forms>
+/** The words that the slots of a pattern stand for, in the order in which they are chosen. */
+type Bound = Forms[]
+/** The place of a word in `Bound`; it is the next one for a word that has none yet. */
+type PlaceOf = (word: string) => number
 type Pick = (random: Random, culture: Culture, bound: Bound) => Forms
 
 /** Of each case, which form of an adjective stands with a noun of that gender. */
@@ -71,15 +73,16 @@ const pickers: Readonly<Record<string, Pick>> = {
 const genderBy = (random: Random) => (random.chance(0.5) ? 'female' : 'male')
 
 /** How the words of a slot are chosen; nouns have a plural where the pattern asks for it. */
-function pickerOf(key: string, isMany: boolean): Pick {
+function pickerOf(key: string, isMany: boolean, placeOf: PlaceOf): Pick {
   const [word = '', agreesWith = ''] = key.split(' ')
   if (word.startsWith('@')) {
     const group = word.slice(1) as PatternGroup
     return (random, culture) => ({ ...pickName(random, culture, group) })
   }
   if (word === 'adj') {
+    const place = placeOf(agreesWith)
     return (random, _, bound) => {
-      const noun = bound[agreesWith] as Forms
+      const noun = bound[place] as Forms
       const list = noun.living && random.chance(0.35) ? adjectives.living : adjectives.general
       const adjective = random.pick<Forms>(list)
       return adjective.en === noun.en ? random.pick<Forms>(adjectives.general) : adjective
@@ -97,18 +100,18 @@ function pickerOf(key: string, isMany: boolean): Pick {
 /** A piece of a pattern: text as it is, or a slot to fill. */
 type Piece = string | ((bound: Bound) => string)
 
-function slotOf(slot: string, language: 'ru' | 'en'): { key: string; piece: Piece } {
+function slotOf(slot: string, language: 'ru' | 'en', placeOf: PlaceOf): Piece {
   const [word = '', second = '', third] = slot.split(' ')
-  const isAgreeing = word === 'adj' || word in titleWords.agreeing
-  const key = isAgreeing ? `${word} ${second}` : word === 'the' ? second : word
-  const form = isAgreeing ? third : second
-  if (word === 'the') return { key, piece: (bound) => bound[key]?.the ?? '' }
-  if (language === 'en') {
-    const wanted = form === 'pl' && !isAgreeing ? 'enpl' : 'en'
-    return { key, piece: (bound) => bound[key]?.[wanted] ?? '' }
+  if (word === 'adj' || word in titleWords.agreeing) {
+    const noun = placeOf(second)
+    const place = placeOf(`${word} ${second}`)
+    if (language === 'en') return (bound) => bound[place]?.en ?? ''
+    return (bound) => agreeing(bound[place] as Forms, bound[noun] as Forms, third)
   }
-  if (!isAgreeing) return { key, piece: (bound) => bound[key]?.[form || 'ru'] ?? '' }
-  return { key, piece: (bound) => agreeing(bound[key] as Forms, bound[second] as Forms, form) }
+  const place = placeOf(word === 'the' ? second : word)
+  const form =
+    word === 'the' ? 'the' : language === 'ru' ? second || 'ru' : second === 'pl' ? 'enpl' : 'en'
+  return (bound) => bound[place]?.[form] ?? ''
 }
 
 function agreeing(word: Forms, noun: Forms, form: string | undefined): string {
@@ -122,37 +125,38 @@ function agreeing(word: Forms, noun: Forms, form: string | undefined): string {
 type Pattern = (random: Random, culture: Culture) => Name
 
 function compile(templates: Name): Pattern {
-  const keys = new Set<string>()
+  const keys: string[] = []
+  const placeOf: PlaceOf = (key) => (keys.includes(key) ? keys.indexOf(key) : keys.push(key) - 1)
   const piecesOf = (language: 'ru' | 'en') =>
-    templates[language].split(/[{}]/).map((part, place): Piece => {
-      if (place % 2 === 0) return part
-      const { key, piece } = slotOf(part, language)
-      const agreesWith = key.split(' ')[1]
-      if (agreesWith) keys.add(agreesWith)
-      keys.add(key)
-      return piece
-    })
+    templates[language]
+      .split(/[{}]/)
+      .map((part, place) => (place % 2 === 0 ? part : slotOf(part, language, placeOf)))
+      .filter((piece) => piece !== '')
   const ru = piecesOf('ru')
   const en = piecesOf('en')
   const isMany = /pl\}/.test(templates.ru)
-  const picks = [...keys].map((key) => [key, pickerOf(key, isMany)] as const)
-  const filled = (pieces: readonly Piece[], bound: Bound) => {
-    let text = ''
-    for (const piece of pieces) text += typeof piece === 'string' ? piece : piece(bound)
-    return text
-  }
+  const picks = keys.map((key) => pickerOf(key, isMany, placeOf))
   return (random, culture) => {
-    const bound: Bound = {}
-    for (const [key, pick] of picks) bound[key] = pick(random, culture, bound)
+    const bound: Bound = []
+    for (const pick of picks) bound.push(pick(random, culture, bound))
     return { ru: inRussian(filled(ru, bound)), en: capitalized(filled(en, bound)) }
   }
 }
 
+function filled(pieces: readonly Piece[], bound: Bound): string {
+  let text = ''
+  for (const piece of pieces) text += typeof piece === 'string' ? piece : piece(bound)
+  return text
+}
+
 /** Sets right what depends on the words that met: `со` before clusters, capitals. */
 function inRussian(text: string): string {
-  return capitalized(text)
-    .replace(/ с (?=[сзшжщ][бвгджзклмнпрстфхцчшщ]|щ|льв|вс)/, ' со ')
-    .replace(/[«:] ?\p{Ll}/u, (found) => found.toUpperCase())
+  let name = capitalized(text)
+  if (name.includes(' с ')) {
+    name = name.replace(/ с (?=[сзшжщ][бвгджзклмнпрстфхцчшщ]|щ|льв|вс)/, ' со ')
+  }
+  if (!name.includes('«') && !name.includes(':')) return name
+  return name.replace(/[«:] ?\p{Ll}/u, (found) => found.toUpperCase())
 }
 
 /** The text with its first letter as a capital. */

@@ -16,10 +16,11 @@ export function makeWatch(random: Random, { standing, index }: Sketch): TitleRec
   const count = countBy(random, standing, counts)
   const watch: NonNullable<TitleRecord['watch']> = []
   for (let attempt = 0; watch.length < count && attempt < count * 6; attempt++) {
-    const offer = random.pick(companyWords.platforms)
+    const { platform, name, region } = random.pick(companyWords.platforms)
     const kind = random.pick(kinds)
-    if (watch.some((held) => held.platform === offer.platform && held.kind === kind)) continue
-    watch.push({ ...offer, kind, url: `https://${offer.platform}.example/title/${index}` })
+    if (watch.some((held) => held.platform === platform && held.kind === kind)) continue
+    const url = `https://${platform}.example/title/${index}`
+    watch.push({ platform, name, region, kind, url })
   }
   return watch.length > 0 ? watch : null
 }
