@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
-import { fakeService, stoppedClock, temporaryDirectory } from './fake-service.js'
+import { fakeService, stoppedClock, temporaryDirectory } from '../support/fake-service.js'
 
 type Service = ReturnType<typeof fakeService>
 

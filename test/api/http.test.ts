@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
-import { fakeService } from './fake-service.js'
+import { fakeService } from '../support/fake-service.js'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

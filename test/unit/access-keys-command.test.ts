@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { run } from '../../cli/run.js'
 import { openAccessStore } from '../../server/access/access-database.js'
 import { openKeys } from '../../server/access/keys.js'
-import { temporaryDirectory } from '../api/fake-service.js'
+import { temporaryDirectory } from '../support/fake-service.js'
 
 const now = () => new Date('2024-05-17T12:00:00Z')
 

@@ -8,7 +8,7 @@ import {
   type PersonRecord,
   type TitleRecord,
 } from '../../schema/interchange.js'
-import { temporaryDirectory } from '../api/fake-service.js'
+import { temporaryDirectory } from '../support/fake-service.js'
 
 const today = '2026-03-15'
 const thirtyDaysAgo = '2026-02-13'

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { CommandError } from '../../platform/command-error.js'
 import { openDataDirectory, type Published, publish } from '../../platform/data-directory.js'
 import { type OpenGeneration, openGenerations } from '../../server/generations/generations.js'
-import { memoryLogger, temporaryDirectory } from '../api/fake-service.js'
+import { memoryLogger, temporaryDirectory } from '../support/fake-service.js'
 
 const published = (generation: string): Published => ({
   generation,

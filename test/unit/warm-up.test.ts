@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { TitleQuery } from '../../engines/engine.js'
 import { warmUp } from '../../server/generations/warm-up.js'
 import type { Store } from '../../server/store/store.js'
-import { memoryLogger } from '../api/fake-service.js'
+import { memoryLogger } from '../support/fake-service.js'
 import { smallCatalog } from '../support/small-catalog.js'
 
 afterEach(() => {
