@@ -101,6 +101,8 @@ export function fakeService(options: FakeOptions = {}) {
   return { app, access, calls, clock, close, log, publish, key: issuer(access) }
 }
 
+export type FakeService = ReturnType<typeof fakeService>
+
 /** Issues a key under a fresh name; without limits unless told. */
 function issuer({ keys }: Access) {
   let count = 0

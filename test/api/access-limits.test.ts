@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { ask, statusOf } from '../support/ask-with-key.js'
+import { fakeService, stoppedClock, temporaryDirectory } from '../support/fake-service.js'
+
+describe('limits', () => {
+  test('the rate is per second of the clock', async () => {
+    const service = fakeService()
+    const key = service.key({ rate: 2 })
+    const first = await ask(service, '/v1.2/kept', key)
+    expect(first.headers).toMatchObject({ 'x-ratelimit-remaining': '1' })
+    expect(first.headers).not.toHaveProperty('x-quota-remaining')
+    await ask(service, '/v1.2/kept', key)
+    const refused = await ask(service, '/v1.2/kept', key)
+    expect(refused.status).toBe(429)
+    expect(refused.body).toEqual({
+      error: { code: 'rate_limited', message: 'rate limit exceeded' },
+    })
+    expect(refused.headers).toMatchObject({ 'retry-after': '1', 'x-ratelimit-remaining': '0' })
+    service.clock.pass(1)
+    expect(await statusOf(service, key)).toBe(200)
+  })
+
+  test('the quota is per day and starts anew at midnight UTC', async () => {
+    const service = fakeService({ clock: stoppedClock('2024-05-17T23:59:50.500Z') })
+    const key = service.key({ quota: 2 })
+    const midnight = String(Date.parse('2024-05-18T00:00:00Z') / 1000)
+    const first = await ask(service, '/v1.2/kept', key)
+    expect(first.headers).toMatchObject({
+      'x-quota-remaining': '1',
+      'x-quota-reset': midnight,
+    })
+    expect(first.headers).not.toHaveProperty('x-ratelimit-remaining')
+    await ask(service, '/v1.2/kept', key)
+    const refused = await ask(service, '/v1.2/kept', key)
+    expect(refused.status).toBe(429)
+    expect(refused.body.error.message).toBe('quota limit exceeded')
+    expect(refused.headers).toMatchObject({
+      'retry-after': '10',
+      'x-quota-remaining': '0',
+      'x-quota-reset': midnight,
+    })
+    service.clock.pass(10)
+    const recovered = await ask(service, '/v1.2/kept', key)
+    expect(recovered.headers).toMatchObject({ 'x-quota-remaining': '1' })
+  })
+
+  test('every answer of a limited key carries the headers and counts, 304, 400 and 404 too', async () => {
+    const service = fakeService()
+    const key = service.key({ rate: 100, quota: 100 })
+    const { etag = '' } = (await ask(service, '/v1.2/kept', key)).headers
+    const answers = [
+      await ask(service, '/v1.2/kept', key).set('If-None-Match', etag),
+      await ask(service, '/v1.2/kept?unknown=1', key),
+      await ask(service, '/v1.2/nowhere', key),
+      await ask(service, '/v1.2/things/broken', key),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([304, 400, 404, 500])
+    expect(answers.map(({ headers }) => headers['x-quota-remaining'])).toEqual([
+      '98',
+      '97',
+      '96',
+      '95',
+    ])
+    expect(answers.map(({ headers }) => headers['x-ratelimit-remaining'])).toEqual([
+      '98',
+      '97',
+      '96',
+      '95',
+    ])
+  })
+
+  test('429 counts nothing', async () => {
+    const service = fakeService()
+    const key = service.key({ rate: 1, quota: 3 })
+    await ask(service, '/v1.2/kept', key)
+    for (let i = 0; i < 5; i++) {
+      const refused = await ask(service, '/v1.2/kept', key)
+      expect(refused.headers).toMatchObject({ 'x-quota-remaining': '2' })
+    }
+    service.clock.pass(1)
+    expect(await statusOf(service, key)).toBe(200)
+    service.clock.pass(1)
+    expect(await statusOf(service, key)).toBe(200)
+    service.clock.pass(1)
+    for (let i = 0; i < 5; i++) {
+      const refused = await ask(service, '/v1.2/kept', key)
+      expect(refused.body.error.message).toBe('quota limit exceeded')
+      expect(refused.headers).toMatchObject({ 'x-ratelimit-remaining': '1' })
+    }
+    service.access.keys.limit('key 1', { quota: 4 })
+    expect(await statusOf(service, key)).toBe(200)
+  })
+
+  test('keys are counted apart, and a key without limits not at all', async () => {
+    const service = fakeService()
+    const [one, other, free] = [service.key({ rate: 1 }), service.key({ rate: 1 }), service.key()]
+    expect(await statusOf(service, one)).toBe(200)
+    expect(await statusOf(service, other)).toBe(200)
+    expect(await statusOf(service, one)).toBe(429)
+    const { headers } = await ask(service, '/v1.2/kept', free)
+    for (const name of ['x-ratelimit-remaining', 'x-quota-remaining', 'x-quota-reset']) {
+      expect(headers).not.toHaveProperty(name)
+    }
+  })
+
+  test('the quota survives a restart and is shared with another server on the same data', async () => {
+    const directory = temporaryDirectory()
+    const first = fakeService({ directory })
+    const key = first.key({ quota: 3 })
+    await ask(first, '/v1.2/kept', key)
+    const second = fakeService({ directory })
+    expect((await ask(second, '/v1.2/kept', key)).headers['x-quota-remaining']).toBe('1')
+    await first.close()
+    await second.close()
+    const third = fakeService({ directory })
+    expect((await ask(third, '/v1.2/kept', key)).headers['x-quota-remaining']).toBe('0')
+  })
+
+  test('requests at the same time are counted one by one', async () => {
+    const service = fakeService()
+    const key = service.key({ rate: 5, quota: 3 })
+    const statuses = await Promise.all(Array.from({ length: 12 }, () => statusOf(service, key)))
+    expect(statuses.filter((status) => status === 200)).toHaveLength(3)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(9)
+  })
+})

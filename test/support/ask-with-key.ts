@@ -1,0 +1,17 @@
+import request from 'supertest'
+import { expect } from 'vitest'
+import type { FakeService } from './fake-service.js'
+
+/** Asks with a key, or without any. */
+export const ask = ({ app }: FakeService, path: string, key?: string) => {
+  const asked = request(app).get(path)
+  return key === undefined ? asked : asked.set('X-API-Key', key)
+}
+
+export const statusOf = async (service: FakeService, key: string) =>
+  (await ask(service, '/v1.2/kept', key)).status
+
+/** Asks so many times with keys that were never issued. */
+export async function guess(service: FakeService, times: number): Promise<void> {
+  for (let i = 0; i < times; i++) expect(await statusOf(service, `tb_wrong${i}`)).toBe(401)
+}
