@@ -3,7 +3,7 @@ import { facetNames } from '../../../schema/cards/reference-data.js'
 import { enums } from '../../../schema/enums.js'
 import { expandPreset, presetNames } from '../../../schema/presets.js'
 import { demoDay } from '../../support/demo-data.js'
-import { expectRefusal, get, records } from './ask.js'
+import { ask, expectRefusal, get, records } from './ask.js'
 
 describe('/filters', () => {
   test('all facets, presets and the range of years', async () => {
@@ -90,4 +90,13 @@ test('/enums holds the 18 sets with labels in both languages', async () => {
     ),
   )
   await expectRefusal('/enums?lang=en', { field: 'lang', allowed: [] })
+})
+
+test('/health needs no key, takes no parameters and is not kept', async () => {
+  const { status, body, headers } = await ask('/health', { key: null })
+  expect([status, body]).toEqual([200, { status: 'ok' }])
+  expect(headers['cache-control']).toBe('no-store')
+  expect(headers).not.toHaveProperty('etag')
+  expect((await ask('/health?x=1', { key: null })).status).toBe(400)
+  expect((await ask('/health', { key: null, method: 'head' })).status).toBe(200)
 })

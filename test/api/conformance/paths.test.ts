@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { ask, expectMissing, expectRefusal } from './ask.js'
+
+describe('what is no path', () => {
+  test.each([
+    '/',
+    '/v1.2',
+    '/v1.2/health',
+    '/v1.2/titles/',
+    '/v1.2/Titles',
+    '/v1.3/titles',
+    '/titles',
+    '/v1.2/charts',
+    '/v1.2/titles/beta',
+    '/v1.2/openapi.json',
+  ])('%s', async (path) => {
+    const { status, body, headers } = await ask(path)
+    expect([status, body.error.code]).toEqual([404, 'not_found'])
+    expect(headers['x-request-id']).toMatch(/./)
+  })
+})
+
+/** docs/reference/identity.md#numbers */
+describe.each(['ids', 'titles'])('the title of /%s/{type}/{id}', (root) => {
+  const catalogs = ['alpha', 'beta', 'gamma', 'gamma_tv', 'delta']
+  test.each(['imdb', 'Alpha', 'gamma-tv'])('%s is no catalog', async (catalog) => {
+    const { status, body } = await ask(`/v1.2/${root}/${catalog}/1`)
+    expect([status, body.error.field, body.error.allowed]).toEqual([400, 'type', catalogs])
+  })
+  test.each([
+    'alpha/1',
+    'alpha/tt123456',
+    'alpha/tt12345678901',
+    'alpha/TT1234567',
+    'alpha/nm1234567',
+    'beta/tt1234567',
+    'beta/0',
+    'beta/01',
+    'beta/-1',
+    'gamma/12345678901',
+    'gamma_tv/x',
+    'delta/1.0',
+    'delta/%20',
+  ])('%s is malformed', (path) => expectRefusal(`/${root}/${path}`, { field: 'id' }))
+  test.each(['alpha/tt9999999999', 'beta/9999999999', 'gamma_tv/9999999999'])(
+    '%s is not held',
+    (path) => expectMissing(`/${root}/${path}`),
+  )
+})
+
+describe('the person of /persons/{type}/{id}', () => {
+  const catalogs = ['alpha', 'beta', 'gamma', 'delta']
+  test.each(['', '/filmography'])('%s', async (rest) => {
+    for (const catalog of ['gamma_tv', 'imdb']) {
+      const { status, body } = await ask(`/v1.2/persons/${catalog}/1${rest}`)
+      expect([status, body.error.field, body.error.allowed]).toEqual([400, 'type', catalogs])
+    }
+    for (const path of ['alpha/1', 'alpha/tt1234567', 'beta/0', 'delta/x']) {
+      await expectRefusal(`/persons/${path}${rest}`, { field: 'id' })
+    }
+    await expectMissing(`/persons/beta/9999999999${rest}`)
+  })
+})
+
+test('the sub-resources of a title that is not held answer 404', async () => {
+  for (const name of ['cast', 'media', 'texts', 'episodes', 'relations']) {
+    await expectMissing(`/titles/beta/9999999999/${name}`)
+    await expectRefusal(`/titles/beta/0/${name}`, { field: 'id' })
+  }
+})

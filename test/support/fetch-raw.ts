@@ -1,0 +1,22 @@
+import { type IncomingMessage, request } from 'node:http'
+
+interface RawAnswer {
+  readonly headers: IncomingMessage['headers']
+  readonly body: Buffer
+}
+
+/** Asks without any client that decompresses by itself. */
+export function fetchRaw(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  method = 'GET',
+): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { headers, method }, async (answer) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of answer) chunks.push(chunk)
+      resolve({ headers: answer.headers, body: Buffer.concat(chunks) })
+    })
+    asked.on('error', reject).end()
+  })
+}
