@@ -1,0 +1,72 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { expect, onTestFinished } from 'vitest'
+import { createCatalogWriter, type WriteSummary } from '../../ingest/catalog-writer.js'
+import { formatRejection } from '../../ingest/rejection.js'
+import { silentProgress } from '../../platform/progress.js'
+import { packReference, parseTitleReference } from '../../schema/catalogs.js'
+import {
+  type CollectionRecord,
+  type InterchangeRecord,
+  interchangeRecord,
+  type PersonRecord,
+  type TitleRecord,
+} from '../../schema/interchange.js'
+
+/** A title known by its number in beta. */
+export const title = (beta: number, more: Partial<TitleRecord> = {}): TitleRecord => ({
+  record: 'title',
+  ids: { beta: String(beta) },
+  title_ru: `Фильм ${beta}`,
+  ...more,
+})
+/** A person known by their number in beta. */
+export const person = (beta: number, more: Partial<PersonRecord> = {}): PersonRecord => ({
+  record: 'person',
+  ids: { beta: String(beta) },
+  ...more,
+})
+export const collection = (slug: string, titles: readonly string[]): CollectionRecord => ({
+  record: 'collection',
+  slug,
+  name: slug.toUpperCase(),
+  items: titles.map((reference) => ({ title: reference })),
+})
+/** The internal id, or the packed number, that a reference stands for. */
+export const idOf = (reference: string) => {
+  const parsed = parseTitleReference(reference)
+  return parsed && packReference(parsed)
+}
+
+interface Written extends WriteSummary {
+  /** What was not taken. */
+  readonly rejections: string[]
+  /** Rows of a query over the finished catalog. */
+  rows(sql: string): unknown[]
+}
+
+/** Writes records as the lines of `f`, and opens the finished catalog as a server would. */
+export function write(...records: readonly InterchangeRecord[]): Written {
+  const directory = mkdtempSync(join(tmpdir(), 'titlebase-write-'))
+  const file = join(directory, 'catalog.sqlite')
+  const writer = createCatalogWriter(file, { source: 'f', madeAt: new Date(0) })
+  const rejections = records.flatMap((record, index) => {
+    const rejection = writer.write(interchangeRecord.parse(record), { file: 'f', line: index + 1 })
+    return rejection ? formatRejection(rejection) : []
+  })
+  const summary = writer.finish(silentProgress)
+  expect(existsSync(`${file}.staged`)).toBe(false)
+  const db = new Database(file, { readonly: true, fileMustExist: true })
+  onTestFinished(() => {
+    db.close()
+    rmSync(directory, { recursive: true })
+  })
+  return { ...summary, rejections, rows: (sql) => db.prepare(sql).raw().all().map(flatten) }
+}
+
+/** A row of one column is its value. */
+function flatten(row: unknown): unknown {
+  return Array.isArray(row) && row.length === 1 ? row[0] : row
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { TitleRecord } from '../../schema/interchange.js'
+import { title, write } from '../support/written-catalog.js'
+
+const day = (type: string, date: string) => ({ type, date }) as never
+
+test.each<[string, Partial<TitleRecord>, (number | null)[]]>([
+  ['no releases', {}, [null, null, null, null]],
+  [
+    'the earliest of each',
+    {
+      releases: [
+        { region: 'world', dates: [day('premiere', '1997-05-17'), day('premiere', '1997-05-16')] },
+        { region: 'ru', dates: [day('digital', '2003-01-02'), day('theatrical', '1997-12-12')] },
+        { region: 'usa', dates: [day('tv', '1996-02-29'), day('digital', '2001-01-01')] },
+        { region: 'ru', dates: [day('premiere', '1997-06-17')] },
+      ],
+    },
+    [19960229, 19970516, 19970617, 20010101],
+  ],
+  ['a region without dates', { releases: [{ region: 'ru', dates: [] }] }, [null, null, null, null]],
+])('dates of a title with %s', (_, more, expected) => {
+  const { rows } = write(title(1, more))
+  const dates = 'release_date, premiere_world, premiere_ru, digital_release'
+  expect(rows(`SELECT ${dates} FROM titles`)).toEqual([expected])
+})
+
+test.each<[string, TitleRecord['ratings'], number | null, unknown[]]>([
+  ['unknown', null, null, []],
+  ['zero', { alpha: { value: 5, votes: 0 } }, null, [['alpha', 5, null]]],
+  [
+    'summed over the four catalogs alone',
+    {
+      social: { value: 9, votes: 1000 },
+      alpha: { value: 7.5, votes: 10 },
+      delta: { value: 7, votes: 2 },
+      gamma: null,
+      beta: { value: 8 },
+    },
+    12,
+    [
+      ['alpha', 7.5, 10],
+      ['beta', 8, null],
+      ['delta', 7, 2],
+      ['social', 9, 1000],
+    ],
+  ],
+])('votes: %s', (_, ratings, total, expected) => {
+  const { rows } = write(title(1, { ratings }))
+  expect(rows('SELECT votes_total FROM titles')).toEqual([total])
+  expect(rows('SELECT source, value, votes FROM ratings ORDER BY source')).toEqual(expected)
+})
+
+test.each<[Partial<TitleRecord>, number | null]>([
+  [{}, null],
+  [{ kind: 'movie' }, 0],
+  [{ kind: 'mini_series' }, 1],
+  [{ kind: 'anime' }, 0],
+  [{ kind: 'anime', is_series: true }, 1],
+  [{ kind: 'series', is_series: false }, 0],
+])('is_series of %j is %j', (more, expected) => {
+  expect(write(title(1, more)).rows('SELECT is_series FROM titles')).toEqual([expected])
+})
+
+test('known zeros stay, unknown values are null', () => {
+  const { rows } = write(
+    title(1, { awards: { awards_won: 0 }, age_limit: 0, adult: false, budget: 0 }),
+  )
+  const columns =
+    'awards_won, nominations, age_limit, adult, budget, hydrated, distribution, sources'
+  expect(rows(`SELECT ${columns} FROM titles`)).toEqual([[0, null, 0, 0, 0, null, null, '[]']])
+})
