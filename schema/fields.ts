@@ -5,9 +5,9 @@ import { languageCodes } from './languages.js'
 
 /**
  * The registry of everything a title can be filtered, sorted or required by. Parsing, `allowed`
- * and hints, both engines' compilers, the columns of the embedded index, Meilisearch's settings,
- * the OpenAPI document and the docs table all read it: adding a filter is adding a row, and one
- * line of indexer/flatten-title.ts.
+ * and hints, every engine's compiler and layout, the OpenAPI document and the docs table all read it:
+ * adding a filter is adding a row, and one line of indexer/flatten-title.ts; a sort key stands in
+ * schema/sorts.ts, too, where the order of the keys is.
  */
 interface FieldBase {
   /** One English sentence for the OpenAPI document and docs/reference/filters.md. */
