@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { circuitBreaker } from '../../engines/circuit-breaker.js'
+import type { ConfiguredEngine } from '../../engines/configured-engine.js'
+import type { Engine } from '../../engines/engine.js'
+import { indexFingerprint } from '../../engines/fingerprint.js'
+import { engineOpener } from '../../engines/open-engines.js'
+import { CommandError } from '../../platform/command-error.js'
+import { openDataDirectory } from '../../platform/data-directory.js'
+import { openGeneration } from '../../server/generations/open-generation.js'
+import { memoryLogger, temporaryDirectory } from '../api/fake-service.js'
+
+test('a fingerprint is the same for the same parts, and another one for others', () => {
+  expect(indexFingerprint(4, { letters: 7 })).toMatch(/^[0-9a-f]{16}$/)
+  expect(indexFingerprint(4, { letters: 7 })).toBe(indexFingerprint(4, { letters: 7 }))
+  const others = [indexFingerprint(), indexFingerprint(5, { letters: 7 }), indexFingerprint(4)]
+  expect(new Set([indexFingerprint(4, { letters: 7 }), ...others]).size).toBe(4)
+})
+
+/** An engine that opens, and whose index this code reads where it was made under `made`. */
+function engineNamed(name: string): ConfiguredEngine & { readonly opened: Engine } {
+  const opened = { close: async () => {} } as Engine
+  return {
+    name,
+    fingerprint: `${name} now`,
+    opened,
+    open: async () => opened,
+    openTarget: () => Promise.reject(),
+    forget: async () => {},
+    probe: async () => null,
+  }
+}
+
+const [embedded, server] = [engineNamed('embedded'), engineNamed('server')]
+const opener = engineOpener({ embedded, server }, circuitBreaker({ now: () => new Date() }))
+const place = { id: 'g1', folder: '' }
+
+test.each<[string, Record<string, string>]>([
+  ['of other code', { server: 'server before' }],
+  ['that it does not hold', {}],
+])('the server is not asked for an index %s', async (_, filled) => {
+  const { engine } = await opener(place, { embedded: 'embedded now', ...filled })
+  expect(engine).toBe(embedded.opened)
+})
+
+test('a server that holds the generation is asked first', async () => {
+  const { engine } = await opener(place, { server: 'server now' })
+  expect(engine).not.toBe(embedded.opened)
+})
+
+test('an embedded index of other code is the user’s to mend', async () => {
+  const { logger } = memoryLogger()
+  const published = {
+    generation: 'g1',
+    catalog: 'c1',
+    engines: { embedded: 'embedded before' },
+    titles: 1,
+    persons: 1,
+    publishedAt: '2026-01-01T00:00:00Z',
+  }
+  const opening = openGeneration(published, {
+    directory: openDataDirectory(temporaryDirectory()),
+    engines: { embedded, server: null },
+    openEngines: opener,
+    logger,
+  })
+  await expect(opening).rejects.toThrow(CommandError)
+  await expect(opening).rejects.toThrow('was built by another version of titlebase')
+})
