@@ -96,7 +96,7 @@ module.exports = {
       name: 'engines-behind-their-registry',
       comment: 'an engine is reached through the registry; benchmarks time engines by themselves',
       severity: 'error',
-      from: { path: '^(indexer|server|cli|platform)/' },
+      from: { path: '^(indexer|server|cli)/' },
       to: { path: '^engines/[^/]+/' },
     },
     {
