@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import type { Command } from 'commander'
 import { describe, expect, test } from 'vitest'
 import { createProgram } from '../../cli/run.js'
@@ -21,6 +23,7 @@ import { renderFiltersPage } from '../support/filters-page.js'
 import {
   codeIn,
   readRepositoryFile,
+  repository,
   repositoryFiles,
   sectionOf,
   tableOf,
@@ -107,6 +110,7 @@ test('variables are read from the process in one place of the service; those of 
 describe('docs/architecture.md', () => {
   interface Rule {
     readonly name: string
+    readonly from: { readonly path?: string }
     readonly to: { readonly path?: string }
   }
   const { forbidden } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as {
@@ -154,6 +158,54 @@ describe('docs/architecture.md', () => {
     expect(namedIn(sectionOf(architecture, '## Other import rules')).toSorted()).toEqual(
       others.toSorted(),
     )
+  })
+
+  test('what the table says of a rule names no folder that the rule does not', () => {
+    const strange = tableOf(sectionOf(architecture, '## Other import rules')).flatMap(
+      ([first = '', kept = '']) => {
+        const rule = forbidden.find(({ name }) => name === codeIn(first)[0])
+        const paths = `${rule?.from.path} ${rule?.to.path}`
+        const folders = codeIn(kept).filter((code) => code.endsWith('/'))
+        return folders
+          .filter((folder) => !new RegExp(`\\b${folder.slice(0, -1)}\\b`).test(paths))
+          .map((folder) => `${rule?.name}: ${folder}`)
+      },
+    )
+    expect(strange).toEqual([])
+  })
+})
+
+describe('CONTRIBUTING.md', () => {
+  const recipes = tableOf(sectionOf(readRepositoryFile('CONTRIBUTING.md'), '## Recipes'))
+  const named = recipes.flatMap((cells) => cells.flatMap(codeIn))
+
+  test('every row of the recipes is whole', () => {
+    expect(recipes.length).toBeGreaterThan(0)
+    expect(recipes.filter((cells) => cells.length !== 5 || cells.includes(''))).toEqual([])
+  })
+
+  test('the recipes name files, folders and scripts that there are', () => {
+    // Of `server/routes/<name>.ts` and `docs/adr/NNNN-<title>.md` the folder is looked for.
+    const paths = named
+      .filter((code) => /^[.\w-]*\/|\.(?:ts|md|cjs|json)$/.test(code))
+      .map((code) => code.replace(/#.*$/, '').replace(/[^/]*<.*$/, ''))
+    expect(paths.length).toBeGreaterThan(50)
+    expect(paths.filter((path) => !existsSync(join(repository, path)))).toEqual([])
+    const { scripts } = JSON.parse(readRepositoryFile('package.json'))
+    const asked = named.flatMap((code) => /^npm run ([\w:]+)/.exec(code)?.[1] ?? [])
+    expect(asked.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
+  })
+
+  test('the recipes name things that stand in the files beside them', () => {
+    const sources = ['schema', 'text', 'engines', 'cli', 'test', 'platform', 'server']
+    const code = repositoryFiles('.ts', '.json', '.cjs')
+      .filter((file) => sources.includes(file.split('/')[0] ?? '') || !file.includes('/'))
+      .filter((file) => file !== 'test/unit/docs.test.ts')
+      .map(readRepositoryFile)
+      .join('\n')
+    const things = named.filter((name) => /^[A-Za-z]+[A-Z_]\w+$/.test(name))
+    expect(things.length).toBeGreaterThan(5)
+    expect(things.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([])
   })
 })
 
