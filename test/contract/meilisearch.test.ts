@@ -10,7 +10,9 @@ import { enginesUnderTest } from '../support/engines.js'
 import { titleNamed } from '../support/plain-documents.js'
 import { pools, randomDocuments } from '../support/random-documents.js'
 
-const [embedded, meilisearch] = enginesUnderTest
+const underTest = (name: string) => enginesUnderTest.find((engine) => engine.name === name)
+const embedded = underTest('embedded')
+const meilisearch = underTest('meilisearch')
 const hostile = [
   `"a" OR year EXISTS`,
   `'`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Engine, Start } from '../../engines/engine.js'
+import { type Engine, eventDates, type ReleaseWindow, type Start } from '../../engines/engine.js'
 import { type Random, seededRandom } from '../../platform/random.js'
 import type { TitleDocument } from '../../schema/documents.js'
 import type { OrderKey } from '../../schema/filter.js'
@@ -8,7 +8,7 @@ import { parseSelection } from '../../server/query/parse-selection.js'
 import { planTitles, type TitlePlan } from '../../server/query/plan-titles.js'
 import { readTitleQuery } from '../../text/typed-query.js'
 import { enginesUnderTest } from '../support/engines.js'
-import { matches, selectPage } from '../support/oracle.js'
+import { matches, selectPage, selectReleases } from '../support/oracle.js'
 import { pools, randomDocuments } from '../support/random-documents.js'
 import {
   type Parameters,
@@ -98,6 +98,24 @@ describe.each(enginesUnderTest)('search: $name', (underTest) => {
       const scope = random.some(documents, 0, 60).map((document) => document.id)
       const passing = new Set(expected.map((document) => document.id))
       expect(await engine.narrow(scope, plan.filter)).toEqual(scope.filter((id) => passing.has(id)))
+    }
+  }, 120_000)
+
+  suite('the release calendar is as the plain predicate has it', async () => {
+    for (let seed = 1; seed <= 150; seed += 1) {
+      const random = seededRandom(seed)
+      const days = documents.flatMap((document) => document.premiere_ru ?? [])
+      const [one, other] = [random.pick(days), random.pick(days)]
+      const window: ReleaseWindow = {
+        from: Math.min(one, other),
+        to: Math.max(one, other),
+        dates: random.some(eventDates, 1, eventDates.length),
+        filter: planOf(randomRequest(random).filter(([name]) => name !== 'sort')).filter,
+        limit: 1 + random.int(50),
+        offset: random.int(30),
+      }
+      const page = await engine.releases(window)
+      expect({ seed, ...page }).toEqual({ seed, ...selectReleases(documents, window) })
     }
   }, 120_000)
 

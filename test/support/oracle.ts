@@ -1,4 +1,4 @@
-import type { Start } from '../../engines/engine.js'
+import type { ReleasePage, ReleaseWindow, Start } from '../../engines/engine.js'
 import type { TitleDocument } from '../../schema/documents.js'
 import { isPresenceMark } from '../../schema/fields.js'
 import type { Filter, OrderKey, Position } from '../../schema/filter.js'
@@ -62,6 +62,26 @@ export function selectPage(
   return {
     ids: sorted.slice(from, from + limit).map((title) => title.id),
     hasMore: sorted.length > from + limit,
+  }
+}
+
+/** What the release calendar gives for a window: `Calendar.releases` by the plain predicate. */
+export function selectReleases(
+  documents: readonly TitleDocument[],
+  { from, to, dates, filter, limit, offset }: ReleaseWindow,
+): ReleasePage {
+  const events = documents
+    .filter((title) => matches(title, filter))
+    .flatMap((title) => {
+      const days = dates.flatMap((date) => title[date] ?? []).filter((d) => d >= from && d <= to)
+      return days.length === 0 ? [] : [{ title, day: Math.min(...days) }]
+    })
+  const popularFirst = compareTitles([{ field: 'popularity', descending: true }])
+  events.sort((a, b) => a.day - b.day || popularFirst(a.title, b.title))
+  return {
+    items: events.slice(offset, offset + limit).map(({ title, day }) => ({ id: title.id, day })),
+    total: events.length,
+    hasMore: events.length > offset + limit,
   }
 }
 

@@ -7,7 +7,7 @@ import { engineOpener } from '../../engines/open-engines.js'
 import { CommandError } from '../../platform/command-error.js'
 import { openDataDirectory } from '../../platform/data-directory.js'
 import { openGeneration } from '../../server/generations/open-generation.js'
-import { memoryLogger, temporaryDirectory } from '../api/fake-service.js'
+import { memoryLogger, temporaryDirectory } from '../support/fake-service.js'
 
 test('a fingerprint is the same for the same parts, and another one for others', () => {
   expect(indexFingerprint(4, { letters: 7 })).toMatch(/^[0-9a-f]{16}$/)

@@ -1,11 +1,23 @@
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { versionPrefix } from '../../../server/app.js'
+import { endpoints as declared } from '../../../server/routes/index.js'
 import { fetchRaw } from '../../support/fetch-raw.js'
+import { pages } from '../../support/page-addresses.js'
 import { ask, expectRefusal, running } from './ask.js'
 import { below, endpoints, extended, pathOfEndpoint } from './endpoints.js'
 
 const bytes = (path: string, encoding: string) =>
   fetchRaw(running().url + path, { 'X-API-Key': running().key, 'Accept-Encoding': encoding })
+
+test('each endpoint of the service is among them', () => {
+  const paths = endpoints.map(([, path]) => path().replace(/\?.*/, ''))
+  const missing = declared(pages).filter(({ path }) => {
+    const form = new RegExp(`^${versionPrefix}${path.replace(/:\w+/g, '[^/]+')}$`)
+    return !paths.some((asked) => form.test(asked))
+  })
+  expect(missing.map(({ path }) => path)).toEqual([])
+})
 
 describe.each(endpoints)('%s', (_name, path) => {
   test('answers 200 with the headers of an answer that may be kept', async () => {
