@@ -76,7 +76,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^(schema|text)/' },
       to: {
-        path: 'node_modules/(express|better-sqlite3|@duckdb|meilisearch|pino)',
+        path: 'node_modules/(express|better-sqlite3|meilisearch|pino)',
       },
     },
     {
@@ -103,7 +103,7 @@ module.exports = {
       name: 'engine-libraries-in-their-rooms',
       severity: 'error',
       from: { path: '^(schema|text|platform|ingest|demo|indexer|server|cli)/' },
-      to: { path: 'node_modules/(@duckdb|meilisearch)' },
+      to: { path: 'node_modules/meilisearch' },
     },
     {
       name: 'port-knows-no-engine',

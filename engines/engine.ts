@@ -62,17 +62,24 @@ export interface ReleasePage {
 /** The part of the port that answers for the release calendar. */
 export interface Calendar {
   /** Titles that pass the filter, by their event's day, then popularity descending, then id. */
-  releases(window: ReleaseWindow): Promise<ReleasePage>
+  releases(window: ReleaseWindow, signal?: AbortSignal): Promise<ReleasePage>
 }
 
-/** The port behind which a search engine answers for one generation. */
+/**
+ * The port behind which a search engine answers for one generation. A search whose signal is aborted
+ * is rejected with the signal's reason, and ends where the engine can end it.
+ */
 export interface Engine extends Calendar {
   /** One page of the titles that match what was typed and pass the filter, in order. */
-  searchTitles(query: TitleQuery): Promise<TitlePage>
+  searchTitles(query: TitleQuery, signal?: AbortSignal): Promise<TitlePage>
   /** How many titles match what was typed and pass the filter. */
-  countTitles(query: Pick<TitleQuery, 'typed' | 'filter'>): Promise<number>
+  countTitles(query: Pick<TitleQuery, 'typed' | 'filter'>, signal?: AbortSignal): Promise<number>
   /** Those of the ids whose titles pass the filter, in the order given. */
-  narrow(ids: readonly InternalId[], filter: Filter): Promise<readonly InternalId[]>
-  searchPersons(query: PersonQuery): Promise<PersonPage>
+  narrow(
+    ids: readonly InternalId[],
+    filter: Filter,
+    signal?: AbortSignal,
+  ): Promise<readonly InternalId[]>
+  searchPersons(query: PersonQuery, signal?: AbortSignal): Promise<PersonPage>
   close(): Promise<void>
 }

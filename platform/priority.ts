@@ -6,16 +6,6 @@ const nicer = 10
 const nicest = 19
 
 /**
- * Lets the event loop's thread go before all others of the process: searches take every processor
- * there is, and a request that needs none should not wait for one. What these threads start later has
- * their priority. V8's helpers are among them; its collections take no longer for it. Other processes
- * on the same processors go before searches, too: `letServersGoFirst` is for those of this project.
- */
-export function putEventLoopFirst(): void {
-  lower(otherThreads(), getPriority() + nicer)
-}
-
-/**
  * Lets the event loops of servers go before this process, and their searches beside it, where they run
  * in one session; between sessions and containers the system weighs these.
  */

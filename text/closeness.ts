@@ -1,4 +1,4 @@
-import damerauLevenshtein from 'damerau-levenshtein'
+import { editDistance } from './edit-distance.js'
 import type { Reading, TypedWord } from './typed-query.js'
 
 /**
@@ -48,94 +48,113 @@ export interface RankedReading extends Reading {
   readonly isFallback: boolean
 }
 
+/** Whose names are compared: people of one surname are told apart by their prominence, titles by how
+ * much of the name was typed. */
+export type NameKind = 'title' | 'person'
+
 /** Compares names with a query: the relevance of what matches no reading is null. */
 export type Closeness = (named: Named) => number | null
 
 /**
- * Makes the comparison with a query that may be read in several ways: the closest one counts. People
- * of one surname are told apart by their prominence, titles by how much of the name was typed.
+ * Makes the comparison with a query that may be read in several ways: the closest one counts.
  */
-export function closenessTo(
-  kind: 'title' | 'person',
-  readings: readonly RankedReading[],
-): Closeness {
+export function closenessTo(kind: NameKind, readings: readonly RankedReading[]): Closeness {
   const compared = readings.map((reading) => ({ reading, words: reading.words.map(costOf) }))
-  return (named) => {
-    const found = compared.flatMap(({ reading, words }) => {
-      const names = reading.names === 'latin' ? named.latin : named.written
-      const closest = closestName(kind, words, names)
-      return closest === null ? [] : [closest - penaltyOf(reading, named.year)]
-    })
-    return found.length === 0 ? null : Math.max(...found)
+  return ({ written, latin, year }) => {
+    const names = { written: namesOf(written), latin: namesOf(latin) }
+    const found = compared.map(
+      ({ reading, words }) =>
+        closestName(kind, words, names[reading.names]) - readingPenalty(reading, year),
+    )
+    const closest = Math.max(noMatch, ...found)
+    return closest === noMatch ? null : closest
   }
 }
 
-function penaltyOf({ year, isFallback }: RankedReading, ofTitle: number | null): number {
+/** What a reading takes away from a title of this year, or a person (null). */
+export function readingPenalty(
+  { year, isFallback }: Pick<RankedReading, 'year' | 'isFallback'>,
+  ofTitle: number | null,
+): number {
   const ofYear = year === null || year === ofTitle ? 0 : penalties.year
   return ofYear + (isFallback ? penalties.fallback : 0)
 }
 
-/** What a word of a name costs as the typed one; null when it is too far from it. */
-type WordCost = (word: string) => number | null
+/** The relevance of names that lack a word. */
+export const noMatch = Number.NEGATIVE_INFINITY
 
-/** The closest name's relevance; null when some word is in none of the names. */
-function closestName(
-  kind: 'title' | 'person',
-  words: readonly WordCost[],
-  names: readonly (readonly string[])[],
-): number | null {
-  const seen = new Set<number>()
-  let closest: number | null = null
-  for (const name of names) {
-    const relevance = nameRelevance(kind, words, name, seen)
-    if (relevance !== null && (closest === null || relevance > closest)) closest = relevance
-  }
-  return words.length > 0 && seen.size === words.length ? closest : null
+/**
+ * The names of one title or person: a stretch of words, which are texts or the numbers of terms, one
+ * name after another.
+ */
+export interface Names<Word> {
+  readonly words: ArrayLike<Word>
+  /** How many words each name has. */
+  readonly lengths: ArrayLike<number>
+  /** The first of the words that belong to them. */
+  firstWord: number
+  /** The first of the lengths that belong to them, and the one after the last. */
+  firstName: number
+  endName: number
 }
 
-/** One name's relevance, null where it has none of the words; those it has are noted as seen. */
-function nameRelevance(
-  kind: 'title' | 'person',
-  words: readonly WordCost[],
-  name: readonly string[],
-  seen: Set<number>,
-): number | null {
-  let found = 0
-  let cost = 0
-  let places = 0
-  for (const [position, costOfWord] of words.entries()) {
-    const best = bestPlace(costOfWord, name)
-    if (best === null) continue
-    seen.add(position)
-    found += 1
-    cost += best.cost
-    places += best.place
-  }
-  if (found === 0) return null
+function namesOf(names: readonly (readonly string[])[]): Names<string> {
+  const lengths = names.map(({ length }) => length)
+  return { words: names.flat(), lengths, firstWord: 0, firstName: 0, endName: names.length }
+}
+
+/** What a word of a name costs as the typed one; Infinity where it is too far from it. */
+export type WordCost<Word> = (word: Word) => number
+
+/**
+ * The closest name's relevance to the words of one reading (32 at most); `noMatch` when some word
+ * stands in none of the names. This is the rule by which every engine ranks.
+ */
+export function closestName<Word>(
+  kind: NameKind,
+  typed: readonly WordCost<Word>[],
+  { words, lengths, firstWord, firstName, endName }: Names<Word>,
+): number {
   const { missingWord, extraWord, mostPlaces } = penalties
-  const nearness =
-    kind === 'person'
-      ? 0
-      : Math.max(name.length - found, 0) * extraWord + Math.min(places, mostPlaces)
-  return (found - words.length) * missingWord - cost - nearness
-}
-
-/** The cheapest word of the name, the first of equals. */
-function bestPlace(
-  costOfWord: WordCost,
-  name: readonly string[],
-): { readonly cost: number; readonly place: number } | null {
-  let best: { cost: number; place: number } | null = null
-  for (const [place, word] of name.entries()) {
-    const cost = costOfWord(word)
-    if (cost !== null && (best === null || cost < best.cost)) best = { cost, place }
+  let closest = noMatch
+  let seen = 0
+  let start = firstWord
+  for (let name = firstName; name < endName; name += 1) {
+    const length = lengths[name] as number
+    let found = 0
+    let cost = 0
+    let places = 0
+    for (let position = 0; position < typed.length; position += 1) {
+      const costOfWord = typed[position] as WordCost<Word>
+      // The cheapest word of the name, the first of equals.
+      let cheapest = Number.POSITIVE_INFINITY
+      let place = 0
+      for (let at = 0; at < length; at += 1) {
+        const costHere = costOfWord(words[start + at] as Word)
+        if (costHere >= cheapest) continue
+        cheapest = costHere
+        place = at
+      }
+      if (cheapest === Number.POSITIVE_INFINITY) continue
+      seen |= 1 << position
+      found += 1
+      cost += cheapest
+      places += place
+    }
+    start += length
+    if (found === 0) continue
+    const nearness =
+      kind === 'person' ? 0 : Math.max(length - found, 0) * extraWord + Math.min(places, mostPlaces)
+    const relevance = (found - typed.length) * missingWord - cost - nearness
+    if (relevance > closest) closest = relevance
   }
-  return best
+  const all = (1 << typed.length) - 1
+  return typed.length > 0 && seen === all ? closest : noMatch
 }
 
 /** Names share most of their words, so what each costs is remembered. */
-function costOf(typed: TypedWord): WordCost {
-  const known = new Map<string, number | null>()
+function costOf(typed: TypedWord): WordCost<string> {
+  const known = new Map<string, number>()
   return (word) => {
     const before = known.get(word)
     if (before !== undefined) return before
@@ -145,15 +164,13 @@ function costOf(typed: TypedWord): WordCost {
   }
 }
 
-function wordCost(typed: TypedWord, word: string): number | null {
+function wordCost(typed: TypedWord, word: string): number {
   if (word === typed.text) return 0
   return typed.isPrefix && word.startsWith(typed.text) ? penalties.prefix : typosCost(typed, word)
 }
 
-/** What a whole word costs as the typed one, by its typos; null when there are too many. */
-export function typosCost({ text, edits }: TypedWord, word: string): number | null {
+/** What a whole word costs as the typed one, by its typos; Infinity when there are too many. */
+export function typosCost({ text, edits }: TypedWord, word: string): number {
   if (word === text) return 0
-  if (edits === 0 || Math.abs(word.length - text.length) > edits) return null
-  const { steps } = damerauLevenshtein(text, word)
-  return steps <= edits ? steps * penalties.edit : null
+  return edits === 0 ? Number.POSITIVE_INFINITY : editDistance(text, word, edits) * penalties.edit
 }

@@ -17,6 +17,17 @@ export function deletionVariants(word: string, edits: number): string[] {
   return [...variants]
 }
 
+/**
+ * How many letters of an indexed term are dropped at most; null for terms too short to be a typo of
+ * anything. Words typed with one edit have 4 letters or more, with two 6 (`readTitleQuery`): what is
+ * two edits from them and shorter is what is left when letters of theirs are dropped.
+ */
+export function editsOfTerm(term: string): number | null {
+  const letters = [...term].length
+  if (letters < 3) return null
+  return letters >= 6 ? 2 : 1
+}
+
 function dropEach(text: string): string[] {
   const letters = [...text]
   return letters.map((_, dropped) => letters.filter((_, position) => position !== dropped).join(''))

@@ -1,31 +1,35 @@
+import { and, atLeast, atMost, not } from '../../../schema/filter.js'
 import type { ReleasePage, ReleaseWindow } from '../../engine.js'
-import { compileFilter } from './compile.js'
-import type { IndexDatabase } from './database.js'
+import type { TitleIndex } from '../index/title-index.js'
+import { listOf, matchingTitles } from './matching-titles.js'
+import { planFilter } from './plan.js'
+import { Shortlist } from './shortlist.js'
 
 /** One page of the release calendar: events by day, then popularity descending, then id. */
-export async function findReleases(
-  index: IndexDatabase,
-  window: ReleaseWindow,
-): Promise<ReleasePage> {
-  const { from, to, limit, offset } = window
-  const inWindow = window.dates.map((date) => `t.${date} BETWEEN ${from} AND ${to}`)
-  const events = window.dates.map(
-    (date, position) => `CASE WHEN ${inWindow[position]} THEN t.${date} END`,
+export function findReleases(index: TitleIndex, window: ReleaseWindow): ReleasePage {
+  const { from, to, dates, limit, offset } = window
+  const columns = dates.map((date) => index.column(date))
+  const inWindow = dates.map((date) => and(atLeast(date, from), atMost(date, to)))
+  const anyInWindow = not(and(...inWindow.map(not)))
+  const titles = listOf(matchingTitles(planFilter(and(anyInWindow, window.filter), index), index))
+  const eventOf = (title: number) => {
+    let first = Number.POSITIVE_INFINITY
+    for (const column of columns) {
+      const day = column.valueOf(title)
+      if (day !== null && day >= from && day <= to && day < first) first = day
+    }
+    return first
+  }
+  // Titles of one day stand in the order of their numbers: the most popular first, then by id.
+  const list = new Shortlist(
+    Math.min(offset + limit, titles.length),
+    (a, dayA, b, dayB) => dayA - dayB || a - b,
   )
-  const filter = compileFilter(window.filter)
-  const selection = `FROM titles t WHERE (${inWindow.join(' OR ')}) AND (${filter.text})`
-  const [rows, counted] = await Promise.all([
-    index.rows(
-      `SELECT t.id, least(${events.join(', ')}) AS day ${selection}
-       ORDER BY day, t.popularity DESC NULLS LAST, t.id LIMIT ${limit} OFFSET ${offset}`,
-      filter.values,
-    ),
-    index.rows(`SELECT count(*) ${selection}`, filter.values),
-  ])
-  const total = Number(counted[0]?.[0] ?? 0)
+  for (const title of titles) list.offer(title, eventOf(title))
+  const page = list.inOrder().slice(offset)
   return {
-    items: rows.map((row) => ({ id: Number(row[0]), day: Number(row[1]) })),
-    total,
-    hasMore: offset + rows.length < total,
+    items: page.map((title) => ({ id: index.idOf(title), day: eventOf(title) })),
+    total: titles.length,
+    hasMore: offset + page.length < titles.length,
   }
 }

@@ -1,0 +1,84 @@
+/** Sets of titles as bits, 32 to a number: the bit of title n is bit n % 32 of word n / 32. */
+export type Bitmap = Uint32Array
+
+/** How many words the bits of so many titles take. */
+export function bitmapWords(titles: number): number {
+  return (titles + 31) >>> 5
+}
+
+/** A set that holds more titles than this share is kept as bits, a smaller one as a sorted list. */
+const denseShare = 1 / 32
+
+export function isDense(count: number, titles: number): boolean {
+  return count > titles * denseShare
+}
+
+/** A bitmap of all titles; the bits beyond them stay zero, as in every bitmap. */
+export function fullBitmap(titles: number): Bitmap {
+  const bits = new Uint32Array(bitmapWords(titles)).fill(0xffff_ffff)
+  const beyond = bits.length * 32 - titles
+  const last = bits.length - 1
+  if (beyond > 0) bits[last] = 0xffff_ffff >>> beyond
+  return bits
+}
+
+export function setBit(bits: Bitmap, title: number): void {
+  bits[title >>> 5] = (bits[title >>> 5] as number) | (1 << (title & 31))
+}
+
+export function setBits(bits: Bitmap, titles: Uint32Array): void {
+  for (let at = 0; at < titles.length; at += 1) {
+    const title = titles[at] as number
+    bits[title >>> 5] = (bits[title >>> 5] as number) | (1 << (title & 31))
+  }
+}
+
+export function hasBit(bits: Bitmap, title: number): boolean {
+  return (((bits[title >>> 5] as number) >>> (title & 31)) & 1) === 1
+}
+
+export function intersect(bits: Bitmap, other: Bitmap): void {
+  for (let word = 0; word < bits.length; word += 1) {
+    bits[word] = (bits[word] as number) & (other[word] as number)
+  }
+}
+
+export function subtract(bits: Bitmap, other: Bitmap): void {
+  for (let word = 0; word < bits.length; word += 1) {
+    bits[word] = (bits[word] as number) & ~(other[word] as number)
+  }
+}
+
+export function unite(bits: Bitmap, other: Bitmap): void {
+  for (let word = 0; word < bits.length; word += 1) {
+    bits[word] = (bits[word] as number) | (other[word] as number)
+  }
+}
+
+/** How many titles a bitmap holds. */
+export function countBits(bits: Bitmap): number {
+  let count = 0
+  for (let word = 0; word < bits.length; word += 1) {
+    let rest = bits[word] as number
+    if (rest === 0) continue
+    rest -= (rest >>> 1) & 0x5555_5555
+    rest = (rest & 0x3333_3333) + ((rest >>> 2) & 0x3333_3333)
+    count += Math.imul((rest + (rest >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
+  }
+  return count
+}
+
+/** The titles of a bitmap, in ascending order. */
+export function titlesOf(bits: Bitmap, count = countBits(bits)): Uint32Array {
+  const titles = new Uint32Array(count)
+  let found = 0
+  for (let word = 0; word < bits.length; word += 1) {
+    let rest = bits[word] as number
+    while (rest !== 0) {
+      titles[found] = (word << 5) + 31 - Math.clz32(rest & -rest)
+      found += 1
+      rest &= rest - 1
+    }
+  }
+  return titles
+}

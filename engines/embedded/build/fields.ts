@@ -1,0 +1,167 @@
+import { packReference } from '../../../schema/catalogs.js'
+import type { TitleDocument } from '../../../schema/documents.js'
+import type {
+  FieldName,
+  IdentityField,
+  OpenSetField,
+  RangeField,
+  TitleField,
+} from '../../../schema/fields.js'
+import { bitmapWords, isDense, setBits } from '../bitmap.js'
+import type { IndexFileWriter } from '../file/write-index-file.js'
+import { fixedValues, hasKnownMark } from '../fixed-values.js'
+import { unknownIn } from '../index/range-column.js'
+import { SortedTexts } from '../sorted-texts.js'
+import { GroupedLists, type Lists } from './grouped-lists.js'
+import { GrowingNumbers, narrowed } from './growing-numbers.js'
+import { inverse, type Numbering } from './numbering.js'
+import { RangeValues } from './range-values.js'
+import { countUp, stableSort } from './stable-sort.js'
+
+/** Collects one field of all titles, and writes its sections under the field's name. */
+export interface FieldBuilder {
+  add(document: TitleDocument): void
+  write(writer: IndexFileWriter, numbering: Numbering): void
+}
+
+/** The builder for a row of the registry. */
+export function fieldBuilder(name: FieldName, field: TitleField): FieldBuilder {
+  switch (field.type) {
+    case 'range':
+      return rangeBuilder(name, field)
+    case 'identity':
+      return identityBuilder(name, field)
+    case 'openSet':
+      return openSetBuilder(name, field)
+    case 'closedSet':
+    case 'flag':
+      return fixedSetBuilder(name, field)
+  }
+}
+
+/** `<field>/steps` in the order of titles, and for sortable fields `<field>/order`: known ones, ascending. */
+function rangeBuilder(name: FieldName, field: RangeField): FieldBuilder {
+  const values = new RangeValues(field.of)
+  return {
+    add: (document) => values.push(document[name] as number | null),
+    write(writer, { order, titlesById }) {
+      const { steps, least, scale } = values.column(order)
+      writer.add(`${name}/steps`, steps)
+      writer.note(`${name}/least`, least)
+      writer.note(`${name}/scale`, scale)
+      if (!field.sortable) return
+      const unknown = unknownIn(steps)
+      const known = titlesById.filter((title) => steps[title] !== unknown)
+      writer.add(`${name}/order`, stableSort(known, steps))
+    },
+  }
+}
+
+/** The titles of values that are known beforehand. */
+function fixedSetBuilder(name: FieldName, field: TitleField): FieldBuilder {
+  const values = fixedValues(field)
+  const numbers = new Map(values.map((value, number) => [value, number]))
+  const lists = new GroupedLists()
+  return {
+    add(document) {
+      const held = [document[name]].flat().filter((value) => value !== null)
+      for (const value of held) {
+        const number = numbers.get(String(value))
+        if (number !== undefined) lists.push(number)
+      }
+      if (hasKnownMark(field) && held.length > 0) lists.push(values.length)
+      lists.endTitle()
+    },
+    write(writer, { order }) {
+      const count = values.length + (hasKnownMark(field) ? 1 : 0)
+      writeSets(writer, name, lists.titlesByValue(order, count), order.length)
+    },
+  }
+}
+
+/** The titles of values that the data decides, and the values: `<field>/values`. */
+function openSetBuilder(name: FieldName, _: OpenSetField): FieldBuilder {
+  const numbers = new Map<string, number>()
+  const lists = new GroupedLists()
+  return {
+    add(document) {
+      for (const value of document[name] as string[]) {
+        let number = numbers.get(value)
+        if (number === undefined) {
+          number = numbers.size
+          numbers.set(value, number)
+        }
+        lists.push(number)
+      }
+      lists.endTitle()
+    },
+    write(writer, { order }) {
+      const values = [...numbers.keys()].sort()
+      const sorted = inverse(Uint32Array.from(values, (value) => numbers.get(value) as number))
+      SortedTexts.write(writer, `${name}/values`, values)
+      writeSets(writer, name, lists.titlesByValue(order, values.length, sorted), order.length)
+    },
+  }
+}
+
+/** Numbers of a catalog in ascending order, the title of each, and the set of titles that have one. */
+function identityBuilder(name: FieldName, { catalog }: IdentityField): FieldBuilder {
+  const packed = new GrowingNumbers(Float64Array)
+  const holders = new GrowingNumbers(Uint32Array)
+  const known = new GroupedLists()
+  let count = 0
+  return {
+    add(document) {
+      const number = document[name] as string | null
+      if (number !== null) {
+        packed.push(packReference({ catalog, number }))
+        holders.push(count)
+        known.push(0)
+      }
+      known.endTitle()
+      count += 1
+    },
+    write(writer, { order }) {
+      const titles = inverse(order)
+      const ascending = stableSort(countUp(packed.length), packed.view())
+      const numbers = Float64Array.from(ascending, (at) => packed.view()[at] as number)
+      writer.add(`${name}/numbers`, narrowed(numbers))
+      writer.add(
+        `${name}/titles`,
+        ascending.map((at) => titles[holders.view()[at] as number] as number),
+      )
+      writeSets(writer, name, known.titlesByValue(order, 1), order.length)
+    },
+  }
+}
+
+/** How many titles each value has, and which: bitmaps where they are many, sorted lists where few. */
+function writeSets(
+  writer: IndexFileWriter,
+  name: string,
+  { starts, items }: Lists,
+  titles: number,
+): void {
+  const counts = new Uint32Array(starts.length - 1)
+  for (let value = 0; value < counts.length; value += 1) {
+    counts[value] = (starts[value + 1] as number) - (starts[value] as number)
+  }
+  const dense = counts.filter((count) => isDense(count, titles))
+  const words = bitmapWords(titles)
+  const bitmaps = new Uint32Array(dense.length * words)
+  const lists = new Uint32Array(items.length - dense.reduce((sum, count) => sum + count, 0))
+  let [bitmapEnd, listEnd] = [0, 0]
+  for (let value = 0; value < counts.length; value += 1) {
+    const own = items.subarray(starts[value], starts[value + 1])
+    if (isDense(own.length, titles)) {
+      setBits(bitmaps.subarray(bitmapEnd, bitmapEnd + words), own)
+      bitmapEnd += words
+    } else {
+      lists.set(own, listEnd)
+      listEnd += own.length
+    }
+  }
+  writer.add(`${name}/counts`, counts)
+  writer.add(`${name}/bitmaps`, bitmaps)
+  writer.add(`${name}/lists`, lists)
+}

@@ -1,0 +1,48 @@
+import type { Numbers } from '../file/layout.js'
+
+type Kind<Of extends Numbers> = new (length: number) => Of
+
+/** Numbers of one type, as many as come. */
+export class GrowingNumbers<Of extends Numbers> {
+  private held: Of
+  length = 0
+
+  constructor(private readonly kind: Kind<Of>) {
+    this.held = new kind(1024)
+  }
+
+  push(value: number): void {
+    if (this.length === this.held.length) {
+      const more = new this.kind(Math.ceil(this.length * 1.5))
+      more.set(this.held)
+      this.held = more
+    }
+    this.held[this.length] = value
+    this.length += 1
+  }
+
+  /** What was pushed, without copying: good until the next push. */
+  view(): Of {
+    return this.held.subarray(0, this.length) as Of
+  }
+
+  /** Lets the memory go. */
+  clear(): void {
+    this.held = new this.kind(1024)
+    this.length = 0
+  }
+}
+
+/** The array type of the fewest bytes that holds whole numbers from 0 to `most`. */
+export function narrowest(most: number): Kind<Numbers> {
+  if (most <= 0xff) return Uint8Array
+  if (most <= 0xffff) return Uint16Array
+  return most <= 0xffff_ffff ? Uint32Array : Float64Array
+}
+
+/** Ascending whole numbers in an array of as few bytes as they fit. */
+export function narrowed(ascending: Float64Array): Numbers {
+  const numbers = new (narrowest(ascending.at(-1) ?? 0))(ascending.length)
+  numbers.set(ascending)
+  return numbers
+}

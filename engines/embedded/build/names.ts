@@ -1,0 +1,220 @@
+import type { NameKind } from '../../../text/closeness.js'
+import { nameForms } from '../../../text/name-forms.js'
+import { deletionVariants, editsOfTerm } from '../deletions.js'
+import type { IndexFileWriter } from '../file/write-index-file.js'
+import { hashOf } from '../hash.js'
+import { buildHashTable, markOf } from '../hash-table.js'
+import { impactOf } from '../impact.js'
+import { SortedTexts } from '../sorted-texts.js'
+import { GrowingNumbers, narrowest } from './growing-numbers.js'
+import { groupByImpact } from './impacts.js'
+
+/** Longest name, in words, that is searched by all its words: lengths and places fit one byte. */
+const mostWords = 250
+
+/** Collects the names of titles or persons, and writes what they are found by. */
+export class NamesBuilder {
+  private readonly written: WordsBuilder
+  private readonly latin: WordsBuilder
+  private readonly keyHashes = new GrowingNumbers(Uint32Array)
+  private readonly keyMarks = new GrowingNumbers(Uint32Array)
+  private readonly keyHolders = new GrowingNumbers(Uint32Array)
+  private count = 0
+
+  constructor(private readonly kind: NameKind) {
+    this.written = new WordsBuilder(kind)
+    this.latin = new WordsBuilder(kind)
+  }
+
+  /** Adds the names of the next title or person. */
+  add(names: readonly string[]): void {
+    const keys = new Set<string>()
+    for (const name of names) {
+      const forms = nameForms(name)
+      for (const key of forms.keys) keys.add(key)
+      this.written.addName(forms.words)
+      if (forms.latinWords.length > 0) this.latin.addName(forms.latinWords)
+    }
+    this.written.endHolder()
+    this.latin.endHolder()
+    for (const key of keys) {
+      this.keyHashes.push(hashOf(key, 1))
+      this.keyMarks.push(markOf(key))
+      this.keyHolders.push(this.count)
+    }
+    this.count += 1
+  }
+
+  /** Writes all sections; `order` gives the numbers here of titles or persons in their order. */
+  write(writer: IndexFileWriter, order: Uint32Array): void {
+    this.written.write(writer, `${this.kind}/written`, order)
+    this.latin.write(writer, `${this.kind}/latin`, order)
+    const places = new Uint32Array(order.length)
+    for (let place = 0; place < order.length; place += 1) places[order[place] as number] = place
+    const holders = this.keyHolders.view().map((holder) => places[holder] as number)
+    const table = buildHashTable(this.keyHashes.view(), holders, this.keyMarks.view())
+    writer.add(`${this.kind}/keys/starts`, table.starts)
+    writer.add(`${this.kind}/keys/entries`, table.entries)
+    writer.add(`${this.kind}/keys/marks`, table.marks as Uint32Array)
+  }
+}
+
+/** The words of names in one spelling, as written or in Latin letters. */
+class WordsBuilder {
+  private readonly termNumbers = new Map<string, number>()
+  private readonly words = new GrowingNumbers(Uint32Array)
+  private readonly lengths = new GrowingNumbers(Uint8Array)
+  /** Where the names and the words of each title or person end. */
+  private readonly nameEnds = new GrowingNumbers(Uint32Array)
+  private readonly wordEnds = new GrowingNumbers(Uint32Array)
+
+  constructor(private readonly kind: NameKind) {}
+
+  addName(words: readonly string[]): void {
+    const length = Math.min(words.length, mostWords)
+    for (let at = 0; at < length; at += 1) {
+      const word = words[at] as string
+      let number = this.termNumbers.get(word)
+      if (number === undefined) {
+        number = this.termNumbers.size
+        this.termNumbers.set(word, number)
+      }
+      this.words.push(number)
+    }
+    this.lengths.push(length)
+  }
+
+  endHolder(): void {
+    this.nameEnds.push(this.lengths.length)
+    this.wordEnds.push(this.words.length)
+  }
+
+  write(writer: IndexFileWriter, name: string, order: Uint32Array): void {
+    const terms = [...this.termNumbers.keys()].sort()
+    const sortedNumbers = new Uint32Array(terms.length)
+    for (const [number, term] of terms.entries()) {
+      sortedNumbers[this.termNumbers.get(term) as number] = number
+    }
+    this.termNumbers.clear()
+    SortedTexts.write(writer, `${name}/terms`, terms)
+    writeDeletions(writer, name, terms)
+
+    const names = this.inOrder(order, sortedNumbers)
+    writer.add(`${name}/words`, names.words)
+    writer.add(`${name}/name-lengths`, names.lengths)
+    writer.add(`${name}/name-starts`, names.nameStarts)
+    writer.add(`${name}/word-starts`, names.wordStarts)
+    this.writePostings(writer, name, terms.length, names)
+  }
+
+  /** The words as numbers of sorted terms, holders in order. */
+  private inOrder(order: Uint32Array, sortedNumbers: Uint32Array): OrderedNames {
+    const [words, lengths] = [this.words.view(), this.lengths.view()]
+    const [nameEnds, wordEnds] = [this.nameEnds.view(), this.wordEnds.view()]
+    const ordered: OrderedNames = {
+      words: new (narrowest(sortedNumbers.length))(words.length) as OrderedNames['words'],
+      lengths: new Uint8Array(lengths.length),
+      nameStarts: new Uint32Array(order.length + 1),
+      wordStarts: new Uint32Array(order.length + 1),
+    }
+    let [name, word] = [0, 0]
+    for (let place = 0; place < order.length; place += 1) {
+      const holder = order[place] as number
+      const firstName = holder === 0 ? 0 : (nameEnds[holder - 1] as number)
+      const firstWord = holder === 0 ? 0 : (wordEnds[holder - 1] as number)
+      for (let at = firstName; at < (nameEnds[holder] as number); at += 1) {
+        ordered.lengths[name] = lengths[at] as number
+        name += 1
+      }
+      for (let at = firstWord; at < (wordEnds[holder] as number); at += 1) {
+        ordered.words[word] = sortedNumbers[words[at] as number] as number
+        word += 1
+      }
+      ordered.nameStarts[place + 1] = name
+      ordered.wordStarts[place + 1] = word
+    }
+    for (const collected of [this.words, this.lengths, this.nameEnds, this.wordEnds]) {
+      collected.clear()
+    }
+    return ordered
+  }
+
+  /** Which titles or persons have each term, once each, those in whose names it weighs most first. */
+  private writePostings(
+    writer: IndexFileWriter,
+    name: string,
+    termCount: number,
+    names: OrderedNames,
+  ): void {
+    const { lengths, nameStarts, words } = names
+    const starts = new Uint32Array(termCount + 1)
+    const lastHolder = new Uint32Array(termCount)
+    const eachWord = (call: (term: number, holder: number, impact: number) => void) => {
+      let word = 0
+      for (let holder = 0; holder + 1 < nameStarts.length; holder += 1) {
+        for (
+          let at = nameStarts[holder] as number;
+          at < (nameStarts[holder + 1] as number);
+          at += 1
+        ) {
+          const length = lengths[at] as number
+          for (let place = 0; place < length; place += 1) {
+            call(words[word] as number, holder, impactOf(this.kind, length, place))
+            word += 1
+          }
+        }
+      }
+    }
+    eachWord((term, holder) => {
+      if (lastHolder[term] === holder + 1) return
+      lastHolder[term] = holder + 1
+      starts[term + 1] = (starts[term + 1] as number) + 1
+    })
+    for (let term = 0; term < termCount; term += 1) {
+      starts[term + 1] = (starts[term + 1] as number) + (starts[term] as number)
+    }
+    const next = starts.slice()
+    const holders = new Uint32Array(starts[termCount] as number)
+    const impacts = new Uint16Array(holders.length)
+    lastHolder.fill(0)
+    eachWord((term, holder, impact) => {
+      const place = next[term] as number
+      if (lastHolder[term] === holder + 1) {
+        impacts[place - 1] = Math.min(impacts[place - 1] as number, impact)
+        return
+      }
+      lastHolder[term] = holder + 1
+      holders[place] = holder
+      impacts[place] = impact
+      next[term] = place + 1
+    })
+    const { groupStarts, groupEnds, groupImpacts } = groupByImpact(starts, holders, impacts)
+    writer.add(`${name}/postings`, holders)
+    writer.add(`${name}/group-starts`, groupStarts)
+    writer.add(`${name}/group-ends`, groupEnds)
+    writer.add(`${name}/group-impacts`, groupImpacts)
+  }
+}
+
+interface OrderedNames {
+  readonly words: Uint8Array | Uint16Array | Uint32Array
+  readonly lengths: Uint8Array
+  readonly nameStarts: Uint32Array
+  readonly wordStarts: Uint32Array
+}
+
+function writeDeletions(writer: IndexFileWriter, name: string, terms: readonly string[]): void {
+  const hashes = new GrowingNumbers(Uint32Array)
+  const numbers = new GrowingNumbers(Uint32Array)
+  for (const [number, term] of terms.entries()) {
+    const edits = editsOfTerm(term)
+    if (edits === null) continue
+    for (const variant of deletionVariants(term, edits)) {
+      hashes.push(hashOf(variant, 1))
+      numbers.push(number)
+    }
+  }
+  const { starts, entries } = buildHashTable(hashes.view(), numbers.view(), null)
+  writer.add(`${name}/deletions/starts`, starts)
+  writer.add(`${name}/deletions/entries`, entries)
+}

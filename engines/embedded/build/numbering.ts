@@ -1,0 +1,26 @@
+import { countUp, stableSort } from './stable-sort.js'
+
+/** How titles are numbered in the index: the most popular first, unknown last, equal ones by id. */
+export interface Numbering {
+  /** What was added as which number, in order. */
+  readonly order: Uint32Array
+  /** The titles of the index in ascending order of their ids. */
+  readonly titlesById: Uint32Array
+}
+
+/** The places of what has these ids and this popularity (unknown: -Infinity), the most popular first. */
+export function inOrderOfPopularity(ids: Float64Array, popularity: Float64Array): Uint32Array {
+  const byId = stableSort(countUp(ids.length), ids)
+  // Neither zero nor its negative stands before the other.
+  return stableSort(
+    byId,
+    popularity.map((value) => 0 - value),
+  )
+}
+
+/** Where each number stands in an order of all numbers. */
+export function inverse(order: Uint32Array): Uint32Array {
+  const places = new Uint32Array(order.length)
+  for (let place = 0; place < order.length; place += 1) places[order[place] as number] = place
+  return places
+}

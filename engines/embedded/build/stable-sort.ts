@@ -1,0 +1,51 @@
+import type { Numbers } from '../file/layout.js'
+
+/**
+ * Sorts items by their keys, ascending, equal ones in the order given: item n has the key `keys[n]`.
+ * Digit by digit, so that a million items take a few passes over them.
+ */
+export function stableSort(items: Uint32Array, keys: Numbers): Uint32Array {
+  const { digits, perKey } = digitsOf(keys)
+  let from: Uint32Array = items
+  let to: Uint32Array = new Uint32Array(items.length)
+  for (let digit = 0; digit < perKey; digit += 1) {
+    const places = new Uint32Array(0x1_0001)
+    for (let at = 0; at < from.length; at += 1) {
+      const value = digits[(from[at] as number) * perKey + digit] as number
+      places[value + 1] = (places[value + 1] as number) + 1
+    }
+    for (let value = 0; value < 0x1_0000; value += 1) {
+      places[value + 1] = (places[value + 1] as number) + (places[value] as number)
+    }
+    for (let at = 0; at < from.length; at += 1) {
+      const item = from[at] as number
+      const value = digits[item * perKey + digit] as number
+      const place = places[value] as number
+      places[value] = place + 1
+      to[place] = item
+    }
+    ;[from, to] = [to, digit === 0 ? new Uint32Array(items.length) : from]
+  }
+  return from
+}
+
+/** The digits of keys in 16 bits each, the lowest first. */
+function digitsOf(keys: Numbers): { digits: Uint8Array | Uint16Array; perKey: number } {
+  if (keys instanceof Uint8Array || keys instanceof Uint16Array) return { digits: keys, perKey: 1 }
+  if (keys instanceof Uint32Array) {
+    return { digits: new Uint16Array(keys.buffer, keys.byteOffset, keys.length * 2), perKey: 2 }
+  }
+  // Fractions sort as their bits do once the sign is turned: all bits of negative ones, else the first.
+  const bits = new Uint32Array(keys.slice().buffer)
+  for (let high = 1; high < bits.length; high += 2) {
+    const isNegative = (bits[high] as number) >>> 31 === 1
+    if (isNegative) bits[high - 1] = ~(bits[high - 1] as number)
+    bits[high] = (bits[high] as number) ^ (isNegative ? 0xffff_ffff : 0x8000_0000)
+  }
+  return { digits: new Uint16Array(bits.buffer), perKey: 4 }
+}
+
+/** The numbers from 0 on. */
+export function countUp(count: number): Uint32Array {
+  return new Uint32Array(count).map((_, number) => number)
+}

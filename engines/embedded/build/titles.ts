@@ -1,0 +1,44 @@
+import type { TitleDocument } from '../../../schema/documents.js'
+import { fieldNames, titleFields } from '../../../schema/fields.js'
+import type { IndexFileWriter } from '../file/write-index-file.js'
+import { CreditsBuilder } from './credits.js'
+import { fieldBuilder } from './fields.js'
+import { GrowingNumbers } from './growing-numbers.js'
+import { inOrderOfPopularity, inverse } from './numbering.js'
+import { countUp, stableSort } from './stable-sort.js'
+
+/** Collects the fields of titles as the registry has them, and writes the sections they are searched by. */
+export class TitlesBuilder {
+  private readonly ids = new GrowingNumbers(Float64Array)
+  private readonly popularity = new GrowingNumbers(Float64Array)
+  private readonly fields = fieldNames.map((name) => fieldBuilder(name, titleFields[name]))
+  private readonly credits = new CreditsBuilder()
+
+  add(document: TitleDocument): void {
+    this.ids.push(document.id)
+    this.popularity.push(document.popularity ?? Number.NEGATIVE_INFINITY)
+    for (const field of this.fields) field.add(document)
+    this.credits.add(document.credits)
+  }
+
+  /** Writes all sections; returns the order of titles, by the numbers they have here. */
+  write(writer: IndexFileWriter): Uint32Array {
+    const ids = this.ids.view()
+    const order = inOrderOfPopularity(ids, this.popularity.view())
+    const numbers = inverse(order)
+    const byId = stableSort(countUp(ids.length), ids)
+    const titlesById = byId.map((here) => numbers[here] as number)
+    writer.note('titles', ids.length)
+    writer.add(
+      'ids',
+      Float64Array.from(byId, (here) => ids[here] as number),
+    )
+    writer.add('id/order', titlesById)
+    writer.add('id/ranks', inverse(titlesById))
+    for (const field of this.fields) {
+      field.write(writer, { order, titlesById })
+    }
+    this.credits.write(writer, order)
+    return order
+  }
+}

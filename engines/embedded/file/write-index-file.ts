@@ -1,0 +1,89 @@
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { crc32 } from 'node:zlib'
+import {
+  alignment,
+  byteOrderMark,
+  bytesOf,
+  formatVersion,
+  headerBytes,
+  headerOffsets,
+  magic,
+  type Numbers,
+  type Section,
+  typeOf,
+} from './layout.js'
+
+/** Writes an index file section by section, so that each can be let go before the next is made. */
+export interface IndexFileWriter {
+  /** Writes a section; names are given once. */
+  add(name: string, numbers: Numbers): void
+  /** Notes a single number. */
+  note(name: string, value: number): void
+  /** Completes the file and gives it its name: from then on it is whole, also after a power cut. */
+  finish(): void
+  /** Removes what was written so far; nothing happens after `finish`. */
+  abandon(): void
+}
+
+/** Starts an index file, under a name of its own until it is finished. */
+export function writeIndexFile(file: string): IndexFileWriter {
+  const draft = `${file}.draft`
+  const descriptor = openSync(draft, 'w')
+  const sections: Record<string, Section> = {}
+  const facts: Record<string, number> = {}
+  let position = headerBytes
+  let isOpen = true
+
+  const write = (bytes: Uint8Array, at: number) => {
+    for (let done = 0; done < bytes.length; ) {
+      done += writeSync(descriptor, bytes, done, bytes.length - done, at + done)
+    }
+  }
+  const close = () => {
+    if (isOpen) closeSync(descriptor)
+    isOpen = false
+  }
+
+  return {
+    add(name, numbers) {
+      const bytes = bytesOf(numbers)
+      const { length } = numbers
+      sections[name] = { type: typeOf(numbers), offset: position, length, checksum: crc32(bytes) }
+      write(bytes, position)
+      position += Math.ceil(bytes.length / alignment) * alignment
+    },
+    note(name, value) {
+      facts[name] = value
+    },
+    finish() {
+      const directory = Buffer.from(JSON.stringify({ sections, facts }))
+      write(directory, position)
+      const header = new DataView(new ArrayBuffer(headerBytes))
+      const headerView = new Uint8Array(header.buffer)
+      headerView.set(Buffer.from(magic))
+      new Uint32Array(header.buffer, headerOffsets.byteOrder, 1)[0] = byteOrderMark
+      header.setUint32(headerOffsets.version, formatVersion, true)
+      header.setFloat64(headerOffsets.directoryOffset, position, true)
+      header.setUint32(headerOffsets.directoryLength, directory.length, true)
+      header.setUint32(headerOffsets.directoryChecksum, crc32(directory), true)
+      header.setFloat64(headerOffsets.fileLength, position + directory.length, true)
+      write(headerView, 0)
+      fsyncSync(descriptor)
+      close()
+      renameSync(draft, file)
+      syncFolder(dirname(file))
+    },
+    abandon() {
+      close()
+      rmSync(draft, { force: true })
+    },
+  }
+}
+
+/** Makes the file's name last, too. */
+function syncFolder(folder: string): void {
+  const descriptor = openSync(folder, 'r')
+  fsyncSync(descriptor)
+  closeSync(descriptor)
+}

@@ -1,0 +1,2 @@
+/** The name of the index file in a generation's folder. */
+export const indexFileName = 'index.bin'

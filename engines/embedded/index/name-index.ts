@@ -1,0 +1,102 @@
+import type { NameKind, Names } from '../../../text/closeness.js'
+import type { Reading, TypedWord } from '../../../text/typed-query.js'
+import { deletionVariants } from '../deletions.js'
+import { type IndexFile, sectionOf, u32Section } from '../file/read-index-file.js'
+import { eachEntry, type HashTable } from '../hash-table.js'
+import { SortedTexts } from '../sorted-texts.js'
+
+/** Names of titles or of persons, who are told by their numbers: the most popular first. */
+export class NameIndex {
+  private readonly spellings: Readonly<Record<Reading['names'], WordIndex>>
+  private readonly keys: HashTable
+
+  constructor(
+    file: IndexFile,
+    readonly kind: NameKind,
+    readonly count: number,
+  ) {
+    this.spellings = {
+      written: new WordIndex(file, `${kind}/written`),
+      latin: new WordIndex(file, `${kind}/latin`),
+    }
+    this.keys = {
+      starts: u32Section(file, `${kind}/keys/starts`),
+      entries: u32Section(file, `${kind}/keys/entries`),
+      marks: u32Section(file, `${kind}/keys/marks`),
+    }
+  }
+
+  /** The words of names in a spelling. */
+  words(names: Reading['names']): WordIndex {
+    return this.spellings[names]
+  }
+
+  /** Who has a name with this key (`nameForms`), in ascending order. */
+  holdersOf(key: string): number[] {
+    const holders: number[] = []
+    eachEntry(this.keys, key, (holder) => holders.push(holder))
+    return holders
+  }
+}
+
+/** The words of names in one spelling: its terms, who has them, and the names as numbers of terms. */
+export class WordIndex {
+  readonly terms: SortedTexts
+  /** Titles or persons by term, those of one term in groups of one impact (`impactOf`). */
+  readonly postings: Uint32Array
+  readonly groupStarts: Uint32Array
+  readonly groupEnds: Uint32Array
+  readonly groupImpacts: Uint16Array
+  private readonly deletions: HashTable
+  private readonly nameStarts: Uint32Array
+  private readonly wordStarts: Uint32Array
+  /** The names of one holder at a time, as `namesOf` hands them out. */
+  private readonly names: Names<number>
+
+  constructor(file: IndexFile, name: string) {
+    this.terms = SortedTexts.open(file, `${name}/terms`)
+    this.postings = u32Section(file, `${name}/postings`)
+    this.groupStarts = u32Section(file, `${name}/group-starts`)
+    this.groupEnds = u32Section(file, `${name}/group-ends`)
+    this.groupImpacts = sectionOf(file, `${name}/group-impacts`) as Uint16Array
+    this.deletions = {
+      starts: u32Section(file, `${name}/deletions/starts`),
+      entries: u32Section(file, `${name}/deletions/entries`),
+      marks: null,
+    }
+    this.nameStarts = u32Section(file, `${name}/name-starts`)
+    this.wordStarts = u32Section(file, `${name}/word-starts`)
+    this.names = {
+      words: sectionOf(file, `${name}/words`),
+      lengths: sectionOf(file, `${name}/name-lengths`),
+      firstWord: 0,
+      firstName: 0,
+      endName: 0,
+    }
+  }
+
+  /** The names of a title or person; good until the next call. */
+  namesOf(holder: number): Names<number> {
+    const { names } = this
+    names.firstWord = this.wordStarts[holder] as number
+    names.firstName = this.nameStarts[holder] as number
+    names.endName = this.nameStarts[holder + 1] as number
+    return names
+  }
+
+  /** Where the postings of a term begin: those of the term before it end there. */
+  postingsStart(term: number): number {
+    const group = this.groupStarts[term] as number
+    return group === 0 ? 0 : (this.groupEnds[group - 1] as number)
+  }
+
+  /** Terms that may be no more edits away from a word than it allows, the word itself left out. */
+  termsNear({ text, edits }: TypedWord): Set<number> {
+    const terms = new Set<number>()
+    if (edits === 0) return terms
+    for (const variant of deletionVariants(text, edits)) {
+      eachEntry(this.deletions, variant, (term) => terms.add(term))
+    }
+    return terms
+  }
+}

@@ -1,0 +1,23 @@
+import type { InternalId } from '../../../schema/catalogs.js'
+import { factOf, type IndexFile, sectionOf } from '../file/read-index-file.js'
+import { NameIndex } from './name-index.js'
+import { TitleIndex } from './title-index.js'
+
+/** The parts of an index, over the memory of its file. */
+export interface OpenIndex {
+  readonly titles: TitleIndex
+  readonly titleNames: NameIndex
+  readonly personNames: NameIndex
+  /** The ids of persons by their numbers, the most popular first. */
+  readonly personIds: ArrayLike<InternalId>
+}
+
+export function openIndex(file: IndexFile): OpenIndex {
+  const titles = new TitleIndex(file)
+  return {
+    titles,
+    titleNames: new NameIndex(file, 'title', titles.count),
+    personNames: new NameIndex(file, 'person', factOf(file, 'persons')),
+    personIds: sectionOf(file, 'person/ids'),
+  }
+}

@@ -1,0 +1,55 @@
+import type { Numbers } from '../file/layout.js'
+
+/**
+ * A range field of all titles. Each value is a whole number of steps above the least one: value =
+ * (step + least) / scale, or the value itself where steps are fractions. The greatest number of the array's type, or Infinity, stands for unknown.
+ */
+export class RangeColumn {
+  readonly unknown: number
+  readonly least: number
+  readonly scale: number
+  /** Titles with a known value in ascending order of it, equal ones by id; null where nothing sorts by it. */
+  readonly order: Uint32Array | null
+
+  constructor(
+    readonly steps: Numbers,
+    of: { least: number; scale: number; order: Uint32Array | null },
+  ) {
+    this.unknown = unknownIn(steps)
+    this.least = of.least
+    this.scale = of.scale
+    this.order = of.order
+  }
+
+  /** The value of a title; null where it is unknown. */
+  valueOf(title: number): number | null {
+    const step = this.steps[title] as number
+    return step === this.unknown ? null : (step + this.least) / this.scale
+  }
+
+  /**
+   * Where a value stands among the steps: a whole step when titles can have it, between two steps
+   * otherwise.
+   */
+  stepOf(value: number): number {
+    if (this.steps instanceof Float64Array) return value
+    if (!Number.isFinite(value)) return value
+    const whole = Math.round(value * this.scale)
+    if (whole / this.scale === value) return whole - this.least
+    const below = whole / this.scale < value ? whole : whole - 1
+    return below + 0.5 - this.least
+  }
+
+  /** The first and the last step of the known values from one to another; the first is greater where there are none. */
+  stretch(from: number, to: number): [first: number, last: number] {
+    if (this.steps instanceof Float64Array) return [from, Math.min(to, Number.MAX_VALUE)]
+    return [Math.ceil(this.stepOf(from)), Math.min(Math.floor(this.stepOf(to)), this.unknown - 1)]
+  }
+}
+
+/** What stands for unknown in the steps of a column. */
+export function unknownIn(steps: Numbers): number {
+  return steps instanceof Float64Array
+    ? Number.POSITIVE_INFINITY
+    : 2 ** (8 * steps.BYTES_PER_ELEMENT) - 1
+}

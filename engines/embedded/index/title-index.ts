@@ -1,0 +1,145 @@
+import type { InternalId } from '../../../schema/catalogs.js'
+import { enumValues } from '../../../schema/enums.js'
+import { type FieldName, fieldNames, type RangeName, titleFields } from '../../../schema/fields.js'
+import { type Bitmap, bitmapWords, isDense } from '../bitmap.js'
+import type { Numbers } from '../file/layout.js'
+import { factOf, type IndexFile, sectionOf, u32Section } from '../file/read-index-file.js'
+import { SortedTexts } from '../sorted-texts.js'
+import { RangeColumn } from './range-column.js'
+
+/** The titles that have a value: as bits where they are many, in ascending order where they are few. */
+export type TitleSet =
+  | { readonly kind: 'bits'; readonly bits: Bitmap; readonly count: number }
+  | { readonly kind: 'list'; readonly titles: Uint32Array; readonly count: number }
+
+/** Numbers of one catalog in ascending order, and the title of each. */
+export interface IdentityNumbers {
+  readonly numbers: Numbers
+  readonly titles: Uint32Array
+}
+
+/** Who is credited: for each person (ascending) the titles, and in which roles, a bit each. */
+export interface Credits {
+  readonly persons: Numbers
+  readonly starts: Uint32Array
+  readonly titles: Uint32Array
+  readonly roles: Uint8Array
+}
+
+/** The titles of an index by their numbers, the most popular first, and what they are searched by. */
+export class TitleIndex {
+  readonly count: number
+  /** Titles in ascending order of their ids, and the place of each title in that order. */
+  readonly byId: Uint32Array
+  readonly idRanks: Uint32Array
+  readonly credits: Credits
+  private readonly ids: Numbers
+  private readonly columns = new Map<FieldName, RangeColumn>()
+  private readonly sets = new Map<FieldName, readonly TitleSet[]>()
+  private readonly openValues = new Map<FieldName, SortedTexts>()
+  private readonly identities = new Map<FieldName, IdentityNumbers>()
+
+  constructor(file: IndexFile) {
+    this.count = factOf(file, 'titles')
+    this.ids = sectionOf(file, 'ids')
+    this.byId = u32Section(file, 'id/order')
+    this.idRanks = u32Section(file, 'id/ranks')
+    this.credits = {
+      persons: sectionOf(file, 'credits/persons'),
+      starts: u32Section(file, 'credits/starts'),
+      titles: u32Section(file, 'credits/titles'),
+      roles: sectionOf(file, 'credits/roles') as Uint8Array,
+    }
+    for (const name of fieldNames) this.openField(file, name)
+  }
+
+  private openField(file: IndexFile, name: FieldName): void {
+    const field = titleFields[name]
+    if (field.type === 'range') {
+      const order = field.sortable ? u32Section(file, `${name}/order`) : null
+      const [least, scale] = [factOf(file, `${name}/least`), factOf(file, `${name}/scale`)]
+      this.columns.set(
+        name,
+        new RangeColumn(sectionOf(file, `${name}/steps`), { least, scale, order }),
+      )
+      return
+    }
+    this.sets.set(name, openSets(file, name, this.count))
+    if (field.type === 'openSet')
+      this.openValues.set(name, SortedTexts.open(file, `${name}/values`))
+    if (field.type === 'identity') {
+      this.identities.set(name, {
+        numbers: sectionOf(file, `${name}/numbers`),
+        titles: u32Section(file, `${name}/titles`),
+      })
+    }
+  }
+
+  idOf(title: number): InternalId {
+    return this.ids[this.idRanks[title] as number] as number
+  }
+
+  /** The title of an id; null where there is none. */
+  titleOf(id: InternalId): number | null {
+    const rank = firstAtLeast(this.ids, id)
+    return this.ids[rank] === id ? (this.byId[rank] as number) : null
+  }
+
+  column(name: RangeName): RangeColumn {
+    return held(this.columns, name)
+  }
+
+  /** The titles of each value of a field, by the value's number. */
+  setsOf(name: FieldName): readonly TitleSet[] {
+    return held(this.sets, name)
+  }
+
+  /** The values of an open set, whose numbers are those of the field's sets. */
+  valuesOf(name: FieldName): SortedTexts {
+    return held(this.openValues, name)
+  }
+
+  identity(name: FieldName): IdentityNumbers {
+    return held(this.identities, name)
+  }
+}
+
+function held<Held>(by: ReadonlyMap<FieldName, Held>, name: FieldName): Held {
+  const found = by.get(name)
+  if (found === undefined) throw new TypeError(`${name} is not kept so`)
+  return found
+}
+
+function openSets(file: IndexFile, name: FieldName, titles: number): TitleSet[] {
+  const counts = u32Section(file, `${name}/counts`)
+  const bitmaps = u32Section(file, `${name}/bitmaps`)
+  const lists = u32Section(file, `${name}/lists`)
+  const words = bitmapWords(titles)
+  let [bitmapEnd, listEnd] = [0, 0]
+  return Array.from(counts, (count) => {
+    if (isDense(count, titles)) {
+      bitmapEnd += words
+      return { kind: 'bits', bits: bitmaps.subarray(bitmapEnd - words, bitmapEnd), count }
+    }
+    listEnd += count
+    return { kind: 'list', titles: lists.subarray(listEnd - count, listEnd), count }
+  })
+}
+
+const roles: readonly string[] = enumValues('credit_roles')
+
+/** The bits that stand for roles in `Credits`. */
+export function roleBits(some: readonly string[]): number {
+  return some.reduce((bits, role) => bits | (1 << roles.indexOf(role)), 0)
+}
+
+/** The first place whose number is at least this; the length where none is. */
+export function firstAtLeast(ascending: Numbers, number: number): number {
+  let [low, high] = [0, ascending.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((ascending[middle] as number) < number) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,151 @@
+import {
+  type Bitmap,
+  countBits,
+  fullBitmap,
+  hasBit,
+  intersect,
+  setBits,
+  subtract,
+  titlesOf,
+  unite,
+} from '../bitmap.js'
+import { firstAtLeast, type TitleIndex, type TitleSet } from '../index/title-index.js'
+import type { Plan } from './plan.js'
+
+/** Tells whether a title passes. */
+export type Test = (title: number) => boolean
+
+/** The test of one title after another, for what is seldom asked. */
+export function testOf(plan: Plan): Test {
+  switch (plan.kind) {
+    case 'all':
+      return () => true
+    case 'none':
+      return () => false
+    case 'set':
+      return setTest(plan.set, plan.isNot)
+    case 'range': {
+      const { column, low, high, isNot } = plan
+      const { steps } = column
+      return (title) => {
+        const step = steps[title] as number
+        return (step >= low && step <= high) !== isNot
+      }
+    }
+    case 'and': {
+      const tests = plan.parts.map(testOf)
+      return (title) => tests.every((test) => test(title))
+    }
+    case 'or': {
+      const tests = plan.parts.map(testOf)
+      return (title) => tests.some((test) => test(title))
+    }
+  }
+}
+
+/** The test for a set's titles, or for all others. */
+export function setTest(set: TitleSet, isNot = false): Test {
+  if (set.kind === 'bits') {
+    const { bits } = set
+    return (title) => hasBit(bits, title) !== isNot
+  }
+  const { titles } = set
+  return (title) => (titles[firstAtLeast(titles, title)] === title) !== isNot
+}
+
+/** Up to this share of all titles, few are tested one by one rather than all at once. */
+const fewShare = 1 / 128
+
+/** All titles that pass a plan: what counts, facets and orders are made of. */
+export function matchingTitles(plan: Plan, index: TitleIndex): TitleSet {
+  if (plan.kind === 'set' && !plan.isNot) return plan.set
+  const list = shortList(plan, index.count * fewShare)
+  if (list !== null) {
+    const titles = list.filter(testOf(plan))
+    return { kind: 'list', titles, count: titles.length }
+  }
+  const bits = fullBitmap(index.count)
+  narrow(bits, plan)
+  return { kind: 'bits', bits, count: countBits(bits) }
+}
+
+/** The titles of a set in ascending order. */
+export function listOf(set: TitleSet): Uint32Array {
+  return set.kind === 'list' ? set.titles : titlesOf(set.bits, set.count)
+}
+
+/** A list of few titles that all matches of a plan are among; null where it has none. */
+function shortList(plan: Plan, most: number): Uint32Array | null {
+  if (plan.kind === 'none') return new Uint32Array()
+  if (plan.kind === 'set') {
+    return plan.set.kind === 'list' && !plan.isNot && plan.set.count <= most
+      ? plan.set.titles
+      : null
+  }
+  if (plan.kind !== 'and') return null
+  for (const part of plan.parts) {
+    const list = part.kind === 'set' ? shortList(part, most) : null
+    if (list !== null) return list
+  }
+  return null
+}
+
+/** Takes away from a bitmap what does not pass a plan. */
+function narrow(bits: Bitmap, plan: Plan): void {
+  switch (plan.kind) {
+    case 'all':
+      return
+    case 'none':
+      bits.fill(0)
+      return
+    case 'set': {
+      const own = bitsOf(plan.set, bits.length)
+      if (plan.isNot) subtract(bits, own)
+      else intersect(bits, own)
+      return
+    }
+    case 'range':
+      narrowToRange(bits, plan)
+      return
+    case 'and': {
+      // Sets cost the same whatever is left; values are then looked up for what is.
+      const isSet = (part: Plan) => part.kind === 'set'
+      for (const part of plan.parts.filter(isSet)) narrow(bits, part)
+      for (const part of plan.parts.filter((part) => !isSet(part))) narrow(bits, part)
+      return
+    }
+    case 'or': {
+      const any = new Uint32Array(bits.length)
+      for (const part of plan.parts) {
+        const own = bits.slice()
+        narrow(own, part)
+        unite(any, own)
+      }
+      bits.set(any)
+      return
+    }
+  }
+}
+
+function bitsOf(set: TitleSet, words: number): Bitmap {
+  if (set.kind === 'bits') return set.bits
+  const bits = new Uint32Array(words)
+  setBits(bits, set.titles)
+  return bits
+}
+
+function narrowToRange(bits: Bitmap, plan: Extract<Plan, { kind: 'range' }>): void {
+  const { column, low, high, isNot } = plan
+  const { steps } = column
+  for (let word = 0; word < bits.length; word += 1) {
+    let rest = bits[word] as number
+    let kept = rest
+    while (rest !== 0) {
+      const bit = rest & -rest
+      const step = steps[(word << 5) + 31 - Math.clz32(bit)] as number
+      if ((step >= low && step <= high) === isNot) kept ^= bit
+      rest ^= bit
+    }
+    bits[word] = kept
+  }
+}

@@ -1,0 +1,219 @@
+import { type InternalId, packReference } from '../../../schema/catalogs.js'
+import { isPresenceMark, type RangeName, titleFields } from '../../../schema/fields.js'
+import type { Filter, Value } from '../../../schema/filter.js'
+import { unreachable } from '../../../schema/unreachable.js'
+import { fixedValues, hasKnownMark } from '../fixed-values.js'
+import type { RangeColumn } from '../index/range-column.js'
+import { firstAtLeast, roleBits, type TitleIndex, type TitleSet } from '../index/title-index.js'
+
+/**
+ * A filter over one index: sets and stretches of values, with how many titles they hold about.
+ * Negations stand at the leaves alone, and what holds for all titles or none is folded.
+ */
+export type Plan =
+  | { readonly kind: 'all' | 'none'; readonly estimate: number }
+  | {
+      readonly kind: 'set'
+      readonly set: TitleSet
+      readonly isNot: boolean
+      readonly estimate: number
+    }
+  /** Steps of a column from `low` to `high`; unknown is above every `high`. */
+  | {
+      readonly kind: 'range'
+      readonly column: RangeColumn
+      readonly low: number
+      readonly high: number
+      readonly isNot: boolean
+      readonly estimate: number
+    }
+  | { readonly kind: 'and' | 'or'; readonly parts: readonly Plan[]; readonly estimate: number }
+
+/** Plans a filter over an index. */
+export function planFilter(filter: Filter, index: TitleIndex): Plan {
+  switch (filter.kind) {
+    case 'and':
+      return andPlan(
+        filter.parts.map((part) => planFilter(part, index)),
+        index.count,
+      )
+    case 'not':
+      return negated(planFilter(filter.part, index), index.count)
+    case 'anyOf':
+      return planAnyOf(filter.field, filter.values, index)
+    case 'atLeast':
+      return rangePlan(index, filter.field, filter.value, Number.POSITIVE_INFINITY)
+    case 'atMost':
+      return rangePlan(index, filter.field, Number.NEGATIVE_INFINITY, filter.value)
+    case 'known':
+      return planKnown(filter.field, index)
+    case 'credited':
+      return listPlan(creditedTitles(index, filter.persons, filter.roles))
+    case 'within': {
+      const titles = filter.ids.map((id) => index.titleOf(id)).filter((title) => title !== null)
+      return listPlan(Uint32Array.from(titles))
+    }
+    default:
+      return unreachable(filter)
+  }
+}
+
+/** All parts hold: the cheapest to tell come first. */
+export function andPlan(parts: readonly Plan[], titles: number): Plan {
+  const flat = parts.flatMap((part) => (part.kind === 'and' ? part.parts : [part]))
+  if (flat.some(({ kind }) => kind === 'none')) return nonePlan
+  const needed = flat.filter(({ kind }) => kind !== 'all')
+  const [only] = needed
+  if (only === undefined) return { kind: 'all', estimate: titles }
+  if (needed.length === 1) return only
+  needed.sort((a, b) => a.estimate - b.estimate)
+  return { kind: 'and', parts: needed, estimate: only.estimate }
+}
+
+/** The titles of a set, as a filter. */
+export function setPlan(set: TitleSet): Plan {
+  return set.count === 0 ? nonePlan : { kind: 'set', set, isNot: false, estimate: set.count }
+}
+
+const nonePlan: Plan = { kind: 'none', estimate: 0 }
+
+function orPlan(parts: readonly Plan[], titles: number): Plan {
+  const flat = parts.flatMap((part) => (part.kind === 'or' ? part.parts : [part]))
+  if (flat.some(({ kind }) => kind === 'all')) return { kind: 'all', estimate: titles }
+  const needed = flat.filter(({ kind }) => kind !== 'none')
+  const [only] = needed
+  if (only === undefined) return nonePlan
+  if (needed.length === 1) return only
+  // What most titles pass is asked first, so that the rest is seldom asked.
+  needed.sort((a, b) => b.estimate - a.estimate)
+  const sum = needed.reduce((sum, { estimate }) => sum + estimate, 0)
+  return { kind: 'or', parts: needed, estimate: Math.min(sum, titles) }
+}
+
+function negated(plan: Plan, titles: number): Plan {
+  switch (plan.kind) {
+    case 'all':
+      return nonePlan
+    case 'none':
+      return { kind: 'all', estimate: titles }
+    case 'and':
+      return orPlan(
+        plan.parts.map((part) => negated(part, titles)),
+        titles,
+      )
+    case 'or':
+      return andPlan(
+        plan.parts.map((part) => negated(part, titles)),
+        titles,
+      )
+    default:
+      return { ...plan, isNot: !plan.isNot, estimate: titles - plan.estimate }
+  }
+}
+
+function planAnyOf(
+  field: Extract<Filter, { kind: 'anyOf' }>['field'],
+  values: readonly Value[],
+  index: TitleIndex,
+): Plan {
+  const row = titleFields[field]
+  const sets = (numbers: readonly number[]) =>
+    orPlan(
+      numbers.flatMap((number) => {
+        const set = index.setsOf(field)[number]
+        return set === undefined ? [] : [setPlan(set)]
+      }),
+      index.count,
+    )
+  switch (row.type) {
+    case 'range':
+      return orPlan(
+        values.map((value) => rangePlan(index, field as RangeName, Number(value), Number(value))),
+        index.count,
+      )
+    case 'identity':
+      return listPlan(titlesOfNumbers(index, field, values.map(String)))
+    case 'openSet':
+      return sets(values.map((value) => index.valuesOf(field).numberOf(String(value))))
+    case 'closedSet':
+    case 'flag':
+      return sets(values.map((value) => fixedValues(row).indexOf(String(value))))
+    default:
+      return unreachable(row)
+  }
+}
+
+function planKnown(field: Extract<Filter, { kind: 'known' }>['field'], index: TitleIndex): Plan {
+  if (isPresenceMark(field)) return planAnyOf('has', [field], index)
+  if (titleFields[field].type === 'range') {
+    return rangePlan(index, field as RangeName, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY)
+  }
+  if (!hasKnownMark(titleFields[field])) return { kind: 'all', estimate: index.count }
+  const mark = index.setsOf(field).at(-1)
+  return mark === undefined ? nonePlan : setPlan(mark)
+}
+
+/** How many titles are looked at to guess how many a range holds. */
+const sampled = 256
+
+function rangePlan(index: TitleIndex, field: RangeName, from: number, to: number): Plan {
+  const column = index.column(field)
+  const [least, high] = column.stretch(from, to)
+  if (least > high) return nonePlan
+  let found = 0
+  const stride = Math.max(Math.floor(index.count / sampled), 1)
+  for (let title = 0; title < index.count; title += stride) {
+    const step = column.steps[title] as number
+    if (step >= least && step <= high) found += 1
+  }
+  const estimate = Math.max(found * stride, stride)
+  return { kind: 'range', column, low: least, high, isNot: false, estimate }
+}
+
+function listPlan(titles: Uint32Array): Plan {
+  const sorted = titles.slice().sort()
+  const distinct = sorted.filter((title, at) => at === 0 || title !== sorted[at - 1])
+  return setPlan({ kind: 'list', titles: distinct, count: distinct.length })
+}
+
+/** Titles of numbers that a catalog gives; the same number may be that of several. */
+function titlesOfNumbers(
+  index: TitleIndex,
+  field: Extract<Filter, { kind: 'anyOf' }>['field'],
+  values: readonly string[],
+): Uint32Array {
+  const row = titleFields[field]
+  if (row.type !== 'identity') throw new TypeError(`${field} has no numbers of a catalog`)
+  const { numbers, titles } = index.identity(field)
+  const found: number[] = []
+  for (const value of values) {
+    const packed = packReference({ catalog: row.catalog, number: value })
+    for (let at = firstAtLeast(numbers, packed); numbers[at] === packed; at += 1) {
+      found.push(titles[at] as number)
+    }
+  }
+  return Uint32Array.from(found)
+}
+
+function creditedTitles(
+  { credits }: TitleIndex,
+  persons: readonly InternalId[],
+  roles: readonly string[] | null,
+): Uint32Array {
+  const wanted = roles === null ? null : roleBits(roles)
+  const found: number[] = []
+  for (const person of persons) {
+    const number = firstAtLeast(credits.persons, person)
+    if (credits.persons[number] !== person) continue
+    for (
+      let at = credits.starts[number] as number;
+      at < (credits.starts[number + 1] as number);
+      at += 1
+    ) {
+      if (wanted === null || ((credits.roles[at] as number) & wanted) !== 0) {
+        found.push(credits.titles[at] as number)
+      }
+    }
+  }
+  return Uint32Array.from(found)
+}

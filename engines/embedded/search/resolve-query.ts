@@ -1,0 +1,73 @@
+import type { TypedQuery } from '../../../text/typed-query.js'
+import type { NameIndex } from '../index/name-index.js'
+import { type FoundReading, WordFinder } from './found-words.js'
+import { anyHolder } from './holders.js'
+
+/** What a typed query comes to in an index. */
+export interface ResolvedQuery {
+  /** Who has a name that is the whole query: its position among `TypedQuery.whole`, the first highest. */
+  readonly whole: ReadonlyMap<number, number>
+  /** The readings that take part. */
+  readonly readings: readonly FoundReading[]
+  /** Those of them that were typed, where something matches them without a typo: it is closer than
+   * all that has one. */
+  readonly withoutTypos: readonly FoundReading[] | null
+}
+
+/** What a query is searched in. */
+export interface SearchedNames {
+  readonly names: NameIndex
+  /** The year of a title; null where it is unknown, and for persons. */
+  yearOf(holder: number): number | null
+}
+
+/**
+ * Tells which readings of a query take part. What was typed counts for certain; the other ways to read
+ * it only where nothing in the whole index matches what was typed without a typo; the query without
+ * one of its words only where nothing matches in any way.
+ */
+export function resolveQuery(typed: TypedQuery, searched: SearchedNames): ResolvedQuery {
+  const { names } = searched
+  const finder = new WordFinder(names)
+  const whole = wholeMatches(typed, searched)
+  const plain = finder.findReadings(typed.certain, { isFallback: false, withTypos: false })
+  if (anyHolder(plain, names)) {
+    const readings = () =>
+      finder.findReadings(typed.certain, { isFallback: false, withTypos: true })
+    return lazily({ whole, withoutTypos: plain }, readings)
+  }
+  const certain = finder.findReadings(typed.certain, { isFallback: false, withTypos: true })
+  const fallbacks = finder.findReadings(typed.fallbacks, { isFallback: true, withTypos: true })
+  const closest = [...certain, ...fallbacks]
+  if (whole.size > 0 || anyHolder(closest, names)) {
+    return { whole, readings: closest, withoutTypos: null }
+  }
+  const rest = finder.findReadings(typed.withoutOneWord, { isFallback: true, withTypos: true })
+  return { whole, readings: rest, withoutTypos: null }
+}
+
+/** Typos are looked for only where the readings are asked for. */
+function lazily(
+  known: Omit<ResolvedQuery, 'readings'>,
+  find: () => readonly FoundReading[],
+): ResolvedQuery {
+  let found: readonly FoundReading[] | null = null
+  return {
+    ...known,
+    get readings() {
+      found ??= find()
+      return found
+    },
+  }
+}
+
+function wholeMatches(typed: TypedQuery, { names, yearOf }: SearchedNames): Map<number, number> {
+  const whole = new Map<number, number>()
+  for (const [position, { key, year }] of typed.whole.entries()) {
+    for (const holder of names.holdersOf(key)) {
+      const isOfYear = year === null || year === yearOf(holder)
+      if (isOfYear && !whole.has(holder)) whole.set(holder, position)
+    }
+  }
+  return whole
+}

@@ -1,0 +1,204 @@
+import { noMatch, wholeNameBonus } from '../../../text/closeness.js'
+import type { TypedQuery } from '../../../text/typed-query.js'
+import type { Engine, Start, TitlePage, TitleQuery } from '../../engine.js'
+import { countBits, setBit } from '../bitmap.js'
+import type { IndexFile } from '../file/read-index-file.js'
+import { type OpenIndex, openIndex } from '../index/open-index.js'
+import type { TitleIndex } from '../index/title-index.js'
+import type { CheckWanted } from './cancellation.js'
+import { closestMatches, relevanceTo } from './closest.js'
+import { allHolders } from './holders.js'
+import { listOf, matchingTitles, testOf } from './matching-titles.js'
+import { andPlan, type Plan, planFilter, setPlan } from './plan.js'
+import { findReleases } from './releases.js'
+import { type ResolvedQuery, resolveQuery, type SearchedNames } from './resolve-query.js'
+import { selectTitles } from './select-titles.js'
+import { Shortlist } from './shortlist.js'
+import { type Compare, comparisonOf, type SortKey, sortKeys } from './sort-keys.js'
+
+/** The searches of the port. */
+export type SearchMethod = Exclude<keyof Engine, 'close'>
+
+/** Answers the port's searches over one index, each at once, in the thread that asks. */
+export type Searcher = {
+  readonly [Method in SearchMethod]: (
+    asked: Parameters<Engine[Method]>,
+    checkWanted: CheckWanted,
+  ) => Awaited<ReturnType<Engine[Method]>>
+}
+
+/** A filter that so few titles pass is told first, and the names of these compared. */
+const fewTitles = 2000
+
+/** Makes the searches over an index file. */
+export function searcherOf(file: IndexFile): Searcher {
+  const { titles, titleNames, personNames, personIds }: OpenIndex = openIndex(file)
+  const years = titles.column('year')
+  const inTitles: SearchedNames = {
+    names: titleNames,
+    yearOf: (title) => years.valueOf(title),
+  }
+  const inPersons: SearchedNames = { names: personNames, yearOf: () => null }
+
+  const planOf = ({ typed, filter }: Pick<TitleQuery, 'typed' | 'filter'>): Plan => {
+    const plan = planFilter(filter, titles)
+    return typed === null
+      ? plan
+      : andPlan([queryPlan(resolveQuery(typed, inTitles), inTitles), plan], titles.count)
+  }
+
+  return {
+    searchTitles([query], checkWanted) {
+      const { typed, order, start } = query
+      const limit = query.limit + 1
+      const keys = sortKeys(order, titles).filter(
+        ({ kind }) => typed !== null || kind !== 'relevance',
+      )
+      if (typed === null || keys.every(({ kind }) => kind !== 'relevance')) {
+        const found = selectTitles(planOf(query), titles, { keys, start, limit, checkWanted })
+        return pageOf(found, query, keys, titles)
+      }
+      const offset = start.kind === 'offset' ? start.offset : 0
+      const search = { titles, searched: inTitles, keys, wanted: offset + limit, checkWanted }
+      const list = byRelevance(typed, planFilter(query.filter, titles), search)
+      return pageOf(list.inOrder().slice(offset), query, keys, titles)
+    },
+
+    countTitles([query]) {
+      const plan = planOf(query)
+      return plan.kind === 'all' ? titles.count : matchingTitles(plan, titles).count
+    },
+
+    narrow([ids, filter]) {
+      const test = testOf(planFilter(filter, titles))
+      return ids.filter((id) => {
+        const title = titles.titleOf(id)
+        return title !== null && test(title)
+      })
+    },
+
+    searchPersons([{ typed, limit, offset }], checkWanted) {
+      const wanted = Math.min(offset + limit + 1, personNames.count)
+      const list = closestMatches({
+        query: resolveQuery(typed, inPersons),
+        searched: inPersons,
+        test: () => true,
+        shortlist: () => new Shortlist(wanted, closestFirst),
+        tiesByNumber: true,
+        checkWanted,
+      })
+      const found = list.inOrder().slice(offset)
+      return {
+        ids: found.slice(0, limit).map((person) => personIds[person] as number),
+        hasMore: found.length > limit,
+      }
+    },
+
+    releases: ([window]) => findReleases(titles, window),
+  }
+}
+
+/** Everything that a query matches, as a plan. */
+function queryPlan(resolved: ResolvedQuery, { names }: SearchedNames): Plan {
+  const bits = allHolders(resolved.readings, names)
+  for (const holder of resolved.whole.keys()) setBit(bits, holder)
+  return setPlan({ kind: 'bits', bits, count: countBits(bits) })
+}
+
+interface RelevanceSearch {
+  readonly titles: TitleIndex
+  readonly searched: SearchedNames
+  readonly keys: readonly SortKey[]
+  /** How many titles from the first on. */
+  readonly wanted: number
+  readonly checkWanted: CheckWanted
+}
+
+/** The first matches of a query that pass a plan, in an order that relevance is part of. */
+function byRelevance(typed: TypedQuery, plan: Plan, search: RelevanceSearch): Shortlist {
+  const { titles, searched, keys, wanted, checkWanted } = search
+  const resolved = resolveQuery(typed, searched)
+  const tiesByNumber = isClosestThenPopular(keys, titles)
+  const compare = tiesByNumber ? closestFirst : comparisonOf(keys, titles)
+  const shortlist = () => new Shortlist(Math.min(wanted, titles.count), compare)
+  const [first] = keys
+  const isClosestFirst = first?.kind === 'relevance' && first.descending
+  if (isClosestFirst && (plan.kind === 'all' || plan.estimate > fewTitles)) {
+    return closestMatches({
+      query: resolved,
+      searched,
+      test: testOf(plan),
+      shortlist,
+      tiesByNumber,
+      checkWanted,
+    })
+  }
+  return everyMatch(resolved, plan, search, shortlist())
+}
+
+/** Compares every match that passes a plan. */
+function everyMatch(
+  resolved: ResolvedQuery,
+  plan: Plan,
+  { titles, searched, checkWanted }: RelevanceSearch,
+  list: Shortlist,
+): Shortlist {
+  const isFew = plan.estimate <= fewTitles
+  const among = isFew ? plan : andPlan([queryPlan(resolved, searched), plan], titles.count)
+  const relevance = relevanceTo(resolved.readings, searched)
+  for (const title of listOf(matchingTitles(among, titles))) {
+    checkWanted()
+    const whole = resolved.whole.get(title)
+    const own = whole === undefined ? relevance(title) : wholeNameBonus(whole)
+    if (own !== noMatch) list.offer(title, own)
+  }
+  return list
+}
+
+const closestFirst: Compare = (a, relevanceA, b, relevanceB) => relevanceB - relevanceA || a - b
+
+/** Whether equally close matches stand in the order of their numbers: the most popular first. */
+function isClosestThenPopular([first, second, ...rest]: readonly SortKey[], titles: TitleIndex) {
+  return (
+    first?.kind === 'relevance' &&
+    first.descending &&
+    second?.kind === 'column' &&
+    second.column === titles.column('popularity') &&
+    second.descending &&
+    rest.length === 0
+  )
+}
+
+/** The page that `limit + 1` titles make: the extra one only tells that there is more. */
+function pageOf(
+  found: readonly number[],
+  { limit, order, start }: TitleQuery,
+  keys: readonly SortKey[],
+  titles: TitleIndex,
+): TitlePage {
+  const page = found.slice(0, limit)
+  const hasMore = found.length > limit
+  const last = page.at(-1)
+  const isRandom = order.some(({ field }) => field === 'random')
+  const next = hasMore && last !== undefined && !isRandom
+  return {
+    ids: page.map((title) => titles.idOf(title)),
+    hasMore,
+    next: next ? startAfter(last, page.length, start, keys, titles) : null,
+  }
+}
+
+/** Under relevance a page goes on by offset, since a rank means something in its own search only. */
+function startAfter(
+  last: number,
+  count: number,
+  start: Start,
+  keys: readonly SortKey[],
+  titles: TitleIndex,
+): Start {
+  if (keys.some(({ kind }) => kind === 'relevance')) {
+    return { kind: 'offset', offset: (start.kind === 'offset' ? start.offset : 0) + count }
+  }
+  const values = keys.map((key) => (key.kind === 'column' ? key.column.valueOf(last) : null))
+  return { kind: 'after', position: { values, id: titles.idOf(last) } }
+}

@@ -1,0 +1,97 @@
+import type { Start } from '../../engine.js'
+import type { TitleIndex, TitleSet } from '../index/title-index.js'
+import type { CheckWanted } from './cancellation.js'
+import { listOf, matchingTitles, setTest, testOf } from './matching-titles.js'
+import { canWalk, walkInOrder } from './ordered-walk.js'
+import type { Plan } from './plan.js'
+import { Shortlist } from './shortlist.js'
+import { comparisonOf, isBehind, type Place, placeBy, type SortKey } from './sort-keys.js'
+
+/** Which titles of an order are wanted. */
+export interface Stretch {
+  readonly keys: readonly SortKey[]
+  readonly start: Start
+  readonly limit: number
+  readonly checkWanted: CheckWanted
+}
+
+/** So many titles of an order are looked at before all matches are found at once. */
+const firstLooks = 3000
+
+/** The heap is for the first titles; what begins further on is counted off along the order. */
+const mostInHeap = 5000
+
+/** A walk along the order meets its titles soon where this share of all is left. */
+const walkedShare = 1 / 8
+
+/** The titles that pass a plan, in order: by the cheapest of the ways that lead to them. */
+export function selectTitles(plan: Plan, index: TitleIndex, stretch: Stretch): number[] {
+  const { keys, start, limit, checkWanted } = stretch
+  if (plan.kind === 'none' || limit === 0) return []
+  const offset = start.kind === 'offset' ? start.offset : 0
+  const position = start.kind === 'after' ? start.position : null
+  const walk = (test: (title: number) => boolean, budget: number) =>
+    walkInOrder({ index, keys, test, offset, position, limit, budget, checkWanted })
+  const [first] = keys
+  if (first?.kind === 'random') {
+    const drawn = drawTitles(testOf(plan), index.count, offset + limit)
+    if (drawn !== null) return drawn.slice(offset)
+  }
+  const isOrdered = canWalk(keys)
+  const mayBeSoon = plan.estimate * firstLooks >= (offset + limit) * index.count
+  if (isOrdered && (mayBeSoon || plan.kind === 'all')) {
+    const budget = plan.kind === 'all' ? Number.MAX_SAFE_INTEGER : firstLooks
+    const found = walk(testOf(plan), budget)
+    if (found !== null) return found
+  }
+  const matches = matchingTitles(plan, index)
+  checkWanted()
+  if (matches.count <= offset) return []
+  const isMuch = matches.count > index.count * walkedShare || offset + limit > mostInHeap
+  if (isOrdered && isMuch && matches.kind === 'bits') {
+    return walk(setTest(matches), Number.MAX_SAFE_INTEGER) ?? []
+  }
+  return firstOf(matches, index, stretch)
+}
+
+/** The first titles of a set, by a heap. */
+function firstOf(matches: TitleSet, index: TitleIndex, { keys, start, limit }: Stretch): number[] {
+  const offset = start.kind === 'offset' ? start.offset : 0
+  const isWanted = start.kind === 'after' ? isBehind(keys, start.position, index) : null
+  const shortlist = new Shortlist(
+    Math.min(offset + limit, matches.count),
+    comparisonOf(keys, index),
+  )
+  const [firstKey] = keys
+  const place: Place = firstKey === undefined ? () => 0 : placeBy(firstKey)
+  const titles = listOf(matches)
+  let last = Number.POSITIVE_INFINITY
+  for (let at = 0; at < titles.length; at += 1) {
+    const title = titles[at] as number
+    if (place(title, 0) > last || (isWanted !== null && !isWanted(title))) continue
+    shortlist.offer(title, 0)
+    if (shortlist.isFull) last = place(shortlist.last, 0)
+  }
+  return shortlist.inOrder().slice(offset)
+}
+
+/** So many titles are drawn before all matches are found at once. */
+const mostDraws = 3000
+
+/** Titles that pass a test, drawn with equal chances; null where too few are drawn. */
+function drawTitles(
+  test: (title: number) => boolean,
+  count: number,
+  wanted: number,
+): number[] | null {
+  const drawn = new Set<number>()
+  const found: number[] = []
+  for (let draw = 0; draw < mostDraws && drawn.size < count; draw += 1) {
+    const title = Math.floor(Math.random() * count)
+    if (drawn.has(title)) continue
+    drawn.add(title)
+    if (test(title)) found.push(title)
+    if (found.length === wanted) return found
+  }
+  return drawn.size === count ? found : null
+}

@@ -1,0 +1,85 @@
+import type { OrderKey, Position } from '../../../schema/filter.js'
+import type { RangeColumn } from '../index/range-column.js'
+import type { TitleIndex } from '../index/title-index.js'
+
+/** One step of an order over an index. */
+export type SortKey =
+  | { readonly kind: 'column'; readonly column: RangeColumn; readonly descending: boolean }
+  | { readonly kind: 'relevance'; readonly descending: boolean }
+  | { readonly kind: 'random'; readonly seed: number }
+
+/** The steps of an order; a random one is another in each search. */
+export function sortKeys(order: readonly OrderKey[], index: TitleIndex): SortKey[] {
+  return order.map(({ field, descending }) => {
+    if (field === 'relevance') return { kind: 'relevance', descending }
+    if (field === 'random') return { kind: 'random', seed: Math.floor(Math.random() * 2 ** 32) }
+    return { kind: 'column', column: index.column(field), descending }
+  })
+}
+
+/** Compares two titles with their relevance: below 0 where the first comes before the second. */
+export type Compare = (a: number, relevanceA: number, b: number, relevanceB: number) => number
+
+/** The comparison of an order, which ends with the ids. */
+export function comparisonOf(keys: readonly SortKey[], { idRanks }: TitleIndex): Compare {
+  const places = keys.map(placeBy)
+  return (a, relevanceA, b, relevanceB) => {
+    for (const place of places) {
+      const difference = place(a, relevanceA) - place(b, relevanceB)
+      if (difference !== 0 && !Number.isNaN(difference)) return difference
+    }
+    return (idRanks[a] as number) - (idRanks[b] as number)
+  }
+}
+
+/** Where a title stands by one key: the first lowest, what is unknown at Infinity. */
+export type Place = (title: number, relevance: number) => number
+
+export function placeBy(key: SortKey): Place {
+  switch (key.kind) {
+    case 'column': {
+      const { column, descending } = key
+      const { steps, unknown } = column
+      return (title) => {
+        const step = steps[title] as number
+        if (step === unknown) return Number.POSITIVE_INFINITY
+        return descending ? -step : step
+      }
+    }
+    case 'relevance':
+      return (_, relevance) => (key.descending ? -relevance : relevance)
+    case 'random':
+      return (title) => scattered(title ^ key.seed)
+  }
+}
+
+/** Whether a title comes behind a position in an order that later pages can start from. */
+export function isBehind(
+  keys: readonly SortKey[],
+  position: Position,
+  index: TitleIndex,
+): (title: number) => boolean {
+  const places = keys.map(placeBy)
+  const own = keys.map((key, at) => positionPlace(key, position.values[at] ?? null))
+  return (title) => {
+    for (let at = 0; at < places.length; at += 1) {
+      const difference = (places[at] as Place)(title, 0) - (own[at] as number)
+      if (difference !== 0 && !Number.isNaN(difference)) return difference > 0
+    }
+    return index.idOf(title) > position.id
+  }
+}
+
+/** Where a value of a position stands by a key. */
+export function positionPlace(key: SortKey, value: number | null): number {
+  if (value === null || key.kind !== 'column') return Number.POSITIVE_INFINITY
+  const step = key.column.stepOf(value)
+  return key.descending ? -step : step
+}
+
+/** Another number of 32 bits for each, one to one, in no order that shows. */
+function scattered(number: number): number {
+  let mixed = Math.imul(number ^ (number >>> 16), 0x21f0aaad)
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97)
+  return (mixed ^ (mixed >>> 15)) >>> 0
+}

@@ -1,0 +1,171 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { EngineUnavailable } from '../../engine-errors.js'
+import type { IndexFile } from '../file/read-index-file.js'
+import type { SearchMethod } from './searcher.js'
+import type { Answer, Task, WorkerStart } from './worker.js'
+
+/** Threads that answer searches over one index in shared memory. */
+export interface WorkerPool {
+  /** Has a search answered; rejects with the signal's reason as soon as it is aborted. */
+  run(method: SearchMethod, asked: readonly unknown[], signal?: AbortSignal): Promise<unknown>
+  /** Ends all threads; searches that are not answered by then are rejected. */
+  close(): Promise<void>
+}
+
+interface Job extends Task {
+  /** How many workers have died of it, or beside it. */
+  deaths: number
+  resolve(value: unknown): void
+  reject(error: unknown): void
+}
+
+interface Seat {
+  worker: Worker
+  job: Job | null
+  isReady: boolean
+  readonly cancelled: Int32Array
+}
+
+/** A search that so many workers died with is refused. */
+const mostDeaths = 2
+/** A worker that cannot even start is started again after so many milliseconds. */
+const restartPause = 1000
+
+/** Starts as many workers as there are processors, at least two, and waits until they can answer. */
+export async function openWorkerPool(
+  file: IndexFile,
+  size = Math.max(2, availableParallelism()),
+): Promise<WorkerPool> {
+  const queue: Job[] = []
+  let isClosed = false
+  let lastNumber = 0
+
+  const assign = (seat: Seat) => {
+    if (seat.job !== null || !seat.isReady) return
+    const job = queue.shift()
+    if (job === undefined) {
+      seat.worker.unref()
+      return
+    }
+    seat.job = job
+    seat.worker.ref()
+    const { number, method, asked } = job
+    seat.worker.postMessage({ number, method, asked } satisfies Task)
+  }
+
+  const start = (seat: Seat, onReady: () => void, onFailure: (error: Error) => void) => {
+    let failure: Error = new Error('a search worker ended')
+    seat.isReady = false
+    seat.worker = startWorker({ file, cancelled: seat.cancelled })
+    seat.worker.on('message', (message: 'ready' | Answer) => {
+      if (message === 'ready') {
+        seat.isReady = true
+        onReady()
+      } else if (seat.job?.number === message.number) {
+        const { job } = seat
+        seat.job = null
+        if ('error' in message) job.reject(message.error)
+        else job.resolve(message.value)
+      }
+      assign(seat)
+    })
+    seat.worker.on('error', (error) => {
+      failure = error
+    })
+    seat.worker.once('exit', () => {
+      if (!isClosed) replace(seat, failure, onFailure)
+    })
+  }
+
+  const replace = (seat: Seat, failure: Error, onFailure: (error: Error) => void) => {
+    const { job } = seat
+    seat.job = null
+    if (job !== null) {
+      job.deaths += 1
+      if (job.deaths < mostDeaths) queue.unshift(job)
+      else job.reject(new EngineUnavailable('a search ends its workers', null, { cause: failure }))
+    }
+    if (seat.isReady)
+      start(
+        seat,
+        () => {},
+        () => {},
+      )
+    else
+      setTimeout(
+        () =>
+          !isClosed &&
+          start(
+            seat,
+            () => {},
+            () => {},
+          ),
+        restartPause,
+      ).unref()
+    onFailure(failure)
+  }
+
+  const seats: Seat[] = []
+  const close = async () => {
+    isClosed = true
+    await Promise.all(seats.map(({ worker }) => worker.terminate()))
+    const left = [...queue.splice(0), ...seats.flatMap(({ job }) => job ?? [])]
+    for (const { reject } of left) reject(new EngineUnavailable('the index is closed'))
+    seats.length = 0
+  }
+  const readiness = Array.from({ length: size }, () => {
+    const cancelled = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+    const seat = { job: null, isReady: false, cancelled } as unknown as Seat
+    seats.push(seat)
+    return new Promise<void>((resolve, reject) => start(seat, resolve, reject))
+  })
+  try {
+    await Promise.all(readiness)
+  } catch (error) {
+    await close()
+    throw error
+  }
+
+  return {
+    run: (method, asked, signal) =>
+      new Promise((resolve, reject) => {
+        if (signal?.aborted || isClosed) {
+          reject(signal?.reason ?? new EngineUnavailable('the index is closed'))
+          return
+        }
+        lastNumber = (lastNumber + 1) % 2 ** 31
+        const job: Job = { number: lastNumber, method, asked, deaths: 0, resolve, reject }
+        const onAbort = () => {
+          const place = queue.indexOf(job)
+          if (place >= 0) queue.splice(place, 1)
+          const seat = seats.find((seat) => seat.job === job)
+          if (seat !== undefined) Atomics.store(seat.cancelled, 0, job.number)
+          reject(signal?.reason)
+        }
+        signal?.addEventListener('abort', onAbort, { once: true })
+        const settled =
+          <Value>(settle: (value: Value) => void) =>
+          (value: Value) => {
+            signal?.removeEventListener('abort', onAbort)
+            settle(value)
+          }
+        job.resolve = settled(resolve)
+        job.reject = settled(reject)
+        queue.push(job)
+        const idle = seats.find((seat) => seat.isReady && seat.job === null)
+        if (idle !== undefined) assign(idle)
+      }),
+    close,
+  }
+}
+
+/** From the sources the worker is TypeScript, which its thread has to learn to read first. */
+function startWorker(workerData: WorkerStart): Worker {
+  if (!import.meta.url.endsWith('.ts')) {
+    return new Worker(new URL('./worker.js', import.meta.url), { workerData })
+  }
+  const url = JSON.stringify(new URL('./worker.ts', import.meta.url))
+  const code = `import('tsx/esm/api').then(({ register }) => { register(); return import(${url}) })`
+  return new Worker(code, { eval: true, workerData, execArgv: [] })
+}

@@ -1,0 +1,42 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { IndexFile } from '../file/read-index-file.js'
+import { SearchCancelled } from './cancellation.js'
+import { type SearchMethod, searcherOf } from './searcher.js'
+
+/** Answers searches over the index that all workers share, one at a time. */
+
+/** What a worker is started with. */
+export interface WorkerStart {
+  readonly file: IndexFile
+  /** Holds the number of the task that is no longer wanted. */
+  readonly cancelled: Int32Array
+}
+
+export interface Task {
+  readonly number: number
+  readonly method: SearchMethod
+  readonly asked: readonly unknown[]
+}
+
+export type Answer = { readonly number: number } & (
+  | { readonly value: unknown }
+  | { readonly error: Error }
+)
+
+const { file, cancelled } = workerData as WorkerStart
+const searcher = searcherOf(file)
+
+function answer({ number, method, asked }: Task): Answer {
+  const checkWanted = () => {
+    if (Atomics.load(cancelled, 0) === number) throw new SearchCancelled()
+  }
+  try {
+    const search = searcher[method] as (asked: readonly unknown[], check: () => void) => unknown
+    return { number, value: search(asked, checkWanted) }
+  } catch (error) {
+    return { number, error: error as Error }
+  }
+}
+
+parentPort?.on('message', (task: Task) => parentPort?.postMessage(answer(task)))
+parentPort?.postMessage('ready')
