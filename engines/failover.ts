@@ -58,11 +58,11 @@ export function withFailover(options: FailoverOptions): Engine {
   }
 
   return {
-    searchTitles: (query) => askEither((engine) => engine.searchTitles(query)),
-    countTitles: (query) => askEither((engine) => engine.countTitles(query)),
-    narrow: (ids, filter) => askEither((engine) => engine.narrow(ids, filter)),
-    searchPersons: (query) => askEither((engine) => engine.searchPersons(query)),
-    releases: (window) => askEither((engine) => engine.releases(window)),
+    searchTitles: (query, signal) => askEither((engine) => engine.searchTitles(query, signal)),
+    countTitles: (query, signal) => askEither((engine) => engine.countTitles(query, signal)),
+    narrow: (ids, filter, signal) => askEither((engine) => engine.narrow(ids, filter, signal)),
+    searchPersons: (query, signal) => askEither((engine) => engine.searchPersons(query, signal)),
+    releases: (window, signal) => askEither((engine) => engine.releases(window, signal)),
     async close() {
       await Promise.all([primary.close(), standby?.close()])
     },

@@ -2,38 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Engine, eventDates, type ReleaseWindow, type Start } from '../../engines/engine.js'
 import { type Random, seededRandom } from '../../platform/random.js'
 import type { TitleDocument } from '../../schema/documents.js'
-import type { OrderKey } from '../../schema/filter.js'
-import type { Names } from '../../server/query/names.js'
-import { parseSelection } from '../../server/query/parse-selection.js'
-import { planTitles, type TitlePlan } from '../../server/query/plan-titles.js'
+import type { TitlePlan } from '../../server/query/plan-titles.js'
 import { readTitleQuery } from '../../text/typed-query.js'
 import { enginesUnderTest } from '../support/engines.js'
 import { matches, selectPage, selectReleases } from '../support/oracle.js'
-import { pools, randomDocuments } from '../support/random-documents.js'
-import {
-  type Parameters,
-  plainSortKeys,
-  randomRequest,
-  randomSort,
-} from '../support/random-requests.js'
 
-const today = 20261121
-const rules = { typed: true, filters: true, sort: true, preset: true }
-const defaultOrder: readonly OrderKey[] = [{ field: 'release_date', descending: true }]
+import { randomDocuments } from '../support/random-documents.js'
+import { planOf } from '../support/random-plans.js'
+import { plainSortKeys, randomRequest, randomSort } from '../support/random-requests.js'
+
 const requests = 2_400
-
-const names: Names = {
-  personId: ({ catalog, number }) =>
-    pools.persons.find((person) => person.catalog === catalog && person.number === number)?.id ??
-    null,
-  isKnown: (facet, slug) => pools[facet].includes(slug),
-  nearest: () => null,
-  some: (facet) => pools[facet],
-}
-
-function planOf(parameters: Parameters): TitlePlan {
-  return planTitles(parseSelection(parameters, rules), { names, today, defaultOrder })
-}
 
 /** Every page of a plan's selection, walked as `next` says or by offset. */
 async function walk(

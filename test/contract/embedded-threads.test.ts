@@ -1,0 +1,80 @@
+import { Worker } from 'node:worker_threads'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { Engine, TitleQuery } from '../../engines/engine.js'
+import { seededRandom } from '../../platform/random.js'
+import { and } from '../../schema/filter.js'
+import { readTitleQuery } from '../../text/typed-query.js'
+import { enginesUnderTest } from '../support/engines.js'
+import { randomDocuments } from '../support/random-documents.js'
+
+/** The workers that were sent something, the last one last. */
+let busy: Worker[] = []
+
+beforeEach(() => {
+  busy = []
+  const postMessage = Worker.prototype.postMessage
+  vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function noted(
+    this: Worker,
+    ...sent
+  ) {
+    busy.push(this)
+    return postMessage.apply(this, sent)
+  })
+})
+afterEach(() => vi.restoreAllMocks())
+
+async function openEngine(): Promise<Engine> {
+  const embedded = enginesUnderTest.find(({ name }) => name === 'embedded')
+  const titles = randomDocuments(seededRandom(3), 50)
+  const opened = await embedded?.open({ titles, persons: [] })
+  if (opened === undefined) throw new Error('there is no embedded engine')
+  onTestFinished(opened.close)
+  return opened.engine
+}
+
+const query: TitleQuery = {
+  typed: readTitleQuery('night'),
+  filter: and(),
+  order: [{ field: 'relevance', descending: true }],
+  limit: 20,
+  start: { kind: 'offset', offset: 0 },
+}
+
+test('a search whose worker dies is answered by another, and more searches than workers are, too', async () => {
+  const engine = await openEngine()
+  const expected = await engine.searchTitles(query)
+  const asked = Array.from({ length: 12 }, () => engine.searchTitles(query))
+  await busy.at(-1)?.terminate()
+  for (const answer of await Promise.all(asked)) expect(answer).toEqual(expected)
+  for (let round = 0; round < 3; round += 1) {
+    const answer = engine.searchTitles(query)
+    await busy.at(-1)?.terminate()
+    expect(await answer).toEqual(expected)
+  }
+})
+
+test('a search that is no longer wanted is rejected at once, and the others are answered', async () => {
+  const engine = await openEngine()
+  const expected = await engine.searchTitles(query)
+  const controller = new AbortController()
+  const unwanted = Array.from({ length: 8 }, () => engine.searchTitles(query, controller.signal))
+  const wanted = Array.from({ length: 12 }, () => engine.searchTitles(query))
+  controller.abort(new Error('the client is gone'))
+  for (const answer of unwanted) await expect(answer).rejects.toThrow('the client is gone')
+  for (const answer of await Promise.all(wanted)) expect(answer).toEqual(expected)
+  const late = engine.searchTitles(query, AbortSignal.abort(new Error('never asked')))
+  await expect(late).rejects.toThrow('never asked')
+})
+
+test('what is asked of a closed engine is refused', async () => {
+  const engine = await openEngine()
+  await engine.close()
+  await expect(engine.searchTitles(query)).rejects.toThrow('the index is closed')
+})
+
+test('a search that fails says why, and its worker goes on', async () => {
+  const engine = await openEngine()
+  const wrong = { ...query, typed: null, order: [{ field: 'kind' as 'year', descending: true }] }
+  await expect(engine.searchTitles(wrong)).rejects.toThrow('kind')
+  expect((await engine.searchTitles(query)).ids.length).toBeGreaterThan(0)
+})

@@ -1,0 +1,25 @@
+import type { OrderKey } from '../../schema/filter.js'
+import type { Names } from '../../server/query/names.js'
+import { parseSelection } from '../../server/query/parse-selection.js'
+import { planTitles, type TitlePlan } from '../../server/query/plan-titles.js'
+import { pools } from './random-documents.js'
+import type { Parameters } from './random-requests.js'
+
+const today = 20261121
+const rules = { typed: true, filters: true, sort: true, preset: true }
+const defaultOrder: readonly OrderKey[] = [{ field: 'release_date', descending: true }]
+
+/** The names that random documents have. */
+const names: Names = {
+  personId: ({ catalog, number }) =>
+    pools.persons.find((person) => person.catalog === catalog && person.number === number)?.id ??
+    null,
+  isKnown: (facet, slug) => pools[facet].includes(slug),
+  nearest: () => null,
+  some: (facet) => pools[facet],
+}
+
+/** What a request over random documents means. */
+export function planOf(parameters: Parameters): TitlePlan {
+  return planTitles(parseSelection(parameters, rules), { names, today, defaultOrder })
+}

@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { embeddedTarget } from '../../engines/embedded/build/target.js'
+import { readIndexFile } from '../../engines/embedded/file/read-index-file.js'
+import { indexFileName } from '../../engines/embedded/index-file-name.js'
+import { type Searcher, searcherOf } from '../../engines/embedded/search/searcher.js'
+import type { Start, TitleQuery } from '../../engines/engine.js'
+import { silentProgress } from '../../platform/progress.js'
+import { seededRandom } from '../../platform/random.js'
+import type { TitleDocument } from '../../schema/documents.js'
+import { and, anyOf, atLeast, known, not, type OrderKey } from '../../schema/filter.js'
+import { matches, selectPage } from '../support/oracle.js'
+import { randomDocuments } from '../support/random-documents.js'
+import { planOf } from '../support/random-plans.js'
+import { randomRequest } from '../support/random-requests.js'
+
+/** More titles than are looked at one by one, so that every way to find a page is taken. */
+const count = 7000
+
+describe('searches over more titles than are looked at one by one', () => {
+  let documents: TitleDocument[]
+  let searcher: Searcher
+  const folder = mkdtempSync(join(tmpdir(), 'titlebase-searcher-'))
+
+  beforeAll(async () => {
+    documents = randomDocuments(seededRandom(5), count)
+    const target = embeddedTarget(folder)
+    for (const document of documents) await target.addTitle(document)
+    await target.build(silentProgress)
+    searcher = searcherOf(readIndexFile(join(folder, indexFileName)))
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  const search = (query: Omit<TitleQuery, 'typed'>) =>
+    searcher.searchTitles([{ ...query, typed: null }], () => {})
+
+  function expectAsPlain(query: Omit<TitleQuery, 'typed'>) {
+    const { ids, hasMore } = search(query)
+    expect({ ids, hasMore }).toEqual(selectPage(documents, query))
+  }
+
+  test('random requests equal the plain predicate, from every place on', () => {
+    for (let seed = 1; seed <= 200; seed += 1) {
+      const random = seededRandom(seed)
+      const { filter, order } = planOf(randomRequest(random))
+      const limit = 1 + random.int(50)
+      const offset = random.pick([0, 0, 30, 900, 4000])
+      const start: Start = { kind: 'offset', offset }
+      expectAsPlain({ filter, order, limit, start })
+      const { next } = search({ filter, order, limit, start })
+      if (next !== null) expectAsPlain({ filter, order, limit, start: next })
+    }
+  }, 120_000)
+
+  test('counts and narrows as the plain predicate does', () => {
+    for (let seed = 1; seed <= 100; seed += 1) {
+      const random = seededRandom(seed)
+      const { filter } = planOf(randomRequest(random))
+      const passing = documents.filter((document) => matches(document, filter))
+      const asked = [{ typed: null, filter }] as const
+      expect(searcher.countTitles([...asked], () => {})).toBe(passing.length)
+      const scope = random.some(documents, 0, 60).map(({ id }) => id)
+      const ids = new Set(passing.map(({ id }) => id))
+      expect(searcher.narrow([scope, filter], () => {})).toEqual(scope.filter((id) => ids.has(id)))
+    }
+  }, 60_000)
+
+  const year: OrderKey = { field: 'year', descending: true }
+  const votes: OrderKey = { field: 'votes_alpha', descending: false }
+  const title: OrderKey = { field: 'oscars_won', descending: true }
+
+  test.each<[what: string, order: readonly OrderKey[]]>([
+    ['one key', [year]],
+    ['many titles of one value', [{ field: 'rating_trusted', descending: true }, votes]],
+    ['three keys of few values', [title, year, votes]],
+    ['no key', []],
+  ])('pages from deep places, also among unknown values: %s', (_, order) => {
+    for (const filter of [and(), not(anyOf('genre', ['drama'])), atLeast('votes_beta', 49)]) {
+      for (const offset of [0, 999, 2999, 3001, 5500, 6990, 7000]) {
+        expectAsPlain({ filter, order, limit: 20, start: { kind: 'offset', offset } })
+      }
+      const sorted = selectPage(documents, {
+        filter,
+        order,
+        start: { kind: 'offset', offset: 0 },
+        limit: count,
+      })
+      for (const place of [0, 1000, 2500, sorted.ids.length - 2]) {
+        const last = documents.find(({ id }) => id === sorted.ids[place])
+        if (last === undefined) continue
+        const values = order.map(({ field }) => last[field as 'year'])
+        const position = { values, id: last.id }
+        expectAsPlain({ filter, order, limit: 20, start: { kind: 'after', position } })
+      }
+    }
+  })
+
+  test('a position of a value that no title has any more', () => {
+    for (const [value, descending] of [
+      [1944, true],
+      [1944, false],
+      [1997.5, true],
+      [3000, false],
+      [-5, true],
+    ] as const) {
+      const start: Start = { kind: 'after', position: { values: [value], id: 77 } }
+      expectAsPlain({
+        filter: known('kind'),
+        order: [{ field: 'year', descending }],
+        limit: 20,
+        start,
+      })
+    }
+  })
+
+  test('a random order draws from all that passes, each once', () => {
+    const filter = anyOf('kind', ['movie'])
+    const passing = new Set(documents.filter((d) => matches(d, filter)).map(({ id }) => id))
+    const order: readonly OrderKey[] = [{ field: 'random', descending: true }]
+    const start: Start = { kind: 'offset', offset: 0 }
+    const seen = new Set<number>()
+    for (let draw = 0; draw < 60; draw += 1) {
+      const { ids } = search({ filter, order, limit: 50, start })
+      expect(new Set(ids).size).toBe(50)
+      for (const id of ids) {
+        expect(passing.has(id)).toBe(true)
+        seen.add(id)
+      }
+    }
+    expect(seen.size).toBeGreaterThan(passing.size * 0.9)
+    const all = search({ filter, order, limit: count, start })
+    expect(new Set(all.ids)).toEqual(passing)
+    expect(all.hasMore).toBe(false)
+  })
+})
