@@ -45,6 +45,24 @@ export class RangeColumn {
     if (this.steps instanceof Float64Array) return [from, Math.min(to, Number.MAX_VALUE)]
     return [Math.ceil(this.stepOf(from)), Math.min(Math.floor(this.stepOf(to)), this.unknown - 1)]
   }
+
+  /** The titles with steps from one to another, in the order that is kept; none where none is. */
+  titlesBetween(first: number, last: number): Uint32Array {
+    const order = this.order ?? new Uint32Array()
+    const placeOf = (isBefore: (step: number) => boolean) => {
+      let [low, high] = [0, order.length]
+      while (low < high) {
+        const middle = (low + high) >>> 1
+        if (isBefore(this.steps[order[middle] as number] as number)) low = middle + 1
+        else high = middle
+      }
+      return low
+    }
+    return order.subarray(
+      placeOf((step) => step < first),
+      placeOf((step) => step <= last),
+    )
+  }
 }
 
 /** What stands for unknown in the steps of a column. */

@@ -90,6 +90,9 @@ function shortList(plan: Plan, most: number): Uint32Array | null {
   return null
 }
 
+/** A word of 32 titles that are all in a set. */
+const allBits = 0xffff_ffff
+
 /** Takes away from a bitmap what does not pass a plan. */
 function narrow(bits: Bitmap, plan: Plan): void {
   switch (plan.kind) {
@@ -117,11 +120,15 @@ function narrow(bits: Bitmap, plan: Plan): void {
     case 'or': {
       const any = new Uint32Array(bits.length)
       for (const part of plan.parts) {
+        if (part.kind === 'set' && !part.isNot) {
+          addSet(any, part.set)
+          continue
+        }
         const own = bits.slice()
         narrow(own, part)
         unite(any, own)
       }
-      bits.set(any)
+      intersect(bits, any)
       return
     }
   }
@@ -134,11 +141,26 @@ function bitsOf(set: TitleSet, words: number): Bitmap {
   return bits
 }
 
+function addSet(bits: Bitmap, set: TitleSet): void {
+  if (set.kind === 'bits') unite(bits, set.bits)
+  else setBits(bits, set.titles)
+}
+
 function narrowToRange(bits: Bitmap, plan: Extract<Plan, { kind: 'range' }>): void {
   const { column, low, high, isNot } = plan
   const { steps } = column
   for (let word = 0; word < bits.length; word += 1) {
     let rest = bits[word] as number
+    if (rest === allBits) {
+      let passing = 0
+      const start = word << 5
+      for (let bit = 0; bit < 32; bit += 1) {
+        const step = steps[start + bit] as number
+        passing |= (step >= low && step <= high ? 1 : 0) << bit
+      }
+      bits[word] = isNot ? ~passing : passing
+      continue
+    }
     let kept = rest
     while (rest !== 0) {
       const bit = rest & -rest

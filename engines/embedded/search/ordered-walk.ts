@@ -2,6 +2,7 @@ import type { Position } from '../../../schema/filter.js'
 import type { TitleIndex } from '../index/title-index.js'
 import type { CheckWanted } from './cancellation.js'
 import type { Test } from './matching-titles.js'
+import { Shortlist } from './shortlist.js'
 import { comparisonOf, isBehind, positionPlace, type SortKey } from './sort-keys.js'
 
 type ColumnKey = Extract<SortKey, { kind: 'column' }>
@@ -23,6 +24,10 @@ export interface WalkedOrder {
 
 /** Titles of one value, of which so many are put in order by their other values at once. */
 const fewOfOneValue = 2048
+/** Of more of one value, so many are put in order where the next key's order does not lead to them. */
+const mostSorted = 5000
+/** Before a deep offset, the titles of so many places are passed over at once. */
+const passedAtOnce = 4096
 
 /** Searches are asked whether they are still wanted each time that so many titles were looked at. */
 const titlesBetweenChecks = 8192
@@ -88,6 +93,22 @@ class Walk {
       else start = firstWhere(0, end, (at) => stepAt(at) >= wanted)
     }
     while (start < end && !this.isOver) {
+      if (position === null && this.order.offset - this.skipped > passedAtOnce) {
+        // Whole values, since within one the titles may come in another order.
+        const near = key.descending
+          ? Math.max(end - passedAtOnce, start)
+          : Math.min(start + passedAtOnce, end)
+        const edge = stepAt(key.descending ? near : near - 1)
+        const isSame = (at: number) => stepAt(at) === edge
+        const [first, last] = key.descending
+          ? [gallopBack(start, near + 1, isSame), end]
+          : [start, gallopOn(near - 1, end, isSame)]
+        if (this.skips(order.subarray(first, last), test)) {
+          if (key.descending) end = first
+          else start = last
+          continue
+        }
+      }
       // The titles of the next value: at the end where it descends, at the start otherwise.
       const step = stepAt(key.descending ? end - 1 : start)
       const first = key.descending ? gallopBack(start, end, (at) => stepAt(at) === step) : start
@@ -108,24 +129,49 @@ class Walk {
         this.take(order[at] as number, behind)
       return
     }
-    if (this.skipped < this.order.offset && position === null) {
-      let passing = 0
-      for (let at = first; at < last && !this.isSpent; at += 1) {
-        if (this.passes(order[at] as number, test)) passing += 1
-      }
-      if (this.skipped + passing <= this.order.offset) {
-        this.skipped += passing
-        return
-      }
+    const titles = order.subarray(first, last)
+    if (position === null && this.skips(titles, test)) return
+    const ofValue = (title: number) => steps[title] === step && test(title)
+    const wanted = this.order.offset - this.skipped + this.order.limit - this.found.length
+    if (titles.length <= fewOfOneValue) this.sorted(level + 1, titles, test, position)
+    else if (wanted > mostSorted) this.byKey(level + 1, ofValue, position)
+    else if (!this.tries(titles.length, () => this.byKey(level + 1, ofValue, position))) {
+      this.sorted(level + 1, titles, test, position)
     }
-    if (last - first > fewOfOneValue) {
-      this.byKey(level + 1, (title) => steps[title] === step && test(title), position)
-      return
-    }
-    this.sorted(level + 1, order.subarray(first, last), test, position)
   }
 
-  /** Takes few titles by the keys from one on. */
+  /** Passes over titles where all that pass the test are before the offset. */
+  private skips(titles: Uint32Array, test: Test): boolean {
+    if (this.skipped === this.order.offset) return false
+    let passing = 0
+    for (let at = 0; at < titles.length; at += 1) if (test(titles[at] as number)) passing += 1
+    this.left -= titles.length
+    if (this.skipped + passing > this.order.offset) return false
+    this.skipped += passing
+    return true
+  }
+
+  /** Whether a walk ends before so many titles were looked at; nothing is taken by one that does not. */
+  private tries(looks: number, walk: () => void): boolean {
+    const { left, skipped, found } = this
+    const taken = found.length
+    if (looks >= left) {
+      walk()
+      return true
+    }
+    this.left = looks
+    walk()
+    const isDone = !this.isSpent
+    this.left = left - (looks - this.left)
+    this.isSpent = false
+    if (!isDone) {
+      this.skipped = skipped
+      found.length = taken
+    }
+    return isDone
+  }
+
+  /** Takes titles by the keys from one on: no more of them are sorted than may be wanted. */
   private sorted(level: number, titles: Uint32Array, test: Test, position: Position | null): void {
     const { keys, index } = this.order
     const rest = keys.slice(level)
@@ -133,13 +179,13 @@ class Walk {
       position === null
         ? null
         : isBehind(rest, { ...position, values: position.values.slice(level) }, index)
-    const passing = Array.from(titles).filter(
-      (title) => this.passes(title, test) && (behind === null || behind(title)),
-    )
-    const compare = comparisonOf(rest, index)
-    for (const title of passing.sort((a, b) => compare(a, 0, b, 0))) {
-      if (!this.isOver) this.keep(title)
+    const wanted = this.order.offset - this.skipped + this.order.limit - this.found.length
+    const first = new Shortlist(Math.min(wanted, titles.length), comparisonOf(rest, index))
+    for (let at = 0; at < titles.length && !this.isSpent; at += 1) {
+      const title = titles[at] as number
+      if (this.passes(title, test) && (behind === null || behind(title))) first.offer(title, 0)
     }
+    for (const title of first.inOrder()) if (!this.isOver) this.keep(title)
   }
 
   private byId(test: Test, position: Position | null): void {

@@ -153,13 +153,20 @@ function planKnown(field: Extract<Filter, { kind: 'known' }>['field'], index: Ti
   return mark === undefined ? nonePlan : setPlan(mark)
 }
 
-/** How many titles are looked at to guess how many a range holds. */
+/** A range of no more than this part of all titles is taken as the list of them, where their order is kept. */
+const fewOf = 512
+/** How many titles are looked at to guess how many another range holds. */
 const sampled = 256
 
 function rangePlan(index: TitleIndex, field: RangeName, from: number, to: number): Plan {
   const column = index.column(field)
   const [least, high] = column.stretch(from, to)
   if (least > high) return nonePlan
+  if (column.order !== null) {
+    const titles = column.titlesBetween(least, high)
+    if (titles.length * fewOf <= index.count) return listPlan(titles)
+    return { kind: 'range', column, low: least, high, isNot: false, estimate: titles.length }
+  }
   let found = 0
   const stride = Math.max(Math.floor(index.count / sampled), 1)
   for (let title = 0; title < index.count; title += stride) {

@@ -8,7 +8,7 @@ import type { TitleIndex } from '../index/title-index.js'
 import type { CheckWanted } from './cancellation.js'
 import { closestMatches, relevanceTo } from './closest.js'
 import { allHolders } from './holders.js'
-import { listOf, matchingTitles, testOf } from './matching-titles.js'
+import { listOf, matchingTitles, setTest, type Test, testOf } from './matching-titles.js'
 import { andPlan, type Plan, planFilter, setPlan } from './plan.js'
 import { findReleases } from './releases.js'
 import { type ResolvedQuery, resolveQuery, type SearchedNames } from './resolve-query.js'
@@ -28,7 +28,7 @@ export type Searcher = {
 }
 
 /** A filter that so few titles pass is told first, and the names of these compared. */
-const fewTitles = 2000
+const fewTitles = 1000
 
 /** Makes the searches over an index file. */
 export function searcherOf(file: IndexFile): Searcher {
@@ -123,17 +123,35 @@ function byRelevance(typed: TypedQuery, plan: Plan, search: RelevanceSearch): Sh
   const shortlist = () => new Shortlist(Math.min(wanted, titles.count), compare)
   const [first] = keys
   const isClosestFirst = first?.kind === 'relevance' && first.descending
-  if (isClosestFirst && (plan.kind === 'all' || plan.estimate > fewTitles)) {
+  const test = isClosestFirst ? testForWalk(plan, titles) : null
+  if (test !== null) {
     return closestMatches({
       query: resolved,
       searched,
-      test: testOf(plan),
+      test,
       shortlist,
       tiesByNumber,
       checkWanted,
     })
   }
   return everyMatch(resolved, plan, search, shortlist())
+}
+
+/** How many titles are tried to guess how many pass a filter. */
+const tried = 512
+/** From this share on, the titles of a walk are tested one by one. */
+const muchShare = 0.05
+
+/** The test of a plan for a walk from the closest matches on; null where too few titles pass for one. */
+function testForWalk(plan: Plan, titles: TitleIndex): Test | null {
+  const test = testOf(plan)
+  if (plan.kind === 'all') return test
+  let passing = 0
+  const stride = Math.max(Math.floor(titles.count / tried), 1)
+  for (let title = 0; title < titles.count; title += stride) if (test(title)) passing += 1
+  if (passing >= tried * muchShare) return test
+  const matches = matchingTitles(plan, titles)
+  return matches.count > fewTitles ? setTest(matches) : null
 }
 
 /** Compares every match that passes a plan. */

@@ -16,7 +16,7 @@ export interface Stretch {
 }
 
 /** So many titles of an order are looked at before all matches are found at once. */
-const firstLooks = 3000
+const firstLooks = 10_000
 
 /** The heap is for the first titles; what begins further on is counted off along the order. */
 const mostInHeap = 5000
