@@ -59,13 +59,17 @@ export function unite(bits: Bitmap, other: Bitmap): void {
 export function countBits(bits: Bitmap): number {
   let count = 0
   for (let word = 0; word < bits.length; word += 1) {
-    let rest = bits[word] as number
-    if (rest === 0) continue
-    rest -= (rest >>> 1) & 0x5555_5555
-    rest = (rest & 0x3333_3333) + ((rest >>> 2) & 0x3333_3333)
-    count += Math.imul((rest + (rest >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
+    const held = bits[word] as number
+    if (held !== 0) count += countOnes(held)
   }
   return count
+}
+
+/** How many bits of a word are set. */
+export function countOnes(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x5555_5555)
+  const nibbles = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333)
+  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
 }
 
 /** The titles of a bitmap, in ascending order. */

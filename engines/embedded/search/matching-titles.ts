@@ -1,6 +1,7 @@
 import {
   type Bitmap,
   countBits,
+  countOnes,
   fullBitmap,
   hasBit,
   intersect,
@@ -90,9 +91,6 @@ function shortList(plan: Plan, most: number): Uint32Array | null {
   return null
 }
 
-/** A word of 32 titles that are all in a set. */
-const allBits = 0xffff_ffff
-
 /** Takes away from a bitmap what does not pass a plan. */
 function narrow(bits: Bitmap, plan: Plan): void {
   switch (plan.kind) {
@@ -111,10 +109,9 @@ function narrow(bits: Bitmap, plan: Plan): void {
       narrowToRange(bits, plan)
       return
     case 'and': {
-      // Sets cost the same whatever is left; values are then looked up for what is.
-      const isSet = (part: Plan) => part.kind === 'set'
-      for (const part of plan.parts.filter(isSet)) narrow(bits, part)
-      for (const part of plan.parts.filter((part) => !isSet(part))) narrow(bits, part)
+      // What is told by sets costs the same whatever is left; values are then looked up for what is.
+      const byCost = plan.parts.toSorted((a, b) => narrowingCost(a) - narrowingCost(b))
+      for (const part of byCost) narrow(bits, part)
       return
     }
     case 'or': {
@@ -134,6 +131,12 @@ function narrow(bits: Bitmap, plan: Plan): void {
   }
 }
 
+/** Which parts of a filter come first: sets, then ranges that an order tells, then all others. */
+function narrowingCost(plan: Plan): number {
+  if (plan.kind === 'set') return 0
+  return plan.kind === 'range' && plan.column.order !== null ? 1 : 2
+}
+
 function bitsOf(set: TitleSet, words: number): Bitmap {
   if (set.kind === 'bits') return set.bits
   const bits = new Uint32Array(words)
@@ -146,28 +149,37 @@ function addSet(bits: Bitmap, set: TitleSet): void {
   else setBits(bits, set.titles)
 }
 
+/** In a word of no more titles than this each is looked at by itself, otherwise all 32 without a branch. */
+const fewBits = 6
+
 function narrowToRange(bits: Bitmap, plan: Extract<Plan, { kind: 'range' }>): void {
   const { column, low, high, isNot } = plan
   const { steps } = column
+  if (column.order !== null && plan.inRange * 2 < steps.length) {
+    const own = new Uint32Array(bits.length)
+    setBits(own, column.titlesBetween(low, high))
+    if (isNot) subtract(bits, own)
+    else intersect(bits, own)
+    return
+  }
+  const turned = isNot ? -1 : 0
   for (let word = 0; word < bits.length; word += 1) {
-    let rest = bits[word] as number
-    if (rest === allBits) {
-      let passing = 0
-      const start = word << 5
+    const held = bits[word] as number
+    if (held === 0) continue
+    const start = word << 5
+    let passing = 0
+    if (start + 32 > steps.length || countOnes(held) <= fewBits) {
+      for (let rest = held; rest !== 0; rest &= rest - 1) {
+        const bit = 31 - Math.clz32(rest & -rest)
+        const step = steps[start + bit] as number
+        passing |= (Number(step >= low) & Number(step <= high)) << bit
+      }
+    } else {
       for (let bit = 0; bit < 32; bit += 1) {
         const step = steps[start + bit] as number
-        passing |= (step >= low && step <= high ? 1 : 0) << bit
+        passing |= (Number(step >= low) & Number(step <= high)) << bit
       }
-      bits[word] = isNot ? ~passing : passing
-      continue
     }
-    let kept = rest
-    while (rest !== 0) {
-      const bit = rest & -rest
-      const step = steps[(word << 5) + 31 - Math.clz32(bit)] as number
-      if ((step >= low && step <= high) === isNot) kept ^= bit
-      rest ^= bit
-    }
-    bits[word] = kept
+    bits[word] = held & (passing ^ turned)
   }
 }

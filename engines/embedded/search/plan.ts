@@ -24,6 +24,8 @@ export type Plan =
       readonly column: RangeColumn
       readonly low: number
       readonly high: number
+      /** How many titles have such a step about, whether they are wanted or all others. */
+      readonly inRange: number
       readonly isNot: boolean
       readonly estimate: number
     }
@@ -80,7 +82,7 @@ const nonePlan: Plan = { kind: 'none', estimate: 0 }
 function orPlan(parts: readonly Plan[], titles: number): Plan {
   const flat = parts.flatMap((part) => (part.kind === 'or' ? part.parts : [part]))
   if (flat.some(({ kind }) => kind === 'all')) return { kind: 'all', estimate: titles }
-  const needed = flat.filter(({ kind }) => kind !== 'none')
+  const needed = unitedLists(flat.filter(({ kind }) => kind !== 'none'))
   const [only] = needed
   if (only === undefined) return nonePlan
   if (needed.length === 1) return only
@@ -88,6 +90,24 @@ function orPlan(parts: readonly Plan[], titles: number): Plan {
   needed.sort((a, b) => b.estimate - a.estimate)
   const sum = needed.reduce((sum, { estimate }) => sum + estimate, 0)
   return { kind: 'or', parts: needed, estimate: Math.min(sum, titles) }
+}
+
+/** Lists among alternatives as one list. */
+function unitedLists(parts: readonly Plan[]): Plan[] {
+  const lists: Uint32Array[] = []
+  const others: Plan[] = []
+  for (const part of parts) {
+    if (part.kind === 'set' && part.set.kind === 'list' && !part.isNot) lists.push(part.set.titles)
+    else others.push(part)
+  }
+  if (lists.length < 2) return [...parts]
+  const all = new Uint32Array(lists.reduce((sum, { length }) => sum + length, 0))
+  let end = 0
+  for (const list of lists) {
+    all.set(list, end)
+    end += list.length
+  }
+  return [...others, listPlan(all)]
 }
 
 function negated(plan: Plan, titles: number): Plan {
@@ -165,7 +185,7 @@ function rangePlan(index: TitleIndex, field: RangeName, from: number, to: number
   if (column.order !== null) {
     const titles = column.titlesBetween(least, high)
     if (titles.length * fewOf <= index.count) return listPlan(titles)
-    return { kind: 'range', column, low: least, high, isNot: false, estimate: titles.length }
+    return rangeOf(column, least, high, titles.length)
   }
   let found = 0
   const stride = Math.max(Math.floor(index.count / sampled), 1)
@@ -174,7 +194,11 @@ function rangePlan(index: TitleIndex, field: RangeName, from: number, to: number
     if (step >= least && step <= high) found += 1
   }
   const estimate = Math.max(found * stride, stride)
-  return { kind: 'range', column, low: least, high, isNot: false, estimate }
+  return rangeOf(column, least, high, estimate)
+}
+
+function rangeOf(column: RangeColumn, low: number, high: number, inRange: number): Plan {
+  return { kind: 'range', column, low, high, inRange, isNot: false, estimate: inRange }
 }
 
 function listPlan(titles: Uint32Array): Plan {
