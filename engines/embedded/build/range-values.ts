@@ -1,5 +1,5 @@
 import type { Numbers } from '../file/layout.js'
-import { unknownIn } from '../index/range-column.js'
+import { greatestStep, unknownIn } from '../index/range-column.js'
 import { GrowingNumbers, narrowest } from './growing-numbers.js'
 
 /** A field's values in the order of titles, as `RangeColumn` reads them. */
@@ -44,13 +44,6 @@ export class RangeValues {
 
   /** The column of titles in an order of their numbers here. */
   column(order: Uint32Array): RangeSteps {
-    if (this.plain !== null) {
-      const values = this.plain.view()
-      const steps = new Float64Array(order.length).map(
-        (_, at) => values[order[at] as number] as number,
-      )
-      return { steps, least: 0, scale: 1 }
-    }
     const codes = this.steps.view()
     const unit = this.commonUnit(codes)
     let [least, most] = [2 ** 32, 0]
@@ -59,16 +52,24 @@ export class RangeValues {
       least = Math.min(least, code)
       most = Math.max(most, code)
     }
-    if (most === 0) least = zeroStep
-    const range = Math.max(most - least, 0) / unit
+    if (most === 0) [least, most] = [zeroStep, zeroStep]
     // One number more than the steps there are stands for unknown.
-    const steps = new (narrowest(range + 1))(order.length)
-    const unknown = unknownIn(steps)
+    const unknown = (most - least) / unit + 1
+    if (this.plain !== null || unknown > greatestStep) return this.plainColumn(order)
+    // Four types in all, since searches read arrays fastest that are of few types.
+    const steps = new (unknown > 0xffff ? Int32Array : narrowest(unknown))(order.length)
+    const mark = unknownIn(steps)
     for (let at = 0; at < order.length; at += 1) {
       const code = codes[order[at] as number] as number
-      steps[at] = code === 0 ? unknown : (code - least) / unit
+      steps[at] = code === 0 ? mark : (code - least) / unit
     }
     return { steps, least: (least - zeroStep) / unit, scale: this.scale / unit }
+  }
+
+  private plainColumn(order: Uint32Array): RangeSteps {
+    const values = (this.plain ?? this.values()).view()
+    const steps = Float64Array.from(order, (number) => values[number] as number)
+    return { steps, least: 0, scale: 1 }
   }
 
   /** The coarsest power of ten that all steps are whole multiples of. */

@@ -32,7 +32,8 @@ export function stableSort(items: Uint32Array, keys: Numbers): Uint32Array {
 /** The digits of keys in 16 bits each, the lowest first. */
 function digitsOf(keys: Numbers): { digits: Uint8Array | Uint16Array; perKey: number } {
   if (keys instanceof Uint8Array || keys instanceof Uint16Array) return { digits: keys, perKey: 1 }
-  if (keys instanceof Uint32Array) {
+  // Whole numbers of 32 bits are never below zero here.
+  if (keys instanceof Uint32Array || keys instanceof Int32Array) {
     return { digits: new Uint16Array(keys.buffer, keys.byteOffset, keys.length * 2), perKey: 2 }
   }
   // Fractions sort as their bits do once the sign is turned: all bits of negative ones, else the first.

@@ -27,17 +27,18 @@ export const headerOffsets = {
   fileLength: 32,
 } as const
 
-/** The element types of sections. Four are enough: engines read an array fastest that is one of few. */
+/** The element types of sections. */
 export const elementTypes = {
   u8: Uint8Array,
   u16: Uint16Array,
   u32: Uint32Array,
+  i32: Int32Array,
   f64: Float64Array,
 } as const
 export type ElementType = keyof typeof elementTypes
 
 /** An array of numbers of one of the types. */
-export type Numbers = Uint8Array | Uint16Array | Uint32Array | Float64Array
+export type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array
 
 /** Where a section stands in the file. */
 export interface Section {
@@ -62,7 +63,8 @@ export type Facts = Readonly<Record<string, number>>
 export function typeOf(numbers: Numbers): ElementType {
   if (numbers instanceof Uint8Array) return 'u8'
   if (numbers instanceof Uint16Array) return 'u16'
-  return numbers instanceof Uint32Array ? 'u32' : 'f64'
+  if (numbers instanceof Uint32Array) return 'u32'
+  return numbers instanceof Int32Array ? 'i32' : 'f64'
 }
 
 /** The bytes of an array, without copying. */

@@ -43,7 +43,8 @@ export class RangeColumn {
   /** The first and the last step of the known values from one to another; the first is greater where there are none. */
   stretch(from: number, to: number): [first: number, last: number] {
     if (this.steps instanceof Float64Array) return [from, Math.min(to, Number.MAX_VALUE)]
-    return [Math.ceil(this.stepOf(from)), Math.min(Math.floor(this.stepOf(to)), this.unknown - 1)]
+    const [first, last] = [Math.ceil(this.stepOf(from)), Math.floor(this.stepOf(to))]
+    return [Math.max(first, 0), Math.min(last, this.unknown - 1)]
   }
 
   /** The titles with steps from one to another, in the order that is kept; none where none is. */
@@ -65,9 +66,11 @@ export class RangeColumn {
   }
 }
 
+/** The greatest whole number that 32 bits hold with a sign: what machines compare fastest. */
+export const greatestStep = 0x7fff_ffff
+
 /** What stands for unknown in the steps of a column. */
 export function unknownIn(steps: Numbers): number {
-  return steps instanceof Float64Array
-    ? Number.POSITIVE_INFINITY
-    : 2 ** (8 * steps.BYTES_PER_ELEMENT) - 1
+  if (steps instanceof Float64Array) return Number.POSITIVE_INFINITY
+  return steps instanceof Int32Array ? greatestStep : 2 ** (8 * steps.BYTES_PER_ELEMENT) - 1
 }

@@ -5,12 +5,12 @@ import {
   readingPenalty,
   wholeNameBonus,
 } from '../../../text/closeness.js'
-import { type Bitmap, bitmapWords, hasBit, setBit } from '../bitmap.js'
+import { bitmapWords, hasBit, setBit } from '../bitmap.js'
 import { leastCostOf } from '../impact.js'
 import type { WordIndex } from '../index/name-index.js'
 import type { CheckWanted } from './cancellation.js'
-import type { FoundReading, FoundWord } from './found-words.js'
-import { rarestFirst, wordBits } from './holders.js'
+import { countedTerms, type FoundReading, type FoundWord, type TermsAtCost } from './found-words.js'
+import { OtherWords, rarestFirst } from './holders.js'
 import type { ResolvedQuery, SearchedNames } from './resolve-query.js'
 import type { Shortlist } from './shortlist.js'
 
@@ -72,8 +72,8 @@ function walkAll(
     if (test(holder)) list.offer(holder, wholeNameBonus(position))
   }
   const relevance = relevanceTo(readings, searched)
-  for (const reading of readings) {
-    walkReading(reading, search, list, (holder) => {
+  for (const part of readings.flatMap(bySpelling)) {
+    walkReading(part, search, list, (holder) => {
       if (hasBit(seen, holder)) return
       setBit(seen, holder)
       if (!test(holder)) return
@@ -84,11 +84,25 @@ function walkAll(
   return list
 }
 
-/** A word is told by bits where its postings are no more than so many times those of the rarest. */
-const mostPostingsPerLookup = 100
-
-/** So few names are all looked at, in whatever order they come. */
-const fewHolders = 500
+/**
+ * A reading in two parts where a word may be whole or the beginning of another: what has the word
+ * whole is closer, and a walk that knows which of them it follows ends sooner.
+ */
+function bySpelling(reading: FoundReading): FoundReading[] {
+  const begun = reading.words.findIndex(
+    ({ terms, leastCost }) => leastCost === 0 && terms.length > 1,
+  )
+  const word = reading.words[begun]
+  if (word === undefined || reading.words.length === 1) return [reading]
+  const { index } = reading
+  const isWhole = ({ cost }: TermsAtCost) => cost === 0
+  return [word.terms.filter(isWhole), word.terms.filter((terms) => !isWhole(terms))].map(
+    (terms) => ({
+      ...reading,
+      words: reading.words.with(begun, { ...word, ...countedTerms(terms, index) }),
+    }),
+  )
+}
 
 /**
  * Calls with who has all the words of a reading, or may have: from the postings of its rarest word,
@@ -104,12 +118,7 @@ function walkReading(
   const [rarest, ...others] = rarestFirst(reading)
   if (rarest === undefined) return
   const count = search.searched.names.count
-  const told: Bitmap[] =
-    rarest.postings <= fewHolders
-      ? []
-      : others
-          .filter(({ postings }) => postings <= rarest.postings * mostPostingsPerLookup)
-          .map((word) => wordBits(word, index, count))
+  const otherWords = new OtherWords(reading, count)
   const groups = new GroupsByCost(rarest, index, words.length)
   const least =
     others.reduce((sum, { leastCost }) => sum + leastCost, 0) +
@@ -125,11 +134,7 @@ function walkReading(
       const holder = index.postings[at] as number
       // Holders of one group come by number, so all that follow are behind, too.
       if (holder > last) break
-      let hasAll = true
-      for (let other = 0; other < told.length && hasAll; other += 1) {
-        hasAll = hasBit(told[other] as Bitmap, holder)
-      }
-      if (!hasAll) continue
+      if (!otherWords.mayHave(holder)) continue
       call(holder)
       if (list.isFull) {
         if (bound < list.lastRelevance) return

@@ -83,16 +83,21 @@ function findWord(word: TypedWord, index: WordIndex): FoundWord | null {
     terms.push({ first: term, end: term + 1, cost })
   }
   if (terms.length === 0) return null
-  return {
-    terms,
-    costOf: costOfTerms(own, begun, near),
-    postings: terms.reduce((sum, { first, end }) => sum + postingsOf(index, first, end), 0),
-    leastCost: Math.min(...terms.map(({ cost }) => cost)),
-  }
+  return { ...countedTerms(terms, index), costOf: costOfTerms(own, begun, near) }
 }
 
-function postingsOf(index: WordIndex, first: number, end: number): number {
-  return index.postingsStart(end) - index.postingsStart(first)
+/** Terms with what is told of all of them together. */
+export function countedTerms(
+  terms: readonly TermsAtCost[],
+  index: WordIndex,
+): Pick<FoundWord, 'terms' | 'postings' | 'leastCost'> {
+  const postingsOf = ({ first, end }: TermsAtCost) =>
+    index.postingsStart(end) - index.postingsStart(first)
+  return {
+    terms,
+    postings: terms.reduce((sum, some) => sum + postingsOf(some), 0),
+    leastCost: Math.min(...terms.map(({ cost }) => cost)),
+  }
 }
 
 /** Bits by which most terms are told to be no near ones, without a look-up. */

@@ -1,12 +1,9 @@
 import { closestName, noMatch } from '../../../text/closeness.js'
-import { type Bitmap, bitmapWords, intersect, setBit, setBits, unite } from '../bitmap.js'
+import { type Bitmap, bitmapWords, hasBit, setBit, setBits } from '../bitmap.js'
 import type { NameIndex, WordIndex } from '../index/name-index.js'
 import type { FoundReading, FoundWord } from './found-words.js'
 
 /** Which titles or persons have all the words of a reading, in one name or in several. */
-
-/** Words of fewer postings are looked up in the names of their holders one by one. */
-const fewPostings = 2000
 
 /** The words of a reading, the rarest first. */
 export function rarestFirst({ words }: FoundReading): FoundWord[] {
@@ -18,11 +15,12 @@ export function anyHolder(readings: readonly FoundReading[], names: NameIndex): 
   return readings.some((reading) => {
     const [rarest] = rarestFirst(reading)
     if (rarest === undefined) return false
-    if (reading.words.length === 1) return rarest.postings > 0
-    if (rarest.postings > fewPostings) {
-      return holderBits(reading, names.count).some((word) => word !== 0)
-    }
-    return somePosting(rarest, reading.index, (holder) => hasAllWords(reading, holder, names))
+    const others = new OtherWords(reading, names.count)
+    return somePosting(
+      rarest,
+      reading.index,
+      (holder) => others.mayHave(holder) && hasAllWords(reading, holder, names),
+    )
   })
 }
 
@@ -32,20 +30,61 @@ export function allHolders(readings: readonly FoundReading[], names: NameIndex):
   for (const reading of readings) {
     const [rarest] = rarestFirst(reading)
     if (rarest === undefined) continue
-    if (reading.words.length > 1 && rarest.postings <= fewPostings) {
-      somePosting(rarest, reading.index, (holder) => {
-        if (hasAllWords(reading, holder, names)) setBit(all, holder)
-        return false
-      })
-    } else {
-      unite(all, holderBits(reading, names.count))
-    }
+    const others = new OtherWords(reading, names.count)
+    somePosting(rarest, reading.index, (holder) => {
+      const mayHave = others.mayHave(holder)
+      if (mayHave && (others.isCertain || hasAllWords(reading, holder, names))) setBit(all, holder)
+      return false
+    })
   }
   return all
 }
 
+/** A name is compared in about the time in which so many postings are noted as bits. */
+const postingsPerComparison = 40
+
+/**
+ * The words of a reading beside the rarest. Who has them is found by comparing names; after many
+ * comparisons the words are noted as bits, one after another, so that most need none any more.
+ */
+export class OtherWords {
+  private readonly left: FoundWord[]
+  private readonly noted: Bitmap[] = []
+  private comparisons = 0
+  private readonly index: WordIndex
+
+  constructor(
+    reading: FoundReading,
+    private readonly count: number,
+  ) {
+    this.index = reading.index
+    this.left = rarestFirst(reading).slice(1).reverse()
+  }
+
+  /** Whether all words are noted, so that nothing is left to compare. */
+  get isCertain(): boolean {
+    return this.left.length === 0
+  }
+
+  /** False for a holder of the rarest word who lacks another; to be followed by a comparison otherwise. */
+  mayHave(holder: number): boolean {
+    for (let at = 0; at < this.noted.length; at += 1) {
+      if (!hasBit(this.noted[at] as Bitmap, holder)) return false
+    }
+    this.comparisons += 1
+    const next = this.left.at(-1)
+    if (next !== undefined && this.comparisons * postingsPerComparison > next.postings) {
+      this.left.pop()
+      this.noted.push(wordBits(next, this.index, this.count))
+      this.comparisons = 0
+      return hasBit(this.noted.at(-1) as Bitmap, holder)
+    }
+    return true
+  }
+}
+
 /** Who has a word, as bits. */
-export function wordBits(word: FoundWord, index: WordIndex, count: number): Bitmap {
+function wordBits(word: FoundWord, index: WordIndex, count: number): Bitmap {
   const bits = new Uint32Array(bitmapWords(count))
   for (const { first, end } of word.terms) {
     const [from, to] = [index.postingsStart(first), index.postingsStart(end)]
@@ -54,16 +93,7 @@ export function wordBits(word: FoundWord, index: WordIndex, count: number): Bitm
   return bits
 }
 
-/** Who has all the words of a reading, as bits. */
-function holderBits(reading: FoundReading, count: number): Bitmap {
-  const [rarest, ...others] = rarestFirst(reading)
-  if (rarest === undefined) return new Uint32Array(bitmapWords(count))
-  const bits = wordBits(rarest, reading.index, count)
-  for (const word of others) intersect(bits, wordBits(word, reading.index, count))
-  return bits
-}
-
-export function hasAllWords(reading: FoundReading, holder: number, { kind }: NameIndex): boolean {
+function hasAllWords(reading: FoundReading, holder: number, { kind }: NameIndex): boolean {
   return closestName(kind, reading.costs, reading.index.namesOf(holder)) !== noMatch
 }
 

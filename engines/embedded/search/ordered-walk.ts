@@ -140,12 +140,15 @@ class Walk {
     }
   }
 
-  /** Passes over titles where all that pass the test are before the offset. */
+  /** Passes over titles where all that pass the test are before the offset, or the budget is spent. */
   private skips(titles: Uint32Array, test: Test): boolean {
     if (this.skipped === this.order.offset) return false
+    this.left -= titles.length
+    this.isSpent = this.left < 0
+    if (this.isSpent) return true
+    this.order.checkWanted()
     let passing = 0
     for (let at = 0; at < titles.length; at += 1) if (test(titles[at] as number)) passing += 1
-    this.left -= titles.length
     if (this.skipped + passing > this.order.offset) return false
     this.skipped += passing
     return true

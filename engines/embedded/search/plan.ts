@@ -82,7 +82,10 @@ const nonePlan: Plan = { kind: 'none', estimate: 0 }
 function orPlan(parts: readonly Plan[], titles: number): Plan {
   const flat = parts.flatMap((part) => (part.kind === 'or' ? part.parts : [part]))
   if (flat.some(({ kind }) => kind === 'all')) return { kind: 'all', estimate: titles }
-  const needed = unitedLists(flat.filter(({ kind }) => kind !== 'none'))
+  const needed = unitedLists(
+    flat.filter(({ kind }) => kind !== 'none'),
+    titles / fewOf,
+  )
   const [only] = needed
   if (only === undefined) return nonePlan
   if (needed.length === 1) return only
@@ -92,16 +95,17 @@ function orPlan(parts: readonly Plan[], titles: number): Plan {
   return { kind: 'or', parts: needed, estimate: Math.min(sum, titles) }
 }
 
-/** Lists among alternatives as one list. */
-function unitedLists(parts: readonly Plan[]): Plan[] {
+/** Lists among alternatives as one, where it has no more titles than given. */
+function unitedLists(parts: readonly Plan[], most: number): Plan[] {
   const lists: Uint32Array[] = []
   const others: Plan[] = []
   for (const part of parts) {
     if (part.kind === 'set' && part.set.kind === 'list' && !part.isNot) lists.push(part.set.titles)
     else others.push(part)
   }
-  if (lists.length < 2) return [...parts]
-  const all = new Uint32Array(lists.reduce((sum, { length }) => sum + length, 0))
+  const count = lists.reduce((sum, { length }) => sum + length, 0)
+  if (lists.length < 2 || count > most) return [...parts]
+  const all = new Uint32Array(count)
   let end = 0
   for (const list of lists) {
     all.set(list, end)

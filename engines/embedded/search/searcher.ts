@@ -123,18 +123,18 @@ function byRelevance(typed: TypedQuery, plan: Plan, search: RelevanceSearch): Sh
   const shortlist = () => new Shortlist(Math.min(wanted, titles.count), compare)
   const [first] = keys
   const isClosestFirst = first?.kind === 'relevance' && first.descending
-  const test = isClosestFirst ? testForWalk(plan, titles) : null
-  if (test !== null) {
+  const passing = isClosestFirst ? passingFor(plan, titles) : plan
+  if (typeof passing === 'function') {
     return closestMatches({
       query: resolved,
       searched,
-      test,
+      test: passing,
       shortlist,
       tiesByNumber,
       checkWanted,
     })
   }
-  return everyMatch(resolved, plan, search, shortlist())
+  return everyMatch(resolved, passing, search, shortlist())
 }
 
 /** How many titles are tried to guess how many pass a filter. */
@@ -142,8 +142,8 @@ const tried = 512
 /** From this share on, the titles of a walk are tested one by one. */
 const muchShare = 0.05
 
-/** The test of a plan for a walk from the closest matches on; null where too few titles pass for one. */
-function testForWalk(plan: Plan, titles: TitleIndex): Test | null {
+/** The test of a plan for a walk from the closest matches on; where few titles pass, these themselves. */
+function passingFor(plan: Plan, titles: TitleIndex): Test | Plan {
   const test = testOf(plan)
   if (plan.kind === 'all') return test
   let passing = 0
@@ -151,7 +151,7 @@ function testForWalk(plan: Plan, titles: TitleIndex): Test | null {
   for (let title = 0; title < titles.count; title += stride) if (test(title)) passing += 1
   if (passing >= tried * muchShare) return test
   const matches = matchingTitles(plan, titles)
-  return matches.count > fewTitles ? setTest(matches) : null
+  return matches.count > fewTitles ? setTest(matches) : setPlan(matches)
 }
 
 /** Compares every match that passes a plan. */
