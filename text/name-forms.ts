@@ -8,13 +8,25 @@ import iuliia from 'iuliia'
  * punctuation keeps it: `$` is a film.
  */
 export function exactKey(name: string): string {
+  if (plainLetters.test(name)) {
+    const folded = name.toLowerCase().replaceAll('ё', 'е')
+    return folded.replace(/[^a-z0-9\u0400-\u045f]+/g, ' ').trim() || oneSpaced(folded)
+  }
   const folded = name
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replace(/\p{Cf}|(?<=\p{Script=Cyrillic})\u0301/gu, '')
   const words = folded.replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ').trim()
-  return words === '' ? folded.replace(/\s+/gu, ' ').trim() : words
+  return words || oneSpaced(folded)
+}
+
+/** Nothing but Latin and Cyrillic letters of one character each, digits and signs: most names, and
+ * told without looking each character's properties up. */
+const plainLetters = /^[\x20-\x7e\u0400-\u045f]*$/
+
+function oneSpaced(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim()
 }
 
 /** A name as it is indexed. */
@@ -55,17 +67,41 @@ export function latinWords(name: string): string[] {
 }
 
 function wordsOf(key: string): string[] {
-  return key
+  return key.split(' ').flatMap(searchedAs)
+}
+
+const searchedAs = remembered((word) =>
+  word
     .normalize('NFD')
     .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
     .normalize('NFC')
     .split(' ')
-    .filter((word) => /[\p{L}\p{N}]/u.test(word))
-}
+    .filter((part) => /[\p{L}\p{N}]/u.test(part)),
+)
 
 function latinWordsOf(key: string): string[] {
   if (!/\p{Script=Cyrillic}/u.test(key)) return []
-  return searchWords(iuliia.translate(key, iuliia.WIKIPEDIA)).map(foldLatin)
+  return key.split(' ').flatMap(latinAs)
+}
+
+const latinAs = remembered((word) =>
+  searchWords(iuliia.translate(word, iuliia.WIKIPEDIA)).map(foldLatin),
+)
+
+/** So many words are remembered: those of a whole base, as a rule. */
+const mostRemembered = 200_000
+
+/** What a word becomes, worked out once: names are made of the same words over and over. */
+function remembered(become: (word: string) => readonly string[]) {
+  const known = new Map<string, readonly string[]>()
+  return (word: string): readonly string[] => {
+    const before = known.get(word)
+    if (before !== undefined) return before
+    if (known.size >= mostRemembered) known.clear()
+    const becomes = become(word)
+    known.set(word, becomes)
+    return becomes
+  }
 }
 
 /** The words of a query in plain Latin letters as `latinWords` spells them; none for any other query. */

@@ -35,7 +35,8 @@ export class TitlesBuilder {
     )
     writer.add('id/order', titlesById)
     writer.add('id/ranks', inverse(titlesById))
-    for (const field of this.fields) {
+    // Each field is let go once it is written.
+    for (let field = this.fields.shift(); field !== undefined; field = this.fields.shift()) {
       field.write(writer, { order, titlesById })
     }
     this.credits.write(writer, order)
