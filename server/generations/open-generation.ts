@@ -59,7 +59,8 @@ export async function openGeneration(
 /** How many values of an open set an error lists. */
 const listedValues = 20
 
-function namesIn(store: Store, facets: Facets): Names {
+/** What a plan looks names up in: persons of the store, values of open sets in the facets. */
+export function namesIn(store: Store, facets: Facets): Names {
   return {
     personId: (reference) => store.persons.find(reference),
     isKnown: (facet, slug) => facets.has(facet, slug),

@@ -74,8 +74,7 @@ describe('comments in the code', () => {
   })
 
   test('name files that there are', () => {
-    // The embedded engine is about to be replaced.
-    const kept = [...sources, ...pages].filter((file) => !file.startsWith('engines/embedded/'))
+    const kept = [...sources, ...pages]
     const named =
       /(?<![\w./-])(?:schema|text|platform|ingest|demo|engines|indexer|server|cli|bench|test)\/[\w/-]+\.(?:ts|sql)\b/g
     const missing = kept.flatMap((file) =>

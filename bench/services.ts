@@ -1,0 +1,203 @@
+/**
+ * What running services take over one catalog, beside each other, and beside Meilisearch's own calls:
+ * filters and orders of 20 cards drawn from the whole grammar, queries as they are typed, letter by
+ * letter, then as many requests as clients without a pause get answered, with the probe meanwhile.
+ * Everybody is asked the same in turn, so that the noise of the machine is everybody's.
+ *
+ *     API_KEY=... MEILI_URL=... MEILI_KEY=... GENERATION=... npm run bench:services -- new=http://127.0.0.1:3000 old=http://127.0.0.1:3001
+ *
+ * GENERATION names the one whose indexes Meilisearch is asked for: it may be an earlier one of the same
+ * catalog. Without MEILI_URL the services are timed alone. The key is one without limits.
+ */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import Database from 'better-sqlite3'
+import { Meilisearch } from 'meilisearch'
+import { Agent, request } from 'undici'
+import type { TitleQuery } from '../engines/engine.js'
+import { readMeilisearchConfig } from '../engines/meilisearch/configure.js'
+import { meilisearchIndexes } from '../engines/meilisearch/indexes.js'
+import { compileFilter } from '../engines/meilisearch/search/compile.js'
+import { openMeilisearchEngine } from '../engines/meilisearch/search/engine.js'
+import { openHttpClient } from '../engines/meilisearch/search/http-client.js'
+import { readPlatformConfig } from '../platform/config.js'
+import { openDataDirectory, readPublished } from '../platform/data-directory.js'
+import { namesIn } from '../server/generations/open-generation.js'
+import { parseSelection } from '../server/query/parse-selection.js'
+import { planTitles } from '../server/query/plan-titles.js'
+import { openFacets } from '../server/store/facets.js'
+import { openStore } from '../server/store/store.js'
+import { type Drawn, drawRequests } from './drawn-requests.js'
+import { percentile } from './timing.js'
+
+/** Somebody who is asked: a service, or Meilisearch itself. */
+interface Asked {
+  readonly name: string
+  /** `page` is the page size: another one each round, so that no answer comes from a cache. */
+  readonly ask: (drawn: Drawn, page: number) => Promise<unknown>
+}
+
+const services = process.argv.slice(2).map((argument) => {
+  const [name = '', url = ''] = argument.split(/=(.*)/s)
+  return { name, url }
+})
+const key = process.env.API_KEY
+if (services.length === 0 || key === undefined) {
+  throw new Error('usage: API_KEY=... npm run bench:services -- name=http://127.0.0.1:3000 ...')
+}
+const clients = Number(process.env.CLIENTS ?? 16)
+const seconds = Number(process.env.SECONDS ?? 15)
+const rounds = Number(process.env.ROUNDS ?? 3)
+const mostCards = 20
+const patience = 30_000
+
+const directory = openDataDirectory(readPlatformConfig(process.env).dataDirectory)
+const published = readPublished(directory)
+if (published === null) throw new Error(`nothing is published in ${directory.path}`)
+const catalogFile = directory.catalogFile(published.catalog)
+const store = openStore(catalogFile)
+const facets = openFacets(`${directory.generationDirectory(published.generation)}/facets.sqlite`)
+const catalog = new Database(catalogFile, { readonly: true })
+const drawn = drawRequests(catalog, facets, {
+  requests: Number(process.env.REQUESTS ?? 1000),
+  queries: Number(process.env.QUERIES ?? 1000),
+  seed: Number(process.env.SEED ?? 1),
+})
+catalog.close()
+
+const dispatcher = new Agent({ keepAliveTimeout: 60_000 })
+
+async function get(url: string): Promise<void> {
+  const { statusCode, body } = await request(url, {
+    dispatcher,
+    headers: { 'X-API-Key': key },
+    headersTimeout: patience,
+  })
+  const text = await body.text()
+  if (statusCode !== 200) throw new Error(`${url}: ${statusCode} ${text.slice(0, 300)}`)
+}
+
+function addressOf(base: string, { parameters, offset }: Drawn, page: number): string {
+  const isRandom = parameters.some(([name, value]) => name === 'sort' && value === 'random')
+  const paging = {
+    limit: String(page),
+    ...(isRandom || offset === 0 ? {} : { offset: String(offset) }),
+  }
+  return `${base}/v1.2/titles?${new URLSearchParams([...parameters.map(([name, value]): [string, string] => [name, value]), ...Object.entries(paging)])}`
+}
+
+const rules = { typed: true, filters: true, sort: true, preset: true }
+const newestFirst = [{ field: 'release_date', descending: true }] as const
+
+function queryOf({ parameters, offset }: Drawn, limit: number): TitleQuery {
+  const selection = parseSelection(parameters, rules)
+  const plan = planTitles(selection, {
+    names: namesIn(store, facets),
+    today: 20261121,
+    defaultOrder: newestFirst,
+  })
+  return { ...plan, limit, start: { kind: 'offset', offset } }
+}
+
+/** Meilisearch by itself: for filters the call that the service makes, for what is typed its `/search`. */
+function meilisearchItself(): Asked[] {
+  const config = readMeilisearchConfig(process.env)
+  if (config === null) return []
+  const { url, key } = config
+  const indexes = meilisearchIndexes(process.env.GENERATION ?? published?.generation ?? '')
+  const engine = openMeilisearchEngine({ url, key, ...indexes, timeout: patience })
+  const client = new Meilisearch({
+    host: url,
+    httpClient: openHttpClient(patience).send,
+    ...(key === null ? {} : { apiKey: key }),
+  })
+  const index = client.index(indexes.titles)
+  return [
+    {
+      name: 'Meilisearch',
+      ask(drawn, page) {
+        const query = queryOf(drawn, page)
+        const q = drawn.parameters.find(([name]) => name === 'q')?.[1]
+        if (q === undefined) return engine.searchTitles(query)
+        return index.search(Buffer.from(q).toString(), {
+          filter: compileFilter(query.filter),
+          limit: page + 1,
+          attributesToRetrieve: ['id'],
+        })
+      },
+    },
+  ]
+}
+
+const asked: readonly Asked[] = [
+  ...services.map(({ name, url }) => ({
+    name,
+    ask: (drawn: Drawn, page: number) => get(addressOf(url, drawn, page)),
+  })),
+  ...services.slice(0, 1).map(({ url }) => ({ name: 'probe', ask: () => get(`${url}/health`) })),
+  ...meilisearchItself(),
+]
+
+const shown = (ms: number) => ms.toFixed(1).padStart(7)
+
+/** Each asked in turn, request by request; the median of each request over the rounds. */
+async function inTurn(title: string, list: readonly Drawn[]): Promise<void> {
+  const times = asked.map(() => list.map((): number[] => []))
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [place, drawn] of list.entries()) {
+      for (const [who, { ask }] of asked.entries()) {
+        const started = performance.now()
+        await ask(drawn, mostCards - round)
+        times[who]?.[place]?.push(performance.now() - started)
+      }
+    }
+  }
+  console.log(`\n${title}, ms of ${list.length}    median     p95     p99   worst`)
+  for (const [who, { name }] of asked.entries()) {
+    const medians = (times[who] ?? []).map((own) => percentile(own, 0.5))
+    const figures = [0.5, 0.95, 0.99, 1].map((share) => shown(percentile(medians, share)))
+    console.log(`${name.padEnd(28)} ${figures.join(' ')}`)
+  }
+}
+
+/** As many requests as clients without a pause get answered, and the probe meanwhile. */
+async function without(pause: string, list: readonly Drawn[]): Promise<void> {
+  console.log(
+    `\n${pause}: ${clients} clients, ${seconds} s    answers a second   probe p50, p99 ms`,
+  )
+  for (const [who, { name, ask }] of asked.entries()) {
+    if (name === 'probe') continue
+    const url = services[who]?.url ?? services[0]?.url ?? ''
+    const prober = fork(new URL('probe.ts', import.meta.url), [url])
+    await once(prober, 'message')
+    const end = performance.now() + seconds * 1000
+    let turn = 0
+    let answers = 0
+    const client = async () => {
+      while (performance.now() < end) {
+        const own = turn
+        turn += 1
+        // Another page size each time through, so that no answer comes from a cache.
+        const page = mostCards - rounds - (Math.floor(own / list.length) % 15)
+        await ask(list[own % list.length] as Drawn, page)
+        answers += 1
+      }
+    }
+    const started = performance.now()
+    await Promise.all(Array.from({ length: clients }, client))
+    const rate = answers / ((performance.now() - started) / 1000)
+    prober.send('stop')
+    const [probes] = (await once(prober, 'message')) as [number[]]
+    const isService = who < services.length
+    const probe = isService
+      ? `${shown(percentile(probes, 0.5))} ${shown(percentile(probes, 0.99))}`
+      : ''
+    console.log(`${name.padEnd(28)} ${rate.toFixed(0).padStart(10)}         ${probe}`)
+  }
+}
+
+await inTurn('filters and orders', drawn.requests)
+await inTurn('letter by letter', drawn.queries)
+await without('filters and orders', drawn.requests)
+await dispatcher.close()
+process.exit()
