@@ -44,6 +44,8 @@ export interface RangeField extends FieldBase {
 /** True, false or unknown. */
 export interface FlagField extends FieldBase {
   readonly type: 'flag'
+  /** Filters count unknown as false (docs/reference/unknown-values.md#adult). */
+  readonly unknownIsFalse?: true
 }
 
 export type TitleField = IdentityField | ClosedSetField | OpenSetField | RangeField | FlagField
@@ -107,7 +109,10 @@ const registry = {
 
   kind: closedSet('title_kinds', 'Kind of the title.'),
   is_series: flag('Whether it has seasons and episodes.'),
-  adult: flag('Whether it is for adults only.'),
+  adult: {
+    ...flag('Whether it is for adults only; unknown counts as `false`.'),
+    unknownIsFalse: true,
+  },
 
   year: sortableRange('integer', 'Year of the title.'),
   release_date: sortableRange('day', 'First date of the title in any region, of any type.'),

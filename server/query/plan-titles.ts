@@ -92,6 +92,8 @@ export function releasedFilter(released: boolean, today: Day): Filter {
 function fieldFilter(condition: Of<'field'>, names: Names): Filter {
   const { field, means, values } = condition
   checkHeld(condition, names)
+  const row = titleFields[field]
+  if (row.type === 'flag' && row.unknownIsFalse) return flagOrUnknown(condition)
   switch (means) {
     case 'anyOf':
       return anyOf(field, values)
@@ -105,6 +107,17 @@ function fieldFilter(condition: Of<'field'>, names: Names): Filter {
     case 'atMost':
       return atMost(field as RangeName, Number(values[0]))
   }
+}
+
+/**
+ * A flag whose unknown counts as false: false is what is not known to be true
+ * (docs/reference/unknown-values.md#adult).
+ */
+function flagOrUnknown({ field, means, values }: Of<'field'>): Filter {
+  const keeps = (value: boolean) => values.includes(value) === (means !== 'noneOf')
+  const set = anyOf(field, [true])
+  if (keeps(true)) return keeps(false) ? and() : set
+  return keeps(false) ? not(set) : not(and())
 }
 
 /** Refuses values that an open set does not hold (docs/reference/grammar.md#sets). */

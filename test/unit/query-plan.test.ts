@@ -31,7 +31,12 @@ const filters: readonly (readonly [string, Filter])[] = [
   ['kind=movie&kind.not=short', and(anyOf('kind', ['movie']), not(anyOf('kind', ['short'])))],
   ['alpha_id=tt0111161', anyOf('alpha_id', ['tt0111161'])],
   ['gamma_tv_id.not=5', not(anyOf('gamma_tv_id', ['5']))],
-  ['adult=false', anyOf('adult', [false])],
+  ['adult=true', anyOf('adult', [true])],
+  ['adult=false', not(anyOf('adult', [true]))],
+  ['adult.not=false', anyOf('adult', [true])],
+  ['adult=true,false', and()],
+  ['adult.not=false,true', not(and())],
+  ['is_series=false', anyOf('is_series', [false])],
   ['adult.not=true', not(anyOf('adult', [true]))],
   ['hydrated.any=true,false', anyOf('hydrated', [true, false])],
 

@@ -18,7 +18,7 @@ const filters: readonly (readonly [query: string, keeps: (title: TitleRecord) =>
   ['kind.any=movie', ({ kind }) => kind === 'movie'],
   ['kind.not=movie,short', ({ kind }) => kind !== 'movie' && kind !== 'short'],
   ['is_series=true', (t) => t.is_series ?? /series|tv_show/.test(t.kind ?? '')],
-  ['adult=false', ({ adult }) => adult === false],
+  ['adult=false', ({ adult }) => adult !== true],
   ['year=1997', ({ year }) => year === 1997],
   ['year=1997,2001', ({ year }) => year === 1997 || year === 2001],
   ['year.not=1997', ({ year }) => year !== 1997],
