@@ -4,15 +4,17 @@ import type { ErrorCode } from '../schema/errors.js'
 export abstract class RequestError extends Error {
   abstract readonly status: number
   abstract readonly code: ErrorCode
+  /** Seconds after which a retry may pass, for `Retry-After`; null where it is not said. */
+  readonly retryAfter: number | null = null
 }
 
 export interface RefusalDetails {
   /** The parameter that caused it, as it was sent. */
   readonly field?: string
+  /** What may have been meant. */
+  readonly hint?: string
   /** The values that parameter accepts. */
   readonly allowed?: readonly string[]
-  /** A value near the one that was sent. */
-  readonly hint?: string
 }
 
 /** 400: the request says something the grammar does not have. */
@@ -40,7 +42,7 @@ export class Forbidden extends RequestError {
   override readonly name = 'Forbidden'
   readonly status = 403
   readonly code = 'forbidden'
-  constructor() {
+  constructor(override readonly retryAfter: number) {
     super('this address is blocked')
   }
 }
@@ -59,8 +61,7 @@ export class RateLimited extends RequestError {
   readonly code = 'rate_limited'
   constructor(
     what: 'rate' | 'quota',
-    /** Seconds after which a retry may pass. */
-    readonly retryAfter: number,
+    override readonly retryAfter: number,
   ) {
     super(`${what} limit exceeded`)
   }

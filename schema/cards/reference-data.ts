@@ -64,8 +64,8 @@ export const errorAnswer = z
       code: z.enum(Object.values(errorCodes)),
       message: text,
       field: z.string().optional(),
-      allowed: z.array(z.string()).optional(),
       hint: z.string().optional(),
+      allowed: z.array(z.string()).optional(),
     }),
   })
   .meta({ id: 'Error', description: 'The body of every failed request.' })

@@ -10,7 +10,8 @@ import type { Access } from './access.js'
 export function checkAccess({ keys, guessing, limits }: Access): RequestHandler {
   return async (request, response, next) => {
     const address = clientAddress(request)
-    if (await guessing.isBlocked(address)) throw new Forbidden()
+    const blocked = await guessing.secondsBlocked(address)
+    if (blocked > 0) throw new Forbidden(blocked)
 
     const sent = request.get('X-API-Key')
     if (!sent) throw new Unauthorized('the header X-API-Key is missing')

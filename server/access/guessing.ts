@@ -11,11 +11,13 @@ export interface GuessBook {
   /** Writes a guess down and returns how many the address has made since `since`, this one included. */
   note(address: string, at: number, since: number): Promise<number>
   block(address: string, at: number, until: number): Promise<void>
-  isBlocked(address: string, at: number): Promise<boolean>
+  /** When the block of the address ends; null where it is not blocked. */
+  blockedUntil(address: string, at: number): Promise<number | null>
 }
 
 export interface Guessing {
-  isBlocked(address: string): Promise<boolean>
+  /** How many seconds the address stays blocked; 0 where it is not. */
+  secondsBlocked(address: string): Promise<number>
   /** Counts an unknown or revoked key; a missing key is not a guess. */
   note(address: string): Promise<void>
 }
@@ -26,7 +28,11 @@ export interface Guessing {
  */
 export function watchGuessing(book: GuessBook, rules: GuessingRules, now: () => Date): Guessing {
   return {
-    isBlocked: (address) => book.isBlocked(address, now().getTime()),
+    async secondsBlocked(address) {
+      const at = now().getTime()
+      const until = await book.blockedUntil(address, at)
+      return until === null ? 0 : Math.ceil((until - at) / 1000)
+    },
     async note(address) {
       const at = now().getTime()
       const guesses = await book.note(address, at, at - rules.windowSeconds * 1000)

@@ -9,7 +9,9 @@ export function openLocalGuessBook(store: AccessStore): GuessBook {
     .prepare<[string], number>('select count(*) from guesses where address = ?')
     .pluck()
   const setBlock = store.prepare('insert or replace into blocks (address, until) values (?, ?)')
-  const findBlock = store.prepare('select 1 from blocks where address = ? and until > ?')
+  const findBlock = store
+    .prepare<[string, number], number>('select until from blocks where address = ? and until > ?')
+    .pluck()
 
   const note = store.transaction((address: string, at: number, since: number): number => {
     insert.run(address, at)
@@ -22,6 +24,6 @@ export function openLocalGuessBook(store: AccessStore): GuessBook {
     async block(address, _at, until) {
       setBlock.run(address, until)
     },
-    isBlocked: async (address, at) => findBlock.get(address, at) !== undefined,
+    blockedUntil: async (address, at) => findBlock.get(address, at) ?? null,
   }
 }

@@ -25,10 +25,11 @@ export function openSharedGuessBook(redis: Redis, local: GuessBook): GuessBook {
       await local.block(address, at, until)
       await redis.set(blockKey(address), until, 'PX', until - at).catch(() => null)
     },
-    async isBlocked(address, at) {
-      if (await local.isBlocked(address, at)) return true
-      const until = await redis.get(blockKey(address)).catch(() => null)
-      return until !== null && Number(until) > at
+    async blockedUntil(address, at) {
+      const here = await local.blockedUntil(address, at)
+      if (here !== null) return here
+      const until = Number(await redis.get(blockKey(address)).catch(() => null))
+      return until > at ? until : null
     },
   }
 }

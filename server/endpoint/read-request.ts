@@ -1,8 +1,10 @@
 import { InvalidRequest } from '../errors.js'
 import { checkNames } from '../query/check-names.js'
+import type { Entries, TakenParameter } from '../query/entries.js'
 import { emptySelection } from '../query/merge-selections.js'
 import type { Parameter } from '../query/parameters.js'
-import { assembleSelection, type Entries, readPart } from '../query/parse-selection.js'
+import { assembleSelection, readPart } from '../query/parse-selection.js'
+import { checkLists, checkParameterCount } from '../query/request-limits.js'
 import type { SelectionPart } from '../query/selection-parameter.js'
 import { selectionParameters } from '../query/selection-parameters.js'
 import type { AnyEndpoint, EndpointRequest } from './endpoint.js'
@@ -16,8 +18,9 @@ export interface ReadRequest extends EndpointRequest<any, any> {
 }
 
 /**
- * Reads a request for an endpoint: its path parameters, the names in its query, then the values in
- * the order in which they were sent. Throws InvalidRequest for the first that is wrong.
+ * Reads a request for an endpoint: its path parameters, how many parameters there are and their
+ * names, how long the lists are, then the values in the order in which they were sent. Throws
+ * InvalidRequest for the first that is wrong.
  */
 export function readRequest(
   endpoint: AnyEndpoint,
@@ -26,8 +29,10 @@ export function readRequest(
 ): ReadRequest {
   const params = endpoint.params?.read(path)
   const query: Entries = [...new URLSearchParams(rawQuery)]
-  const names = query.map(([name]) => name)
-  checkNames(names, parameterNames(endpoint))
+  checkParameterCount(query)
+  const taken = takenParameters(endpoint)
+  checkNames(query, taken)
+  checkLists(query, taken)
 
   const own = new Map<string, unknown>()
   const parts: SelectionPart[] = []
@@ -44,10 +49,14 @@ export function readRequest(
   }
 }
 
-/** The names of all parameters of an endpoint: its own, which go first, then the shared grammar's. */
-export function parameterNames({ query, selection }: AnyEndpoint): readonly string[] {
-  const shared = selection ? selectionParameters(selection).map(({ name }) => name) : []
-  return [...new Set([...Object.keys(query), ...shared])]
+/** All parameters of an endpoint: its own, which go first, then those of the shared grammar. */
+function takenParameters({ query, selection }: AnyEndpoint): readonly TakenParameter[] {
+  const own = Object.entries<Parameter<unknown>>(query)
+  const shared = selection ? selectionParameters(selection) : []
+  return [
+    ...own.map(([name, { schema }]) => ({ name, schema })),
+    ...shared.filter(({ name }) => !Object.hasOwn(query, name)),
+  ]
 }
 
 /** The string that is equal for requests to an endpoint that mean the same: its path and decoded parameters, sorted. */

@@ -5,7 +5,6 @@ import type { ErrorCode } from '../../schema/errors.js'
 import {
   InvalidRequest,
   NotFound,
-  RateLimited,
   type RefusalDetails,
   RequestError,
   SourceUnavailable,
@@ -36,7 +35,8 @@ export function mapErrors(logger: Logger): ErrorRequestHandler {
       response.destroy()
       return
     }
-    if (error instanceof RateLimited) response.set('Retry-After', String(error.retryAfter))
+    const retryAfter = error?.retryAfter ?? null
+    if (retryAfter !== null) response.set('Retry-After', String(retryAfter))
     response.set('Cache-Control', 'no-store')
     await sendJson(response, error?.status ?? 500, renderJson({ error: errorObject(error) }))
   }
@@ -47,7 +47,10 @@ type ErrorObject = { code: ErrorCode; message: string } & RefusalDetails
 function errorObject(error: RequestError | null): ErrorObject {
   if (error === null) return { code: 'internal', message: 'the service failed to answer' }
   const { code, message } = error
-  return error instanceof InvalidRequest ? { code, message, ...error.details } : { code, message }
+  if (!(error instanceof InvalidRequest)) return { code, message }
+  // The hint goes before what is allowed, which may be long and hide it.
+  const { allowed, ...details } = error.details
+  return { code, message, ...details, ...(allowed === undefined ? {} : { allowed }) }
 }
 
 function asRequestError(thrown: unknown): RequestError | null {

@@ -23,7 +23,7 @@ const errors: Readonly<Record<ErrorStatus, { name: string; when: string; isCount
   },
   403: {
     name: 'Forbidden',
-    when: 'The address is blocked; a block for guessing keys lifts after a day.',
+    when: 'The address is blocked; a block for guessing keys lifts after a day, in `Retry-After` seconds.',
     isCounted: false,
   },
   404: {
@@ -104,7 +104,10 @@ function describeError(status: ErrorStatus, schemas: JsonSchemas, examples: read
   const { when, isCounted } = errors[status]
   return {
     description: when,
-    headers: headersOf({ isKept: false, isCounted }, status === 429 ? ['Retry-After'] : []),
+    headers: headersOf(
+      { isKept: false, isCounted },
+      status === 403 || status === 429 ? ['Retry-After'] : [],
+    ),
     content: json(schemas.of(errorAnswer), exampleObjects(examples, status)),
   }
 }

@@ -1,24 +1,40 @@
 import { InvalidRequest } from '../errors.js'
+import { type Entries, isList, type TakenParameter } from './entries.js'
+import { hereCalled } from './habits.js'
 import { refuseUnknown } from './parameters.js'
+
+/** Longest joined list that a hint writes out. */
+const longestJoined = 200
 
 /**
  * Refuses repeated names, then unknown ones, with the names accepted and a near one
  * (docs/reference/grammar.md#names-of-parameters).
  */
-export function checkNames(sent: readonly string[], accepted: readonly string[]): void {
-  const repeated = sent.find((name, position) => sent.indexOf(name) < position)
+export function checkNames(sent: Entries, taken: readonly TakenParameter[]): void {
+  const names = sent.map(([name]) => name)
+  const accepted = taken.map(({ name }) => name)
+  const repeated = names.find((name, position) => names.indexOf(name) < position)
   if (repeated !== undefined) {
+    const parameter = taken.find(({ name }) => name === repeated)
     throw new InvalidRequest(`${JSON.stringify(repeated)} is given more than once`, {
       field: repeated,
-      ...(accepted.includes(repeated) ? { allowed: namesNear(repeated, accepted) } : {}),
+      ...(parameter && isList(parameter) ? { hint: joined(repeated, sent) } : {}),
+      ...(parameter ? { allowed: namesNear(repeated, accepted) } : {}),
     })
   }
-  const unknown = sent.find((name) => !accepted.includes(name))
+  const unknown = names.find((name) => !accepted.includes(name))
   if (unknown === undefined) return
   const near = namesNear(unknown, accepted)
   throw near.length > 0
     ? refuseUnknown('operator', unknown, unknown, near)
-    : refuseUnknown('parameter', unknown, unknown, accepted)
+    : refuseUnknown('parameter', unknown, unknown, accepted, hereCalled(unknown, accepted))
+}
+
+/** A list that was sent in several parameters, in one (docs/reference/grammar.md#repeated-parameters). */
+function joined(name: string, sent: Entries): string {
+  const values = sent.flatMap(([other, value]) => (other === name ? value.split(',') : []))
+  const hint = `${name}=${[...new Set(values)].filter((value) => value !== '').join(',')}`
+  return hint.length <= longestJoined ? hint : `${name}=<value>,<value>`
 }
 
 /** The accepted names of the same field: of `year.gt` they are `year`, `year.any`, `year.gte`, ... */

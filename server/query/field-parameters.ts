@@ -22,10 +22,17 @@ import {
   valueOutOfEnum,
 } from './value-readers.js'
 
-const rangeValues = { integer: integerValue, decimal: decimalValue, day: dayValue }
+const rangeValues = {
+  integer: rangeValue(integerValue, '-?\\d+'),
+  decimal: rangeValue(decimalValue, '-?\\d+(?:\\.\\d+)?'),
+  day: rangeValue(dayValue, '\\d{4}-\\d\\d-\\d\\d'),
+}
 
 /** Whether the set holds the value is for the plan to find out, which knows the generation. */
-const anyText: ValueReader<string> = { schema: { type: 'string' }, read: (raw) => raw }
+const anyText: ValueReader<string> = {
+  schema: { type: 'string', minLength: 1 },
+  read: (raw) => raw,
+}
 
 /** The filter parameters of the field registry: every field with the operators its type admits. */
 export const fieldParameters: readonly SelectionParameter[] = fieldNames
@@ -61,6 +68,26 @@ function readerOf(field: TitleField): ValueReader<Value> {
       return rangeValues[field.of]
     case 'flag':
       return booleanValue
+  }
+}
+
+/**
+ * The value of a range. Both ends in one value, `year=1990-2000`, are refused with a hint that
+ * writes them as two bounds (docs/reference/errors.md#hints).
+ */
+function rangeValue<Value>(value: ValueReader<Value>, form: string): ValueReader<Value> {
+  const bothEnds = new RegExp(`^(${form})(?:\\.\\.|[-–—:])(${form})$`)
+  return {
+    schema: value.schema,
+    read(raw, field) {
+      const ends = field.endsWith('.not') ? null : bothEnds.exec(raw)
+      if (ends === null) return value.read(raw, field)
+      const [name] = field.split('.', 1)
+      throw new InvalidRequest(`${field} takes single values, not ${JSON.stringify(raw)}`, {
+        field,
+        hint: `${name}.gte=${ends[1]}&${name}.lte=${ends[2]}`,
+      })
+    },
   }
 }
 

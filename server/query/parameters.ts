@@ -2,6 +2,8 @@ import { type Day, parseDay } from '../../schema/days.js'
 import { type EnumName, type EnumValue, enumValues } from '../../schema/enums.js'
 import { hintFor } from '../../text/hint.js'
 import { InvalidRequest } from '../errors.js'
+import { ofSameCatalog } from './catalog-words.js'
+import { mostInList } from './request-limits.js'
 
 /** A JSON Schema fragment, as the OpenAPI document carries it. */
 export type JsonSchema = Readonly<Record<string, unknown>>
@@ -20,14 +22,18 @@ export interface Parameter<Read> {
 /** Longest `allowed` list an error carries (docs/reference/grammar.md#lists-of-allowed-values). */
 const mostAllowed = 60
 
-/** The 400 for a name or value outside a set: the set, cut where it is long, and what may have been meant. */
+/**
+ * The 400 for a name or value outside a set: the set, cut where it is long, and what may have been
+ * meant, `known` where that is sure.
+ */
 export function refuseUnknown(
   what: string,
   value: string,
   field: string,
   allowed: readonly string[],
+  known: string | null = null,
 ): InvalidRequest {
-  const hint = hintFor(value, allowed)
+  const hint = known ?? hintFor(value, ofSameCatalog(value, allowed))
   const shown = allowed.slice(0, mostAllowed)
   const cut =
     shown.length < allowed.length
@@ -35,8 +41,8 @@ export function refuseUnknown(
       : ''
   return new InvalidRequest(`unknown ${what} ${JSON.stringify(value)}${cut}`, {
     field,
-    allowed: shown,
     ...(hint === null ? {} : { hint }),
+    allowed: shown,
   })
 }
 
@@ -171,13 +177,18 @@ export function enumSchema(name: EnumName): JsonSchema {
   return { type: 'string', enum: enumValues(name), [enumerationMark]: name }
 }
 
-/** The schema of a comma-separated list. */
+/** The schema of a comma-separated list (docs/reference/limits.md#lists-and-parameters). */
 export function listSchema(items: JsonSchema): JsonSchema {
-  return { type: 'array', items }
+  return { type: 'array', items, minItems: 1, maxItems: mostInList }
 }
 
-/** Splits a comma-separated list; an empty element answers 400. */
+/** The different values of a comma-separated list; an empty element answers 400. */
 export function splitList(raw: string, field: string): string[] {
+  return [...new Set(splitElements(raw, field))]
+}
+
+/** Every element of a comma-separated list, repeated ones too. */
+export function splitElements(raw: string, field: string): string[] {
   const values = raw.split(',')
   if (values.some((value) => value === '')) {
     throw new InvalidRequest(`${field} has an empty element`, { field })

@@ -1,20 +1,15 @@
 import { InvalidRequest } from '../errors.js'
 import { checkNames } from './check-names.js'
+import type { Entries } from './entries.js'
 import { emptySelection, mergeUnder } from './merge-selections.js'
 import type { Selection } from './selection.js'
 import type { SelectionPart } from './selection-parameter.js'
 import { selectionParameter, selectionParameters } from './selection-parameters.js'
 import type { SelectionRules } from './selection-rules.js'
 
-/** The decoded parameters of a request, in the order in which they were sent. */
-export type Entries = readonly (readonly [name: string, value: string])[]
-
 /** Reads the parameters of the shared query grammar that these rules admit; throws InvalidRequest. */
 export function parseSelection(entries: Entries, rules: SelectionRules): Selection {
-  checkNames(
-    entries.map(([name]) => name),
-    selectionParameters(rules).map(({ name }) => name),
-  )
+  checkNames(entries, selectionParameters(rules))
   return assembleSelection(
     entries.map(([name, value]) => readPart(name, value)),
     rules,

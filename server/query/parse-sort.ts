@@ -1,13 +1,13 @@
 import { type SortKey, sortKeys } from '../../schema/sorts.js'
 import { InvalidRequest } from '../errors.js'
-import { refuseUnknown, splitList } from './parameters.js'
+import { refuseUnknown, splitElements } from './parameters.js'
 
 /** Every form of a key in `sort`. */
 export const signedKeys: readonly string[] = sortKeys.flatMap((key) => [key, `-${key}`, `+${key}`])
 
 /** Reads `sort`: keys with signs, separated by commas (docs/reference/sorting.md#signs). */
 export function parseSort(raw: string, field: string): readonly SortKey[] {
-  const keys = splitList(raw, field).map((signed) => readKey(signed, field))
+  const keys = splitElements(raw, field).map((signed) => readKey(signed, field))
   const twice = keys.find(({ key }, position) => keys.findIndex((k) => k.key === key) < position)
   if (twice) throw new InvalidRequest(`${field} names ${twice.key} more than once`, { field })
   return keys

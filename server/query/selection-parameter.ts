@@ -62,8 +62,9 @@ export function listFilter<Value>(
     about,
     schema: listSchema(value.schema),
     read(raw) {
-      const values = splitList(raw, name).map((element) => value.read(element, name))
-      return conditionPart(name, conditionOf(values))
+      // Two spellings of a number are one value.
+      const values = new Set(splitList(raw, name).map((element) => value.read(element, name)))
+      return conditionPart(name, conditionOf([...values]))
     },
   }
 }

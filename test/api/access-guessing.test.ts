@@ -12,10 +12,12 @@ describe('guessing', () => {
     expect(refused.body).toEqual({
       error: { code: 'forbidden', message: 'this address is blocked' },
     })
+    expect(refused.headers['retry-after']).toBe('86400')
     expect((await ask(service, '/v1.2/kept')).status).toBe(403)
     expect((await ask(service, '/health')).status).toBe(200)
     service.clock.pass(86_399)
-    expect(await statusOf(service, key)).toBe(403)
+    const last = await ask(service, '/v1.2/kept', key)
+    expect([last.status, last.headers['retry-after']]).toEqual([403, '1'])
     service.clock.pass(1)
     expect(await statusOf(service, key)).toBe(200)
   })

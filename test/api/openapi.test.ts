@@ -49,6 +49,20 @@ test('every endpoint has an example, and every example is valid', () => {
   expect(names.filter((name) => !examples[name]?.some(({ status }) => status === 200))).toEqual([])
 })
 
+test('lists in parameters are not empty, nor are their values, and have at most 100 of them', () => {
+  const own = Object.values(document.paths).flatMap(({ get }) => get.parameters)
+  const lists = [...own, ...Object.values(document.components.parameters)].flatMap((parameter) => {
+    const { schema } = parameter as { schema?: { type?: string; items?: object } }
+    return schema?.type === 'array' ? [schema] : []
+  })
+  expect(lists.length).toBeGreaterThan(100)
+  for (const list of lists) {
+    expect(list).toMatchObject({ minItems: 1, maxItems: 100 })
+    const isOpenText = JSON.stringify(list.items).startsWith('{"type":"string"}')
+    expect(isOpenText, JSON.stringify(list)).toBe(false)
+  }
+})
+
 describe('the validator of the conformance suite', () => {
   const path = '/v1.2/ids/beta/1'
   const headers = { 'x-request-id': 'x', 'cache-control': 'x' }

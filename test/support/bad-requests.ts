@@ -42,7 +42,6 @@ const personNames = ['person', 'person.any', 'person.all', 'person.not', 'person
 
 const unknownNames = [
   bad('foo=1', 'foo', some()),
-  bad('page=2', 'page', some()),
   bad('=movie', '', some()),
   bad('knd=movie', 'knd', some('kind')),
   bad('gendre=drama', 'gendre', some('genre')),
@@ -65,6 +64,47 @@ const unknownNames = [
   bad('released_on=2020-01-01', 'released_on', some('released')),
   bad('divergence=1', 'divergence', some()),
   bad('rating_trusted=1', 'rating_trusted', some()),
+]
+
+/** What other services call the parameters of this one. */
+const habits = [
+  bad('page=2', 'page', some('offset')),
+  bad('per_page=20', 'per_page', some('limit')),
+  bad('query=matrix', 'query', some('q')),
+  bad('search=matrix', 'search', some('q')),
+  bad('ids=tt0133093', 'ids', some('alpha_id')),
+  bad('imdb_id=tt0133093', 'imdb_id', some('alpha_id')),
+  bad('year_from=1990', 'year_from', some('year.gte')),
+  bad('from_year=1990', 'from_year', some('year.gte')),
+  bad('max_runtime=90', 'max_runtime', some('runtime.lte')),
+  bad('language=ru', 'language', some('lang')),
+  bad('genres=drama', 'genres', some('genre')),
+  bad('order=year', 'order', some('sort')),
+  bad('min_colour=1', 'min_colour', some()),
+]
+
+/** A hint never names another catalog. */
+const otherCatalogs = [
+  bad('delta_id=1', 'delta_id', some()),
+  bad('delta_id.not=1', 'delta_id.not', some()),
+  bad('rating_delta=7', 'rating_delta', some()),
+  bad('required=rating_delta', 'required', { allowed: requirable }),
+]
+
+const long = (count: number, prefix = '') =>
+  Array.from({ length: count }, (_, index) => `${prefix}${index + 1}`).join(',')
+
+const tooMuch = [
+  bad(`year.not=${long(101)}`, 'year.not'),
+  bad(`tag=${long(101, 'x')}`, 'tag'),
+  bad(`fields=${long(101, 'x')}`, 'fields'),
+  bad(
+    ['year', 'year.not', 'runtime.not', 'budget.not', 'kind']
+      .map((name) => `${name}=${name === 'kind' ? 'movie' : long(100)}`)
+      .join('&'),
+    'kind',
+  ),
+  bad(Array.from({ length: 61 }, (_, index) => `x${index}=1`).join('&'), 'x60'),
 ]
 
 const operatorsNotHad = [
@@ -94,8 +134,16 @@ const operatorsNotHad = [
 ]
 
 const repeatedNames = [
-  bad('kind=movie&kind=series', 'kind', { allowed: kindNames }),
-  bad('kind=movie&kind=movie', 'kind', { allowed: kindNames }),
+  bad('kind=movie&kind=series', 'kind', { allowed: kindNames, hint: 'kind=movie,series' }),
+  bad('kind=movie&kind=movie', 'kind', { allowed: kindNames, hint: 'kind=movie' }),
+  bad('genre.all=war,drama&limit=5&genre.all=drama,,family', 'genre.all', {
+    allowed: genreNames,
+    hint: 'genre.all=war,drama,family',
+  }),
+  bad(`tag=${'x'.repeat(200)}&tag=y`, 'tag', {
+    allowed: ['tag', 'tag.any', 'tag.all', 'tag.not'],
+    hint: 'tag=<value>,<value>',
+  }),
   bad('year.gte=1990&year.gte=1991', 'year.gte', { allowed: yearNames }),
   bad('limit=1&limit=2', 'limit', { allowed: ['limit'] }),
   bad('cursor=&cursor=', 'cursor', { allowed: ['cursor'] }),
@@ -135,7 +183,13 @@ const numbersAndDates = [
   bad('year=1e3', 'year'),
   bad('year=0x7c', 'year'),
   bad('year=%2B1997', 'year'),
-  bad('year=1997-2000', 'year'),
+  bad('year=1997-2000', 'year', { hint: 'year.gte=1997&year.lte=2000' }),
+  bad('year.gte=1997..2000', 'year.gte', { hint: 'year.gte=1997&year.lte=2000' }),
+  bad('year.not=1997-2000', 'year.not'),
+  bad('rating=7.5-8', 'rating', { hint: 'rating.gte=7.5&rating.lte=8' }),
+  bad('release_date=2020-01-01-2020-12-31', 'release_date', {
+    hint: 'release_date.gte=2020-01-01&release_date.lte=2020-12-31',
+  }),
   bad('year=１９９７', 'year'),
   bad('year.gte=1990,2000', 'year.gte'),
   bad('runtime=90%20', 'runtime'),
@@ -263,13 +317,16 @@ const precedence = [
   bad('kind=movi&limit=0', 'kind', { allowed: kinds, hint: 'movie' }),
   bad('limit=0&kind=movi', 'limit'),
   bad('kind=movi&foo=1', 'foo', some()),
-  bad('foo=1&kind=movi&kind=movie', 'kind', { allowed: kindNames }),
+  bad('foo=1&kind=movi&kind=movie', 'kind', { allowed: kindNames, hint: 'kind=movi,movie' }),
   bad('person.role=director&limit=0', 'limit'),
 ]
 
 /** Requests to `/titles` that the grammar refuses, for every level that can be asked. */
 export const badRequests: readonly BadRequest[] = [
   ...unknownNames,
+  ...habits,
+  ...otherCatalogs,
+  ...tooMuch,
   ...operatorsNotHad,
   ...repeatedNames,
   ...emptyValues,

@@ -21,6 +21,25 @@ test('an `allowed` list longer than 60 is cut, and says so in the message', () =
   expect(message).toMatch(/the first 60 of \d{3}/)
 })
 
+test('the message of a request that is too long names the limit', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, index) => index + 1).join(',')
+  expect(refusalOf(`year=${many(101)}`).message).toContain('at most 100 ')
+  const lists = ['year', 'year.not', 'runtime', 'runtime.not', 'budget.not']
+  const together = lists.map((name) => `${name}=${many(100)}`).join('&')
+  expect(refusalOf(together).message).toContain('at most 400 ')
+  expect(refusalOf('x&'.repeat(61)).message).toContain('at most 60 ')
+})
+
+test('lists at the limits are taken; values that repeat count once', () => {
+  const hundred = Array.from({ length: 100 }, (_, index) => index + 1).join(',')
+  const query = ['year', 'year.not', 'runtime', 'runtime.not'].map((name) => `${name}=${hundred}`)
+  expect(() => askedTitles(query.join('&'))).not.toThrow()
+  const { request } = askedTitles(`year=${'1990,01990,'.repeat(500)}1991`)
+  expect(request.selection.conditions).toMatchObject([{ values: [1990, 1991] }])
+  const persons = askedTitles(`person.all=${'beta:1,'.repeat(150)}beta:2`)
+  expect(persons.plan.filter).toMatchObject({ kind: 'and', parts: { length: 2 } })
+})
+
 function refusalOf(query: string): InvalidRequest {
   try {
     askedTitles(query)

@@ -220,6 +220,11 @@ describe('/titles: lang and fields', () => {
 })
 
 describe('/titles: what answers 400', () => {
+  test('the hint stands before what is allowed', async () => {
+    const { body } = await ask('/v1.2/titles?kind=movi')
+    expect(Object.keys(body.error)).toEqual(['code', 'message', 'field', 'hint', 'allowed'])
+  })
+
   test.each(badRequests)('$query', async ({ query, field, allowed, hint }) => {
     await expectRefusal(`/titles?${encodeURI(query).replace(/%25/g, '%')}`, {
       field,
