@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import manifest from '../package.json' with { type: 'json' }
 import { CommandError } from '../platform/command-error.js'
+import * as bans from './bans.js'
 import type { Environment } from './environment.js'
 import * as generate from './generate.js'
 import * as importFiles from './import.js'
@@ -18,6 +19,7 @@ const commands: readonly CommandFile[] = [
   index,
   status,
   keys,
+  bans,
   openapi,
 ]
 

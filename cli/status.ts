@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Command } from 'commander'
 import type { ServerProbe } from '../engines/configured-engine.js'
@@ -10,6 +10,8 @@ import {
   readCurrentCatalog,
   readPublished,
 } from '../platform/data-directory.js'
+import { openAccessStore } from '../server/access/access-database.js'
+import { listBans } from '../server/access/bans.js'
 import type { Environment } from './environment.js'
 
 /** `titlebase status`: what is published, how large and how old it is. */
@@ -24,6 +26,7 @@ export function register(program: Command, environment: Environment): void {
       const status = {
         ...readStatus(openDataDirectory(dataDirectory), engines, environment.now()),
         server: await probe(engines),
+        bans: countBans(openDataDirectory(dataDirectory), environment.now()),
       }
       environment.out(json ? `${JSON.stringify(status, null, 2)}\n` : describe(status))
     })
@@ -82,12 +85,23 @@ function readStatus(directory: DataDirectory, { embedded }: Engines, now: Date):
   }
 }
 
+/** How many addresses are blocked; nobody is where no service has run yet. */
+function countBans({ accessFile }: DataDirectory, now: Date): number {
+  if (!existsSync(accessFile)) return 0
+  const store = openAccessStore(accessFile)
+  try {
+    return listBans(store, now).length
+  } finally {
+    store.close()
+  }
+}
+
 function bytesIn(folder: string): number {
   return readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
 }
 
-function describe(status: Status & { server: EngineServer | null }): string {
-  const { dataDirectory, published, waitingCatalog, server } = status
+function describe(status: Status & { server: EngineServer | null; bans: number }): string {
+  const { dataDirectory, published, waitingCatalog, server, bans } = status
   const lines = [`data directory  ${dataDirectory}`]
   if (published === null) lines.push('published       nothing: run titlebase index')
   else {
@@ -104,6 +118,7 @@ function describe(status: Status & { server: EngineServer | null }): string {
     lines.push(`${server.engine.padEnd(15)} ${server.url} ${state}`)
   }
   if (waitingCatalog !== null) lines.push(`to be indexed   ${waitingCatalog}`)
+  if (bans > 0) lines.push(`banned          ${bans} addresses: titlebase bans list`)
   return `${lines.join('\n')}\n`
 }
 

@@ -7,12 +7,15 @@ import { type Keys, openKeys } from './keys.js'
 import { countLimits, type Limits } from './limits.js'
 import { openLocalGuessBook } from './local-guess-book.js'
 import { openSharedGuessBook } from './shared-guess-book.js'
+import { watchSharing } from './watch-sharing.js'
 
 /** Who may ask, and how much. */
 export interface Access {
   readonly keys: Keys
   readonly guessing: Guessing
   readonly limits: Limits
+  /** Told of each request that a key let in: by what address, and the name of the key. */
+  readonly noteSharing: (address: string, keyName: string) => void
   close(): Promise<void>
 }
 
@@ -46,6 +49,7 @@ export function openAccess({ file, redisUrl, guessing, logger, now }: AccessOpti
     keys: openKeys(store, now),
     guessing: watchGuessing(book, guessing, now),
     limits: countLimits(counters, now),
+    noteSharing: watchSharing(logger),
     async close() {
       clearInterval(sweeping)
       redis?.disconnect()

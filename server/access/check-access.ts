@@ -1,5 +1,5 @@
 import type { RequestHandler, Response } from 'express'
-import { Forbidden, Unauthorized } from '../errors.js'
+import { Forbidden, RateLimited, Unauthorized } from '../errors.js'
 import { clientAddress } from '../http/address.js'
 import type { Access } from './access.js'
 
@@ -7,7 +7,7 @@ import type { Access } from './access.js'
  * Checks the address (403), then the key (401), then rate and quota (429):
  * docs/reference/errors.md#order-of-the-checks.
  */
-export function checkAccess({ keys, guessing, limits }: Access): RequestHandler {
+export function checkAccess({ keys, guessing, limits, noteSharing }: Access): RequestHandler {
   return async (request, response, next) => {
     const address = clientAddress(request)
     const blocked = await guessing.secondsBlocked(address)
@@ -17,10 +17,13 @@ export function checkAccess({ keys, guessing, limits }: Access): RequestHandler 
     if (!sent) throw new Unauthorized('the header X-API-Key is missing')
     const key = keys.find(sent)
     if (!key) {
-      await guessing.note(address)
+      const isTooMuch = await guessing.note(address)
+      // Nobody is blocked for this, but nobody can go on guessing unnoticed either.
+      if (isTooMuch && address === null) throw new RateLimited('rate', 1)
       throw new Unauthorized('the key is unknown or revoked')
     }
     response.locals.keyName = key.name
+    if (address !== null) noteSharing(address, key.name)
 
     const { headers, refusal } = await limits.take(key)
     response.set(headers)

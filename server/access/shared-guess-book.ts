@@ -9,7 +9,7 @@ import type { GuessBook } from './guessing.js'
 export function openSharedGuessBook(redis: Redis, local: GuessBook): GuessBook {
   return {
     async note(address, at, since) {
-      const key = `titlebase:guesses:${address}`
+      const key = guessesKey(address)
       const answers = await redis
         .multi()
         .zadd(key, at, randomUUID())
@@ -34,6 +34,12 @@ export function openSharedGuessBook(redis: Redis, local: GuessBook): GuessBook {
   }
 }
 
-function blockKey(address: string): string {
+/** Where Redis has the end of an address's block. */
+export function blockKey(address: string): string {
   return `titlebase:block:${address}`
+}
+
+/** Where Redis has an address's guesses. */
+export function guessesKey(address: string): string {
+  return `titlebase:guesses:${address}`
 }

@@ -1,6 +1,6 @@
 import type { RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
-import { clientAddress } from './address.js'
+import { clientAddress, unknownAddress } from './address.js'
 import { requestIdOf } from './request-id.js'
 
 /** Longer addresses say nothing more about a request and fill the log. */
@@ -18,6 +18,7 @@ export interface KeysInLog {
 export function logRequests(logger: Logger, keys: KeysInLog): RequestHandler {
   return (request, response, next) => {
     const started = performance.now()
+    const client = clientAddress(request) ?? unknownAddress
     response.once('close', () => {
       logger.info({
         request: requestIdOf(response),
@@ -26,7 +27,7 @@ export function logRequests(logger: Logger, keys: KeysInLog): RequestHandler {
         status: response.statusCode,
         ms: Math.round((performance.now() - started) * 10) / 10,
         key: keys.nameOf(response),
-        client: clientAddress(request),
+        client,
         ...(response.writableFinished ? {} : { aborted: true }),
       })
     })

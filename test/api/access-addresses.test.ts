@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ask } from '../support/ask-with-key.js'
+import { ask, statusOf } from '../support/ask-with-key.js'
 import { fakeService } from '../support/fake-service.js'
 
 describe('the address of a guesser', () => {
@@ -32,6 +32,60 @@ describe('the address of a guesser', () => {
       expect((await from('203.0.113.8', key)).status).toBe(200)
     },
   )
+
+  test.each([
+    ['203.0.113.7:5123', '203.0.113.7'],
+    ['[2001:db8::7]:5123', '2001:db8::7'],
+    ['[2001:db8::7]', '2001:db8::8'],
+    [' 203.0.113.7 ', '::ffff:203.0.113.7'],
+    ['unknown, 203.0.113.7:1', '203.0.113.7:2'],
+  ])('a proxy may write %s', async (written, same) => {
+    const service = fakeService({ variables: { GUESS_LIMIT: '2', TRUST_PROXY: '1' } })
+    const key = service.key()
+    const from = (address: string, sent: string) =>
+      ask(service, '/v1.2/kept', sent).set('X-Forwarded-For', address)
+    await from(written, 'tb_wrong')
+    await from(written, 'tb_wrong')
+    expect((await from(same, key)).status).toBe(403)
+    expect((await from('198.51.100.1', key)).status).toBe(200)
+  })
+
+  test.each(['unknown', '', '203.0.113.7.', 'a:b', '203.0.113.7, _hidden', '1, 2'])(
+    'where a trusted proxy says "%s", nobody is blocked',
+    async (written) => {
+      const service = fakeService({
+        variables: { GUESS_LIMIT: '2', TRUST_PROXY: '127.0.0.1, ::1' },
+      })
+      const key = service.key()
+      const from = (sent: string) =>
+        ask(service, '/v1.2/kept', sent).set('X-Forwarded-For', written)
+      const statuses = []
+      for (let i = 0; i < 4; i++) statuses.push((await from('tb_wrong')).status)
+      expect(statuses).toEqual([401, 429, 429, 429])
+      expect((await from('tb_wrong')).headers['retry-after']).toBe('1')
+      expect((await from(key)).status).toBe(200)
+      expect(service.log.text()).toContain('"client":"unknown"')
+    },
+  )
+
+  test('a trusted proxy that names nobody is not blamed itself', async () => {
+    const service = fakeService({ variables: { GUESS_LIMIT: '2', TRUST_PROXY: '1' } })
+    const key = service.key()
+    for (let i = 0; i < 4; i++) await ask(service, '/v1.2/kept', 'tb_wrong')
+    expect(await statusOf(service, key)).toBe(200)
+  })
+
+  test('many keys from one private address are warned of once', async () => {
+    const service = fakeService()
+    const keys = Array.from({ length: 7 }, () => service.key())
+    const warnings = () => service.log.lines.filter((line) => line.includes('TRUST_PROXY'))
+    for (const key of keys.slice(0, 4)) await statusOf(service, key)
+    await statusOf(service, keys[0] ?? '')
+    expect(warnings()).toEqual([])
+    for (const key of keys) await statusOf(service, key)
+    expect(warnings()).toHaveLength(1)
+    expect(warnings()[0]).toContain('127.0.0.1')
+  })
 
   test('one IPv6 network counts as one client', async () => {
     const service = fakeService({ variables: { GUESS_LIMIT: '2', TRUST_PROXY: '1' } })

@@ -1,0 +1,27 @@
+import { LRUCache } from 'lru-cache'
+import type { Logger } from 'pino'
+import { isPrivate } from '../http/address.js'
+
+/** So many keys do not belong to one machine of a private network. */
+const keysOfProxy = 5
+const mostAddresses = 1000
+
+/**
+ * Warns once of a private address that requests with many keys come from: it is a proxy that is not
+ * trusted, and wrong keys of one client behind it would block them all
+ * (docs/reference/access.md#addresses).
+ */
+export function watchSharing(logger: Logger): (address: string, keyName: string) => void {
+  const seen = new LRUCache<string, Set<string>>({ max: mostAddresses })
+  return (address, keyName) => {
+    if (!isPrivate(address)) return
+    const names = seen.get(address) ?? new Set()
+    if (names.size >= keysOfProxy) return
+    seen.set(address, names.add(keyName))
+    if (names.size < keysOfProxy) return
+    logger.warn(
+      { client: address, keys: names.size },
+      'many keys come from one private address: if it is a proxy, name it in TRUST_PROXY',
+    )
+  }
+}

@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { run } from '../../cli/run.js'
+import { openAccessStore } from '../../server/access/access-database.js'
+import { openLocalGuessBook } from '../../server/access/local-guess-book.js'
+import { temporaryDirectory } from '../support/fake-service.js'
+
+const now = () => new Date('2024-05-17T12:00:00Z')
+const at = now().getTime()
+
+/** The command line over a data directory in which these addresses are blocked for an hour. */
+async function withBlocked(...addresses: string[]) {
+  const directory = temporaryDirectory()
+  const store = openAccessStore(join(directory, 'access.sqlite'))
+  const book = openLocalGuessBook(store)
+  for (const address of addresses) {
+    await book.note(address, at, 0)
+    await book.block(address, at, at + 3_600_000)
+  }
+  await book.block('192.0.2.1', at - 1, at)
+  store.close()
+  return async (...args: string[]) => {
+    let [out, err] = ['', '']
+    const status = await run(args, {
+      variables: { DATA_DIR: directory },
+      out: (text) => {
+        out += text
+      },
+      err: (text) => {
+        err += text
+      },
+      now,
+    })
+    return { status, out, err }
+  }
+}
+
+test('blocks are listed until they end', async () => {
+  const command = await withBlocked('203.0.113.7', '2001:db8:1:2::/64')
+  const { out } = await command('bans', 'list')
+  expect(out).toBe(
+    '2001:db8:1:2::/64  2024-05-17T13:00:00.000Z\n203.0.113.7  2024-05-17T13:00:00.000Z\n',
+  )
+  const { out: json } = await command('bans', 'list', '--json')
+  expect(JSON.parse(json)).toContainEqual({
+    address: '203.0.113.7',
+    until: '2024-05-17T13:00:00.000Z',
+  })
+  expect((await command('status')).out).toContain('banned          2 addresses')
+  expect(JSON.parse((await command('status', '--json')).out).bans).toBe(2)
+})
+
+test.each(['203.0.113.7', '::ffff:203.0.113.7', '203.0.113.7:80'])(
+  'the block of one address is lifted, named as %s',
+  async (named) => {
+    const command = await withBlocked('203.0.113.7', '203.0.113.8')
+    expect((await command('bans', 'clear', named)).out).toBe('203.0.113.7\n')
+    expect((await command('bans', 'list')).out).toMatch(/^203\.0\.113\.8 /)
+  },
+)
+
+test.each(['2001:db8:1:2::/64', '2001:db8:1:2::9'])('a network is lifted as %s', async (named) => {
+  const command = await withBlocked('2001:db8:1:2::/64')
+  expect((await command('bans', 'clear', named)).out).toBe('2001:db8:1:2::/64\n')
+  expect((await command('bans', 'list')).out).toBe('')
+})
+
+test('all blocks are lifted; what is no address is refused', async () => {
+  const command = await withBlocked('203.0.113.7', '203.0.113.8')
+  expect(await command('bans', 'clear', 'everybody')).toEqual({
+    status: 2,
+    out: '',
+    err: 'titlebase: "everybody" is no address\n',
+  })
+  await command('bans', 'clear')
+  expect((await command('bans', 'list')).out).toBe('')
+})
