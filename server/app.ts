@@ -3,11 +3,13 @@ import type { Logger } from 'pino'
 import type { Access } from './access/access.js'
 import { checkAccess, keyNameOf } from './access/check-access.js'
 import { withoutKeys } from './access/keys.js'
+import { limitPages } from './access/limit-pages.js'
 import type { ServerConfig } from './config.js'
 import { createBodyCache } from './endpoint/body-cache.js'
 import type { AnyEndpoint } from './endpoint/endpoint.js'
 import { mountEndpoint } from './endpoint/mount-endpoint.js'
 import type { Generations } from './generations/generations.js'
+import { checkHeaders } from './http/check-headers.js'
 import { varyByEncoding } from './http/compress.js'
 import { allowOrigins } from './http/cors.js'
 import { logRequests } from './http/log-requests.js'
@@ -16,6 +18,7 @@ import { assignRequestId } from './http/request-id.js'
 import { securityHeaders } from './http/security-headers.js'
 import { openApiDocument } from './openapi/document.js'
 import { examples } from './openapi/examples.js'
+import { documentAddress, pagePath } from './openapi/reference-page.js'
 import { serveReference } from './openapi/serve-reference.js'
 
 export interface AppParts {
@@ -49,7 +52,9 @@ export function createApp(parts: AppParts): Express {
   app.use(securityHeaders)
   if (config.corsOrigins.length > 0) app.use(allowOrigins(config.corsOrigins))
   app.use(varyByEncoding)
+  app.use(checkHeaders)
   app.route(health.path).get(mountEndpoint(health, answering)).all(noSuchPath)
+  app.use([documentAddress, pagePath], limitPages(parts.now))
   app.use(
     serveReference(() => openApiDocument({ endpoints, health, prefix: versionPrefix, examples })),
   )

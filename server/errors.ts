@@ -54,6 +54,27 @@ export class NotFound extends RequestError {
   readonly code = 'not_found'
 }
 
+/** 412: a file of the reference is another one than the request wants. */
+export class PreconditionFailed extends RequestError {
+  override readonly name = 'PreconditionFailed'
+  readonly status = 412
+  readonly code = 'invalid_request'
+}
+
+/** 416: nothing of the range that is asked for is there. */
+export class RangeNotSatisfiable extends RequestError {
+  override readonly name = 'RangeNotSatisfiable'
+  readonly status = 416
+  readonly code = 'invalid_request'
+}
+
+/** 417: the request expects what the service does not do. */
+export class ExpectationFailed extends RequestError {
+  override readonly name = 'ExpectationFailed'
+  readonly status = 417
+  readonly code = 'invalid_request'
+}
+
 /** 429: the rate of the second or the quota of the day is used up. */
 export class RateLimited extends RequestError {
   override readonly name = 'RateLimited'

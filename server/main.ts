@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import { engineOpener, loggedBreaker } from '../engines/open-engines.js'
@@ -10,7 +10,7 @@ import type { ServerConfig } from './config.js'
 import { openGenerations } from './generations/generations.js'
 import { openGeneration } from './generations/open-generation.js'
 import { messageClasses } from './http/message-classes.js'
-import { refuseMalformed } from './http/refuse-malformed.js'
+import { refuseMalformed, refuseUnreadable } from './http/refuse-malformed.js'
 import { health } from './routes/health.js'
 import { endpoints } from './routes/index.js'
 
@@ -58,13 +58,18 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     logger,
     now,
   })
-  const server = createServer(messageClasses(app), (request, response) => {
+  const malformed = refuseMalformed()
+  const answer: RequestListener = (request, response) => {
+    malformed.answering(request.socket, response)
     // Express hands on what has an address that it cannot read, and nothing else.
-    const unread = () => refuseMalformed(new Error('unreadable address'), request.socket)
+    const unread = () => refuseUnreadable(response)
     const handle: (...handled: [typeof request, typeof response, () => void]) => void = app
     handle(request, response, unread)
-  })
-  server.on('clientError', refuseMalformed)
+  }
+  // A missing Host is the app's to refuse, with the error object; so is what `Expect` asks for.
+  const server = createServer({ ...messageClasses(app), requireHostHeader: false }, answer)
+  server.on('checkExpectation', answer)
+  server.on('clientError', malformed.refuse)
   try {
     await listen(server, config)
   } catch (error) {

@@ -1,6 +1,5 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
-import compression from 'compression'
 import type { Request, RequestHandler } from 'express'
 import { type Body, type Encoding, encodings } from './body.js'
 
@@ -54,9 +53,6 @@ export async function encodedFor(request: Request, body: Body): Promise<EncodedB
   const bytes = isShort ? encoder.atOnce(body.plain) : await encoder.aside(body.plain)
   return { bytes, encoding, kept: { ...body, [encoding]: bytes } }
 }
-
-/** Compresses the reference, whose files are sent in pieces. */
-export const compressStream: RequestHandler = compression({ threshold: 0 })
 
 /** A 304 has nothing to compress, but a cache must see the same Vary on it as on the 200. */
 export const varyByEncoding: RequestHandler = (_request, response, next) => {

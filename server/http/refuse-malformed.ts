@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { ErrorCode } from '../../schema/errors.js'
 
 interface Refusal {
-  readonly status: string
+  readonly status: 400 | 404
   readonly code: ErrorCode
   readonly message: string
 }
 
 const malformed: Refusal = {
-  status: '400 Bad Request',
+  status: 400,
   code: 'invalid_request',
   message: 'this is not a well-formed HTTP request; is the address percent-encoded?',
 }
@@ -19,31 +20,77 @@ const refusals: Readonly<Record<string, Refusal>> = {
   HPE_HEADER_OVERFLOW: { ...malformed, message: 'the address and headers are too long' },
   // A method that HTTP does not know is answered as any other one but GET and HEAD
   // (docs/reference/endpoints.md#methods).
-  HPE_INVALID_METHOD: {
-    status: '404 Not Found',
-    code: 'not_found',
-    message: 'there is no such path',
-  },
+  HPE_INVALID_METHOD: { status: 404, code: 'not_found', message: 'there is no such path' },
+}
+
+const reasons = { 400: 'Bad Request', 404: 'Not Found' } as const
+
+/** Answers what is not HTTP at all, and so reaches no handler (docs/reference/errors.md#malformed-requests). */
+export interface MalformedRequests {
+  /** Notes a request that is being answered: what follows it on its connection waits for that. */
+  answering(socket: Duplex, response: ServerResponse): void
+  /** Answers what the parser refused, after the answers to the requests before it, and closes. */
+  refuse(error: NodeJS.ErrnoException, socket: Duplex): void
 }
 
 /**
- * Answers what is not HTTP at all, and so reaches no handler, with the error object too: letters
- * that are not percent-encoded in an address, headers beyond their size, a request cut short.
+ * Gives what is not HTTP the error object too: letters that are not percent-encoded in an address,
+ * headers beyond their size, a request cut short.
  */
-export function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy()
-    return
+export function refuseMalformed(): MalformedRequests {
+  const unanswered = new WeakMap<Duplex, Set<ServerResponse>>()
+  const refused = new WeakSet<Duplex>()
+  return {
+    answering(socket, response) {
+      const before = unanswered.get(socket) ?? new Set()
+      unanswered.set(socket, before.add(response))
+      response.once('close', () => before.delete(response))
+    },
+    refuse(error, socket) {
+      if (error.code === 'ECONNRESET' || !socket.writable) {
+        socket.destroy()
+        return
+      }
+      // Each further piece of the same garbage is an error of its own.
+      if (refused.has(socket)) return
+      refused.add(socket)
+      const before = [...(unanswered.get(socket) ?? [])]
+      let left = before.length
+      const refusal = refusals[error.code ?? ''] ?? malformed
+      if (left === 0) sendRefusal(refusal, socket)
+      for (const response of before) {
+        response.once('close', () => {
+          left -= 1
+          if (left === 0 && socket.writable) sendRefusal(refusal, socket)
+        })
+      }
+    },
   }
-  const { status, code, message } = refusals[error.code ?? ''] ?? malformed
-  const body = JSON.stringify({ error: { code, message } })
+}
+
+/** Answers a request whose address Express cannot read. */
+export function refuseUnreadable(response: ServerResponse): void {
+  const { headers, body } = render(malformed)
+  response.writeHead(malformed.status, headers).end(body)
+}
+
+function sendRefusal(refusal: Refusal, socket: Duplex): void {
+  const { headers, body } = render(refusal)
   const lines = [
-    `HTTP/1.1 ${status}`,
-    `X-Request-Id: ${randomUUID()}`,
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'Cache-Control: no-store',
-    'Connection: close',
+    `HTTP/1.1 ${refusal.status} ${reasons[refusal.status]}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ]
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`)
+}
+
+function render({ code, message }: Refusal) {
+  const body = JSON.stringify({ error: { code, message } })
+  const headers = {
+    'X-Request-Id': randomUUID(),
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(body)),
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+  }
+  return { headers, body }
 }

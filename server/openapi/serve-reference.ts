@@ -1,18 +1,27 @@
-import { createHash } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type RequestHandler, Router } from 'express'
+import { Router } from 'express'
 import helmet from 'helmet'
 import { renderJson } from '../http/body.js'
-import { compressStream } from '../http/compress.js'
 import { noSuchPath } from '../http/map-errors.js'
+import { type MadeFile, sendPrepared } from './prepared-file.js'
 import { documentAddress, pageHtml, pagePath, startScript } from './reference-page.js'
 
-/** What the page takes from the package that draws it. */
-const pageFiles = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png']
+const types = {
+  json: 'application/json; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  png: 'image/png',
+} as const
 
-/** Nothing of this changes but with a deployment; anyone may keep it for an hour. */
-const cacheControl = 'public, max-age=3600'
+/** What the page takes from the package that draws it. */
+const pageFiles = [
+  ['swagger-ui.css', types.css],
+  ['swagger-ui-bundle.js', types.js],
+  ['favicon-32x32.png', types.png],
+] as const
 
 /**
  * The page runs its own scripts only and asks this service only. The styles that its components
@@ -38,47 +47,24 @@ const pagePolicy = helmet.contentSecurityPolicy({
  */
 export function serveReference(makeDocument: () => object): Router {
   const router = Router({ strict: true, caseSensitive: true })
-  serve(router, documentAddress, 'application/json', () => renderJson(makeDocument()).plain)
+  const serve = (path: string, type: string, make: () => MadeFile) =>
+    router.route(path).get(sendPrepared(type, make)).all(noSuchPath)
+  const started = new Date()
+  const made = (bytes: Buffer): MadeFile => ({ bytes, modified: started })
+
+  serve(documentAddress, types.json, () => made(renderJson(makeDocument()).plain))
   router.get(pagePath, pagePolicy)
-  serve(router, pagePath, 'text/html', () => Buffer.from(pageHtml))
-  serve(router, `${pagePath}/start.js`, 'text/javascript', () => Buffer.from(startScript))
-  for (const name of pageFiles) {
-    router.route(`${pagePath}/${name}`).get(compressStream, sendFile(name)).all(noSuchPath)
+  serve(pagePath, types.html, () => made(Buffer.from(pageHtml)))
+  serve(`${pagePath}/start.js`, types.js, () => made(Buffer.from(startScript)))
+  for (const [name, type] of pageFiles) {
+    serve(`${pagePath}/${name}`, type, () => readPageFile(name))
   }
   return router
 }
 
-/** Serves what is made once, when it is first asked for. */
-function serve(router: Router, path: string, type: string, make: () => Buffer): void {
-  const content = once(() => {
-    const body = make()
-    return { body, tag: `"${createHash('sha256').update(body).digest('base64url')}"` }
-  })
-  router
-    .route(path)
-    .get(compressStream, (_request, response) => {
-      const { body, tag } = content()
-      response.set({ 'Cache-Control': cacheControl, ETag: tag })
-      response.set('Content-Type', `${type}; charset=utf-8`).send(body)
-    })
-    .all(noSuchPath)
-}
-
 const pageFolder = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))
 
-function sendFile(name: string): RequestHandler {
-  return (_request, response, next) => {
-    const headers = { 'Cache-Control': cacheControl }
-    response.sendFile(join(pageFolder, name), { cacheControl: false, headers }, (error) => {
-      if (error && !response.headersSent) next(error)
-    })
-  }
-}
-
-function once<Result>(make: () => Result): () => Result {
-  let made: { result: Result } | null = null
-  return () => {
-    made ??= { result: make() }
-    return made.result
-  }
+function readPageFile(name: string): MadeFile {
+  const file = join(pageFolder, name)
+  return { bytes: readFileSync(file), modified: statSync(file).mtime }
 }

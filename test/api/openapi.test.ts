@@ -11,6 +11,7 @@ import { examples } from '../../server/openapi/examples.js'
 import { health } from '../../server/routes/health.js'
 import { endpoints } from '../../server/routes/index.js'
 import { makeServedDemo, serveData } from '../support/demo-data.js'
+import { fakeService } from '../support/fake-service.js'
 import { makeOnce } from '../support/make-once.js'
 import { openApiValidator } from '../support/openapi-validator.js'
 import { recordExamples } from '../support/record-examples.js'
@@ -132,6 +133,49 @@ describe('/openapi.json and /docs', () => {
       expect((await request((await service()).url).get(path)).status).toBe(401)
     },
   )
+
+  test.each(['/openapi.json', '/docs', '/docs/start.js', '/docs/swagger-ui.css'])(
+    '%s answers preconditions and ranges that do not hold with the error object',
+    async (path) => {
+      const { url } = await service()
+      const of = (name: string, value: string) => request(url).get(path).set(name, value)
+      const { headers } = await request(url).get(path)
+      const past = 'Thu, 01 Jan 1970 00:00:00 GMT'
+      const answers = [
+        await of('Range', 'bytes=99999999-'),
+        await of('If-Match', '"other"'),
+        await of('If-Unmodified-Since', past),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual([416, 412, 412])
+      for (const { body } of answers) expect(body.error.code).toBe('invalid_request')
+      for (const [name, value] of [
+        ['Range', 'bytes=0-9'],
+        ['Range', 'lines=1'],
+        ['If-Match', headers.etag ?? ''],
+        ['If-Match', '*'],
+        ['If-Unmodified-Since', headers['last-modified'] ?? ''],
+        ['If-Unmodified-Since', 'yesterday'],
+      ] as const) {
+        expect([name, value, (await of(name, value)).status]).toEqual([name, value, 200])
+      }
+    },
+  )
+
+  test('are limited by the address that asks, generously', async () => {
+    const { app, clock } = fakeService()
+    const statuses = async (count: number) => {
+      const asked = []
+      for (let i = 0; i < count; i++) asked.push(await request(app).get('/docs/start.js'))
+      return asked
+    }
+    const answers = await statuses(31)
+    expect(answers.slice(0, 30).every(({ status }) => status === 200)).toBe(true)
+    expect(answers[30]?.status).toBe(429)
+    expect(answers[30]?.headers['retry-after']).toBe('1')
+    clock.pass(1)
+    expect((await statuses(1))[0]?.status).toBe(200)
+    expect((await request(app).get('/health')).status).toBe(200)
+  })
 
   test('other methods answer 404', async () => {
     const { url } = await service()

@@ -24,6 +24,35 @@ describe('what no endpoint reads', () => {
   })
 })
 
+describe('headers that nothing can be answered to', () => {
+  test.each([
+    ['no Host', 'Connection: close', 400],
+    ['an expectation', 'Host: titlebase\r\nExpect: something', 417],
+  ])('%s gets the error object with an id', async (_, headers, status) => {
+    const answer = await answerTo(`GET /health HTTP/1.1\r\n${headers}\r\n\r\n`)
+    const [head = '', body = ''] = answer.split('\r\n\r\n')
+    expect(head).toContain(`HTTP/1.1 ${status} `)
+    expect(head).toMatch(/^X-Request-Id: \S+$/m)
+    expect(JSON.parse(body).error.code).toBe('invalid_request')
+  })
+
+  test('HTTP/1.0 needs no Host, and 100-continue is no other expectation', async () => {
+    expect(await answerTo('GET /health HTTP/1.0\r\n\r\n')).toContain('HTTP/1.1 200 ')
+    const lines = ['GET /health HTTP/1.1', 'Host: t', 'Expect: 100-continue', 'Connection: close']
+    expect(await answerTo(`${lines.join('\r\n')}\r\n\r\n`)).toContain('HTTP/1.1 200 ')
+  })
+})
+
+test('garbage after requests does not replace their answers', async () => {
+  const key = running().key
+  const titles = `GET /v1.2/titles?limit=1 HTTP/1.1\r\nHost: t\r\nX-API-Key: ${key}\r\n\r\n`
+  const health = 'GET /health HTTP/1.1\r\nHost: t\r\n\r\n'
+  const answer = await answerTo(`${titles}${health}garbage\r\nmore garbage\r\n\r\n`)
+  expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 404'])
+  expect(answer).toContain('"items":')
+  expect(answer).toContain('"status":"ok"')
+})
+
 /** What the service answers to bytes that may be no request. */
 function answerTo(sent: string): Promise<string> {
   const { hostname, port } = new URL(running().url)
