@@ -39,7 +39,7 @@ export function fieldBuilder(name: FieldName, field: TitleField): FieldBuilder {
   }
 }
 
-/** `<field>/steps` in the order of titles, and for sortable fields `<field>/order`: known ones, ascending. */
+/** `<field>/steps` in the order of titles, and `<field>/order`: the titles whose value is known, ascending. */
 function rangeBuilder(name: FieldName, field: RangeField): FieldBuilder {
   const values = new RangeValues(field.of)
   return {
@@ -49,7 +49,6 @@ function rangeBuilder(name: FieldName, field: RangeField): FieldBuilder {
       writer.add(`${name}/steps`, steps)
       writer.note(`${name}/least`, least)
       writer.note(`${name}/scale`, scale)
-      if (!field.sortable) return
       const unknown = unknownIn(steps)
       const known = titlesById.filter((title) => steps[title] !== unknown)
       writer.add(`${name}/order`, stableSort(known, steps))

@@ -8,12 +8,12 @@ export class RangeColumn {
   readonly unknown: number
   readonly least: number
   readonly scale: number
-  /** Titles with a known value in ascending order of it, equal ones by id; null where nothing sorts by it. */
-  readonly order: Uint32Array | null
+  /** Titles with a known value in ascending order of it, equal ones by id. */
+  readonly order: Uint32Array
 
   constructor(
     readonly steps: Numbers,
-    of: { least: number; scale: number; order: Uint32Array | null },
+    of: { least: number; scale: number; order: Uint32Array },
   ) {
     this.unknown = unknownIn(steps)
     this.least = of.least
@@ -47,9 +47,9 @@ export class RangeColumn {
     return [Math.max(first, 0), Math.min(last, this.unknown - 1)]
   }
 
-  /** The titles with steps from one to another, in the order that is kept; none where none is. */
+  /** The titles with steps from one to another, in ascending order of these. */
   titlesBetween(first: number, last: number): Uint32Array {
-    const order = this.order ?? new Uint32Array()
+    const { order } = this
     const placeOf = (isBefore: (step: number) => boolean) => {
       let [low, high] = [0, order.length]
       while (low < high) {

@@ -56,7 +56,7 @@ export class TitleIndex {
   private openField(file: IndexFile, name: FieldName): void {
     const field = titleFields[name]
     if (field.type === 'range') {
-      const order = field.sortable ? u32Section(file, `${name}/order`) : null
+      const order = u32Section(file, `${name}/order`)
       const [least, scale] = [factOf(file, `${name}/least`), factOf(file, `${name}/scale`)]
       this.columns.set(
         name,

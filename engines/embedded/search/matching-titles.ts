@@ -11,6 +11,7 @@ import {
   unite,
 } from '../bitmap.js'
 import { firstAtLeast, type TitleIndex, type TitleSet } from '../index/title-index.js'
+import type { CheckWanted } from './cancellation.js'
 import type { Plan } from './plan.js'
 
 /** Tells whether a title passes. */
@@ -58,7 +59,7 @@ export function setTest(set: TitleSet, isNot = false): Test {
 const fewShare = 1 / 128
 
 /** All titles that pass a plan: what counts, facets and orders are made of. */
-export function matchingTitles(plan: Plan, index: TitleIndex): TitleSet {
+export function matchingTitles(plan: Plan, index: TitleIndex, checkWanted: CheckWanted): TitleSet {
   if (plan.kind === 'set' && !plan.isNot) return plan.set
   const list = shortList(plan, index.count * fewShare)
   if (list !== null) {
@@ -66,7 +67,7 @@ export function matchingTitles(plan: Plan, index: TitleIndex): TitleSet {
     return { kind: 'list', titles, count: titles.length }
   }
   const bits = fullBitmap(index.count)
-  narrow(bits, plan)
+  narrow(bits, plan, checkWanted)
   return { kind: 'bits', bits, count: countBits(bits) }
 }
 
@@ -92,7 +93,8 @@ function shortList(plan: Plan, most: number): Uint32Array | null {
 }
 
 /** Takes away from a bitmap what does not pass a plan. */
-function narrow(bits: Bitmap, plan: Plan): void {
+function narrow(bits: Bitmap, plan: Plan, checkWanted: CheckWanted): void {
+  checkWanted()
   switch (plan.kind) {
     case 'all':
       return
@@ -111,7 +113,7 @@ function narrow(bits: Bitmap, plan: Plan): void {
     case 'and': {
       // What is told by sets costs the same whatever is left; values are then looked up for what is.
       const byCost = plan.parts.toSorted((a, b) => narrowingCost(a) - narrowingCost(b))
-      for (const part of byCost) narrow(bits, part)
+      for (const part of byCost) narrow(bits, part, checkWanted)
       return
     }
     case 'or': {
@@ -121,8 +123,12 @@ function narrow(bits: Bitmap, plan: Plan): void {
           addSet(any, part.set)
           continue
         }
+        if (part.kind === 'range' && !part.isNot && isByOrder(part)) {
+          setBits(any, part.column.titlesBetween(part.low, part.high))
+          continue
+        }
         const own = bits.slice()
-        narrow(own, part)
+        narrow(own, part, checkWanted)
         unite(any, own)
       }
       intersect(bits, any)
@@ -134,7 +140,14 @@ function narrow(bits: Bitmap, plan: Plan): void {
 /** Which parts of a filter come first: sets, then ranges that an order tells, then all others. */
 function narrowingCost(plan: Plan): number {
   if (plan.kind === 'set') return 0
-  return plan.kind === 'range' && plan.column.order !== null ? 1 : 2
+  return plan.kind === 'range' && isByOrder(plan) ? 1 : 2
+}
+
+type RangePlan = Extract<Plan, { kind: 'range' }>
+
+/** Whether the titles of a range are fewer than all steps, so that their order tells them sooner. */
+function isByOrder({ column, inRange }: RangePlan): boolean {
+  return inRange * 2 < column.steps.length
 }
 
 function bitsOf(set: TitleSet, words: number): Bitmap {
@@ -152,10 +165,10 @@ function addSet(bits: Bitmap, set: TitleSet): void {
 /** In a word of no more titles than this each is looked at by itself, otherwise all 32 without a branch. */
 const fewBits = 6
 
-function narrowToRange(bits: Bitmap, plan: Extract<Plan, { kind: 'range' }>): void {
+function narrowToRange(bits: Bitmap, plan: RangePlan): void {
   const { column, low, high, isNot } = plan
   const { steps } = column
-  if (column.order !== null && plan.inRange * 2 < steps.length) {
+  if (isByOrder(plan)) {
     const own = new Uint32Array(bits.length)
     setBits(own, column.titlesBetween(low, high))
     if (isNot) subtract(bits, own)

@@ -10,7 +10,7 @@ type ColumnKey = Extract<SortKey, { kind: 'column' }>
 /** What is walked: the titles that pass a test, in order, from a place on. */
 export interface WalkedOrder {
   readonly index: TitleIndex
-  /** Columns that have an order of their own (`canWalk`). */
+  /** Columns alone (`canWalk`). */
   readonly keys: readonly SortKey[]
   readonly test: Test
   /** How many titles are passed over, behind the position where there is one. */
@@ -32,9 +32,9 @@ const passedAtOnce = 4096
 /** Searches are asked whether they are still wanted each time that so many titles were looked at. */
 const titlesBetweenChecks = 8192
 
-/** Whether every step of an order is kept as one in the index. */
+/** Whether every step of an order is that of a field. */
 export function canWalk(keys: readonly SortKey[]): boolean {
-  return keys.every((key) => key.kind === 'column' && key.column.order !== null)
+  return keys.every(({ kind }) => kind === 'column')
 }
 
 /**
@@ -75,7 +75,7 @@ class Walk {
       this.byKnownValue(level, key, test, position)
       if (this.isOver) return
     }
-    const ofUnknown = key.column.order?.length !== this.order.index.count
+    const ofUnknown = key.column.order.length !== this.order.index.count
     if (!ofUnknown) return
     const behind = value === null ? position : null
     this.byKey(level + 1, (title) => steps[title] === unknown && test(title), behind)
@@ -83,7 +83,7 @@ class Walk {
 
   private byKnownValue(level: number, key: ColumnKey, test: Test, position: Position | null): void {
     const { steps } = key.column
-    const order = key.column.order as Uint32Array
+    const order = key.column.order
     const stepAt = (at: number) => steps[order[at] as number] as number
     const from = position === null ? null : positionPlace(key, position.values[level] ?? null)
     const wanted = from === null ? null : key.descending ? -from : from

@@ -24,7 +24,7 @@ export type Plan =
       readonly column: RangeColumn
       readonly low: number
       readonly high: number
-      /** How many titles have such a step about, whether they are wanted or all others. */
+      /** How many titles have such a step, whether they are wanted or all others. */
       readonly inRange: number
       readonly isNot: boolean
       readonly estimate: number
@@ -177,32 +177,25 @@ function planKnown(field: Extract<Filter, { kind: 'known' }>['field'], index: Ti
   return mark === undefined ? nonePlan : setPlan(mark)
 }
 
-/** A range of no more than this part of all titles is taken as the list of them, where their order is kept. */
+/** A range of no more than this part of all titles is taken as the list of them. */
 const fewOf = 512
-/** How many titles are looked at to guess how many another range holds. */
-const sampled = 256
 
 function rangePlan(index: TitleIndex, field: RangeName, from: number, to: number): Plan {
   const column = index.column(field)
   const [least, high] = column.stretch(from, to)
   if (least > high) return nonePlan
-  if (column.order !== null) {
-    const titles = column.titlesBetween(least, high)
-    if (titles.length * fewOf <= index.count) return listPlan(titles)
-    return rangeOf(column, least, high, titles.length)
+  const titles = column.titlesBetween(least, high)
+  const { length } = titles
+  if (length * fewOf <= index.count) return listPlan(titles)
+  return {
+    kind: 'range',
+    column,
+    low: least,
+    high,
+    inRange: length,
+    isNot: false,
+    estimate: length,
   }
-  let found = 0
-  const stride = Math.max(Math.floor(index.count / sampled), 1)
-  for (let title = 0; title < index.count; title += stride) {
-    const step = column.steps[title] as number
-    if (step >= least && step <= high) found += 1
-  }
-  const estimate = Math.max(found * stride, stride)
-  return rangeOf(column, least, high, estimate)
-}
-
-function rangeOf(column: RangeColumn, low: number, high: number, inRange: number): Plan {
-  return { kind: 'range', column, low, high, inRange, isNot: false, estimate: inRange }
 }
 
 function listPlan(titles: Uint32Array): Plan {

@@ -1,17 +1,23 @@
 import { and, atLeast, atMost, not } from '../../../schema/filter.js'
 import type { ReleasePage, ReleaseWindow } from '../../engine.js'
 import type { TitleIndex } from '../index/title-index.js'
+import type { CheckWanted } from './cancellation.js'
 import { listOf, matchingTitles } from './matching-titles.js'
 import { planFilter } from './plan.js'
 import { Shortlist } from './shortlist.js'
 
 /** One page of the release calendar: events by day, then popularity descending, then id. */
-export function findReleases(index: TitleIndex, window: ReleaseWindow): ReleasePage {
+export function findReleases(
+  index: TitleIndex,
+  window: ReleaseWindow,
+  checkWanted: CheckWanted,
+): ReleasePage {
   const { from, to, dates, limit, offset } = window
   const columns = dates.map((date) => index.column(date))
   const inWindow = dates.map((date) => and(atLeast(date, from), atMost(date, to)))
   const anyInWindow = not(and(...inWindow.map(not)))
-  const titles = listOf(matchingTitles(planFilter(and(anyInWindow, window.filter), index), index))
+  const plan = planFilter(and(anyInWindow, window.filter), index)
+  const titles = listOf(matchingTitles(plan, index, checkWanted))
   const eventOf = (title: number) => {
     let first = Number.POSITIVE_INFINITY
     for (const column of columns) {

@@ -64,14 +64,15 @@ export function searcherOf(file: IndexFile): Searcher {
       return pageOf(list.inOrder().slice(offset), query, keys, titles)
     },
 
-    countTitles([query]) {
+    countTitles([query], checkWanted) {
       const plan = planOf(query)
-      return plan.kind === 'all' ? titles.count : matchingTitles(plan, titles).count
+      return plan.kind === 'all' ? titles.count : matchingTitles(plan, titles, checkWanted).count
     },
 
-    narrow([ids, filter]) {
+    narrow([ids, filter], checkWanted) {
       const test = testOf(planFilter(filter, titles))
       return ids.filter((id) => {
+        checkWanted()
         const title = titles.titleOf(id)
         return title !== null && test(title)
       })
@@ -94,7 +95,7 @@ export function searcherOf(file: IndexFile): Searcher {
       }
     },
 
-    releases: ([window]) => findReleases(titles, window),
+    releases: ([window], checkWanted) => findReleases(titles, window, checkWanted),
   }
 }
 
@@ -123,7 +124,7 @@ function byRelevance(typed: TypedQuery, plan: Plan, search: RelevanceSearch): Sh
   const shortlist = () => new Shortlist(Math.min(wanted, titles.count), compare)
   const [first] = keys
   const isClosestFirst = first?.kind === 'relevance' && first.descending
-  const passing = isClosestFirst ? passingFor(plan, titles) : plan
+  const passing = isClosestFirst ? passingFor(plan, search) : plan
   if (typeof passing === 'function') {
     return closestMatches({
       query: resolved,
@@ -143,14 +144,14 @@ const tried = 512
 const muchShare = 0.05
 
 /** The test of a plan for a walk from the closest matches on; where few titles pass, these themselves. */
-function passingFor(plan: Plan, titles: TitleIndex): Test | Plan {
+function passingFor(plan: Plan, { titles, checkWanted }: RelevanceSearch): Test | Plan {
   const test = testOf(plan)
   if (plan.kind === 'all') return test
   let passing = 0
   const stride = Math.max(Math.floor(titles.count / tried), 1)
   for (let title = 0; title < titles.count; title += stride) if (test(title)) passing += 1
   if (passing >= tried * muchShare) return test
-  const matches = matchingTitles(plan, titles)
+  const matches = matchingTitles(plan, titles, checkWanted)
   return matches.count > fewTitles ? setTest(matches) : setPlan(matches)
 }
 
@@ -164,7 +165,7 @@ function everyMatch(
   const isFew = plan.estimate <= fewTitles
   const among = isFew ? plan : andPlan([queryPlan(resolved, searched), plan], titles.count)
   const relevance = relevanceTo(resolved.readings, searched)
-  for (const title of listOf(matchingTitles(among, titles))) {
+  for (const title of listOf(matchingTitles(among, titles, checkWanted))) {
     checkWanted()
     const whole = resolved.whole.get(title)
     const own = whole === undefined ? relevance(title) : wholeNameBonus(whole)

@@ -44,7 +44,7 @@ export function selectTitles(plan: Plan, index: TitleIndex, stretch: Stretch): n
     const found = walk(testOf(plan), budget)
     if (found !== null) return found
   }
-  const matches = matchingTitles(plan, index)
+  const matches = matchingTitles(plan, index, checkWanted)
   checkWanted()
   if (matches.count <= offset) return []
   const isMuch = matches.count > index.count * walkedShare || offset + limit > mostInHeap
