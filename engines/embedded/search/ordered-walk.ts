@@ -1,4 +1,15 @@
 import type { Position } from '../../../schema/filter.js'
+import {
+  type Bitmap,
+  clearBits,
+  countBits,
+  hasBit,
+  intersect,
+  setBits,
+  titlesOf,
+} from '../bitmap.js'
+import type { Numbers } from '../file/layout.js'
+import type { RangeColumn } from '../index/range-column.js'
 import type { TitleIndex } from '../index/title-index.js'
 import type { CheckWanted } from './cancellation.js'
 import type { Test } from './matching-titles.js'
@@ -7,12 +18,12 @@ import { comparisonOf, isBehind, positionPlace, type SortKey } from './sort-keys
 
 type ColumnKey = Extract<SortKey, { kind: 'column' }>
 
-/** What is walked: the titles that pass a test, in order, from a place on. */
+/** What is walked: the titles among given ones, in order, from a place on. */
 export interface WalkedOrder {
   readonly index: TitleIndex
   /** Columns alone (`canWalk`). */
   readonly keys: readonly SortKey[]
-  readonly test: Test
+  readonly among: Among
   /** How many titles are passed over, behind the position where there is one. */
   readonly offset: number
   readonly position: Position | null
@@ -22,10 +33,11 @@ export interface WalkedOrder {
   readonly checkWanted: CheckWanted
 }
 
+/** The titles that a walk takes: a test, or bits, which are passed over without a call for each title. */
+export type Among = Test | Bitmap
+
 /** Titles of one value, of which so many are put in order by their other values at once. */
 const fewOfOneValue = 2048
-/** Of more of one value, so many are put in order where the next key's order does not lead to them. */
-const mostSorted = 5000
 /** Before a deep offset, the titles of so many places are passed over at once. */
 const passedAtOnce = 4096
 
@@ -38,13 +50,13 @@ export function canWalk(keys: readonly SortKey[]): boolean {
 }
 
 /**
- * The first titles of an order that pass a test; null where the budget is spent before they are
+ * The first of given titles in an order; null where the budget is spent before they are
  * found. Titles of one value follow each other, so that a walk takes a value at a time: its titles
  * are few and sorted by the other keys, or walked by the next key's order.
  */
 export function walkInOrder(order: WalkedOrder): number[] | null {
   const walk = new Walk(order)
-  walk.byKey(0, order.test, order.position)
+  walk.byKey(0, order.among, order.position)
   return walk.isSpent ? null : walk.found
 }
 
@@ -62,142 +74,155 @@ class Walk {
     return this.isSpent || this.found.length >= this.order.limit
   }
 
-  /** Walks the titles that pass a test by the order's keys from one on. */
-  byKey(level: number, test: Test, position: Position | null): void {
+  /** Walks titles by the order's keys from one on. */
+  byKey(level: number, among: Among, position: Position | null): void {
     const key = this.order.keys[level] as ColumnKey | undefined
     if (key === undefined) {
-      this.byId(test, position)
+      this.byId(among, position)
       return
     }
-    const { steps, unknown } = key.column
+    const { steps, unknown, order } = key.column
     const value = position?.values[level]
     if (value !== null) {
-      this.byKnownValue(level, key, test, position)
+      this.byKnownValue(level, key, among, position)
       if (this.isOver) return
     }
-    const ofUnknown = key.column.order.length !== this.order.index.count
-    if (!ofUnknown) return
+    if (order.length === this.order.index.count) return
     const behind = value === null ? position : null
-    this.byKey(level + 1, (title) => steps[title] === unknown && test(title), behind)
+    if (typeof among === 'function') {
+      this.byKey(level + 1, (title) => steps[title] === unknown && among(title), behind)
+      return
+    }
+    const ofUnknown = among.slice()
+    clearBits(ofUnknown, order)
+    this.byKey(level + 1, ofUnknown, behind)
   }
 
-  private byKnownValue(level: number, key: ColumnKey, test: Test, position: Position | null): void {
-    const { steps } = key.column
-    const order = key.column.order
+  private byKnownValue(
+    level: number,
+    key: ColumnKey,
+    among: Among,
+    position: Position | null,
+  ): void {
+    const { steps, order } = key.column
+    const { descending } = key
     const stepAt = (at: number) => steps[order[at] as number] as number
     const from = position === null ? null : positionPlace(key, position.values[level] ?? null)
-    const wanted = from === null ? null : key.descending ? -from : from
+    const wanted = from === null ? null : descending ? -from : from
     let [start, end] = [0, order.length]
     if (wanted !== null) {
-      if (key.descending) end = firstWhere(0, end, (at) => stepAt(at) > wanted)
+      if (descending) end = firstWhere(0, end, (at) => stepAt(at) > wanted)
       else start = firstWhere(0, end, (at) => stepAt(at) >= wanted)
     }
-    while (start < end && !this.isOver) {
+    for (;;) {
+      if (typeof among !== 'function') {
+        if (descending) while (start < end && !hasBit(among, order[end - 1] as number)) end -= 1
+        else while (start < end && !hasBit(among, order[start] as number)) start += 1
+      }
+      if (start >= end || this.isOver) return
       if (position === null && this.order.offset - this.skipped > passedAtOnce) {
         // Whole values, since within one the titles may come in another order.
-        const near = key.descending
-          ? Math.max(end - passedAtOnce, start)
-          : Math.min(start + passedAtOnce, end)
-        const edge = stepAt(key.descending ? near : near - 1)
-        const isSame = (at: number) => stepAt(at) === edge
-        const [first, last] = key.descending
-          ? [gallopBack(start, near + 1, isSame), end]
-          : [start, gallopOn(near - 1, end, isSame)]
-        if (this.skips(order.subarray(first, last), test)) {
-          if (key.descending) end = first
+        const first = descending
+          ? startOfValue(order, steps, start, Math.max(end - passedAtOnce, start) + 1)
+          : start
+        const last = descending
+          ? end
+          : endOfValue(order, steps, Math.min(start + passedAtOnce, end) - 1, end)
+        if (this.skips(order.subarray(first, last), among)) {
+          if (descending) end = first
           else start = last
           continue
         }
       }
       // The titles of the next value: at the end where it descends, at the start otherwise.
-      const step = stepAt(key.descending ? end - 1 : start)
-      const first = key.descending ? gallopBack(start, end, (at) => stepAt(at) === step) : start
-      const last = key.descending ? end : gallopOn(start, end, (at) => stepAt(at) === step)
-      const behind = step === wanted ? position : null
-      this.ofOneValue(level, { order, first, last, step, steps }, test, behind)
-      if (key.descending) end = first
+      const first = descending ? startOfValue(order, steps, start, end) : start
+      const last = descending ? end : endOfValue(order, steps, start, end)
+      const behind = stepAt(first) === wanted ? position : null
+      this.ofOneValue(level, key.column, first, last, among, behind)
+      if (descending) end = first
       else start = last
     }
   }
 
-  private ofOneValue(level: number, group: Group, test: Test, position: Position | null): void {
-    const { order, first, last, step, steps } = group
+  private ofOneValue(
+    level: number,
+    { order, steps }: RangeColumn,
+    first: number,
+    last: number,
+    among: Among,
+    position: Position | null,
+  ): void {
     const isLastKey = level + 1 === this.order.keys.length
-    if (isLastKey) {
+    if (isLastKey || (position === null && last - first === 1)) {
+      const test = testAmong(among)
       const behind = position === null ? test : this.behindId(test, position)
       for (let at = first; at < last && !this.isOver; at += 1)
         this.take(order[at] as number, behind)
       return
     }
     const titles = order.subarray(first, last)
-    if (position === null && this.skips(titles, test)) return
-    const ofValue = (title: number) => steps[title] === step && test(title)
-    const wanted = this.order.offset - this.skipped + this.order.limit - this.found.length
-    if (titles.length <= fewOfOneValue) this.sorted(level + 1, titles, test, position)
-    else if (wanted > mostSorted) this.byKey(level + 1, ofValue, position)
-    else if (!this.tries(titles.length, () => this.byKey(level + 1, ofValue, position))) {
-      this.sorted(level + 1, titles, test, position)
+    if (position === null && this.skips(titles, among)) return
+    if (titles.length <= fewOfOneValue) {
+      this.sorted(level + 1, titles, among, position)
+    } else if (typeof among === 'function') {
+      const step = steps[order[first] as number]
+      this.byKey(level + 1, (title) => steps[title] === step && among(title), position)
+    } else {
+      const ofValue = new Uint32Array(among.length)
+      setBits(ofValue, titles)
+      intersect(ofValue, among)
+      const count = countBits(ofValue)
+      if (count > fewOfOneValue) this.byKey(level + 1, ofValue, position)
+      else this.sorted(level + 1, titlesOf(ofValue, count), among, position)
     }
   }
 
-  /** Passes over titles where all that pass the test are before the offset, or the budget is spent. */
-  private skips(titles: Uint32Array, test: Test): boolean {
+  /** Passes over titles where all that are taken are before the offset, or the budget is spent. */
+  private skips(titles: Uint32Array, among: Among): boolean {
     if (this.skipped === this.order.offset) return false
     this.left -= titles.length
     this.isSpent = this.left < 0
     if (this.isSpent) return true
     this.order.checkWanted()
-    let passing = 0
-    for (let at = 0; at < titles.length; at += 1) if (test(titles[at] as number)) passing += 1
+    const passing = countAmong(titles, among)
     if (this.skipped + passing > this.order.offset) return false
     this.skipped += passing
     return true
   }
 
-  /** Whether a walk ends before so many titles were looked at; nothing is taken by one that does not. */
-  private tries(looks: number, walk: () => void): boolean {
-    const { left, skipped, found } = this
-    const taken = found.length
-    if (looks >= left) {
-      walk()
-      return true
-    }
-    this.left = looks
-    walk()
-    const isDone = !this.isSpent
-    this.left = left - (looks - this.left)
-    this.isSpent = false
-    if (!isDone) {
-      this.skipped = skipped
-      found.length = taken
-    }
-    return isDone
-  }
-
   /** Takes titles by the keys from one on: no more of them are sorted than may be wanted. */
-  private sorted(level: number, titles: Uint32Array, test: Test, position: Position | null): void {
+  private sorted(
+    level: number,
+    titles: Uint32Array,
+    among: Among,
+    position: Position | null,
+  ): void {
     const { keys, index } = this.order
     const rest = keys.slice(level)
+    const test = testAmong(among)
+    const passing = titles.filter((title) => this.passes(title, test))
+    if (this.isSpent) return
     const behind =
       position === null
         ? null
         : isBehind(rest, { ...position, values: position.values.slice(level) }, index)
     const wanted = this.order.offset - this.skipped + this.order.limit - this.found.length
-    const first = new Shortlist(Math.min(wanted, titles.length), comparisonOf(rest, index))
-    for (let at = 0; at < titles.length && !this.isSpent; at += 1) {
-      const title = titles[at] as number
-      if (this.passes(title, test) && (behind === null || behind(title))) first.offer(title, 0)
-    }
+    const first = new Shortlist(Math.min(wanted, passing.length), comparisonOf(rest, index))
+    for (const title of passing) if (behind === null || behind(title)) first.offer(title, 0)
     for (const title of first.inOrder()) if (!this.isOver) this.keep(title)
   }
 
-  private byId(test: Test, position: Position | null): void {
+  private byId(among: Among, position: Position | null): void {
     const { index } = this.order
     const { byId, count } = index
-    const start =
+    let start =
       position === null
         ? 0
         : firstWhere(0, count, (at) => index.idOf(byId[at] as number) > position.id)
+    while (start < count && this.skips(byId.subarray(start, start + passedAtOnce), among)) {
+      start += passedAtOnce
+    }
+    const test = testAmong(among)
     for (let at = start; at < count && !this.isOver; at += 1) this.take(byId[at] as number, test)
   }
 
@@ -222,13 +247,21 @@ class Walk {
   }
 }
 
-/** Titles `order[first]` up to `order[last]`, without it, which all have one step. */
-interface Group {
-  readonly order: Uint32Array
-  readonly first: number
-  readonly last: number
-  readonly step: number
-  readonly steps: ArrayLike<number>
+function testAmong(among: Among): Test {
+  return typeof among === 'function' ? among : (title) => hasBit(among, title)
+}
+
+function countAmong(titles: Uint32Array, among: Among): number {
+  let count = 0
+  if (typeof among === 'function') {
+    for (let at = 0; at < titles.length; at += 1) if (among(titles[at] as number)) count += 1
+  } else {
+    for (let at = 0; at < titles.length; at += 1) {
+      const title = titles[at] as number
+      count += ((among[title >>> 5] as number) >>> (title & 31)) & 1
+    }
+  }
+  return count
 }
 
 /** The first place from `low` up to `high` where a condition holds that holds from there on. */
@@ -241,16 +274,31 @@ function firstWhere(low: number, high: number, holds: (at: number) => boolean): 
   return low
 }
 
-/** The end of the stretch from `start` on where a condition holds, found in steps that double. */
-function gallopOn(start: number, end: number, holds: (at: number) => boolean): number {
+/** The end of the titles that have the value of the one at `start`, found in steps that double. */
+function endOfValue(order: Uint32Array, steps: Numbers, start: number, end: number): number {
+  const step = steps[order[start] as number]
   let reach = 1
-  while (start + reach < end && holds(start + reach)) reach *= 2
-  return firstWhere(start + (reach >> 1), Math.min(start + reach, end), (at) => !holds(at))
+  while (start + reach < end && steps[order[start + reach] as number] === step) reach *= 2
+  let [low, high] = [start + (reach >> 1), Math.min(start + reach, end)]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (steps[order[middle] as number] === step) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
-/** The start of the stretch up to `end` where a condition holds, found in steps that double. */
-function gallopBack(start: number, end: number, holds: (at: number) => boolean): number {
+/** The start of the titles that have the value of the one before `end`, found in steps that double. */
+function startOfValue(order: Uint32Array, steps: Numbers, start: number, end: number): number {
+  const last = end - 1
+  const step = steps[order[last] as number]
   let reach = 1
-  while (end - 1 - reach >= start && holds(end - 1 - reach)) reach *= 2
-  return firstWhere(Math.max(end - 1 - reach, start), end - 1 - (reach >> 1), holds)
+  while (last - reach >= start && steps[order[last - reach] as number] === step) reach *= 2
+  let [low, high] = [Math.max(last - reach, start), last - (reach >> 1)]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (steps[order[middle] as number] === step) high = middle
+    else low = middle + 1
+  }
+  return low
 }

@@ -1,8 +1,8 @@
 import type { Start } from '../../engine.js'
 import type { TitleIndex, TitleSet } from '../index/title-index.js'
 import type { CheckWanted } from './cancellation.js'
-import { listOf, matchingTitles, setTest, testOf } from './matching-titles.js'
-import { canWalk, walkInOrder } from './ordered-walk.js'
+import { listOf, matchingTitles, testOf } from './matching-titles.js'
+import { type Among, canWalk, walkInOrder } from './ordered-walk.js'
 import type { Plan } from './plan.js'
 import { Shortlist } from './shortlist.js'
 import { comparisonOf, isBehind, type Place, placeBy, type SortKey } from './sort-keys.js'
@@ -22,7 +22,7 @@ const firstLooks = 10_000
 const mostInHeap = 5000
 
 /** A walk along the order meets its titles soon where this share of all is left. */
-const walkedShare = 1 / 8
+const walkedShare = 1 / 32
 
 /** The titles that pass a plan, in order: by the cheapest of the ways that lead to them. */
 export function selectTitles(plan: Plan, index: TitleIndex, stretch: Stretch): number[] {
@@ -30,8 +30,8 @@ export function selectTitles(plan: Plan, index: TitleIndex, stretch: Stretch): n
   if (plan.kind === 'none' || limit === 0) return []
   const offset = start.kind === 'offset' ? start.offset : 0
   const position = start.kind === 'after' ? start.position : null
-  const walk = (test: (title: number) => boolean, budget: number) =>
-    walkInOrder({ index, keys, test, offset, position, limit, budget, checkWanted })
+  const walk = (among: Among, budget: number) =>
+    walkInOrder({ index, keys, among, offset, position, limit, budget, checkWanted })
   const [first] = keys
   if (first?.kind === 'random') {
     const drawn = drawTitles(testOf(plan), index.count, offset + limit)
@@ -39,9 +39,8 @@ export function selectTitles(plan: Plan, index: TitleIndex, stretch: Stretch): n
   }
   const isOrdered = canWalk(keys)
   const mayBeSoon = plan.estimate * firstLooks >= (offset + limit) * index.count
-  if (isOrdered && (mayBeSoon || plan.kind === 'all')) {
-    const budget = plan.kind === 'all' ? Number.MAX_SAFE_INTEGER : firstLooks
-    const found = walk(testOf(plan), budget)
+  if (isOrdered && mayBeSoon) {
+    const found = walk(testOf(plan), firstLooks)
     if (found !== null) return found
   }
   const matches = matchingTitles(plan, index, checkWanted)
@@ -49,7 +48,7 @@ export function selectTitles(plan: Plan, index: TitleIndex, stretch: Stretch): n
   if (matches.count <= offset) return []
   const isMuch = matches.count > index.count * walkedShare || offset + limit > mostInHeap
   if (isOrdered && isMuch && matches.kind === 'bits') {
-    return walk(setTest(matches), Number.MAX_SAFE_INTEGER) ?? []
+    return walk(matches.bits, Number.MAX_SAFE_INTEGER) ?? []
   }
   return firstOf(matches, index, stretch)
 }
