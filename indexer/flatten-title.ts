@@ -1,10 +1,50 @@
-import type { RowOf } from '../schema/catalog/tables.js'
+import { columns, type SelectedRow } from '../schema/catalog/select.js'
 import type { RatingSource } from '../schema/catalogs.js'
 import { lastDayOf } from '../schema/days.js'
 import { decimalDifference } from '../schema/decimals.js'
 import type { TitleDocument } from '../schema/documents.js'
 import type { PresenceMark } from '../schema/fields.js'
 import { trustedVotes } from '../schema/sorts.js'
+
+/** What documents say of a row of titles. */
+export const flattenedColumns = columns('titles', [
+  'id',
+  'title_ru',
+  'title_en',
+  'title_original',
+  'alpha_id',
+  'beta_id',
+  'gamma_id',
+  'gamma_tv_id',
+  'kind',
+  'is_series',
+  'adult',
+  'year',
+  'release_date',
+  'premiere_world',
+  'premiere_ru',
+  'digital_release',
+  'start_year',
+  'end_year',
+  'votes_total',
+  'popularity',
+  'original_language',
+  'runtime',
+  'seasons_total',
+  'episodes_total',
+  'budget',
+  'revenue',
+  'box_office',
+  'awards_won',
+  'oscars_won',
+  'age_limit',
+  'hydrated',
+  'delta_id',
+  'poster_beta',
+  'poster_gamma',
+  'poster_alpha',
+])
+export type FlattenedRow = SelectedRow<typeof flattenedColumns>
 
 /** What other tables say of one title. */
 export interface TitleParts {
@@ -23,7 +63,7 @@ export interface TitleParts {
 }
 
 /** Flattens a title and its parts into the document that every engine indexes. */
-export function flattenTitle(row: RowOf<'titles'>, parts: TitleParts): TitleDocument {
+export function flattenTitle(row: FlattenedRow, parts: TitleParts): TitleDocument {
   const rating = (source: RatingSource) => parts.ratings.get(source)?.value ?? null
   const votes = (source: RatingSource) => parts.ratings.get(source)?.votes ?? null
   const headline = firstKnownRating(parts.ratings)
@@ -92,7 +132,7 @@ function firstKnownRating(ratings: TitleParts['ratings']) {
   return ratings.get('alpha') ?? ratings.get('beta') ?? ratings.get('gamma') ?? null
 }
 
-function presenceOf(row: RowOf<'titles'>, parts: TitleParts): PresenceMark[] {
+function presenceOf(row: FlattenedRow, parts: TitleParts): PresenceMark[] {
   const marks: Record<PresenceMark, boolean> = {
     delta_id: row.delta_id !== null,
     title_ru: row.title_ru !== null,

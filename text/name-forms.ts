@@ -67,7 +67,7 @@ export function latinWords(name: string): string[] {
 }
 
 function wordsOf(key: string): string[] {
-  return key.split(' ').flatMap(searchedAs)
+  return eachOf(key.split(' '), searchedAs)
 }
 
 const searchedAs = remembered((word) =>
@@ -81,12 +81,19 @@ const searchedAs = remembered((word) =>
 
 function latinWordsOf(key: string): string[] {
   if (!/\p{Script=Cyrillic}/u.test(key)) return []
-  return key.split(' ').flatMap(latinAs)
+  return eachOf(key.split(' '), latinAs)
 }
 
 const latinAs = remembered((word) =>
   searchWords(iuliia.translate(word, iuliia.WIKIPEDIA)).map(foldLatin),
 )
+
+/** What words become, one after another: `flatMap` takes several times as long. */
+function eachOf(words: readonly string[], become: (word: string) => readonly string[]): string[] {
+  const all: string[] = []
+  for (const word of words) for (const part of become(word)) all.push(part)
+  return all
+}
 
 /** So many words are remembered: those of a whole base, as a rule. */
 const mostRemembered = 200_000

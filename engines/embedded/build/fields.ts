@@ -63,7 +63,8 @@ function fixedSetBuilder(name: FieldName, field: TitleField): FieldBuilder {
   const lists = new GroupedLists()
   return {
     add(document) {
-      const held = [document[name]].flat().filter((value) => value !== null)
+      const value = document[name]
+      const held = Array.isArray(value) ? value : value === null ? [] : [value]
       for (const value of held) {
         const number = numbers.get(String(value))
         if (number !== undefined) lists.push(number)

@@ -28,7 +28,7 @@ export class GroupedLists {
 
   /**
    * The titles of each value, by their places in `order` (which gives their numbers here), ascending.
-   * Values are numbered anew by `numbers` where it is given.
+   * Values are numbered anew by `numbers` where it is given. What was collected is let go.
    */
   titlesByValue(order: Uint32Array, valueCount: number, numbers: Numbers | null = null): Lists {
     const [values, notes, ends] = [this.values.view(), this.notes.view(), this.ends.view()]
@@ -56,6 +56,7 @@ export class GroupedLists {
         noted[place] = notes[at] as number
       }
     }
+    for (const collected of [this.values, this.notes, this.ends]) collected.clear()
     return { starts, items, notes: noted }
   }
 }

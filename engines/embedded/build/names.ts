@@ -45,7 +45,7 @@ export class NamesBuilder {
     this.count += 1
   }
 
-  /** Writes all sections; `order` gives the numbers here of titles or persons in their order. */
+  /** Writes all sections and lets go of what was collected; `order` gives the numbers here of titles or persons in their order. */
   write(writer: IndexFileWriter, order: Uint32Array): void {
     this.written.write(writer, `${this.kind}/written`, order)
     this.latin.write(writer, `${this.kind}/latin`, order)
@@ -53,6 +53,7 @@ export class NamesBuilder {
     for (let place = 0; place < order.length; place += 1) places[order[place] as number] = place
     const holders = this.keyHolders.view().map((holder) => places[holder] as number)
     const table = buildHashTable(this.keyHashes.view(), holders, this.keyMarks.view())
+    for (const collected of [this.keyHashes, this.keyMarks, this.keyHolders]) collected.clear()
     writer.add(`${this.kind}/keys/starts`, table.starts)
     writer.add(`${this.kind}/keys/entries`, table.entries)
     writer.add(`${this.kind}/keys/marks`, table.marks as Uint32Array)

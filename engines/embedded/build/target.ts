@@ -51,6 +51,9 @@ export function embeddedTarget(directory: string): Target {
           'person/ids',
           Float64Array.from(personOrder, (here) => ids[here] as number),
         )
+        // What was collected is let go before the file is read whole.
+        persons.ids.clear()
+        persons.popularity.clear()
         personNames.write(writer, personOrder)
         phase.add(1)
         writer.finish()

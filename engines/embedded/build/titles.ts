@@ -33,6 +33,8 @@ export class TitlesBuilder {
       'ids',
       Float64Array.from(byId, (here) => ids[here] as number),
     )
+    this.ids.clear()
+    this.popularity.clear()
     writer.add('id/order', titlesById)
     writer.add('id/ranks', inverse(titlesById))
     // Each field is let go once it is written.
