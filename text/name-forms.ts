@@ -66,8 +66,11 @@ export function latinWords(name: string): string[] {
   return latinWordsOf(exactKey(name))
 }
 
+/** Keys of such letters, digits and spaces alone: each word is searched as it stands. */
+const plainKey = /^[a-z0-9\u0400-\u045f ]+$/
+
 function wordsOf(key: string): string[] {
-  return eachOf(key.split(' '), searchedAs)
+  return plainKey.test(key) ? key.split(' ') : eachOf(key.split(' '), searchedAs)
 }
 
 const searchedAs = remembered((word) =>
