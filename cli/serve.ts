@@ -41,7 +41,12 @@ export function register(program: Command, environment: Environment): void {
       })
       environment.err(greeting(service, demoKey))
       await interrupted()
-      await service.close()
+      const close = service.close()
+      // A second signal does not wait for running requests.
+      interrupted().then(() => process.exit(1))
+      await close
+      // Something that hangs, a search of a server that does not answer, may keep the process alive.
+      setTimeout(() => process.exit(), 1000).unref()
     })
 }
 
@@ -88,8 +93,14 @@ titlebase answers at ${url}; try it ${advice}:
 `
 }
 
+/** Resolves at the next signal to stop. */
 function interrupted(): Promise<void> {
   return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+    const signals = ['SIGINT', 'SIGTERM'] as const
+    const stop = () => {
+      for (const signal of signals) process.off(signal, stop)
+      resolve()
+    }
+    for (const signal of signals) process.on(signal, stop)
   })
 }

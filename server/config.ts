@@ -21,6 +21,8 @@ export interface ServerConfig extends PlatformConfig {
   readonly redisUrl: string | null
   readonly logLevel: (typeof logLevels)[number]
   readonly guessing: GuessingRules
+  /** How long running requests may go on when the service stops. */
+  readonly drainSeconds: number
   readonly pageAddresses: PageAddresses
 }
 
@@ -51,6 +53,7 @@ const rawServer = z.object({
   GUESS_LIMIT: wholeNumberBetween(1, 1_000_000).default(20),
   GUESS_WINDOW_SECONDS: wholeNumberBetween(1, 86_400).default(600),
   GUESS_BLOCK_SECONDS: wholeNumberBetween(1, 31_536_000).default(86_400),
+  DRAIN_SECONDS: wholeNumberBetween(0, 3600).default(10),
   PAGE_ADDRESS_ALPHA: pageAddress('https://alpha.example/title/{number}'),
   PAGE_ADDRESS_BETA: pageAddress('https://beta.example/title/{number}'),
   PAGE_ADDRESS_GAMMA: pageAddress('https://gamma.example/movie/{number}'),
@@ -75,6 +78,7 @@ export function readServerConfig(variables: Variables): ServerConfig {
       windowSeconds: raw.GUESS_WINDOW_SECONDS,
       blockSeconds: raw.GUESS_BLOCK_SECONDS,
     },
+    drainSeconds: raw.DRAIN_SECONDS,
     pageAddresses: {
       alpha: raw.PAGE_ADDRESS_ALPHA,
       beta: raw.PAGE_ADDRESS_BETA,

@@ -9,6 +9,7 @@ import { createApp } from './app.js'
 import type { ServerConfig } from './config.js'
 import { openGenerations } from './generations/generations.js'
 import { openGeneration } from './generations/open-generation.js'
+import { drainable } from './http/drain.js'
 import { messageClasses } from './http/message-classes.js'
 import { refuseMalformed, refuseUnreadable } from './http/refuse-malformed.js'
 import { health } from './routes/health.js'
@@ -26,7 +27,7 @@ export interface ServiceOptions {
 export interface Service {
   /** Where the service listens, e.g. `http://127.0.0.1:3000`. */
   readonly url: string
-  /** Stops listening, lets running requests end, and closes everything. */
+  /** Stops listening, lets running requests end within the deadline, and closes everything. */
   close(): Promise<void>
 }
 
@@ -70,6 +71,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const server = createServer({ ...messageClasses(app), requireHostHeader: false }, answer)
   server.on('checkExpectation', answer)
   server.on('clientError', malformed.refuse)
+  const drain = drainable(server)
   try {
     await listen(server, config)
   } catch (error) {
@@ -79,10 +81,21 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   return {
     url: addressOf(server),
     async close() {
-      await closeServer(server)
-      await Promise.all([generations.close(), access.close()])
+      await drain(config.drainSeconds)
+      await within(lastSeconds, Promise.all([generations.close(), access.close()]))
     },
   }
+}
+
+/** How long what is closed last may take: a search that hangs holds its generation. */
+const lastSeconds = 1
+
+async function within(seconds: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const deadline = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, seconds * 1000)
+  })
+  await Promise.race([work, deadline]).finally(() => clearTimeout(timer))
 }
 
 function listen(server: Server, { host, port }: ServerConfig): Promise<void> {
@@ -92,13 +105,6 @@ function listen(server: Server, { host, port }: ServerConfig): Promise<void> {
       server.off('error', reject)
       resolve()
     })
-  })
-}
-
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve())
-    server.closeIdleConnections()
   })
 }
 

@@ -12,6 +12,7 @@ test('nothing set: the defaults', () => {
     redisUrl: null,
     logLevel: 'info',
     guessing: { guesses: 20, windowSeconds: 600, blockSeconds: 86_400 },
+    drainSeconds: 10,
     pageAddresses: {
       alpha: 'https://alpha.example/title/{number}',
       beta: 'https://beta.example/title/{number}',
