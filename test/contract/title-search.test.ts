@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Engine, eventDates, type ReleaseWindow, type Start } from '../../engines/engine.js'
 import { type Random, seededRandom } from '../../platform/random.js'
 import type { TitleDocument } from '../../schema/documents.js'
+import { anyOf } from '../../schema/filter.js'
 import type { TitlePlan } from '../../server/query/plan-titles.js'
 import { readTitleQuery } from '../../text/typed-query.js'
 import { enginesUnderTest } from '../support/engines.js'
@@ -78,6 +79,16 @@ describe.each(enginesUnderTest)('search: $name', (underTest) => {
       expect(await engine.narrow(scope, plan.filter)).toEqual(scope.filter((id) => passing.has(id)))
     }
   }, 120_000)
+
+  suite("a number in the form of another catalog is nobody's", async () => {
+    const held = documents.flatMap(({ gamma_id: number }) => number ?? [])
+    expect(held.length).toBeGreaterThan(0)
+    const foreign = held.map((number) => `tt${number.padStart(7, '0')}`)
+    const count = (values: readonly string[]) =>
+      engine.countTitles({ typed: null, filter: anyOf('gamma_id', values) })
+    expect(await count(held)).toBeGreaterThan(0)
+    expect(await count(foreign)).toBe(0)
+  })
 
   suite('the release calendar is as the plain predicate has it', async () => {
     for (let seed = 1; seed <= 150; seed += 1) {

@@ -1,4 +1,4 @@
-import { type InternalId, packReference } from '../../../schema/catalogs.js'
+import { type InternalId, packReference, titleNumberPatterns } from '../../../schema/catalogs.js'
 import { isPresenceMark, type RangeName, titleFields } from '../../../schema/fields.js'
 import type { Filter, Value } from '../../../schema/filter.js'
 import { unreachable } from '../../../schema/unreachable.js'
@@ -215,6 +215,8 @@ function titlesOfNumbers(
   const { numbers, titles } = index.identity(field)
   const found: number[] = []
   for (const value of values) {
+    // What is no number of the catalog is nobody's, though its digits may be.
+    if (!titleNumberPatterns[row.catalog].test(value)) continue
     const packed = packReference({ catalog: row.catalog, number: value })
     for (let at = firstAtLeast(numbers, packed); numbers[at] === packed; at += 1) {
       found.push(titles[at] as number)
