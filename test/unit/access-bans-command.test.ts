@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { run } from '../../cli/run.js'
 import { openAccessStore } from '../../server/access/access-database.js'
 import { openLocalGuessBook } from '../../server/access/local-guess-book.js'
 import { temporaryDirectory } from '../support/fake-service.js'
+import { runCommand } from '../support/run-command.js'
 
 const now = () => new Date('2024-05-17T12:00:00Z')
 const at = now().getTime()
@@ -19,20 +19,7 @@ async function withBlocked(...addresses: string[]) {
   }
   await book.block('192.0.2.1', at - 1, at)
   store.close()
-  return async (...args: string[]) => {
-    let [out, err] = ['', '']
-    const status = await run(args, {
-      variables: { DATA_DIR: directory },
-      out: (text) => {
-        out += text
-      },
-      err: (text) => {
-        err += text
-      },
-      now,
-    })
-    return { status, out, err }
-  }
+  return (...args: string[]) => runCommand(args, directory, now)
 }
 
 test('blocks are listed until they end', async () => {

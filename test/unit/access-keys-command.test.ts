@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { run } from '../../cli/run.js'
 import { openAccessStore } from '../../server/access/access-database.js'
 import { openKeys } from '../../server/access/keys.js'
 import { temporaryDirectory } from '../support/fake-service.js'
+import { runCommand } from '../support/run-command.js'
 
 const now = () => new Date('2024-05-17T12:00:00Z')
 
@@ -13,20 +13,7 @@ function commandLine() {
   const dataDirectory = join(temporaryDirectory(), 'data')
   return {
     dataDirectory,
-    async run(...args: string[]) {
-      let [out, err] = ['', '']
-      const status = await run(args, {
-        variables: { DATA_DIR: dataDirectory },
-        out: (text) => {
-          out += text
-        },
-        err: (text) => {
-          err += text
-        },
-        now,
-      })
-      return { status, out, err }
-    },
+    run: (...args: string[]) => runCommand(args, dataDirectory, now),
     find(key: string) {
       const store = openAccessStore(join(dataDirectory, 'access.sqlite'))
       try {

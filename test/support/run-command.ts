@@ -1,0 +1,28 @@
+import { run } from '../../cli/run.js'
+
+/** What a command printed, and its exit status. */
+export interface CommandResult {
+  readonly status: number
+  readonly out: string
+  readonly err: string
+}
+
+/** Runs the command line over a data directory, at a moment. */
+export async function runCommand(
+  args: readonly string[],
+  dataDirectory: string,
+  now: () => Date,
+): Promise<CommandResult> {
+  let [out, err] = ['', '']
+  const status = await run(args, {
+    variables: { DATA_DIR: dataDirectory },
+    out: (text) => {
+      out += text
+    },
+    err: (text) => {
+      err += text
+    },
+    now,
+  })
+  return { status, out, err }
+}
