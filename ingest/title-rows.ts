@@ -1,4 +1,5 @@
 import type { RowOf } from '../schema/catalog/tables.js'
+import type { ListCardParts } from '../schema/catalog/titles.js'
 import {
   type InternalId,
   packReference,
@@ -104,6 +105,7 @@ function writeTitleRow(
     hydrated: title.hydrated,
     created_at: title.created_at,
     updated_at: title.updated_at,
+    list_card_parts: JSON.stringify(listCardParts(title)),
   }
   tables.titles(row)
 }
@@ -131,17 +133,30 @@ function writeOverviews(tables: Tables, id: InternalId, title: TitleRecord): voi
   }
 }
 
-function writeRatings(tables: Tables, id: InternalId, { ratings }: TitleRecord): void {
-  if (!ratings) return
-  for (const source of ratingSources) {
-    const rating = ratings[source]
-    if (!rating) continue
-    const { value, votes, url } = rating
-    // A 0 that nobody gave is no rating, and zero votes are unknown
-    // (docs/reference/unknown-values.md#zero).
-    if (value === 0 && !votes) continue
-    tables.ratings({ title_id: id, source, value, votes: votes || null, url })
+function listCardParts(title: TitleRecord): ListCardParts {
+  const ratings = ratingsOf(title).map(({ source, value, votes }) => [source, [value, votes]])
+  return {
+    ratings: Object.fromEntries(ratings),
+    countries: distinct(title.countries),
+    genres: distinct(title.genres),
   }
+}
+
+/**
+ * A 0 that nobody gave is no rating, and zero votes are unknown
+ * (docs/reference/unknown-values.md#zero).
+ */
+function ratingsOf({ ratings }: TitleRecord) {
+  return ratingSources.flatMap((source) => {
+    const rating = ratings?.[source]
+    if (!rating || (rating.value === 0 && !rating.votes)) return []
+    const { value, votes, url } = rating
+    return [{ source, value, votes: votes || null, url }]
+  })
+}
+
+function writeRatings(tables: Tables, id: InternalId, title: TitleRecord): void {
+  for (const rating of ratingsOf(title)) tables.ratings({ title_id: id, ...rating })
 }
 
 function writeFeatures(tables: Tables, id: InternalId, title: TitleRecord): void {

@@ -13,6 +13,9 @@ export interface Column<Value = unknown> {
   readonly value?: Value
 }
 
+/** JSON text that says such a value. */
+export type Json<Value> = string & { readonly says?: Value }
+
 /** SQLite has no booleans. */
 export type Flag = 0 | 1
 
@@ -25,6 +28,8 @@ export const day = (): Column<Day | null> => nullable('INTEGER')
 /** One value of an enumeration. */
 export const oneOf = <Name extends EnumName>(_name: Name): Column<EnumValue<Name> | null> =>
   nullable('TEXT')
+/** A value as JSON text. */
+export const json = <Value>(): Column<Json<Value> | null> => nullable('TEXT')
 /** A list as a JSON array, empty where nothing is known. */
 export const jsonList = (): Column<string> => ({
   type: 'TEXT',

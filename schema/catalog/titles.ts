@@ -1,6 +1,26 @@
-import { titleCatalogs } from '../catalogs.js'
-import { day, flag, integer, jsonList, numbersIn, oneOf, real, required, text } from './column.js'
+import { type RatingSource, titleCatalogs } from '../catalogs.js'
+import type { EnumValue } from '../enums.js'
+import {
+  day,
+  flag,
+  integer,
+  json,
+  jsonList,
+  numbersIn,
+  oneOf,
+  real,
+  required,
+  text,
+} from './column.js'
 import { table } from './table.js'
+
+/** What a list card shows of what titles have several of, in the order served. */
+export interface ListCardParts {
+  /** Value and votes by source. */
+  readonly ratings: Readonly<Partial<Record<RatingSource, readonly [number, number | null]>>>
+  readonly countries: readonly string[]
+  readonly genres: readonly EnumValue<'genres'>[]
+}
 
 /** Titles, a row each. */
 export const titleTables = {
@@ -56,6 +76,8 @@ export const titleTables = {
       hydrated: flag(),
       created_at: text(),
       updated_at: text(),
+      /** Once more what the tables of its parts hold, so that a list card is one look-up. */
+      list_card_parts: required(json<ListCardParts>()),
     },
     ['id'],
     { titles_franchise: { on: ['franchise'], knownOnly: true } },

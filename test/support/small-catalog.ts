@@ -29,11 +29,12 @@ export function smallCatalog(rows: CatalogRows): Store {
     title_numbers: numbersOf(rows.titles, titleCatalogs, 'title_id'),
     person_numbers: numbersOf(rows.persons, personCatalogs, 'person_id'),
     ...rows,
+    titles: (rows.titles ?? []).map((row) => ({ list_card_parts: '{}', ...row })),
   }
   for (const [table, tableRows] of Object.entries(everything)) {
     for (const row of tableRows) insert(db, table, row)
   }
-  db.exec('commit')
+  db.exec(`${gatherListCardParts};commit`)
   db.close()
   const store = openStore(file)
   onTestFinished(() => {
@@ -42,6 +43,16 @@ export function smallCatalog(rows: CatalogRows): Store {
   })
   return store
 }
+
+/** The column that the importer derives from a title's parts. */
+const gatherListCardParts = `
+  update titles set list_card_parts = json_object(
+    'ratings', (select json_group_object(source, json_array(value, votes))
+      from ratings where title_id = titles.id),
+    'countries', (select json_group_array(country order by ord)
+      from title_countries where title_id = titles.id),
+    'genres', (select json_group_array(genre order by ord)
+      from title_genres where title_id = titles.id))`
 
 function insert(db: Database.Database, table: string, row: Row): void {
   const columns = Object.keys(row)
