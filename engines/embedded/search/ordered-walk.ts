@@ -28,8 +28,8 @@ export interface WalkedOrder {
   readonly offset: number
   readonly position: Position | null
   readonly limit: number
-  /** How many titles are looked at before the walk is given up. */
-  readonly budget: number
+  /** How many titles are looked at before the walk is given up; null for any number. */
+  readonly budget: number | null
   readonly checkWanted: CheckWanted
 }
 
@@ -41,8 +41,10 @@ const fewOfOneValue = 2048
 /** Before a deep offset, the titles of so many places are passed over at once. */
 const passedAtOnce = 4096
 
-/** Searches are asked whether they are still wanted each time that so many titles were looked at. */
-const titlesBetweenChecks = 8192
+/** A walk is asked whether it goes on each time that so many titles were looked at. */
+const titlesBetweenChecks = 1024
+/** How much slower than its budget asks a walk may find titles: they are not spread evenly. */
+const slack = 2
 
 /** Whether every step of an order is that of a field. */
 export function canWalk(keys: readonly SortKey[]): boolean {
@@ -63,12 +65,10 @@ export function walkInOrder(order: WalkedOrder): number[] | null {
 class Walk {
   readonly found: number[] = []
   isSpent = false
-  private left: number
+  private looked = 0
   private skipped = 0
 
-  constructor(private readonly order: WalkedOrder) {
-    this.left = order.budget
-  }
+  constructor(private readonly order: WalkedOrder) {}
 
   private get isOver(): boolean {
     return this.isSpent || this.found.length >= this.order.limit
@@ -180,10 +180,9 @@ class Walk {
   /** Passes over titles where all that are taken are before the offset, or the budget is spent. */
   private skips(titles: Uint32Array, among: Among): boolean {
     if (this.skipped === this.order.offset) return false
-    this.left -= titles.length
-    this.isSpent = this.left < 0
+    this.looked += titles.length
+    this.checkPace()
     if (this.isSpent) return true
-    this.order.checkWanted()
     const passing = countAmong(titles, among)
     if (this.skipped + passing > this.order.offset) return false
     this.skipped += passing
@@ -240,10 +239,18 @@ class Walk {
   }
 
   private passes(title: number, test: Test): boolean {
-    this.left -= 1
-    if (this.left < 0) this.isSpent = true
-    if ((this.left & (titlesBetweenChecks - 1)) === 0) this.order.checkWanted()
+    this.looked += 1
+    if (this.looked % titlesBetweenChecks === 0) this.checkPace()
     return test(title)
+  }
+
+  /** Gives the walk up as soon as what it has found says that its budget will not do. */
+  private checkPace(): void {
+    const { budget, offset, limit, checkWanted } = this.order
+    checkWanted()
+    if (budget === null) return
+    const share = (this.skipped + this.found.length) / (offset + limit)
+    this.isSpent = this.looked > budget || share * budget * slack < this.looked
   }
 }
 

@@ -30,7 +30,7 @@ export function selectTitles(plan: Plan, index: TitleIndex, stretch: Stretch): n
   if (plan.kind === 'none' || limit === 0) return []
   const offset = start.kind === 'offset' ? start.offset : 0
   const position = start.kind === 'after' ? start.position : null
-  const walk = (among: Among, budget: number) =>
+  const walk = (among: Among, budget: number | null) =>
     walkInOrder({ index, keys, among, offset, position, limit, budget, checkWanted })
   const [first] = keys
   if (first?.kind === 'random') {
@@ -48,7 +48,7 @@ export function selectTitles(plan: Plan, index: TitleIndex, stretch: Stretch): n
   if (matches.count <= offset) return []
   const isMuch = matches.count > index.count * walkedShare || offset + limit > mostInHeap
   if (isOrdered && isMuch && matches.kind === 'bits') {
-    return walk(matches.bits, Number.MAX_SAFE_INTEGER) ?? []
+    return walk(matches.bits, null) ?? []
   }
   return firstOf(matches, index, stretch)
 }
