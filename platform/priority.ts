@@ -1,8 +1,9 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readlinkSync } from 'node:fs'
 import { getPriority, setPriority } from 'node:os'
 
 /** How much nicer than what goes first a thread becomes, and the nicest there is. */
 const nicer = 10
+const nicerInProcess = 5
 const nicest = 19
 
 /**
@@ -11,6 +12,15 @@ const nicest = 19
  */
 export function letServersGoFirst(): void {
   lower([process.pid, ...otherThreads()], getPriority() + nicer)
+}
+
+/**
+ * Lets the event loop go before the thread that calls this. Woken with a search, a thread of the same
+ * priority takes the processor of the loop that woke it, and all other requests wait for that search.
+ */
+export function letEventLoopGoFirst(): void {
+  const thread = ownThread()
+  if (thread !== null) lower([thread], getPriority() + nicerInProcess)
 }
 
 function lower(threads: readonly number[], priority: number): void {
@@ -28,6 +38,16 @@ function otherThreads(): number[] {
   const threads = threadsOfProcess()
   // Where /proc numbers the processes of another container, these would be other threads.
   return threads.includes(process.pid) ? threads.filter((thread) => thread !== process.pid) : []
+}
+
+/** The system's number of the calling thread: `PID/task/THREAD` is where the link leads. */
+function ownThread(): number | null {
+  try {
+    const [owner, , thread] = readlinkSync('/proc/thread-self').split('/').map(Number)
+    return owner === process.pid && thread !== undefined ? thread : null
+  } catch {
+    return null
+  }
 }
 
 /** Only Linux has the folder, and only there a thread's number may stand for a process's. */

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Engine, TitleQuery } from '../../engines/engine.js'
@@ -39,6 +41,15 @@ const query: TitleQuery = {
   limit: 20,
   start: { kind: 'offset', offset: 0 },
 }
+
+test.runIf(process.platform === 'linux')('searches step behind the event loop', async () => {
+  const before = readdirSync('/proc/self/task')
+  await openEngine()
+  const behind = readdirSync('/proc/self/task').filter(
+    (thread) => !before.includes(thread) && getPriority(Number(thread)) === getPriority() + 5,
+  )
+  expect(behind.length).toBeGreaterThanOrEqual(2)
+})
 
 test('a search whose worker dies is answered by another, and more searches than workers are, too', async () => {
   const engine = await openEngine()

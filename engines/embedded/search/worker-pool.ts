@@ -160,12 +160,15 @@ export async function openWorkerPool(
   }
 }
 
+/** What a search makes is small and dies at once: its arrays are outside the heap. */
+const resourceLimits = { maxYoungGenerationSizeMb: 8 }
+
 /** From the sources the worker is TypeScript, which its thread has to learn to read first. */
 function startWorker(workerData: WorkerStart): Worker {
   if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL('./worker.js', import.meta.url), { workerData })
+    return new Worker(new URL('./worker.js', import.meta.url), { workerData, resourceLimits })
   }
   const url = JSON.stringify(new URL('./worker.ts', import.meta.url))
   const code = `import('tsx/esm/api').then(({ register }) => { register(); return import(${url}) })`
-  return new Worker(code, { eval: true, workerData, execArgv: [] })
+  return new Worker(code, { eval: true, workerData, resourceLimits, execArgv: [] })
 }

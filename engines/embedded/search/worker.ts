@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { letEventLoopGoFirst } from '../../../platform/priority.js'
 import type { IndexFile } from '../file/read-index-file.js'
 import { SearchCancelled } from './cancellation.js'
 import { type SearchMethod, searcherOf } from './searcher.js'
@@ -38,5 +39,6 @@ function answer({ number, method, asked }: Task): Answer {
   }
 }
 
+letEventLoopGoFirst()
 parentPort?.on('message', (task: Task) => parentPort?.postMessage(answer(task)))
 parentPort?.postMessage('ready')
