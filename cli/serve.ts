@@ -27,11 +27,11 @@ export function register(program: Command, environment: Environment): void {
     .command('serve')
     .description('serve what is published; an empty data directory gets a demo catalog first')
     .action(async () => {
-      collectSeldom()
       const config = readServerConfig(environment.variables)
       const directory = openDataDirectory(config.dataDirectory)
       const engines = readEngines(environment.variables)
       const demoKey = await setUp(directory, engines, environment)
+      collectSeldom()
       const service = await startService({
         config,
         engines,

@@ -38,7 +38,7 @@ export interface AppParts {
 /** The prefix of every path but the probe and the reference page (docs/reference/README.md#version). */
 export const versionPrefix = '/v1.2'
 
-const bodyCacheBytes = 64 * 1024 * 1024
+const bodyCacheBytes = 32 * 1024 * 1024
 
 /** The service as an Express application. The order of the lines is the order of the checks. */
 export function createApp(parts: AppParts): Express {

@@ -28,7 +28,7 @@ export interface Store {
 }
 
 /** Page cache of the connection, in KiB. */
-const cachedKibibytes = 64 * 1024
+const cachedKibibytes = 16 * 1024
 
 /**
  * Opens a finished catalog database read-only and prepares every statement once. The file is read, not
