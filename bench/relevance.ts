@@ -61,7 +61,7 @@ if (published === null) throw new Error(`nothing is published in ${directory.pat
 const logger = pino({ level: 'warn' })
 const engines = readEngines(process.env)
 const name = (engines.server ?? engines.embedded).name
-const openEngines = engineOpener(engines, loggedBreaker(name, logger))
+const openEngines = engineOpener(engines, loggedBreaker(name, logger), logger)
 const generation = await openGeneration(published, { directory, engines, openEngines, logger })
 console.log(`engine: ${name}`)
 const queries = readFileSync(file, 'utf8')

@@ -14,6 +14,14 @@ export class EngineUnavailable extends Error {
   }
 }
 
+/**
+ * An engine answers, but not with what the index should have: it calls the query wrong, or names titles
+ * that the generation does not hold. Another engine may answer the same query.
+ */
+export class WrongAnswer extends Error {
+  override readonly name = 'WrongAnswer'
+}
+
 /** The engine is well but has no way to say this query; another engine has to answer it. */
 export class Inexpressible extends Error {
   override readonly name = 'Inexpressible'

@@ -65,11 +65,8 @@ export interface Calendar {
   releases(window: ReleaseWindow, signal?: AbortSignal): Promise<ReleasePage>
 }
 
-/**
- * The port behind which a search engine answers for one generation. A search whose signal is aborted
- * is rejected with the signal's reason, and ends where the engine can end it.
- */
-export interface Engine extends Calendar {
+/** What can be asked of an engine. */
+export interface Searches extends Calendar {
   /** One page of the titles that match what was typed and pass the filter, in order. */
   searchTitles(query: TitleQuery, signal?: AbortSignal): Promise<TitlePage>
   /** How many titles match what was typed and pass the filter. */
@@ -81,5 +78,21 @@ export interface Engine extends Calendar {
     signal?: AbortSignal,
   ): Promise<readonly InternalId[]>
   searchPersons(query: PersonQuery, signal?: AbortSignal): Promise<PersonPage>
+}
+
+/**
+ * The port behind which a search engine answers for one generation. A search whose signal is aborted
+ * is rejected with the signal's reason, and ends where the engine can end it.
+ */
+export interface Engine extends Searches {
+  /** How many searches it answers at a time; more would only wait in it. */
+  readonly concurrency: number
   close(): Promise<void>
+}
+
+/** What a generation holds, as its catalog database knows. */
+export interface Held {
+  /** Whether it holds all of these titles. */
+  titles(ids: readonly InternalId[]): boolean
+  persons(ids: readonly InternalId[]): boolean
 }

@@ -1,6 +1,7 @@
+import { withCheckedAnswers } from './checked-answers.js'
 import type { CircuitBreaker } from './circuit-breaker.js'
-import type { Engine } from './engine.js'
-import { EngineUnavailable, Inexpressible, NoEngineAnswers } from './engine-errors.js'
+import type { Engine, Held } from './engine.js'
+import { EngineUnavailable, Inexpressible, NoEngineAnswers, WrongAnswer } from './engine-errors.js'
 
 export interface FailoverOptions {
   readonly primary: Engine
@@ -8,97 +9,129 @@ export interface FailoverOptions {
   readonly standby: Engine | null
   /** Shared by all generations: it is about the primary's server, not about one index. */
   readonly breaker: CircuitBreaker
+  /** What the primary's answers are compared with. */
+  readonly held: Held
+  /** Called with each wrong answer of the primary. */
+  readonly onWrongAnswer: (error: WrongAnswer) => void
   /** How long the primary's answer is waited for, in milliseconds. */
   readonly patience?: number
+  /** After so many milliseconds without it the standby is asked beside the primary. */
+  readonly hesitation?: number
 }
 
+type Ask<Answer> = (engine: Engine) => Promise<Answer>
+
 /**
- * One engine of two: what the primary fails to answer or cannot express, the standby answers within
- * the same request. While the circuit is open the standby answers at once, and calls repeated to the
- * primary beside it find out when it is back, so nobody waits for a probe. Throws NoEngineAnswers
- * when neither answers.
+ * One engine of two: what the primary fails to answer, answers wrong or cannot express, the standby
+ * answers within the same request. Beside a primary that hesitates the standby is asked too, and by
+ * itself as long as the primary answers nobody. While the circuit is open the standby answers at once,
+ * and calls repeated to the primary beside it find out when it is back, so nobody waits for a probe.
+ * Throws NoEngineAnswers when neither answers.
  */
 export function withFailover(options: FailoverOptions): Engine {
-  const { primary, standby, breaker, patience = 1000 } = options
-  /** Ends the wait of calls under way, when another call has found that the primary is gone. */
-  const waits = new Set<(error: EngineUnavailable) => void>()
+  const { standby, breaker, held, onWrongAnswer, patience = 1000, hesitation = 250 } = options
+  const primary = withCheckedAnswers(options.primary, held)
+  /** The calls that nothing was answered since, the first one first. */
+  const unanswered = new Set<{ readonly since: number }>()
 
-  const askPrimary = async <Answer>(ask: (engine: Engine) => Promise<Answer>): Promise<Answer> => {
+  const hesitates = () => {
+    const [first] = unanswered
+    return first !== undefined && Date.now() - first.since > hesitation
+  }
+
+  const askPrimary = async <Answer>(ask: Ask<Answer>, signal?: AbortSignal): Promise<Answer> => {
+    const call = { since: Date.now() }
+    unanswered.add(call)
     try {
-      const answer = await withinPatience(ask(primary), patience, waits)
+      const answer = await within(patience, ask(primary))
+      unanswered.clear()
       breaker.succeeded()
       return answer
     } catch (error) {
+      // Whoever asked waits no longer, which says nothing of the primary.
+      if (signal?.aborted) throw error
       if (error instanceof EngineUnavailable) {
         breaker.failed(error.message, error.retryAfter)
-        if (breaker.status().state === 'open') {
-          for (const giveUp of [...waits]) giveUp(error)
-        }
       } else {
         // It answered, only not with what was asked for.
+        unanswered.clear()
         breaker.succeeded()
       }
+      if (error instanceof WrongAnswer) onWrongAnswer(error)
       throw error
+    } finally {
+      unanswered.delete(call)
     }
   }
 
-  const askEither = async <Answer>(ask: (engine: Engine) => Promise<Answer>): Promise<Answer> => {
+  const askStandby = async <Answer>(ask: Ask<Answer>, signal?: AbortSignal): Promise<Answer> => {
+    if (standby === null) throw new NoEngineAnswers('the search engine does not answer')
+    try {
+      return await ask(standby)
+    } catch (cause) {
+      if (signal?.aborted) throw cause
+      throw new NoEngineAnswers('no search engine answers', { cause })
+    }
+  }
+
+  /** Whoever answers first, the primary or, where it hesitates, the standby. */
+  const askBoth = async <Answer>(ask: Ask<Answer>, signal?: AbortSignal): Promise<Answer> => {
+    const answer = askPrimary(ask, signal)
+    const inTime = standby === null ? answer : Promise.race([answer, pause(hesitation)])
+    if ((await inTime) !== hesitated) return answer
+    // Where both fail, the standby's failure tells.
+    const second = askStandby(ask, signal)
+    return Promise.any([answer, second]).catch(() => second)
+  }
+
+  const askEither = async <Answer>(ask: Ask<Answer>, signal?: AbortSignal): Promise<Answer> => {
     const admission = breaker.admit()
     if (admission === 'probe' && standby !== null) {
       askPrimary(ask).catch(() => {})
-    } else if (admission !== 'skip') {
+    } else if (admission !== 'skip' && (standby === null || !hesitates())) {
       try {
-        return await askPrimary(ask)
+        return await askBoth(ask, signal)
       } catch (error) {
-        const canPass = error instanceof EngineUnavailable || error instanceof Inexpressible
+        const canPass = [EngineUnavailable, Inexpressible, WrongAnswer].some(
+          (kind) => error instanceof kind,
+        )
         if (!canPass) throw error
       }
     }
-    return askStandby(standby, ask)
+    return askStandby(ask, signal)
   }
 
   return {
-    searchTitles: (query, signal) => askEither((engine) => engine.searchTitles(query, signal)),
-    countTitles: (query, signal) => askEither((engine) => engine.countTitles(query, signal)),
-    narrow: (ids, filter, signal) => askEither((engine) => engine.narrow(ids, filter, signal)),
-    searchPersons: (query, signal) => askEither((engine) => engine.searchPersons(query, signal)),
-    releases: (window, signal) => askEither((engine) => engine.releases(window, signal)),
+    get concurrency() {
+      const isOpen = breaker.status().state === 'open'
+      return (isOpen && standby !== null ? standby : primary).concurrency
+    },
+    searchTitles: (query, signal) =>
+      askEither((engine) => engine.searchTitles(query, signal), signal),
+    countTitles: (query, signal) =>
+      askEither((engine) => engine.countTitles(query, signal), signal),
+    narrow: (ids, filter, signal) =>
+      askEither((engine) => engine.narrow(ids, filter, signal), signal),
+    searchPersons: (query, signal) =>
+      askEither((engine) => engine.searchPersons(query, signal), signal),
+    releases: (window, signal) => askEither((engine) => engine.releases(window, signal), signal),
     async close() {
       await Promise.all([primary.close(), standby?.close()])
     },
   }
 }
 
-async function askStandby<Answer>(
-  standby: Engine | null,
-  ask: (engine: Engine) => Promise<Answer>,
-): Promise<Answer> {
-  if (standby === null) throw new NoEngineAnswers('the search engine does not answer')
-  try {
-    return await ask(standby)
-  } catch (cause) {
-    throw new NoEngineAnswers('no search engine answers', { cause })
-  }
+const hesitated = Symbol('hesitated')
+
+function pause(milliseconds: number): Promise<typeof hesitated> {
+  return new Promise((resolve) => setTimeout(() => resolve(hesitated), milliseconds))
 }
 
-async function withinPatience<Answer>(
-  answer: Promise<Answer>,
-  patience: number,
-  waits: Set<(error: EngineUnavailable) => void>,
-): Promise<Answer> {
-  let giveUp: (error: EngineUnavailable) => void = () => {}
-  const abandoned = new Promise<never>((_, reject) => {
-    giveUp = reject
+async function within<Answer>(patience: number, answer: Promise<Answer>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    const give = () => reject(new EngineUnavailable(`no answer within ${patience} ms`))
+    timer = setTimeout(give, patience)
   })
-  const timer = setTimeout(
-    () => giveUp(new EngineUnavailable(`no answer within ${patience} ms`)),
-    patience,
-  )
-  waits.add(giveUp)
-  try {
-    return await Promise.race([answer, abandoned])
-  } finally {
-    clearTimeout(timer)
-    waits.delete(giveUp)
-  }
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
 import { type CircuitBreaker, circuitBreaker } from './circuit-breaker.js'
 import type { GenerationPlace } from './configured-engine.js'
-import type { Engine } from './engine.js'
+import type { Engine, Held } from './engine.js'
+import type { WrongAnswer } from './engine-errors.js'
 import { withFailover } from './failover.js'
 import type { Engines } from './registry.js'
 
@@ -18,6 +19,7 @@ export interface OpenEngines {
 export type EngineOpener = (
   place: GenerationPlace,
   filled: Readonly<Record<string, string>>,
+  held: Held,
 ) => Promise<OpenEngines>
 
 /**
@@ -25,14 +27,21 @@ export type EngineOpener = (
  * generation; a generation that the server does not hold, or holds in another form, is answered by
  * the embedded engine alone.
  */
-export function engineOpener({ embedded, server }: Engines, breaker: CircuitBreaker): EngineOpener {
-  return async (place, filled) => {
+export function engineOpener(
+  { embedded, server }: Engines,
+  breaker: CircuitBreaker,
+  log: Logger,
+): EngineOpener {
+  return async (place, filled, held) => {
     const standby = await embedded.open(place)
     if (server === null || filled[server.name] !== server.fingerprint) {
       return { engine: standby, embedded: standby, close: () => standby.close() }
     }
     try {
-      const engine = withFailover({ primary: await server.open(place), standby, breaker })
+      const onWrongAnswer = (error: WrongAnswer) =>
+        log.warn({ engine: server.name, reason: error.message }, 'engine answers wrong')
+      const primary = await server.open(place)
+      const engine = withFailover({ primary, standby, breaker, held, onWrongAnswer })
       return { engine, embedded: standby, close: () => engine.close() }
     } catch (error) {
       await standby.close()

@@ -36,7 +36,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const { config, engines, version, logger, now } = options
   const directory = openDataDirectory(config.dataDirectory)
   const breaker = loggedBreaker(engines.server?.name ?? engines.embedded.name, logger, now)
-  const openEngines = engineOpener(engines, breaker)
+  const openEngines = engineOpener(engines, breaker, logger)
   const generations = await openGenerations({
     directory,
     open: (published) => openGeneration(published, { directory, engines, openEngines, logger }),

@@ -45,7 +45,7 @@ export async function openGeneration(
   try {
     const store = keep(openStore(directory.catalogFile(catalog)))
     const facets = keep(openFacets(join(folder, 'facets.sqlite')))
-    const searching = keep(await openEngines({ id, folder }, published.engines))
+    const searching = keep(await openEngines({ id, folder }, published.engines, store.held))
     await warmUp(searching.embedded, store, logger)
     const { engine } = searching
     return { id, store, engine, facets, names: namesIn(store, facets), close }

@@ -1,10 +1,8 @@
 import type { Logger } from 'pino'
-import type { Engine } from '../../engines/engine.js'
+import type { Searches } from '../../engines/engine.js'
 import { firstPage } from '../../engines/first-page.js'
 import { readTitleQuery } from '../../text/typed-query.js'
 import type { Store } from '../store/store.js'
-
-type Searches = Pick<Engine, 'searchTitles'>
 
 /** How many searches are made at most. */
 const searches = 40
@@ -18,7 +16,7 @@ const patience = 1000
  * served all the same: their searches may be others.
  */
 export async function warmUp(
-  engine: Searches,
+  engine: Pick<Searches, 'searchTitles'>,
   store: Pick<Store, 'titleCards'>,
   logger: Logger,
 ): Promise<void> {
@@ -29,7 +27,10 @@ export async function warmUp(
   }
 }
 
-async function searchWellKnown(engine: Searches, store: Pick<Store, 'titleCards'>) {
+async function searchWellKnown(
+  engine: Pick<Searches, 'searchTitles'>,
+  store: Pick<Store, 'titleCards'>,
+) {
   const end = performance.now() + patience
   const wellKnown = await engine.searchTitles(firstPage(null, searches))
   for (const { title_ru, title_en, title_original } of store.titleCards.byIds(wellKnown.ids)) {

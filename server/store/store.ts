@@ -1,9 +1,11 @@
 import Database from 'better-sqlite3'
+import type { Held } from '../../engines/engine.js'
 import { type CardBlocks, cardBlocks } from './card-blocks.js'
 import { type Cast, cast } from './cast.js'
 import { type Collections, collections } from './collections.js'
 import { type Credits, credits } from './credits.js'
 import { type Episodes, episodes } from './episodes.js'
+import { held } from './held.js'
 import { type Media, media } from './media.js'
 import { type Persons, persons } from './persons.js'
 import { type Relations, relations } from './relations.js'
@@ -24,6 +26,7 @@ export interface Store {
   readonly persons: Persons
   readonly credits: Credits
   readonly collections: Collections
+  readonly held: Held
   close(): void
 }
 
@@ -51,6 +54,7 @@ export function openStore(file: string): Store {
     persons: persons(db),
     credits: credits(db),
     collections: collections(db),
+    held: held(db),
     close: () => db.close(),
   }
 }

@@ -49,6 +49,11 @@ const embedded: EngineUnderTest = {
 /** The server of the suites, named as for the service; an empty variable counts as not set. */
 const configured = readMeilisearchConfig(process.env)
 
+const among = (documents: readonly { readonly id: number }[]) => {
+  const held = new Set(documents.map(({ id }) => id))
+  return (ids: readonly number[]) => ids.every((id) => held.has(id))
+}
+
 /**
  * Meilisearch as the service uses it: what it cannot express the embedded engine answers. Here a
  * failure to answer is an error, so the embedded engine never hides one.
@@ -72,6 +77,12 @@ const meilisearch: EngineUnderTest = {
       }),
       standby: standby.engine,
       patience,
+      // The embedded engine is not to answer in place of a slow Meilisearch, nor of a wrong one.
+      hesitation: patience,
+      held: { titles: among(content.titles), persons: among(content.persons) },
+      onWrongAnswer(error) {
+        throw error
+      },
       breaker: {
         ...circuitBreaker({ now: () => new Date() }),
         failed(reason) {

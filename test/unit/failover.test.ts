@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { circuitBreaker } from '../../engines/circuit-breaker.js'
 import type { Engine } from '../../engines/engine.js'
-import { EngineUnavailable, Inexpressible, NoEngineAnswers } from '../../engines/engine-errors.js'
+import {
+  EngineUnavailable,
+  Inexpressible,
+  NoEngineAnswers,
+  WrongAnswer,
+} from '../../engines/engine-errors.js'
 import { withFailover } from '../../engines/failover.js'
+import { firstPage } from '../../engines/first-page.js'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') })
@@ -17,6 +23,7 @@ const nobody = () => Promise.reject(new Error('not asked in these tests'))
 function engineThat(countTitles: () => Promise<number>) {
   const calls = vi.fn(countTitles)
   const engine: Engine = {
+    concurrency: 2,
     searchTitles: nobody,
     countTitles: calls,
     narrow: nobody,
@@ -29,6 +36,8 @@ function engineThat(countTitles: () => Promise<number>) {
 
 const primaryAnswer = 1
 const standbyAnswer = 2
+/** A title that the generation does not hold. */
+const unheld = 404
 const refusing = () => Promise.reject(new EngineUnavailable('refused'))
 const hanging = () => new Promise<number>(() => {})
 
@@ -42,7 +51,15 @@ function setUp(behave: () => Promise<number>, standbyBehaves = async () => stand
     onOpen: (reason) => events.push(`open: ${reason}`),
     onClose: (openFor) => events.push(`closed after ${openFor} ms`),
   })
-  const options = { primary: primary.engine, standby: standby.engine, breaker, patience: 1000 }
+  const options = {
+    primary: primary.engine,
+    standby: standby.engine,
+    breaker,
+    held: { titles: (ids: readonly number[]) => !ids.includes(unheld), persons: () => true },
+    onWrongAnswer: (error: WrongAnswer) => events.push(`wrong: ${error.message}`),
+    patience: 1000,
+    hesitation: 250,
+  }
   const engine = withFailover(options)
   const ask = () => engine.countTitles({ typed: null, filter: { kind: 'and', parts: [] } })
   return { primary, standby, behaviour, breaker, events, engine, ask, options }
@@ -130,9 +147,8 @@ describe('failover', () => {
     expect(primary.calls).toHaveBeenCalledTimes(2)
   })
 
-  test('calls to a primary that hangs wait until the circuit opens, and no longer', async () => {
+  test('a primary that hangs costs a moment of hesitation, and only those it was asked by then', async () => {
     const { ask, events } = setUp(hanging)
-    const started = Date.now()
     const waits: number[] = []
     const calls: Promise<unknown>[] = []
     for (let call = 0; call < 60; call += 1) {
@@ -141,10 +157,64 @@ describe('failover', () => {
       await vi.advanceTimersByTimeAsync(20)
     }
     await Promise.all(calls)
-    expect(Math.max(...waits)).toBe(1000)
-    expect(waits.filter((wait) => wait > 0)).toHaveLength(52)
-    expect(Date.now() - started).toBe(1200)
+    expect(Math.max(...waits)).toBe(250)
+    expect(waits.filter((wait) => wait > 0)).toHaveLength(13)
     expect(events).toEqual(['open: no answer within 1000 ms'])
+  })
+
+  test('the primary answers after its hesitation where the standby takes longer', async () => {
+    const late = (milliseconds: number, answer: number) => () =>
+      new Promise<number>((resolve) => setTimeout(() => resolve(answer), milliseconds))
+    const { ask, standby } = setUp(late(400, primaryAnswer), late(400, standbyAnswer))
+    const answer = ask()
+    await vi.advanceTimersByTimeAsync(400)
+    expect(await answer).toBe(primaryAnswer)
+    expect(standby.calls).toHaveBeenCalledTimes(1)
+  })
+
+  test.each<[string, () => Promise<number>]>([
+    ['refuses', () => Promise.reject(new WrongAnswer('no such filter'))],
+    ['counts what cannot be', async () => -1],
+    ['counts nothing', async () => Number.NaN],
+  ])('a primary that %s is told, and the standby answers', async (_, behave) => {
+    const { ask, breaker, events } = setUp(behave)
+    for (let call = 1; call <= 5; call += 1) expect(await ask()).toBe(standbyAnswer)
+    expect(breaker.status().state).toBe('closed')
+    expect(events).toHaveLength(5)
+    expect(events[0]).toMatch(/^wrong: /)
+  })
+
+  test.each([
+    ['does not hold', [unheld]],
+    ['names twice', [1, 1]],
+    ['was not asked for', [1, 2, 3]],
+  ])('a page of titles that the generation %s is the standby’s', async (_, ids) => {
+    const { engine, options, events } = setUp(async () => primaryAnswer)
+    const pageOf = (ids: readonly number[]) => async () => ({ ids, hasMore: false, next: null })
+    options.primary.searchTitles = pageOf(ids)
+    options.standby.searchTitles = pageOf([1])
+    const page = await engine.searchTitles({ ...firstPage(null, 2) })
+    expect(page.ids).toEqual([1])
+    expect(events).toHaveLength(1)
+  })
+
+  test('who leaves says nothing about the primary', async () => {
+    const { engine, options, breaker, events } = setUp(async () => primaryAnswer)
+    options.primary.countTitles = (_, signal) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(new EngineUnavailable('given up')))
+      })
+    for (let call = 1; call <= 5; call += 1) {
+      const controller = new AbortController()
+      const query = { typed: null, filter: { kind: 'and', parts: [] } } as const
+      const answer = engine.countTitles(query, controller.signal)
+      answer.catch(() => {})
+      await settle()
+      controller.abort(new Error('gone'))
+      await settle()
+    }
+    expect(breaker.status().state).toBe('closed')
+    expect(events).toEqual([])
   })
 
   test('what the primary cannot express goes to the standby and is no failure', async () => {

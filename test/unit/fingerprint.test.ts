@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { circuitBreaker } from '../../engines/circuit-breaker.js'
 import type { ConfiguredEngine } from '../../engines/configured-engine.js'
@@ -31,7 +32,10 @@ function engineNamed(name: string): ConfiguredEngine & { readonly opened: Engine
 }
 
 const [embedded, server] = [engineNamed('embedded'), engineNamed('server')]
-const opener = engineOpener({ embedded, server }, circuitBreaker({ now: () => new Date() }))
+const breaker = circuitBreaker({ now: () => new Date() })
+const openEngines = engineOpener({ embedded, server }, breaker, pino({ level: 'silent' }))
+const opener = (at: typeof place, filled: Record<string, string>) =>
+  openEngines(at, filled, { titles: () => true, persons: () => true })
 const place = { id: 'g1', folder: '' }
 
 test.each<[string, Record<string, string>]>([

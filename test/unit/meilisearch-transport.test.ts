@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Engine } from '../../engines/engine.js'
-import { EngineUnavailable } from '../../engines/engine-errors.js'
+import { EngineUnavailable, WrongAnswer } from '../../engines/engine-errors.js'
 import { openMeilisearchEngine } from '../../engines/meilisearch/search/engine.js'
 import { and } from '../../schema/filter.js'
 import { readTitleQuery } from '../../text/typed-query.js'
@@ -235,11 +235,11 @@ test('a missing index means unavailable to several queries at once, which are an
   await expect(engine.countTitles({ typed, filter: and() })).rejects.toThrow(EngineUnavailable)
 })
 
-test('a query that Meilisearch calls wrong is a bug, and stays one', async () => {
+test('a query that Meilisearch calls wrong is for another engine, with the code in the message', async () => {
   const count = await engineOn((_, response) =>
     response.writeHead(400, json).end(refusal('invalid_document_filter')),
   )
   const error = await count().catch((thrown: unknown) => thrown)
-  expect(error).toBeInstanceOf(Error)
-  expect(error).not.toBeInstanceOf(EngineUnavailable)
+  expect(error).toBeInstanceOf(WrongAnswer)
+  expect(String(error)).toContain('invalid_document_filter')
 })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Engine } from '../../engine.js'
+import type { Engine, Searches } from '../../engine.js'
 import { readIndexFile } from '../file/read-index-file.js'
 import { indexFileName } from '../index-file-name.js'
 import type { SearchMethod } from './searcher.js'
@@ -10,12 +10,13 @@ export async function openEmbeddedEngine(folder: string): Promise<Engine> {
   const pool = await openWorkerPool(readIndexFile(join(folder, indexFileName)))
   const ask =
     <Method extends SearchMethod>(method: Method) =>
-    (...asked: Parameters<Engine[Method]>) => {
+    (...asked: Parameters<Searches[Method]>) => {
       const signal = asked.find((part) => part instanceof AbortSignal)
       const rest = asked.filter((part) => part !== signal)
-      return pool.run(method, rest, signal) as ReturnType<Engine[Method]>
+      return pool.run(method, rest, signal) as ReturnType<Searches[Method]>
     }
   return {
+    concurrency: pool.size,
     searchTitles: ask('searchTitles'),
     countTitles: ask('countTitles'),
     narrow: ask('narrow'),

@@ -1,6 +1,6 @@
 import { noMatch, wholeNameBonus } from '../../../text/closeness.js'
 import type { TypedQuery } from '../../../text/typed-query.js'
-import type { Engine, Start, TitlePage, TitleQuery } from '../../engine.js'
+import type { Searches, Start, TitlePage, TitleQuery } from '../../engine.js'
 import { countBits, setBit } from '../bitmap.js'
 import type { IndexFile } from '../file/read-index-file.js'
 import { type OpenIndex, openIndex } from '../index/open-index.js'
@@ -17,14 +17,14 @@ import { Shortlist } from './shortlist.js'
 import { type Compare, comparisonOf, type SortKey, sortKeys } from './sort-keys.js'
 
 /** The searches of the port. */
-export type SearchMethod = Exclude<keyof Engine, 'close'>
+export type SearchMethod = keyof Searches
 
 /** Answers the port's searches over one index, each at once, in the thread that asks. */
 export type Searcher = {
   readonly [Method in SearchMethod]: (
-    asked: Parameters<Engine[Method]>,
+    asked: Parameters<Searches[Method]>,
     checkWanted: CheckWanted,
-  ) => Awaited<ReturnType<Engine[Method]>>
+  ) => Awaited<ReturnType<Searches[Method]>>
 }
 
 /** A filter that so few titles pass is told first, and the names of these compared. */

@@ -7,6 +7,8 @@ import type { Answer, Task, WorkerStart } from './worker.js'
 
 /** Threads that answer searches over one index in shared memory. */
 export interface WorkerPool {
+  /** How many searches run at a time. */
+  readonly size: number
   /** Has a search answered; rejects with the signal's reason as soon as it is aborted. */
   run(method: SearchMethod, asked: readonly unknown[], signal?: AbortSignal): Promise<unknown>
   /** Ends all threads; searches that are not answered by then are rejected. */
@@ -128,6 +130,7 @@ export async function openWorkerPool(
   }
 
   return {
+    size,
     run: (method, asked, signal) =>
       new Promise((resolve, reject) => {
         if (signal?.aborted || isClosed) {

@@ -23,6 +23,9 @@ export interface MeilisearchOptions {
   readonly random?: () => number
 }
 
+/** Meilisearch searches on as many threads as its machine has, and queues what is above that. */
+const concurrency = 16
+
 /**
  * Opens Meilisearch as the engine of one generation. Its failures to answer are EngineUnavailable;
  * what it has no words for (the release calendar, the worst matches first) is Inexpressible.
@@ -34,6 +37,8 @@ export function openMeilisearchEngine(options: MeilisearchOptions): Engine {
   const persons = connection.index(options.persons)
 
   return {
+    concurrency,
+
     async searchTitles(query) {
       const first = query.order[0]?.field
       if (query.typed !== null && first === 'relevance')

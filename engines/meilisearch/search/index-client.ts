@@ -5,7 +5,7 @@ import {
   type MultiSearchParams,
   type SearchParams,
 } from 'meilisearch'
-import { EngineUnavailable } from '../../engine-errors.js'
+import { EngineUnavailable, WrongAnswer } from '../../engine-errors.js'
 import { openHttpClient, RefusedRequest } from './http-client.js'
 
 /** A page of documents, and how many there are in all. */
@@ -185,8 +185,8 @@ function wordsParameters({ words, attribute }: Words) {
 }
 
 /**
- * Tells failures to answer from refusals: a query that Meilisearch calls wrong is a bug of the
- * compiler and stays what it is; all else is the engine's or the network's.
+ * Tells failures to answer from refusals: a query that Meilisearch calls wrong is one that its index
+ * does not know as the fingerprint says; all else is the engine's or the network's.
  */
 async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
@@ -205,7 +205,11 @@ async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
 function refused(error: RefusedRequest): Error {
   const { status, code, retryAfter } = error
   // Several queries at once are answered 400 where the index is missing, a single one 404.
-  if (status === 400 && code !== null && code !== 'index_not_found') return error
+  if (status === 400 && code !== null && code !== 'index_not_found') {
+    return new WrongAnswer(`Meilisearch refuses a query (${code}): ${error.message}`, {
+      cause: error,
+    })
+  }
   const message = `Meilisearch answers ${status}: ${error.message}`
   return new EngineUnavailable(message, retryAfter, { cause: error })
 }

@@ -1,0 +1,49 @@
+import type { InternalId } from '../schema/catalogs.js'
+import type { Engine, Held } from './engine.js'
+import { WrongAnswer } from './engine-errors.js'
+
+/**
+ * An engine whose answers are compared with what the generation holds: an index that was changed by
+ * somebody else would give short lists in silence. Rejects with WrongAnswer.
+ */
+export function withCheckedAnswers(engine: Engine, held: Held): Engine {
+  return {
+    get concurrency() {
+      return engine.concurrency
+    },
+    async searchTitles(query, signal) {
+      const page = await engine.searchTitles(query, signal)
+      checkIds(page.ids, query.limit, held.titles)
+      return page
+    },
+    async countTitles(query, signal) {
+      const count = await engine.countTitles(query, signal)
+      if (!Number.isSafeInteger(count) || count < 0) throw new WrongAnswer(`a count is ${count}`)
+      return count
+    },
+    async narrow(ids, filter, signal) {
+      const passing = await engine.narrow(ids, filter, signal)
+      const asked = new Set(ids)
+      checkIds(passing, ids.length, (found) => found.every((id) => asked.has(id)))
+      return passing
+    },
+    async searchPersons(query, signal) {
+      const page = await engine.searchPersons(query, signal)
+      checkIds(page.ids, query.limit, held.persons)
+      return page
+    },
+    releases: (window, signal) => engine.releases(window, signal),
+    close: () => engine.close(),
+  }
+}
+
+function checkIds(
+  ids: readonly InternalId[],
+  most: number,
+  areHeld: (ids: readonly InternalId[]) => boolean,
+): void {
+  if (ids.length > most)
+    throw new WrongAnswer(`${ids.length} are found where ${most} were asked for`)
+  if (new Set(ids).size < ids.length) throw new WrongAnswer('one is found several times')
+  if (!areHeld(ids)) throw new WrongAnswer('what is found is not in the catalog')
+}
