@@ -7,5 +7,6 @@ export const errorCodes = {
   429: 'rate_limited',
   500: 'internal',
   502: 'source_unavailable',
+  503: 'overloaded',
 } as const
 export type ErrorCode = (typeof errorCodes)[keyof typeof errorCodes]

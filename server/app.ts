@@ -1,4 +1,4 @@
-import express, { type Express } from 'express'
+import express, { type Express, type Response } from 'express'
 import type { Logger } from 'pino'
 import type { Access } from './access/access.js'
 import { checkAccess, keyNameOf } from './access/check-access.js'
@@ -20,9 +20,10 @@ import { openApiDocument } from './openapi/document.js'
 import { examples } from './openapi/examples.js'
 import { documentAddress, pagePath } from './openapi/reference-page.js'
 import { serveReference } from './openapi/serve-reference.js'
+import { fairQueue } from './searching/fair-queue.js'
 
 export interface AppParts {
-  readonly config: Pick<ServerConfig, 'trustProxy' | 'corsOrigins'>
+  readonly config: Pick<ServerConfig, 'trustProxy' | 'corsOrigins' | 'searchSeconds'>
   readonly generations: Generations
   readonly access: Access
   /** The endpoints below the version prefix. */
@@ -38,12 +39,20 @@ export interface AppParts {
 /** The prefix of every path but the probe and the reference page (docs/reference/README.md#version). */
 export const versionPrefix = '/v1.2'
 
+/** More searches that wait are refused (docs/reference/limits.md#searches). */
+const waitingSearches = { mostOfCaller: 100, most: 1000 }
+
 const bodyCacheBytes = 32 * 1024 * 1024
 
 /** The service as an Express application. The order of the lines is the order of the checks. */
 export function createApp(parts: AppParts): Express {
   const { config, access, endpoints, health, logger } = parts
-  const answering = { ...parts, bodies: createBodyCache(bodyCacheBytes) }
+  const searching = {
+    queue: fairQueue(waitingSearches),
+    deadlineSeconds: config.searchSeconds,
+    callerOf: (response: Response) => keyNameOf(response) ?? 'nobody',
+  }
+  const answering = { ...parts, bodies: createBodyCache(bodyCacheBytes), searching }
   const app = express()
   configure(app, config)
 

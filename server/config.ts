@@ -23,6 +23,8 @@ export interface ServerConfig extends PlatformConfig {
   readonly guessing: GuessingRules
   /** How long running requests may go on when the service stops. */
   readonly drainSeconds: number
+  /** How long the searches of one request may take. */
+  readonly searchSeconds: number
   readonly pageAddresses: PageAddresses
 }
 
@@ -54,6 +56,7 @@ const rawServer = z.object({
   GUESS_WINDOW_SECONDS: wholeNumberBetween(1, 86_400).default(600),
   GUESS_BLOCK_SECONDS: wholeNumberBetween(1, 31_536_000).default(86_400),
   DRAIN_SECONDS: wholeNumberBetween(0, 3600).default(10),
+  SEARCH_SECONDS: wholeNumberBetween(1, 600).default(5),
   PAGE_ADDRESS_ALPHA: pageAddress('https://alpha.example/title/{number}'),
   PAGE_ADDRESS_BETA: pageAddress('https://beta.example/title/{number}'),
   PAGE_ADDRESS_GAMMA: pageAddress('https://gamma.example/movie/{number}'),
@@ -79,6 +82,7 @@ export function readServerConfig(variables: Variables): ServerConfig {
       blockSeconds: raw.GUESS_BLOCK_SECONDS,
     },
     drainSeconds: raw.DRAIN_SECONDS,
+    searchSeconds: raw.SEARCH_SECONDS,
     pageAddresses: {
       alpha: raw.PAGE_ADDRESS_ALPHA,
       beta: raw.PAGE_ADDRESS_BETA,

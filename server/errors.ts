@@ -94,3 +94,16 @@ export class SourceUnavailable extends RequestError {
   readonly status = 502
   readonly code = 'source_unavailable'
 }
+
+/** 503: a search took too long, or too many are under way; a cheaper request, or a later one, may pass. */
+export class Overloaded extends RequestError {
+  override readonly name = 'Overloaded'
+  readonly status = 503
+  readonly code = 'overloaded'
+  override readonly retryAfter = 1
+}
+
+/** The client has left: nobody is there to be answered. */
+export class ClientGone extends Error {
+  override readonly name = 'ClientGone'
+}

@@ -1,8 +1,11 @@
+import type { Searches } from '../../engines/engine.js'
 import type { Day } from '../../schema/days.js'
 import type { Generation } from '../generations/generation.js'
 
 /** What a request is answered from: one generation for its whole life, and one moment. */
-export interface RequestContext extends Generation {
+export interface RequestContext extends Omit<Generation, 'engine'> {
+  /** The generation's engine, within the bounds of the request (server/searching). */
+  readonly engine: Searches
   readonly now: Date
   /** The UTC day of `now`. */
   readonly today: Day

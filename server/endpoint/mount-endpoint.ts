@@ -4,6 +4,9 @@ import type { Generation } from '../generations/generation.js'
 import type { Generations } from '../generations/generations.js'
 import { type Body, renderJson } from '../http/body.js'
 import { sendJson } from '../http/send-json.js'
+import { boundedSearches, type SearchBounds } from '../searching/bounded-searches.js'
+import type { FairQueue } from '../searching/fair-queue.js'
+import { requestSignal } from '../searching/request-signal.js'
 import type { BodyCache } from './body-cache.js'
 import { cacheControl, entityTag, type Precondition, readPrecondition } from './conditional.js'
 import type { RequestContext } from './context.js'
@@ -17,6 +20,16 @@ export interface AnsweringParts {
   /** What shows in answers beside the generation (server/endpoint/conditional.ts). */
   readonly edition: string
   readonly now: () => Date
+  readonly searching: SearchingParts
+}
+
+/** What bounds the searches of all requests. */
+export interface SearchingParts {
+  readonly queue: FairQueue
+  /** The longest that the searches of one request may take, in seconds. */
+  readonly deadlineSeconds: number
+  /** Whose request a response answers: each caller has a share of the engine. */
+  callerOf(response: Response): string
 }
 
 /**
@@ -24,12 +37,12 @@ export interface AnsweringParts {
  * 304 or a kept body where the tag allows it, and only then asks the endpoint.
  */
 export function mountEndpoint(endpoint: AnyEndpoint, parts: AnsweringParts): RequestHandler {
-  const { generations, bodies, edition, now } = parts
+  const { generations, bodies, edition, now, searching } = parts
   return async (request, response) => {
     const asked = readRequest(endpoint, rawQuery(request), pathParameters(request))
     const { generation, release } = generations.lease()
     try {
-      const context = contextOf(generation, now())
+      const context = contextOf(generation, now(), boundsOf(response, searching))
       const caching =
         typeof endpoint.caching === 'function' ? endpoint.caching(asked) : endpoint.caching
       const tag = entityTag(caching, {
@@ -93,7 +106,13 @@ function pathParameters(request: Request): Record<string, string> {
   return request.params as Record<string, string>
 }
 
-function contextOf(generation: Generation, now: Date): RequestContext {
-  const { id, store, engine, facets, names } = generation
+function boundsOf(response: Response, parts: SearchingParts): SearchBounds {
+  const { queue, deadlineSeconds, callerOf } = parts
+  return { queue, caller: callerOf(response), signal: requestSignal(response, deadlineSeconds) }
+}
+
+function contextOf(generation: Generation, now: Date, bounds: SearchBounds): RequestContext {
+  const { id, store, facets, names } = generation
+  const engine = boundedSearches(generation.engine, bounds)
   return { id, store, engine, facets, names, now, today: dayOf(now) }
 }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { NoEngineAnswers } from '../../engines/engine-errors.js'
 import type { ErrorCode } from '../../schema/errors.js'
 import {
+  ClientGone,
   InvalidRequest,
   NotFound,
   type RefusalDetails,
@@ -27,6 +28,7 @@ export const noSuchPath: RequestHandler = () => {
  */
 export function mapErrors(logger: Logger): ErrorRequestHandler {
   return async (thrown: unknown, _request, response, _next) => {
+    if (thrown instanceof ClientGone) return
     const error = asRequestError(thrown)
     if (error === null || error instanceof SourceUnavailable) {
       logger.error({ request: requestIdOf(response), err: thrown }, 'request failed')

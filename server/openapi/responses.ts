@@ -46,6 +46,11 @@ const errors: Readonly<Record<ErrorStatus, { name: string; when: string; isCount
     when: 'The search engine does not answer and nothing can stand in for it; retry with a growing pause.',
     isCounted: true,
   },
+  503: {
+    name: 'Overloaded',
+    when: 'A search was given up at its deadline, or too many are under way; retry after `Retry-After` seconds.',
+    isCounted: true,
+  },
 }
 
 /** What every endpoint that needs a key may answer. */
@@ -59,7 +64,13 @@ export function responsesOf(
   examples: readonly Example[],
 ) {
   const kept = isKept(endpoint)
-  const statuses: ErrorStatus[] = [...endpoint.errors, ...(needsKey ? ofAccess : []), 500]
+  const ofSearches: ErrorStatus[] = endpoint.errors.includes(502) ? [503] : []
+  const statuses: ErrorStatus[] = [
+    ...endpoint.errors,
+    ...ofSearches,
+    ...(needsKey ? ofAccess : []),
+    500,
+  ]
   return {
     200: {
       description: endpoint.summary,
@@ -106,11 +117,13 @@ function describeError(status: ErrorStatus, schemas: JsonSchemas, examples: read
     description: when,
     headers: headersOf(
       { isKept: false, isCounted },
-      status === 403 || status === 429 ? ['Retry-After'] : [],
+      withRetryAfter.includes(status) ? ['Retry-After'] : [],
     ),
     content: json(schemas.of(errorAnswer), exampleObjects(examples, status)),
   }
 }
+
+const withRetryAfter: readonly ErrorStatus[] = [403, 429, 503]
 
 function json(schema: object, examples: object) {
   return { 'application/json': { schema, ...examples } }

@@ -5,6 +5,8 @@ import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { z } from 'zod'
+import type { Engine } from '../../engines/engine.js'
+import { and } from '../../schema/filter.js'
 import { type Access, openAccess } from '../../server/access/access.js'
 import type { KeyLimits } from '../../server/access/keys.js'
 import { createApp } from '../../server/app.js'
@@ -46,9 +48,9 @@ export function memoryLogger() {
 }
 
 /** Generations that hold the one they are told to, of which only the id matters. */
-function fakeGenerations() {
+function fakeGenerations(engine: Engine) {
   let id = 'g1'
-  const generation = () => ({ id }) as Generation
+  const generation = () => ({ id, engine }) as Generation
   const generations: Generations = {
     lease: () => ({ generation: generation(), release() {} }),
     current: generation,
@@ -70,6 +72,12 @@ interface FakeOptions {
   readonly directory?: string
   readonly clock?: ReturnType<typeof stoppedClock>
   readonly edition?: string
+  /** What `/counted` asks of the engine; the engine has room for two at a time. */
+  readonly countTitles?: Engine['countTitles']
+}
+
+function fakeEngine(countTitles: Engine['countTitles'] = async () => 0): Engine {
+  return { concurrency: 2, countTitles } as Engine
 }
 
 /** The whole application over fake endpoints that count how often they are asked. */
@@ -85,7 +93,7 @@ export function fakeService(options: FakeOptions = {}) {
     now: clock.now,
   })
   const calls: string[] = []
-  const { generations, publish } = fakeGenerations()
+  const { generations, publish } = fakeGenerations(fakeEngine(options.countTitles))
   const app = createApp({
     config,
     generations,
@@ -118,6 +126,13 @@ function fakeEndpoints(calls: string[]): AnyEndpoint[] {
     answering('/daily', 'daily', calls),
     answering('/static', 'static', calls),
     answering('/random', 'none', calls),
+    endpoint({
+      ...fakeParts('/counted'),
+      query: { q: freeText(10, 'Anything.') },
+      async handle(_, { engine }) {
+        return { count: await engine.countTitles({ typed: null, filter: and() }) }
+      },
+    }),
     endpoint({
       ...fakeParts('/things/:id'),
       params: { parameters: {}, read: ({ id = '' }) => id },

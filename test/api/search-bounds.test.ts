@@ -1,0 +1,93 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Engine } from '../../engines/engine.js'
+import { fakeService } from '../support/fake-service.js'
+import { keyedService } from '../support/keyed-service.js'
+
+type Count = Engine['countTitles']
+
+/** An engine whose searches end when they are told to, or are given up. */
+function slowEngine() {
+  const searches: { end(): void; readonly signal: AbortSignal | undefined }[] = []
+  const countTitles: Count = (_, signal) =>
+    new Promise((resolve, reject) => {
+      searches.push({ end: () => resolve(1), signal })
+      signal?.addEventListener('abort', () => reject(signal.reason))
+    })
+  return { searches, countTitles }
+}
+
+/** A service that listens. */
+async function listening(countTitles: Count, variables: Record<string, string> = {}) {
+  const service = fakeService({ countTitles, variables })
+  const server: Server = service.app.listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1.2`
+  const asker = () => {
+    const headers = { 'X-API-Key': service.key() }
+    return (query: string, signal?: AbortSignal) =>
+      fetch(`${base}/counted?q=${query}`, { headers, ...(signal ? { signal } : {}) })
+  }
+  return { ...service, asker }
+}
+
+test('a search is given up at its deadline: 503 with Retry-After, and the engine is told', async () => {
+  const { countTitles, searches } = slowEngine()
+  const { get, log } = keyedService({ countTitles, variables: { SEARCH_SECONDS: '1' } })
+  const { status, body, headers } = await get('/v1.2/counted')
+  expect([status, headers['retry-after'], headers.etag]).toEqual([503, '1', undefined])
+  expect(body.error).toEqual({
+    code: 'overloaded',
+    message: 'the search was given up after 1 s',
+  })
+  expect(searches[0]?.signal?.aborted).toBe(true)
+  expect(log.text()).not.toContain('"level":50')
+})
+
+test('a search ends as soon as its client leaves, and nobody calls that a failure', async () => {
+  const { countTitles, searches } = slowEngine()
+  const { asker, log } = await listening(countTitles)
+  const client = new AbortController()
+  const answer = asker()('a', client.signal)
+  await vi.waitFor(() => expect(searches).toHaveLength(1))
+  client.abort()
+  await expect(answer).rejects.toThrow()
+  await vi.waitFor(() => expect(searches[0]?.signal?.aborted).toBe(true))
+  await vi.waitFor(() => expect(log.text()).toContain('"aborted":true'))
+  expect(log.text()).not.toContain('"level":50')
+})
+
+test('a key with many searches under way leaves room for another, and is refused beyond them', async () => {
+  const { countTitles, searches } = slowEngine()
+  const { asker } = await listening(countTitles)
+  const [greedy, modest] = [asker(), asker()]
+  const many = Array.from({ length: 103 }, (_, number) => greedy(String(number)))
+  const refused = await Promise.race(many)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])
+  const { error } = (await refused.json()) as { error: object }
+  expect(error).toEqual({
+    code: 'overloaded',
+    message: 'too many searches of this key are under way',
+  })
+  expect(searches).toHaveLength(2)
+  const answer = modest('a')
+  await pause(50)
+  searches[0]?.end()
+  await vi.waitFor(() => expect(searches).toHaveLength(3))
+  searches[2]?.end()
+  expect((await answer).status).toBe(200)
+})
+
+test('a kept answer needs no search', async () => {
+  let count = 0
+  const { get } = keyedService({ countTitles: async () => ++count })
+  for (let round = 0; round < 3; round += 1) {
+    expect((await get('/v1.2/counted')).body).toEqual({ count: 1 })
+  }
+})
