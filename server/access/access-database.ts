@@ -19,6 +19,22 @@ export function openAccessStore(file: string): AccessStore {
   return store
 }
 
+/**
+ * Opens it for the event loop of a server: nothing waits for another process, and what is written is
+ * left in the log of changes until the housekeeping writes it back.
+ */
+export function openForEventLoop(file: string): AccessStore {
+  const store = openAccessStore(file)
+  store.pragma('busy_timeout = 0')
+  store.pragma('wal_autocheckpoint = 0')
+  return store
+}
+
+/** Writes the log of changes back into the file. */
+export function writeBack(store: AccessStore): void {
+  store.pragma('wal_checkpoint(passive)')
+}
+
 /** Drops what no longer counts: guesses before `guessedBefore`, blocks and counters that ended. */
 export function sweepAccessStore(store: AccessStore, now: Date, guessedBefore: Date): void {
   store.prepare('delete from guesses where at <= ?').run(guessedBefore.getTime())

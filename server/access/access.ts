@@ -1,12 +1,17 @@
 import type { Logger } from 'pino'
-import { openAccessStore, sweepAccessStore } from './access-database.js'
+import { openForEventLoop } from './access-database.js'
 import { connectRedis } from './connect-redis.js'
 import { localCounters, sharedCounters } from './counters.js'
 import { type Guessing, type GuessingRules, watchGuessing } from './guessing.js'
+import { keepHouse } from './housekeeping.js'
+import { insureGuessBook } from './insured-guess-book.js'
+import { InsuredQuotas } from './insured-quotas.js'
 import { type Keys, openKeys } from './keys.js'
+import { rememberKeys } from './known-keys.js'
 import { countLimits, type Limits } from './limits.js'
 import { openLocalGuessBook } from './local-guess-book.js'
 import { openSharedGuessBook } from './shared-guess-book.js'
+import { watchStore } from './store-health.js'
 import { watchSharing } from './watch-sharing.js'
 
 /** Who may ask, and how much. */
@@ -29,30 +34,38 @@ export interface AccessOptions {
   readonly now: () => Date
 }
 
-const sweepMilliseconds = 3_600_000
+/** How often counts are written down that the database did not take at once. */
+const writeMilliseconds = 1000
 
 /** Opens what decides about access: keys in the database, counts there or shared through Redis. */
 export function openAccess({ file, redisUrl, guessing, logger, now }: AccessOptions): Access {
-  const store = openAccessStore(file)
+  const store = openForEventLoop(file)
+  const health = watchStore(file, logger)
   const redis = redisUrl === null ? null : connectRedis(redisUrl, logger)
-  const localBook = openLocalGuessBook(store)
+  const localBook = insureGuessBook(openLocalGuessBook(store), health)
   const book = redis ? openSharedGuessBook(redis, localBook) : localBook
-  const local = localCounters(store)
+  const quotas = new InsuredQuotas(store, health)
+  const local = localCounters(quotas)
   const counters = redis ? sharedCounters(redis, local) : local
 
-  const sweep = () =>
-    sweepAccessStore(store, now(), new Date(now().getTime() - guessing.windowSeconds * 1000))
-  sweep()
-  const sweeping = setInterval(sweep, sweepMilliseconds).unref()
+  const endHousekeeping = keepHouse({
+    file,
+    windowSeconds: guessing.windowSeconds,
+    now,
+    onFailure: (reason) => logger.warn({ file, reason }, 'the access database is not tidied up'),
+  })
+  const writing = setInterval(() => quotas.writePending(), writeMilliseconds).unref()
 
   return {
-    keys: openKeys(store, now),
+    keys: rememberKeys(openKeys(store, now), health),
     guessing: watchGuessing(book, guessing, now),
     limits: countLimits(counters, now),
     noteSharing: watchSharing(logger),
     async close() {
-      clearInterval(sweeping)
+      clearInterval(writing)
       redis?.disconnect()
+      await endHousekeeping()
+      await quotas.writePending()
       store.close()
     },
   }

@@ -3,9 +3,8 @@ import {
   type RateLimiterAbstract,
   RateLimiterMemory,
   RateLimiterRedis,
-  RateLimiterSQLite,
 } from 'rate-limiter-flexible'
-import { type AccessStore, countersTable } from './access-database.js'
+import type { InsuredQuotas } from './insured-quotas.js'
 
 /** Where requests are counted: rates by the second, quotas by the day. */
 export interface Counters {
@@ -17,18 +16,8 @@ export interface Counters {
 const perCall = { points: 1, duration: 1 }
 
 /** Rates in memory; quotas in the access database, so that a restart does not forget them. */
-export function localCounters(store: AccessStore): Counters {
-  return {
-    rates: new RateLimiterMemory(perCall),
-    quotas: new RateLimiterSQLite({
-      ...perCall,
-      keyPrefix: 'quota',
-      storeClient: store,
-      storeType: 'better-sqlite3',
-      tableName: countersTable,
-      tableCreated: true,
-    }),
-  }
+export function localCounters(quotas: InsuredQuotas): Counters {
+  return { rates: new RateLimiterMemory(perCall), quotas }
 }
 
 /** Counters shared through Redis; while it does not answer, the local ones count. */

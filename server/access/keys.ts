@@ -88,7 +88,7 @@ export function openKeys(store: AccessStore, now: () => Date): Keys {
 }
 
 /** 32 random bytes cannot be guessed from a fast hash, so no slow one is needed. */
-function hashOf(key: string): string {
+export function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('hex')
 }
 

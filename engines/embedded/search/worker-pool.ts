@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
+import { moduleBeside, startWorker } from '../../../platform/start-worker.js'
 import { EngineUnavailable } from '../../engine-errors.js'
 import type { IndexFile } from '../file/read-index-file.js'
 import type { SearchMethod } from './searcher.js'
@@ -28,6 +29,8 @@ interface Seat {
   isReady: boolean
   readonly cancelled: Int32Array
 }
+
+const module = moduleBeside(import.meta.url, 'worker')
 
 /** A search that so many workers died with is refused. */
 const mostDeaths = 2
@@ -59,7 +62,10 @@ export async function openWorkerPool(
   const start = (seat: Seat, onReady: () => void, onFailure: (error: Error) => void) => {
     let failure: Error = new Error('a search worker ended')
     seat.isReady = false
-    seat.worker = startWorker({ file, cancelled: seat.cancelled })
+    seat.worker = startWorker(module, {
+      workerData: { file, cancelled: seat.cancelled } satisfies WorkerStart,
+      resourceLimits,
+    })
     seat.worker.on('message', (message: 'ready' | Answer) => {
       if (message === 'ready') {
         seat.isReady = true
@@ -165,13 +171,3 @@ export async function openWorkerPool(
 
 /** What a search makes is small and dies at once: its arrays are outside the heap. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8 }
-
-/** From the sources the worker is TypeScript, which its thread has to learn to read first. */
-function startWorker(workerData: WorkerStart): Worker {
-  if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL('./worker.js', import.meta.url), { workerData, resourceLimits })
-  }
-  const url = JSON.stringify(new URL('./worker.ts', import.meta.url))
-  const code = `import('tsx/esm/api').then(({ register }) => { register(); return import(${url}) })`
-  return new Worker(code, { eval: true, workerData, resourceLimits, execArgv: [] })
-}
