@@ -50,13 +50,13 @@ export class InsuredQuotas extends RateLimiterSQLite {
   override async get(name: string): Promise<RateLimiterRes | null> {
     try {
       const counted = await super.get(name)
-      this.health.answered()
+      this.health.worked('read')
       const count = this.#counts.get(name)
       if (count === undefined) return counted
       count.written = counted?.consumedPoints ?? 0
       return resultOf(count)
     } catch (error) {
-      this.health.failed(error)
+      this.health.failed('read', error)
       const count = this.#counts.get(name)
       return count === undefined ? null : resultOf(count)
     }
@@ -75,11 +75,11 @@ export class InsuredQuotas extends RateLimiterSQLite {
     const adding = count.pending
     try {
       const counted = await super.penalty(name, adding, { customDuration: keepSeconds })
-      this.health.answered()
+      this.health.worked('written')
       count.written = counted.consumedPoints
       count.pending -= adding
     } catch (error) {
-      this.health.failed(error)
+      this.health.failed('written', error)
     }
     this.#remember(name, count)
     return resultOf(count)

@@ -18,12 +18,12 @@ export function rememberKeys(keys: Keys, health: StoreHealth): Keys {
     find(sent) {
       try {
         const key = keys.find(sent)
-        health.answered()
+        health.worked('read')
         if (key === null) known.delete(hashOf(sent))
         else known.set(key.hash, key)
         return key
       } catch (error) {
-        health.failed(error)
+        health.failed('read', error)
         const key = known.get(hashOf(sent))
         if (key === undefined) throw new Overloaded('keys cannot be looked up')
         return key

@@ -35,8 +35,15 @@ test('while another process holds the database quotas are counted in memory, and
   expect(written()).toBe(1)
   expect(await leftOf(key)).toEqual([200, '6'])
   expect(written()).toBe(4)
-  expect(service.log.text()).toContain('access is decided by what is in memory')
-  expect(service.log.text()).toContain('the access database answers again')
+  const told = service.log.lines.map((line) => JSON.parse(line)).filter(({ file }) => file)
+  expect(told).toMatchObject([
+    {
+      level: 40,
+      code: 'SQLITE_BUSY',
+      msg: 'the access database cannot be written: access is decided by what is in memory',
+    },
+    { level: 30, msg: 'the access database can be written again' },
+  ])
 })
 
 test('what was counted in memory is written when the service stops, if not before', async () => {
