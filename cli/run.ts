@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import manifest from '../package.json' with { type: 'json' }
 import { CommandError } from '../platform/command-error.js'
+import { isDamage } from '../platform/sqlite-failures.js'
 import * as bans from './bans.js'
 import type { Environment } from './environment.js'
 import * as generate from './generate.js'
@@ -8,8 +9,10 @@ import * as importFiles from './import.js'
 import * as index from './index-catalog.js'
 import * as keys from './keys.js'
 import * as openapi from './openapi.js'
+import * as rollback from './rollback.js'
 import * as serve from './serve.js'
 import * as status from './status.js'
+import * as verify from './verify.js'
 
 /** Every command; each file adds its own to the program. */
 const commands: readonly CommandFile[] = [
@@ -18,6 +21,8 @@ const commands: readonly CommandFile[] = [
   generate,
   index,
   status,
+  verify,
+  rollback,
   keys,
   bans,
   openapi,
@@ -46,8 +51,10 @@ export async function run(
   } catch (error) {
     // Commander has already said what is wrong; for --help and --version nothing is.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
-    if (!(error instanceof CommandError || isSystemError(error))) throw error
-    environment.err(`titlebase: ${error.message}\n`)
+    if (!(error instanceof CommandError || isSystemError(error) || isDamage(error))) throw error
+    environment.err(
+      `titlebase: ${error.message}${isDamage(error) ? ': run titlebase verify' : ''}\n`,
+    )
     return 2
   }
 }

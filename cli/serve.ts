@@ -7,7 +7,7 @@ import {
   type DataDirectory,
   openDataDirectory,
   readCurrentCatalog,
-  readPublished,
+  readLastPublished,
 } from '../platform/data-directory.js'
 import { collectSeldom } from '../platform/heap.js'
 import { terminalProgress } from '../platform/progress.js'
@@ -56,7 +56,8 @@ async function setUp(
   engines: Engines,
   environment: Environment,
 ): Promise<string | null> {
-  if (readPublished(directory) !== null) return null
+  const { published, damage } = readLastPublished(directory)
+  if (published !== null || damage !== null) return null
   const { now, err } = environment
   const progress = terminalProgress()
   const isEmpty = readCurrentCatalog(directory) === null

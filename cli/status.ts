@@ -3,13 +3,16 @@ import { join } from 'node:path'
 import type { Command } from 'commander'
 import type { ServerProbe } from '../engines/configured-engine.js'
 import { type Engines, readEngines } from '../engines/registry.js'
+import { checkEdges } from '../platform/checked-files.js'
 import { readPlatformConfig } from '../platform/config.js'
+import { DamagedFile } from '../platform/damaged-file.js'
 import {
   type DataDirectory,
   openDataDirectory,
   readCurrentCatalog,
   readPublished,
 } from '../platform/data-directory.js'
+import { filesOf } from '../platform/published-files.js'
 import { openAccessStore } from '../server/access/access-database.js'
 import { listBans } from '../server/access/bans.js'
 import type { Environment } from './environment.js'
@@ -23,10 +26,14 @@ export function register(program: Command, environment: Environment): void {
     .action(async ({ json }: { json?: true }) => {
       const { dataDirectory } = readPlatformConfig(environment.variables)
       const engines = readEngines(environment.variables)
+      const directory = openDataDirectory(dataDirectory)
+      const damaged: string[] = []
+      const whole = <Read>(read: () => Read) => unlessDamaged(read, (line) => damaged.push(line))
       const status = {
-        ...readStatus(openDataDirectory(dataDirectory), engines, environment.now()),
+        ...readStatus(directory, engines, environment.now(), whole),
         server: await probe(engines),
-        bans: countBans(openDataDirectory(dataDirectory), environment.now()),
+        bans: whole(() => countBans(directory, environment.now())) ?? 0,
+        damaged,
       }
       environment.out(json ? `${JSON.stringify(status, null, 2)}\n` : describe(status))
     })
@@ -57,13 +64,34 @@ interface Status {
     /** The engines that hold this generation. */
     readonly engines: readonly string[]
   } | null
+  /** One line for each file that is damaged, as far as its size and edges show. */
+  readonly damaged: readonly string[]
   /** A catalog that is imported and waits for `titlebase index`; null where there is none. */
   readonly waitingCatalog: string | null
 }
 
-function readStatus(directory: DataDirectory, { embedded }: Engines, now: Date): Status {
-  const published = readPublished(directory)
-  const current = readCurrentCatalog(directory)
+/** What is read, or null where a file is damaged, which `tell` hears. */
+function unlessDamaged<Read>(read: () => Read, tell: (line: string) => void): Read | null {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof DamagedFile)) throw error
+    tell(error.message)
+    return null
+  }
+}
+
+function readStatus(
+  directory: DataDirectory,
+  { embedded }: Engines,
+  now: Date,
+  whole: <Read>(read: () => Read) => Read | null,
+): Omit<Status, 'damaged'> {
+  const published = whole(() => readPublished(directory))
+  const current = whole(() => readCurrentCatalog(directory))
+  for (const { file, record, remedy } of published === null ? [] : filesOf(directory, published)) {
+    whole(() => checkEdges(file, record, remedy))
+  }
   return {
     dataDirectory: directory.path,
     published:
@@ -75,7 +103,7 @@ function readStatus(directory: DataDirectory, { embedded }: Engines, now: Date):
             titles: published.titles,
             persons: published.persons,
             ageSeconds: Math.round((now.getTime() - Date.parse(published.publishedAt)) / 1000),
-            catalogBytes: statSync(directory.catalogFile(published.catalog)).size,
+            catalogBytes: sizeOf(directory.catalogFile(published.catalog)),
             indexBytes: bytesIn(directory.generationDirectory(published.generation)),
             isReadable: published.engines[embedded.name] === embedded.fingerprint,
             engines: Object.keys(published.engines),
@@ -97,14 +125,22 @@ function countBans({ accessFile }: DataDirectory, now: Date): number {
 }
 
 function bytesIn(folder: string): number {
-  return readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  return names.reduce((sum, name) => sum + sizeOf(join(folder, name)), 0)
+}
+
+/** What is missing has no bytes: that it is damaged is told on its own. */
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0
 }
 
 function describe(status: Status & { server: EngineServer | null; bans: number }): string {
-  const { dataDirectory, published, waitingCatalog, server, bans } = status
+  const { dataDirectory, published, waitingCatalog, server, bans, damaged } = status
   const lines = [`data directory  ${dataDirectory}`]
-  if (published === null) lines.push('published       nothing: run titlebase index')
-  else {
+  if (published === null) {
+    const isKnown = !damaged.some((line) => line.includes('published.json'))
+    lines.push(`published       ${isKnown ? 'nothing: run titlebase index' : 'cannot be told'}`)
+  } else {
     lines.push(
       `published       ${published.generation}, ${published.ageSeconds} s ago`,
       `titles          ${published.titles}`,
@@ -118,6 +154,7 @@ function describe(status: Status & { server: EngineServer | null; bans: number }
     lines.push(`${server.engine.padEnd(15)} ${server.url} ${state}`)
   }
   if (waitingCatalog !== null) lines.push(`to be indexed   ${waitingCatalog}`)
+  for (const line of damaged) lines.push(`damaged         ${line}`)
   if (bans > 0) lines.push(`banned          ${bans} addresses: titlebase bans list`)
   return `${lines.join('\n')}\n`
 }

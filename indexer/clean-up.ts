@@ -1,13 +1,17 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type DataDirectory, readPublished } from '../platform/data-directory.js'
+import { type DataDirectory, readLastPublished } from '../platform/data-directory.js'
 
-/** How many generations stay beside the published one, for servers that have not moved yet. */
+/**
+ * How many generations stay beside the published one: for servers that have not moved yet, and for
+ * `titlebase rollback`.
+ */
 const keptBehind = 1
 
 /**
  * Removes index generations that no server uses: all but the published one and the one before it.
- * A half-built one that a stopped run left is removed, too; runs do not overlap. `forget` removes
+ * A half-built one that a stopped run left is removed, too; runs do not overlap. Where the pointer is
+ * damaged the last two that were published are kept: one of them is what it named. `forget` removes
  * what a generation has elsewhere; its folder goes last, so an interrupted clean-up is done again.
  */
 export async function cleanUp(
@@ -21,13 +25,8 @@ export async function cleanUp(
 }
 
 function staleGenerations(directory: DataDirectory): string[] {
-  const published = readPublished(directory)
-  const root = join(directory.path, 'generations')
-  const ids = readdirSync(root).sort()
-  const finished = ids.filter((id) => {
-    const isFinished = existsSync(join(root, id, 'facets.sqlite'))
-    return isFinished && published !== null && id <= published.generation
-  })
-  const kept = new Set(finished.slice(-(keptBehind + 1)))
-  return ids.filter((id) => !kept.has(id))
+  const { published, before } = readLastPublished(directory)
+  const behind = before.slice(0, published === null ? keptBehind + 1 : keptBehind)
+  const kept = new Set([published, ...behind].map((each) => each?.generation))
+  return readdirSync(join(directory.path, 'generations')).filter((id) => !kept.has(id))
 }

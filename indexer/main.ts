@@ -1,21 +1,28 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
+import type { Database } from 'better-sqlite3'
 import type { ConfiguredEngine } from '../engines/configured-engine.js'
 import type { Expected, Target } from '../engines/target.js'
+import { openCatalogFile } from '../platform/catalog-file.js'
+import { checkWhole, type FileRecord, recordFile } from '../platform/checked-files.js'
 import { CommandError } from '../platform/command-error.js'
+import { remedies } from '../platform/damaged-file.js'
 import {
+  type CurrentCatalog,
   type DataDirectory,
+  generationFiles,
   newId,
   type Published,
+  pathInside,
   publish,
   readCurrentCatalog,
   removeOldCatalogs,
 } from '../platform/data-directory.js'
-import { tryLock } from '../platform/file-lock.js'
 import type { Progress } from '../platform/progress.js'
+import { catalogVersion } from '../schema/catalog/version.js'
 import { cleanUp } from './clean-up.js'
 import { buildFacets } from './facets.js'
+import { lockIndexing } from './index-lock.js'
 import { readPersons } from './read-persons.js'
 import { readTitles } from './read-titles.js'
 
@@ -39,33 +46,27 @@ export async function indexCatalog(options: IndexOptions): Promise<Published> {
       `there is no catalog in ${directory.path}: run titlebase import or titlebase generate first`,
     )
   }
-  const lock = tryLock(join(directory.path, 'index.lock'))
-  if (lock === null) {
-    throw new CommandError(`another titlebase index is working on ${directory.path}`)
-  }
+  const lock = lockIndexing(directory)
   try {
-    return await buildGeneration(options, current.catalog)
+    return await buildGeneration(options, current)
   } finally {
     lock.release()
   }
 }
 
-async function buildGeneration(options: IndexOptions, catalogId: string): Promise<Published> {
+async function buildGeneration(options: IndexOptions, current: CurrentCatalog): Promise<Published> {
   const { directory, progress, now, engines } = options
   const forget = async (stale: string) => {
     for (const engine of engines) await engine.forget(stale)
   }
   await cleanUp(directory, forget)
+  const catalog = await openCurrentCatalog(directory, current)
   const generation = newId(now())
   const folder = directory.generationDirectory(generation)
-  mkdirSync(folder, { recursive: true })
-  const catalog = new Database(directory.catalogFile(catalogId), {
-    readonly: true,
-    fileMustExist: true,
-  })
   const targets: Target[] = []
   let published: Published
   try {
+    mkdirSync(folder, { recursive: true })
     for (const engine of engines) targets.push(await engine.openTarget({ id: generation, folder }))
     const expected = await fill(catalog, targets, progress)
     const facets = progress('counting facets', null, 'catalogs')
@@ -78,16 +79,19 @@ async function buildGeneration(options: IndexOptions, catalogId: string): Promis
     }
     published = {
       generation,
-      catalog: catalogId,
+      catalog: current.catalog,
       engines: Object.fromEntries(engines.map(({ name, fingerprint }) => [name, fingerprint])),
       titles: expected.titles,
       persons: expected.persons,
       publishedAt: now().toISOString(),
+      files: await recordFiles(directory, current, generation),
     }
     publish(directory, published)
   } catch (error) {
     // The folder goes last: while it is there, the next run knows what else there is to remove.
-    await discard(targets.toReversed()).catch(() => {})
+    await discard(targets.toReversed())
+      .then(() => rmSync(folder, { recursive: true, force: true }))
+      .catch(() => {})
     throw error
   } finally {
     catalog.close()
@@ -98,13 +102,39 @@ async function buildGeneration(options: IndexOptions, catalogId: string): Promis
   return published
 }
 
+/** Opens the catalog to index, after every byte of it was compared with what the import wrote. */
+async function openCurrentCatalog(
+  directory: DataDirectory,
+  { catalog, file: record }: CurrentCatalog,
+): Promise<Database> {
+  const file = directory.catalogFile(catalog)
+  if (record !== null) await checkWhole(file, record, remedies.currentCatalog)
+  return openCatalogFile(file, catalogVersion, remedies.currentCatalog, (db) => db)
+}
+
+/** The checksums of all that servers read of a generation, its catalog database included. */
+async function recordFiles(
+  directory: DataDirectory,
+  { catalog, file }: CurrentCatalog,
+  generation: string,
+): Promise<Record<string, FileRecord>> {
+  const catalogFile = directory.catalogFile(catalog)
+  const records: Record<string, FileRecord> = {
+    [pathInside(directory, catalogFile)]: file ?? (await recordFile(catalogFile)),
+  }
+  for (const built of generationFiles(directory, generation)) {
+    records[pathInside(directory, built)] = await recordFile(built)
+  }
+  return records
+}
+
 async function discard(targets: readonly Target[]): Promise<void> {
   for (const target of targets) await target.discard()
 }
 
 /** Sends every title and person of the catalog to the targets, once. */
 async function fill(
-  catalog: Database.Database,
+  catalog: Database,
   targets: readonly Target[],
   progress: Progress,
 ): Promise<Expected> {

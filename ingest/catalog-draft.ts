@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { recordFile } from '../platform/checked-files.js'
 import {
   type DataDirectory,
   newId,
@@ -11,8 +12,8 @@ import { type FileLock, tryLock } from '../platform/file-lock.js'
 /** A catalog database in the making: no reader looks at it before it is published. */
 export interface CatalogDraft {
   readonly file: string
-  /** Makes the finished file the current catalog, and tells its id. */
-  publish(): string
+  /** Makes the finished file the current catalog, with its checksums, and tells its id. */
+  publish(): Promise<string>
   /** Forgets the draft; the current catalog stays. */
   discard(): void
 }
@@ -33,11 +34,12 @@ export function startDraft(directory: DataDirectory, now: Date): CatalogDraft {
   removeOldCatalogs(directory)
   return {
     file,
-    publish() {
+    async publish() {
       flush(file)
+      const record = await recordFile(file)
       renameSync(file, directory.catalogFile(id))
       flush(folder)
-      setCurrentCatalog(directory, { catalog: id })
+      setCurrentCatalog(directory, { catalog: id, file: record })
       return id
     },
     discard() {

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import type { Progress } from '../platform/progress.js'
 import { createIndexes, createTables } from '../schema/catalog/statements.js'
+import { catalogVersion } from '../schema/catalog/version.js'
 import {
   type InternalId,
   packReference,
@@ -60,6 +61,7 @@ export function createCatalogWriter(file: string, origin: Origin): CatalogWriter
   db.pragma('synchronous = OFF')
   db.pragma('locking_mode = EXCLUSIVE')
   db.pragma(`cache_size = -${cachedKibibytes}`)
+  db.pragma(`user_version = ${catalogVersion}`)
   db.exec(createTables().join(';'))
   db.exec('BEGIN')
   const numbers = { title: openNumbers(db, 'title'), person: openNumbers(db, 'person') }

@@ -34,7 +34,7 @@ export async function makeCatalog<Filled>(
     writer = createCatalogWriter(draft.file, { source, madeAt })
     const filled = await fill(writer)
     const summary = writer.finish(progress)
-    const catalog = summary.written.titles > 0 ? draft.publish() : null
+    const catalog = summary.written.titles > 0 ? await draft.publish() : null
     return { catalog, filled, ...summary, seconds: (performance.now() - started) / 1000 }
   } catch (error) {
     throw isDiskFailure(error)

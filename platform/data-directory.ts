@@ -1,14 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { z } from 'zod'
+import { type FileRecord, fileRecord } from './checked-files.js'
 import { CommandError } from './command-error.js'
+import { DamagedFile, remedies } from './damaged-file.js'
+import { readPointer, replacePointer } from './pointer-file.js'
 
 /**
  * The data directory: catalog databases, index generations, and two pointer files that say which
  * of them count. A pointer is replaced by one rename, so a reader sees the old state or the new.
  *
  *     catalogs/<id>.sqlite          a finished catalog database
- *     generations/<id>/             a finished index generation: facets.sqlite, and what engines keep
+ *     generations/<id>/             a finished index generation: facets.sqlite, what engines keep, and
+ *                                   generation.json once it was published: what published.json said
  *     catalog.json                  the catalog that the next `titlebase index` reads
  *     published.json                the generation (and its catalog) that servers answer from
  *     access.sqlite                 API keys and what is counted for them
@@ -20,20 +25,30 @@ export interface DataDirectory {
   readonly accessFile: string
 }
 
+const id = z.string().regex(/^[\w-]+$/)
+
 /** What the next index is made from. */
-export interface CurrentCatalog {
-  readonly catalog: string
-}
+const currentCatalog = z.object({
+  catalog: id,
+  /** What its database was like when it was made; null where an earlier version made it. */
+  file: fileRecord.nullable().default(null),
+})
+export type CurrentCatalog = Readonly<z.output<typeof currentCatalog>>
 
 /** What servers answer from: one catalog database and the index generation made of it. */
-export interface Published {
-  readonly generation: string
-  readonly catalog: string
+const publishedGeneration = z.object({
+  generation: id,
+  catalog: id,
   /** The engines that hold the generation, by name, with the fingerprint of what each was built with. */
-  readonly engines: Readonly<Record<string, string>>
-  readonly titles: number
-  readonly persons: number
-  readonly publishedAt: string
+  engines: z.record(z.string(), z.string()).default({}),
+  titles: z.number(),
+  persons: z.number(),
+  publishedAt: z.iso.datetime(),
+  /** Its files, the catalog database too, by their path in the data directory. */
+  files: z.record(z.string(), fileRecord).default({}),
+})
+export type Published = Readonly<z.output<typeof publishedGeneration>> & {
+  readonly files: Readonly<Record<string, FileRecord>>
 }
 
 const catalogSuffix = '.sqlite'
@@ -63,10 +78,12 @@ export function newId(now: Date): string {
 
 const currentCatalogFile = 'catalog.json'
 const publishedFile = 'published.json'
+const generationFile = 'generation.json'
 
-/** The catalog to index next; null before the first import. */
+/** The catalog to index next; null before the first import; a DamagedFile where nothing tells. */
 export function readCurrentCatalog(directory: DataDirectory): CurrentCatalog | null {
-  return readPointer<CurrentCatalog>(join(directory.path, currentCatalogFile))
+  const file = join(directory.path, currentCatalogFile)
+  return readPointer(file, currentCatalog, remedies.currentCatalog)
 }
 
 /** Makes a finished catalog the one to index next. */
@@ -74,50 +91,101 @@ export function setCurrentCatalog(directory: DataDirectory, current: CurrentCata
   replacePointer(join(directory.path, currentCatalogFile), current)
 }
 
-/** What is published; null before the first index. */
+/** What is published; null before the first index; a DamagedFile where nothing tells. */
 export function readPublished(directory: DataDirectory): Published | null {
-  const published = readPointer<Published>(join(directory.path, publishedFile))
-  // Versions before this one named no engines: nothing of theirs can be read.
-  return published && { ...published, engines: published.engines ?? {} }
-}
-
-/** Publishes a finished generation: the one moment at which servers may move to it. */
-export function publish(directory: DataDirectory, published: Published): void {
-  replacePointer(join(directory.path, publishedFile), published)
+  const file = join(directory.path, publishedFile)
+  return readPointer(file, publishedGeneration, remedies.index)
 }
 
 /**
- * Removes catalogs that nothing can still read. Ids sort by time: what is newer than the published
- * catalog may be waiting for its index, and the one before it may still serve.
+ * Publishes a finished generation: the one moment at which servers may move to it is the second
+ * rename. The first one notes in the generation's own folder what it is, so that it can be published
+ * again (docs/reference/data.md#rollback).
  */
-export function removeOldCatalogs(directory: DataDirectory): void {
-  const published = readPublished(directory)?.catalog
-  if (published === undefined) return
-  const older = readdirSync(join(directory.path, 'catalogs'))
-    .filter((name) => name.endsWith(catalogSuffix))
-    .map((name) => name.slice(0, -catalogSuffix.length))
-    .filter((id) => id < published && id !== readCurrentCatalog(directory)?.catalog)
-    .sort()
-  for (const id of older.slice(0, -1)) rmSync(directory.catalogFile(id), { force: true })
+export function publish(directory: DataDirectory, published: Published): void {
+  const folder = directory.generationDirectory(published.generation)
+  replacePointer(join(folder, generationFile), published)
+  replacePointer(join(directory.path, publishedFile), published)
 }
 
-function readPointer<Pointer>(file: string): Pointer | null {
-  let text: string
+/** Every generation that was ever published and is still there, the one published last first. */
+export function generationsOnce(directory: DataDirectory): Published[] {
+  return readdirSync(join(directory.path, 'generations'))
+    .flatMap((name) => orNull(() => readGeneration(directory, name)) ?? [])
+    .sort((a, b) => (publishedOrder(a) < publishedOrder(b) ? 1 : -1))
+}
+
+function publishedOrder({ publishedAt, generation }: Published): string {
+  return `${publishedAt} ${generation}`
+}
+
+function readGeneration(directory: DataDirectory, name: string): Published | null {
+  const file = join(directory.generationDirectory(name), generationFile)
+  const read = readPointer(file, publishedGeneration, remedies.index)
+  return read?.generation === name ? read : null
+}
+
+/** What is published as well as it can be told, and what is wrong where it cannot be read. */
+export interface LastPublished {
+  /** What the pointer says, or where it is damaged nothing. */
+  readonly published: Published | null
+  /** The generations that can stand in for it, the one published last first. */
+  readonly before: readonly Published[]
+  readonly damage: DamagedFile | null
+}
+
+/** Reads what is published, and what was before it: of a damaged pointer, what it named is the first. */
+export function readLastPublished(directory: DataDirectory): LastPublished {
+  const once = generationsOnce(directory)
   try {
-    text = readFileSync(file, 'utf8')
+    const published = readPublished(directory)
+    const before = once.filter(({ generation }) => generation !== published?.generation)
+    return { published, before, damage: null }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    if (error instanceof DamagedFile) return { published: null, before: once, damage: error }
     throw error
   }
-  return JSON.parse(text) as Pointer
 }
 
-function replacePointer(file: string, pointer: object): void {
-  const draft = `${file}.${process.pid}.draft`
+/** The path of a file as `Published.files` has it. */
+export function pathInside(directory: DataDirectory, file: string): string {
+  return relative(directory.path, file)
+}
+
+/** The finished files of a generation, but the one that tells of it. */
+export function generationFiles(directory: DataDirectory, generation: string): string[] {
+  const folder = directory.generationDirectory(generation)
+  const names = readdirSync(folder).filter((name) => name !== generationFile)
+  return names.map((name) => join(folder, name))
+}
+
+/**
+ * Removes catalogs that nothing can still read: neither a generation that is there nor the next
+ * index. Ids sort by time: what is newer than the published catalog may be waiting for its index.
+ * Where a pointer is damaged nothing is removed.
+ */
+export function removeOldCatalogs(directory: DataDirectory): void {
+  const read = orNull(() => ({
+    published: readPublished(directory),
+    current: readCurrentCatalog(directory),
+  }))
+  const published = read?.published?.catalog
+  if (published === undefined) return
+  const named = generationsOnce(directory).map(({ catalog }) => catalog)
+  const kept = new Set([...named, published, read?.current?.catalog])
+  const old = readdirSync(join(directory.path, 'catalogs'))
+    .filter((name) => name.endsWith(catalogSuffix))
+    .map((name) => name.slice(0, -catalogSuffix.length))
+    .filter((id) => id < published && !kept.has(id))
+  for (const id of old) rmSync(directory.catalogFile(id), { force: true })
+}
+
+/** What is read of a damaged file is nothing. */
+function orNull<Value>(read: () => Value): Value | null {
   try {
-    writeFileSync(draft, `${JSON.stringify(pointer, null, 2)}\n`, { flush: true })
-    renameSync(draft, file)
-  } finally {
-    rmSync(draft, { force: true })
+    return read()
+  } catch (error) {
+    if (error instanceof DamagedFile) return null
+    throw error
   }
 }

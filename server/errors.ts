@@ -107,3 +107,16 @@ export class Overloaded extends RequestError {
 export class ClientGone extends Error {
   override readonly name = 'ClientGone'
 }
+
+/** 500: a file that the answer is read from is damaged; the log has said so, once. */
+export class FileDamaged extends RequestError {
+  override readonly name = 'FileDamaged'
+  readonly status = 500
+  readonly code = 'internal'
+  constructor() {
+    super(failedToAnswer)
+  }
+}
+
+/** What a caller is told of a failure of the service. */
+export const failedToAnswer = 'the service failed to answer'

@@ -39,7 +39,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const openEngines = engineOpener(engines, breaker, logger)
   const generations = await openGenerations({
     directory,
-    open: (published) => openGeneration(published, { directory, engines, openEngines, logger }),
+    open: (published, everyByte) =>
+      openGeneration(published, { directory, engines, openEngines, logger }, everyByte),
     logger,
   })
   const access = openAccess({

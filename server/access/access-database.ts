@@ -1,4 +1,6 @@
 import Database from 'better-sqlite3'
+import { DamagedFile, remedies } from '../../platform/damaged-file.js'
+import { isDamage } from '../../platform/sqlite-failures.js'
 
 /** The database of keys, blocks and counts: `access.sqlite` in the data directory. */
 export type AccessStore = Database.Database
@@ -9,14 +11,21 @@ const busyMilliseconds = 5000
 /**
  * Opens the access database, making it where it is missing. Several servers and the `keys` command
  * use the file at once. With WAL and `synchronous = normal` a commit is a write without a disk sync:
- * it survives the end of the process, and the file stays whole after a power cut.
+ * it survives the end of the process, and the file stays whole after a power cut. A DamagedFile where
+ * it is no such database.
  */
 export function openAccessStore(file: string): AccessStore {
-  const store = new Database(file, { timeout: busyMilliseconds })
-  store.pragma('journal_mode = wal')
-  store.pragma('synchronous = normal')
-  store.exec(tables)
-  return store
+  let store: Database.Database | null = null
+  try {
+    store = new Database(file, { timeout: busyMilliseconds })
+    store.pragma('journal_mode = wal')
+    store.pragma('synchronous = normal')
+    store.exec(tables)
+    return store
+  } catch (error) {
+    store?.close()
+    throw isDamage(error) ? new DamagedFile(file, error.message, remedies.access) : error
+  }
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express'
+import { isDamage } from '../../platform/sqlite-failures.js'
 import { dayOf } from '../../schema/days.js'
+import { FileDamaged } from '../errors.js'
 import type { Generation } from '../generations/generation.js'
 import type { Generations } from '../generations/generations.js'
 import { type Body, renderJson } from '../http/body.js'
@@ -37,35 +39,69 @@ export interface SearchingParts {
  * 304 or a kept body where the tag allows it, and only then asks the endpoint.
  */
 export function mountEndpoint(endpoint: AnyEndpoint, parts: AnsweringParts): RequestHandler {
-  const { generations, bodies, edition, now, searching } = parts
   return async (request, response) => {
     const asked = readRequest(endpoint, rawQuery(request), pathParameters(request))
-    const { generation, release } = generations.lease()
-    try {
-      const context = contextOf(generation, now(), boundsOf(response, searching))
-      const caching =
-        typeof endpoint.caching === 'function' ? endpoint.caching(asked) : endpoint.caching
-      const tag = entityTag(caching, {
-        edition,
-        generation: context.id,
-        today: context.today,
-        request: normalisedRequest(endpoint, asked),
-      })
-      const cached: Cached = { tag, control: cacheControl(caching) }
-      const precondition = readPrecondition(request.get('If-None-Match'))
-      if (isSame(precondition, tag)) return sendNotModified(response, cached)
-
-      const render = async () => renderJson(await endpoint.handle(asked, context))
-      const body = tag === null ? await render() : await keep(bodies, tag, render)
-      // `*` asks whether there is any answer at all, which only the endpoint knows.
-      if (precondition === 'any' && tag !== null) return sendNotModified(response, cached)
-      setCacheHeaders(response, cached)
-      const kept = await sendJson(response, 200, body)
-      if (tag !== null && kept !== body) bodies.set(tag, kept)
-    } finally {
-      release()
-    }
+    const answered = await answerOnce(endpoint, asked, request, response, parts)
+    // What stands in for a damaged generation is asked the same; another damage is a failure.
+    const again = answered || (await answerOnce(endpoint, asked, request, response, parts))
+    if (!again) throw new FileDamaged()
   }
+}
+
+/**
+ * Answers from the current generation. False where a file of it turned out to be damaged and another
+ * one answers now; a FileDamaged where none does.
+ */
+async function answerOnce(
+  endpoint: AnyEndpoint,
+  asked: Asked,
+  request: Request,
+  response: Response,
+  parts: AnsweringParts,
+): Promise<boolean> {
+  const { generation, release } = parts.generations.lease()
+  try {
+    await answerFrom(generation, endpoint, asked, request, response, parts)
+    return true
+  } catch (error) {
+    if (!isDamage(error)) throw error
+    if (await parts.generations.distrust(generation, error)) return false
+    throw new FileDamaged()
+  } finally {
+    release()
+  }
+}
+
+type Asked = ReturnType<typeof readRequest>
+
+async function answerFrom(
+  generation: Generation,
+  endpoint: AnyEndpoint,
+  asked: Asked,
+  request: Request,
+  response: Response,
+  { bodies, edition, now, searching }: AnsweringParts,
+): Promise<void> {
+  const context = contextOf(generation, now(), boundsOf(response, searching))
+  const caching =
+    typeof endpoint.caching === 'function' ? endpoint.caching(asked) : endpoint.caching
+  const tag = entityTag(caching, {
+    edition,
+    generation: context.id,
+    today: context.today,
+    request: normalisedRequest(endpoint, asked),
+  })
+  const cached: Cached = { tag, control: cacheControl(caching) }
+  const precondition = readPrecondition(request.get('If-None-Match'))
+  if (isSame(precondition, tag)) return sendNotModified(response, cached)
+
+  const render = async () => renderJson(await endpoint.handle(asked, context))
+  const body = tag === null ? await render() : await keep(bodies, tag, render)
+  // `*` asks whether there is any answer at all, which only the endpoint knows.
+  if (precondition === 'any' && tag !== null) return sendNotModified(response, cached)
+  setCacheHeaders(response, cached)
+  const kept = await sendJson(response, 200, body)
+  if (tag !== null && kept !== body) bodies.set(tag, kept)
 }
 
 interface Cached {

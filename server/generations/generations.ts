@@ -1,25 +1,30 @@
 import type { Logger } from 'pino'
 import { CommandError } from '../../platform/command-error.js'
-import { type DataDirectory, type Published, readPublished } from '../../platform/data-directory.js'
+import { DamagedFile } from '../../platform/damaged-file.js'
+import {
+  type DataDirectory,
+  type Published,
+  readLastPublished,
+  readPublished,
+} from '../../platform/data-directory.js'
 import type { Generation } from './generation.js'
-
-/** A generation with the means to close what it holds open. */
-export interface OpenGeneration extends Generation {
-  close(): Promise<void>
-}
-
-/** The right of one request to its generation, until it is released. */
-export interface Lease {
-  readonly generation: Generation
-  /** To be called once. */
-  release(): void
-}
+import {
+  type HeldGeneration,
+  holdGeneration,
+  type Lease,
+  type OpenGeneration,
+} from './held-generation.js'
 
 /** The generation that requests are answered from, and its change for a newer one. */
 export interface Generations {
   /** A response never mixes two generations (docs/reference/data.md#refresh). */
   lease(): Lease
   current(): Generation
+  /**
+   * Tells that a file of a generation turned out to be damaged, and moves to the one before where that
+   * is whole (docs/reference/data.md#damage). Resolves to whether another one answers now.
+   */
+  distrust(generation: Generation, reason: Error): Promise<boolean>
   /** Looks for a newly published generation now, not only at the next poll. */
   refresh(): Promise<void>
   /** Ends the polling and closes everything as soon as the last lease is released. */
@@ -28,43 +33,55 @@ export interface Generations {
 
 export interface GenerationsOptions {
   readonly directory: DataDirectory
-  open(published: Published): Promise<OpenGeneration>
+  /** Opens a generation; with `everyByte` its files are read whole to be compared with what was published. */
+  open(published: Published, everyByte: boolean): Promise<OpenGeneration>
   readonly logger: Logger
   readonly pollMilliseconds?: number
 }
 
 /**
  * Opens what is published and follows it: a newer generation is opened beside the old one, which
- * closes when its last lease is released. While a new one cannot be opened, the old one serves.
+ * closes when its last lease is released. While a new one cannot be opened, the old one serves; where
+ * the first one is damaged, the one before it does.
  */
 export async function openGenerations(options: GenerationsOptions): Promise<Generations> {
   const { directory, open, logger, pollMilliseconds = 1000 } = options
-  const published = readPublished(directory)
-  if (published === null) {
-    throw new CommandError(`nothing is published in ${directory.path}: run titlebase index first`)
-  }
-  let held = holdGeneration(await open(published))
+  let held = holdGeneration(await openFirst(options))
+  /** What has met damage in them: trusted again once every byte of them was compared. */
+  const distrusted = new Set<string>()
   const retirements = new Set<Promise<void>>()
   let refreshing: Promise<void> | null = null
-  let failedToFollow = false
+  let standingIn: Promise<boolean> | null = null
+  let failure: Failure | null = null
 
-  async function follow(): Promise<void> {
+  async function follow(isPolled: boolean): Promise<void> {
+    let publishedAt: string | null = null
     try {
       const newest = readPublished(directory)
       if (newest !== null && newest.generation !== held.generation.id) {
-        const retired = held
-        held = holdGeneration(await open(newest))
+        publishedAt = newest.publishedAt
+        if (isPolled && failure?.publishedAt === publishedAt && Date.now() < failure.until) return
+        move(await open(newest, distrusted.has(newest.generation)))
+        distrusted.delete(newest.generation)
         logger.info({ generation: newest.generation }, 'serving a new generation')
-        retire(retired)
       }
-      failedToFollow = false
+      failure = null
     } catch (error) {
       // The pointer is polled every second: one line is enough until something else happens.
-      if (!failedToFollow) {
-        logger.error({ err: error, serving: held.generation.id }, 'cannot open what is published')
+      if (failure === null) {
+        const serving = held.generation.id
+        logger.error({ ...told(error), serving }, 'cannot open what is published')
       }
-      failedToFollow = true
+      // To find out again may take reading gigabytes.
+      const pause = Math.min(2 * (failure?.pause ?? pollMilliseconds / 2), longestPause)
+      failure = { publishedAt, pause, until: Date.now() + pause }
     }
+  }
+
+  function move(opened: OpenGeneration): void {
+    const retired = held
+    held = holdGeneration(opened)
+    retire(retired)
   }
 
   function retire(generation: HeldGeneration): void {
@@ -76,56 +93,91 @@ export async function openGenerations(options: GenerationsOptions): Promise<Gene
     retirements.add(retirement)
   }
 
-  function refresh(): Promise<void> {
-    refreshing ??= follow().finally(() => {
+  async function standIn(generation: string, reason: Error): Promise<boolean> {
+    distrusted.add(generation)
+    const damage = { generation, reason: reason.message }
+    logger.error(damage, 'a file is damaged: titlebase verify names it and the remedy')
+    for (const candidate of readLastPublished(directory).before) {
+      if (distrusted.has(candidate.generation)) continue
+      try {
+        move(await open(candidate, true))
+        logger.error({ generation, serving: candidate.generation }, 'an older generation stands in')
+        return true
+      } catch (error) {
+        logger.warn({ ...told(error), generation: candidate.generation }, 'cannot stand in')
+      }
+    }
+    return false
+  }
+
+  function refresh(isPolled: boolean): Promise<void> {
+    refreshing ??= follow(isPolled).finally(() => {
       refreshing = null
     })
     return refreshing
   }
 
-  const polling = setInterval(refresh, pollMilliseconds).unref()
+  const polling = setInterval(() => refresh(true), pollMilliseconds).unref()
   return {
     lease: () => held.lease(),
     current: () => held.generation,
-    refresh,
+    async distrust(generation, reason) {
+      if (generation !== held.generation) return true
+      // Told and looked for once: until something else is published, nothing else is to be found.
+      if (!distrusted.has(generation.id)) {
+        standingIn ??= standIn(generation.id, reason).finally(() => {
+          standingIn = null
+        })
+      }
+      return (await standingIn) ?? false
+    },
+    refresh: () => refresh(false),
     async close() {
       clearInterval(polling)
-      await refreshing
+      await Promise.all([refreshing, standingIn])
       retire(held)
       await Promise.all(retirements)
     },
   }
 }
 
-interface HeldGeneration {
-  readonly generation: Generation
-  lease(): Lease
-  /** Closes the generation as soon as nobody leases it. */
-  retire(): Promise<void>
+/** The generation that was published last could not be opened. */
+interface Failure {
+  /** When it was published; null where the pointer cannot be read. */
+  readonly publishedAt: string | null
+  /** In milliseconds: how long, and until when, it is left alone. */
+  readonly pause: number
+  readonly until: number
 }
 
-function holdGeneration(generation: OpenGeneration): HeldGeneration {
-  let leases = 0
-  let lastReleased = () => {}
-  return {
-    generation,
-    lease() {
-      leases += 1
-      return {
-        generation,
-        release() {
-          leases -= 1
-          if (leases === 0) lastReleased()
-        },
-      }
-    },
-    async retire() {
-      if (leases > 0) {
-        await new Promise<void>((resolve) => {
-          lastReleased = resolve
-        })
-      }
-      await generation.close()
-    },
+const longestPause = 60_000
+
+/** Opens what is published, or where it is damaged the generation before that is whole. */
+async function openFirst({ directory, open, logger }: GenerationsOptions): Promise<OpenGeneration> {
+  const { published, before, damage } = readLastPublished(directory)
+  if (published === null && damage === null) {
+    throw new CommandError(`nothing is published in ${directory.path}: run titlebase index first`)
   }
+  let reason = damage
+  for (const candidate of published === null ? before : [published, ...before]) {
+    try {
+      const opened = await open(candidate, reason !== null)
+      if (reason !== null) {
+        logger.error(
+          { ...told(reason), serving: candidate.generation },
+          'what is published is damaged: an older generation stands in',
+        )
+      }
+      return opened
+    } catch (error) {
+      if (!(error instanceof DamagedFile)) throw reason ?? error
+      reason ??= error
+    }
+  }
+  throw reason
+}
+
+/** A CommandError says all in its message; of anything else the stack tells more. */
+function told(error: unknown): { readonly reason: string } | { readonly err: unknown } {
+  return error instanceof CommandError ? { reason: error.message } : { err: error }
 }

@@ -3,11 +3,14 @@ import type { Logger } from 'pino'
 import type { EngineOpener } from '../../engines/open-engines.js'
 import type { Engines } from '../../engines/registry.js'
 import { CommandError } from '../../platform/command-error.js'
+import { DamagedFile, remedies } from '../../platform/damaged-file.js'
 import type { DataDirectory, Published } from '../../platform/data-directory.js'
+import { checkFiles } from '../../platform/published-files.js'
+import { isDamage } from '../../platform/sqlite-failures.js'
 import type { Names } from '../query/names.js'
 import { type Facets, openFacets } from '../store/facets.js'
 import { openStore, type Store } from '../store/store.js'
-import type { OpenGeneration } from './generations.js'
+import type { OpenGeneration } from './held-generation.js'
 import { warmUp } from './warm-up.js'
 
 /** How a generation is opened for one service. */
@@ -19,12 +22,14 @@ export interface GenerationParts {
 }
 
 /**
- * Opens what one generation is made of; a CommandError where this code cannot read its index. What is
- * open has answered searches before it is handed over.
+ * Opens what one generation is made of; a CommandError where this code cannot read its index, a
+ * DamagedFile where a file is not what was published: by its size and edges, or with `everyByte` by
+ * all of it. What is open has answered searches before it is handed over.
  */
 export async function openGeneration(
   published: Published,
   { directory, engines, openEngines, logger }: GenerationParts,
+  everyByte = false,
 ): Promise<OpenGeneration> {
   const { embedded } = engines
   if (published.engines[embedded.name] !== embedded.fingerprint) {
@@ -32,8 +37,10 @@ export async function openGeneration(
       `the index in ${directory.path} was built by another version of titlebase: run titlebase index`,
     )
   }
+  await checkFiles(directory, published, everyByte)
   const { generation: id, catalog } = published
   const folder = directory.generationDirectory(id)
+  const catalogFile = directory.catalogFile(catalog)
   const opened: { close(): unknown }[] = []
   const keep = <Part extends { close(): unknown }>(part: Part): Part => {
     opened.push(part)
@@ -43,7 +50,7 @@ export async function openGeneration(
     for (const part of opened) await part.close()
   }
   try {
-    const store = keep(openStore(directory.catalogFile(catalog)))
+    const store = keep(openStore(catalogFile))
     const facets = keep(openFacets(join(folder, 'facets.sqlite')))
     const searching = keep(await openEngines({ id, folder }, published.engines, store.held))
     await warmUp(searching.embedded, store, logger)
@@ -52,7 +59,7 @@ export async function openGeneration(
   } catch (error) {
     // A generation that does not open is tried again every second: nothing of it may stay open.
     await close()
-    throw error
+    throw isDamage(error) ? new DamagedFile(catalogFile, error.message, remedies.catalog) : error
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Searches } from '../../engines/engine.js'
 import { firstPage } from '../../engines/first-page.js'
+import { isDamage } from '../../platform/sqlite-failures.js'
 import { readTitleQuery } from '../../text/typed-query.js'
 import type { Store } from '../store/store.js'
 
@@ -13,7 +14,7 @@ const patience = 1000
  * Searches for the best known titles, as users will, before any of them waits for it: the first
  * searches of a generation read their pages from the disk and run code that is not compiled yet, and
  * while the store reads, nothing else is answered. Where that fails, the log says so, and users are
- * served all the same: their searches may be others.
+ * served all the same: their searches may be others. A damaged file is no such failure, and thrown.
  */
 export async function warmUp(
   engine: Pick<Searches, 'searchTitles'>,
@@ -23,6 +24,7 @@ export async function warmUp(
   try {
     await searchWellKnown(engine, store)
   } catch (error) {
+    if (isDamage(error)) throw error
     logger.warn({ err: error }, 'warming up failed')
   }
 }

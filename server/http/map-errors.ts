@@ -4,6 +4,7 @@ import { NoEngineAnswers } from '../../engines/engine-errors.js'
 import type { ErrorCode } from '../../schema/errors.js'
 import {
   ClientGone,
+  failedToAnswer,
   InvalidRequest,
   NotFound,
   type RefusalDetails,
@@ -47,7 +48,7 @@ export function mapErrors(logger: Logger): ErrorRequestHandler {
 type ErrorObject = { code: ErrorCode; message: string } & RefusalDetails
 
 function errorObject(error: RequestError | null): ErrorObject {
-  if (error === null) return { code: 'internal', message: 'the service failed to answer' }
+  if (error === null) return { code: 'internal', message: failedToAnswer }
   const { code, message } = error
   if (!(error instanceof InvalidRequest)) return { code, message }
   // The hint goes before what is allowed, which may be long and hide it.

@@ -1,4 +1,6 @@
 import Database from 'better-sqlite3'
+import { DamagedFile, remedies } from '../../platform/damaged-file.js'
+import { isDamage } from '../../platform/sqlite-failures.js'
 import type { FacetName } from '../../schema/cards/reference-data.js'
 import { hintFor } from '../../text/hint.js'
 import { exactKey } from '../../text/name-forms.js'
@@ -31,9 +33,19 @@ export interface Facets {
 /** Slugs compared for a hint; beyond them a likeness is left unfound rather than waited for. */
 const mostCompared = 20_000
 
-/** Opens the facets file of a generation. */
+/** Opens the facets file of a generation; a DamagedFile where it cannot be read. */
 export function openFacets(file: string): Facets {
-  const db = new Database(file, { readonly: true, fileMustExist: true })
+  let db: Database.Database | null = null
+  try {
+    db = new Database(file, { readonly: true, fileMustExist: true })
+    return facetsOf(db)
+  } catch (error) {
+    db?.close()
+    throw isDamage(error) ? new DamagedFile(file, error.message, remedies.index) : error
+  }
+}
+
+function facetsOf(db: Database.Database): Facets {
   const matching = `FROM facet_values WHERE facet = @facet
     AND (@q IS NULL OR instr(search, @q) > 0 OR instr(slug, @rawQ) > 0)`
   const values = db.prepare<Search & { limit: number }, FacetValue>(

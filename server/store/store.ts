@@ -1,5 +1,7 @@
-import Database from 'better-sqlite3'
 import type { Held } from '../../engines/engine.js'
+import { openCatalogFile } from '../../platform/catalog-file.js'
+import { remedies } from '../../platform/damaged-file.js'
+import { catalogVersion } from '../../schema/catalog/version.js'
 import { type CardBlocks, cardBlocks } from './card-blocks.js'
 import { type Cast, cast } from './cast.js'
 import { type Collections, collections } from './collections.js'
@@ -36,25 +38,26 @@ const cachedKibibytes = 16 * 1024
 /**
  * Opens a finished catalog database read-only and prepares every statement once. The file is read, not
  * mapped into memory: to a mapped page that it does not hold the system reads megabytes of neighbours,
- * and all other answers wait.
+ * and all other answers wait; and the process dies where a mapped file is cut short.
  */
 export function openStore(file: string): Store {
-  const db = new Database(file, { readonly: true, fileMustExist: true })
-  db.pragma(`cache_size = -${cachedKibibytes}`)
-  db.pragma('query_only = true')
-  return {
-    titles: titles(db),
-    titleCards: titleCards(db),
-    cardBlocks: cardBlocks(db),
-    cast: cast(db),
-    media: media(db),
-    texts: texts(db),
-    episodes: episodes(db),
-    relations: relations(db),
-    persons: persons(db),
-    credits: credits(db),
-    collections: collections(db),
-    held: held(db),
-    close: () => db.close(),
-  }
+  return openCatalogFile(file, catalogVersion, remedies.catalog, (db) => {
+    db.pragma(`cache_size = -${cachedKibibytes}`)
+    db.pragma('query_only = true')
+    return {
+      titles: titles(db),
+      titleCards: titleCards(db),
+      cardBlocks: cardBlocks(db),
+      cast: cast(db),
+      media: media(db),
+      texts: texts(db),
+      episodes: episodes(db),
+      relations: relations(db),
+      persons: persons(db),
+      credits: credits(db),
+      collections: collections(db),
+      held: held(db),
+      close: () => db.close(),
+    }
+  })
 }

@@ -54,6 +54,7 @@ function fakeGenerations(engine: Engine) {
   const generations: Generations = {
     lease: () => ({ generation: generation(), release() {} }),
     current: generation,
+    distrust: async () => false,
     refresh: async () => {},
     close: async () => {},
   }

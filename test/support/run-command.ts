@@ -1,4 +1,5 @@
 import { run } from '../../cli/run.js'
+import type { Variables } from '../../platform/config.js'
 
 /** What a command printed, and its exit status. */
 export interface CommandResult {
@@ -12,10 +13,11 @@ export async function runCommand(
   args: readonly string[],
   dataDirectory: string,
   now: () => Date,
+  variables: Variables = {},
 ): Promise<CommandResult> {
   let [out, err] = ['', '']
   const status = await run(args, {
-    variables: { DATA_DIR: dataDirectory },
+    variables: { ...variables, DATA_DIR: dataDirectory },
     out: (text) => {
       out += text
     },

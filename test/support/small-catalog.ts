@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { onTestFinished } from 'vitest'
 import { createIndexes, createTables } from '../../schema/catalog/statements.js'
+import { catalogVersion } from '../../schema/catalog/version.js'
 import {
   type PersonCatalog,
   packReference,
@@ -24,6 +25,7 @@ export function smallCatalog(rows: CatalogRows): Store {
   const file = join(directory, 'catalog.sqlite')
   const db = new Database(file)
   db.pragma('synchronous = OFF')
+  db.pragma(`user_version = ${catalogVersion}`)
   db.exec(['begin', ...createTables(), ...createIndexes()].join(';'))
   const everything: CatalogRows = {
     title_numbers: numbersOf(rows.titles, titleCatalogs, 'title_id'),

@@ -9,6 +9,7 @@ import { CommandError } from '../../platform/command-error.js'
 import { openDataDirectory } from '../../platform/data-directory.js'
 import { openGeneration } from '../../server/generations/open-generation.js'
 import { memoryLogger, temporaryDirectory } from '../support/fake-service.js'
+import { publishedGeneration } from '../support/published-generation.js'
 
 test('a fingerprint is the same for the same parts, and another one for others', () => {
   expect(indexFingerprint(4, { letters: 7 })).toMatch(/^[0-9a-f]{16}$/)
@@ -53,14 +54,7 @@ test('a server that holds the generation is asked first', async () => {
 
 test('an embedded index of other code is the user’s to mend', async () => {
   const { logger } = memoryLogger()
-  const published = {
-    generation: 'g1',
-    catalog: 'c1',
-    engines: { embedded: 'embedded before' },
-    titles: 1,
-    persons: 1,
-    publishedAt: '2026-01-01T00:00:00Z',
-  }
+  const published = publishedGeneration('g1', { engines: { embedded: 'embedded before' } })
   const opening = openGeneration(published, {
     directory: openDataDirectory(temporaryDirectory()),
     engines: { embedded, server: null },

@@ -2,32 +2,35 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { CommandError } from '../../platform/command-error.js'
-import { openDataDirectory, type Published, publish } from '../../platform/data-directory.js'
-import { type OpenGeneration, openGenerations } from '../../server/generations/generations.js'
+import { DamagedFile } from '../../platform/damaged-file.js'
+import { openDataDirectory } from '../../platform/data-directory.js'
+import { openGenerations } from '../../server/generations/generations.js'
+import type { OpenGeneration } from '../../server/generations/held-generation.js'
 import { memoryLogger, temporaryDirectory } from '../support/fake-service.js'
-
-const published = (generation: string): Published => ({
-  generation,
-  catalog: 'c',
-  titles: 1,
-  persons: 1,
-  engines: {},
-  publishedAt: '2024-05-17T12:00:00Z',
-})
+import { publishGeneration } from '../support/published-generation.js'
 
 /** Generations over a data directory, with a record of what was opened and closed. */
-async function follow({ broken = [] as string[], pollMilliseconds = 60_000 } = {}) {
+async function follow({
+  broken = [] as string[],
+  damaged = [] as string[],
+  pollMilliseconds = 60_000,
+  published = ['g1'],
+} = {}) {
   const directory = openDataDirectory(temporaryDirectory())
   const events: string[] = []
   const { logger, lines } = memoryLogger()
-  publish(directory, published('g1'))
+  for (const [day, generation] of published.entries()) {
+    publishGeneration(directory, generation, { publishedAt: `2024-05-1${day}T12:00:00Z` })
+  }
   const generations = await openGenerations({
     directory,
     logger,
     pollMilliseconds,
-    async open({ generation }) {
+    async open({ generation }, everyByte) {
+      if (damaged.includes(generation))
+        throw new DamagedFile(generation, 'cut short', 'index again')
       if (broken.includes(generation)) throw new Error(`cannot open ${generation}`)
-      events.push(`open ${generation}`)
+      events.push(`open ${generation}${everyByte ? ' whole' : ''}`)
       const close = async () => {
         events.push(`close ${generation}`)
       }
@@ -35,7 +38,7 @@ async function follow({ broken = [] as string[], pollMilliseconds = 60_000 } = {
     },
   })
   onTestFinished(() => generations.close())
-  return { directory, generations, events, lines, broken }
+  return { directory, generations, events, lines, broken, damaged }
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 10))
@@ -50,7 +53,7 @@ test('nothing published is the user’s to mend', async () => {
 describe('a newer generation', () => {
   test('is opened first, then the old one closed', async () => {
     const { directory, generations, events } = await follow()
-    publish(directory, published('g2'))
+    publishGeneration(directory, 'g2')
     await generations.refresh()
     await settled()
     expect(generations.current().id).toBe('g2')
@@ -62,7 +65,7 @@ describe('a newer generation', () => {
   test('leaves running requests on the old one until the last of them ends', async () => {
     const { directory, generations, events } = await follow()
     const [one, other] = [generations.lease(), generations.lease()]
-    publish(directory, published('g2'))
+    publishGeneration(directory, 'g2')
     await generations.refresh()
     const late = generations.lease()
     expect([one, other, late].map(({ generation }) => generation.id)).toEqual(['g1', 'g1', 'g2'])
@@ -78,13 +81,13 @@ describe('a newer generation', () => {
 
   test('is noticed by polling', async () => {
     const { directory, generations } = await follow({ pollMilliseconds: 5 })
-    publish(directory, published('g2'))
+    publishGeneration(directory, 'g2')
     await expect.poll(() => generations.current().id).toBe('g2')
   })
 
   test('that cannot be opened leaves the old one serving, is said once and tried again', async () => {
     const { directory, generations, lines, broken } = await follow({ broken: ['g2'] })
-    publish(directory, published('g2'))
+    publishGeneration(directory, 'g2')
     for (let i = 0; i < 3; i++) await generations.refresh()
     expect(generations.current().id).toBe('g1')
     expect(lines.filter((line) => line.includes('cannot open g2'))).toHaveLength(1)
@@ -99,6 +102,67 @@ describe('a newer generation', () => {
     await generations.refresh()
     expect(generations.current().id).toBe('g1')
     expect(lines).toHaveLength(1)
+  })
+})
+
+describe('a damaged generation', () => {
+  const published = ['g1', 'g2']
+
+  test('at the start: the one before is compared whole and serves', async () => {
+    const { generations, events, lines } = await follow({ published, damaged: ['g2'] })
+    expect(generations.current().id).toBe('g1')
+    expect(events).toEqual(['open g1 whole'])
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain('g2 is damaged (cut short): index again')
+  })
+
+  test('at the start, and none before is whole: its own damage is the reason', async () => {
+    const starting = follow({ published, damaged: ['g1', 'g2'] })
+    await expect(starting).rejects.toThrow('g2 is damaged')
+  })
+
+  test('found out while it serves: told once, and the one before stands in', async () => {
+    const { generations, events, lines, damaged } = await follow({ published })
+    const current = generations.current()
+    damaged.push('g2')
+    const distrusts = [1, 2, 3].map(() => generations.distrust(current, new Error('malformed')))
+    expect(await Promise.all(distrusts)).toEqual([true, true, true])
+    await settled()
+    expect(generations.current().id).toBe('g1')
+    expect(events).toEqual(['open g2', 'open g1 whole', 'close g2'])
+    expect(lines.filter((line) => line.includes('malformed'))).toHaveLength(1)
+  })
+
+  test('is gone back to when every byte of it is right again', async () => {
+    const { generations, events, damaged } = await follow({ published })
+    damaged.push('g2')
+    await generations.distrust(generations.current(), new Error('malformed'))
+    await generations.refresh()
+    expect(generations.current().id).toBe('g1')
+    damaged.pop()
+    await generations.refresh()
+    expect(generations.current().id).toBe('g2')
+    expect(events.at(-1)).not.toBe('open g2')
+    expect(events).toContain('open g2 whole')
+  })
+
+  test('that nothing can stand in for is told and looked for once', async () => {
+    const { generations, lines } = await follow()
+    const current = generations.current()
+    for (let i = 0; i < 3; i++) {
+      expect(await generations.distrust(current, new Error('malformed'))).toBe(false)
+    }
+    expect(lines).toHaveLength(1)
+  })
+
+  test('is left for a newer one at once, however long it failed', async () => {
+    const { directory, generations, damaged } = await follow({ published, pollMilliseconds: 5 })
+    damaged.push('g2')
+    await generations.distrust(generations.current(), new Error('malformed'))
+    // By now it was tried several times, with growing pauses.
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    publishGeneration(directory, 'g3', { publishedAt: '2024-05-19T12:00:00Z' })
+    await expect.poll(() => generations.current().id, { timeout: 100 }).toBe('g3')
   })
 })
 

@@ -17,12 +17,12 @@ import { formatRejection } from '../../ingest/rejection.js'
 import {
   type DataDirectory,
   openDataDirectory,
-  publish,
   readCurrentCatalog,
   setCurrentCatalog,
 } from '../../platform/data-directory.js'
 import { tryLock } from '../../platform/file-lock.js'
 import { type Progress, silentProgress } from '../../platform/progress.js'
+import { publishGeneration } from '../support/published-generation.js'
 
 function emptyDirectory(): DataDirectory {
   const path = mkdtempSync(join(tmpdir(), 'titlebase-import-'))
@@ -80,18 +80,21 @@ test('several files become one catalog, and every record that is not taken is to
     written: { titles: 2, persons: 0, collections: 0 },
     dropped: { counts: { relations: 0 } },
   })
-  expect(readCurrentCatalog(directory)).toEqual({ catalog: summary.catalog })
+  expect(readCurrentCatalog(directory)).toMatchObject({
+    catalog: summary.catalog,
+    file: { bytes: statSync(directory.catalogFile(summary.catalog ?? '')).size },
+  })
   expect(catalogs(directory)).toEqual([`${summary.catalog}.sqlite`])
 })
 
 test('without a usable title nothing changes', async () => {
   const directory = emptyDirectory()
-  setCurrentCatalog(directory, { catalog: 'old' })
+  setCurrentCatalog(directory, { catalog: 'old', file: null })
   const person = '{"record":"person","ids":{"beta":"1"}}\n'
   const file = write(directory, 'a.ndjson', `${person}{}\n`)
   const { summary } = await runImport(directory, [file])
   expect(summary).toMatchObject({ catalog: null, read: 2, rejected: 1, written: { titles: 0 } })
-  expect(readCurrentCatalog(directory)).toEqual({ catalog: 'old' })
+  expect(readCurrentCatalog(directory)).toEqual({ catalog: 'old', file: null })
   expect(catalogs(directory)).toEqual([])
 })
 
@@ -111,7 +114,7 @@ test.each([
 
 test('an import that fails leaves no draft and the old pointer', async () => {
   const directory = emptyDirectory()
-  setCurrentCatalog(directory, { catalog: 'old' })
+  setCurrentCatalog(directory, { catalog: 'old', file: null })
   const file = write(directory, 'a.ndjson', film(1))
   const failing: Progress = (name) => {
     if (name !== 'reading') throw new Error('stopped')
@@ -119,7 +122,7 @@ test('an import that fails leaves no draft and the old pointer', async () => {
   }
   await expect(runImport(directory, [file], failing)).rejects.toThrow('stopped')
   expect(catalogs(directory)).toEqual([])
-  expect(readCurrentCatalog(directory)).toEqual({ catalog: 'old' })
+  expect(readCurrentCatalog(directory)).toEqual({ catalog: 'old', file: null })
 })
 
 test('progress counts the bytes of the files, then the records', async () => {
@@ -159,20 +162,14 @@ test('what killed runs left is removed, what a running one writes is not', async
   ])
 })
 
-test('catalogs older than the one before the published one are removed', async () => {
+test('catalogs that neither a generation nor the next index reads are removed', async () => {
   const directory = emptyDirectory()
   const ids = ['1', '2', '3', '4', '5', '6'].map((day) => `2020010${day}T000000-aaaaaa`)
   for (const id of ids) writeFileSync(directory.catalogFile(id), '')
-  const [, current, , , published] = ids as [string, string, string, string, string]
-  publish(directory, {
-    generation: 'g',
-    catalog: published,
-    titles: 1,
-    persons: 0,
-    engines: {},
-    publishedAt: '',
-  })
-  setCurrentCatalog(directory, { catalog: current })
+  const [, current = '', , before = '', published = ''] = ids
+  publishGeneration(directory, 'before', { catalog: before })
+  publishGeneration(directory, 'g', { catalog: published })
+  setCurrentCatalog(directory, { catalog: current, file: null })
   const { summary } = await runImport(directory, [write(directory, 'a', film(1))])
   expect(catalogs(directory)).toEqual(
     [ids[1], ids[3], ids[4], ids[5], summary.catalog].map((id) => `${id}.sqlite`),
@@ -195,6 +192,6 @@ test('the demo catalog goes the same way', async () => {
   expect(summary.written.titles).toBe(50)
   expect(summary.written.persons).toBeGreaterThan(0)
   expect(Object.values(summary.dropped.counts)).toEqual([0, 0, 0, 0, 0])
-  expect(readCurrentCatalog(directory)).toEqual({ catalog: summary.catalog })
+  expect(readCurrentCatalog(directory)?.catalog).toBe(summary.catalog)
   expect(existsSync(directory.catalogFile(summary.catalog ?? ''))).toBe(true)
 })

@@ -2,6 +2,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { freemem } from 'node:os'
 import { crc32 } from 'node:zlib'
 import { CommandError } from '../../../platform/command-error.js'
+import { DamagedFile, remedies } from '../../../platform/damaged-file.js'
 import {
   byteOrderMark,
   type Directory,
@@ -93,7 +94,7 @@ function readHeader(descriptor: number, file: string, size: number) {
     throw refusal(file, 'was built by another version of titlebase')
   }
   if (header.getFloat64(headerOffsets.fileLength, true) !== size) {
-    throw refusal(file, 'is cut short')
+    throw new DamagedFile(file, 'it is cut short', remedies.index)
   }
   return {
     directoryOffset: header.getFloat64(headerOffsets.directoryOffset, true),
@@ -106,7 +107,7 @@ function readFully(descriptor: number, bytes: Uint8Array, file: string): void {
   for (let done = 0; done < bytes.length; ) {
     const length = Math.min(chunkBytes, bytes.length - done)
     const count = readSync(descriptor, bytes, done, length, done)
-    if (count === 0) throw refusal(file, 'is cut short')
+    if (count === 0) throw new DamagedFile(file, 'it is cut short', remedies.index)
     done += count
   }
 }
@@ -132,8 +133,8 @@ function inMegabytes(bytes: number): number {
   return Math.ceil(bytes / 2 ** 20)
 }
 
-function damaged(file: string, part: string): CommandError {
-  return refusal(file, `is damaged (${part})`)
+function damaged(file: string, part: string): DamagedFile {
+  return new DamagedFile(file, part, remedies.index)
 }
 
 function refusal(file: string, reason: string): CommandError {

@@ -1,0 +1,28 @@
+import type { Command } from 'commander'
+import { readEngines } from '../engines/registry.js'
+import { rollBack } from '../indexer/rollback.js'
+import { readPlatformConfig } from '../platform/config.js'
+import { openDataDirectory } from '../platform/data-directory.js'
+import type { Environment } from './environment.js'
+
+/** `titlebase rollback`: the generation before is published again (docs/reference/data.md#rollback). */
+export function register(program: Command, environment: Environment): void {
+  program
+    .command('rollback')
+    .description('publish the generation before again, where it is whole')
+    .option('--json', 'tell what was published as JSON')
+    .action(async ({ json }: { json?: true }) => {
+      const { dataDirectory } = readPlatformConfig(environment.variables)
+      const published = await rollBack({
+        directory: openDataDirectory(dataDirectory),
+        engines: readEngines(environment.variables),
+        now: environment.now,
+        onUnusable: (reason) => environment.err(`passed over: ${reason}\n`),
+      })
+      environment.out(
+        json
+          ? `${JSON.stringify(published, null, 2)}\n`
+          : `published ${published.generation} again: ${published.titles} titles, ${published.persons} persons\n`,
+      )
+    })
+}

@@ -1,0 +1,62 @@
+import type { Engines } from '../engines/registry.js'
+import { openCatalogFile } from '../platform/catalog-file.js'
+import { CommandError } from '../platform/command-error.js'
+import { remedies } from '../platform/damaged-file.js'
+import {
+  type DataDirectory,
+  type Published,
+  publish,
+  readLastPublished,
+} from '../platform/data-directory.js'
+import { checkFiles } from '../platform/published-files.js'
+import { catalogVersion } from '../schema/catalog/version.js'
+import { lockIndexing } from './index-lock.js'
+
+export interface RollbackOptions {
+  readonly directory: DataDirectory
+  readonly engines: Engines
+  readonly now: () => Date
+  /** Hears why a generation was passed over. */
+  readonly onUnusable: (reason: string) => void
+}
+
+/**
+ * Publishes the generation that was published before this one, after every byte of it was compared
+ * (docs/reference/data.md#rollback); where published.json is damaged, the one that it named.
+ */
+export async function rollBack(options: RollbackOptions): Promise<Published> {
+  const { directory, now, onUnusable } = options
+  const lock = lockIndexing(directory)
+  try {
+    for (const candidate of readLastPublished(directory).before) {
+      const reason = await whyUnusable(candidate, options)
+      if (reason === null) {
+        const published = { ...candidate, publishedAt: now().toISOString() }
+        publish(directory, published)
+        return published
+      }
+      onUnusable(reason)
+    }
+  } finally {
+    lock.release()
+  }
+  throw new CommandError(`${directory.path} holds no generation to go back to: run titlebase index`)
+}
+
+async function whyUnusable(
+  candidate: Published,
+  { directory, engines: { embedded } }: RollbackOptions,
+): Promise<string | null> {
+  if (candidate.engines[embedded.name] !== embedded.fingerprint) {
+    return `generation ${candidate.generation} was built by another version of titlebase`
+  }
+  try {
+    await checkFiles(directory, candidate, true)
+    const catalog = directory.catalogFile(candidate.catalog)
+    openCatalogFile(catalog, catalogVersion, remedies.catalog, (db) => db.close())
+    return null
+  } catch (error) {
+    if (error instanceof CommandError) return error.message
+    throw error
+  }
+}

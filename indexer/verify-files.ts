@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { checkWhole } from '../platform/checked-files.js'
+import { DamagedFile, remedies } from '../platform/damaged-file.js'
+import {
+  type DataDirectory,
+  type Published,
+  readCurrentCatalog,
+  readLastPublished,
+} from '../platform/data-directory.js'
+import type { Progress } from '../platform/progress.js'
+import { filesOf } from '../platform/published-files.js'
+import { isDamage } from '../platform/sqlite-failures.js'
+
+/** A file of the data directory, and what is wrong with it; null where it is whole. */
+export interface VerifiedFile {
+  readonly file: string
+  readonly damage: string | null
+}
+
+interface Check {
+  readonly file: string
+  /** Throws a DamagedFile. */
+  check(): Promise<void>
+}
+
+/**
+ * Compares every byte of what is published, of what can stand in for it and of the current catalog
+ * database with what was written (docs/reference/data.md#checksums), and has SQLite look over
+ * access.sqlite, which changes all the time.
+ */
+export async function verifyFiles(
+  directory: DataDirectory,
+  progress: Progress,
+): Promise<VerifiedFile[]> {
+  const checks = distinct([
+    ...currentCatalogChecks(directory),
+    ...publishedChecks(directory),
+    ...accessChecks(directory),
+  ])
+  const phase = progress('comparing', checks.length, 'files')
+  const verified: VerifiedFile[] = []
+  for (const { file, check } of checks) {
+    verified.push({ file, damage: await damageOf(check) })
+    phase.add(1)
+  }
+  phase.end()
+  return verified
+}
+
+async function damageOf(check: () => Promise<void>): Promise<string | null> {
+  try {
+    await check()
+    return null
+  } catch (error) {
+    if (error instanceof DamagedFile) return error.message
+    throw error
+  }
+}
+
+function currentCatalogChecks(directory: DataDirectory): Check[] {
+  const pointer = join(directory.path, 'catalog.json')
+  try {
+    const current = readCurrentCatalog(directory)
+    if (current === null) return []
+    const { file: record } = current
+    const file = directory.catalogFile(current.catalog)
+    const whole = record && { file, check: () => checkWhole(file, record, remedies.currentCatalog) }
+    return [isWhole(pointer), ...(whole === null ? [] : [whole])]
+  } catch (error) {
+    return [isDamaged(pointer, error)]
+  }
+}
+
+function publishedChecks(directory: DataDirectory): Check[] {
+  const pointer = join(directory.path, 'published.json')
+  const { published, before, damage } = readLastPublished(directory)
+  if (published === null && damage === null) return []
+  const all = published === null ? before : [published, ...before]
+  return [
+    damage === null ? isWhole(pointer) : isDamaged(pointer, damage),
+    ...all.flatMap((each) => generationChecks(directory, each)),
+  ]
+}
+
+function generationChecks(directory: DataDirectory, published: Published): Check[] {
+  return filesOf(directory, published).map(({ file, record, remedy }) => ({
+    file,
+    check: () => checkWhole(file, record, remedy),
+  }))
+}
+
+function accessChecks({ accessFile: file }: DataDirectory): Check[] {
+  return existsSync(file) ? [{ file, check: async () => checkDatabase(file) }] : []
+}
+
+function checkDatabase(file: string): void {
+  let db: Database.Database | null = null
+  try {
+    db = new Database(file, { readonly: true })
+    const found = db.pragma('quick_check(1)', { simple: true })
+    if (found !== 'ok') throw new DamagedFile(file, String(found), remedies.access)
+  } catch (error) {
+    throw isDamage(error) ? new DamagedFile(file, error.message, remedies.access) : error
+  } finally {
+    db?.close()
+  }
+}
+
+function isWhole(file: string): Check {
+  return { file, check: async () => {} }
+}
+
+function isDamaged(file: string, damage: unknown): Check {
+  return { file, check: () => Promise.reject(damage) }
+}
+
+/** Generations may share a catalog database. */
+function distinct(checks: readonly Check[]): Check[] {
+  return [...new Map(checks.map((check) => [check.file, check])).values()]
+}

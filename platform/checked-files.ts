@@ -1,0 +1,92 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { crc32 } from 'node:zlib'
+import { z } from 'zod'
+import { DamagedFile } from './damaged-file.js'
+
+/** What a finished file was like when it was written (docs/reference/data.md#checksums). */
+export interface FileRecord {
+  readonly bytes: number
+  /** CRC-32 of the first and the last MiB. */
+  readonly edges: number
+  /** CRC-32 of all of it. */
+  readonly whole: number
+}
+
+const checksum = z.int().min(0).max(0xffff_ffff)
+export const fileRecord = z.object({ bytes: z.int().min(0), edges: checksum, whole: checksum })
+
+const edgeBytes = 2 ** 20
+/** As much is read between two looks at what else there is to do. */
+const chunkBytes = 2 ** 20
+
+/** Records a finished file; reads all of it. */
+export async function recordFile(file: string): Promise<FileRecord> {
+  return { ...readEdges(file), whole: await wholeChecksum(file) }
+}
+
+/**
+ * Compares the size and the edges of a file with its record: what a copy that broke off, a full disk
+ * or a write to the wrong place leaves. Throws DamagedFile with the remedy.
+ */
+export function checkEdges(file: string, record: FileRecord, remedy: string): void {
+  const found = explaining(file, remedy, () => readEdges(file))
+  if (found.bytes !== record.bytes) {
+    throw new DamagedFile(file, `${found.bytes} bytes, not ${record.bytes}`, remedy)
+  }
+  if (found.edges !== record.edges) {
+    throw new DamagedFile(file, 'its checksum differs', remedy)
+  }
+}
+
+/** Compares every byte of a file with its record; throws DamagedFile with the remedy. */
+export async function checkWhole(file: string, record: FileRecord, remedy: string): Promise<void> {
+  checkEdges(file, record, remedy)
+  const found = await wholeChecksum(file).catch((error: unknown) => {
+    throw unreadable(file, error, remedy)
+  })
+  if (found !== record.whole) throw new DamagedFile(file, 'its checksum differs', remedy)
+}
+
+function explaining<Result>(file: string, remedy: string, read: () => Result): Result {
+  try {
+    return read()
+  } catch (error) {
+    throw unreadable(file, error, remedy)
+  }
+}
+
+function unreadable(file: string, error: unknown, remedy: string): DamagedFile {
+  const { code, message } = error as NodeJS.ErrnoException
+  return new DamagedFile(file, code === 'ENOENT' ? 'it is missing' : message, remedy)
+}
+
+function readEdges(file: string): Omit<FileRecord, 'whole'> {
+  const descriptor = openSync(file, 'r')
+  try {
+    const bytes = fstatSync(descriptor).size
+    const buffer = Buffer.allocUnsafe(Math.min(edgeBytes, bytes))
+    const first = readSync(descriptor, buffer, 0, buffer.length, 0)
+    const start = crc32(buffer.subarray(0, first))
+    const lastAt = Math.max(edgeBytes, bytes - edgeBytes)
+    const last = bytes > lastAt ? readSync(descriptor, buffer, 0, bytes - lastAt, lastAt) : 0
+    return { bytes, edges: crc32(buffer.subarray(0, last), start) }
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+async function wholeChecksum(file: string): Promise<number> {
+  const handle = await open(file)
+  try {
+    const buffer = Buffer.allocUnsafe(chunkBytes)
+    let sum = 0
+    for (;;) {
+      const { bytesRead } = await handle.read(buffer, 0, chunkBytes)
+      if (bytesRead === 0) return sum
+      sum = crc32(buffer.subarray(0, bytesRead), sum)
+    }
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,13 @@
+/** Whether SQLite found that a file is not the database that was written, or cannot be read. */
+export function isDamage(error: unknown): error is Error {
+  return (
+    /^SQLITE_(CORRUPT|NOTADB|IOERR|CANTOPEN|FORMAT|READONLY)/.test(codeOf(error)) ||
+    // A table that every statement was prepared with is gone: another file is in its place.
+    (codeOf(error) === 'SQLITE_ERROR' && /^no such (table|column)/.test((error as Error).message))
+  )
+}
+
+function codeOf(error: unknown): string {
+  const code = (error as { code?: unknown } | null)?.code
+  return typeof code === 'string' ? code : ''
+}

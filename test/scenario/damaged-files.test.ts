@@ -1,0 +1,245 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import {
+  copyData,
+  type Damage,
+  damages,
+  filesIn,
+  makeTwoGenerations,
+  type NamedFile,
+  serve,
+} from '../support/damaged-data.js'
+import { demoNow } from '../support/demo-data.js'
+import { temporaryDirectory } from '../support/fake-service.js'
+import { makeOnce } from '../support/make-once.js'
+import { runCommand } from '../support/run-command.js'
+
+let whole: string
+beforeAll(async () => {
+  whole = await makeOnce(join(inject('sharedFolder'), 'two-generations'), makeTwoGenerations)
+})
+
+const copied = (options?: { hasBefore: boolean }) =>
+  copyData(whole, join(temporaryDirectory(), 'data'), options)
+
+async function served(path: string) {
+  const service = await serve(path)
+  onTestFinished(service.close)
+  return service
+}
+
+/** Addresses that together read every file of a generation. */
+const addresses = [
+  '/v1.2/titles?limit=100',
+  '/v1.2/titles?q=the&fields=title,year',
+  '/v1.2/filters',
+  '/v1.2/filters?facet=companies&q=a',
+  '/v1.2/titles?companies=no-such-company',
+  '/v1.2/collections',
+  '/v1.2/persons?q=anna',
+  '/health',
+]
+
+async function statuses(service: Awaited<ReturnType<typeof serve>>): Promise<number[]> {
+  const answers = []
+  for (const address of addresses) answers.push(await service.ask(address))
+  return answers.map(({ status }) => status)
+}
+const asWhole = [200, 200, 200, 200, 400, 200, 200, 200]
+
+const databases = ['catalog', 'facets'] as const
+const pairs = <File extends NamedFile>(files: readonly File[], kinds: readonly Damage[]) =>
+  files.flatMap((file) => kinds.map((damage) => [file, damage] as const))
+
+test('what is whole is served', async () => {
+  expect(await statuses(await served(copied()))).toEqual(asWhole)
+})
+
+describe('at the start', () => {
+  test.each(pairs([...databases, 'index'], ['cut short', 'overwritten throughout', 'missing']))(
+    'the %s, %s: the generation before serves',
+    async (file, damage) => {
+      const path = copied()
+      const files = filesIn(path)
+      damages[damage](files[file])
+      const service = await served(path)
+      expect(await statuses(service)).toEqual(asWhole)
+      expect(service.told()[0]).toContain(`${files[file]} is damaged`)
+      expect(service.told()[0]).not.toContain('stack')
+    },
+  )
+
+  test.each([
+    ...pairs([...databases, 'index'], ['emptied', 'overwritten at its start']),
+    ...pairs(databases, ['with the mark of a journal in its header']),
+  ])('the %s, %s: one line where none is before', async (file, damage) => {
+    const path = copied({ hasBefore: false })
+    const files = filesIn(path)
+    damages[damage](files[file])
+    const { status, err } = await runCommand(['serve'], path, demoNow, { PORT: '0' })
+    expect({ status, err }).toEqual({
+      status: 2,
+      err: expect.stringMatching(/^titlebase: .* is damaged \(.*\): run titlebase .*\n$/),
+    })
+    expect(err).toContain(files[file])
+  })
+
+  test.each(pairs(['pointer', 'current', 'generation'], ['cut short', 'overwritten throughout']))(
+    'the %s, %s: what was published serves',
+    async (file, damage) => {
+      const path = copied()
+      damages[damage](filesIn(path)[file])
+      expect(await statuses(await served(path))).toEqual(asWhole)
+    },
+  )
+})
+
+describe('under a running service', () => {
+  test.each([
+    ...pairs(databases, [
+      'emptied',
+      'cut short',
+      'overwritten throughout',
+      'overwritten by zeros but for its start',
+      'with the mark of a journal in its header',
+      'missing',
+    ]),
+    ...pairs(['index'], ['emptied', 'overwritten throughout']),
+  ])('the %s, %s: nothing fails', async (file, damage) => {
+    const path = copied()
+    const service = await served(path)
+    damages[damage](filesIn(path)[file])
+    expect(await statuses(service)).toEqual(asWhole)
+    expect(await statuses(service)).toEqual(asWhole)
+  })
+
+  test.each(['catalog', 'facets'] as const)(
+    'the %s, overwritten, and nothing is before: 500, told once',
+    async (file) => {
+      const path = copied({ hasBefore: false })
+      const service = await served(path)
+      damages['overwritten throughout'](filesIn(path)[file])
+      const answers = [...(await statuses(service)), ...(await statuses(service))]
+      expect(answers).toContain(500)
+      expect(answers.every((status) => [200, 400, 500].includes(status))).toBe(true)
+      const failed = await service.ask(
+        file === 'facets' ? '/v1.2/filters' : '/v1.2/titles?limit=99',
+      )
+      expect(await failed.json()).toEqual({
+        error: { code: 'internal', message: 'the service failed to answer' },
+      })
+      const about = service.told().filter((line) => line.includes('damaged'))
+      expect(about).toHaveLength(1)
+      expect(about[0]).toContain('titlebase verify')
+    },
+  )
+})
+
+describe('commands', () => {
+  const run = (path: string, ...args: string[]) => runCommand(args, path, demoNow)
+
+  test('verify finds all whole', async () => {
+    const path = copied()
+    const { status, out } = await run(path, 'verify')
+    expect(status).toBe(0)
+    expect(out.trim().split('\n')).toHaveLength(8)
+    expect(out).not.toContain('damaged')
+  })
+
+  test.each([
+    ...pairs(
+      [...databases, 'index'],
+      ['cut short', 'with one byte changed in its middle', 'missing'],
+    ),
+    ...pairs(['pointer', 'current'], ['emptied', 'overwritten throughout']),
+  ])('the %s, %s: verify names it, status goes on', async (file, damage) => {
+    const path = copied()
+    const name = filesIn(path)[file]
+    damages[damage](name)
+    const verified = await run(path, 'verify')
+    expect(verified.status).toBe(1)
+    expect(verified.out).toMatch(new RegExp(`^${name} is damaged \\(.*\\): run titlebase`, 'm'))
+    const shown = await run(path, 'status')
+    expect(shown.status).toBe(0)
+    expect(shown.out).toContain(`damaged         ${name}`)
+  })
+
+  test('rollback publishes the generation before, and back again', async () => {
+    const path = copied()
+    const { published } = filesIn(path)
+    expect((await run(path, 'rollback')).status).toBe(0)
+    const { published: before } = filesIn(path)
+    expect(before.generation < published.generation).toBe(true)
+    expect((await run(path, 'rollback')).status).toBe(0)
+    expect(filesIn(path).published.generation).toBe(published.generation)
+  })
+
+  test('rollback to a damaged generation is refused in one line', async () => {
+    const path = copied()
+    const { index } = filesIn(path)
+    await run(path, 'rollback')
+    damages['cut short'](index)
+    const { status, err } = await run(path, 'rollback')
+    expect(status).toBe(2)
+    expect(err).toContain(`passed over: ${index} is damaged`)
+    expect(err).toContain('holds no generation to go back to: run titlebase index')
+  })
+
+  test('rollback mends a damaged pointer', async () => {
+    const path = copied()
+    const { published, pointer } = filesIn(path)
+    damages['overwritten throughout'](pointer)
+    expect((await run(path, 'rollback')).status).toBe(0)
+    expect(filesIn(path).published.generation).toBe(published.generation)
+  })
+
+  test.each([
+    ['published.json', 'pointer'],
+    ['catalog.json', 'current'],
+  ] as const)('garbage in %s does not stop generate, index after it mends', async (_, file) => {
+    const path = copied()
+    damages['overwritten throughout'](filesIn(path)[file])
+    expect((await run(path, 'generate', '--titles', '5')).status).toBe(0)
+    expect((await run(path, 'index')).status).toBe(0)
+    expect((await run(path, 'verify')).status).toBe(0)
+  })
+
+  test('index names a damaged catalog', async () => {
+    const path = copied()
+    const { catalog } = filesIn(path)
+    damages['overwritten by zeros but for its start'](catalog)
+    const { status, err } = await run(path, 'index')
+    expect(status).toBe(2)
+    expect(err).toContain(`titlebase: ${catalog} is damaged (its checksum differs): run titlebase`)
+  })
+
+  test('a catalog of another version is refused before anything is published', async () => {
+    const path = copied()
+    const { catalog, current, published } = filesIn(path)
+    // As versions before left it: with a column less, no version and no checksums.
+    const db = new Database(catalog)
+    db.exec('ALTER TABLE title_overviews DROP COLUMN tagline_ru; PRAGMA user_version = 0')
+    db.close()
+    writeFileSync(current, JSON.stringify({ catalog: published.catalog }))
+    const { status, err } = await run(path, 'index')
+    expect({ status, err }).toEqual({
+      status: 2,
+      err: `titlebase: ${catalog} was imported by another version of titlebase: run titlebase import (or generate) again, then titlebase index\n`,
+    })
+    expect(filesIn(path).published).toEqual(published)
+  })
+
+  test('a damaged access.sqlite is one line', async () => {
+    const path = copied()
+    await run(path, 'keys', 'create', 'a')
+    damages['overwritten throughout'](filesIn(path).access)
+    for (const args of [['keys', 'list'], ['serve']]) {
+      const { status, err } = await run(path, ...args)
+      expect(status).toBe(2)
+      expect(err).toMatch(/^titlebase: .*access\.sqlite is damaged \(.*\): put back a copy/)
+    }
+    expect((await run(path, 'verify')).out).toContain('access.sqlite is damaged')
+  })
+})

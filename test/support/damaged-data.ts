@@ -1,0 +1,110 @@
+import {
+  closeSync,
+  cpSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { generateDemoCatalog } from '../../demo/generate-catalog.js'
+import { embedded } from '../../engines/embedded/embedded.js'
+import { readEngines } from '../../engines/registry.js'
+import { indexCatalog } from '../../indexer/main.js'
+import { openDataDirectory, readPublished } from '../../platform/data-directory.js'
+import { silentProgress } from '../../platform/progress.js'
+import { openAccessStore } from '../../server/access/access-database.js'
+import { openKeys } from '../../server/access/keys.js'
+import { readServerConfig } from '../../server/config.js'
+import { startService } from '../../server/main.js'
+import { demoNow } from './demo-data.js'
+import { memoryLogger } from './fake-service.js'
+
+/** Two generations of two catalogs, of which the second is published. */
+export async function makeTwoGenerations(path: string): Promise<void> {
+  const directory = openDataDirectory(path)
+  for (const seed of [1, 2]) {
+    const now = () => new Date(demoNow().getTime() + seed * 1000)
+    const options = { directory, progress: silentProgress, now }
+    await generateDemoCatalog({ ...options, titles: 400, seed })
+    await indexCatalog({ ...options, engines: [embedded] })
+  }
+}
+
+/** The files that make up what is published, by name. */
+export function filesIn(path: string) {
+  const directory = openDataDirectory(path)
+  const published = readPublished(directory)
+  if (published === null) throw new Error('nothing is published')
+  const folder = directory.generationDirectory(published.generation)
+  return {
+    published,
+    catalog: directory.catalogFile(published.catalog),
+    index: join(folder, 'index.bin'),
+    facets: join(folder, 'facets.sqlite'),
+    generation: join(folder, 'generation.json'),
+    pointer: join(path, 'published.json'),
+    current: join(path, 'catalog.json'),
+    access: directory.accessFile,
+  }
+}
+export type NamedFile = Exclude<keyof ReturnType<typeof filesIn>, 'published'>
+
+/** Ways to damage a file in its place, as a process that has it open meets it. */
+export const damages = {
+  emptied: (file: string) => truncateSync(file, 0),
+  'cut short': (file: string) => truncateSync(file, Math.floor(statSync(file).size / 2)),
+  'overwritten at its start': (file: string) => overwrite(file, 0, garbage(100)),
+  'overwritten throughout': (file: string) => overwrite(file, 0, garbage(statSync(file).size)),
+  'with the mark of a journal in its header': (file: string) =>
+    overwrite(file, 18, Buffer.from([2, 2])),
+  'overwritten by zeros but for its start': (file: string) =>
+    overwrite(file, 8192, Buffer.alloc(Math.max(0, statSync(file).size - 8192))),
+  'with one byte changed in its middle': (file: string) =>
+    overwrite(file, Math.floor(statSync(file).size / 2) + 7, Buffer.from([0xfe])),
+  missing: (file: string) => rmSync(file),
+} as const
+export type Damage = keyof typeof damages
+
+function garbage(length: number): Buffer {
+  return Buffer.from(Array.from({ length }, (_, at) => (at * 167 + 13) % 251))
+}
+
+function overwrite(file: string, at: number, bytes: Buffer): void {
+  const descriptor = openSync(file, 'r+')
+  writeSync(descriptor, bytes, 0, bytes.length, at)
+  closeSync(descriptor)
+}
+
+/** A copy of some data; without `hasBefore` only what is published is left of the generations. */
+export function copyData(from: string, to: string, { hasBefore = true } = {}): string {
+  cpSync(from, to, { recursive: true })
+  if (!hasBefore) {
+    const { published } = filesIn(to)
+    for (const id of readdirSync(join(to, 'generations'))) {
+      if (id !== published.generation) rmSync(join(to, 'generations', id), { recursive: true })
+    }
+  }
+  return to
+}
+
+/** The service over some data, with what it logs. */
+export async function serve(path: string) {
+  const { logger, lines } = memoryLogger()
+  const service = await startService({
+    config: readServerConfig({ DATA_DIR: path, HOST: '127.0.0.1', PORT: '0' }),
+    engines: readEngines({}),
+    version: 'test',
+    logger,
+    now: demoNow,
+  })
+  const store = openAccessStore(openDataDirectory(path).accessFile)
+  const key = openKeys(store, demoNow).issue('test', { rate: null, quota: null })
+  store.close()
+  /** What of the log is not about single requests. */
+  const told = () => lines.filter((line) => !line.includes('"method"'))
+  const ask = (address: string) => fetch(service.url + address, { headers: { 'X-API-Key': key } })
+  return { ask, told, close: service.close }
+}

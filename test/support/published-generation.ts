@@ -1,0 +1,26 @@
+import { mkdirSync } from 'node:fs'
+import { type DataDirectory, type Published, publish } from '../../platform/data-directory.js'
+
+/** What is published of a generation whose files do not matter. */
+export function publishedGeneration(generation: string, more: Partial<Published> = {}): Published {
+  return {
+    generation,
+    catalog: 'c',
+    engines: {},
+    titles: 1,
+    persons: 1,
+    publishedAt: '2024-05-17T12:00:00Z',
+    files: {},
+    ...more,
+  }
+}
+
+/** Publishes such a generation, with a folder of its own. */
+export function publishGeneration(
+  directory: DataDirectory,
+  generation: string,
+  more: Partial<Published> = {},
+): void {
+  mkdirSync(directory.generationDirectory(generation), { recursive: true })
+  publish(directory, publishedGeneration(generation, more))
+}
