@@ -17,12 +17,16 @@ export interface GenerateSummary {
   readonly seconds: number
 }
 
+/** What a made-up title and its share of everything else takes in a catalog database. */
+const bytesOfTitle = 1700
+
 /** Makes the demo catalog and makes it the current one; the same seed and day give the same catalog. */
 export async function generateDemoCatalog(options: GenerateOptions): Promise<GenerateSummary> {
   const { titles, seed, progress, now } = options
   const today = now().toISOString().slice(0, 10)
   const source = `demo catalog of ${titles} titles, seed ${seed}`
-  const { filled: _, ...made } = await makeCatalog(options, source, async (writer) => {
+  const need = { work: 'titlebase generate', bytes: titles * bytesOfTitle }
+  const { filled: _, ...made } = await makeCatalog(options, { source, need }, async (writer) => {
     const phase = progress('generating', titles, 'titles')
     let line = 0
     for (const record of generateCatalog({ titles, seed, today })) {

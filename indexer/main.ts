@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from 'better-sqlite3'
 import type { ConfiguredEngine } from '../engines/configured-engine.js'
@@ -18,6 +18,7 @@ import {
   readCurrentCatalog,
   removeOldCatalogs,
 } from '../platform/data-directory.js'
+import { type DiskNeed, explainFullDisk, requireSpace } from '../platform/disk-space.js'
 import type { Progress } from '../platform/progress.js'
 import { catalogVersion } from '../schema/catalog/version.js'
 import { cleanUp } from './clean-up.js'
@@ -61,11 +62,13 @@ async function buildGeneration(options: IndexOptions, current: CurrentCatalog): 
   }
   await cleanUp(directory, forget)
   const catalog = await openCurrentCatalog(directory, current)
+  const need = diskNeed(directory.catalogFile(current.catalog))
   const generation = newId(now())
   const folder = directory.generationDirectory(generation)
   const targets: Target[] = []
   let published: Published
   try {
+    requireSpace(directory.path, need)
     mkdirSync(folder, { recursive: true })
     for (const engine of engines) targets.push(await engine.openTarget({ id: generation, folder }))
     const expected = await fill(catalog, targets, progress)
@@ -92,7 +95,7 @@ async function buildGeneration(options: IndexOptions, current: CurrentCatalog): 
     await discard(targets.toReversed())
       .then(() => rmSync(folder, { recursive: true, force: true }))
       .catch(() => {})
-    throw error
+    throw explainFullDisk(directory.path, need, error)
   } finally {
     catalog.close()
   }
@@ -100,6 +103,13 @@ async function buildGeneration(options: IndexOptions, current: CurrentCatalog): 
   await cleanUp(directory, forget).catch(() => {})
   removeOldCatalogs(directory)
   return published
+}
+
+/** An index is about as large as its catalog database (docs/operations.md#disk-space). */
+const indexShare = 1.1
+
+function diskNeed(catalogFile: string): DiskNeed {
+  return { work: 'titlebase index', bytes: statSync(catalogFile).size * indexShare }
 }
 
 /** Opens the catalog to index, after every byte of it was compared with what the import wrote. */

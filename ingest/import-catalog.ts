@@ -33,7 +33,8 @@ export async function importCatalog(options: ImportOptions): Promise<ImportSumma
   const { files, progress, onRejected } = options
   const bytes = files.map(sizeOf).reduce((sum, size) => sum + size, 0)
   const source = files.map((file) => basename(file)).join(', ')
-  const { filled, ...made } = await makeCatalog(options, source, async (writer) => {
+  const need = { work: 'titlebase import', bytes: neededBytes(files) }
+  const { filled, ...made } = await makeCatalog(options, { source, need }, async (writer) => {
     const phase = progress('reading', bytes, 'bytes')
     let read = 0
     let rejected = 0
@@ -52,6 +53,19 @@ export async function importCatalog(options: ImportOptions): Promise<ImportSumma
   })
   const linesPerSecond = Math.round(filled.read / Math.max(made.seconds, 0.001))
   return { ...made, ...filled, linesPerSecond }
+}
+
+/** Records in JSON, packed by gzip, are at least so many times as large. */
+const leastPacking = 4
+/** So much of what is read waits in memory, the rest in a file beside the catalog database. */
+const waitingBytes = 64 * 2 ** 20
+
+/** About what is written: a catalog database is as large as its records in JSON (docs/operations.md#disk-space). */
+function neededBytes(files: readonly string[]): number {
+  const plain = files
+    .map((file) => statSync(file).size * (file.endsWith('.gz') ? leastPacking : 1))
+    .reduce((sum, size) => sum + size, 0)
+  return plain + Math.max(0, plain - waitingBytes)
 }
 
 /** The size of a file that can be read. */

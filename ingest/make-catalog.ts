@@ -1,5 +1,6 @@
 import { CommandError } from '../platform/command-error.js'
 import type { DataDirectory } from '../platform/data-directory.js'
+import { type DiskNeed, explainFullDisk, requireSpace } from '../platform/disk-space.js'
 import type { Progress } from '../platform/progress.js'
 import { startDraft } from './catalog-draft.js'
 import { type CatalogWriter, createCatalogWriter, type WriteSummary } from './catalog-writer.js'
@@ -8,6 +9,13 @@ export interface MakeOptions {
   readonly directory: DataDirectory
   readonly progress: Progress
   readonly now: () => Date
+}
+
+/** What a catalog is made of. */
+export interface MadeOf {
+  /** File names, or the demo and its seed. */
+  readonly source: string
+  readonly need: DiskNeed
 }
 
 export interface MadeCatalog<Filled> extends WriteSummary {
@@ -23,30 +31,34 @@ export interface MadeCatalog<Filled> extends WriteSummary {
  */
 export async function makeCatalog<Filled>(
   { directory, progress, now }: MakeOptions,
-  source: string,
+  { source, need }: MadeOf,
   fill: (writer: CatalogWriter) => Promise<Filled>,
 ): Promise<MadeCatalog<Filled>> {
   const started = performance.now()
   const madeAt = now()
   const draft = startDraft(directory, madeAt)
+  let failure: unknown = null
   let writer: CatalogWriter | null = null
   try {
+    requireSpace(directory.path, need)
     writer = createCatalogWriter(draft.file, { source, madeAt })
     const filled = await fill(writer)
     const summary = writer.finish(progress)
     const catalog = summary.written.titles > 0 ? await draft.publish() : null
     return { catalog, filled, ...summary, seconds: (performance.now() - started) / 1000 }
   } catch (error) {
-    throw isDiskFailure(error)
+    failure = isDiskFailure(error)
       ? new CommandError(`cannot write ${draft.file}: ${error.message}`)
       : error
   } finally {
     writer?.abort()
     draft.discard()
   }
+  // Only now what it has written is gone, and what is free can be told.
+  throw explainFullDisk(directory.path, need, failure)
 }
 
 function isDiskFailure(error: unknown): error is Error {
   const code = (error as { code?: unknown } | null)?.code
-  return typeof code === 'string' && /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN)/.test(code)
+  return typeof code === 'string' && /^SQLITE_(IOERR|READONLY|CANTOPEN)/.test(code)
 }

@@ -7,6 +7,11 @@ export function isDamage(error: unknown): error is Error {
   )
 }
 
+/** Whether the disk is full, as SQLite or the system says it. */
+export function isFullDisk(error: unknown): error is Error {
+  return ['SQLITE_FULL', 'ENOSPC', 'EDQUOT'].includes(codeOf(error))
+}
+
 function codeOf(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code
   return typeof code === 'string' ? code : ''

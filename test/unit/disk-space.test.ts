@@ -1,0 +1,133 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { ConfiguredEngine } from '../../engines/configured-engine.js'
+import { embedded } from '../../engines/embedded/embedded.js'
+import { indexCatalog } from '../../indexer/main.js'
+import { openDataDirectory } from '../../platform/data-directory.js'
+import { explainFullDisk, requireSpace } from '../../platform/disk-space.js'
+import { silentProgress } from '../../platform/progress.js'
+import { demoNow } from '../support/demo-data.js'
+import { temporaryDirectory } from '../support/fake-service.js'
+import { runCommand } from '../support/run-command.js'
+
+const need = { work: 'titlebase index', bytes: 3_500_000 }
+
+describe('what is needed and what is free', () => {
+  test('too little is one line', () => {
+    expect(() => requireSpace('/data', need, 1_000_000)).toThrow(
+      'titlebase index needs about 4 MB in /data, and 1 MB are free: free some, or name another folder in DATA_DIR',
+    )
+  })
+
+  test('enough is nothing', () => {
+    expect(() => requireSpace('/data', need, 3_500_000)).not.toThrow()
+  })
+
+  test.each(['SQLITE_FULL', 'ENOSPC', 'EDQUOT'])('%s is explained', (code) => {
+    const failure = explainFullDisk(
+      temporaryDirectory(),
+      need,
+      Object.assign(new Error(), { code }),
+    )
+    expect(failure).toMatchObject({
+      name: 'CommandError',
+      message: expect.stringMatching(/^the disk is full: titlebase index needs about 4 MB in /),
+    })
+  })
+
+  test('another failure stays what it is', () => {
+    const failure = new Error('other')
+    expect(explainFullDisk(temporaryDirectory(), need, failure)).toBe(failure)
+  })
+})
+
+const run = (path: string, ...args: string[]) => runCommand(args, path, demoNow)
+
+test('an index on a disk that gets full leaves nothing, and says what it needs', async () => {
+  const path = temporaryDirectory()
+  await run(path, 'generate', '--titles', '20')
+  const directory = openDataDirectory(path)
+  const filling: ConfiguredEngine = {
+    ...embedded,
+    openTarget: async (place) => ({
+      ...(await embedded.openTarget(place)),
+      async build() {
+        writeFileSync(join(place.folder, 'half'), 'made')
+        throw Object.assign(new Error('no space left'), { code: 'ENOSPC' })
+      },
+    }),
+  }
+  const options = { directory, progress: silentProgress, now: demoNow, engines: [filling] }
+  await expect(indexCatalog(options)).rejects.toThrow(/^the disk is full: titlebase index needs/)
+  expect(readdirSync(join(path, 'generations'))).toEqual([])
+})
+
+/** Who may not mount cannot have a small disk. */
+const mayMount = (() => {
+  try {
+    const folder = mkdtempSync(join(tmpdir(), 'titlebase-mount-'))
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder], { stdio: 'ignore' })
+    execFileSync('umount', [folder])
+    rmSync(folder, { recursive: true })
+    return true
+  } catch {
+    return false
+  }
+})()
+
+describe.skipIf(!mayMount)('on a small disk (needs the right to mount)', () => {
+  function smallDisk(kibibytes: number): string {
+    const path = join(temporaryDirectory(), 'disk')
+    mkdirSync(path)
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${kibibytes}k`, 'tmpfs', path])
+    onTestFinished(() => void execFileSync('umount', [path]))
+    return path
+  }
+  const everyFile = (path: string) =>
+    readdirSync(path, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name)
+
+  test('generate and import end before the start', async () => {
+    const path = smallDisk(512)
+    const generated = await run(path, 'generate', '--titles', '1000')
+    expect(generated.status).toBe(2)
+    expect(generated.err).toMatch(/^titlebase: titlebase generate needs about 2 MB in /)
+    const large = join(temporaryDirectory(), 'large.ndjson')
+    writeFileSync(large, Buffer.alloc(1_000_000, '\n'))
+    const imported = await run(path, 'import', large)
+    expect(imported.status).toBe(2)
+    expect(imported.err).toMatch(/^titlebase: titlebase import needs about 1 MB in /)
+    expect(everyFile(path)).toEqual([])
+  })
+
+  test('an import that fills it leaves nothing and says so', async () => {
+    const path = smallDisk(1024)
+    // Packed so well that nobody can know before.
+    const films = Array.from({ length: 20_000 }, (_, n) =>
+      JSON.stringify({ record: 'title', ids: { beta: String(n + 1) }, title_ru: `Фильм ${n}` }),
+    )
+    const file = join(temporaryDirectory(), 'films.ndjson.gz')
+    writeFileSync(file, gzipSync(films.join('\n')))
+    const { status, err } = await run(path, 'import', file)
+    expect(status).toBe(2)
+    expect(err).toMatch(/^titlebase: the disk is full: titlebase import needs about 1 MB in /)
+    expect(everyFile(path)).toEqual([])
+  })
+
+  test('an index ends before the start', async () => {
+    const path = smallDisk(2048)
+    expect((await run(path, 'generate', '--titles', '400')).status).toBe(0)
+    const before = everyFile(path)
+    const { bavail, bsize } = statfsSync(path)
+    writeFileSync(join(path, 'fill'), Buffer.alloc(bavail * bsize - 300_000))
+    const { status, err } = await run(path, 'index')
+    expect(status).toBe(2)
+    expect(err).toMatch(/^titlebase: titlebase index needs about 1 MB in .* and 1 MB are free/)
+    expect(everyFile(path).toSorted()).toEqual([...before, 'fill', 'index.lock'].toSorted())
+  })
+})
