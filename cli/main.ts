@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { run } from './run.js'
+import { whyTooFewOpenFiles } from '../platform/open-files.js'
 
 // Stack traces name the lines of the sources.
 process.setSourceMapsEnabled(true)
@@ -9,9 +9,16 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })
 
-process.exitCode = await run(process.argv.slice(2), {
-  variables: process.env,
-  out: (text) => process.stdout.write(text),
-  err: (text) => process.stderr.write(text),
-  now: () => new Date(),
-})
+const refusal = whyTooFewOpenFiles()
+if (refusal === null) {
+  const { run } = await import('./run.js')
+  process.exitCode = await run(process.argv.slice(2), {
+    variables: process.env,
+    out: (text) => process.stdout.write(text),
+    err: (text) => process.stderr.write(text),
+    now: () => new Date(),
+  })
+} else {
+  process.stderr.write(`titlebase: ${refusal}\n`)
+  process.exitCode = 2
+}

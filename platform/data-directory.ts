@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { accessSync, constants, readdirSync, rmSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
 import { z } from 'zod'
 import { type FileRecord, fileRecord } from './checked-files.js'
 import { CommandError } from './command-error.js'
 import { DamagedFile, remedies } from './damaged-file.js'
+import { makeFolder } from './make-folder.js'
 import { readPointer, replacePointer } from './pointer-file.js'
 
 /**
@@ -53,11 +54,13 @@ export type Published = Readonly<z.output<typeof publishedGeneration>> & {
 
 const catalogSuffix = '.sqlite'
 
-/** Opens the data directory, making it where it is missing. */
+/** Opens the data directory, making it where it is missing; a CommandError where it cannot be written. */
 export function openDataDirectory(path: string): DataDirectory {
   try {
-    mkdirSync(join(path, 'catalogs'), { recursive: true })
-    mkdirSync(join(path, 'generations'), { recursive: true })
+    for (const folder of [path, join(path, 'catalogs'), join(path, 'generations')]) {
+      makeFolder(resolve(folder))
+      accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+    }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     throw new CommandError(`DATA_DIR takes a folder that can be written: ${path} cannot (${code})`)

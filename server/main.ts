@@ -10,6 +10,7 @@ import type { ServerConfig } from './config.js'
 import { openGenerations } from './generations/generations.js'
 import { openGeneration } from './generations/open-generation.js'
 import { drainable } from './http/drain.js'
+import { listen } from './http/listen.js'
 import { messageClasses } from './http/message-classes.js'
 import { refuseMalformed, refuseUnreadable } from './http/refuse-malformed.js'
 import { health } from './routes/health.js'
@@ -97,16 +98,6 @@ async function within(seconds: number, work: Promise<unknown>): Promise<void> {
     timer = setTimeout(resolve, seconds * 1000)
   })
   await Promise.race([work, deadline]).finally(() => clearTimeout(timer))
-}
-
-function listen(server: Server, { host, port }: ServerConfig): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, () => {
-      server.off('error', reject)
-      resolve()
-    })
-  })
 }
 
 function addressOf(server: Server): string {

@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3'
+import { CommandError } from '../../platform/command-error.js'
 import { DamagedFile, remedies } from '../../platform/damaged-file.js'
 import { isDamage } from '../../platform/sqlite-failures.js'
 
@@ -24,8 +25,18 @@ export function openAccessStore(file: string): AccessStore {
     return store
   } catch (error) {
     store?.close()
-    throw isDamage(error) ? new DamagedFile(file, error.message, remedies.access) : error
+    throw explain(file, error as Error & { code?: string })
   }
+}
+
+function explain(file: string, error: Error & { code?: string }): Error {
+  const { code = '', message } = error
+  if (/^SQLITE_(READONLY|CANTOPEN|BUSY|FULL)/.test(code)) {
+    return new CommandError(
+      `${file} cannot be written (${message}): DATA_DIR takes a folder that can`,
+    )
+  }
+  return isDamage(error) ? new DamagedFile(file, message, remedies.access) : error
 }
 
 /**

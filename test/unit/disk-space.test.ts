@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -12,6 +11,7 @@ import { explainFullDisk, requireSpace } from '../../platform/disk-space.js'
 import { silentProgress } from '../../platform/progress.js'
 import { demoNow } from '../support/demo-data.js'
 import { temporaryDirectory } from '../support/fake-service.js'
+import { mayMount } from '../support/may-mount.js'
 import { runCommand } from '../support/run-command.js'
 
 const need = { work: 'titlebase index', bytes: 3_500_000 }
@@ -66,20 +66,7 @@ test('an index on a disk that gets full leaves nothing, and says what it needs',
   expect(readdirSync(join(path, 'generations'))).toEqual([])
 })
 
-/** Who may not mount cannot have a small disk. */
-const mayMount = (() => {
-  try {
-    const folder = mkdtempSync(join(tmpdir(), 'titlebase-mount-'))
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder], { stdio: 'ignore' })
-    execFileSync('umount', [folder])
-    rmSync(folder, { recursive: true })
-    return true
-  } catch {
-    return false
-  }
-})()
-
-describe.skipIf(!mayMount)('on a small disk (needs the right to mount)', () => {
+describe.skipIf(!mayMount())('on a small disk (needs the right to mount)', () => {
   function smallDisk(kibibytes: number): string {
     const path = join(temporaryDirectory(), 'disk')
     mkdirSync(path)
