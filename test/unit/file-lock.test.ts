@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { indexCatalog } from '../../indexer/main.js'
 import { openDataDirectory, setCurrentCatalog } from '../../platform/data-directory.js'
 import { tryLock } from '../../platform/file-lock.js'
@@ -52,6 +52,43 @@ test('a killed process holds it no longer, whatever its id was', async () => {
   const lock = tryLock(file)
   expect(lock).not.toBeNull()
   lock?.release()
+})
+
+/** Whether processes can be started in a namespace of process ids of their own, as containers are. */
+const hasNamespaces = spawnSync('unshare', ['--pid', '--fork', '--kill-child', 'true']).status === 0
+
+describe.skipIf(!hasNamespaces)('process 1 of a container (needs the right to unshare)', () => {
+  /** `titlebase index`, as process 1: holds the lock from the moment at which it says so. */
+  async function container(file: string) {
+    const code = `
+      const { tryLock } = await import('./platform/file-lock.ts')
+      const lock = tryLock(${JSON.stringify(file)})
+      console.log(process.pid, lock === null ? 'refused' : 'held')
+      if (lock !== null) setInterval(() => {}, 1000)`
+    const node = [process.execPath, '--import', 'tsx', '--input-type=module', '-e', code]
+    const child = spawn('unshare', ['--pid', '--fork', '--kill-child', ...node], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    const [said] = await once(child.stdout, 'data')
+    return { child, said: String(said).trim() }
+  }
+
+  test('that was killed does not lock out the next process 1', async () => {
+    const file = lockFile()
+    const { child, said } = await container(file)
+    expect(said).toBe('1 held')
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    await expect.poll(async () => (await container(file)).said, { timeout: 20_000 }).toBe('1 held')
+  })
+
+  test('does not take the lock that process 1 of another container holds', async () => {
+    const file = lockFile()
+    expect((await container(file)).said).toBe('1 held')
+    expect((await container(file)).said).toBe('1 refused')
+    expect(tryLock(file)).toBeNull()
+  })
 })
 
 test('a place that cannot be written is told by name', () => {
