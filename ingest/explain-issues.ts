@@ -7,22 +7,40 @@ type Issue = z.core.$ZodIssue
 const longestSet = 24
 const longestValue = 40
 
+/** So many problems of a record are told; of the others, how many there are. */
+const mostTold = 20
+
 /** What zod found wrong with a record, in words for whoever made the file. */
 export function explainIssues(issues: readonly Issue[]): Problem[] {
-  return issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({
-          property: formatPath([...issue.path, key]),
-          reason: 'is not a known property',
-        }))
-      : [{ property: formatPath(issue.path), reason: explain(issue) }],
-  )
+  const problems = issues.slice(0, mostTold).flatMap(explainIssue)
+  const untold = problems.length - mostTold + Math.max(0, issues.length - mostTold)
+  if (untold <= 0) return problems
+  return [
+    ...problems.slice(0, mostTold),
+    { property: null, reason: `and ${untold} more of its properties` },
+  ]
+}
+
+function explainIssue(issue: Issue): Problem[] {
+  if (issue.code !== 'unrecognized_keys') {
+    return [{ property: formatPath(issue.path), reason: explain(issue) }]
+  }
+  return issue.keys.map((key) => ({
+    property: formatPath([...issue.path, key]),
+    reason: 'is not a known property',
+  }))
 }
 
 /** A property's way from the record: `ratings.alpha.value`, `credits[3].person`. */
-function formatPath(path: readonly PropertyKey[]): string | null {
-  const steps = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
+export function formatPath(path: readonly PropertyKey[]): string | null {
+  const steps = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${nameOf(step)}`))
   return steps.length === 0 ? null : steps.join('').replace(/^\./, '')
+}
+
+/** A name that is no name of the format may be anything. */
+function nameOf(step: PropertyKey): string {
+  const name = String(step).replace(/[\p{Cc}\p{Cs}]/gu, '\ufffd')
+  return name.length > longestValue ? `${name.slice(0, longestValue)}…` : name
 }
 
 function explain(issue: Issue): string {
@@ -82,6 +100,9 @@ function explainSize(
   side: 'least' | 'most',
   bound: number | bigint,
 ): string {
+  if (typeof input === 'string' && side === 'most') {
+    return `takes at most ${bound} characters, not ${input.length}`
+  }
   if (origin === 'string') return 'is empty'
   if (Array.isArray(input)) {
     return `takes ${exact ? 'exactly' : `at ${side}`} ${bound} items, not ${input.length}`

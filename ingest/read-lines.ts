@@ -8,12 +8,16 @@ export type Line =
   | { readonly number: number; readonly problem: string }
 
 const lineFeed = 0x0a
+const [tab, carriageReturn, space] = [0x09, 0x0d, 0x20]
 const longestLine = 16 * 1024 ** 2
+/** Of blank lines one after another, or of one line, so much is read before the file is given up. */
+const mostBlankBytes = 16 * 1024 ** 2
+const mostLineBytes = 256 * 1024 ** 2
 const blockBytes = 256 * 1024
 
 /**
  * Reads a UTF-8 file, plain or gzip (known by its first bytes), in constant memory: the lines that
- * each block of it completes. A damaged line is a problem, and reading goes on; where the file
+ * each block of it completes, but blank ones. A damaged line is a problem, and reading goes on; where the file
  * itself breaks off, or is no text, one problem is the last thing read. `onBytes` hears how much of
  * the file was read.
  */
@@ -32,6 +36,11 @@ export async function* readLines(
       }
       yield lines.split(isFirst ? dropByteOrderMark(block) : block)
       isFirst = false
+      const excess = lines.excess()
+      if (excess !== null) {
+        yield [{ number: lines.next(), problem: `the rest of the file is skipped: ${excess}` }]
+        return
+      }
     }
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
@@ -120,12 +129,32 @@ interface LineSplitter {
   rest(): Line[]
   /** The number of the line that is being read. */
   next(): number
+  /** Why nothing more should be read: a few packed bytes may become gigabytes. */
+  excess(): string | null
 }
 
 function createLineSplitter(): LineSplitter {
   let number = 1
   let parts: Buffer[] = []
   let length = 0
+  let blankBytes = 0
+
+  /** Where the first line begins that is not blank, from the start of a line on. */
+  function skipBlankLines(block: Buffer, lineStart: number): number {
+    let start = lineStart
+    for (let at = start; at < block.length; at++) {
+      const byte = block[at]
+      if (byte === lineFeed) {
+        number += 1
+        blankBytes += at + 1 - start
+        start = at + 1
+      } else if (byte !== space && byte !== tab && byte !== carriageReturn) {
+        blankBytes = 0
+        break
+      }
+    }
+    return start
+  }
 
   function keep(part: Buffer): void {
     length += part.length
@@ -145,17 +174,22 @@ function createLineSplitter(): LineSplitter {
   return {
     split(block) {
       const lines: Line[] = []
-      let start = 0
-      for (let end = block.indexOf(lineFeed); end >= 0; end = block.indexOf(lineFeed, start)) {
+      let start = length === 0 ? skipBlankLines(block, 0) : 0
+      for (let end = block.indexOf(lineFeed, start); end >= 0; ) {
         keep(block.subarray(start, end))
         lines.push(finishLine())
-        start = end + 1
+        start = skipBlankLines(block, end + 1)
+        end = block.indexOf(lineFeed, start)
       }
       keep(block.subarray(start))
       return lines
     },
     rest: () => (length > 0 ? [finishLine()] : []),
     next: () => number,
+    excess() {
+      if (blankBytes > mostBlankBytes) return 'more than 16 MB of blank lines'
+      return length > mostLineBytes ? 'a line of more than 256 MB' : null
+    },
   }
 }
 

@@ -1,5 +1,7 @@
 import { type InterchangeRecord, interchangeRecord } from '../schema/interchange.js'
+import { limits } from '../schema/interchange-values.js'
 import { explainIssues } from './explain-issues.js'
+import { findExcess } from './find-excess.js'
 import { type Line, readLines } from './read-lines.js'
 import { type Place, type Rejection, rejectLine } from './rejection.js'
 
@@ -24,6 +26,9 @@ export async function* readNdjson(
   }
 }
 
+/** In so many characters no list or object is too long: a property takes five, `"a":1`. */
+const harmlessLine = 5 * limits.properties
+
 function readRecord(file: string, line: Line): Reading {
   const place = { file, line: line.number }
   if ('problem' in line) return { rejection: rejectLine(place, line.problem) }
@@ -33,6 +38,8 @@ function readRecord(file: string, line: Line): Reading {
   } catch (error) {
     return { rejection: rejectLine(place, `is not JSON: ${(error as Error).message}`) }
   }
+  const excess = line.text.length > harmlessLine ? findExcess(value) : null
+  if (excess !== null) return { rejection: { ...place, problems: [excess] } }
   const read = interchangeRecord.safeParse(value)
   if (read.success) return { record: read.data, place }
   // Only a rejected record is worth reading twice: the second time with the values for the report.

@@ -12,34 +12,37 @@ import {
   titleNumberPatterns,
 } from './catalogs.js'
 import { countryCodes } from './countries.js'
-import { parseDay } from './days.js'
 import { enumValues } from './enums.js'
+import {
+  address,
+  amount,
+  count,
+  day,
+  decimal,
+  flag,
+  limits,
+  list,
+  name,
+  place,
+  requiredAddress,
+  requiredCount,
+  requiredDecimal,
+  requiredName,
+  requiredText,
+  slug,
+  text,
+  timestamp,
+  year,
+} from './interchange-values.js'
 import { languageCodes } from './languages.js'
 
 /** Shapes of the NDJSON interchange: one record a line (docs/interchange.md). Absent and null both mean unknown. */
 
-/** Lone surrogates and control characters other than line breaks and tabs are no text. */
-const words = z
-  .string()
-  .trim()
-  .min(1)
-  .refine((value) => !/\p{Cs}|(?![\n\r\t])\p{Cc}/u.test(value), 'has characters that are not text')
-const text = words.nullish()
-const integer = z.int().nullish()
-const count = z.int().nonnegative().nullish()
-const amount = z.int().nonnegative().nullish()
-const decimal = z.number().nonnegative().nullish()
-const flag = z.boolean().nullish()
-const day = z
-  .string()
-  .refine((value) => parseDay(value) !== null, 'is not a date YYYY-MM-DD')
-  .nullish()
-const timestamp = z.iso.datetime().nullish()
-const country = z.enum(countryCodes as [string, ...string[]])
-const slug = z.string().regex(/^[^\s,]+$/, 'has spaces or commas')
-const list = <Item extends z.ZodType>(item: Item) => z.array(item).nullish()
+/** In place of a message that lists all values: a record may have a hundred thousand wrong ones. */
+const unknownValue = 'is not known'
+const country = z.enum(countryCodes as [string, ...string[]], unknownValue)
 const oneOf = <Name extends Parameters<typeof enumValues>[0]>(name: Name) =>
-  z.enum(enumValues(name) as readonly ReturnType<typeof enumValues<Name>>[number][])
+  z.enum(enumValues(name) as readonly ReturnType<typeof enumValues<Name>>[number][], unknownValue)
 
 const titleReference = z
   .string()
@@ -65,7 +68,7 @@ const ratingOf = (source: RatingSource) =>
   z.strictObject({
     value: z.number().min(0).max(ratingScale(source)),
     votes: count,
-    url: text,
+    url: address,
   })
 
 const ratings = z.strictObject(
@@ -75,7 +78,7 @@ const ratings = z.strictObject(
   >,
 )
 
-const personSources = z.array(z.enum(titleCatalogs)).nullish()
+const personSources = list(z.enum(titleCatalogs))
 
 export const titleRecord = z
   .strictObject({
@@ -87,33 +90,33 @@ export const titleRecord = z
     kind: oneOf('title_kinds').nullish(),
     is_series: flag,
     adult: flag,
-    title_ru: text,
-    title_en: text,
-    title_original: text,
+    title_ru: name,
+    title_en: name,
+    title_original: name,
     overview_ru: text,
     overview_en: text,
     tagline_ru: text,
     tagline_en: text,
     year: z.int().min(1800).max(2200).nullish(),
-    runtime: z.int().positive().nullish(),
+    runtime: z.int().positive().max(limits.count).nullish(),
     releases: list(
       z.strictObject({
         region: oneOf('release_regions'),
-        dates: z.array(
-          z.strictObject({ type: oneOf('release_types'), date: day.unwrap().unwrap() }),
-        ),
+        dates: z
+          .array(z.strictObject({ type: oneOf('release_types'), date: day.unwrap().unwrap() }))
+          .max(limits.items),
       }),
     ),
     ratings: ratings.nullish(),
-    distribution: z.array(z.int().nonnegative()).length(10).nullish(),
+    distribution: z.array(requiredCount).length(10).nullish(),
     popularity: decimal,
     countries: list(country),
     genres: list(oneOf('genres')),
     original_language: z.enum(languageCodes as [string, ...string[]]).nullish(),
-    tags: list(z.strictObject({ slug, name_ru: text, name_en: text })),
+    tags: list(z.strictObject({ slug, name_ru: name, name_en: name })),
     companies: list(
       z.strictObject({
-        name: words,
+        name: requiredName,
         country: country.nullish(),
         role: oneOf('company_roles').nullish(),
       }),
@@ -123,9 +126,9 @@ export const titleRecord = z
     box_office: amount,
     box_office_regions: list(
       z.strictObject({
-        region: words,
-        amount: z.number().nonnegative(),
-        currency: text,
+        region: requiredName,
+        amount: requiredDecimal,
+        currency: name,
       }),
     ),
     awards: z
@@ -136,22 +139,22 @@ export const titleRecord = z
         oscars_nominated: count,
         items: list(
           z.strictObject({
-            award: words,
-            category: text,
-            year: integer,
+            award: requiredName,
+            category: name,
+            year: year,
             won: flag,
           }),
         ),
       })
       .nullish(),
     age_limit: z.literal([0, 6, 12, 16, 18]).nullish(),
-    certifications: list(z.strictObject({ country, rating: words })),
-    posters: z.partialRecord(z.enum(posterCatalogs), text).nullish(),
+    certifications: list(z.strictObject({ country, rating: requiredName })),
+    posters: z.partialRecord(z.enum(posterCatalogs), address).nullish(),
     images: list(
       z.strictObject({
         type: oneOf('image_types'),
-        url: words,
-        language: text,
+        url: requiredAddress,
+        language: name,
         width: count,
         height: count,
       }),
@@ -159,26 +162,26 @@ export const titleRecord = z
     videos: list(
       z.strictObject({
         type: oneOf('video_kinds'),
-        url: words,
-        youtube_id: text,
-        preview_url: text,
+        url: requiredAddress,
+        youtube_id: name,
+        preview_url: address,
         runtime_sec: count,
       }),
     ),
     akas: list(
       z.strictObject({
-        title: words,
-        language: text,
+        title: requiredName,
+        language: name,
         country: country.nullish(),
       }),
     ),
     watch: list(
       z.strictObject({
         platform: slug,
-        name: text,
+        name: name,
         kind: oneOf('watch_kinds').nullish(),
-        url: text,
-        region: text,
+        url: address,
+        region: name,
       }),
     ),
     parental: list(
@@ -189,28 +192,28 @@ export const titleRecord = z
     ),
     facts: list(
       z.strictObject({
-        text: words,
+        text: requiredText,
         fact_kind: oneOf('fact_kinds').nullish(),
         is_spoiler: flag,
       }),
     ),
-    faq: list(z.strictObject({ question: words, answer: text })),
-    quotes: list(z.strictObject({ text, original: text, author: text, author_role: text })),
+    faq: list(z.strictObject({ question: requiredText, answer: text })),
+    quotes: list(z.strictObject({ text, original: text, author: name, author_role: name })),
     series: z
       .strictObject({
         status: oneOf('series_statuses').nullish(),
-        start_year: integer,
-        end_year: integer,
+        start_year: year,
+        end_year: year,
         seasons_total: count,
         episodes_total: count,
       })
       .nullish(),
     episodes: list(
       z.strictObject({
-        season: z.int().nonnegative(),
-        episode: z.int().nonnegative(),
-        name_ru: text,
-        name_en: text,
+        season: requiredCount,
+        episode: requiredCount,
+        name_ru: name,
+        name_en: name,
         air_date: day,
         rating_alpha: z.number().min(0).max(10).nullish(),
         votes_alpha: count,
@@ -229,16 +232,16 @@ export const titleRecord = z
       z.strictObject({
         person: personReference,
         role: oneOf('credit_roles'),
-        job: text,
-        character_ru: text,
-        character_en: text,
-        character_original: text,
-        character_photo_url: text,
-        ord: integer,
+        job: name,
+        character_ru: name,
+        character_en: name,
+        character_original: name,
+        character_photo_url: address,
+        ord: place,
         sources: personSources,
       }),
     ),
-    franchise: z.strictObject({ slug, name: text, poster_url: text }).nullish(),
+    franchise: z.strictObject({ slug, name: name, poster_url: address }).nullish(),
     sources: personSources,
     hydrated: flag,
     created_at: timestamp,
@@ -249,37 +252,37 @@ export const titleRecord = z
     path: ['title_original'],
   })
 
-const photoUrls = Object.fromEntries(photoCatalogs.map((catalog) => [catalog, text])) as Record<
+const photoUrls = Object.fromEntries(photoCatalogs.map((catalog) => [catalog, address])) as Record<
   (typeof photoCatalogs)[number],
-  typeof text
+  typeof address
 >
 
 export const personRecord = z.strictObject({
   record: z.literal('person'),
   ids: numbers(personNumberPatterns),
-  name_ru: text,
-  name_en: text,
-  name_orig: text,
-  birth_year: integer,
-  death_year: integer,
+  name_ru: name,
+  name_en: name,
+  name_orig: name,
+  birth_year: year,
+  death_year: year,
   gender: oneOf('genders').nullish(),
-  birthplace: text,
+  birthplace: name,
   photo_urls: z.strictObject(photoUrls).nullish(),
   biography: text,
-  homepage: text,
-  instagram: text,
+  homepage: address,
+  instagram: address,
   professions: list(oneOf('credit_roles')),
   popularity: decimal,
-  also_known_as: list(words),
+  also_known_as: list(requiredName),
 })
 
 export const collectionRecord = z.strictObject({
   record: z.literal('collection'),
   slug,
-  name: words,
+  name: requiredName,
   description: text,
-  poster_url: text,
-  language: text,
+  poster_url: address,
+  language: name,
   created_at: timestamp,
   updated_at: timestamp,
   items: list(z.strictObject({ title: titleReference, note: text })),
