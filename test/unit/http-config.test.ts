@@ -13,6 +13,7 @@ test('nothing set: the defaults', () => {
     logLevel: 'info',
     guessing: { guesses: 20, windowSeconds: 600, blockSeconds: 86_400 },
     drainSeconds: 10,
+    searchSeconds: 5,
     pageAddresses: {
       alpha: 'https://alpha.example/title/{number}',
       beta: 'https://beta.example/title/{number}',
