@@ -5,6 +5,7 @@ import type { Engine, Held } from './engine.js'
 import type { WrongAnswer } from './engine-errors.js'
 import { withFailover } from './failover.js'
 import type { Engines } from './registry.js'
+import { signing } from './signed-answers.js'
 
 /** The engines of one generation, open. */
 export interface OpenEngines {
@@ -33,14 +34,14 @@ export function engineOpener(
   log: Logger,
 ): EngineOpener {
   return async (place, filled, held) => {
-    const standby = await embedded.open(place)
+    const standby = signing(await embedded.open(place), embedded.name)
     if (server === null || filled[server.name] !== server.fingerprint) {
       return { engine: standby, embedded: standby, close: () => standby.close() }
     }
     try {
       const onWrongAnswer = (error: WrongAnswer) =>
         log.warn({ engine: server.name, reason: error.message }, 'engine answers wrong')
-      const primary = await server.open(place)
+      const primary = signing(await server.open(place), server.name)
       const engine = withFailover({ primary, standby, breaker, held, onWrongAnswer })
       return { engine, embedded: standby, close: () => engine.close() }
     } catch (error) {

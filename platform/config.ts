@@ -51,3 +51,8 @@ export function wholeNumberBetween(least: number, most: number): z.ZodType<numbe
     .transform(Number)
     .refine((value) => value >= least && value <= most, message)
 }
+
+/** `true` or `false`. */
+export function trueOrFalse(): z.ZodType<boolean, string> {
+  return z.enum(['true', 'false'], 'true or false').transform((value) => value === 'true')
+}

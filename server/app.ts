@@ -1,21 +1,22 @@
-import express, { type Express, type Response } from 'express'
+import express, { type Express } from 'express'
 import type { Logger } from 'pino'
 import type { Access } from './access/access.js'
-import { checkAccess, keyNameOf } from './access/check-access.js'
-import { withoutKeys } from './access/keys.js'
+import { checkAccess } from './access/check-access.js'
 import { limitPages } from './access/limit-pages.js'
 import type { ServerConfig } from './config.js'
 import { createBodyCache } from './endpoint/body-cache.js'
 import type { AnyEndpoint } from './endpoint/endpoint.js'
 import { mountEndpoint } from './endpoint/mount-endpoint.js'
+import type { SearchListener } from './endpoint/recorded-searches.js'
 import type { Generations } from './generations/generations.js'
 import { checkHeaders } from './http/check-headers.js'
 import { varyByEncoding } from './http/compress.js'
 import { allowOrigins } from './http/cors.js'
 import { logRequests } from './http/log-requests.js'
 import { mapErrors, noSuchPath } from './http/map-errors.js'
-import { assignRequestId } from './http/request-id.js'
+import { type EndListener, recordRequests } from './http/record-requests.js'
 import { securityHeaders } from './http/security-headers.js'
+import { serverTiming } from './http/server-timing.js'
 import { openApiDocument } from './openapi/document.js'
 import { examples } from './openapi/examples.js'
 import { documentAddress, pagePath } from './openapi/reference-page.js'
@@ -23,7 +24,10 @@ import { serveReference } from './openapi/serve-reference.js'
 import { fairQueue } from './searching/fair-queue.js'
 
 export interface AppParts {
-  readonly config: Pick<ServerConfig, 'trustProxy' | 'corsOrigins' | 'searchSeconds'>
+  readonly config: Pick<
+    ServerConfig,
+    'trustProxy' | 'corsOrigins' | 'searchSeconds' | 'serverTiming'
+  >
   readonly generations: Generations
   readonly access: Access
   /** The endpoints below the version prefix. */
@@ -33,6 +37,10 @@ export interface AppParts {
   /** What shows in answers beside the generation: software version, page addresses. */
   readonly edition: string
   readonly logger: Logger
+  /** Told of every request beside the log. */
+  readonly listeners: readonly EndListener[]
+  /** Told of every search; null where nobody wants to know. */
+  readonly searches: SearchListener | null
   readonly now: () => Date
 }
 
@@ -50,14 +58,14 @@ export function createApp(parts: AppParts): Express {
   const searching = {
     queue: fairQueue(waitingSearches),
     deadlineSeconds: config.searchSeconds,
-    callerOf: (response: Response) => keyNameOf(response) ?? 'nobody',
+    listener: parts.searches,
   }
   const answering = { ...parts, bodies: createBodyCache(bodyCacheBytes), searching }
   const app = express()
   configure(app, config)
 
-  app.use(assignRequestId)
-  app.use(logRequests(logger, { nameOf: keyNameOf, redact: withoutKeys }))
+  app.use(recordRequests([logRequests(logger), ...parts.listeners]))
+  if (config.serverTiming) app.use(serverTiming)
   app.use(securityHeaders)
   if (config.corsOrigins.length > 0) app.use(allowOrigins(config.corsOrigins))
   app.use(varyByEncoding)

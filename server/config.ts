@@ -5,6 +5,7 @@ import {
   type PlatformConfig,
   readPlatformConfig,
   readVariables,
+  trueOrFalse,
   type Variables,
   wholeNumberBetween,
 } from '../platform/config.js'
@@ -20,6 +21,8 @@ export interface ServerConfig extends PlatformConfig {
   readonly corsOrigins: readonly string[]
   readonly redisUrl: string | null
   readonly logLevel: (typeof logLevels)[number]
+  /** Whether answers say what their time went to. */
+  readonly serverTiming: boolean
   readonly guessing: GuessingRules
   /** How long running requests may go on when the service stops. */
   readonly drainSeconds: number
@@ -52,6 +55,7 @@ const rawServer = z.object({
     .optional(),
   REDIS_URL: addressOf(['redis:', 'rediss:'], 'redis://127.0.0.1:6379').optional(),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),
+  SERVER_TIMING: trueOrFalse().default(false),
   GUESS_LIMIT: wholeNumberBetween(1, 1_000_000).default(20),
   GUESS_WINDOW_SECONDS: wholeNumberBetween(1, 86_400).default(600),
   GUESS_BLOCK_SECONDS: wholeNumberBetween(1, 31_536_000).default(86_400),
@@ -76,6 +80,7 @@ export function readServerConfig(variables: Variables): ServerConfig {
     corsOrigins: splitList(raw.CORS_ORIGINS ?? ''),
     redisUrl: raw.REDIS_URL ?? null,
     logLevel: raw.LOG_LEVEL,
+    serverTiming: raw.SERVER_TIMING,
     guessing: {
       guesses: raw.GUESS_LIMIT,
       windowSeconds: raw.GUESS_WINDOW_SECONDS,

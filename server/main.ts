@@ -59,6 +59,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     health,
     edition: `${version} ${JSON.stringify(config.pageAddresses)}`,
     logger,
+    listeners: [],
+    searches: null,
     now,
   })
   const malformed = refuseMalformed()

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { CommandError } from '../../platform/command-error.js'
+import { keyPrefix } from '../http/hide-keys.js'
 import type { AccessStore } from './access-database.js'
 
 /** What a key may do; null is no limit. */
@@ -33,12 +34,6 @@ export interface Keys {
   limit(name: string, changes: Partial<KeyLimits>): void
   revoke(name: string): void
 }
-
-/** Marks a key as one of this service, for people and for scanners that look for leaked secrets. */
-const keyPrefix = 'tb_'
-
-/** A key wherever it may be by mistake, e.g. in an address, so that logs can leave it out. */
-const keyPattern = new RegExp(`${keyPrefix}[A-Za-z0-9_-]{20,}`, 'g')
 
 /**
  * The keys of an access database. A look-up is one read by primary key, a few microseconds, so
@@ -90,9 +85,4 @@ export function openKeys(store: AccessStore, now: () => Date): Keys {
 /** 32 random bytes cannot be guessed from a fast hash, so no slow one is needed. */
 export function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('hex')
-}
-
-/** A text with every key in it taken out, for the log. */
-export function withoutKeys(text: string): string {
-  return text.replace(keyPattern, '[key]')
 }

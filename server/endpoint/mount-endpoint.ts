@@ -1,19 +1,21 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { isDamage } from '../../platform/sqlite-failures.js'
-import { dayOf } from '../../schema/days.js'
 import { FileDamaged } from '../errors.js'
 import type { Generation } from '../generations/generation.js'
 import type { Generations } from '../generations/generations.js'
 import { type Body, renderJson } from '../http/body.js'
+import { type RequestRecord, recordOf } from '../http/request-record.js'
 import { sendJson } from '../http/send-json.js'
-import { boundedSearches, type SearchBounds } from '../searching/bounded-searches.js'
+import { boundedSearches } from '../searching/bounded-searches.js'
 import type { FairQueue } from '../searching/fair-queue.js'
 import { requestSignal } from '../searching/request-signal.js'
 import type { BodyCache } from './body-cache.js'
 import { cacheControl, entityTag, type Precondition, readPrecondition } from './conditional.js'
 import type { RequestContext } from './context.js'
 import type { AnyEndpoint } from './endpoint.js'
-import { normalisedRequest, readRequest } from './read-request.js'
+import { normalisedRequest, type ReadRequest, readRequest } from './read-request.js'
+import { recordedContext } from './recorded-context.js'
+import type { SearchListener } from './recorded-searches.js'
 
 /** What every endpoint is answered with. */
 export interface AnsweringParts {
@@ -25,26 +27,35 @@ export interface AnsweringParts {
   readonly searching: SearchingParts
 }
 
-/** What bounds the searches of all requests. */
+/** What bounds the searches of all requests, and who is told of them. */
 export interface SearchingParts {
   readonly queue: FairQueue
   /** The longest that the searches of one request may take, in seconds. */
   readonly deadlineSeconds: number
-  /** Whose request a response answers: each caller has a share of the engine. */
-  callerOf(response: Response): string
+  /** Null where nobody wants to know. */
+  readonly listener: SearchListener | null
+}
+
+/** A request that was read, and the response to it. */
+interface Exchange {
+  readonly request: Request
+  readonly response: Response
+  readonly asked: ReadRequest
+  readonly record: RequestRecord
 }
 
 /**
  * Turns a declared endpoint into an Express handler, for GET and HEAD: reads the request, answers
- * 304 or a kept body where the tag allows it, and only then asks the endpoint.
+ * 304 or a kept body where the tag allows it, and only then asks the endpoint. What stands in for a
+ * damaged generation is asked the same.
  */
 export function mountEndpoint(endpoint: AnyEndpoint, parts: AnsweringParts): RequestHandler {
   return async (request, response) => {
     const asked = readRequest(endpoint, rawQuery(request), pathParameters(request))
-    const answered = await answerOnce(endpoint, asked, request, response, parts)
-    // What stands in for a damaged generation is asked the same; another damage is a failure.
-    const again = answered || (await answerOnce(endpoint, asked, request, response, parts))
-    if (!again) throw new FileDamaged()
+    const exchange = { request, response, asked, record: recordOf(response) }
+    const isAnswered =
+      (await answerOnce(endpoint, exchange, parts)) || (await answerOnce(endpoint, exchange, parts))
+    if (!isAnswered) throw new FileDamaged()
   }
 }
 
@@ -54,14 +65,13 @@ export function mountEndpoint(endpoint: AnyEndpoint, parts: AnsweringParts): Req
  */
 async function answerOnce(
   endpoint: AnyEndpoint,
-  asked: Asked,
-  request: Request,
-  response: Response,
+  exchange: Exchange,
   parts: AnsweringParts,
 ): Promise<boolean> {
   const { generation, release } = parts.generations.lease()
+  exchange.record.generation = generation.id
   try {
-    await answerFrom(generation, endpoint, asked, request, response, parts)
+    await answerFrom(contextOf(generation, exchange, parts), endpoint, exchange, parts)
     return true
   } catch (error) {
     if (!isDamage(error)) throw error
@@ -72,17 +82,12 @@ async function answerOnce(
   }
 }
 
-type Asked = ReturnType<typeof readRequest>
-
 async function answerFrom(
-  generation: Generation,
+  context: RequestContext,
   endpoint: AnyEndpoint,
-  asked: Asked,
-  request: Request,
-  response: Response,
-  { bodies, edition, now, searching }: AnsweringParts,
+  { request, response, asked, record }: Exchange,
+  { bodies, edition }: AnsweringParts,
 ): Promise<void> {
-  const context = contextOf(generation, now(), boundsOf(response, searching))
   const caching =
     typeof endpoint.caching === 'function' ? endpoint.caching(asked) : endpoint.caching
   const tag = entityTag(caching, {
@@ -93,10 +98,12 @@ async function answerFrom(
   })
   const cached: Cached = { tag, control: cacheControl(caching) }
   const precondition = readPrecondition(request.get('If-None-Match'))
+  record.end('read')
   if (isSame(precondition, tag)) return sendNotModified(response, cached)
 
   const render = async () => renderJson(await endpoint.handle(asked, context))
-  const body = tag === null ? await render() : await keep(bodies, tag, render)
+  const body = tag === null ? await render() : await keep(bodies, tag, render, record)
+  record.end('present')
   // `*` asks whether there is any answer at all, which only the endpoint knows.
   if (precondition === 'any' && tag !== null) return sendNotModified(response, cached)
   setCacheHeaders(response, cached)
@@ -114,6 +121,7 @@ function isSame(precondition: Precondition, tag: string | null): boolean {
 }
 
 function sendNotModified(response: Response, cached: Cached): void {
+  recordOf(response).cache = 'unchanged'
   setCacheHeaders(response, cached)
   response.status(304).end()
 }
@@ -123,8 +131,14 @@ function setCacheHeaders(response: Response, { tag, control }: Cached): void {
   if (tag !== null) response.set('ETag', tag)
 }
 
-async function keep(bodies: BodyCache, tag: string, render: () => Promise<Body>) {
+async function keep(
+  bodies: BodyCache,
+  tag: string,
+  render: () => Promise<Body>,
+  record: RequestRecord,
+) {
   const kept = bodies.get(tag)
+  record.cache = kept === undefined ? 'made' : 'kept'
   if (kept !== undefined) return kept
   const body = await render()
   bodies.set(tag, body)
@@ -142,13 +156,19 @@ function pathParameters(request: Request): Record<string, string> {
   return request.params as Record<string, string>
 }
 
-function boundsOf(response: Response, parts: SearchingParts): SearchBounds {
-  const { queue, deadlineSeconds, callerOf } = parts
-  return { queue, caller: callerOf(response), signal: requestSignal(response, deadlineSeconds) }
-}
+/** Requests without a key, those for the probe, take turns as one caller. */
+const nobody = ''
 
-function contextOf(generation: Generation, now: Date, bounds: SearchBounds): RequestContext {
-  const { id, store, facets, names } = generation
-  const engine = boundedSearches(generation.engine, bounds)
-  return { id, store, engine, facets, names, now, today: dayOf(now) }
+function contextOf(
+  generation: Generation,
+  { response, record }: Exchange,
+  { now, searching }: AnsweringParts,
+): RequestContext {
+  const { queue, deadlineSeconds, listener } = searching
+  const engine = boundedSearches(generation.engine, {
+    queue,
+    caller: record.keyName ?? nobody,
+    signal: requestSignal(response, deadlineSeconds),
+  })
+  return recordedContext({ ...generation, engine }, now(), record, listener)
 }

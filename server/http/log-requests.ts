@@ -1,36 +1,47 @@
-import type { RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
-import { clientAddress, unknownAddress } from './address.js'
-import { requestIdOf } from './request-id.js'
+import { withoutKeys } from './hide-keys.js'
+import type { EndListener } from './record-requests.js'
+import type { Phase, RequestRecord } from './request-record.js'
 
 /** Longer addresses say nothing more about a request and fill the log. */
 const longestAddress = 500
 
-/** What the log may know of keys: the name of a request's key, never the key. */
-export interface KeysInLog {
-  /** The name of the key that a request was let in with; undefined when there was none. */
-  nameOf(response: Response): string | undefined
-  /** The text with everything that may be a key taken out: one may be sent in an address by mistake. */
-  redact(text: string): string
+/**
+ * Logs one line per request (docs/operations.md#the-log). What was typed, in an address or its
+ * parameters, is in a line of its own at level `debug`, and a key in none.
+ */
+export function logRequests(logger: Logger): EndListener {
+  return (record, ending, { method, address, client }) => {
+    const { id: request, keyName, engine, generation, cache, error } = record
+    logger.info({
+      request,
+      method,
+      route: ending.route ?? undefined,
+      status: ending.status,
+      bytes: ending.bytes,
+      ms: rounded(ending.ms),
+      phases: roundedPhases(record),
+      engine: engine ?? undefined,
+      generation: generation ?? undefined,
+      cache: cache ?? undefined,
+      error: error ?? undefined,
+      key: keyName ?? undefined,
+      client,
+      aborted: ending.isAborted || undefined,
+    })
+    if (logger.isLevelEnabled('debug')) {
+      logger.debug({ request, address: withoutKeys(address).slice(0, longestAddress) })
+    }
+  }
 }
 
-/** Logs one line per request, with the name of its key and never a key. */
-export function logRequests(logger: Logger, keys: KeysInLog): RequestHandler {
-  return (request, response, next) => {
-    const started = performance.now()
-    const client = clientAddress(request) ?? unknownAddress
-    response.once('close', () => {
-      logger.info({
-        request: requestIdOf(response),
-        method: request.method,
-        address: keys.redact(request.originalUrl).slice(0, longestAddress),
-        status: response.statusCode,
-        ms: Math.round((performance.now() - started) * 10) / 10,
-        key: keys.nameOf(response),
-        client,
-        ...(response.writableFinished ? {} : { aborted: true }),
-      })
-    })
-    next()
-  }
+function roundedPhases({ spent }: RequestRecord): Partial<Record<Phase, number>> {
+  const phases: Partial<Record<Phase, number>> = {}
+  for (const phase in spent) phases[phase as Phase] = rounded(spent[phase as Phase] ?? 0)
+  return phases
+}
+
+/** To the hundredth of a millisecond. */
+function rounded(ms: number): number {
+  return Math.round(ms * 100) / 100
 }

@@ -12,7 +12,7 @@ import {
   SourceUnavailable,
 } from '../errors.js'
 import { renderJson } from './body.js'
-import { requestIdOf } from './request-id.js'
+import { recordOf } from './request-record.js'
 import { sendJson } from './send-json.js'
 
 /**
@@ -31,8 +31,10 @@ export function mapErrors(logger: Logger): ErrorRequestHandler {
   return async (thrown: unknown, _request, response, _next) => {
     if (thrown instanceof ClientGone) return
     const error = asRequestError(thrown)
+    const record = recordOf(response)
+    record.error = error?.code ?? 'internal'
     if (error === null || error instanceof SourceUnavailable) {
-      logger.error({ request: requestIdOf(response), err: thrown }, 'request failed')
+      logger.error({ request: record.id, err: thrown }, 'request failed')
     }
     if (response.headersSent) {
       response.destroy()

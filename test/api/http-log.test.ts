@@ -1,6 +1,12 @@
+import { join } from 'node:path'
 import request from 'supertest'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { demoNow, makeDemoData, serveData } from '../support/demo-data.js'
+import { memoryLogger } from '../support/fake-service.js'
 import { keyedService } from '../support/keyed-service.js'
+import { makeOnce } from '../support/make-once.js'
+
+const parsed = (lines: readonly string[]) => lines.map((line) => JSON.parse(line))
 
 describe('a failure of the service', () => {
   test('is told as internal and in full to the log only', async () => {
@@ -16,24 +22,140 @@ describe('a failure of the service', () => {
 })
 
 describe('the log', () => {
-  test('has a line per request with the name of the key, never the key', async () => {
-    const { app, get, key, log } = keyedService()
-    const id = (await get(`/v1.2/kept?q=a&api_key=${key}`)).headers['x-request-id']
+  test('has a line per request with the name of the key, the pattern of the path and the code of the error', async () => {
+    const { app, get, log } = keyedService()
+    const answer = await get('/v1.2/things/long').set('Accept-Encoding', 'identity')
+    await get('/v1.2/kept?nothing=a')
     await request(app).get('/v1.2/kept').set('X-API-Key', 'tb_wrong')
-    const lines = log.lines.map((line) => JSON.parse(line))
+    await get('/v1.2/nowhere')
+    const lines = parsed(log.lines)
     expect(lines).toMatchObject([
       {
-        request: id,
+        request: answer.headers['x-request-id'],
         method: 'GET',
-        address: '/v1.2/kept?q=a&api_key=[key]',
-        status: 400,
+        route: '/v1.2/things/:id',
+        status: 200,
+        bytes: Number(answer.headers['content-length']),
         ms: expect.any(Number),
+        generation: 'g1',
+        cache: 'made',
         key: 'key 1',
+        client: '127.0.0.1',
       },
-      { status: 401 },
+      { route: '/v1.2/kept', status: 400, error: 'invalid_request', key: 'key 1' },
+      { status: 401, error: 'unauthorized' },
+      { status: 404, error: 'not_found', key: 'key 1' },
     ])
-    expect(lines[1]).not.toHaveProperty('key')
-    expect(log.text()).not.toContain(key)
-    expect(log.text()).not.toContain('tb_wrong')
+    for (const absent of ['key', 'route', 'cache']) expect(lines[2]).not.toHaveProperty(absent)
+    expect(lines[3]).not.toHaveProperty('route')
+  })
+
+  test('says how the body cache was of use', async () => {
+    const { get, send, log } = keyedService()
+    const { headers } = await get('/v1.2/kept')
+    await get('/v1.2/kept')
+    await get('/v1.2/kept').set('If-None-Match', headers.etag ?? '')
+    await get('/v1.2/random')
+    await send('head', '/v1.2/kept')
+    const lines = parsed(log.lines)
+    expect(lines.map(({ cache }) => cache)).toEqual([
+      'made',
+      'kept',
+      'unchanged',
+      undefined,
+      'kept',
+    ])
+    expect(lines.map(({ bytes }) => bytes > 0)).toEqual([true, true, false, true, false])
+  })
+
+  const key = 'tb_0123456789abcdefghijABCDEFGHIJ'
+  const encoded = [...key].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join('')
+  const secrets = [key, key.slice(3, 23), encoded, 'TB_0123456789'].map((each) =>
+    each.toLowerCase(),
+  )
+  const spelled = [key, encoded, encoded.replaceAll('%', '%25'), key.toUpperCase()]
+
+  test.each(['info', 'debug', 'trace'])(
+    'never has a key in any spelling, at level %s',
+    async (level) => {
+      const { app, get, log } = keyedService({ variables: { LOG_LEVEL: level } })
+      for (const each of spelled) {
+        await get(`/v1.2/kept?q=a&api_key=${each}`)
+        await get(`/v1.2/things/${each}`)
+        await request(app).get('/v1.2/kept').set('X-API-Key', each).set('X-Request-Id', key)
+      }
+      expect(log.lines.length).toBeGreaterThanOrEqual(12)
+      for (const secret of secrets) expect(log.text().toLowerCase()).not.toContain(secret)
+    },
+  )
+
+  test('has what was typed at level debug only', async () => {
+    const ask = async (level: string) => {
+      const { get, log } = keyedService({ variables: { LOG_LEVEL: level } })
+      await get('/v1.2/kept?q=typed')
+      await get('/v1.2/kept?typed=1')
+      await get('/v1.2/typed')
+      return parsed(log.lines).filter((line) => JSON.stringify(line).includes('typed'))
+    }
+    expect(await ask('info')).toEqual([])
+    expect(await ask('debug')).toMatchObject([
+      { level: 20, address: '/v1.2/kept?q=typed', request: expect.any(String) },
+      { level: 20, address: '/v1.2/kept?typed=1' },
+      { level: 20, address: '/v1.2/typed' },
+    ])
+  })
+})
+
+describe('Server-Timing', () => {
+  test('is off unless it is configured, and changes nothing else of the answer', async () => {
+    const ask = async (variables: Readonly<Record<string, string>>) => {
+      const { get } = keyedService({ variables })
+      const answers = [
+        await get('/v1.2/kept').set('X-Request-Id', 'one'),
+        await get('/v1.2/kept?x=1').set('X-Request-Id', 'one'),
+        await get('/v1.2/kept').set('X-Request-Id', 'one').set('If-None-Match', '*'),
+      ]
+      return answers.map(({ status, text, headers }) => {
+        const { 'server-timing': timing, date, ...others } = headers
+        return { timing, rest: { status, text, others } }
+      })
+    }
+    const [without, withTiming] = [await ask({}), await ask({ SERVER_TIMING: 'true' })]
+    expect(without.map(({ timing }) => timing)).toEqual([undefined, undefined, undefined])
+    for (const { timing } of withTiming) {
+      expect(timing).toMatch(/^access;dur=\d+\.\d\d, .*total;dur=\d+\.\d\d$/)
+    }
+    expect(withTiming.map(({ rest }) => rest)).toEqual(without.map(({ rest }) => rest))
+  })
+})
+
+describe('the phases of a request', () => {
+  let data: string
+  beforeAll(async () => {
+    data = await makeOnce(join(inject('sharedFolder'), 'demo'), makeDemoData)
+  })
+
+  test('are those that there were, and no longer than the whole', async () => {
+    const log = memoryLogger()
+    const service = await serveData(data, { SERVER_TIMING: 'true' }, demoNow, log.logger)
+    onTestFinished(service.close)
+    const get = (path: string) => request(service.url).get(path).set('X-API-Key', service.key)
+    const { headers } = await get('/v1.2/titles?limit=20')
+    await get('/v1.2/titles?limit=20')
+    const [searched, kept] = parsed(log.lines).filter(({ route }) => route === '/v1.2/titles')
+    expect(Object.keys(searched.phases).toSorted()).toEqual(
+      ['access', 'read', 'search', 'rows', 'present', 'send'].toSorted(),
+    )
+    expect(searched).toMatchObject({ engine: 'embedded', cache: 'made', status: 200 })
+    const sum = Object.values<number>(searched.phases).reduce((sum, ms) => sum + ms, 0)
+    expect(Math.abs(sum - searched.ms)).toBeLessThan(1)
+    expect(searched.phases.search).toBeGreaterThan(0)
+    expect(searched.phases.rows).toBeGreaterThan(0)
+    expect(headers['server-timing']).toMatch(
+      /^access;dur=.*, read;dur=.*, search;dur=.*, rows;dur=.*, present;dur=.*, total;dur=/,
+    )
+    expect(kept).toMatchObject({ cache: 'kept' })
+    expect(kept).not.toHaveProperty('engine')
+    expect(kept.phases).not.toHaveProperty('search')
   })
 })

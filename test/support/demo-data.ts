@@ -52,6 +52,7 @@ export async function serveData(
   data: string,
   variables: Readonly<Record<string, string>> = {},
   now = demoNow,
+  logger = pino({ level: 'silent' }),
 ): Promise<RunningService> {
   const own = mkdtempSync(join(tmpdir(), 'titlebase-served-'))
   for (const folder of ['catalogs', 'generations'])
@@ -62,7 +63,7 @@ export async function serveData(
     config,
     engines: readEngines(variables),
     version: 'test',
-    logger: pino({ level: 'silent' }),
+    logger,
     now,
   })
   const issueKey: RunningService['issueKey'] = (name, limits) => {

@@ -36,7 +36,7 @@ export function stoppedClock(start: string) {
 }
 
 /** Everything that is logged, as it would be written. */
-export function memoryLogger() {
+export function memoryLogger(level = 'info') {
   const lines: string[] = []
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -44,7 +44,7 @@ export function memoryLogger() {
       done()
     },
   })
-  return { logger: pino({}, stream), lines, text: () => lines.join('') }
+  return { logger: pino({ level }, stream), lines, text: () => lines.join('') }
 }
 
 /** Generations that hold the one they are told to, of which only the id matters. */
@@ -85,7 +85,7 @@ function fakeEngine(countTitles: Engine['countTitles'] = async () => 0): Engine 
 export function fakeService(options: FakeOptions = {}) {
   const config = readServerConfig(options.variables ?? {})
   const clock = options.clock ?? stoppedClock('2024-05-17T12:00:00Z')
-  const log = memoryLogger()
+  const log = memoryLogger(config.logLevel)
   const access = openAccess({
     file: join(options.directory ?? temporaryDirectory(), 'access.sqlite'),
     redisUrl: config.redisUrl,
@@ -103,6 +103,8 @@ export function fakeService(options: FakeOptions = {}) {
     health: answering('/health', 'none', calls),
     edition: options.edition ?? 'test',
     logger: log.logger,
+    listeners: [],
+    searches: null,
     now: clock.now,
   })
   const close = once(() => access.close())

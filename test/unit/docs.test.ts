@@ -16,6 +16,7 @@ import { expandPreset, presetNames } from '../../schema/presets.js'
 import { sortKeys } from '../../schema/sorts.js'
 import { versionPrefix } from '../../server/app.js'
 import { readServerConfig } from '../../server/config.js'
+import { phases } from '../../server/http/request-record.js'
 import { documentAddress, pagePath } from '../../server/openapi/reference-page.js'
 import { health } from '../../server/routes/health.js'
 import { endpoints } from '../../server/routes/index.js'
@@ -50,6 +51,10 @@ describe('docs/operations.md', () => {
     expect(namedIn(sectionOf(operations, '## Configuration')).toSorted()).toEqual(
       [...read].toSorted(),
     )
+  })
+
+  test('has every phase of a request, in order', () => {
+    expect(namedIn(sectionOf(operations, '## Phases'))).toEqual(phases)
   })
 
   test('has every command with its options, and no other', () => {

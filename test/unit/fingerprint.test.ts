@@ -4,7 +4,9 @@ import { circuitBreaker } from '../../engines/circuit-breaker.js'
 import type { ConfiguredEngine } from '../../engines/configured-engine.js'
 import type { Engine } from '../../engines/engine.js'
 import { indexFingerprint } from '../../engines/fingerprint.js'
+import { firstPage } from '../../engines/first-page.js'
 import { engineOpener } from '../../engines/open-engines.js'
+import { signerOf } from '../../engines/signed-answers.js'
 import { CommandError } from '../../platform/command-error.js'
 import { openDataDirectory } from '../../platform/data-directory.js'
 import { openGeneration } from '../../server/generations/open-generation.js'
@@ -19,12 +21,12 @@ test('a fingerprint is the same for the same parts, and another one for others',
 })
 
 /** An engine that opens, and whose index this code reads where it was made under `made`. */
-function engineNamed(name: string): ConfiguredEngine & { readonly opened: Engine } {
-  const opened = { close: async () => {} } as Engine
+function engineNamed(name: string): ConfiguredEngine {
+  const searchTitles = async () => ({ ids: [], hasMore: false, next: null })
+  const opened = { searchTitles, close: async () => {} } as Partial<Engine> as Engine
   return {
     name,
     fingerprint: `${name} now`,
-    opened,
     open: async () => opened,
     openTarget: () => Promise.reject(),
     forget: async () => {},
@@ -44,12 +46,12 @@ test.each<[string, Record<string, string>]>([
   ['that it does not hold', {}],
 ])('the server is not asked for an index %s', async (_, filled) => {
   const { engine } = await opener(place, { embedded: 'embedded now', ...filled })
-  expect(engine).toBe(embedded.opened)
+  expect(signerOf(await engine.searchTitles(firstPage(null, 1)))).toBe('embedded')
 })
 
 test('a server that holds the generation is asked first', async () => {
   const { engine } = await opener(place, { server: 'server now' })
-  expect(engine).not.toBe(embedded.opened)
+  expect(signerOf(await engine.searchTitles(firstPage(null, 1)))).toBe('server')
 })
 
 test('an embedded index of other code is the user’s to mend', async () => {

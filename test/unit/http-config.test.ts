@@ -11,6 +11,7 @@ test('nothing set: the defaults', () => {
     corsOrigins: [],
     redisUrl: null,
     logLevel: 'info',
+    serverTiming: false,
     guessing: { guesses: 20, windowSeconds: 600, blockSeconds: 86_400 },
     drainSeconds: 10,
     searchSeconds: 5,
@@ -51,6 +52,7 @@ test.each([
   ['CORS_ORIGINS', 'https://a.example,*', 'CORS_ORIGINS takes'],
   ['REDIS_URL', 'localhost:6379', 'REDIS_URL takes an address like redis://127.0.0.1:6379'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL takes one of trace, debug, info, warn, error, fatal, silent'],
+  ['SERVER_TIMING', 'yes', 'SERVER_TIMING takes true or false'],
   ['GUESS_LIMIT', '0', 'GUESS_LIMIT takes a whole number from 1 to 1000000'],
   [
     'PAGE_ADDRESS_GAMMA_TV',

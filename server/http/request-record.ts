@@ -1,0 +1,90 @@
+import type { Response } from 'express'
+
+/** What the time of a request goes to, in order (docs/operations.md#phases). */
+export const phases = ['access', 'read', 'search', 'rows', 'present', 'send'] as const
+export type Phase = (typeof phases)[number]
+
+/** How the body cache was of use: the kept body, none because of a 304, a new body, or not asked. */
+export type CacheUse = 'kept' | 'unchanged' | 'made'
+
+/** How a request ended. */
+export interface Ending {
+  /** Express's pattern of its path; null where no path was reached. */
+  readonly route: string | null
+  readonly status: number
+  /** Bytes of the body as it was sent, compressed or not. */
+  readonly bytes: number
+  /** Milliseconds from its headers to the end of its answer. */
+  readonly ms: number
+  /** The client left before the end of the answer. */
+  readonly isAborted: boolean
+}
+
+/**
+ * What is noted of one request while it is answered: for its line in the log, for `Server-Timing` and
+ * for metrics. It hangs on the response, which every step of the way has, so that nothing has to be
+ * followed through callbacks.
+ */
+export class RequestRecord {
+  readonly started = performance.now()
+  /** The name of the key that let it in, never the key. */
+  keyName: string | null = null
+  generation: string | null = null
+  /** The name of the engine that answered its last search. */
+  engine: string | null = null
+  cache: CacheUse | null = null
+  /** The code of the error that was answered. */
+  error: string | null = null
+  /** Milliseconds of each phase that there was. */
+  readonly spent: Partial<Record<Phase, number>> = {}
+  #mark = this.started
+  /** What was spent since the mark on phases that go on inside another one. */
+  #inside = 0
+  #searching = 0
+  #searchesBegan = 0
+
+  constructor(readonly id: string) {}
+
+  /** Ends a phase: it took what passed since the one before ended, without what went on inside it. */
+  end(phase: Phase): void {
+    const now = performance.now()
+    this.#add(phase, Math.max(0, now - this.#mark - this.#inside))
+    this.#mark = now
+    this.#inside = 0
+  }
+
+  /** Searches at the same time count once. */
+  beginSearch(): void {
+    if (this.#searching === 0) this.#searchesBegan = performance.now()
+    this.#searching += 1
+  }
+
+  endSearch(): void {
+    this.#searching -= 1
+    if (this.#searching === 0) this.#addInside('search', performance.now() - this.#searchesBegan)
+  }
+
+  /** Reads rows, which takes no other turn of the event loop. */
+  readRows<Rows>(read: () => Rows): Rows {
+    const began = performance.now()
+    try {
+      return read()
+    } finally {
+      this.#addInside('rows', performance.now() - began)
+    }
+  }
+
+  #addInside(phase: Phase, ms: number): void {
+    this.#inside += ms
+    this.#add(phase, ms)
+  }
+
+  #add(phase: Phase, ms: number): void {
+    this.spent[phase] = (this.spent[phase] ?? 0) + ms
+  }
+}
+
+/** The record of the request that a response answers. */
+export function recordOf(response: Response): RequestRecord {
+  return response.locals.record
+}
