@@ -30,6 +30,7 @@ const floors = {
   pages: ['query', 'store', 'present', 'endpoint'],
   routes: ['query', 'store', 'present', 'endpoint', 'pages'],
   openapi: ['http', 'query', 'endpoint'],
+  operator: ['http', 'endpoint', 'generations'],
 }
 
 const inside = (folders, base = '') => `^${base}(${folders.join('|')})/`

@@ -3,6 +3,7 @@ import { type ImportSummary, importCatalog } from '../ingest/import-catalog.js'
 import { formatRejection } from '../ingest/rejection.js'
 import { readPlatformConfig } from '../platform/config.js'
 import { openDataDirectory } from '../platform/data-directory.js'
+import { recordImport } from '../platform/import-record.js'
 import { letServersGoFirst } from '../platform/priority.js'
 import { terminalProgress } from '../platform/progress.js'
 import type { Environment } from './environment.js'
@@ -28,10 +29,24 @@ export function register(program: Command, environment: Environment): void {
         onRejected: (rejection) => environment.err(`${formatRejection(rejection).join('\n')}\n`),
         now: environment.now,
       })
+      note(summary, dataDirectory, environment)
       environment.out(json ? `${JSON.stringify(summary, null, 2)}\n` : describe(summary))
       if (summary.catalog === null) environment.exit(exitStatus.nothingUsable)
       else if (summary.rejected > 0) environment.exit(exitStatus.someRejected)
     })
+}
+
+/** For the service's metrics; the import itself does not fail with it. */
+function note(
+  { catalog, read, rejected }: ImportSummary,
+  dataDirectory: string,
+  { err, now }: Environment,
+): void {
+  try {
+    recordImport(dataDirectory, { isTaken: catalog !== null, read, rejected }, now())
+  } catch (error) {
+    err(`titlebase: this import is missing in the metrics: ${(error as Error).message}\n`)
+  }
 }
 
 function describe(summary: ImportSummary): string {

@@ -37,6 +37,7 @@ export function register(program: Command, environment: Environment): void {
         engines,
         version: manifest.version,
         logger: pino({ level: config.logLevel, base: null }),
+        linesLost: () => 0,
         now: environment.now,
       })
       environment.err(greeting(service, demoKey))

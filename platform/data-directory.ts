@@ -18,6 +18,7 @@ import { readPointer, replacePointer } from './pointer-file.js'
  *     catalog.json                  the catalog that the next `titlebase index` reads
  *     published.json                the generation (and its catalog) that servers answer from
  *     access.sqlite                 API keys and what is counted for them
+ *     imports.json                  what imports came to, for the metrics (import-record.ts)
  */
 export interface DataDirectory {
   readonly path: string

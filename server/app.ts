@@ -4,7 +4,7 @@ import type { Access } from './access/access.js'
 import { checkAccess } from './access/check-access.js'
 import { limitPages } from './access/limit-pages.js'
 import type { ServerConfig } from './config.js'
-import { createBodyCache } from './endpoint/body-cache.js'
+import type { BodyCache } from './endpoint/body-cache.js'
 import type { AnyEndpoint } from './endpoint/endpoint.js'
 import { mountEndpoint } from './endpoint/mount-endpoint.js'
 import type { SearchListener } from './endpoint/recorded-searches.js'
@@ -30,6 +30,7 @@ export interface AppParts {
   >
   readonly generations: Generations
   readonly access: Access
+  readonly bodies: BodyCache
   /** The endpoints below the version prefix. */
   readonly endpoints: readonly AnyEndpoint[]
   /** The probe, outside the prefix and free of access checks. */
@@ -50,8 +51,6 @@ export const versionPrefix = '/v1.2'
 /** More searches that wait are refused (docs/reference/limits.md#searches). */
 const waitingSearches = { mostOfCaller: 100, most: 1000 }
 
-const bodyCacheBytes = 32 * 1024 * 1024
-
 /** The service as an Express application. The order of the lines is the order of the checks. */
 export function createApp(parts: AppParts): Express {
   const { config, access, endpoints, health, logger } = parts
@@ -60,7 +59,7 @@ export function createApp(parts: AppParts): Express {
     deadlineSeconds: config.searchSeconds,
     listener: parts.searches,
   }
-  const answering = { ...parts, bodies: createBodyCache(bodyCacheBytes), searching }
+  const answering = { ...parts, searching }
   const app = express()
   configure(app, config)
 

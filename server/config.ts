@@ -23,6 +23,8 @@ export interface ServerConfig extends PlatformConfig {
   readonly logLevel: (typeof logLevels)[number]
   /** Whether answers say what their time went to. */
   readonly serverTiming: boolean
+  /** Where metrics and readiness are told; null: nowhere. */
+  readonly operator: { readonly host: string; readonly port: number } | null
   readonly guessing: GuessingRules
   /** How long running requests may go on when the service stops. */
   readonly drainSeconds: number
@@ -56,6 +58,8 @@ const rawServer = z.object({
   REDIS_URL: addressOf(['redis:', 'rediss:'], 'redis://127.0.0.1:6379').optional(),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),
   SERVER_TIMING: trueOrFalse().default(false),
+  OPERATOR_HOST: z.string().default('127.0.0.1'),
+  OPERATOR_PORT: wholeNumberBetween(0, 65_535).optional(),
   GUESS_LIMIT: wholeNumberBetween(1, 1_000_000).default(20),
   GUESS_WINDOW_SECONDS: wholeNumberBetween(1, 86_400).default(600),
   GUESS_BLOCK_SECONDS: wholeNumberBetween(1, 31_536_000).default(86_400),
@@ -81,6 +85,8 @@ export function readServerConfig(variables: Variables): ServerConfig {
     redisUrl: raw.REDIS_URL ?? null,
     logLevel: raw.LOG_LEVEL,
     serverTiming: raw.SERVER_TIMING,
+    operator:
+      raw.OPERATOR_PORT === undefined ? null : { host: raw.OPERATOR_HOST, port: raw.OPERATOR_PORT },
     guessing: {
       guesses: raw.GUESS_LIMIT,
       windowSeconds: raw.GUESS_WINDOW_SECONDS,

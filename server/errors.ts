@@ -81,10 +81,10 @@ export class RateLimited extends RequestError {
   readonly status = 429
   readonly code = 'rate_limited'
   constructor(
-    what: 'rate' | 'quota',
+    readonly limit: 'rate' | 'quota',
     override readonly retryAfter: number,
   ) {
-    super(`${what} limit exceeded`)
+    super(`${limit} limit exceeded`)
   }
 }
 
@@ -95,12 +95,17 @@ export class SourceUnavailable extends RequestError {
   readonly code = 'source_unavailable'
 }
 
-/** 503: a search took too long, or too many are under way; a cheaper request, or a later one, may pass. */
+/** 503: too many searches are under way, or what is needed cannot be had now; a later request may pass. */
 export class Overloaded extends RequestError {
-  override readonly name = 'Overloaded'
+  override readonly name: string = 'Overloaded'
   readonly status = 503
   readonly code = 'overloaded'
   override readonly retryAfter = 1
+}
+
+/** 503: a search took longer than it may. */
+export class SearchGivenUp extends Overloaded {
+  override readonly name = 'SearchGivenUp'
 }
 
 /** The client has left: nobody is there to be answered. */

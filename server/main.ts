@@ -3,16 +3,21 @@ import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import { engineOpener, loggedBreaker } from '../engines/open-engines.js'
 import type { Engines } from '../engines/registry.js'
-import { openDataDirectory } from '../platform/data-directory.js'
+import { openDataDirectory, type Published } from '../platform/data-directory.js'
+import { readImportRecord } from '../platform/import-record.js'
 import { openAccess } from './access/access.js'
 import { createApp } from './app.js'
 import type { ServerConfig } from './config.js'
+import { createBodyCache } from './endpoint/body-cache.js'
 import { openGenerations } from './generations/generations.js'
 import { openGeneration } from './generations/open-generation.js'
 import { drainable } from './http/drain.js'
 import { listen } from './http/listen.js'
 import { messageClasses } from './http/message-classes.js'
 import { refuseMalformed, refuseUnreadable } from './http/refuse-malformed.js'
+import { countBans } from './operator/count-bans.js'
+import { type OperatorPort, observers } from './operator/operate.js'
+import { watchOpenings } from './operator/watch-openings.js'
 import { health } from './routes/health.js'
 import { endpoints } from './routes/index.js'
 
@@ -22,12 +27,16 @@ export interface ServiceOptions {
   /** The software's version, part of every tag. */
   readonly version: string
   readonly logger: Logger
+  /** How many lines the log has lost. */
+  readonly linesLost: () => number
   readonly now: () => Date
 }
 
 export interface Service {
   /** Where the service listens, e.g. `http://127.0.0.1:3000`. */
   readonly url: string
+  /** Where the operator's port is; null where none is configured. */
+  readonly operatorUrl: string | null
   /** Stops listening, lets running requests end within the deadline, and closes everything. */
   close(): Promise<void>
 }
@@ -38,10 +47,16 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const directory = openDataDirectory(config.dataDirectory)
   const breaker = loggedBreaker(engines.server?.name ?? engines.embedded.name, logger, now)
   const openEngines = engineOpener(engines, breaker, logger)
+  const { open, openings } = watchOpenings(
+    directory,
+    (published: Published, everyByte?: boolean) =>
+      openGeneration(published, { directory, engines, openEngines, logger }, everyByte),
+    now,
+  )
+  const observed = config.operator === null ? null : observers()
   const generations = await openGenerations({
     directory,
-    open: (published, everyByte) =>
-      openGeneration(published, { directory, engines, openEngines, logger }, everyByte),
+    open,
     logger,
   })
   const access = openAccess({
@@ -51,16 +66,18 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     logger,
     now,
   })
+  const bodies = createBodyCache()
   const app = createApp({
     config,
     generations,
     access,
+    bodies,
     endpoints: endpoints(config.pageAddresses),
     health,
     edition: `${version} ${JSON.stringify(config.pageAddresses)}`,
     logger,
-    listeners: [],
-    searches: null,
+    listeners: observed === null ? [] : [observed.requests],
+    searches: observed?.searches ?? null,
     now,
   })
   const malformed = refuseMalformed()
@@ -76,17 +93,37 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   server.on('checkExpectation', answer)
   server.on('clientError', malformed.refuse)
   const drain = drainable(server)
+  let operator: OperatorPort | null = null
   try {
+    if (config.operator !== null && observed !== null) {
+      operator = await observed.open(config.operator, {
+        generations,
+        openings,
+        bodies,
+        circuit: () =>
+          engines.server && {
+            engine: engines.server.name,
+            isOpen: breaker.status().state === 'open',
+          },
+        isSharing: access.isSharing,
+        bans: () => countBans(directory.accessFile, now()),
+        imports: () => readImportRecord(directory.path),
+        linesLost: options.linesLost,
+      })
+    }
     await listen(server, config)
   } catch (error) {
-    await Promise.all([generations.close(), access.close()])
+    await Promise.all([generations.close(), access.close(), operator?.close()])
     throw error
   }
   return {
     url: addressOf(server),
+    operatorUrl: operator?.url ?? null,
     async close() {
+      operator?.stop()
       await drain(config.drainSeconds)
-      await within(lastSeconds, Promise.all([generations.close(), access.close()]))
+      const closing = [generations.close(), access.close(), operator?.close()]
+      await within(lastSeconds, Promise.all(closing))
     },
   }
 }

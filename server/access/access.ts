@@ -21,6 +21,8 @@ export interface Access {
   readonly limits: Limits
   /** Told of each request that a key let in: by what address, and the name of the key. */
   readonly noteSharing: (address: string, keyName: string) => void
+  /** Whether limits are shared through Redis now; null where they never are. */
+  isSharing(): boolean | null
   close(): Promise<void>
 }
 
@@ -61,6 +63,7 @@ export function openAccess({ file, redisUrl, guessing, logger, now }: AccessOpti
     guessing: watchGuessing(book, guessing, now),
     limits: countLimits(counters, now),
     noteSharing: watchSharing(logger),
+    isSharing: () => (redis === null ? null : redis.status === 'ready'),
     async close() {
       clearInterval(writing)
       redis?.disconnect()

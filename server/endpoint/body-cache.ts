@@ -4,8 +4,10 @@ import { type Body, bytesOf } from '../http/body.js'
 /** Rendered bodies by their entity tag, which says all that decides a body. */
 export type BodyCache = LRUCache<string, Body>
 
+const mostBytes = 32 * 1024 * 1024
+
 /** Keeps the bodies used last, with their compressed forms, up to so many bytes. */
-export function createBodyCache(maxBytes: number): BodyCache {
+export function createBodyCache(maxBytes = mostBytes): BodyCache {
   return new LRUCache({
     maxSize: maxBytes,
     sizeCalculation: (body, tag) => bytesOf(body) + tag.length,

@@ -7,6 +7,7 @@ import {
   failedToAnswer,
   InvalidRequest,
   NotFound,
+  RateLimited,
   type RefusalDetails,
   RequestError,
   SourceUnavailable,
@@ -33,6 +34,7 @@ export function mapErrors(logger: Logger): ErrorRequestHandler {
     const error = asRequestError(thrown)
     const record = recordOf(response)
     record.error = error?.code ?? 'internal'
+    if (error instanceof RateLimited) record.limit = error.limit
     if (error === null || error instanceof SourceUnavailable) {
       logger.error({ request: record.id, err: thrown }, 'request failed')
     }

@@ -35,6 +35,8 @@ export class RequestRecord {
   cache: CacheUse | null = null
   /** The code of the error that was answered. */
   error: string | null = null
+  /** The limit of its key that refused it. */
+  limit: 'rate' | 'quota' | null = null
   /** Milliseconds of each phase that there was. */
   readonly spent: Partial<Record<Phase, number>> = {}
   #mark = this.started

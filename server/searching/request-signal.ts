@@ -1,5 +1,5 @@
 import type { Response } from 'express'
-import { ClientGone, Overloaded } from '../errors.js'
+import { ClientGone, SearchGivenUp } from '../errors.js'
 
 /**
  * The signal of one request's searches: it is aborted at the deadline, in seconds from the first search
@@ -17,7 +17,7 @@ export function requestSignal(response: Response, deadlineSeconds: number): () =
 function startSignal(response: Response, deadlineSeconds: number): AbortController {
   const controller = new AbortController()
   const timer = setTimeout(() => {
-    controller.abort(new Overloaded(`the search was given up after ${deadlineSeconds} s`))
+    controller.abort(new SearchGivenUp(`the search was given up after ${deadlineSeconds} s`))
   }, deadlineSeconds * 1000)
   const leave = () => {
     clearTimeout(timer)

@@ -98,6 +98,7 @@ export async function serve(path: string) {
     engines: readEngines({}),
     version: 'test',
     logger,
+    linesLost: () => 0,
     now: demoNow,
   })
   const store = openAccessStore(openDataDirectory(path).accessFile)

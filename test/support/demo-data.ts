@@ -38,6 +38,9 @@ async function makeData(path: string, made: { titles: number; seed: number }): P
 /** The real service over some data. */
 export interface RunningService {
   readonly url: string
+  readonly operatorUrl: string | null
+  /** Its own data directory. */
+  readonly dataDirectory: string
   /** A key without limits. */
   readonly key: string
   issueKey(name: string, limits: { rate: number | null; quota: number | null }): string
@@ -64,6 +67,7 @@ export async function serveData(
     engines: readEngines(variables),
     version: 'test',
     logger,
+    linesLost: () => 0,
     now,
   })
   const issueKey: RunningService['issueKey'] = (name, limits) => {
@@ -76,6 +80,8 @@ export async function serveData(
   }
   return {
     url: service.url,
+    operatorUrl: service.operatorUrl,
+    dataDirectory: own,
     key: issueKey('test', { rate: null, quota: null }),
     issueKey,
     async close() {

@@ -11,6 +11,7 @@ import { type Access, openAccess } from '../../server/access/access.js'
 import type { KeyLimits } from '../../server/access/keys.js'
 import { createApp } from '../../server/app.js'
 import { readServerConfig } from '../../server/config.js'
+import { createBodyCache } from '../../server/endpoint/body-cache.js'
 import { type AnyEndpoint, type Caching, endpoint } from '../../server/endpoint/endpoint.js'
 import { NotFound } from '../../server/errors.js'
 import type { Generation } from '../../server/generations/generation.js'
@@ -99,6 +100,7 @@ export function fakeService(options: FakeOptions = {}) {
     config,
     generations,
     access,
+    bodies: createBodyCache(),
     endpoints: fakeEndpoints(calls),
     health: answering('/health', 'none', calls),
     edition: options.edition ?? 'test',

@@ -29,6 +29,7 @@ import {
   sectionOf,
   tableOf,
 } from '../support/markdown.js'
+import { fakeMetrics } from '../support/scrape.js'
 
 const operations = readRepositoryFile('docs/operations.md')
 const architecture = readRepositoryFile('docs/architecture.md')
@@ -51,6 +52,20 @@ describe('docs/operations.md', () => {
     expect(namedIn(sectionOf(operations, '## Configuration')).toSorted()).toEqual(
       [...read].toSorted(),
     )
+  })
+
+  test('has every metric with its labels, and no other', async () => {
+    const documented = tableOf(sectionOf(operations, '### Metrics')).flatMap(
+      ([names = '', labels = '']) => codeIn(names).map((name) => [name, codeIn(labels)]),
+    )
+    const { register } = fakeMetrics()
+    const registered = register
+      .getMetricsAsArray()
+      .map(({ name, labelNames = [] }: { name: string; labelNames?: string[] }) => [
+        name,
+        labelNames,
+      ])
+    expect(documented.toSorted()).toEqual(registered.toSorted())
   })
 
   test('has every phase of a request, in order', () => {

@@ -12,6 +12,7 @@ test('nothing set: the defaults', () => {
     redisUrl: null,
     logLevel: 'info',
     serverTiming: false,
+    operator: null,
     guessing: { guesses: 20, windowSeconds: 600, blockSeconds: 86_400 },
     drainSeconds: 10,
     searchSeconds: 5,
@@ -39,6 +40,9 @@ test.each([
     { corsOrigins: ['https://a.example', 'http://b:81'] },
   ],
   [{ CORS_ORIGINS: '*' }, { corsOrigins: ['*'] }],
+  [{ OPERATOR_PORT: '9100' }, { operator: { host: '127.0.0.1', port: 9100 } }],
+  [{ OPERATOR_PORT: '0', OPERATOR_HOST: '::' }, { operator: { host: '::', port: 0 } }],
+  [{ OPERATOR_HOST: '::' }, { operator: null }],
 ])('%j', (variables, expected) => {
   expect(readServerConfig(variables)).toMatchObject(expected)
 })
@@ -52,6 +56,7 @@ test.each([
   ['CORS_ORIGINS', 'https://a.example,*', 'CORS_ORIGINS takes'],
   ['REDIS_URL', 'localhost:6379', 'REDIS_URL takes an address like redis://127.0.0.1:6379'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL takes one of trace, debug, info, warn, error, fatal, silent'],
+  ['OPERATOR_PORT', 'off', 'OPERATOR_PORT takes a whole number from 0 to 65535'],
   ['SERVER_TIMING', 'yes', 'SERVER_TIMING takes true or false'],
   ['GUESS_LIMIT', '0', 'GUESS_LIMIT takes a whole number from 1 to 1000000'],
   [

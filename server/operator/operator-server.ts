@@ -1,0 +1,92 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Registry } from 'prom-client'
+import { CommandError } from '../../platform/command-error.js'
+import type { Readiness } from './readiness.js'
+
+/** What the operator's port answers from. */
+export interface OperatorParts {
+  readonly register: Registry
+  readonly check: () => Promise<Readiness>
+}
+
+/** The operator's port, open. */
+export interface OperatorServer {
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** Opens the operator's port: `/metrics` and `/ready`, without keys (docs/operations.md#the-operators-port). */
+export async function openOperatorPort(
+  { host, port }: { readonly host: string; readonly port: number },
+  parts: OperatorParts,
+): Promise<OperatorServer> {
+  const server = createServer(answering(parts))
+  await listen(server, host, port)
+  const { address, family, port: open } = server.address() as AddressInfo
+  return {
+    url: `http://${family === 'IPv6' ? `[${address}]` : address}:${open}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** Answers as the operator's port does. */
+export function answering({ register, check }: OperatorParts): RequestListener {
+  const paths: Readonly<Record<string, () => Promise<Answer>>> = {
+    '/metrics': async () => ({
+      status: 200,
+      type: register.contentType,
+      body: await register.metrics(),
+    }),
+    '/ready': async () => {
+      const { isReady, problems } = await check()
+      const body = JSON.stringify({ status: isReady ? 'ready' : 'unready', problems })
+      return { status: isReady ? 200 : 503, type: 'application/json; charset=utf-8', body }
+    },
+  }
+  return async (request, response) => {
+    const path = (request.url ?? '').replace(/\?.*$/, '')
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const answer = (isRead && Object.hasOwn(paths, path) && paths[path]) || noSuchPath
+    const { status, type, body } = await answer().catch(failed)
+    response
+      .writeHead(status, {
+        'Content-Type': type,
+        'Content-Length': Buffer.byteLength(body),
+        'Cache-Control': 'no-store',
+      })
+      .end(body)
+  }
+}
+
+interface Answer {
+  readonly status: number
+  readonly type: string
+  readonly body: string
+}
+
+const text = 'text/plain; charset=utf-8'
+const noSuchPath = async (): Promise<Answer> => ({
+  status: 404,
+  type: text,
+  body: 'there are /metrics and /ready\n',
+})
+/** Only operators ask here: they may see what failed. */
+const failed = (error: Error): Answer => ({ status: 500, type: text, body: `${error.message}\n` })
+
+function listen(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', ({ code }: NodeJS.ErrnoException) =>
+      reject(
+        new CommandError(
+          `OPERATOR_HOST and OPERATOR_PORT take an address to listen at: ${host}:${port} cannot be (${code})`,
+        ),
+      ),
+    )
+    server.listen(port, host, resolve)
+  })
+}

@@ -1,0 +1,56 @@
+import { Counter, Gauge, type Registry } from 'prom-client'
+import type { SearchListener } from '../endpoint/recorded-searches.js'
+import { ClientGone, Overloaded, SearchGivenUp } from '../errors.js'
+
+/** A listener that also knows when a search last succeeded. */
+export interface SearchMetrics extends SearchListener {
+  /** The moment by `performance.now()`; null where none has yet. */
+  lastAnswered(): number | null
+}
+
+const outcomes = ['answered', 'failed', 'given_up', 'refused', 'left'] as const
+type Outcome = (typeof outcomes)[number]
+
+function outcomeOf(error: unknown): Outcome {
+  if (error instanceof ClientGone) return 'left'
+  if (error instanceof SearchGivenUp) return 'given_up'
+  return error instanceof Overloaded ? 'refused' : 'failed'
+}
+
+/** Counts searches: under way, how they ended, and which engine answered. */
+export function searchMetrics(register: Registry): SearchMetrics {
+  const registers = [register]
+  const underWay = new Gauge({
+    name: 'titlebase_searches_under_way',
+    help: 'Searches that an engine was asked and has not answered: waiting and running.',
+    registers,
+  })
+  const searches = new Counter({
+    name: 'titlebase_searches_total',
+    help: 'Searches by how they ended: answered, failed, given_up at the deadline, refused as too many, left by the client.',
+    labelNames: ['outcome'],
+    registers,
+  })
+  const answers = new Counter({
+    name: 'titlebase_search_answers_total',
+    help: 'Pages of results by the engine that answered.',
+    labelNames: ['engine'],
+    registers,
+  })
+  for (const outcome of outcomes) searches.inc({ outcome }, 0)
+  let last: number | null = null
+  const end = (outcome: Outcome) => {
+    underWay.dec()
+    searches.inc({ outcome })
+  }
+  return {
+    began: () => underWay.inc(),
+    answered(engine) {
+      last = performance.now()
+      end('answered')
+      if (engine !== null) answers.inc({ engine })
+    },
+    failed: (error) => end(outcomeOf(error)),
+    lastAnswered: () => last,
+  }
+}

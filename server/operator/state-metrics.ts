@@ -1,0 +1,168 @@
+import { Counter, Gauge, type Registry } from 'prom-client'
+import type { ImportRecord } from '../../platform/import-record.js'
+import type { BodyCache } from '../endpoint/body-cache.js'
+import type { Readiness } from './readiness.js'
+import type { Openings } from './watch-openings.js'
+
+/** What is looked up when the metrics are read, and not before. */
+export interface ObservedState {
+  readonly bodies: BodyCache
+  /** The id of the generation that answers. */
+  readonly generation: () => string
+  readonly openings: Openings
+  /** The engine that is a server, and whether its circuit is open; null where none is configured. */
+  readonly circuit: () => { readonly engine: string; readonly isOpen: boolean } | null
+  /** Whether limits are shared through Redis now; null where they never are. */
+  readonly isSharing: () => boolean | null
+  /** How many addresses are banned; null where it cannot be told at once. */
+  readonly bans: () => number | null
+  readonly imports: () => ImportRecord | null
+  readonly linesLost: () => number
+  readonly ready: () => Promise<Readiness>
+}
+
+type Value = number | null | Promise<number | null>
+
+/** A metric whose value is looked up; without a value it has no line. */
+type Looked = readonly [name: string, help: string, value: () => Value]
+
+/** Registers what is known of the service at any moment (docs/operations.md#metrics). */
+export function registerState(register: Registry, state: ObservedState): void {
+  const registers = [register]
+  for (const [name, help, value] of gaugesOf(state)) {
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        const found = await value()
+        this.reset()
+        if (found === null) this.remove()
+        else this.set(found)
+      },
+    })
+  }
+  for (const [name, help, value] of countersOf(state)) {
+    new Counter({
+      name,
+      help,
+      registers,
+      async collect() {
+        const found = await value()
+        this.reset()
+        if (found === null) this.remove()
+        else this.inc(found)
+      },
+    })
+  }
+  new Gauge({
+    name: 'titlebase_engine_circuit_open',
+    help: 'Whether the circuit of an engine is open: it does not answer, and another stands in.',
+    labelNames: ['engine'],
+    registers,
+    collect() {
+      const circuit = state.circuit()
+      if (circuit !== null) this.set({ engine: circuit.engine }, Number(circuit.isOpen))
+    },
+  })
+}
+
+function gaugesOf(state: ObservedState): readonly Looked[] {
+  const { bodies, openings } = state
+  const published = () => openings.published(state.generation())
+  const seconds = (moment: number | null) => (moment === null ? null : moment / 1000)
+  const momentOf = (written: string | undefined) => Date.parse(written ?? '') || null
+  return [
+    [
+      'titlebase_ready',
+      'Whether /ready answers 200.',
+      async () => Number((await state.ready()).isReady),
+    ],
+    [
+      'titlebase_body_cache_bytes',
+      'Bytes of the bodies that are kept.',
+      () => bodies.calculatedSize,
+    ],
+    ['titlebase_body_cache_entries', 'Bodies that are kept.', () => bodies.size],
+    [
+      'titlebase_generation_published_timestamp_seconds',
+      'When the generation that answers was published.',
+      () => seconds(momentOf(published()?.publishedAt)),
+    ],
+    [
+      'titlebase_generation_titles',
+      'Titles of the generation that answers.',
+      () => published()?.titles ?? null,
+    ],
+    [
+      'titlebase_generation_opened_timestamp_seconds',
+      'When the service last moved to a generation.',
+      () => seconds(openings.lastOpened),
+    ],
+    [
+      'titlebase_generation_behind',
+      'Whether the newest generation does not open, so that an older one answers.',
+      () => Number(openings.isBehind),
+    ],
+    ['titlebase_bans', 'Addresses that are banned.', state.bans],
+    [
+      'titlebase_limits_shared',
+      'Whether limits are counted in Redis now, and not by this server alone.',
+      () => {
+        const isSharing = state.isSharing()
+        return isSharing === null ? null : Number(isSharing)
+      },
+    ],
+    [
+      'titlebase_import_timestamp_seconds',
+      'When the last import ended.',
+      () => seconds(momentOf(state.imports()?.last.at)),
+    ],
+    [
+      'titlebase_import_read_records',
+      'Records that the last import read.',
+      () => state.imports()?.last.read ?? null,
+    ],
+    [
+      'titlebase_import_rejected_records',
+      'Records that the last import rejected.',
+      () => state.imports()?.last.rejected ?? null,
+    ],
+  ]
+}
+
+function countersOf(state: ObservedState): readonly Looked[] {
+  const { openings } = state
+  return [
+    [
+      'titlebase_generations_opened_total',
+      'Generations that the service moved to, the first one too.',
+      () => openings.opened,
+    ],
+    [
+      'titlebase_generation_failures_total',
+      'Attempts to open a generation that failed.',
+      () => openings.failed,
+    ],
+    [
+      'titlebase_imports_total',
+      'Imports that made a catalog.',
+      () => state.imports()?.taken ?? null,
+    ],
+    [
+      'titlebase_imports_unusable_total',
+      'Imports without a usable title.',
+      () => state.imports()?.unusable ?? null,
+    ],
+    [
+      'titlebase_rejected_records_total',
+      'Records that imports rejected.',
+      () => state.imports()?.rejected ?? null,
+    ],
+    [
+      'titlebase_log_lines_lost_total',
+      'Lines of the log that could not be written.',
+      state.linesLost,
+    ],
+  ]
+}

@@ -1,0 +1,203 @@
+import { cpSync, readFileSync, truncateSync, unlinkSync, writeFileSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
+import request from 'supertest'
+import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { openDataDirectory, readPublished } from '../../platform/data-directory.js'
+import { recordImport } from '../../platform/import-record.js'
+import { demoNow, makeDemoData, serveData } from '../support/demo-data.js'
+import { makeOnce } from '../support/make-once.js'
+import { type Scrape, scrape } from '../support/scrape.js'
+
+let data: string
+beforeAll(async () => {
+  data = await makeOnce(join(inject('sharedFolder'), 'demo'), makeDemoData)
+})
+
+/** A service with an operator's port, and ways to ask both. */
+async function operated(variables: Readonly<Record<string, string>> = {}) {
+  const service = await serveData(data, { OPERATOR_PORT: '0', ...variables })
+  onTestFinished(service.close)
+  const get = (path: string, key = service.key) =>
+    request(service.url).get(path).set('X-API-Key', key)
+  const operator = (path: string) => request(service.operatorUrl ?? '').get(path)
+  return { service, get, operator, read: () => scrape(service.operatorUrl) }
+}
+
+const routesOf = (lines: Scrape) =>
+  new Set([...lines.keys()].flatMap((line) => /route="([^"]*)"/.exec(line)?.[1] ?? []))
+
+describe("the operator's port", () => {
+  test('is closed unless it is configured', async () => {
+    const service = await serveData(data)
+    onTestFinished(service.close)
+    expect(service.operatorUrl).toBeNull()
+    const asked = request(service.url).get('/metrics').set('X-API-Key', service.key)
+    expect((await asked).status).toBe(404)
+  })
+
+  test('answers two paths, to readers alone', async () => {
+    const { service, operator } = await operated()
+    expect(service.operatorUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+    expect((await operator('/metrics')).headers['content-type']).toContain('version=0.0.4')
+    expect((await operator('/ready?x=1')).body).toEqual({ status: 'ready', problems: [] })
+    expect((await operator('/health')).status).toBe(404)
+    expect((await operator('/toString')).status).toBe(404)
+    const posted = await request(service.operatorUrl ?? '').post('/ready')
+    expect(posted.status).toBe(404)
+  })
+
+  test('that is taken is told with its variables', async () => {
+    const { service } = await operated()
+    const { port } = new URL(service.operatorUrl ?? '')
+    await expect(serveData(data, { OPERATOR_PORT: port })).rejects.toThrow(
+      `OPERATOR_HOST and OPERATOR_PORT take an address to listen at: 127.0.0.1:${port} cannot be (EADDRINUSE)`,
+    )
+  })
+})
+
+describe('metrics', () => {
+  test('count requests by route, status and phase, and what was of use in the cache', async () => {
+    const { get, read } = await operated()
+    const { headers } = await get('/v1.2/titles?limit=20')
+    await get('/v1.2/titles?limit=20')
+    await get('/v1.2/titles?limit=20').set('If-None-Match', headers.etag ?? '')
+    await get('/v1.2/titles?limit=none')
+    await get('/v1.2/titles/alpha/x/cast')
+    const lines = Object.fromEntries(await read())
+    const route = 'route="/v1.2/titles"'
+    expect(lines).toMatchObject({
+      [`titlebase_requests_total{${route},status="200"}`]: 2,
+      [`titlebase_requests_total{${route},status="304"}`]: 1,
+      [`titlebase_requests_total{${route},status="400"}`]: 1,
+      [`titlebase_request_seconds_count{${route}}`]: 4,
+      [`titlebase_request_phase_seconds_count{${route},phase="access"}`]: 4,
+      [`titlebase_request_phase_seconds_count{${route},phase="search"}`]: 1,
+      [`titlebase_request_phase_seconds_count{${route},phase="rows"}`]: 1,
+      'titlebase_request_seconds_count{route="/v1.2/titles/:type/:id/cast"}': 1,
+      'titlebase_body_cache_total{use="kept"}': 1,
+      'titlebase_body_cache_total{use="unchanged"}': 1,
+      'titlebase_errors_total{code="invalid_request"}': 2,
+      'titlebase_searches_total{outcome="answered"}': 1,
+      'titlebase_search_answers_total{engine="embedded"}': 1,
+      titlebase_searches_under_way: 0,
+    })
+    expect(lines.titlebase_response_bytes_total).toBeGreaterThan(1000)
+    expect(lines.titlebase_body_cache_bytes).toBeGreaterThan(1000)
+    expect(lines.titlebase_body_cache_entries).toBeGreaterThan(0)
+    expect(lines.process_resident_memory_bytes).toBeGreaterThan(1e6)
+    expect(lines).toHaveProperty('nodejs_eventloop_lag_p99_seconds')
+  })
+
+  test('make no label of what callers invent', async () => {
+    const { get, service, read } = await operated()
+    for (let i = 0; i < 20; i++) {
+      await get(`/v1.2/invented${i}?invented=${i}`)
+      await get(`/v1.2/titles/invented${i}/${i}`)
+      await request(service.url).get(`/invented${i}`)
+      await request(service.url).post(`/v1.2/titles?invented=${i}`)
+    }
+    const lines = await read()
+    expect(routesOf(lines)).toEqual(new Set(['none', '/v1.2/titles/:type/:id']))
+    expect([...lines.keys()].filter((line) => line.includes('invented'))).toEqual([])
+  })
+
+  test('count what limits refuse, and bans', async () => {
+    const { get, service, read } = await operated({ GUESS_LIMIT: '2' })
+    const [rated, daily] = [
+      service.issueKey('rated', { rate: 1, quota: null }),
+      service.issueKey('daily', { rate: null, quota: 1 }),
+    ]
+    // The clock of the service stands, so both are within one second.
+    for (const key of [rated, daily]) for (let i = 0; i < 3; i++) await get('/v1.2/enums', key)
+    expect((await read()).get('titlebase_bans')).toBe(0)
+    for (let i = 0; i < 3; i++) await get('/v1.2/enums', `tb_wrong${i}`)
+    expect(Object.fromEntries(await read())).toMatchObject({
+      'titlebase_limited_total{limit="rate"}': 2,
+      'titlebase_limited_total{limit="quota"}': 2,
+      'titlebase_errors_total{code="forbidden"}': 1,
+      titlebase_bans: 1,
+    })
+  })
+
+  test('tell the generation, and one that does not open', async () => {
+    const { service, read } = await operated()
+    const directory = openDataDirectory(service.dataDirectory)
+    const published = readPublished(directory)
+    const lines = Object.fromEntries(await read())
+    expect(lines).toMatchObject({
+      titlebase_generation_titles: published?.titles,
+      titlebase_generation_published_timestamp_seconds: demoNow().getTime() / 1000,
+      titlebase_generations_opened_total: 1,
+      titlebase_generation_behind: 0,
+      titlebase_ready: 1,
+    })
+    const pointer = join(service.dataDirectory, 'published.json')
+    const newer = { ...JSON.parse(readFileSync(pointer, 'utf8')), generation: 'missing' }
+    writeFileSync(pointer, JSON.stringify(newer))
+    await expect
+      .poll(async () => (await read()).get('titlebase_generation_behind'), { timeout: 5000 })
+      .toBe(1)
+    expect((await read()).get('titlebase_generation_failures_total')).toBeGreaterThan(0)
+    expect((await read()).get('titlebase_generation_titles')).toBe(published?.titles)
+  })
+
+  test('tell what imports of another process came to', async () => {
+    const { service, read } = await operated()
+    expect((await read()).has('titlebase_imports_total')).toBe(false)
+    recordImport(service.dataDirectory, { isTaken: true, read: 9, rejected: 4 }, demoNow())
+    expect(Object.fromEntries(await read())).toMatchObject({
+      titlebase_imports_total: 1,
+      titlebase_rejected_records_total: 4,
+      titlebase_import_read_records: 9,
+      titlebase_import_timestamp_seconds: demoNow().getTime() / 1000,
+    })
+  })
+})
+
+describe('/ready', () => {
+  test('is 503 with the file once a published file is damaged under the service', async () => {
+    const { service, operator, read } = await operated()
+    const directory = openDataDirectory(service.dataDirectory)
+    const generation = readPublished(directory)?.generation ?? ''
+    // The folder of generations is shared between tests, so a copy of it takes its place.
+    const generations = join(service.dataDirectory, 'generations')
+    unlinkSync(generations)
+    cpSync(join(data, 'generations'), generations, { recursive: true, preserveTimestamps: true })
+    expect((await operator('/ready')).status).toBe(200)
+    truncateSync(join(directory.generationDirectory(generation), 'facets.sqlite'), 100)
+    const { status, body } = await operator('/ready')
+    expect(status).toBe(503)
+    expect(body).toEqual({
+      status: 'unready',
+      problems: [expect.stringMatching(/facets\.sqlite is damaged: run titlebase index$/)],
+    })
+    expect((await read()).get('titlebase_ready')).toBe(0)
+  })
+
+  test('is 503 while the service stops, and the port closes last', async () => {
+    const service = await serveData(data, { OPERATOR_PORT: '0', DRAIN_SECONDS: '1' })
+    const ready = () => request(service.operatorUrl ?? '').get('/ready')
+    const socket = await unreadAnswers(service.url)
+    const closing = service.close()
+    const { status, body } = await ready()
+    expect(status).toBe(503)
+    expect(body.problems).toEqual(['the service stops'])
+    await closing
+    socket.destroy()
+    await expect(ready()).rejects.toThrow('ECONNREFUSED')
+  })
+})
+
+/** A connection with answers that nobody reads: it lasts until the deadline. */
+async function unreadAnswers(url: string): Promise<Socket> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  socket.on('error', () => {})
+  socket.pause()
+  await new Promise((resolve) => socket.once('connect', resolve))
+  socket.write('GET /docs/swagger-ui-bundle.js HTTP/1.1\r\nHost: t\r\n\r\n'.repeat(20))
+  await new Promise((resolve) => socket.once('readable', resolve))
+  await after(500)
+  return socket
+}

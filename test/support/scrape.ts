@@ -1,0 +1,58 @@
+import { Registry } from 'prom-client'
+import request from 'supertest'
+import { createBodyCache } from '../../server/endpoint/body-cache.js'
+import { requestMetrics } from '../../server/operator/request-metrics.js'
+import { searchMetrics } from '../../server/operator/search-metrics.js'
+import { type ObservedState, registerState } from '../../server/operator/state-metrics.js'
+
+/** What metrics say, by line: `name{label="value"}`. */
+export type Scrape = ReadonlyMap<string, number>
+
+/** Reads the text format of metrics. */
+export function readScrape(text: string): Scrape {
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  return new Map(
+    lines.map((line) => {
+      const end = line.lastIndexOf(' ')
+      return [line.slice(0, end), Number(line.slice(end + 1))]
+    }),
+  )
+}
+
+/** Scrapes the operator's port of a running service. */
+export async function scrape(operatorUrl: string | null): Promise<Scrape> {
+  const { text } = await request(operatorUrl ?? '').get('/metrics')
+  return readScrape(text)
+}
+
+/** State of a service that has nothing to tell but what is given. */
+export function fakeState(known: Partial<ObservedState> = {}): ObservedState {
+  return {
+    bodies: createBodyCache(1000),
+    generation: () => 'g1',
+    openings: {
+      opened: 1,
+      failed: 0,
+      lastOpened: null,
+      isBehind: false,
+      published: () => null,
+      changedFile: () => null,
+    },
+    circuit: () => null,
+    isSharing: () => null,
+    bans: () => null,
+    imports: () => null,
+    linesLost: () => 0,
+    ready: async () => ({ isReady: true, problems: [] }),
+    ...known,
+  }
+}
+
+/** The metrics of a service by themselves. */
+export function fakeMetrics(state: Partial<ObservedState> = {}) {
+  const register = new Registry()
+  const requests = requestMetrics(register)
+  const searches = searchMetrics(register)
+  registerState(register, fakeState(state))
+  return { register, requests, searches, read: async () => readScrape(await register.metrics()) }
+}
