@@ -5,19 +5,25 @@ import { whyTooFewOpenFiles } from '../platform/open-files.js'
 process.setSourceMapsEnabled(true)
 
 // The reader of a pipe may leave before the end, e.g. `titlebase openapi | head`.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error
+process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+  if (code === 'EPIPE') return
+  process.stderr.write(`titlebase: standard output cannot be written: ${message}\n`)
+  process.exitCode = 2
 })
+
+// There is nobody left to tell.
+process.stderr.on('error', () => {})
 
 const refusal = whyTooFewOpenFiles()
 if (refusal === null) {
   const { run } = await import('./run.js')
-  process.exitCode = await run(process.argv.slice(2), {
+  const status = await run(process.argv.slice(2), {
     variables: process.env,
     out: (text) => process.stdout.write(text),
     err: (text) => process.stderr.write(text),
     now: () => new Date(),
   })
+  process.exitCode ||= status
 } else {
   process.stderr.write(`titlebase: ${refusal}\n`)
   process.exitCode = 2

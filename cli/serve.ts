@@ -1,5 +1,4 @@
 import type { Command } from 'commander'
-import { pino } from 'pino'
 import { type Engines, enginesOf, readEngines } from '../engines/registry.js'
 import { indexCatalog } from '../indexer/main.js'
 import manifest from '../package.json' with { type: 'json' }
@@ -10,6 +9,7 @@ import {
   readLastPublished,
 } from '../platform/data-directory.js'
 import { collectSeldom } from '../platform/heap.js'
+import { openLog } from '../platform/log.js'
 import { terminalProgress } from '../platform/progress.js'
 import { openAccessStore } from '../server/access/access-database.js'
 import { defaultLimits, openKeys } from '../server/access/keys.js'
@@ -32,12 +32,13 @@ export function register(program: Command, environment: Environment): void {
       const engines = readEngines(environment.variables)
       const demoKey = await setUp(directory, engines, environment)
       collectSeldom()
+      const log = openLog({ level: config.logLevel })
       const service = await startService({
         config,
         engines,
         version: manifest.version,
-        logger: pino({ level: config.logLevel, base: null }),
-        linesLost: () => 0,
+        logger: log.logger,
+        linesLost: log.linesLost,
         now: environment.now,
       })
       environment.err(greeting(service, demoKey))
@@ -46,6 +47,7 @@ export function register(program: Command, environment: Environment): void {
       // A second signal does not wait for running requests.
       interrupted().then(() => process.exit(1))
       await close
+      await log.end()
       // Something that hangs, a search of a server that does not answer, may keep the process alive.
       setTimeout(() => process.exit(), 1000).unref()
     })

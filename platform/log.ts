@@ -1,0 +1,82 @@
+import { type Logger, pino } from 'pino'
+import sonicBoom from 'sonic-boom'
+
+/** The log of a service that goes on without it: a line that cannot be written waits, or is lost. */
+export interface Log {
+  readonly logger: Logger
+  /** How many lines were lost. */
+  linesLost(): number
+  /** Writes what waits, as far as that is possible within half a second. */
+  end(): Promise<void>
+}
+
+export interface LogOptions {
+  readonly level: string
+  /** Where lines go; standard output unless told. */
+  readonly fd?: number
+  /** Bytes that may wait to be written; lines beyond them are lost. */
+  readonly mostWaiting?: number
+}
+
+const standardOutput = 1
+const waitingBytes = 1_000_000
+const pauseMilliseconds = 250
+const lastMilliseconds = 500
+
+/**
+ * Opens the log (docs/operations.md#the-log). Nobody waits for a line to be written: a full disk, or
+ * a pipe that nobody reads, loses lines and holds up no answer. What was lost is told as soon as all
+ * that waited is written.
+ */
+export function openLog({
+  level,
+  fd = standardOutput,
+  mostWaiting = waitingBytes,
+}: LogOptions): Log {
+  const stream = new sonicBoom.SonicBoom({ fd, sync: false, maxLength: mostWaiting })
+  let lost = 0
+  let told = 0
+  let isEnded = false
+  let isRetrying = false
+  const logger = pino(
+    { level, base: null },
+    {
+      write(line) {
+        if (!isEnded) stream.write(line)
+      },
+    },
+  )
+  stream.on('drop', () => {
+    lost += 1
+  })
+  // What could not be written stays. While lines are lost, no line makes another attempt.
+  stream.on('error', () => {
+    if (isRetrying) return
+    isRetrying = true
+    setTimeout(() => {
+      isRetrying = false
+      if (!isEnded) stream.write('')
+    }, pauseMilliseconds).unref()
+  })
+  stream.on('drain', () => {
+    if (lost === told) return
+    const lines = lost - told
+    told = lost
+    logger.warn({ lines }, 'lines of the log were lost: they could not be written')
+  })
+  return {
+    logger,
+    linesLost: () => lost,
+    async end() {
+      isEnded = true
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, lastMilliseconds)
+        stream.once('close', () => {
+          clearTimeout(timer)
+          resolve()
+        })
+        stream.end()
+      })
+    },
+  }
+}

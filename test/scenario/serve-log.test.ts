@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
+import request from 'supertest'
+import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { makeServedDemo } from '../support/demo-data.js'
+import { makeOnce } from '../support/make-once.js'
+import { servedProcess } from '../support/served-process.js'
+
+let data: string
+beforeAll(async () => {
+  data = await makeOnce(join(inject('sharedFolder'), 'served-demo'), makeServedDemo)
+})
+
+/** More lines than a pipe holds. */
+const requests = 400
+
+async function askAll(port: number): Promise<number[]> {
+  const statuses: number[] = []
+  for (let i = 0; i < requests; i++) {
+    statuses.push((await request(`http://127.0.0.1:${port}`).get('/health')).status)
+  }
+  return statuses
+}
+
+test('the service answers, and stops when it is told, though its standard output is on a full disk', async () => {
+  const full = openSync('/dev/full', 'w')
+  onTestFinished(() => closeSync(full))
+  const { child, port, ended } = await servedProcess(data, {}, full)
+  expect(new Set(await askAll(port))).toEqual(new Set([200]))
+  child.kill('SIGTERM')
+  expect(await Promise.race([ended, after(5000, 'still running')])).toBe(0)
+})
+
+test('and though nobody reads the pipe that it is', async () => {
+  const { child, port, ended } = await servedProcess(data, {}, 'pipe')
+  expect(new Set(await askAll(port))).toEqual(new Set([200]))
+  child.kill('SIGTERM')
+  expect(await Promise.race([ended, after(5000, 'still running')])).toBe(0)
+})
+
+test('a command whose results cannot be written says so in one line', async () => {
+  const full = openSync('/dev/full', 'w')
+  onTestFinished(() => closeSync(full))
+  const command = ['--import', 'tsx', 'cli/main.ts', 'openapi']
+  const { status, stderr } = spawnSync(process.execPath, command, {
+    stdio: ['ignore', full, 'pipe'],
+    encoding: 'utf8',
+  })
+  expect(status).toBe(2)
+  expect(stderr).toMatch(/^titlebase: standard output cannot be written: ENOSPC.*\n$/)
+})

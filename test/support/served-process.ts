@@ -1,0 +1,38 @@
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
+import { copyFileSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+/** `titlebase serve` as a process of its own over data made before; it ends with the test. */
+export async function servedProcess(
+  data: string,
+  variables: Readonly<Record<string, string>>,
+  standardOutput: StdioOptions[number] = 'ignore',
+) {
+  const own = mkdtempSync(join(tmpdir(), 'titlebase-process-'))
+  for (const folder of ['catalogs', 'generations'])
+    symlinkSync(join(data, folder), join(own, folder))
+  copyFileSync(join(data, 'published.json'), join(own, 'published.json'))
+  const child = spawn(process.execPath, ['--import', 'tsx', 'cli/main.ts', 'serve'], {
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: own, PORT: '0', ...variables },
+    stdio: ['ignore', standardOutput as 'pipe', 'pipe'],
+  })
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+    rmSync(own, { recursive: true, force: true })
+  })
+  const port = await portOf(child)
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  return { child, port, ended }
+}
+
+async function portOf(child: ChildProcess): Promise<number> {
+  let said = ''
+  for await (const part of child.stderr ?? []) {
+    said += part
+    const port = /http:\/\/127\.0\.0\.1:(\d+)/.exec(said)?.[1]
+    if (port !== undefined) return Number(port)
+  }
+  throw new Error(`the service does not start: ${said}`)
+}

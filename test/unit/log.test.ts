@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process'
+import { closeSync, constants, openSync, readFileSync, readSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openLog } from '../../platform/log.js'
+import { temporaryDirectory } from '../support/fake-service.js'
+
+/** A pipe that holds some 64 KiB until it is read. */
+function pipe() {
+  const path = join(temporaryDirectory(), 'pipe')
+  execFileSync('mkfifo', [path])
+  const fd = openSync(path, constants.O_RDWR | constants.O_NONBLOCK)
+  onTestFinished(() => closeSync(fd))
+  const buffer = Buffer.alloc(1 << 20)
+  const read = () => {
+    try {
+      return buffer.toString('utf8', 0, readSync(fd, buffer))
+    } catch {
+      return ''
+    }
+  }
+  return { fd, read }
+}
+
+const turn = () => new Promise((resolve) => setTimeout(resolve, 10))
+const linesIn = (text: string) => text.split('\n').filter((line) => line !== '')
+
+test('lines that cannot be written wait, then are lost and counted, and told when writing works again', async () => {
+  const { fd, read } = pipe()
+  const { logger, linesLost } = openLog({ level: 'info', fd, mostWaiting: 100_000 })
+  const count = 400
+  for (let i = 0; i < count; i++) {
+    logger.info({ i, filler: 'x'.repeat(1000) })
+    if (i % 20 === 0) await turn()
+  }
+  const lost = linesLost()
+  expect(lost).toBeGreaterThan(100)
+  let text = ''
+  await expect
+    .poll(
+      () => {
+        text += read()
+        return text
+      },
+      { timeout: 5000 },
+    )
+    .toContain('were lost')
+  const lines = linesIn(text).map((line) => JSON.parse(line))
+  const written = lines.flatMap(({ i }) => i ?? [])
+  expect(written).toEqual(Array.from({ length: count - lost }, (_, i) => i))
+  expect(lines.at(-1)).toMatchObject({ level: 40, lines: lost })
+  logger.info('after')
+  await expect.poll(() => read()).toContain('after')
+})
+
+test('a full disk is tried again, though every further line is lost', async () => {
+  const full = openSync('/dev/full', 'w')
+  const { logger, linesLost } = openLog({ level: 'info', fd: full, mostWaiting: 1000 })
+  for (let i = 0; i < 20; i++) logger.info({ i, filler: 'x'.repeat(100) })
+  await turn()
+  const lost = linesLost()
+  expect(lost).toBeGreaterThan(5)
+  // The lowest number is free again: the same number is a file with room from here on.
+  const file = join(temporaryDirectory(), 'log')
+  closeSync(full)
+  expect(openSync(file, 'a')).toBe(full)
+  onTestFinished(() => closeSync(full))
+  await expect.poll(() => readFileSync(file, 'utf8')).toContain('were lost')
+  const lines = linesIn(readFileSync(file, 'utf8')).map((line) => JSON.parse(line))
+  expect(lines.map(({ i }) => i)).toEqual([
+    ...Array.from({ length: 20 - lost }, (_, i) => i),
+    undefined,
+  ])
+  expect(lines.at(-1)).toMatchObject({ lines: lost })
+})
+
+test('the end does not wait for what cannot be written', async () => {
+  const full = openSync('/dev/full', 'w')
+  onTestFinished(() => closeSync(full))
+  const { logger, end } = openLog({ level: 'info', fd: full })
+  logger.info('one')
+  const began = performance.now()
+  await end()
+  expect(performance.now() - began).toBeLessThan(1000)
+  logger.info('after the end')
+})
