@@ -3,6 +3,7 @@ import { CommandError } from '../platform/command-error.js'
 import { readPlatformConfig } from '../platform/config.js'
 import { openDataDirectory } from '../platform/data-directory.js'
 import { openAccessStore } from '../server/access/access-database.js'
+import { backUp, restoreKeys } from '../server/access/back-up.js'
 import {
   type ApiKey,
   defaultLimits,
@@ -48,6 +49,21 @@ export function register(program: Command, environment: Environment): void {
     .command('revoke <name>')
     .description('revoke a key at once and for good')
     .action((name: string) => withKeys(environment, (keys) => keys.revoke(name)))
+
+  keys
+    .command('backup <file>')
+    .description(
+      'copy the keys with their counts and bans into a file, also while the service runs',
+    )
+    .action((file: string) => backUp(accessFile(environment), file))
+
+  keys
+    .command('restore <file>')
+    .description('make the keys those of a backup, also while the service runs')
+    .action((file: string) => {
+      const count = restoreKeys(accessFile(environment), file)
+      err(`${count} keys restored; what was revoked since the backup stays revoked\n`)
+    })
 }
 
 interface LimitOptions {
@@ -82,9 +98,12 @@ function readName(text: string): string {
   return name
 }
 
+function accessFile({ variables }: Environment): string {
+  return openDataDirectory(readPlatformConfig(variables).dataDirectory).accessFile
+}
+
 function withKeys<Result>(environment: Environment, use: (keys: Keys) => Result): Result {
-  const { dataDirectory } = readPlatformConfig(environment.variables)
-  const store = openAccessStore(openDataDirectory(dataDirectory).accessFile)
+  const store = openAccessStore(accessFile(environment))
   try {
     return use(openKeys(store, environment.now))
   } finally {

@@ -1,0 +1,65 @@
+import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import Database from 'better-sqlite3'
+import { CommandError } from '../../platform/command-error.js'
+import { openAccessStore } from './access-database.js'
+
+/**
+ * Copies the access database into one file, while services use it; a file that is there is replaced
+ * at once or not at all. Throws CommandError.
+ */
+export async function backUp(accessFile: string, target: string): Promise<void> {
+  if (!existsSync(accessFile)) throw new CommandError(`there is no ${accessFile} yet`)
+  if (resolve(target) === resolve(accessFile)) {
+    throw new CommandError(`${target} is what is to be backed up: name another file`)
+  }
+  if (!existsSync(dirname(resolve(target)))) {
+    throw new CommandError(`cannot write ${target}: there is no such folder`)
+  }
+  const draft = `${target}.${process.pid}.draft`
+  const store = openAccessStore(accessFile)
+  try {
+    await store.backup(draft)
+    // One file, without a write-ahead log beside it.
+    const copy = new Database(draft)
+    copy.pragma('journal_mode = delete')
+    copy.close()
+    chmodSync(draft, 0o600)
+    renameSync(draft, target)
+  } catch (error) {
+    throw new CommandError(`cannot write ${target}: ${(error as Error).message}`)
+  } finally {
+    store.close()
+    rmSync(draft, { force: true })
+  }
+}
+
+/**
+ * Makes the keys those of a backup, while services use them, and returns how many there are; what
+ * was revoked since stays revoked, and counts and bans stay as they are. Throws CommandError.
+ */
+export function restoreKeys(accessFile: string, backup: string): number {
+  if (!existsSync(backup)) throw new CommandError(`there is no file ${backup}`)
+  const store = openAccessStore(accessFile)
+  try {
+    store.prepare('attach ? as backup').run(backup)
+    return store.transaction(replaceKeys).immediate(store)
+  } catch (error) {
+    throw new CommandError(`${backup} is no backup of keys: ${(error as Error).message}`)
+  } finally {
+    store.close()
+  }
+}
+
+const columns = 'hash, name, created_at, revoked_at, rate, quota'
+
+function replaceKeys(store: Database.Database): number {
+  store.exec(`
+    create temp table since as select hash, revoked_at from main.keys where revoked_at is not null;
+    delete from main.keys;
+    insert into main.keys (${columns}) select ${columns} from backup.keys;
+    update main.keys set revoked_at = (select revoked_at from since where since.hash = keys.hash)
+      where revoked_at is null and hash in (select hash from since);
+  `)
+  return store.prepare<[], number>('select count(*) from main.keys').pluck().get() ?? 0
+}
