@@ -23,7 +23,7 @@ export interface ObservedState {
 
 type Value = number | null | Promise<number | null>
 
-/** A metric whose value is looked up; without a value it has no line. */
+/** A gauge whose value is looked up; without a value it has no line. */
 type Looked = readonly [name: string, help: string, value: () => Value]
 
 /** Registers what is known of the service at any moment (docs/operations.md#metrics). */
@@ -47,11 +47,9 @@ export function registerState(register: Registry, state: ObservedState): void {
       name,
       help,
       registers,
-      async collect() {
-        const found = await value()
+      collect() {
         this.reset()
-        if (found === null) this.remove()
-        else this.inc(found)
+        this.inc(value())
       },
     })
   }
@@ -131,7 +129,10 @@ function gaugesOf(state: ObservedState): readonly Looked[] {
   ]
 }
 
-function countersOf(state: ObservedState): readonly Looked[] {
+/** Those of imports begin with 0, so that the first one is seen to count. */
+function countersOf(
+  state: ObservedState,
+): readonly (readonly [name: string, help: string, value: () => number])[] {
   const { openings } = state
   return [
     [
@@ -144,20 +145,16 @@ function countersOf(state: ObservedState): readonly Looked[] {
       'Attempts to open a generation that failed.',
       () => openings.failed,
     ],
-    [
-      'titlebase_imports_total',
-      'Imports that made a catalog.',
-      () => state.imports()?.taken ?? null,
-    ],
+    ['titlebase_imports_total', 'Imports that made a catalog.', () => state.imports()?.taken ?? 0],
     [
       'titlebase_imports_unusable_total',
       'Imports without a usable title.',
-      () => state.imports()?.unusable ?? null,
+      () => state.imports()?.unusable ?? 0,
     ],
     [
       'titlebase_rejected_records_total',
       'Records that imports rejected.',
-      () => state.imports()?.rejected ?? null,
+      () => state.imports()?.rejected ?? 0,
     ],
     [
       'titlebase_log_lines_lost_total',

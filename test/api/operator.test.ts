@@ -145,7 +145,7 @@ describe('metrics', () => {
 
   test('tell what imports of another process came to', async () => {
     const { service, read } = await operated()
-    expect((await read()).has('titlebase_imports_total')).toBe(false)
+    expect((await read()).has('titlebase_import_timestamp_seconds')).toBe(false)
     recordImport(service.dataDirectory, { isTaken: true, read: 9, rejected: 4 }, demoNow())
     expect(Object.fromEntries(await read())).toMatchObject({
       titlebase_imports_total: 1,

@@ -21,12 +21,16 @@ describe('what is looked up at a scrape', () => {
       'titlebase_generation_titles',
       'titlebase_limits_shared',
       'titlebase_bans',
-      'titlebase_imports_total',
       'titlebase_import_timestamp_seconds',
-      'titlebase_rejected_records_total',
     ]) {
       expect(lines.has(name), name).toBe(false)
     }
+    // A counter that appears with 1 has not grown for who looks at its growth.
+    expect(Object.fromEntries(lines)).toMatchObject({
+      titlebase_imports_total: 0,
+      titlebase_imports_unusable_total: 0,
+      titlebase_rejected_records_total: 0,
+    })
     expect([...lines.keys()].filter((line) => line.includes('circuit'))).toEqual([])
   })
 
