@@ -1,8 +1,9 @@
 import type { Command } from 'commander'
+import type { ConfiguredEngine } from '../engines/configured-engine.js'
 import { enginesOf, readEngines } from '../engines/registry.js'
 import { indexCatalog } from '../indexer/main.js'
 import { readPlatformConfig } from '../platform/config.js'
-import { openDataDirectory } from '../platform/data-directory.js'
+import { openDataDirectory, type Published, readPublished } from '../platform/data-directory.js'
 import { letServersGoFirst } from '../platform/priority.js'
 import { terminalProgress } from '../platform/progress.js'
 import type { Environment } from './environment.js'
@@ -13,16 +14,19 @@ export function register(program: Command, environment: Environment): void {
     .command('index')
     .description('build a new index generation from the catalog and publish it')
     .option('--json', 'tell what was published as JSON')
-    .action(async ({ json }: { json?: true }) => {
+    .option('--missing', 'only where nothing is published that this version can read')
+    .action(async ({ json, missing }: { json?: true; missing?: true }) => {
       letServersGoFirst()
       const config = readPlatformConfig(environment.variables)
+      const directory = openDataDirectory(config.dataDirectory)
+      const engines = enginesOf(readEngines(environment.variables))
+      if (missing && isReadable(readPublished(directory), engines)) {
+        environment.err('what is published can be read: nothing to do\n')
+        return
+      }
       const started = performance.now()
-      const published = await indexCatalog({
-        directory: openDataDirectory(config.dataDirectory),
-        progress: terminalProgress(),
-        now: environment.now,
-        engines: enginesOf(readEngines(environment.variables)),
-      })
+      const progress = terminalProgress()
+      const published = await indexCatalog({ directory, progress, now: environment.now, engines })
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
       environment.out(
         json
@@ -30,4 +34,12 @@ export function register(program: Command, environment: Environment): void {
           : `published ${published.generation}: ${published.titles} titles, ${published.persons} persons, in ${seconds} s\n`,
       )
     })
+}
+
+/** Whether every configured engine holds what is published, in the form that this version reads. */
+function isReadable(published: Published | null, engines: readonly ConfiguredEngine[]): boolean {
+  return (
+    published !== null &&
+    engines.every(({ name, fingerprint }) => published.engines[name] === fingerprint)
+  )
 }

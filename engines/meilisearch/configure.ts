@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CommandError } from '../../platform/command-error.js'
 import { addressOf, readVariables, type Variables } from '../../platform/config.js'
+import { readSecret } from '../../platform/secret.js'
 import type { ConfiguredEngine, ServerProbe } from '../configured-engine.js'
 import { indexFingerprint } from '../fingerprint.js'
 import { dropMeilisearchGeneration, openMeilisearchTarget } from './fill/target.js'
@@ -15,33 +16,39 @@ export interface MeilisearchConfig {
   readonly key: string | null
   /** Indexes; falls back to `key`. */
   readonly adminKey: string | null
+  /** Whether that is a key of its own. */
+  readonly hasAdminKey: boolean
 }
 
 const variableSchema = z.object({
   MEILI_URL: addressOf(['http:', 'https:'], 'http://127.0.0.1:7700').optional(),
   MEILI_KEY: z.string().optional(),
+  MEILI_KEY_FILE: z.string().optional(),
   MEILI_ADMIN_KEY: z.string().optional(),
+  MEILI_ADMIN_KEY_FILE: z.string().optional(),
 })
 
 /** Reads where Meilisearch is; null where none is configured. A wrong value is a CommandError. */
 export function readMeilisearchConfig(variables: Variables): MeilisearchConfig | null {
-  const raw = readVariables(variableSchema, variables)
-  if (raw.MEILI_URL === undefined) {
-    for (const name of ['MEILI_KEY', 'MEILI_ADMIN_KEY'] as const) {
-      if (raw[name] !== undefined) throw new CommandError(`${name} is set, but MEILI_URL is not`)
-    }
+  const { MEILI_URL: url, ...keys } = readVariables(variableSchema, variables)
+  if (url === undefined) {
+    const set = Object.entries(keys).find(([, value]) => value !== undefined)
+    if (set !== undefined) throw new CommandError(`${set[0]} is set, but MEILI_URL is not`)
     return null
   }
-  const key = raw.MEILI_KEY ?? null
-  return { url: raw.MEILI_URL, key, adminKey: raw.MEILI_ADMIN_KEY ?? key }
+  const secret = (name: 'MEILI_KEY' | 'MEILI_ADMIN_KEY') =>
+    readSecret({ name, value: keys[name], file: keys[`${name}_FILE`] })
+  const key = secret('MEILI_KEY')
+  const ownAdminKey = secret('MEILI_ADMIN_KEY')
+  return { url, key, adminKey: ownAdminKey ?? key, hasAdminKey: ownAdminKey !== null }
 }
 
 /** Meilisearch as its variables describe it; null where none is configured. */
 export function configureMeilisearch(variables: Variables): ConfiguredEngine | null {
   const config = readMeilisearchConfig(variables)
   if (config === null) return null
-  const { url, key, adminKey } = config
-  const admin = { url, key: adminKey }
+  const { url, key, adminKey, hasAdminKey } = config
+  const admin = { url, key: adminKey, isForIndexing: hasAdminKey }
   return {
     name: 'meilisearch',
     fingerprint: indexFingerprint(titleSettings(), personSettings()),

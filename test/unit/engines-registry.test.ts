@@ -1,8 +1,13 @@
-import { describe, expect, test } from 'vitest'
+import { writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { ConfiguredEngine } from '../../engines/configured-engine.js'
 import { readMeilisearchConfig } from '../../engines/meilisearch/configure.js'
 import { enginesOf, readEngines } from '../../engines/registry.js'
 import { CommandError } from '../../platform/command-error.js'
+import { temporaryDirectory } from '../support/fake-service.js'
 
 const namesOf = (variables: Record<string, string>) =>
   enginesOf(readEngines(variables)).map(({ name }) => name)
@@ -28,11 +33,11 @@ describe('the variables of Meilisearch', () => {
     [{}, null],
     [
       { MEILI_URL: 'http://m:7700', MEILI_KEY: 'k' },
-      { key: 'k', adminKey: 'k' },
+      { key: 'k', adminKey: 'k', hasAdminKey: false },
     ],
     [
       { MEILI_URL: 'http://m:7700', MEILI_ADMIN_KEY: 'a' },
-      { key: null, adminKey: 'a' },
+      { key: null, adminKey: 'a', hasAdminKey: true },
     ],
   ])('%j', (variables, keys) => {
     expect(readMeilisearchConfig(variables)).toEqual(keys && { url: 'http://m:7700', ...keys })
@@ -42,9 +47,48 @@ describe('the variables of Meilisearch', () => {
     ['MEILI_URL', 'meili', 'MEILI_URL takes an address like http://127.0.0.1:7700'],
     ['MEILI_KEY', 'k', 'MEILI_KEY is set, but MEILI_URL is not'],
     ['MEILI_ADMIN_KEY', 'k', 'MEILI_ADMIN_KEY is set, but MEILI_URL is not'],
+    ['MEILI_KEY_FILE', '/k', 'MEILI_KEY_FILE is set, but MEILI_URL is not'],
   ])('%s=%s is refused by name', (name, value, message) => {
     const reading = () => readEngines({ [name]: value })
     expect(reading).toThrow(CommandError)
     expect(reading).toThrow(message)
+  })
+
+  test('keys may stand in files', () => {
+    const file = join(temporaryDirectory(), 'key')
+    writeFileSync(file, 'of a file\n')
+    const MEILI_URL = 'http://m:7700'
+    expect(
+      readMeilisearchConfig({ MEILI_URL, MEILI_KEY: 'k', MEILI_ADMIN_KEY_FILE: file }),
+    ).toEqual({
+      url: MEILI_URL,
+      key: 'k',
+      adminKey: 'of a file',
+      hasAdminKey: true,
+    })
+    const reading = (more: Record<string, string>) => () => readEngines({ MEILI_URL, ...more })
+    expect(reading({ MEILI_KEY_FILE: `${file}s` })).toThrow(
+      `MEILI_KEY_FILE takes a file that can be read: ${file}s cannot (ENOENT)`,
+    )
+    expect(reading({ MEILI_KEY_FILE: file, MEILI_KEY: 'k' })).toThrow(
+      'only one of MEILI_KEY, MEILI_KEY_FILE can be set',
+    )
+  })
+
+  test.each([
+    [{ MEILI_KEY: 'k' }, 'indexes for a key of its own alone: set MEILI_ADMIN_KEY'],
+    [{ MEILI_ADMIN_KEY: 'k' }, 'refuses the key (MEILI_ADMIN_KEY): it is not valid'],
+  ])('a server that refuses to index with %j is told with the variable', async (keys, message) => {
+    const refusing = createServer((_, response) =>
+      response
+        .writeHead(403, { 'Content-Type': 'application/json' })
+        .end('{"message":"it is not valid","code":"invalid_api_key","type":"auth","link":""}'),
+    )
+    await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void refusing.close())
+    const { port } = refusing.address() as AddressInfo
+    const { server } = readEngines({ MEILI_URL: `http://127.0.0.1:${port}`, ...keys })
+    const opened = server?.openTarget({ id: 'g', folder: temporaryDirectory() })
+    await expect(opened).rejects.toThrow(message)
   })
 })

@@ -17,6 +17,8 @@ import { requireSuccess, settleIndexes } from './tasks.js'
 export interface MeilisearchAccess {
   readonly url: string
   readonly key: string | null
+  /** False where the key is that of searches, for want of another one. */
+  readonly isForIndexing?: boolean
 }
 
 /** Small enough that Meilisearch begins while titles are still being flattened. */
@@ -151,10 +153,14 @@ async function explained(access: MeilisearchAccess, work: () => Promise<void>): 
       throw new CommandError(`Meilisearch at ${access.url} does not answer (MEILI_URL)`)
     }
     if (error instanceof MeilisearchApiError && [401, 403].includes(error.response.status)) {
-      throw new CommandError(
-        `Meilisearch at ${access.url} refuses the key (MEILI_ADMIN_KEY): ${error.message}`,
-      )
+      throw new CommandError(`Meilisearch at ${access.url} ${refusalOf(access, error.message)}`)
     }
     throw error
   }
+}
+
+function refusalOf({ isForIndexing = true }: MeilisearchAccess, message: string): string {
+  return isForIndexing
+    ? `refuses the key (MEILI_ADMIN_KEY): ${message}`
+    : 'indexes for a key of its own alone: set MEILI_ADMIN_KEY, or run this where it is set'
 }

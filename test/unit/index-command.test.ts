@@ -1,0 +1,34 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openDataDirectory, readPublished } from '../../platform/data-directory.js'
+import { temporaryDirectory } from '../support/fake-service.js'
+import { runCommand } from '../support/run-command.js'
+
+const now = () => new Date('2026-01-02T03:04:05Z')
+
+test('index --missing indexes where nothing readable is published, and else does nothing', async () => {
+  const data = temporaryDirectory()
+  const run = (...args: string[]) => runCommand(args, data, now)
+  const generation = () => readPublished(openDataDirectory(data))?.generation
+  await run('generate', '--titles', '50')
+  expect((await run('index', '--missing')).out).toContain('published')
+  const first = generation()
+
+  const again = await run('index', '--missing')
+  expect(again).toEqual({
+    status: 0,
+    out: '',
+    err: 'what is published can be read: nothing to do\n',
+  })
+  expect(generation()).toBe(first)
+
+  const pointer = join(data, 'published.json')
+  const published = JSON.parse(readFileSync(pointer, 'utf8'))
+  writeFileSync(
+    pointer,
+    JSON.stringify({ ...published, engines: { embedded: 'of another version' } }),
+  )
+  expect((await run('index', '--missing')).out).toContain('published')
+  expect(generation()).not.toBe(first)
+})
