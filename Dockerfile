@@ -1,4 +1,7 @@
-FROM node:20-bookworm-slim AS build
+# The whole image of Node for the build: where the prebuilt module of SQLite cannot be had, it is
+# compiled, with the headers that are in the image.
+FROM node:20-bookworm AS build
+ENV npm_config_nodedir=/usr/local
 WORKDIR /app
 COPY . .
 RUN npm ci --no-audit --no-fund && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
@@ -17,4 +20,5 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["titlebase", "serve"]
+ENTRYPOINT ["titlebase"]
+CMD ["serve"]
