@@ -67,13 +67,14 @@ export async function openGenerations(options: GenerationsOptions): Promise<Gene
       }
       failure = null
     } catch (error) {
+      const before = failure?.publishedAt === publishedAt ? failure : null
       // The pointer is polled every second: one line is enough until something else happens.
-      if (failure === null) {
+      if (before === null) {
         const serving = held.generation.id
         logger.error({ ...told(error), serving }, 'cannot open what is published')
       }
       // To find out again may take reading gigabytes.
-      const pause = Math.min(2 * (failure?.pause ?? pollMilliseconds / 2), longestPause)
+      const pause = Math.min(2 * (before?.pause ?? pollMilliseconds / 2), longestPause)
       failure = { publishedAt, pause, until: Date.now() + pause }
     }
   }

@@ -96,6 +96,15 @@ describe('a newer generation', () => {
     expect(generations.current().id).toBe('g2')
   })
 
+  test('that cannot be opened either is told, too', async () => {
+    const { directory, generations, lines } = await follow({ broken: ['g2', 'g3'] })
+    publishGeneration(directory, 'g2')
+    await generations.refresh()
+    publishGeneration(directory, 'g3', { publishedAt: '2024-05-19T12:00:00Z' })
+    await generations.refresh()
+    expect(lines.map((line) => /cannot open (g\d)/.exec(line)?.[1])).toEqual(['g2', 'g3'])
+  })
+
   test('whose pointer cannot be read leaves the old one serving', async () => {
     const { directory, generations, lines } = await follow()
     writeFileSync(join(directory.path, 'published.json'), '{"generation')
