@@ -87,8 +87,19 @@ async function* startWith(first: Buffer, rest: AsyncGenerator<Buffer>): AsyncGen
   yield* rest
 }
 
+/** A thousandfold of a slice waits in memory, decompressed: of a whole block that would be too much. */
+const sliceBytes = 16 * 1024
+
+async function* inSlices(blocks: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+  for await (const block of blocks) {
+    for (let start = 0; start < block.length; start += sliceBytes) {
+      yield block.subarray(start, start + sliceBytes)
+    }
+  }
+}
+
 /**
- * Decompresses block by block. A pipe would drop what it holds when the input turns out to be cut;
+ * Decompresses slice by slice. A pipe would drop what it holds when the input turns out to be cut;
  * here all that was decompressed is given before the error is thrown.
  */
 async function* gunzip(blocks: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
@@ -106,7 +117,7 @@ async function* gunzip(blocks: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
     return taken
   }
   try {
-    for await (const block of blocks) {
+    for await (const block of inSlices(blocks)) {
       const written = new Promise<void>((resolve) => stream.write(block, () => resolve()))
       // After an error the stream closes without a word to the one who writes.
       await Promise.race([written, ended])
