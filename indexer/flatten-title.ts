@@ -2,8 +2,8 @@ import { columns, type SelectedRow } from '../schema/catalog/select.js'
 import type { RatingSource } from '../schema/catalogs.js'
 import { lastDayOf } from '../schema/days.js'
 import { decimalDifference } from '../schema/decimals.js'
-import type { TitleDocument } from '../schema/documents.js'
-import type { PresenceMark } from '../schema/fields.js'
+import type { Credit, TitleDocument } from '../schema/documents.js'
+import { type PresenceMark, presenceMarks } from '../schema/fields.js'
 import { trustedVotes } from '../schema/sorts.js'
 
 /** What documents say of a row of titles. */
@@ -46,9 +46,16 @@ export const flattenedColumns = columns('titles', [
 ])
 export type FlattenedRow = SelectedRow<typeof flattenedColumns>
 
+/** A title's rating in one source. */
+export interface TitleRating {
+  readonly source: RatingSource
+  readonly value: number
+  readonly votes: number | null
+}
+
 /** What other tables say of one title. */
 export interface TitleParts {
-  readonly ratings: ReadonlyMap<RatingSource, { value: number; votes: number | null }>
+  readonly ratings: readonly TitleRating[]
   readonly genres: readonly string[]
   readonly countries: readonly string[]
   readonly tags: readonly string[]
@@ -59,21 +66,21 @@ export interface TitleParts {
   readonly hasOverview: boolean
   readonly hasBackdrop: boolean
   readonly hasTrailer: boolean
-  readonly credits: readonly string[]
+  readonly credits: readonly Credit[]
 }
 
 /** Flattens a title and its parts into the document that every engine indexes. */
 export function flattenTitle(row: FlattenedRow, parts: TitleParts): TitleDocument {
-  const rating = (source: RatingSource) => parts.ratings.get(source)?.value ?? null
-  const votes = (source: RatingSource) => parts.ratings.get(source)?.votes ?? null
-  const headline = firstKnownRating(parts.ratings)
-  const alpha = rating('alpha')
-  const beta = rating('beta')
-  const divergence = alpha === null || beta === null ? null : decimalDifference(beta, alpha)
+  const ratingOf = (source: RatingSource) =>
+    parts.ratings.find((rating) => rating.source === source) ?? null
+  const [alpha, beta, gamma] = [ratingOf('alpha'), ratingOf('beta'), ratingOf('gamma')]
+  const headline = alpha ?? beta ?? gamma
+  const divergence =
+    alpha === null || beta === null ? null : decimalDifference(beta.value, alpha.value)
   return {
     id: row.id,
     names: distinct([row.title_ru, row.title_en, row.title_original, ...parts.akas]),
-    credits: [...parts.credits],
+    credits: parts.credits,
     alpha_id: row.alpha_id,
     beta_id: row.beta_id,
     gamma_id: row.gamma_id,
@@ -89,23 +96,23 @@ export function flattenTitle(row: FlattenedRow, parts: TitleParts): TitleDocumen
     released_on: row.release_date ?? (row.year === null ? null : lastDayOf(row.year)),
     start_year: row.start_year,
     end_year: row.end_year,
+    // The first known rating of these (docs/reference/sorting.md#rating).
     rating: headline?.value ?? null,
     rating_trusted: headline ? Number((headline.votes ?? 0) >= trustedVotes) : null,
-    rating_alpha: alpha,
-    rating_beta: beta,
-    rating_gamma: rating('gamma'),
-    rating_critic_a: rating('critic_a'),
-    rating_critic_b: rating('critic_b'),
-    rating_critics: rating('critics'),
-    votes_alpha: votes('alpha'),
-    votes_beta: votes('beta'),
-    votes_gamma: votes('gamma'),
+    rating_alpha: alpha?.value ?? null,
+    rating_beta: beta?.value ?? null,
+    rating_gamma: gamma?.value ?? null,
+    rating_critic_a: ratingOf('critic_a')?.value ?? null,
+    rating_critic_b: ratingOf('critic_b')?.value ?? null,
+    rating_critics: ratingOf('critics')?.value ?? null,
+    votes_alpha: alpha?.votes ?? null,
+    votes_beta: beta?.votes ?? null,
+    votes_gamma: gamma?.votes ?? null,
     votes_total: row.votes_total,
     popularity: row.popularity,
     divergence,
     divergence_gap: divergence === null ? null : Math.abs(divergence),
-    divergence_votes:
-      divergence === null ? null : Math.min(votes('alpha') ?? 0, votes('beta') ?? 0),
+    divergence_votes: divergence === null ? null : Math.min(alpha?.votes ?? 0, beta?.votes ?? 0),
     genre: distinct(parts.genres),
     tag: distinct(parts.tags),
     country: distinct(parts.countries),
@@ -127,12 +134,8 @@ export function flattenTitle(row: FlattenedRow, parts: TitleParts): TitleDocumen
   }
 }
 
-/** The first known rating of alpha, beta, gamma (docs/reference/sorting.md#rating). */
-function firstKnownRating(ratings: TitleParts['ratings']) {
-  return ratings.get('alpha') ?? ratings.get('beta') ?? ratings.get('gamma') ?? null
-}
-
 function presenceOf(row: FlattenedRow, parts: TitleParts): PresenceMark[] {
+  const isRated = (source: RatingSource) => parts.ratings.some((rating) => rating.source === source)
   const marks: Record<PresenceMark, boolean> = {
     delta_id: row.delta_id !== null,
     title_ru: row.title_ru !== null,
@@ -141,8 +144,8 @@ function presenceOf(row: FlattenedRow, parts: TitleParts): PresenceMark[] {
     poster_beta: row.poster_beta !== null,
     poster_gamma: row.poster_gamma !== null,
     poster_alpha: row.poster_alpha !== null,
-    rating_kr: parts.ratings.has('cr'),
-    rating_social: parts.ratings.has('social'),
+    rating_kr: isRated('cr'),
+    rating_social: isRated('social'),
     poster: row.poster_alpha !== null || row.poster_beta !== null || row.poster_gamma !== null,
     backdrop: parts.hasBackdrop,
     trailer: parts.hasTrailer,
@@ -150,7 +153,7 @@ function presenceOf(row: FlattenedRow, parts: TitleParts): PresenceMark[] {
     genre: parts.genres.length > 0,
     country: parts.countries.length > 0,
   }
-  return (Object.keys(marks) as PresenceMark[]).filter((mark) => marks[mark])
+  return presenceMarks.filter((mark) => marks[mark])
 }
 
 function flag(value: number | null): boolean | null {
@@ -158,5 +161,6 @@ function flag(value: number | null): boolean | null {
 }
 
 function distinct(values: readonly (string | null)[]): string[] {
-  return [...new Set(values.filter((value) => value !== null))]
+  const known = values.filter((value) => value !== null)
+  return known.length < 2 ? known : [...new Set(known)]
 }

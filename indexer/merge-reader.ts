@@ -1,22 +1,25 @@
 import type { Database } from 'better-sqlite3'
 
-/** The rows of one child table, handed out owner by owner in ascending order of the owner's id. */
-export interface MergeReader<Row extends readonly unknown[]> {
+/** What one child table says of its owners, handed out owner by owner in ascending order of the id. */
+export interface MergeReader<Part> {
   /** Reads the rows of all owners from one id to another: of those before nothing is kept. */
   read(firstId: number, lastId: number): void
-  /** The rows of this owner; call with ascending ids only. */
-  take(id: number): Row[]
+  /** What the rows of this owner say; call with ascending ids only. */
+  take(id: number): readonly Part[]
 }
+
+const nothing: readonly never[] = []
 
 /**
  * Reads a table that is clustered by its owner's id beside a pass over the owners, stretch by
  * stretch: rows fetched together cost half of what they do one by one. `sql` selects the owner's id
- * first, is for owners between two ids, and orders by them.
+ * first, is for owners between two ids, and orders by them; `read` takes what it is read for of a row.
  */
-export function mergeReader<Row extends readonly [number, ...unknown[]]>(
+export function mergeReader<Row extends readonly [number, ...unknown[]], Part>(
   db: Database,
   sql: string,
-): MergeReader<Row> {
+  read: (row: Row) => Part,
+): MergeReader<Part> {
   const statement = db.prepare<[number, number], Row>(sql).raw() as {
     all(firstId: number, lastId: number): Row[]
   }
@@ -30,9 +33,10 @@ export function mergeReader<Row extends readonly [number, ...unknown[]]>(
     },
     take(id) {
       while (idAt(next) < id) next += 1
-      const first = next
-      while (idAt(next) === id) next += 1
-      return rows.slice(first, next)
+      if (idAt(next) !== id) return nothing
+      const parts: Part[] = []
+      for (; idAt(next) === id; next += 1) parts.push(read(rows[next] as Row))
+      return parts
     },
   }
 }

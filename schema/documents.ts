@@ -1,4 +1,5 @@
 import type { InternalId } from './catalogs.js'
+import type { EnumValue } from './enums.js'
 import type { FieldName, FieldOf, TitleField } from './fields.js'
 
 /** What a document holds of a field; null is unknown, days are integers YYYYMMDD. */
@@ -17,8 +18,14 @@ export type TitleDocument = { [Name in FieldName]: DocumentValue<FieldOf<Name>> 
   id: InternalId
   /** Names as typed queries are matched with them: Russian, English, original, then other names. */
   names: string[]
-  /** Who is credited: `<person id>:<role>`, and `<person id>` alone for any role. */
-  credits: string[]
+  /** Who is credited, in the order served. */
+  credits: readonly Credit[]
+}
+
+/** A person in a role of a title. */
+export interface Credit {
+  readonly person: InternalId
+  readonly role: EnumValue<'credit_roles'>
 }
 
 /** One document of the persons index. */

@@ -4,6 +4,8 @@ import type { ColumnName, RowOf, TableName } from './tables.js'
 export interface Selected<Row> {
   /** The list as SQL writes it: `t.id, t.year`. */
   readonly sql: string
+  /** The properties of the row, in the order of the list. */
+  readonly names: readonly string[]
   /** Never there: it carries the type. */
   readonly row?: Row
 }
@@ -17,7 +19,7 @@ export function columns<Name extends TableName, Named extends ColumnName<Name>>(
   names: readonly Named[],
   alias: string = table,
 ): Selected<Pick<RowOf<Name>, Named>> {
-  return { sql: names.map((name) => `${alias}.${name}`).join(', ') }
+  return { sql: names.map((name) => `${alias}.${name}`).join(', '), names }
 }
 
 /** Columns of two tables that a statement joins, in one row. */
@@ -25,5 +27,5 @@ export function together<First, Second>(
   first: Selected<First>,
   second: Selected<Second>,
 ): Selected<First & Second> {
-  return { sql: `${first.sql}, ${second.sql}` }
+  return { sql: `${first.sql}, ${second.sql}`, names: [...first.names, ...second.names] }
 }

@@ -28,10 +28,9 @@ export function matches(title: TitleDocument, filter: Filter): boolean {
         : title[filter.field] !== null
     case 'credited': {
       const { persons, roles } = filter
-      const marks = persons.flatMap((person) =>
-        roles === null ? [`${person}`] : roles.map((role) => `${person}:${role}`),
+      return title.credits.some(
+        ({ person, role }) => persons.includes(person) && (roles?.includes(role) ?? true),
       )
-      return marks.some((mark) => title.credits.includes(mark))
     }
     case 'within':
       return filter.ids.includes(title.id)

@@ -1,7 +1,7 @@
 import type { Random } from '../../platform/random.js'
 import { packReference } from '../../schema/catalogs.js'
 import { countryCodes } from '../../schema/countries.js'
-import type { TitleDocument } from '../../schema/documents.js'
+import type { Credit, TitleDocument } from '../../schema/documents.js'
 import { enumValues } from '../../schema/enums.js'
 import { fieldNames, presenceMarks, titleFields } from '../../schema/fields.js'
 
@@ -86,13 +86,10 @@ function randomNumber(random: Random, name: string, of: 'integer' | 'decimal' | 
   return random.pick([0, 1, 49, 50, 2000, 100000, 3_000_000_000])
 }
 
-function randomCredits(random: Random): string[] {
-  const marks = new Set<string>()
-  for (const person of random.some(pools.persons, 0, 3)) {
-    marks.add(String(person.id))
-    for (const role of random.some(pools.roles, 1, 2)) marks.add(`${person.id}:${role}`)
-  }
-  return [...marks]
+function randomCredits(random: Random): Credit[] {
+  return random
+    .some(pools.persons, 0, 3)
+    .flatMap(({ id }) => random.some(pools.roles, 1, 2).map((role) => ({ person: id, role })))
 }
 
 /** Countries that no random document has, for filters that match nothing. */

@@ -21,6 +21,11 @@ export class GrowingNumbers<Of extends Numbers> {
     this.length += 1
   }
 
+  /** Sets bits of the number that was pushed last. */
+  addBits(bits: number): void {
+    this.held[this.length - 1] = (this.held[this.length - 1] as number) | bits
+  }
+
   /** What was pushed, without copying: good until the next push. */
   view(): Of {
     return this.held.subarray(0, this.length) as Of

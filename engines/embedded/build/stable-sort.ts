@@ -7,16 +7,19 @@ import type { Numbers } from '../file/layout.js'
 export function stableSort(items: Uint32Array, keys: Numbers): Uint32Array {
   const { digits, perKey } = digitsOf(keys)
   let from: Uint32Array = items
-  let to: Uint32Array = new Uint32Array(items.length)
+  let spare: Uint32Array | null = null
   for (let digit = 0; digit < perKey; digit += 1) {
     const places = new Uint32Array(0x1_0001)
     for (let at = 0; at < from.length; at += 1) {
       const value = digits[(from[at] as number) * perKey + digit] as number
       places[value + 1] = (places[value + 1] as number) + 1
     }
+    // Where all have the same digit, nothing moves.
+    if (places.includes(from.length, 1)) continue
     for (let value = 0; value < 0x1_0000; value += 1) {
       places[value + 1] = (places[value + 1] as number) + (places[value] as number)
     }
+    const to: Uint32Array = spare ?? new Uint32Array(items.length)
     for (let at = 0; at < from.length; at += 1) {
       const item = from[at] as number
       const value = digits[item * perKey + digit] as number
@@ -24,9 +27,10 @@ export function stableSort(items: Uint32Array, keys: Numbers): Uint32Array {
       places[value] = place + 1
       to[place] = item
     }
-    ;[from, to] = [to, digit === 0 ? new Uint32Array(items.length) : from]
+    spare = from === items ? null : from
+    from = to
   }
-  return from
+  return from === items ? items.slice() : from
 }
 
 /** The digits of keys in 16 bits each, the lowest first. */

@@ -1,4 +1,4 @@
-import type { PersonDocument, TitleDocument } from '../../../schema/documents.js'
+import type { Credit, PersonDocument, TitleDocument } from '../../../schema/documents.js'
 import { fieldNames } from '../../../schema/fields.js'
 import type { Value } from '../../../schema/filter.js'
 import { type NameForms, nameForms } from '../../../text/name-forms.js'
@@ -17,7 +17,7 @@ export function titleLine(document: TitleDocument): string {
     [random]: scatter(document.id),
     ...nameAttributes(document),
   }
-  if (document.credits.length > 0) line[credits] = document.credits
+  if (document.credits.length > 0) line[credits] = creditMarks(document.credits)
   for (const field of fieldNames) {
     const value = document[field]
     if (value === null) continue
@@ -48,6 +48,12 @@ function wordsOf(
   read: (form: NameForms) => readonly string[],
 ): string[] {
   return [...new Set(forms.map((form) => read(form).join(' ')))].filter((name) => name !== '')
+}
+
+/** `<person>:<role>` for every role a person has in the title, and `<person>` once, for any role. */
+function creditMarks(credited: readonly Credit[]): string[] {
+  const marks = credited.flatMap(({ person, role }) => [`${person}`, `${person}:${role}`])
+  return [...new Set(marks)]
 }
 
 /** A number without meaning that is the same in every run: neighbouring ids are far apart. */
