@@ -22,7 +22,7 @@ import { type DiskNeed, explainFullDisk, requireSpace } from '../platform/disk-s
 import type { Progress } from '../platform/progress.js'
 import { catalogVersion } from '../schema/catalog/version.js'
 import { cleanUp } from './clean-up.js'
-import { buildFacets } from './facets.js'
+import { FacetCounter } from './facets.js'
 import { lockIndexing } from './index-lock.js'
 import { readPersons } from './read-persons.js'
 import { readTitles } from './read-titles.js'
@@ -71,11 +71,9 @@ async function buildGeneration(options: IndexOptions, current: CurrentCatalog): 
     requireSpace(directory.path, need)
     mkdirSync(folder, { recursive: true })
     for (const engine of engines) targets.push(await engine.openTarget({ id: generation, folder }))
-    const expected = await fill(catalog, targets, progress)
-    const facets = progress('counting facets', null, 'catalogs')
-    buildFacets(catalog, join(folder, 'facets.sqlite'))
-    facets.add(1)
-    facets.end()
+    const facets = new FacetCounter()
+    const expected = await fill(catalog, targets, facets, progress)
+    facets.write(catalog, join(folder, 'facets.sqlite'))
     for (const target of targets) {
       await target.build(progress)
       await target.verify(expected)
@@ -146,6 +144,7 @@ async function discard(targets: readonly Target[]): Promise<void> {
 async function fill(
   catalog: Database,
   targets: readonly Target[],
+  facets: FacetCounter,
   progress: Progress,
 ): Promise<Expected> {
   const count = (table: string) =>
@@ -155,7 +154,11 @@ async function fill(
   let sample: Expected['sample'] = null
   const titles = progress('flattening titles', expected.titles, 'titles')
   for (const document of readTitles(catalog)) {
-    for (const target of targets) await target.addTitle(document)
+    for (const target of targets) {
+      const taken = target.addTitle(document)
+      if (taken !== undefined) await taken
+    }
+    facets.add(document)
     const name = document.names[0]
     if (sample === null && name !== undefined) sample = { id: document.id, name }
     titles.add(1)
@@ -164,7 +167,10 @@ async function fill(
 
   const persons = progress('flattening persons', expected.persons, 'persons')
   for (const document of readPersons(catalog)) {
-    for (const target of targets) await target.addPerson(document)
+    for (const target of targets) {
+      const taken = target.addPerson(document)
+      if (taken !== undefined) await taken
+    }
     persons.add(1)
   }
   persons.end()
