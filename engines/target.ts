@@ -4,8 +4,10 @@ import type { PersonDocument, TitleDocument } from '../schema/documents.js'
 /** Where an index generation is built: an engine's side of the indexer. */
 export interface Target {
   readonly name: string
-  addTitle(document: TitleDocument): void | Promise<void>
-  addPerson(document: PersonDocument): void | Promise<void>
+  /** Takes a title; what it returns is to be waited for before the next one. */
+  addTitle(document: TitleDocument): Promise<unknown> | undefined
+  /** Takes a person, in the same way. */
+  addPerson(document: PersonDocument): Promise<unknown> | undefined
   /** Builds what the documents added make up; afterwards the generation can be searched. */
   build(progress: Progress): Promise<void>
   /** Counts what was built and finds one known title by its name, to prove the index sound. */

@@ -160,7 +160,8 @@ function flag(value: number | null): boolean | null {
   return value === null ? null : value !== 0
 }
 
-function distinct(values: readonly (string | null)[]): string[] {
+/** What is known of values, each once. */
+export function distinct(values: readonly (string | null)[]): string[] {
   const known = values.filter((value) => value !== null)
   return known.length < 2 ? known : [...new Set(known)]
 }

@@ -1,41 +1,51 @@
 import type { Database } from 'better-sqlite3'
+import type { ColumnName, TableName } from '../schema/catalog/tables.js'
+import { type Columns, columnReader } from './columns.js'
 
-/** What one child table says of its owners, handed out owner by owner in ascending order of the id. */
+/** What one child table says of titles, handed out title by title in ascending order of the id. */
 export interface MergeReader<Part> {
-  /** Reads the rows of all owners from one id to another: of those before nothing is kept. */
+  /** Reads the rows of all titles from one id to another: of those before nothing is kept. */
   read(firstId: number, lastId: number): void
-  /** What the rows of this owner say; call with ascending ids only. */
+  /** What the rows of this title say; call with ascending ids only. */
   take(id: number): readonly Part[]
 }
 
-const nothing: readonly never[] = []
+/** Which rows of a child table are read, and in which order those of one title come. */
+export interface Rows {
+  /** Only those for which this is true. */
+  readonly where?: string
+  readonly order?: string
+}
 
 /**
- * Reads a table that is clustered by its owner's id beside a pass over the owners, stretch by
- * stretch: rows fetched together cost half of what they do one by one. `sql` selects the owner's id
- * first, is for owners between two ids, and orders by them; `read` takes what it is read for of a row.
+ * Reads columns of a table that is clustered by the title's id beside a pass over the titles, stretch
+ * by stretch; `part` makes what is taken of each row.
  */
-export function mergeReader<Row extends readonly [number, ...unknown[]], Part>(
+export function mergeReader<Name extends TableName, Part>(
   db: Database,
-  sql: string,
-  read: (row: Row) => Part,
+  table: Name,
+  names: readonly ColumnName<Name>[],
+  part: (columns: Columns, at: number) => Part,
+  { where = 'true', order = 'ord' }: Rows = {},
 ): MergeReader<Part> {
-  const statement = db.prepare<[number, number], Row>(sql).raw() as {
-    all(firstId: number, lastId: number): Row[]
-  }
-  let rows: Row[] = []
+  const readColumns = columnReader(
+    db,
+    ['title_id', ...names],
+    `${table} WHERE title_id BETWEEN ? AND ? AND ${where} ORDER BY title_id, ${order}`,
+  )
+  let columns: Columns = []
+  let titles: readonly number[] = []
   let next = 0
-  const idAt = (at: number) => rows[at]?.[0] ?? Number.POSITIVE_INFINITY
   return {
     read(firstId, lastId) {
-      rows = statement.all(firstId, lastId)
+      columns = readColumns(firstId, lastId)
+      titles = columns[0] as number[]
       next = 0
     },
     take(id) {
-      while (idAt(next) < id) next += 1
-      if (idAt(next) !== id) return nothing
+      while ((titles[next] as number) < id) next += 1
       const parts: Part[] = []
-      for (; idAt(next) === id; next += 1) parts.push(read(rows[next] as Row))
+      for (; titles[next] === id; next += 1) parts.push(part(columns, next))
       return parts
     },
   }

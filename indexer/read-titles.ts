@@ -1,31 +1,18 @@
 import type { Database } from 'better-sqlite3'
 import type { ColumnName, TableName } from '../schema/catalog/tables.js'
-import type { RatingSource } from '../schema/catalogs.js'
 import type { Credit, TitleDocument } from '../schema/documents.js'
-import { type EnumValue, enumValues } from '../schema/enums.js'
+import { enumValues } from '../schema/enums.js'
+import { type Columns, stretchesOf } from './columns.js'
 import { flattenedColumns, flattenTitle, type TitleRating } from './flatten-title.js'
-import { mergeReader } from './merge-reader.js'
-import { rowView } from './row-view.js'
+import { mergeReader, type Rows } from './merge-reader.js'
 
-/** So many titles are read together, and what other tables say of them. */
-const titlesAtOnce = 500
-const ofStretch = 'WHERE title_id BETWEEN ? AND ?'
-
-const FlattenedRow = rowView(flattenedColumns)
-const roles: readonly EnumValue<'credit_roles'>[] = enumValues('credit_roles')
+const roles = enumValues('credit_roles')
 
 /** Every title of a catalog database as a document, in ascending order of id, stretch by stretch. */
 export function* readTitles(db: Database): Generator<TitleDocument> {
-  const values = <Name extends TableName>(
-    table: Name,
-    column: ColumnName<Name>,
-    { only = '', order = 'ord' } = {},
-  ) =>
-    mergeReader(
-      db,
-      `SELECT title_id, ${column} FROM ${table} ${ofStretch} ${only} ORDER BY title_id, ${order}`,
-      (row: [number, string]) => row[1],
-    )
+  const value = (columns: Columns, at: number) => columns[1]?.[at] as string
+  const values = <Name extends TableName>(table: Name, column: ColumnName<Name>, rows?: Rows) =>
+    mergeReader(db, table, [column], value, rows)
   const parts = {
     genres: values('title_genres', 'genre'),
     countries: values('title_countries', 'country'),
@@ -34,45 +21,32 @@ export function* readTitles(db: Database): Generator<TitleDocument> {
     platforms: values('watch', 'platform'),
     akas: values('akas', 'title'),
     collections: values('collection_items', 'collection', { order: 'collection' }),
-    media: values('media', 'type', { only: "AND type IN ('backdrop', 'trailer')" }),
-    overviews: mergeReader(
-      db,
-      `SELECT title_id FROM title_overviews ${ofStretch}
-         AND (overview_ru IS NOT NULL OR overview_en IS NOT NULL) ORDER BY title_id`,
-      () => true,
-    ),
+    media: values('media', 'type', { where: "type IN ('backdrop', 'trailer')" }),
+    overviews: mergeReader(db, 'title_overviews', [], () => true, {
+      where: '(overview_ru IS NOT NULL OR overview_en IS NOT NULL)',
+      order: 'title_id',
+    }),
     ratings: mergeReader(
       db,
-      `SELECT title_id, source, value, votes FROM ratings ${ofStretch} ORDER BY title_id`,
-      ([, source, value, votes]: [number, RatingSource, number, number | null]): TitleRating => ({
-        source,
-        value,
-        votes,
-      }),
+      'ratings',
+      ['source', 'value', 'votes'],
+      ([, sources, values, votes], at) =>
+        ({ source: sources?.[at], value: values?.[at], votes: votes?.[at] }) as TitleRating,
+      { order: 'source' },
     ),
     credits: mergeReader(
       db,
-      `SELECT title_id, role, person_id FROM credits ${ofStretch} ORDER BY title_id, role, ord, n`,
-      (row: [number, number, number]): Credit => ({
-        person: row[2],
-        role: roles[row[1]] as EnumValue<'credit_roles'>,
-      }),
+      'credits',
+      ['person_id', 'role'],
+      ([, persons, places], at) =>
+        ({ person: persons?.[at], role: roles[places?.[at] as number] }) as Credit,
+      { order: 'role, ord, n' },
     ),
   }
-  const children = Object.values(parts)
 
-  const titlesAfter = db
-    .prepare<[number], unknown[]>(
-      `SELECT ${flattenedColumns.sql} FROM titles WHERE id > ? ORDER BY id LIMIT ${titlesAtOnce}`,
-    )
-    .raw()
-  let last = Number.NEGATIVE_INFINITY
-  for (;;) {
-    const stretch = titlesAfter.all(last).map((row) => new FlattenedRow(row))
-    const first = stretch[0]?.id
-    if (first === undefined) return
-    last = stretch.at(-1)?.id as number
-    for (const child of children) child.read(first, last)
+  for (const stretch of stretchesOf(db, 'titles', flattenedColumns)) {
+    const [first, last] = [stretch[0]?.id as number, stretch.at(-1)?.id as number]
+    for (const part of Object.values(parts)) part.read(first, last)
     for (const row of stretch) {
       const media = parts.media.take(row.id)
       yield flattenTitle(row, {

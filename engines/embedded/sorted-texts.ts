@@ -1,5 +1,5 @@
 import { type IndexFile, sectionOf, u32Section } from './file/read-index-file.js'
-import type { IndexFileWriter } from './file/write-index-file.js'
+import type { SectionWriter } from './file/write-index-file.js'
 
 /** A stretch of texts by their numbers: those from `first` up to `end`, without it. */
 export interface TextRange {
@@ -70,7 +70,7 @@ export class SortedTexts {
   }
 
   /** Writes texts that are sorted already. */
-  static write(writer: IndexFileWriter, name: string, sorted: readonly string[]): void {
+  static write(writer: SectionWriter, name: string, sorted: readonly string[]): void {
     const starts = new Uint32Array(sorted.length + 1)
     for (const [number, text] of sorted.entries()) {
       starts[number + 1] = (starts[number] as number) + text.length

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads'
-import { moduleBeside, startWorker } from '../../platform/start-worker.js'
+import { startWorker } from '../../platform/start-worker.js'
 import type { Chore, HousekeepingStart, Outcome } from './housekeeping-worker.js'
 
 export interface HousekeepingOptions {
@@ -27,7 +27,7 @@ export function keepHouse(options: HousekeepingOptions): () => Promise<void> {
   let worker: Worker | null = null
 
   function start(): Worker {
-    const started = startWorker(moduleBeside(import.meta.url, 'housekeeping-worker'), {
+    const started = startWorker(new URL('./housekeeping-worker.js', import.meta.url), {
       workerData,
       resourceLimits: { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 32 },
     })

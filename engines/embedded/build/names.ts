@@ -1,7 +1,7 @@
 import type { NameKind } from '../../../text/closeness.js'
 import { nameForms } from '../../../text/name-forms.js'
 import { deletionVariants, editsOfTerm } from '../deletions.js'
-import type { IndexFileWriter } from '../file/write-index-file.js'
+import type { SectionWriter } from '../file/write-index-file.js'
 import { hashOf } from '../hash.js'
 import { buildHashTable, markOf } from '../hash-table.js'
 import { impactOf } from '../impact.js'
@@ -46,7 +46,7 @@ export class NamesBuilder {
   }
 
   /** Writes all sections and lets go of what was collected; `order` gives the numbers here of titles or persons in their order. */
-  write(writer: IndexFileWriter, order: Uint32Array): void {
+  write(writer: SectionWriter, order: Uint32Array): void {
     this.written.write(writer, `${this.kind}/written`, order)
     this.latin.write(writer, `${this.kind}/latin`, order)
     const places = new Uint32Array(order.length)
@@ -90,7 +90,7 @@ class WordsBuilder {
     this.wordEnds.push(this.words.length)
   }
 
-  write(writer: IndexFileWriter, name: string, order: Uint32Array): void {
+  write(writer: SectionWriter, name: string, order: Uint32Array): void {
     const terms = [...this.termNumbers.keys()].sort()
     const sortedNumbers = new Uint32Array(terms.length)
     for (const [number, term] of terms.entries()) {
@@ -142,7 +142,7 @@ class WordsBuilder {
 
   /** Which titles or persons have each term, once each, those in whose names it weighs most first. */
   private writePostings(
-    writer: IndexFileWriter,
+    writer: SectionWriter,
     name: string,
     termCount: number,
     names: OrderedNames,
@@ -204,7 +204,7 @@ interface OrderedNames {
   readonly wordStarts: Uint32Array
 }
 
-function writeDeletions(writer: IndexFileWriter, name: string, terms: readonly string[]): void {
+function writeDeletions(writer: SectionWriter, name: string, terms: readonly string[]): void {
   const hashes = new GrowingNumbers(Uint32Array)
   const numbers = new GrowingNumbers(Uint32Array)
   for (const [number, term] of terms.entries()) {

@@ -7,7 +7,8 @@ import { writeIndexFile } from '../file/write-index-file.js'
 import { openIndex } from '../index/open-index.js'
 import { indexFileName } from '../index-file-name.js'
 import { GrowingNumbers } from './growing-numbers.js'
-import { NamesBuilder } from './names.js'
+import { NamesThread } from './names-thread.js'
+import type { NameSections } from './names-worker.js'
 import { inOrderOfPopularity } from './numbering.js'
 import { TitlesBuilder } from './titles.js'
 
@@ -18,8 +19,8 @@ import { TitlesBuilder } from './titles.js'
 export function embeddedTarget(directory: string): Target {
   const file = join(directory, indexFileName)
   const titles = new TitlesBuilder()
-  const titleNames = new NamesBuilder('title')
-  const personNames = new NamesBuilder('person')
+  const names = { titles: new NamesThread('title'), persons: new NamesThread('person') }
+  const closeThreads = () => Promise.all([names.titles.close(), names.persons.close()])
   const persons = {
     ids: new GrowingNumbers(Float64Array),
     popularity: new GrowingNumbers(Float64Array),
@@ -29,37 +30,41 @@ export function embeddedTarget(directory: string): Target {
     name: 'embedded index',
     addTitle(document) {
       titles.add(document)
-      titleNames.add(document.names)
+      return names.titles.add(document.names)
     },
     addPerson(document) {
       persons.ids.push(document.id)
       persons.popularity.push(document.popularity ?? Number.NEGATIVE_INFINITY)
-      personNames.add(document.names)
+      return names.persons.add(document.names)
     },
     async build(progress) {
       const phase = progress('writing the index', 3, 'parts')
       const writer = writeIndexFile(file)
+      const write = (sections: NameSections) => {
+        for (const [name, numbers] of sections) writer.add(name, numbers)
+        phase.add(1)
+      }
       try {
-        const order = titles.write(writer)
-        phase.add(1)
-        titleNames.write(writer, order)
-        phase.add(1)
+        const order = titles.order()
         const ids = persons.ids.view()
         const personOrder = inOrderOfPopularity(ids, persons.popularity.view())
+        const titleSections = names.titles.sections(order)
+        const personSections = names.persons.sections(personOrder)
+        titles.write(writer, order)
+        phase.add(1)
+        write(await titleSections)
         writer.note('persons', ids.length)
         writer.add(
           'person/ids',
           Float64Array.from(personOrder, (here) => ids[here] as number),
         )
-        // What was collected is let go before the file is read whole.
-        persons.ids.clear()
-        persons.popularity.clear()
-        personNames.write(writer, personOrder)
-        phase.add(1)
+        write(await personSections)
         writer.finish()
       } catch (error) {
         writer.abandon()
         throw error
+      } finally {
+        await closeThreads()
       }
       phase.end()
     },
@@ -78,6 +83,7 @@ export function embeddedTarget(directory: string): Target {
       }
     },
     async discard() {
+      await closeThreads()
       rmSync(directory, { recursive: true, force: true })
     },
   }

@@ -21,10 +21,14 @@ export class TitlesBuilder {
     this.credits.add(document.credits)
   }
 
-  /** Writes all sections; returns the order of titles, by the numbers they have here. */
-  write(writer: IndexFileWriter): Uint32Array {
+  /** The order of titles in the index, by the numbers they have here. */
+  order(): Uint32Array {
+    return inOrderOfPopularity(this.ids.view(), this.popularity.view())
+  }
+
+  /** Writes all sections, titles in this order, and lets go of what was collected. */
+  write(writer: IndexFileWriter, order: Uint32Array): void {
     const ids = this.ids.view()
-    const order = inOrderOfPopularity(ids, this.popularity.view())
     const numbers = inverse(order)
     const byId = stableSort(countUp(ids.length), ids)
     const titlesById = byId.map((here) => numbers[here] as number)
@@ -42,6 +46,5 @@ export class TitlesBuilder {
       field.write(writer, { order, titlesById })
     }
     this.credits.write(writer, order)
-    return order
   }
 }

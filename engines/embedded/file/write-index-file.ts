@@ -14,10 +14,14 @@ import {
   typeOf,
 } from './layout.js'
 
-/** Writes an index file section by section, so that each can be let go before the next is made. */
-export interface IndexFileWriter {
+/** Takes sections of an index file, one by one. */
+export interface SectionWriter {
   /** Writes a section; names are given once. */
   add(name: string, numbers: Numbers): void
+}
+
+/** Writes an index file section by section, so that each can be let go before the next is made. */
+export interface IndexFileWriter extends SectionWriter {
   /** Notes a single number. */
   note(name: string, value: number): void
   /** Completes the file and gives it its name: from then on it is whole, also after a power cut. */

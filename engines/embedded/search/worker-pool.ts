@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Worker } from 'node:worker_threads'
-import { moduleBeside, startWorker } from '../../../platform/start-worker.js'
+import { startWorker } from '../../../platform/start-worker.js'
 import { EngineUnavailable } from '../../engine-errors.js'
 import type { IndexFile } from '../file/read-index-file.js'
 import type { SearchMethod } from './searcher.js'
@@ -30,7 +30,7 @@ interface Seat {
   readonly cancelled: Int32Array
 }
 
-const module = moduleBeside(import.meta.url, 'worker')
+const workerModule = new URL('./worker.js', import.meta.url)
 
 /** A search that so many workers died with is refused. */
 const mostDeaths = 2
@@ -62,7 +62,7 @@ export async function openWorkerPool(
   const start = (seat: Seat, onReady: () => void, onFailure: (error: Error) => void) => {
     let failure: Error = new Error('a search worker ended')
     seat.isReady = false
-    seat.worker = startWorker(module, {
+    seat.worker = startWorker(workerModule, {
       workerData: { file, cancelled: seat.cancelled } satisfies WorkerStart,
       resourceLimits,
     })

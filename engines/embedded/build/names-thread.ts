@@ -1,0 +1,74 @@
+import type { Worker } from 'node:worker_threads'
+import type { NameKind } from '../../../text/closeness.js'
+import { startWorker } from '../../../platform/start-worker.js'
+import type { NameSections, NamesTask } from './names-worker.js'
+
+/** So many titles or persons are sent together. */
+const holdersAtOnce = 1000
+/** So many lots may be under way: memory is bounded by them. */
+const mostUnderWay = 16
+
+const workerModule = new URL('./names-worker.js', import.meta.url)
+
+interface Waiting {
+  resolve(sections: NameSections): void
+  reject(error: Error): void
+}
+
+/** A `NamesBuilder` in a thread of its own: half of the work of a build is names. */
+export class NamesThread {
+  private readonly worker: Worker
+  private holders: (readonly string[])[] = []
+  private readonly underWay: Promise<NameSections>[] = []
+  private readonly asked: Waiting[] = []
+  private failure: Error | null = null
+
+  constructor(kind: NameKind) {
+    this.worker = startWorker(workerModule, { workerData: kind })
+    this.worker.on('message', (sections: NameSections) => this.asked.shift()?.resolve(sections))
+    this.worker.on('error', (error) => this.fail(error))
+    this.worker.on('exit', () => this.fail(new Error(`the thread of ${kind} names ended`)))
+  }
+
+  /** Adds the names of the next title or person; waits where the thread is behind. */
+  add(names: readonly string[]): Promise<unknown> | undefined {
+    this.holders.push(names)
+    if (this.holders.length < holdersAtOnce) return undefined
+    this.send()
+    return this.underWay.length > mostUnderWay ? this.underWay.shift() : undefined
+  }
+
+  /** The sections of all names, in the order of titles or persons that is given; nothing can be added then. */
+  async sections(order: Uint32Array): Promise<NameSections> {
+    this.send()
+    const sections = this.ask({ order })
+    await Promise.all(this.underWay)
+    return sections
+  }
+
+  /** Ends the thread. */
+  async close(): Promise<void> {
+    await this.worker.terminate()
+  }
+
+  private send(): void {
+    this.underWay.push(this.ask({ names: this.holders }))
+    this.holders = []
+  }
+
+  private ask(task: NamesTask): Promise<NameSections> {
+    const answer = new Promise<NameSections>((resolve, reject) => {
+      if (this.failure !== null) return reject(this.failure)
+      this.asked.push({ resolve, reject })
+      this.worker.postMessage(task)
+    })
+    // A failure is told to who waits, which may be later.
+    answer.catch(() => {})
+    return answer
+  }
+
+  private fail(error: Error): void {
+    this.failure ??= error
+    for (const { reject } of this.asked.splice(0)) reject(this.failure)
+  }
+}
