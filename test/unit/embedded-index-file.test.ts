@@ -82,6 +82,14 @@ describe('a file that cannot be read is refused in one line that names it and th
       /another byte order/,
     ],
     [
+      'with another length of its directory',
+      (bytes) => {
+        bytes.writeUInt32LE(0xffff_ffff, headerOffsets.directoryLength)
+        return bytes
+      },
+      /is damaged \(its header\)/,
+    ],
+    [
       'with a bit of a section turned',
       (bytes) => {
         bytes[48] = (bytes[48] ?? 0) ^ 1
@@ -109,9 +117,21 @@ describe('a file that cannot be read is refused in one line that names it and th
   })
 
   test('larger than the memory there is', () => {
-    expect(() => readIndexFile(whole, 1_000_000)).toThrow(CommandError)
-    expect(() => readIndexFile(whole, 1_000_000)).toThrow(/MB are free/)
+    expect(() => readIndexFile(whole, { availableBytes: 1_000_000 })).toThrow(CommandError)
+    expect(() => readIndexFile(whole, { availableBytes: 1_000_000 })).toThrow(/MB are free/)
   })
+})
+
+test('of sections that are not asked for nothing is kept, and they are checked all the same', () => {
+  const file = written('in-part.bin')
+  const read = readIndexFile(file, { only: ['kinds'] })
+  expect([...sectionOf(read, 'kinds')]).toEqual([1, 2, 3])
+  expect(() => sectionOf(read, 'days')).toThrow('has no section days')
+  expect(read.memory.byteLength).toBe(8)
+  const bytes = readFileSync(file)
+  bytes[48] = (bytes[48] ?? 0) ^ 1
+  writeFileSync(file, bytes)
+  expect(() => readIndexFile(file, { only: ['kinds'] })).toThrow(/is damaged \(days\)/)
 })
 
 test('a file that is not finished has no name yet, and leaves nothing', () => {

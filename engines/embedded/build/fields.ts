@@ -60,7 +60,8 @@ function rangeBuilder(name: FieldName, field: RangeField): FieldBuilder {
 function fixedSetBuilder(name: FieldName, field: TitleField): FieldBuilder {
   const values = fixedValues(field)
   const numbers = new Map(values.map((value, number) => [value, number]))
-  const lists = new GroupedLists()
+  const count = values.length + (hasKnownMark(field) ? 1 : 0)
+  const lists = new GroupedLists(count)
   return {
     add(document) {
       const value = document[name]
@@ -73,7 +74,6 @@ function fixedSetBuilder(name: FieldName, field: TitleField): FieldBuilder {
       lists.endTitle()
     },
     write(writer, { order }) {
-      const count = values.length + (hasKnownMark(field) ? 1 : 0)
       writeSets(writer, name, lists.titlesByValue(order, count), order.length)
     },
   }
@@ -108,7 +108,6 @@ function openSetBuilder(name: FieldName, _: OpenSetField): FieldBuilder {
 function identityBuilder(name: FieldName, { catalog }: IdentityField): FieldBuilder {
   const packed = new GrowingNumbers(Float64Array)
   const holders = new GrowingNumbers(Uint32Array)
-  const known = new GroupedLists()
   let count = 0
   return {
     add(document) {
@@ -116,9 +115,7 @@ function identityBuilder(name: FieldName, { catalog }: IdentityField): FieldBuil
       if (number !== null) {
         packed.push(packReference({ catalog, number }))
         holders.push(count)
-        known.push(0)
       }
-      known.endTitle()
       count += 1
     },
     write(writer, { order }) {
@@ -126,11 +123,10 @@ function identityBuilder(name: FieldName, { catalog }: IdentityField): FieldBuil
       const ascending = stableSort(countUp(packed.length), packed.view())
       const numbers = Float64Array.from(ascending, (at) => packed.view()[at] as number)
       writer.add(`${name}/numbers`, narrowed(numbers))
-      writer.add(
-        `${name}/titles`,
-        ascending.map((at) => titles[holders.view()[at] as number] as number),
-      )
-      writeSets(writer, name, known.titlesByValue(order, 1), order.length)
+      const known = ascending.map((at) => titles[holders.view()[at] as number] as number)
+      writer.add(`${name}/titles`, known)
+      const starts = Uint32Array.of(0, known.length)
+      writeSets(writer, name, { starts, items: known.toSorted() }, order.length)
     },
   }
 }

@@ -1,29 +1,32 @@
 import type { Numbers } from '../file/layout.js'
-import { GrowingNumbers } from './growing-numbers.js'
+import { GrowingNumbers, narrowest } from './growing-numbers.js'
 
 /** Lists of numbers, one after another: list n is from `starts[n]` to `starts[n + 1]`. */
 export interface Lists {
   readonly starts: Uint32Array
   readonly items: Uint32Array
-  /** What was noted beside each item. */
-  readonly notes: Uint8Array
 }
 
-/** Collects for each title the values it has, with a note on each, and tells the titles of each value. */
+/** Collects for each title the values it has, and tells the titles of each value. */
 export class GroupedLists {
-  private readonly values = new GrowingNumbers(Uint32Array)
-  private readonly notes = new GrowingNumbers(Uint8Array)
-  private readonly ends = new GrowingNumbers(Uint32Array)
+  /** For each title its values, each raised by one, and then 0. */
+  private readonly codes: GrowingNumbers<Numbers>
+  private titles = 0
+
+  /** `mostValues` is how many values there can be at most. */
+  constructor(mostValues = 0xffff_ffff) {
+    this.codes = new GrowingNumbers(narrowest(mostValues))
+  }
 
   /** Adds a value of the title that is being added. */
-  push(value: number, note = 0): void {
-    this.values.push(value)
-    this.notes.push(note)
+  push(value: number): void {
+    this.codes.push(value + 1)
   }
 
   /** Ends the values of a title. */
   endTitle(): void {
-    this.ends.push(this.values.length)
+    this.codes.push(0)
+    this.titles += 1
   }
 
   /**
@@ -31,32 +34,35 @@ export class GroupedLists {
    * Values are numbered anew by `numbers` where it is given. What was collected is let go.
    */
   titlesByValue(order: Uint32Array, valueCount: number, numbers: Numbers | null = null): Lists {
-    const [values, notes, ends] = [this.values.view(), this.notes.view(), this.ends.view()]
-    const valueAt = (at: number) => {
-      const value = values[at] as number
-      return numbers === null ? value : (numbers[value] as number)
-    }
+    const codes = this.codes.view()
+    const numbered = (code: number) => (numbers === null ? code - 1 : (numbers[code - 1] as number))
+    const firstOf = new Uint32Array(this.titles + 1)
     const starts = new Uint32Array(valueCount + 1)
-    for (let at = 0; at < values.length; at += 1) {
-      starts[valueAt(at) + 1] = (starts[valueAt(at) + 1] as number) + 1
+    let ended = 0
+    for (let at = 0; at < codes.length; at += 1) {
+      const code = codes[at] as number
+      if (code === 0) {
+        ended += 1
+        firstOf[ended] = at + 1
+      } else {
+        const value = numbered(code)
+        starts[value + 1] = (starts[value + 1] as number) + 1
+      }
     }
     for (let value = 0; value < valueCount; value += 1) {
       starts[value + 1] = (starts[value + 1] as number) + (starts[value] as number)
     }
     const next = starts.slice()
-    const items = new Uint32Array(values.length)
-    const noted = new Uint8Array(values.length)
+    const items = new Uint32Array(starts[valueCount] as number)
     for (let title = 0; title < order.length; title += 1) {
-      const number = order[title] as number
-      const start = number === 0 ? 0 : (ends[number - 1] as number)
-      for (let at = start; at < (ends[number] as number); at += 1) {
-        const place = next[valueAt(at)] as number
-        next[valueAt(at)] = place + 1
+      for (let at = firstOf[order[title] as number] as number; codes[at] !== 0; at += 1) {
+        const value = numbered(codes[at] as number)
+        const place = next[value] as number
+        next[value] = place + 1
         items[place] = title
-        noted[place] = notes[at] as number
       }
     }
-    for (const collected of [this.values, this.notes, this.ends]) collected.clear()
-    return { starts, items, notes: noted }
+    this.codes.clear()
+    return { starts, items }
   }
 }

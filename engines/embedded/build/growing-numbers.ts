@@ -13,7 +13,7 @@ export class GrowingNumbers<Of extends Numbers> {
 
   push(value: number): void {
     if (this.length === this.held.length) {
-      const more = new this.kind(Math.ceil(this.length * 1.5))
+      const more = new this.kind(Math.ceil(this.length * 1.25))
       more.set(this.held)
       this.held = more
     }

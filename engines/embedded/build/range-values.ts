@@ -11,13 +11,17 @@ export interface RangeSteps {
 
 /** Decimals of up to three places are kept exactly as whole steps. */
 const finestScale = 1000
-/** What is added to a step while values are collected, so that 0 stays for unknown. */
+/** What is added to a step while values are collected, so that none is below zero. */
 const zeroStep = 2 ** 31
 
 /** Collects the values of one range field, title by title. */
 export class RangeValues {
-  private steps = new GrowingNumbers(Uint32Array)
-  /** In place of steps once a value came that is no whole step. */
+  private count = 0
+  /** A bit for each title, 8 to a number: whether its value is known. */
+  private readonly known = new GrowingNumbers(Uint8Array)
+  /** The known values as whole steps. */
+  private readonly steps = new GrowingNumbers(Uint32Array)
+  /** The known values themselves, in place of steps once one came that is no whole step. */
   private plain: GrowingNumbers<Float64Array> | null = null
   private readonly scale: number
 
@@ -26,57 +30,69 @@ export class RangeValues {
   }
 
   push(value: number | null): void {
-    if (this.plain !== null) {
-      this.plain.push(value ?? Number.POSITIVE_INFINITY)
-      return
+    const bit = this.count & 7
+    if (bit === 0) this.known.push(0)
+    this.count += 1
+    if (value === null) return
+    this.known.addBits(1 << bit)
+    if (this.plain === null) {
+      const code = Math.round(value * this.scale) + zeroStep
+      if (this.valueAt(code) === value && code >= 0 && code < 2 ** 32) {
+        this.steps.push(code)
+        return
+      }
+      this.plain = this.values()
+      this.steps.clear()
     }
-    const step = value === null ? null : Math.round(value * this.scale)
-    const isExact = step === null || step / this.scale === value
-    const code = step === null ? 0 : step + zeroStep
-    if (isExact && (step === null || code > 0) && code < 2 ** 32) {
-      this.steps.push(code)
-      return
-    }
-    this.plain = this.values()
-    this.steps.clear()
-    this.plain.push(value as number)
+    this.plain.push(value)
   }
 
-  /** The column of titles in an order of their numbers here. */
+  /** The column of titles in an order of their numbers here; what was collected is let go. */
   column(order: Uint32Array): RangeSteps {
     const codes = this.steps.view()
     const unit = this.commonUnit(codes)
     let [least, most] = [2 ** 32, 0]
     for (const code of codes) {
-      if (code === 0) continue
       least = Math.min(least, code)
       most = Math.max(most, code)
     }
-    if (most === 0) [least, most] = [zeroStep, zeroStep]
+    if (codes.length === 0) [least, most] = [zeroStep, zeroStep]
     // One number more than the steps there are stands for unknown.
     const unknown = (most - least) / unit + 1
-    if (this.plain !== null || unknown > greatestStep) return this.plainColumn(order)
+    const isPlain = this.plain !== null || unknown > greatestStep
     // Four types in all, since searches read arrays fastest that are of few types.
-    const steps = new (unknown > 0xffff ? Int32Array : narrowest(unknown))(order.length)
-    const mark = unknownIn(steps)
-    for (let at = 0; at < order.length; at += 1) {
-      const code = codes[order[at] as number] as number
-      steps[at] = code === 0 ? mark : (code - least) / unit
-    }
+    const kind = isPlain ? Float64Array : unknown > 0xffff ? Int32Array : narrowest(unknown)
+    const collected = new kind(this.count)
+    collected.fill(unknownIn(collected))
+    if (isPlain) this.spread((this.plain ?? this.values()).view(), collected)
+    else
+      this.spread(
+        codes.map((code) => (code - least) / unit),
+        collected,
+      )
+    for (const held of [this.known, this.steps, this.plain]) held?.clear()
+    const steps = collected.map((_, place) => collected[order[place] as number] as number)
+    if (isPlain) return { steps, least: 0, scale: 1 }
     return { steps, least: (least - zeroStep) / unit, scale: this.scale / unit }
   }
 
-  private plainColumn(order: Uint32Array): RangeSteps {
-    const values = (this.plain ?? this.values()).view()
-    const steps = Float64Array.from(order, (number) => values[number] as number)
-    return { steps, least: 0, scale: 1 }
+  /** Puts the values that are known in their titles' places. */
+  private spread(values: Numbers, collected: Numbers): void {
+    const known = this.known.view()
+    let next = 0
+    for (let title = 0; title < this.count; title += 1) {
+      if (((known[title >>> 3] as number) >>> (title & 7)) & 1) {
+        collected[title] = values[next] as number
+        next += 1
+      }
+    }
   }
 
   /** The coarsest power of ten that all steps are whole multiples of. */
   private commonUnit(codes: Uint32Array): number {
     let unit = this.scale
     for (const code of codes) {
-      while (code !== 0 && (code - zeroStep) % unit !== 0) unit /= 10
+      while ((code - zeroStep) % unit !== 0) unit /= 10
       if (unit === 1) break
     }
     return unit
@@ -84,9 +100,11 @@ export class RangeValues {
 
   private values(): GrowingNumbers<Float64Array> {
     const values = new GrowingNumbers(Float64Array)
-    for (const code of this.steps.view()) {
-      values.push(code === 0 ? Number.POSITIVE_INFINITY : (code - zeroStep) / this.scale)
-    }
+    for (const code of this.steps.view()) values.push(this.valueAt(code))
     return values
+  }
+
+  private valueAt(code: number): number {
+    return (code - zeroStep) / this.scale
   }
 }

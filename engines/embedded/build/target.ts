@@ -2,9 +2,11 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { exactKey } from '../../../text/name-forms.js'
 import type { Target } from '../../target.js'
-import { readIndexFile } from '../file/read-index-file.js'
+import { factOf, readIndexFile, sectionOf, u32Section } from '../file/read-index-file.js'
 import { writeIndexFile } from '../file/write-index-file.js'
-import { openIndex } from '../index/open-index.js'
+import { eachEntry } from '../hash-table.js'
+import { keySections, openKeys } from '../index/name-index.js'
+import { firstAtLeast } from '../index/title-index.js'
 import { indexFileName } from '../index-file-name.js'
 import { GrowingNumbers } from './growing-numbers.js'
 import { NamesThread } from './names-thread.js'
@@ -68,18 +70,21 @@ export function embeddedTarget(directory: string): Target {
       }
       phase.end()
     },
-    async verify(expected) {
-      const { titles, titleNames, personNames } = openIndex(readIndexFile(file))
-      if (titles.count !== expected.titles || personNames.count !== expected.persons) {
+    async verify({ titles, persons, sample }) {
+      const index = readIndexFile(file, { only: ['ids', 'id/order', ...keySections('title')] })
+      const held = { titles: factOf(index, 'titles'), persons: factOf(index, 'persons') }
+      if (held.titles !== titles || held.persons !== persons) {
         throw new Error(
-          `the embedded index holds ${titles.count} titles and ${personNames.count} persons, the catalog ${expected.titles} and ${expected.persons}`,
+          `the embedded index holds ${held.titles} titles and ${held.persons} persons, the catalog ${titles} and ${persons}`,
         )
       }
-      if (expected.sample === null) return
-      const { id, name } = expected.sample
-      const named = titleNames.holdersOf(exactKey(name))
-      if (!named.some((title) => titles.idOf(title) === id)) {
-        throw new Error(`the embedded index does not find ${JSON.stringify(name)}`)
+      if (sample === null) return
+      const rank = firstAtLeast(sectionOf(index, 'ids'), sample.id)
+      const title = u32Section(index, 'id/order')[rank]
+      const named: number[] = []
+      eachEntry(openKeys(index, 'title'), exactKey(sample.name), (holder) => named.push(holder))
+      if (title === undefined || !named.includes(title)) {
+        throw new Error(`the embedded index does not find ${JSON.stringify(sample.name)}`)
       }
     },
     async discard() {

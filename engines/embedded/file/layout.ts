@@ -43,7 +43,7 @@ export type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Floa
 /** Where a section stands in the file. */
 export interface Section {
   readonly type: ElementType
-  /** In bytes from the start of the file. */
+  /** In bytes from the start of the file, or of the memory that it was read into. */
   readonly offset: number
   /** In elements. */
   readonly length: number

@@ -4,6 +4,7 @@ import { crc32 } from 'node:zlib'
 import { CommandError } from '../../../platform/command-error.js'
 import { DamagedFile, remedies } from '../../../platform/damaged-file.js'
 import {
+  alignment,
   byteOrderMark,
   type Directory,
   elementTypes,
@@ -12,12 +13,21 @@ import {
   headerOffsets,
   magic,
   type Numbers,
+  type Section,
 } from './layout.js'
 
-/** An index file in memory that all threads of the process share. */
+/** Sections of an index file in memory that all threads of the process share. */
 export interface IndexFile {
   readonly memory: SharedArrayBuffer
+  /** Sections by their places in the memory, not in the file. */
   readonly directory: Directory
+}
+
+export interface ReadOptions {
+  /** The only sections that are kept; the others are checked and let go. All are kept where it is absent. */
+  readonly only?: readonly string[]
+  /** How much memory there is. */
+  readonly availableBytes?: number
 }
 
 /** What has to stay free beside an index, for the searches over it. */
@@ -27,33 +37,51 @@ const spareBytes = 64 * 2 ** 20
 const chunkBytes = 16 * 2 ** 20
 
 /**
- * Reads a whole index file into shared memory. One that is cut short or damaged, of another version
- * or machine, or larger than the memory there is, is a CommandError.
+ * Reads a whole index file, and what is asked for of it into shared memory. One that is cut short or
+ * damaged, of another version or machine, or larger than the memory there is, is a CommandError.
  */
-export function readIndexFile(file: string, availableBytes = availableMemory()): IndexFile {
+export function readIndexFile(
+  file: string,
+  { only, availableBytes = availableMemory() }: ReadOptions = {},
+): IndexFile {
   const descriptor = openSync(file, 'r')
   try {
-    const { size } = fstatSync(descriptor)
-    const { directoryOffset, directoryLength, checksum } = readHeader(descriptor, file, size)
+    const directory = readDirectory(descriptor, file)
+    const kept: Record<string, Section> = {}
+    let size = 0
+    for (const [name, section] of Object.entries(directory.sections)) {
+      if (only !== undefined && !only.includes(name)) continue
+      kept[name] = { ...section, offset: size }
+      size += Math.ceil(bytesOfSection(section) / alignment) * alignment
+    }
     if (size + spareBytes > availableBytes) {
       throw new CommandError(
         `${file} needs ${inMegabytes(size + spareBytes)} MB of memory, and ${inMegabytes(availableBytes)} MB are free: give the service more`,
       )
     }
     const memory = new SharedArrayBuffer(size)
-    const bytes = new Uint8Array(memory)
-    readFully(descriptor, bytes, file)
-    const text = bytes.subarray(directoryOffset, directoryOffset + directoryLength)
-    if (crc32(text) !== checksum) throw damaged(file, 'its directory')
-    const directory = JSON.parse(Buffer.from(text).toString()) as Directory
-    for (const [name, { type, offset, length, checksum }] of Object.entries(directory.sections)) {
-      const end = offset + length * elementTypes[type].BYTES_PER_ELEMENT
-      if (checksumOf(bytes.subarray(offset, end)) !== checksum) throw damaged(file, name)
+    const chunk = new Uint8Array(chunkBytes)
+    for (const [name, section] of Object.entries(directory.sections)) {
+      const place = kept[name]?.offset
+      const bytes = bytesOfSection(section)
+      const into = place === undefined ? null : new Uint8Array(memory, place, bytes)
+      let checksum = 0
+      for (let done = 0; done < bytes; done += chunkBytes) {
+        const end = Math.min(done + chunkBytes, bytes)
+        const part = into?.subarray(done, end) ?? chunk.subarray(0, end - done)
+        readFully(descriptor, file, part, section.offset + done)
+        checksum = crc32(part, checksum)
+      }
+      if (checksum !== section.checksum) throw damaged(file, name)
     }
-    return { memory, directory }
+    return { memory, directory: { ...directory, sections: kept } }
   } finally {
     closeSync(descriptor)
   }
+}
+
+function bytesOfSection({ type, length }: Section): number {
+  return length * elementTypes[type].BYTES_PER_ELEMENT
 }
 
 /** A section of a file as an array over the shared memory; throws for a name that it does not have. */
@@ -80,7 +108,8 @@ export function factOf({ directory }: IndexFile, name: string): number {
   return value
 }
 
-function readHeader(descriptor: number, file: string, size: number) {
+function readDirectory(descriptor: number, file: string): Directory {
+  const { size } = fstatSync(descriptor)
   const bytes = new Uint8Array(headerBytes)
   const header = new DataView(bytes.buffer)
   const isShort = readSync(descriptor, bytes, 0, headerBytes, 0) < headerBytes
@@ -96,28 +125,24 @@ function readHeader(descriptor: number, file: string, size: number) {
   if (header.getFloat64(headerOffsets.fileLength, true) !== size) {
     throw new DamagedFile(file, 'it is cut short', remedies.index)
   }
-  return {
-    directoryOffset: header.getFloat64(headerOffsets.directoryOffset, true),
-    directoryLength: header.getUint32(headerOffsets.directoryLength, true),
-    checksum: header.getUint32(headerOffsets.directoryChecksum, true),
+  const offset = header.getFloat64(headerOffsets.directoryOffset, true)
+  const length = header.getUint32(headerOffsets.directoryLength, true)
+  if (offset + length !== size) throw damaged(file, 'its header')
+  const text = Buffer.alloc(length)
+  readFully(descriptor, file, text, offset)
+  if (crc32(text) !== header.getUint32(headerOffsets.directoryChecksum, true)) {
+    throw damaged(file, 'its directory')
   }
+  return JSON.parse(text.toString()) as Directory
 }
 
-function readFully(descriptor: number, bytes: Uint8Array, file: string): void {
+/** Fills the bytes from a place of the file on. */
+function readFully(descriptor: number, file: string, bytes: Uint8Array, from: number): void {
   for (let done = 0; done < bytes.length; ) {
-    const length = Math.min(chunkBytes, bytes.length - done)
-    const count = readSync(descriptor, bytes, done, length, done)
+    const count = readSync(descriptor, bytes, done, bytes.length - done, from + done)
     if (count === 0) throw new DamagedFile(file, 'it is cut short', remedies.index)
     done += count
   }
-}
-
-function checksumOf(bytes: Uint8Array): number {
-  let sum = 0
-  for (let start = 0; start < bytes.length; start += chunkBytes) {
-    sum = crc32(bytes.subarray(start, start + chunkBytes), sum)
-  }
-  return sum
 }
 
 /** What this process may still take: less than the machine has free where a container limits it. */

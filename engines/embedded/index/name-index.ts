@@ -19,11 +19,7 @@ export class NameIndex {
       written: new WordIndex(file, `${kind}/written`),
       latin: new WordIndex(file, `${kind}/latin`),
     }
-    this.keys = {
-      starts: u32Section(file, `${kind}/keys/starts`),
-      entries: u32Section(file, `${kind}/keys/entries`),
-      marks: u32Section(file, `${kind}/keys/marks`),
-    }
+    this.keys = openKeys(file, kind)
   }
 
   /** The words of names in a spelling. */
@@ -36,6 +32,21 @@ export class NameIndex {
     const holders: number[] = []
     eachEntry(this.keys, key, (holder) => holders.push(holder))
     return holders
+  }
+}
+
+/** The sections of the table of keys, in the order of its parts. */
+export function keySections(kind: NameKind) {
+  return [`${kind}/keys/starts`, `${kind}/keys/entries`, `${kind}/keys/marks`] as const
+}
+
+/** Who has a name with a key, by the keys' hashes. */
+export function openKeys(file: IndexFile, kind: NameKind): HashTable {
+  const [starts, entries, marks] = keySections(kind)
+  return {
+    starts: u32Section(file, starts),
+    entries: u32Section(file, entries),
+    marks: u32Section(file, marks),
   }
 }
 
