@@ -2,20 +2,24 @@ import type { Credit } from '../../../schema/documents.js'
 import { enumValues } from '../../../schema/enums.js'
 import type { IndexFileWriter } from '../file/write-index-file.js'
 import { GrowingNumbers, narrowed } from './growing-numbers.js'
-import { stableSort } from './stable-sort.js'
+import { IdNumbers } from './id-numbers.js'
+import { addUp, inverse } from './numbering.js'
+import { countUp, stableSort } from './stable-sort.js'
 
 const roleBits = new Map(enumValues('credit_roles').map((role, bit) => [role, 1 << bit]))
 
 /** Collects who is credited in each title, in which roles: 8 at most, a bit each. */
 export class CreditsBuilder {
-  private readonly persons = new GrowingNumbers(Float64Array)
+  private readonly numbers = new IdNumbers()
+  /** The persons of each title by their numbers, one title after another, with the role of each. */
+  private readonly persons = new GrowingNumbers(Uint32Array)
   private readonly roles = new GrowingNumbers(Uint8Array)
   private readonly ends = new GrowingNumbers(Uint32Array)
 
   /** Adds the credits of the next title. */
   add(credits: readonly Credit[]): void {
     for (const { person, role } of credits) {
-      this.persons.push(person)
+      this.persons.push(this.numbers.numberOf(person))
       this.roles.push(roleBits.get(role) as number)
     }
     this.ends.push(this.persons.length)
@@ -23,50 +27,53 @@ export class CreditsBuilder {
 
   /** Writes the persons in ascending order of their ids, the titles of each, and its roles in them. */
   write(writer: IndexFileWriter, order: Uint32Array): void {
-    const [credited, bits] = [this.persons.view(), this.roles.view()]
-    const titleOf = new Uint32Array(credited.length)
-    const byPerson = stableSort(this.inOrderOfTitles(order, titleOf), credited)
-    const persons = new GrowingNumbers(Float64Array)
-    const starts = new GrowingNumbers(Uint32Array)
-    const titles = new GrowingNumbers(Uint32Array)
-    const roles = new GrowingNumbers(Uint8Array)
-    let [lastPerson, lastTitle] = [-1, -1]
-    for (const at of byPerson) {
-      const [person, title] = [credited[at] as number, titleOf[at] as number]
-      if (person !== lastPerson) {
-        persons.push(person)
-        starts.push(titles.length)
+    const ids = this.numbers.ids.view()
+    const byId = stableSort(countUp(ids.length), ids)
+    const placeOf = inverse(byId)
+    const starts = new Uint32Array(ids.length + 1)
+    const lastTitle = new Int32Array(ids.length).fill(-1)
+    this.eachCredit(order, (person, title) => {
+      if (lastTitle[person] === title) return
+      lastTitle[person] = title
+      const place = placeOf[person] as number
+      starts[place + 1] = (starts[place + 1] as number) + 1
+    })
+    addUp(starts)
+    const titles = new Uint32Array(starts[ids.length] as number)
+    const roles = new Uint8Array(titles.length)
+    const next = byId.map((_, person) => starts[placeOf[person] as number] as number)
+    lastTitle.fill(-1)
+    this.eachCredit(order, (person, title, role) => {
+      if (lastTitle[person] !== title) {
+        lastTitle[person] = title
+        titles[next[person] as number] = title
+        next[person] = (next[person] as number) + 1
       }
-      if (person === lastPerson && title === lastTitle) {
-        roles.addBits(bits[at] as number)
-      } else {
-        titles.push(title)
-        roles.push(bits[at] as number)
-      }
-      ;[lastPerson, lastTitle] = [person, title]
-    }
-    starts.push(titles.length)
+      const last = (next[person] as number) - 1
+      roles[last] = (roles[last] as number) | role
+    })
     for (const collected of [this.persons, this.roles, this.ends]) collected.clear()
-    writer.add('credits/persons', narrowed(persons.view()))
-    writer.add('credits/starts', starts.view())
-    writer.add('credits/titles', titles.view())
-    writer.add('credits/roles', roles.view())
+    writer.add(
+      'credits/persons',
+      narrowed(Float64Array.from(byId, (person) => ids[person] as number)),
+    )
+    writer.add('credits/starts', starts)
+    writer.add('credits/titles', titles)
+    writer.add('credits/roles', roles)
   }
 
-  /** The credits title by title in an order of these; `titleOf` is told the title of each credit. */
-  private inOrderOfTitles(order: Uint32Array, titleOf: Uint32Array): Uint32Array {
-    const ends = this.ends.view()
-    const credits = new Uint32Array(titleOf.length)
-    let place = 0
+  /** Calls with each person of each title, the titles in an order of their numbers here. */
+  private eachCredit(
+    order: Uint32Array,
+    call: (person: number, title: number, role: number) => void,
+  ): void {
+    const [persons, roles, ends] = [this.persons.view(), this.roles.view(), this.ends.view()]
     for (let title = 0; title < order.length; title += 1) {
       const number = order[title] as number
       const start = number === 0 ? 0 : (ends[number - 1] as number)
       for (let at = start; at < (ends[number] as number); at += 1) {
-        titleOf[at] = title
-        credits[place] = at
-        place += 1
+        call(persons[at] as number, title, roles[at] as number)
       }
     }
-    return credits
   }
 }

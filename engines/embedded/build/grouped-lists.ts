@@ -1,5 +1,6 @@
 import type { Numbers } from '../file/layout.js'
 import { GrowingNumbers, narrowest } from './growing-numbers.js'
+import { addUp } from './numbering.js'
 
 /** Lists of numbers, one after another: list n is from `starts[n]` to `starts[n + 1]`. */
 export interface Lists {
@@ -49,9 +50,7 @@ export class GroupedLists {
         starts[value + 1] = (starts[value + 1] as number) + 1
       }
     }
-    for (let value = 0; value < valueCount; value += 1) {
-      starts[value + 1] = (starts[value + 1] as number) + (starts[value] as number)
-    }
+    addUp(starts)
     const next = starts.slice()
     const items = new Uint32Array(starts[valueCount] as number)
     for (let title = 0; title < order.length; title += 1) {

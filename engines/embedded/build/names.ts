@@ -8,6 +8,7 @@ import { impactOf } from '../impact.js'
 import { SortedTexts } from '../sorted-texts.js'
 import { GrowingNumbers, narrowest } from './growing-numbers.js'
 import { groupByImpact } from './impacts.js'
+import { addUp, inverse } from './numbering.js'
 
 /** Longest name, in words, that is searched by all its words: lengths and places fit one byte. */
 const mostWords = 250
@@ -49,8 +50,7 @@ export class NamesBuilder {
   write(writer: SectionWriter, order: Uint32Array): void {
     this.written.write(writer, `${this.kind}/written`, order)
     this.latin.write(writer, `${this.kind}/latin`, order)
-    const places = new Uint32Array(order.length)
-    for (let place = 0; place < order.length; place += 1) places[order[place] as number] = place
+    const places = inverse(order)
     const holders = this.keyHolders.view().map((holder) => places[holder] as number)
     const table = buildHashTable(this.keyHashes.view(), holders, this.keyMarks.view())
     for (const collected of [this.keyHashes, this.keyMarks, this.keyHolders]) collected.clear()
@@ -171,9 +171,7 @@ class WordsBuilder {
       lastHolder[term] = holder + 1
       starts[term + 1] = (starts[term + 1] as number) + 1
     })
-    for (let term = 0; term < termCount; term += 1) {
-      starts[term + 1] = (starts[term + 1] as number) + (starts[term] as number)
-    }
+    addUp(starts)
     const next = starts.slice()
     const holders = new Uint32Array(starts[termCount] as number)
     const impacts = new Uint16Array(holders.length)

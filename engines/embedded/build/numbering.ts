@@ -24,3 +24,10 @@ export function inverse(order: Uint32Array): Uint32Array {
   for (let place = 0; place < order.length; place += 1) places[order[place] as number] = place
   return places
 }
+
+/** Turns how many there are of each, kept one place further on, into where each begins. */
+export function addUp(counts: Uint32Array): void {
+  for (let at = 1; at < counts.length; at += 1) {
+    counts[at] = (counts[at] as number) + (counts[at - 1] as number)
+  }
+}

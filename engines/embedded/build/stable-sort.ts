@@ -1,28 +1,22 @@
 import type { Numbers } from '../file/layout.js'
 
-/** How many values a digit has. */
-const digitValues = 0x1_0000
-
 /**
  * Sorts items by their keys, ascending, equal ones in the order given: item n has the key `keys[n]`.
  * Digit by digit, so that a million items take a few passes over them.
  */
 export function stableSort(items: Uint32Array, keys: Numbers): Uint32Array {
   const { digits, perKey } = digitsOf(keys)
-  const counts = countDigits(items, digits, perKey)
   let from: Uint32Array = items
-  let spare: Uint32Array | null = null
+  let to: Uint32Array = new Uint32Array(items.length)
   for (let digit = 0; digit < perKey; digit += 1) {
-    const places = counts.subarray(digit * digitValues, (digit + 1) * digitValues)
-    // Where all have the same digit, nothing moves.
-    if (places.includes(items.length)) continue
-    let place = 0
-    for (let value = 0; value < digitValues; value += 1) {
-      const count = places[value] as number
-      places[value] = place
-      place += count
+    const places = new Uint32Array(0x1_0001)
+    for (let at = 0; at < from.length; at += 1) {
+      const value = digits[(from[at] as number) * perKey + digit] as number
+      places[value + 1] = (places[value + 1] as number) + 1
     }
-    const to: Uint32Array = spare ?? new Uint32Array(items.length)
+    for (let value = 0; value < 0x1_0000; value += 1) {
+      places[value + 1] = (places[value + 1] as number) + (places[value] as number)
+    }
     for (let at = 0; at < from.length; at += 1) {
       const item = from[at] as number
       const value = digits[item * perKey + digit] as number
@@ -30,27 +24,9 @@ export function stableSort(items: Uint32Array, keys: Numbers): Uint32Array {
       places[value] = place + 1
       to[place] = item
     }
-    spare = from === items ? null : from
-    from = to
+    ;[from, to] = [to, digit === 0 ? new Uint32Array(items.length) : from]
   }
-  return from === items ? items.slice() : from
-}
-
-/** How many items have each value of each digit. */
-function countDigits(
-  items: Uint32Array,
-  digits: Uint8Array | Uint16Array,
-  perKey: number,
-): Uint32Array {
-  const counts = new Uint32Array(perKey * digitValues)
-  for (let at = 0; at < items.length; at += 1) {
-    const start = (items[at] as number) * perKey
-    for (let digit = 0; digit < perKey; digit += 1) {
-      const place = digit * digitValues + (digits[start + digit] as number)
-      counts[place] = (counts[place] as number) + 1
-    }
-  }
-  return counts
+  return from
 }
 
 /** The digits of keys in 16 bits each, the lowest first. */
