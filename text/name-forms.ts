@@ -10,6 +10,7 @@ import iuliia from 'iuliia'
 export function exactKey(name: string): string {
   if (plainLetters.test(name)) {
     const folded = name.toLowerCase().replaceAll('ё', 'е')
+    if (plainWords.test(folded)) return folded
     return folded.replace(/[^a-z0-9\u0400-\u045f]+/g, ' ').trim() || oneSpaced(folded)
   }
   const folded = name
@@ -24,6 +25,9 @@ export function exactKey(name: string): string {
 /** Nothing but Latin and Cyrillic letters of one character each, digits and signs: most names, and
  * told without looking each character's properties up. */
 const plainLetters = /^[\x20-\x7e\u0400-\u045f]*$/
+
+/** Words of such letters and digits, one space between two of them: nothing is left to do. */
+const plainWords = /^[a-z0-9\u0400-\u045f]+(?: [a-z0-9\u0400-\u045f]+)*$/
 
 function oneSpaced(text: string): string {
   return text.replace(/\s+/gu, ' ').trim()

@@ -41,6 +41,7 @@ export const idOf = (reference: string) => {
 }
 
 interface Written extends WriteSummary {
+  readonly database: Database.Database
   /** What was not taken. */
   readonly rejections: string[]
   /** Rows of a query over the finished catalog. */
@@ -63,7 +64,12 @@ export function write(...records: readonly InterchangeRecord[]): Written {
     db.close()
     rmSync(directory, { recursive: true })
   })
-  return { ...summary, rejections, rows: (sql) => db.prepare(sql).raw().all().map(flatten) }
+  return {
+    ...summary,
+    database: db,
+    rejections,
+    rows: (sql) => db.prepare(sql).raw().all().map(flatten),
+  }
 }
 
 /** A row of one column is its value. */

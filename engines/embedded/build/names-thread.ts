@@ -39,11 +39,9 @@ export class NamesThread {
   }
 
   /** The sections of all names, in the order of titles or persons that is given; nothing can be added then. */
-  async sections(order: Uint32Array): Promise<NameSections> {
+  sections(order: Uint32Array): Promise<NameSections> {
     this.send()
-    const sections = this.ask({ order })
-    await Promise.all(this.underWay)
-    return sections
+    return this.ask({ order })
   }
 
   /** Ends the thread. */
