@@ -15,7 +15,7 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** A `NamesBuilder` in a thread of its own: half of the work of a build is names. */
+/** A `NamesBuilder` in a thread of its own: a third of the work of a build is names. */
 export class NamesThread {
   private readonly worker: Worker
   private holders: (readonly string[])[] = []
