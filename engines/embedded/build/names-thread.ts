@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads'
-import type { NameKind } from '../../../text/closeness.js'
 import { startWorker } from '../../../platform/start-worker.js'
+import type { NameKind } from '../../../text/closeness.js'
 import type { NameSections, NamesTask } from './names-worker.js'
 
 /** So many titles or persons are sent together. */
