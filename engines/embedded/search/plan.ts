@@ -2,6 +2,7 @@ import { type InternalId, packReference, titleNumberPatterns } from '../../../sc
 import { isPresenceMark, type RangeName, titleFields } from '../../../schema/fields.js'
 import type { Filter, Value } from '../../../schema/filter.js'
 import { unreachable } from '../../../schema/unreachable.js'
+import { bitmapWords, countBits, isDense, setBits } from '../bitmap.js'
 import { fixedValues, hasKnownMark } from '../fixed-values.js'
 import type { RangeColumn } from '../index/range-column.js'
 import { firstAtLeast, roleBits, type TitleIndex, type TitleSet } from '../index/title-index.js'
@@ -84,7 +85,7 @@ function orPlan(parts: readonly Plan[], titles: number): Plan {
   if (flat.some(({ kind }) => kind === 'all')) return { kind: 'all', estimate: titles }
   const needed = unitedLists(
     flat.filter(({ kind }) => kind !== 'none'),
-    titles / fewOf,
+    titles,
   )
   const [only] = needed
   if (only === undefined) return nonePlan
@@ -95,23 +96,40 @@ function orPlan(parts: readonly Plan[], titles: number): Plan {
   return { kind: 'or', parts: needed, estimate: Math.min(sum, titles) }
 }
 
-/** Lists among alternatives as one, where it has no more titles than given. */
-function unitedLists(parts: readonly Plan[], most: number): Plan[] {
+/** So many alternatives that their titles can be listed are one set: each by itself costs a look more. */
+const manyAlternatives = 8
+
+/** Alternatives whose titles can be listed, as one where they are many or have few titles together. */
+function unitedLists(parts: readonly Plan[], titles: number): Plan[] {
   const lists: Uint32Array[] = []
   const others: Plan[] = []
   for (const part of parts) {
-    if (part.kind === 'set' && part.set.kind === 'list' && !part.isNot) lists.push(part.set.titles)
-    else others.push(part)
+    const list = listOfPlan(part)
+    if (list === null) others.push(part)
+    else lists.push(list)
   }
   const count = lists.reduce((sum, { length }) => sum + length, 0)
-  if (lists.length < 2 || count > most) return [...parts]
-  const all = new Uint32Array(count)
+  if (count * fewOf <= titles && lists.length > 1) return [...others, listPlan(concatenated(lists))]
+  if (lists.length < manyAlternatives) return [...parts]
+  if (!isDense(count, titles)) return [...others, listPlan(concatenated(lists))]
+  const bits = new Uint32Array(bitmapWords(titles))
+  for (const list of lists) setBits(bits, list)
+  return [...others, setPlan({ kind: 'bits', bits, count: countBits(bits) })]
+}
+
+function listOfPlan(plan: Plan): Uint32Array | null {
+  if (plan.kind === 'range' && !plan.isNot) return plan.column.titlesBetween(plan.low, plan.high)
+  return plan.kind === 'set' && !plan.isNot && plan.set.kind === 'list' ? plan.set.titles : null
+}
+
+function concatenated(lists: readonly Uint32Array[]): Uint32Array {
+  const all = new Uint32Array(lists.reduce((sum, { length }) => sum + length, 0))
   let end = 0
   for (const list of lists) {
     all.set(list, end)
     end += list.length
   }
-  return [...others, listPlan(all)]
+  return all
 }
 
 function negated(plan: Plan, titles: number): Plan {
