@@ -39,19 +39,25 @@ export interface NameForms {
   readonly words: readonly string[]
   /** The words as they may be typed in Latin letters: `latinWords`. */
   readonly latinWords: readonly string[]
-  /** The keys under which the name is found whole: as it is written, and in Latin letters. */
+  /**
+   * The keys under which the name is found whole: as it is written, in Latin letters, and where it
+   * has several words, as one word.
+   */
   readonly keys: readonly string[]
 }
+
+/** Raised when the forms of names change: an index holds them. */
+export const nameFormsVersion = 2
 
 /** All forms of a name at once: indexing a base is mostly this. */
 export function nameForms(name: string): NameForms {
   const key = exactKey(name)
   const latin = latinWordsOf(key)
-  return {
-    words: wordsOf(key),
-    latinWords: latin,
-    keys: latin.length === 0 ? [key] : [key, latinKey(latin)],
-  }
+  const words = wordsOf(key)
+  const keys = [key]
+  if (latin.length > 0) keys.push(latinKey(latin))
+  if (words.length > 1) keys.push(joinedKey(words))
+  return { words, latinWords: latin, keys }
 }
 
 /**
@@ -127,6 +133,11 @@ export function typedLatinWords(text: string): string[] {
 /** No exact key begins with a sign and goes on with words, so the two kinds of keys never meet. */
 export function latinKey(words: readonly string[]): string {
   return `~${words.join(' ')}`
+}
+
+/** The key of a name of several words that are typed as one: `маршбросок`, `thorragnarok`. */
+export function joinedKey(words: readonly string[]): string {
+  return `=${words.join('')}`
 }
 
 export function isLatinKey(key: string): boolean {

@@ -1,5 +1,7 @@
 import layout from 'convert-layout/ru.js'
-import { exactKey, latinKey, searchWords, typedLatinWords } from './name-forms.js'
+import { exactKey, joinedKey, latinKey, searchWords, typedLatinWords } from './name-forms.js'
+import { otherNumerals } from './numerals.js'
+import { withoutSurroundings } from './surrounding-words.js'
 
 /** The readings that a typed query may have been meant as, alike for every engine. */
 
@@ -37,9 +39,17 @@ export interface TypedQuery {
   readonly whole: readonly WholeName[]
   /** What the query says: as it was typed, and without the year at its end, which becomes a preference. */
   readonly certain: readonly Reading[]
+  /** What it also says, read beside the certain readings, though it is not what was typed: without the
+   * words that people put around a title, and with numerals in their other form. */
+  readonly beside: readonly Reading[]
+  /** Names that the query may be when nothing matches the readings above without a typo: names of
+   * several words typed as one, and the other way round. They come behind `whole`, in this order. */
+  readonly joined: readonly WholeName[]
   /** What it may have been meant to say, read when nothing matches the certain readings without a
    * typo: the other keyboard layout, Russian in Latin letters, more typos. */
   readonly fallbacks: readonly Reading[]
+  /** Every word as the beginning of one: `harry pott and the pris`. Read with the fallbacks. */
+  readonly beginnings: readonly Reading[]
   /** The query with one of its words left out, read when nothing at all matches the readings above. */
   readonly withoutOneWord: readonly Reading[]
 }
@@ -52,20 +62,21 @@ const mostLetters = 40
 const mostWordsToLeaveOut = 6
 /** Words from this length on may have typos, and are enough to search by where another word is left out. */
 const tolerantLength = 4
+/** Shorter queries make other names by chance, when their words are joined. */
+const leastJoinedLength = 5
 /** Shorter queries spell names in the other layout by chance only. */
 const leastLayoutLength = 3
 
 /** Reads what was typed to find a title. */
 export function readTitleQuery(text: string): TypedQuery {
-  const year = /^(?<name>.*\S)\s+\(?(?<year>(?:18|19|20)\d\d)\)?$/su.exec(text.trim())?.groups
-  const name = year?.name ?? text
-  const preferred = year === undefined ? null : Number(year.year)
-  const typed = reading(text, null)
-  const certain = year === undefined ? [typed] : [typed, reading(name, preferred)]
+  const { name, year: preferred } = withoutYear(text)
+  const certain = readingsOfYear(text)
   return {
     key: exactKey(text),
     whole: wholeNames(text, name, preferred),
     certain,
+    beside: readingsBeside(text),
+    joined: joinedNames(name, preferred),
     fallbacks: withWords([
       ...[...new Set([...otherLayouts(name), ...mixedLayouts(name)])]
         .map((other) => reading(other, preferred))
@@ -74,8 +85,45 @@ export function readTitleQuery(text: string): TypedQuery {
       ...carelessReading(name, preferred),
       ...spacedReading(name, preferred),
     ]),
+    beginnings: beginningsOf(reading(name, preferred)),
     withoutOneWord: certain.flatMap(withoutOneWord),
   }
+}
+
+function withoutYear(text: string): { readonly name: string; readonly year: number | null } {
+  const groups = /^(?<name>.*\S)\s+\(?(?<year>(?:18|19|20)\d\d)\)?$/su.exec(text.trim())?.groups
+  return { name: groups?.name ?? text, year: groups === undefined ? null : Number(groups.year) }
+}
+
+/** A text as it stands, and without the year at its end. */
+function readingsOfYear(text: string): Reading[] {
+  const { name, year } = withoutYear(text)
+  const typed = reading(text, null)
+  return year === null ? [typed] : [typed, reading(name, year)]
+}
+
+function readingsBeside(text: string): Reading[] {
+  const words = searchWords(text)
+  const bare = withoutSurroundings(words)
+  const others = [bare === words ? null : bare, otherNumerals(words), otherNumerals(bare)]
+  const texts = others.flatMap((other) => (other === null ? [] : other.join(' ')))
+  return [...new Set(texts)].flatMap(readingsOfYear)
+}
+
+/** A name whose words are written apart or together in another way: `алыепаруса`, `ностал ьгия`. */
+function joinedNames(name: string, year: number | null): WholeName[] {
+  const words = searchWords(name)
+  const text = words.join('')
+  if (lengthOf(text) < leastJoinedLength) return []
+  const keys = words.length === 1 ? [joinedKey(words)] : [text, joinedKey(words)]
+  return keys.flatMap((key) =>
+    year === null
+      ? [{ key, year }]
+      : [
+          { key, year },
+          { key, year: null },
+        ],
+  )
 }
 
 /** Reads what was typed to find a person: no years, and a single letter is the initial of a name. */
@@ -91,6 +139,9 @@ export function readPersonQuery(text: string): TypedQuery {
     key: exactKey(text),
     whole: wholeNames(text, text, null),
     certain: [withInitials(typed)],
+    beside: [],
+    joined: [],
+    beginnings: [],
     fallbacks: withWords(fallbacks).map(withInitials),
     withoutOneWord: withoutOneWord(typed).map(withInitials),
   }
@@ -175,6 +226,16 @@ function declinedReading(text: string): Reading[] {
   })
   const isSame = words.every((word, position) => word === declined.words[position])
   return isSame ? [] : [{ ...declined, words }]
+}
+
+/** Letters that may be the beginning of a longer word. */
+const leastBeginning = 3
+
+function beginningsOf(read: Reading): Reading[] {
+  const words = read.words.map((word) =>
+    lengthOf(word.text) < leastBeginning ? word : { ...word, edits: 0 as const, isPrefix: true },
+  )
+  return words.length < 2 ? [] : [{ ...read, words }]
 }
 
 /** A word that no name has, `фильм` or one typed past recognition, hides what the others find. */

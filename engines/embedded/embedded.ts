@@ -1,3 +1,4 @@
+import { nameFormsVersion } from '../../text/name-forms.js'
 import type { ConfiguredEngine } from '../configured-engine.js'
 import { indexFingerprint } from '../fingerprint.js'
 import { embeddedTarget } from './build/target.js'
@@ -8,7 +9,7 @@ import { openEmbeddedEngine } from './search/engine.js'
 /** The engine that needs no server: its index is a file in the generation's folder. */
 export const embedded: ConfiguredEngine = {
   name: 'embedded',
-  fingerprint: indexFingerprint(formatVersion, stemLetters),
+  fingerprint: indexFingerprint(formatVersion, stemLetters, nameFormsVersion),
   openTarget: async ({ folder }) => embeddedTarget(folder),
   open: ({ folder }) => openEmbeddedEngine(folder),
   forget: async () => {},

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CommandError } from '../../platform/command-error.js'
 import { addressOf, readVariables, type Variables } from '../../platform/config.js'
 import { readSecret } from '../../platform/secret.js'
+import { nameFormsVersion } from '../../text/name-forms.js'
 import type { ConfiguredEngine, ServerProbe } from '../configured-engine.js'
 import { indexFingerprint } from '../fingerprint.js'
 import { dropMeilisearchGeneration, openMeilisearchTarget } from './fill/target.js'
@@ -51,7 +52,7 @@ export function configureMeilisearch(variables: Variables): ConfiguredEngine | n
   const admin = { url, key: adminKey, isForIndexing: hasAdminKey }
   return {
     name: 'meilisearch',
-    fingerprint: indexFingerprint(titleSettings(), personSettings()),
+    fingerprint: indexFingerprint(titleSettings(), personSettings(), nameFormsVersion),
     openTarget: ({ id }) => openMeilisearchTarget(admin, id),
     open: async ({ id }) => openMeilisearchEngine({ url, key, ...meilisearchIndexes(id) }),
     forget: (generation) => dropMeilisearchGeneration(admin, generation),

@@ -76,20 +76,24 @@ function prepare(titles: readonly TitleDocument[]): PreparedTitle[] {
 
 /** The relevance of every title that matches, by the plain rules. */
 function ranked(titles: readonly PreparedTitle[], query: TypedQuery): number[] {
-  const among = (certain: readonly Reading[], fallbacks: readonly Reading[]) => {
+  const among = (
+    whole: TypedQuery['whole'],
+    certain: readonly Reading[],
+    fallbacks: readonly Reading[],
+  ) => {
     const closeness = closenessTo('title', [
       ...certain.map((reading) => ({ ...reading, isFallback: false })),
       ...fallbacks.map((reading) => ({ ...reading, isFallback: true })),
     ])
     return titles.flatMap(({ title, named, keys }) => {
-      const whole = query.whole.findIndex(
+      const position = whole.findIndex(
         ({ key, year }) => keys.includes(key) && (year === null || year === title.year),
       )
-      const relevance = whole >= 0 ? wholeNameBonus(whole) : closeness(named)
+      const relevance = position >= 0 ? wholeNameBonus(position) : closeness(named)
       return relevance === null ? [] : [{ title, relevance }]
     })
   }
-  const withoutTypos = query.certain.map((reading) => ({
+  const withoutTypos = [...query.certain, ...query.beside].map((reading) => ({
     ...reading,
     words: reading.words.map((word) => ({ ...word, edits: 0 as const })),
   }))
@@ -98,11 +102,19 @@ function ranked(titles: readonly PreparedTitle[], query: TypedQuery): number[] {
     withoutTypos.map((reading) => ({ ...reading, isFallback: false })),
   )
   const isPlain = titles.some(({ named }) => plain({ ...named, latin: [] }) !== null)
-  const closest = among(query.certain, isPlain ? [] : query.fallbacks)
-  const found = closest.length > 0 || isPlain ? closest : among([], query.withoutOneWord)
-  const popularity = ({ title }: (typeof found)[number]) => title.popularity ?? -1
+  if (isPlain) return inOrder(among(query.whole, query.certain, query.beside))
+  const whole = [...query.whole, ...query.joined]
+  const fallbacks = [...query.beside, ...query.fallbacks, ...query.beginnings]
+  const closest = among(whole, query.certain, fallbacks)
+  return inOrder(closest.length > 0 ? closest : among(whole, [], query.withoutOneWord))
+}
+
+type Found = { readonly title: TitleDocument; readonly relevance: number }
+
+function inOrder(found: readonly Found[]): number[] {
+  const popularity = ({ title }: Found) => title.popularity ?? -1
   return found
-    .sort(
+    .toSorted(
       (a, b) =>
         b.relevance - a.relevance || popularity(b) - popularity(a) || a.title.id - b.title.id,
     )

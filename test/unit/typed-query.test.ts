@@ -94,6 +94,43 @@ describe('what a typed query may mean', () => {
     expect(names).toEqual(whole)
   })
 
+  test.each<[what: string, text: string, beside: readonly string[]]>([
+    ['nothing to leave out or to turn', 'брат', []],
+    ['words behind a title', 'алиби смотреть онлайн', ['алиби1*']],
+    ['a word before it', 'фильм брат', ['брат1*']],
+    ['words on both sides', 'watch peaky blinders full movie', ['peaky1 blinders2*']],
+    ['numbered words', 'твин пикс 1 сезон', ['твин1 пикс1*']],
+    ['and a year', 'солярис 1972 фильм', ['солярис1 19720*', 'солярис1* (1972)']],
+    ['a title that is such a word', 'фильм', []],
+    ['two such words: the first may be a title', 'фильм онлайн', ['фильм1*']],
+    ['a Roman numeral', 'hamlet ii', ['hamlet1 20*']],
+    ['digits', 'рокки 4', ['рокки1 iv0*']],
+    ['a numeral in words', 'терминатор два', ['терминатор2 20*']],
+    ['a first word is a name’s own', 'seven', []],
+    ['both', 'рокки 4 онлайн', ['рокки1 40*', 'рокки1 iv0 онлайн1*', 'рокки1 iv0*']],
+  ])('beside what was typed, %s: %s', (_, text, beside) => {
+    expect(readTitleQuery(text).beside.map(inShort)).toEqual(beside)
+  })
+
+  test.each<[what: string, text: string, joined: readonly string[]]>([
+    ['words written together', 'алыепаруса', ['=алыепаруса']],
+    ['a word written apart', 'ностал ьгия', ['ностальгия', '=ностальгия']],
+    ['the year aside', 'thorragnarok 2017', ['=thorragnarok of 2017', '=thorragnarok']],
+    ['short words make other names by chance', 'the', []],
+  ])('names by %s: %s', (_, text, joined) => {
+    const names = readTitleQuery(text).joined.map(({ key, year }) =>
+      year === null ? key : `${key} of ${year}`,
+    )
+    expect(names).toEqual(joined)
+  })
+
+  test.each<[text: string, beginnings: readonly string[]]>([
+    ['harry pott and the pris of azka', ['harry0* pott0* and0* the0* pris0* of0 azka0*']],
+    ['harry', []],
+  ])('%s as beginnings of words', (text, beginnings) => {
+    expect(readTitleQuery(text).beginnings.map(inShort)).toEqual(beginnings)
+  })
+
   test.each<[text: string, left: readonly string[]]>([
     ['брат', []],
     ['брат фильм', ['фильм1*', 'брат1']],

@@ -1,4 +1,4 @@
-import type { TypedQuery } from '../../../text/typed-query.js'
+import type { TypedQuery, WholeName } from '../../../text/typed-query.js'
 import type { NameIndex } from '../index/name-index.js'
 import { type FoundReading, WordFinder } from './found-words.js'
 import { anyHolder } from './holders.js'
@@ -22,22 +22,28 @@ export interface SearchedNames {
 }
 
 /**
- * Tells which readings of a query take part. What was typed counts for certain; the other ways to read
- * it only where nothing in the whole index matches what was typed without a typo; the query without
- * one of its words only where nothing matches in any way.
+ * Tells which readings of a query take part. What was typed counts for certain, and what is read beside
+ * it; the other ways to read it, and its words written together, only where nothing in the whole index
+ * matches these without a typo; the query without one of its words only where nothing matches in any way.
  */
 export function resolveQuery(typed: TypedQuery, searched: SearchedNames): ResolvedQuery {
   const { names } = searched
   const finder = new WordFinder(names)
-  const whole = wholeMatches(typed, searched)
-  const plain = finder.findReadings(typed.certain, { isFallback: false, withTypos: false })
+  const said = (withTypos: boolean) => [
+    ...finder.findReadings(typed.certain, { isFallback: false, withTypos }),
+    ...finder.findReadings(typed.beside, { isFallback: true, withTypos }),
+  ]
+  const plain = said(false)
   if (anyHolder(plain, names)) {
-    const readings = () =>
-      finder.findReadings(typed.certain, { isFallback: false, withTypos: true })
-    return lazily({ whole, withoutTypos: plain }, readings)
+    const whole = wholeMatches(typed.whole, searched)
+    return lazily({ whole, withoutTypos: plain }, () => said(true))
   }
-  const certain = finder.findReadings(typed.certain, { isFallback: false, withTypos: true })
-  const fallbacks = finder.findReadings(typed.fallbacks, { isFallback: true, withTypos: true })
+  const whole = wholeMatches([...typed.whole, ...typed.joined], searched)
+  const certain = said(true)
+  const fallbacks = finder.findReadings([...typed.fallbacks, ...typed.beginnings], {
+    isFallback: true,
+    withTypos: true,
+  })
   const closest = [...certain, ...fallbacks]
   if (whole.size > 0 || anyHolder(closest, names)) {
     return { whole, readings: closest, withoutTypos: null }
@@ -61,9 +67,12 @@ function lazily(
   }
 }
 
-function wholeMatches(typed: TypedQuery, { names, yearOf }: SearchedNames): Map<number, number> {
+function wholeMatches(
+  wanted: readonly WholeName[],
+  { names, yearOf }: SearchedNames,
+): Map<number, number> {
   const whole = new Map<number, number>()
-  for (const [position, { key, year }] of typed.whole.entries()) {
+  for (const [position, { key, year }] of wanted.entries()) {
     for (const holder of names.holdersOf(key)) {
       const isOfYear = year === null || year === yearOf(holder)
       if (isOfYear && !whole.has(holder)) whole.set(holder, position)

@@ -8,7 +8,7 @@ import { closestFirst } from './closest-first.js'
 import { all, any, compileAfter, compileFilter, compileOrder, everything } from './compile.js'
 import { connectIndexes, type Found, type IndexClient, type IndexDocument } from './index-client.js'
 import { readTiers, type Tier } from './tiers.js'
-import { exactNames, makeWordQueries } from './word-queries.js'
+import { exactNames, makeWordQueries, namesInUse } from './word-queries.js'
 
 export interface MeilisearchOptions {
   readonly url: string
@@ -150,7 +150,7 @@ async function relevanceTiers(
   tieBreakers: readonly OrderKey[],
 ): Promise<Tier[]> {
   const [exact, { words, readings }] = await Promise.all([
-    namesInUse(index, typed),
+    namesInUse(index, exactNames(typed)),
     makeWordQueries(index, typed),
   ])
   const sort = compileOrder(tieBreakers)
@@ -164,14 +164,6 @@ async function relevanceTiers(
   const rest = all([filter, ...others(exact)])
   const closeness = closenessTo(kind, readings)
   return [...tiers, closestFirst(index, { queries: words, filter: rest }, closeness, tieBreakers)]
-}
-
-/** The conditions on names equal to the typed query, or none where nothing in the index passes any of them. */
-async function namesInUse(index: IndexClient, typed: TypedQuery): Promise<readonly string[]> {
-  const exact = exactNames(typed)
-  const request = { sort: [], fields: ['id'], offset: 0, limit: 0, ids: null }
-  const { total } = await index.list({ ...request, filter: any(exact) })
-  return total === 0 ? [] : exact
 }
 
 /** A stretch of the stored random numbers from a random point on, wrapped around, then shuffled. */

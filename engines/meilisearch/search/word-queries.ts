@@ -3,7 +3,7 @@ import { isLatinKey, searchWords } from '../../../text/name-forms.js'
 import type { Reading, TypedQuery, WholeName } from '../../../text/typed-query.js'
 import { Inexpressible } from '../../engine-errors.js'
 import { extraAttributes, indexedWord } from '../settings.js'
-import { all, everything, isNamed } from './compile.js'
+import { all, any, everything, isNamed } from './compile.js'
 import type { IndexClient, Words, WordsQuery } from './index-client.js'
 
 /** A typed query as Meilisearch is asked for it. */
@@ -26,11 +26,18 @@ export function exactNames(typed: TypedQuery): string[] {
 
 /**
  * Makes Meilisearch queries of a typed one. The fallbacks take part when nothing in the index,
- * filtered out or not, matches what was typed without a typo; a word is left out when they match
- * nothing either.
+ * filtered out or not, matches what was typed without a typo. Inexpressible where that is not enough:
+ * names whose words are written otherwise, beginnings of words, a word left out.
  */
 export async function makeWordQueries(index: IndexClient, typed: TypedQuery): Promise<WordQueries> {
-  const readings = withoutRepeats(await readingsThatFind(index, typed))
+  const [{ isPlain, found }, joined] = await Promise.all([
+    readingsThatFind(index, typed),
+    namesInUse(index, typed.joined.map(wholeName)),
+  ])
+  if (!isPlain && joined.length > 0) {
+    throw new Inexpressible('Meilisearch finds words, not names whose words are written otherwise')
+  }
+  const readings = withoutRepeats(found)
   return {
     named: typed.whole.filter(({ key }) => key !== typed.key).flatMap(namedQuery),
     words: readings.flatMap((reading) =>
@@ -44,6 +51,17 @@ function wholeName({ key, year }: WholeName): string {
   return year === null ? isNamed(key) : all([isNamed(key), `year = ${year}`])
 }
 
+/** Conditions on whole names, or none where nothing in the index passes any of them. */
+export async function namesInUse(
+  index: IndexClient,
+  exact: readonly string[],
+): Promise<readonly string[]> {
+  if (exact.length === 0) return []
+  const request = { sort: [], fields: ['id'], offset: 0, limit: 0, ids: null }
+  const { total } = await index.list({ ...request, filter: any(exact) })
+  return total === 0 ? [] : exact
+}
+
 function namedQuery(name: WholeName): WordsQuery[] {
   const words = searchWords(name.key).map(indexedWord)
   if (words.length === 0) return []
@@ -51,24 +69,28 @@ function namedQuery(name: WholeName): WordsQuery[] {
   return [{ words: words.join(' '), attribute, filter: wholeName(name), weight: 1 }]
 }
 
-async function readingsThatFind(index: IndexClient, typed: TypedQuery): Promise<RankedReading[]> {
+/** The readings that take part, and whether something matches what was said without a typo. */
+async function readingsThatFind(
+  index: IndexClient,
+  typed: TypedQuery,
+): Promise<{ readonly isPlain: boolean; readonly found: readonly RankedReading[] }> {
   const certain = typed.certain.map(asIndexed).map((reading) => ({ ...reading, isFallback: false }))
   const asFallbacks = (readings: readonly Reading[]) =>
     readings.map(asIndexed).map((reading) => ({ ...reading, isFallback: true }))
-  if (typed.fallbacks.length === 0 && typed.withoutOneWord.length === 0) return certain
-  const best = await fewestTypos(index, certain)
+  const said = [...certain, ...asFallbacks(typed.beside)]
+  const best = await fewestTypos(index, said)
   const typos = best.filter((count) => count !== null)
-  if (typos.includes(0)) return certain
+  if (typos.includes(0)) return { isPlain: true, found: said }
   const fallbacks = asFallbacks(typed.fallbacks)
-  if (typos.length > 0) return [...certain, ...fallbacks]
+  if (typos.length > 0) return { isPlain: false, found: [...said, ...fallbacks] }
   // Nothing matches the words as they were typed, so nothing does where another reading has them too.
-  const failed = certain.map(keyOf)
-  const others = fallbacks.filter((reading) => !failed.includes(keyOf(reading)))
-  const shorter = asFallbacks(typed.withoutOneWord)
-  const alone = shorter.length === 0 ? [] : certain.flatMap((reading) => runsOf(reading, 1))
-  // Which words are known counts only where no reading is found, but costs no time beside them.
-  const [found, known] = await Promise.all([matching(index, others), wordsInNames(index, alone)])
-  return found.length > 0 ? found : ofKnownWords(index, shorter, certain, known)
+  const failed = said.map(keyOf)
+  const found = await matching(
+    index,
+    fallbacks.filter((reading) => !failed.includes(keyOf(reading))),
+  )
+  if (found.length === 0 && typed.beginnings.length > 0) throw unfinishedWords()
+  return { isPlain: false, found }
 }
 
 /** Of so many matches some are without a typo. */
@@ -90,57 +112,6 @@ async function fewestTypos(
   const counts = await index.counts(asked)
   const areTold = counts.every((count) => count === 0 || count >= manyMatches)
   return areTold ? counts.map((count) => (count === 0 ? null : 0)) : index.fewestTypos(asked)
-}
-
-/**
- * Those of the readings whose every word some name has, alone or typed together with its neighbours:
- * none, where two words of the query are in no name.
- */
-async function ofKnownWords<R extends Reading>(
-  index: IndexClient,
-  readings: readonly R[],
-  typed: readonly Reading[],
-  known: Set<string>,
-): Promise<R[]> {
-  // `god father` also finds `Godfather`, of which the first word is the beginning.
-  const goesOn = ({ words: [first, next] }: Reading) =>
-    first !== undefined && next !== undefined && known.has(first.text) && !known.has(next.text)
-  // What all words of the query make as one was looked for with the query, typos aside.
-  const runs = typed.flatMap((reading) =>
-    [2, 3].filter((length) => length < reading.words.length).flatMap((n) => runsOf(reading, n)),
-  )
-  const together = runs.filter(goesOn)
-  const possible = ofWords(readings, [known, textsOf(together)])
-  if (possible.length === 0) return []
-  return ofWords(possible, [known, await wordsInNames(index, together)])
-}
-
-/** The readings of which one of the sets has each word. */
-function ofWords<R extends Reading>(readings: readonly R[], known: readonly Set<string>[]): R[] {
-  return readings.filter(({ words }) =>
-    words.every(({ text }) => known.some((set) => set.has(text))),
-  )
-}
-
-/** Neighbouring words of a reading, so many at a time, as readings of their own. */
-function runsOf(reading: Reading, length: number): Reading[] {
-  return reading.words
-    .map((_, first) => ({ ...reading, words: reading.words.slice(first, first + length) }))
-    .filter(({ words }) => words.length === length)
-}
-
-/** The words of those runs that some name holds, typed together. */
-async function wordsInNames(index: IndexClient, runs: readonly Reading[]): Promise<Set<string>> {
-  return textsOf((await matching(index, runs.map(joined))).map(({ run }) => run))
-}
-
-function joined(run: Reading) {
-  const text = run.words.map((word) => word.text).join('')
-  return { ...run, words: [{ text, edits: 0, isPrefix: true }] as const, run }
-}
-
-function textsOf(readings: readonly Reading[]): Set<string> {
-  return new Set(readings.flatMap(({ words }) => words.map(({ text }) => text)))
 }
 
 function asIndexed(reading: Reading): Reading {
@@ -180,9 +151,13 @@ function wordsQueries(reading: Reading, weight: number): WordsQuery[] {
   ]
 }
 
+function unfinishedWords(): Inexpressible {
+  return new Inexpressible('Meilisearch takes the last word only as unfinished')
+}
+
 function wordsOf({ words, names }: Reading): Words {
   if (words.slice(0, -1).some((word) => word.isPrefix)) {
-    throw new Inexpressible('Meilisearch takes the last word only as unfinished')
+    throw unfinishedWords()
   }
   return {
     words: words.map((word) => word.text).join(' '),
