@@ -19,6 +19,8 @@ export interface CircuitBreaker {
   admit(): Admission
   succeeded(): void
   failed(reason: string, retryAfterSeconds: number | null): void
+  /** The call told nothing about the engine: where it was a probe, the next one is another. */
+  undecided(): void
   status(): CircuitStatus
 }
 
@@ -73,6 +75,9 @@ export function circuitBreaker({ now, onOpen, onClose }: CircuitOptions): Circui
       }
       failuresInRow = 0
       onOpen?.(reason)
+    },
+    undecided() {
+      if (open?.probeAt === Number.POSITIVE_INFINITY) open.probeAt = now().getTime()
     },
     status: () =>
       open === null

@@ -5,8 +5,8 @@ import { EngineUnavailable, Inexpressible, NoEngineAnswers, WrongAnswer } from '
 
 export interface FailoverOptions {
   readonly primary: Engine
-  /** Answers in place of the primary, from the same generation; null when there is none. */
-  readonly standby: Engine | null
+  /** Answers in place of the primary, from the same generation. */
+  readonly standby: Engine
   /** Shared by all generations: it is about the primary's server, not about one index. */
   readonly breaker: CircuitBreaker
   /** What the primary's answers are compared with. */
@@ -48,9 +48,10 @@ export function withFailover(options: FailoverOptions): Engine {
       breaker.succeeded()
       return answer
     } catch (error) {
-      // Whoever asked waits no longer, which says nothing of the primary.
-      if (signal?.aborted) throw error
-      if (error instanceof EngineUnavailable) {
+      if (signal?.aborted || error instanceof Inexpressible) {
+        // Whoever asked waits no longer, or nothing was asked: that says nothing of the primary.
+        breaker.undecided()
+      } else if (error instanceof EngineUnavailable) {
         breaker.failed(error.message, error.retryAfter)
       } else {
         // It answered, only not with what was asked for.
@@ -65,7 +66,6 @@ export function withFailover(options: FailoverOptions): Engine {
   }
 
   const askStandby = async <Answer>(ask: Ask<Answer>, signal?: AbortSignal): Promise<Answer> => {
-    if (standby === null) throw new NoEngineAnswers('the search engine does not answer')
     try {
       return await ask(standby)
     } catch (cause) {
@@ -77,8 +77,7 @@ export function withFailover(options: FailoverOptions): Engine {
   /** Whoever answers first, the primary or, where it hesitates, the standby. */
   const askBoth = async <Answer>(ask: Ask<Answer>, signal?: AbortSignal): Promise<Answer> => {
     const answer = askPrimary(ask, signal)
-    const inTime = standby === null ? answer : Promise.race([answer, pause(hesitation)])
-    if ((await inTime) !== hesitated) return answer
+    if ((await Promise.race([answer, pause(hesitation)])) !== hesitated) return answer
     // Where both fail, the standby's failure tells.
     const second = askStandby(ask, signal)
     return Promise.any([answer, second]).catch(() => second)
@@ -86,9 +85,9 @@ export function withFailover(options: FailoverOptions): Engine {
 
   const askEither = async <Answer>(ask: Ask<Answer>, signal?: AbortSignal): Promise<Answer> => {
     const admission = breaker.admit()
-    if (admission === 'probe' && standby !== null) {
-      askPrimary(ask).catch(() => {})
-    } else if (admission !== 'skip' && (standby === null || !hesitates())) {
+    if (admission === 'probe') {
+      askPrimary(ask, signal).catch(() => {})
+    } else if (admission === 'call' && !hesitates()) {
       try {
         return await askBoth(ask, signal)
       } catch (error) {
@@ -103,8 +102,7 @@ export function withFailover(options: FailoverOptions): Engine {
 
   return {
     get concurrency() {
-      const isOpen = breaker.status().state === 'open'
-      return (isOpen && standby !== null ? standby : primary).concurrency
+      return (breaker.status().state === 'open' ? standby : primary).concurrency
     },
     searchTitles: (query, signal) =>
       askEither((engine) => engine.searchTitles(query, signal), signal),
@@ -116,7 +114,7 @@ export function withFailover(options: FailoverOptions): Engine {
       askEither((engine) => engine.searchPersons(query, signal), signal),
     releases: (window, signal) => askEither((engine) => engine.releases(window, signal), signal),
     async close() {
-      await Promise.all([primary.close(), standby?.close()])
+      await Promise.all([primary.close(), standby.close()])
     },
   }
 }

@@ -242,14 +242,26 @@ describe('failover', () => {
     }
   })
 
-  test('without a standby the primary is probed by the requests themselves', async () => {
-    const { options, behaviour } = setUp(refusing)
-    const alone = withFailover({ ...options, standby: null })
-    const ask = () => alone.countTitles({ typed: null, filter: { kind: 'and', parts: [] } })
-    for (let call = 1; call <= 5; call += 1) await expect(ask()).rejects.toThrow(NoEngineAnswers)
-    behaviour.of = async () => primaryAnswer
-    await expect(ask()).rejects.toThrow(NoEngineAnswers)
+  test('what the primary cannot express neither closes an open circuit nor stops its failures', async () => {
+    const { ask, engine, options, behaviour, breaker, primary } = setUp(refusing)
+    options.standby.releases = async () => ({ items: [], total: 0, hasMore: false })
+    const filter = { kind: 'and', parts: [] } as const
+    const askReleases = () =>
+      engine.releases({ from: 1, to: 2, dates: [], limit: 1, offset: 0, filter })
+    for (let call = 1; call <= 3; call += 1) {
+      await ask()
+      await askReleases()
+    }
+    expect(breaker.status().state).toBe('open')
     await vi.advanceTimersByTimeAsync(1000)
-    expect(await ask()).toBe(primaryAnswer)
+    await askReleases()
+    await settle()
+    expect(breaker.status().state).toBe('open')
+    // The turn to probe was given back.
+    behaviour.of = async () => primaryAnswer
+    await ask()
+    await settle()
+    expect(primary.calls).toHaveBeenCalledTimes(4)
+    expect(breaker.status().state).toBe('closed')
   })
 })
