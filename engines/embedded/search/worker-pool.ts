@@ -10,7 +10,10 @@ import type { Answer, Task, WorkerStart } from './worker.js'
 export interface WorkerPool {
   /** How many searches run at a time. */
   readonly size: number
-  /** Has a search answered; rejects with the signal's reason as soon as it is aborted. */
+  /**
+   * Has a search answered; rejects with the signal's reason where that was aborted: as soon as the
+   * worker that has begun it is free again.
+   */
   run(method: SearchMethod, asked: readonly unknown[], signal?: AbortSignal): Promise<unknown>
   /** Ends all threads; searches that are not answered by then are rejected. */
   close(): Promise<void>
@@ -147,9 +150,10 @@ export async function openWorkerPool(
         const job: Job = { number: lastNumber, method, asked, deaths: 0, resolve, reject }
         const onAbort = () => {
           const place = queue.indexOf(job)
-          if (place >= 0) queue.splice(place, 1)
           const seat = seats.find((seat) => seat.job === job)
           if (seat !== undefined) Atomics.store(seat.cancelled, 0, job.number)
+          if (place < 0) return
+          queue.splice(place, 1)
           reject(signal?.reason)
         }
         signal?.addEventListener('abort', onAbort, { once: true })
@@ -159,8 +163,8 @@ export async function openWorkerPool(
             signal?.removeEventListener('abort', onAbort)
             settle(value)
           }
-        job.resolve = settled(resolve)
-        job.reject = settled(reject)
+        job.resolve = settled((value) => (signal?.aborted ? reject(signal.reason) : resolve(value)))
+        job.reject = settled((error) => reject(signal?.aborted ? signal.reason : error))
         queue.push(job)
         const idle = seats.find((seat) => seat.isReady && seat.job === null)
         if (idle !== undefined) assign(idle)
