@@ -29,7 +29,7 @@ describe('searches over more titles than are looked at one by one', () => {
     const target = embeddedTarget(folder)
     for (const document of documents) await target.addTitle(document)
     await target.build(silentProgress)
-    searcher = searcherOf(readIndexFile(join(folder, indexFileName)))
+    searcher = searcherOf(await readIndexFile(join(folder, indexFileName)))
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 

@@ -28,7 +28,7 @@ function written(name: string): string {
   return file
 }
 
-test('what is written is read, of every type and length', () => {
+test('what is written is read, of every type and length', async () => {
   const sections = fc.array(
     fc.oneof(
       fc.uint8Array({ maxLength: 40 }),
@@ -38,14 +38,14 @@ test('what is written is read, of every type and length', () => {
     ),
     { maxLength: 12 },
   )
-  fc.assert(
-    fc.property(sections, (arrays) => {
+  await fc.assert(
+    fc.asyncProperty(sections, async (arrays) => {
       const file = join(folder, 'round-trip.bin')
       const writer = writeIndexFile(file)
       for (const [number, array] of arrays.entries()) writer.add(`section ${number}`, array)
       writer.note('count', arrays.length)
       writer.finish()
-      const read = readIndexFile(file)
+      const read = await readIndexFile(file)
       expect(factOf(read, 'count')).toBe(arrays.length)
       for (const [number, array] of arrays.entries()) {
         const section = sectionOf(read, `section ${number}`)
@@ -105,33 +105,34 @@ describe('a file that cannot be read is refused in one line that names it and th
       },
       /is damaged \(its directory\)/,
     ],
-  ])('%s', (what, spoil, reason) => {
+  ])('%s', async (what, spoil, reason) => {
     const file = join(folder, `${what}.bin`)
     copyFileSync(whole, file)
     writeFileSync(file, spoil(readFileSync(file)))
-    const read = () => readIndexFile(file)
-    expect(read).toThrow(CommandError)
-    expect(read).toThrow(reason)
-    expect(read).toThrow(file)
-    expect(read).toThrow(/run titlebase index/)
+    const error = await readIndexFile(file).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(CommandError)
+    expect(String(error)).toMatch(reason)
+    expect(String(error)).toContain(file)
+    expect(String(error)).toMatch(/run titlebase index/)
   })
 
-  test('larger than the memory there is', () => {
-    expect(() => readIndexFile(whole, { availableBytes: 1_000_000 })).toThrow(CommandError)
-    expect(() => readIndexFile(whole, { availableBytes: 1_000_000 })).toThrow(/MB are free/)
+  test('larger than the memory there is', async () => {
+    const read = readIndexFile(whole, { availableBytes: 1_000_000 })
+    await expect(read).rejects.toThrow(CommandError)
+    await expect(read).rejects.toThrow(/MB are free/)
   })
 })
 
-test('of sections that are not asked for nothing is kept, and they are checked all the same', () => {
+test('of sections that are not asked for nothing is kept, and they are checked all the same', async () => {
   const file = written('in-part.bin')
-  const read = readIndexFile(file, { only: ['kinds'] })
+  const read = await readIndexFile(file, { only: ['kinds'] })
   expect([...sectionOf(read, 'kinds')]).toEqual([1, 2, 3])
   expect(() => sectionOf(read, 'days')).toThrow('has no section days')
   expect(read.memory.byteLength).toBe(8)
   const bytes = readFileSync(file)
   bytes[48] = (bytes[48] ?? 0) ^ 1
   writeFileSync(file, bytes)
-  expect(() => readIndexFile(file, { only: ['kinds'] })).toThrow(/is damaged \(days\)/)
+  await expect(readIndexFile(file, { only: ['kinds'] })).rejects.toThrow(/is damaged \(days\)/)
 })
 
 test('a file that is not finished has no name yet, and leaves nothing', () => {

@@ -71,7 +71,9 @@ export function embeddedTarget(directory: string): Target {
       phase.end()
     },
     async verify({ titles, persons, sample }) {
-      const index = readIndexFile(file, { only: ['ids', 'id/order', ...keySections('title')] })
+      const index = await readIndexFile(file, {
+        only: ['ids', 'id/order', ...keySections('title')],
+      })
       const held = { titles: factOf(index, 'titles'), persons: factOf(index, 'persons') }
       if (held.titles !== titles || held.persons !== persons) {
         throw new Error(

@@ -1,5 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { freemem } from 'node:os'
+import { setImmediate } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 import { CommandError } from '../../../platform/command-error.js'
 import { DamagedFile, remedies } from '../../../platform/damaged-file.js'
@@ -33,17 +34,17 @@ export interface ReadOptions {
 /** What has to stay free beside an index, for the searches over it. */
 const spareBytes = 64 * 2 ** 20
 
-/** As much is read and checked at once. */
-const chunkBytes = 16 * 2 ** 20
+/** As much is read and checked at once: a service that moves to the index answers in between. */
+const chunkBytes = 2 * 2 ** 20
 
 /**
  * Reads a whole index file, and what is asked for of it into shared memory. One that is cut short or
  * damaged, of another version or machine, or larger than the memory there is, is a CommandError.
  */
-export function readIndexFile(
+export async function readIndexFile(
   file: string,
   { only, availableBytes = availableMemory() }: ReadOptions = {},
-): IndexFile {
+): Promise<IndexFile> {
   const descriptor = openSync(file, 'r')
   try {
     const directory = readDirectory(descriptor, file)
@@ -71,6 +72,7 @@ export function readIndexFile(
         const part = into?.subarray(done, end) ?? chunk.subarray(0, end - done)
         readFully(descriptor, file, part, section.offset + done)
         checksum = crc32(part, checksum)
+        await setImmediate()
       }
       if (checksum !== section.checksum) throw damaged(file, name)
     }

@@ -7,7 +7,7 @@ import { openWorkerPool } from './worker-pool.js'
 
 /** Opens the embedded engine on a generation's folder: its index is read into memory whole. */
 export async function openEmbeddedEngine(folder: string): Promise<Engine> {
-  const pool = await openWorkerPool(readIndexFile(join(folder, indexFileName)))
+  const pool = await openWorkerPool(await readIndexFile(join(folder, indexFileName)))
   const ask =
     <Method extends SearchMethod>(method: Method) =>
     (...asked: Parameters<Searches[Method]>) => {
