@@ -45,6 +45,10 @@ export function openAccess({ file, redisUrl, guessing, logger, now }: AccessOpti
   const health = watchStore(file, logger)
   const redis = redisUrl === null ? null : connectRedis(redisUrl, logger)
   const localBook = insureGuessBook(openLocalGuessBook(store), health)
+  const writePending = async () => {
+    await localBook.writePending()
+    await quotas.writePending()
+  }
   const book = redis ? openSharedGuessBook(redis, localBook) : localBook
   const quotas = new InsuredQuotas(store, health)
   const local = localCounters(quotas)
@@ -56,7 +60,7 @@ export function openAccess({ file, redisUrl, guessing, logger, now }: AccessOpti
     now,
     onFailure: (reason) => logger.warn({ file, reason }, 'the access database is not tidied up'),
   })
-  const writing = setInterval(() => quotas.writePending(), writeMilliseconds).unref()
+  const writing = setInterval(writePending, writeMilliseconds).unref()
 
   return {
     keys: rememberKeys(openKeys(store, now), health),
@@ -68,7 +72,7 @@ export function openAccess({ file, redisUrl, guessing, logger, now }: AccessOpti
       clearInterval(writing)
       redis?.disconnect()
       await endHousekeeping()
-      await quotas.writePending()
+      await writePending()
       store.close()
     },
   }

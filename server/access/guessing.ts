@@ -10,8 +10,11 @@ export interface GuessingRules {
 
 /** Where wrong keys and blocked addresses are written down. Moments are milliseconds. */
 export interface GuessBook {
-  /** Writes a guess down and returns how many the address has made since `since`, this one included. */
-  note(address: string, at: number, since: number): Promise<number>
+  /**
+   * Writes a guess down and returns how many the address has made since `since`, this one included;
+   * where there are `enough` already, none more is written.
+   */
+  note(address: string, at: number, since: number, enough: number): Promise<number>
   block(address: string, at: number, until: number): Promise<void>
   /** When the block of the address ends; null where it is not blocked. */
   blockedUntil(address: string, at: number): Promise<number | null>
@@ -43,7 +46,7 @@ export function watchGuessing(book: GuessBook, rules: GuessingRules, now: () => 
     async note(address) {
       const at = now().getTime()
       const since = at - rules.windowSeconds * 1000
-      const guesses = await book.note(address ?? unknownAddress, at, since)
+      const guesses = await book.note(address ?? unknownAddress, at, since, rules.guesses)
       if (guesses < rules.guesses) return false
       if (address !== null) await book.block(address, at, at + rules.blockSeconds * 1000)
       return true

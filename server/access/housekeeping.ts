@@ -33,7 +33,10 @@ export function keepHouse(options: HousekeepingOptions): () => Promise<void> {
     })
     started.on('message', (outcome: Outcome) => {
       isBusy = false
-      if (outcome !== null) onFailure(outcome)
+      if (outcome !== null) {
+        sweptAt = Number.NEGATIVE_INFINITY
+        onFailure(outcome)
+      }
     })
     started.on('error', (error) => {
       onFailure(error.message)

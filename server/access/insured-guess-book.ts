@@ -5,12 +5,15 @@ import type { StoreHealth, StoreUse } from './store-health.js'
 /** Addresses that are remembered while the database does not answer. */
 const mostAddresses = 100_000
 
-/**
- * A guess book over the database that goes on in memory while that does not answer; a block of that
- * time is written down when its address asks again.
- */
-export function insureGuessBook(book: GuessBook, health: StoreHealth): GuessBook {
-  const guesses = new LRUCache<string, number[]>({ max: mostAddresses })
+/** A guess book that goes on without its database, and writes down later what it can. */
+export interface InsuredGuessBook extends GuessBook {
+  /** Writes down the blocks that the database did not take, and forgets them. */
+  writePending(): Promise<void>
+}
+
+/** A guess book over the database that goes on in memory while that does not answer. */
+export function insureGuessBook(book: GuessBook, health: StoreHealth): InsuredGuessBook {
+  const guesses = new LRUCache<string, readonly number[]>({ max: mostAddresses })
   const blocks = new LRUCache<string, { readonly at: number; readonly until: number }>({
     max: mostAddresses,
   })
@@ -42,29 +45,28 @@ export function insureGuessBook(book: GuessBook, health: StoreHealth): GuessBook
     )
 
   return {
-    note: (address, at, since) =>
+    note: (address, at, since, enough) =>
       ask(
         'written',
-        () => book.note(address, at, since),
+        () => book.note(address, at, since, enough),
         () => {
-          const recent = [...(guesses.get(address) ?? []).filter((each) => each > since), at]
-          guesses.set(address, recent)
-          return recent.length
+          const before = (guesses.get(address) ?? []).filter((each) => each > since)
+          guesses.set(address, [...before, at].slice(-enough))
+          return Math.min(before.length + 1, enough)
         },
       ),
     block,
     async blockedUntil(address, at) {
-      const remembered = blocks.get(address)
-      if (remembered === undefined) {
-        return ask(
-          'read',
-          () => book.blockedUntil(address, at),
-          () => null,
-        )
-      }
-      if (remembered.until <= at) return null
-      await block(address, remembered.at, remembered.until)
-      return remembered.until
+      const { until = 0 } = blocks.get(address) ?? {}
+      if (until > at) return until
+      return ask(
+        'read',
+        () => book.blockedUntil(address, at),
+        () => null,
+      )
+    },
+    async writePending() {
+      for (const [address, { at, until }] of [...blocks]) await block(address, at, until)
     },
   }
 }

@@ -5,6 +5,8 @@ import type { StoreHealth } from './store-health.js'
 /** What of a count is written down, as far as is known, and what has yet to be. */
 interface Count {
   written: number
+  /** What is being written now. */
+  writing: number
   pending: number
   /** After so many seconds the database may drop the count. */
   readonly keepSeconds: number
@@ -69,37 +71,44 @@ export class InsuredQuotas extends RateLimiterSQLite {
     }
   }
 
+  /** Several requests of a key may be under way: what one of them writes, no other one writes again. */
   async #add(name: string, points: number, keepSeconds: number): Promise<RateLimiterRes> {
-    const count = this.#counts.get(name) ?? { written: 0, pending: 0, keepSeconds }
-    count.pending += points
-    const adding = count.pending
+    const count = this.#remembered(name, keepSeconds)
+    const adding = count.pending + points
+    count.pending = 0
+    count.writing += adding
     try {
       const counted = await super.penalty(name, adding, { customDuration: keepSeconds })
       this.health.worked('written')
       count.written = counted.consumedPoints
-      count.pending -= adding
+      count.writing -= adding
+      return counted
     } catch (error) {
+      count.writing -= adding
+      count.pending += adding
       this.health.failed('written', error)
+      return resultOf(count)
     }
-    this.#remember(name, count)
-    return resultOf(count)
   }
 
   /** Counts of a day that is over are forgotten, unless they have yet to be written. */
-  #remember(name: string, count: Count): void {
+  #remembered(name: string, keepSeconds: number): Count {
+    const count = this.#counts.get(name) ?? { written: 0, writing: 0, pending: 0, keepSeconds }
     this.#counts.delete(name)
     this.#counts.set(name, count)
-    if (this.#counts.size <= mostCounts) return
-    for (const [old, { pending }] of this.#counts) {
-      if (this.#counts.size <= mostCounts) return
-      if (pending === 0) this.#counts.delete(old)
+    if (this.#counts.size > mostCounts) {
+      for (const [old, { pending, writing }] of this.#counts) {
+        if (this.#counts.size <= mostCounts) break
+        if (pending === 0 && writing === 0) this.#counts.delete(old)
+      }
     }
+    return count
   }
 }
 
 /** Keys whose counts are remembered. */
 const mostCounts = 100_000
 
-function resultOf({ written, pending }: Count): RateLimiterRes {
-  return new RateLimiterRes(0, 0, written + pending, false)
+function resultOf({ written, writing, pending }: Count): RateLimiterRes {
+  return new RateLimiterRes(0, 0, written + writing + pending, false)
 }

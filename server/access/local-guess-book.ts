@@ -6,21 +6,27 @@ export function openLocalGuessBook(store: AccessStore): GuessBook {
   const insert = store.prepare('insert into guesses (address, at) values (?, ?)')
   const forget = store.prepare('delete from guesses where address = ? and at <= ?')
   const count = store
-    .prepare<[string], number>('select count(*) from guesses where address = ?')
+    .prepare<[string, number], number>(
+      'select count(*) from (select 1 from guesses where address = ? limit ?)',
+    )
     .pluck()
   const setBlock = store.prepare('insert or replace into blocks (address, until) values (?, ?)')
   const findBlock = store
     .prepare<[string, number], number>('select until from blocks where address = ? and until > ?')
     .pluck()
 
-  const note = store.transaction((address: string, at: number, since: number): number => {
-    insert.run(address, at)
-    forget.run(address, since)
-    return count.get(address) ?? 0
-  })
+  const note = store.transaction(
+    (address: string, at: number, since: number, enough: number): number => {
+      forget.run(address, since)
+      const before = count.get(address, enough) ?? 0
+      if (before >= enough) return before
+      insert.run(address, at)
+      return before + 1
+    },
+  )
 
   return {
-    note: async (address, at, since) => note.immediate(address, at, since),
+    note: async (address, at, since, enough) => note.immediate(address, at, since, enough),
     async block(address, _at, until) {
       setBlock.run(address, until)
     },

@@ -8,18 +8,20 @@ import type { GuessBook } from './guessing.js'
  */
 export function openSharedGuessBook(redis: Redis, local: GuessBook): GuessBook {
   return {
-    async note(address, at, since) {
+    async note(address, at, since, enough) {
       const key = guessesKey(address)
       const answers = await redis
         .multi()
         .zadd(key, at, randomUUID())
         .zremrangebyscore(key, '-inf', since)
+        // Of more than are enough the newest are kept.
+        .zremrangebyrank(key, 0, -enough - 1)
         .zcard(key)
         .pexpire(key, at - since)
         .exec()
         .catch(() => null)
-      const shared = answers?.[2]?.[1]
-      return typeof shared === 'number' ? shared : local.note(address, at, since)
+      const shared = answers?.[3]?.[1]
+      return typeof shared === 'number' ? shared : local.note(address, at, since, enough)
     },
     async block(address, at, until) {
       await local.block(address, at, until)

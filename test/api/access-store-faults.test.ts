@@ -94,8 +94,42 @@ test('guessing is stopped while the database fails, and the ban is written down 
   other.exec(`
     alter table hidden_guesses rename to guesses;
     alter table hidden_blocks rename to blocks;`)
+  const written = () => other.prepare('select count(*) from blocks').pluck().get()
+  await vi.waitFor(() => expect(written()).toBe(1), { timeout: 10_000 })
+  // From then on the database alone says who is blocked: a ban that is lifted is lifted.
   expect(await statusOf(service, key)).toBe(403)
-  expect(other.prepare('select count(*) from blocks').pluck().get()).toBe(1)
+  other.exec('delete from blocks; delete from guesses')
+  expect(await statusOf(service, key)).toBe(200)
+})
+
+test('requests of one key at once count once each, with the database and without', async () => {
+  const { service, other, leftOf, written } = setUp()
+  const key = service.key({ quota: 8 })
+  const atOnce = async (count: number) => {
+    const answers = await Promise.all(Array.from({ length: count }, () => leftOf(key)))
+    return answers.map(([status]) => status).sort()
+  }
+  expect(await atOnce(3)).toEqual([200, 200, 200])
+  expect(written()).toBe(3)
+  other.exec('begin immediate')
+  expect(await atOnce(3)).toEqual([200, 200, 200])
+  other.exec('commit')
+  expect(await atOnce(3)).toEqual([200, 200, 429])
+  expect(written()).toBe(8)
+})
+
+test('guesses beyond what is enough are not written down', async () => {
+  const directory = temporaryDirectory()
+  const variables = { GUESS_LIMIT: '3', TRUST_PROXY: '1' }
+  const service = fakeService({ directory, variables })
+  for (let guess = 1; guess <= 10; guess += 1) {
+    await ask(service, '/v1.2/kept', 'tb_wrong').set('X-Forwarded-For', 'nobody')
+  }
+  const other = new Database(join(directory, 'access.sqlite'))
+  onTestFinished(() => {
+    other.close()
+  })
+  expect(other.prepare('select count(*) from guesses').pluck().get()).toBe(3)
 })
 
 test('the housekeeping sweeps, and goes on after a failure', async () => {

@@ -14,7 +14,7 @@ async function withBlocked(...addresses: string[]) {
   const store = openAccessStore(join(directory, 'access.sqlite'))
   const book = openLocalGuessBook(store)
   for (const address of addresses) {
-    await book.note(address, at, 0)
+    await book.note(address, at, 0, 20)
     await book.block(address, at, at + 3_600_000)
   }
   await book.block('192.0.2.1', at - 1, at)
