@@ -92,6 +92,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const server = createServer({ ...messageClasses(app), requireHostHeader: false }, answer)
   server.on('checkExpectation', answer)
   server.on('clientError', malformed.refuse)
+  server.on('connect', malformed.refuseConnect)
   const drain = drainable(server)
   let operator: OperatorPort | null = null
   try {

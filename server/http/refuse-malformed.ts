@@ -15,15 +15,26 @@ const malformed: Refusal = {
   message: 'this is not a well-formed HTTP request; is the address percent-encoded?',
 }
 
+/**
+ * A method that HTTP does not know, or that is none of requests, is answered as any other one but GET
+ * and HEAD (docs/reference/endpoints.md#methods).
+ */
+const noSuchMethod: Refusal = {
+  status: 404,
+  code: 'not_found',
+  message: 'there is no such path',
+}
+
 /** What the HTTP parser refuses for a reason of its own; all else is malformed. */
 const refusals: Readonly<Record<string, Refusal>> = {
   HPE_HEADER_OVERFLOW: { ...malformed, message: 'the address and headers are too long' },
-  // A method that HTTP does not know is answered as any other one but GET and HEAD
-  // (docs/reference/endpoints.md#methods).
-  HPE_INVALID_METHOD: { status: 404, code: 'not_found', message: 'there is no such path' },
+  HPE_INVALID_METHOD: noSuchMethod,
 }
 
 const reasons = { 400: 'Bad Request', 404: 'Not Found' } as const
+
+/** How long a client may take to close a connection that was refused; closed at once, it may lose the answer. */
+const lingeringMs = 1000
 
 /** Answers what is not HTTP at all, and so reaches no handler (docs/reference/errors.md#malformed-requests). */
 export interface MalformedRequests {
@@ -31,6 +42,8 @@ export interface MalformedRequests {
   answering(socket: Duplex, response: ServerResponse): void
   /** Answers what the parser refused, after the answers to the requests before it, and closes. */
   refuse(error: NodeJS.ErrnoException, socket: Duplex): void
+  /** Answers CONNECT, which Node would answer by closing the connection without a word. */
+  refuseConnect(request: unknown, socket: Duplex): void
 }
 
 /**
@@ -40,6 +53,23 @@ export interface MalformedRequests {
 export function refuseMalformed(): MalformedRequests {
   const unanswered = new WeakMap<Duplex, Set<ServerResponse>>()
   const refused = new WeakSet<Duplex>()
+
+  /** Sends the refusal behind the answers that the connection waits for. */
+  function refuseLast(refusal: Refusal, socket: Duplex): void {
+    // Each further piece of the same garbage is an error of its own.
+    if (refused.has(socket)) return
+    refused.add(socket)
+    const before = [...(unanswered.get(socket) ?? [])]
+    let left = before.length
+    if (left === 0) sendRefusal(refusal, socket)
+    for (const response of before) {
+      response.once('close', () => {
+        left -= 1
+        if (left === 0 && socket.writable) sendRefusal(refusal, socket)
+      })
+    }
+  }
+
   return {
     answering(socket, response) {
       const before = unanswered.get(socket) ?? new Set()
@@ -47,23 +77,17 @@ export function refuseMalformed(): MalformedRequests {
       response.once('close', () => before.delete(response))
     },
     refuse(error, socket) {
-      if (error.code === 'ECONNRESET' || !socket.writable) {
-        socket.destroy()
-        return
-      }
-      // Each further piece of the same garbage is an error of its own.
-      if (refused.has(socket)) return
-      refused.add(socket)
-      const before = [...(unanswered.get(socket) ?? [])]
-      let left = before.length
-      const refusal = refusals[error.code ?? ''] ?? malformed
-      if (left === 0) sendRefusal(refusal, socket)
-      for (const response of before) {
-        response.once('close', () => {
-          left -= 1
-          if (left === 0 && socket.writable) sendRefusal(refusal, socket)
-        })
-      }
+      if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
+      else refuseLast(refusals[error.code ?? ''] ?? malformed, socket)
+    },
+    refuseConnect(_request, socket) {
+      // Node hands the connection over: nobody reads it, hears its errors or ends it any more.
+      socket.on('error', () => socket.destroy()).resume()
+      socket.once('finish', () => {
+        const end = setTimeout(() => socket.destroy(), lingeringMs)
+        socket.once('close', () => clearTimeout(end))
+      })
+      refuseLast(noSuchMethod, socket)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { running } from './ask.js'
@@ -15,6 +16,7 @@ describe('what no endpoint reads', () => {
     ['an address of 20 kilobytes', `GET /${'a'.repeat(20_000)} HTTP/1.1`, 400, 'invalid_request'],
     ['a version of HTTP that there is not', 'GET /v1.2/titles HTTP/9.9', 400, 'invalid_request'],
     ['a method that nobody knows', 'FETCH /v1.2/titles HTTP/1.1', 404, 'not_found'],
+    ['a method for proxies', 'CONNECT titlebase:443 HTTP/1.1', 404, 'not_found'],
   ])('%s', async (_, line, status, code) => {
     const answer = await answerTo(`${line}\r\nHost: titlebase\r\n\r\n`)
     const [head = '', body = ''] = answer.split('\r\n\r\n')
@@ -51,6 +53,24 @@ test('garbage after requests does not replace their answers', async () => {
   expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 404'])
   expect(answer).toContain('"items":')
   expect(answer).toContain('"status":"ok"')
+})
+
+test('CONNECT is answered after the requests before it', async () => {
+  const titles = `GET /v1.2/titles?limit=1 HTTP/1.1\r\nHost: t\r\nX-API-Key: ${running().key}\r\n\r\n`
+  const answer = await answerTo(`${titles}CONNECT t:443 HTTP/1.1\r\nHost: t\r\n\r\n`)
+  expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 404'])
+  expect(answer).toContain('"items":')
+})
+
+test('a client that was refused CONNECT and does not leave is left', async () => {
+  const { hostname, port } = new URL(running().url)
+  const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true })
+  socket.write('CONNECT t:443 HTTP/1.1\r\nHost: t\r\n\r\n')
+  await once(socket.resume(), 'end')
+  const talking = setInterval(() => socket.write('x'), 100)
+  const [error] = await once(socket, 'error').catch((thrown) => [thrown])
+  clearInterval(talking)
+  expect(['ECONNRESET', 'EPIPE']).toContain(error.code)
 })
 
 /** What the service answers to bytes that may be no request. */
