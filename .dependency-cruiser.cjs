@@ -12,6 +12,7 @@ const rooms = {
   server: ['engines', 'platform', 'text', 'schema'],
   cli: ['server', 'indexer', 'engines', 'demo', 'ingest', 'platform', 'text', 'schema'],
   bench: ['cli', 'server', 'indexer', 'engines', 'demo', 'ingest', 'platform', 'text', 'schema'],
+  fuzz: ['bench', 'server', 'platform', 'schema'],
 }
 
 /**

@@ -1,11 +1,12 @@
 /**
  * Asks the health probe of a service 20 times a second, in a process of its own, so that nothing but
- * the service delays an answer. It sends `ready`, and begins. Told to stop, it waits for what was
- * asked and sends how many milliseconds each answer took, -1 for none.
+ * the service delays an answer. It sends `ready`, and begins. Told to `tell`, it sends how many
+ * milliseconds each answer took since it was last told so, -1 for none. Told to `stop`, it waits for
+ * what was asked, sends the same and ends.
  */
 
 const [base] = process.argv.slice(2)
-const times: number[] = []
+let times: number[] = []
 
 async function probe(): Promise<void> {
   const begun = performance.now()
@@ -21,14 +22,23 @@ async function probe(): Promise<void> {
 
 // The first request of a process is slow by itself, and not counted.
 await probe()
-times.length = 0
+times = []
 process.send?.('ready')
 
-const asked: Promise<void>[] = []
-const asking = setInterval(() => asked.push(probe()), 50)
+const asked = new Set<Promise<void>>()
+const asking = setInterval(() => {
+  const probing = probe().finally(() => asked.delete(probing))
+  asked.add(probing)
+}, 50)
 process.once('disconnect', () => process.exit())
-process.once('message', async () => {
-  clearInterval(asking)
-  await Promise.all(asked)
-  process.send?.(times, () => process.exit())
+process.on('message', async (told) => {
+  if (told === 'stop') {
+    clearInterval(asking)
+    await Promise.all(asked)
+  }
+  const sent = times
+  times = []
+  process.send?.(sent, () => {
+    if (told === 'stop') process.exit()
+  })
 })

@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { embedded } from '../../engines/embedded/embedded.js'
+import { openApiValidator } from '../../fuzz/openapi-validator.js'
 import { indexCatalog } from '../../indexer/main.js'
 import { importCatalog } from '../../ingest/import-catalog.js'
 import { openDataDirectory, type Published } from '../../platform/data-directory.js'
@@ -12,7 +13,6 @@ import { silentProgress } from '../../platform/progress.js'
 import { type InternalId, packReference, titleCatalogs } from '../../schema/catalogs.js'
 import type { CollectionRecord, PersonRecord, TitleRecord } from '../../schema/interchange.js'
 import { type RunningService, serveData } from '../support/demo-data.js'
-import { openApiValidator } from '../support/openapi-validator.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = process.env.REAL_DATA ?? join(root, '../shared/data')

@@ -5,6 +5,8 @@ import type { Command } from 'commander'
 import { describe, expect, test } from 'vitest'
 import { createProgram } from '../../cli/run.js'
 import { readEngines } from '../../engines/registry.js'
+import { createCommand } from '../../fuzz/command.js'
+import { shares } from '../../fuzz/draw.js'
 import type { Variables } from '../../platform/config.js'
 import { listCardKeys } from '../../schema/cards/list-card.js'
 import { facetNames } from '../../schema/cards/reference-data.js'
@@ -109,13 +111,14 @@ function leaves(command: Command, path: readonly string[] = []): Usage[] {
   ]
 }
 
-test('variables are read from the process in one place of the service; those of benchmarks are documented', () => {
+test('variables are read from the process in one place of the service; those of benchmarks and of the fuzz are documented', () => {
   const readers = repositoryFiles('.ts').filter(
     (file) => !file.startsWith('test/') && /\bprocess\.env\b/.test(readRepositoryFile(file)),
   )
-  expect(readers.filter((file) => !file.startsWith('bench/'))).toEqual(['cli/main.ts'])
-  const ofBenchmarks = readers
-    .filter((file) => file.startsWith('bench/'))
+  const isTool = (file: string) => /^(?:bench|fuzz)\//.test(file)
+  expect(readers.filter((file) => !isTool(file))).toEqual(['cli/main.ts'])
+  const ofTools = readers
+    .filter(isTool)
     .flatMap((file) => [...readRepositoryFile(file).matchAll(/process\.env\.(\w+)/g)])
     .map(([, name = '']) => name)
   const documented = [
@@ -124,7 +127,7 @@ test('variables are read from the process in one place of the service; those of 
     ),
     ...namedIn(sectionOf(operations, '## Configuration')),
   ]
-  expect(ofBenchmarks.filter((name) => !documented.includes(name))).toEqual([])
+  expect(ofTools.filter((name) => !documented.includes(name))).toEqual([])
 })
 
 describe('docs/architecture.md', () => {
@@ -193,6 +196,25 @@ describe('docs/architecture.md', () => {
     )
     expect(strange).toEqual([])
   })
+})
+
+test('docs/fuzzing.md has every option with its default, and every kind with its share', () => {
+  const fuzzing = readRepositoryFile('docs/fuzzing.md')
+  const [options = [], kinds = []] = [
+    fuzzing.split('## Cases')[0] ?? '',
+    sectionOf(fuzzing, '## Cases'),
+  ].map(tableOf)
+  expect(
+    options.map(([name = '', fallback = '']) => [codeIn(name)[0], fallback.replaceAll('`', '')]),
+  ).toEqual(
+    createCommand(async () => {}).options.map(({ long, defaultValue }) => [
+      long,
+      String(defaultValue ?? 'none'),
+    ]),
+  )
+  expect(kinds.map(([share, kind = '']) => [codeIn(kind)[0], Number(share)]).toSorted()).toEqual(
+    shares.toSorted(),
+  )
 })
 
 describe('CONTRIBUTING.md', () => {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import request from 'supertest'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { generateCatalog } from '../../../demo/catalog.js'
+import { openApiValidator } from '../../../fuzz/openapi-validator.js'
 import type { CollectionRecord, PersonRecord, TitleRecord } from '../../../schema/interchange.js'
 import {
   demoOptions,
@@ -10,7 +11,6 @@ import {
   serveData,
 } from '../../support/demo-data.js'
 import { makeOnce } from '../../support/make-once.js'
-import { openApiValidator } from '../../support/openapi-validator.js'
 
 let service: RunningService
 let validator: ReturnType<typeof openApiValidator>

@@ -1,6 +1,6 @@
 import Ajv2020 from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { deselectableMark } from '../../schema/cards/values.js'
+import { deselectableMark } from '../schema/cards/values.js'
 
 /** The part of the document that the validator reads. */
 interface Document {
