@@ -98,7 +98,7 @@ async function sendAll(
     const { findings, stretches } = progress
     const last = stretches.at(-1)
     console.error(
-      `${next} of ${count}, ${findings} wrong; this stretch: ${last?.seconds.toFixed(0)} s, /health p99 ${last?.probeP99?.toFixed(1)} ms, memory ${last?.memory?.toFixed(0) ?? '?'} MB`,
+      `${next} of ${count}, ${findings} wrong; this stretch: ${last?.seconds.toFixed(0)} s, /health p99 ${last?.probeP99?.toFixed(1)} ms, memory ${last?.memory?.toFixed(0) ?? '?'} MB, waited ${((last?.waited ?? 0) * 100).toFixed(0)} %`,
     )
   }
   watching.stop()

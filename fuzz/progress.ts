@@ -22,6 +22,8 @@ const stretch = z.object({
   probeP99: z.number().nullable(),
   /** Megabytes of the service; null where its process is not known. */
   memory: z.number().nullable(),
+  /** The share of the time that the service waited for a processor; null where it is not known. */
+  waited: z.number().nullable(),
 })
 export type Stretch = z.infer<typeof stretch>
 

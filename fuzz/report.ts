@@ -3,6 +3,9 @@ import type { Progress, Stretch } from './progress.js'
 /** The probe has to answer within so many ms, 99 times of a hundred. */
 const slowestProbe = 50
 
+/** A stretch in which the service waited less than this share of the time had a processor to itself. */
+const hardlyWaited = 0.05
+
 /** How far the memory of the last quarter may be from that of the second. */
 const flatWithin = 0.1
 
@@ -20,14 +23,14 @@ export function report(progress: Progress): Verdict {
   const quarters = memoryByQuarter(stretches)
   const growth = growthOf(quarters)
   const lost = progress.probes['-1'] ?? 0
-  const slow = stretches.filter(({ probeP99 }) => probeP99 !== null && probeP99 >= slowestProbe)
-  const slowest = Math.max(0, ...stretches.map(({ probeP99 }) => probeP99 ?? 0))
+  const quiet = stretches.filter(({ waited }) => waited !== null && waited < hardlyWaited)
   return {
     lines: [
       `${next} cases in ${Math.round(seconds)} s, ${Math.round(next / Math.max(1, seconds))} a second; ${findings} went wrong`,
       `cases: ${told(kinds)}`,
       `answers: ${told(statuses)}`,
-      `/health: p99 ${p99 ?? 'unknown'} ms; of a stretch at most ${slowest.toFixed(1)} ms, ${slow.length} of ${stretches.length} stretches from ${slowestProbe} ms on; ${lost} without an answer`,
+      `/health: p99 ${p99 ?? 'unknown'} ms, ${lost} without an answer`,
+      `p99 by stretch: ${slowestOf(stretches)}; where the service had a processor: ${slowestOf(quiet)}`,
       quarters === null
         ? 'memory: not known (--pid)'
         : `memory, MB by quarter: ${quarters.map((megabytes) => megabytes.toFixed(0)).join(', ')}; the last is ${(growth * 100).toFixed(1)} % from the second`,
@@ -39,6 +42,12 @@ export function report(progress: Progress): Verdict {
       p99 < slowestProbe &&
       Math.abs(growth) <= flatWithin,
   }
+}
+
+function slowestOf(stretches: readonly Stretch[]): string {
+  const slow = stretches.filter(({ probeP99 }) => (probeP99 ?? 0) >= slowestProbe)
+  const slowest = Math.max(0, ...stretches.map(({ probeP99 }) => probeP99 ?? 0))
+  return `${slow.length} of ${stretches.length} from ${slowestProbe} ms on, at most ${slowest.toFixed(1)} ms`
 }
 
 function told(counts: Readonly<Record<string, number>>): string {

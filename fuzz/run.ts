@@ -101,9 +101,9 @@ export function shown({ kind, steps }: Case, { answers }: Heard, key: string) {
 /** Ends a stretch: adds what was seen of the service, and how far the run came. */
 export function noteStretch(progress: Progress, next: number, seconds: number, seen: Seen): void {
   progress.next = next
-  for (const ms of seen.probes) count(progress.probes, String(Math.ceil(ms)))
-  const { probeP99, memory } = seen
-  progress.stretches.push({ upTo: next, seconds, probes: seen.probes.length, probeP99, memory })
+  const { probes, ...rest } = seen
+  for (const ms of probes) count(progress.probes, String(Math.ceil(ms)))
+  progress.stretches.push({ upTo: next, seconds, probes: probes.length, ...rest })
 }
 
 function count(counts: Record<string, number>, name: string): void {

@@ -11,6 +11,8 @@ export interface Seen {
   readonly probeP99: number | null
   /** Median in MB of what the process held; null where it is not known. */
   readonly memory: number | null
+  /** The share of the time that the service's main thread had work and no processor; null: not known. */
+  readonly waited: number | null
 }
 
 /** Watches the service while it is asked. */
@@ -25,6 +27,7 @@ export async function watch(base: string, pid: number | null): Promise<Watch> {
   const prober = fork(new URL('../bench/probe.ts', import.meta.url), [base])
   await once(prober, 'message')
   let memories: number[] = []
+  let before = waitOf(pid)
   const measuring = setInterval(() => {
     const megabytes = pid === null ? null : memoryOf(pid)
     if (megabytes !== null) memories.push(megabytes)
@@ -34,12 +37,15 @@ export async function watch(base: string, pid: number | null): Promise<Watch> {
       prober.send('tell')
       const [probes] = (await once(prober, 'message')) as [number[]]
       const answered = probes.filter((ms) => ms >= 0)
+      const now = waitOf(pid)
       const seen = {
         probes,
         probeP99: answered.length === 0 ? null : percentile(answered, 0.99),
         memory: memories.length === 0 ? null : percentile(memories, 0.5),
+        waited: now && before && (now.waited - before.waited) / (now.at - before.at),
       }
       memories = []
+      before = now
       return seen
     },
     stop() {
@@ -58,6 +64,16 @@ export function memoryOf(pid: number): number | null {
     )
     const all = kilobytes.reduce((sum, part) => sum + part, 0)
     return Number.isNaN(all) ? null : all / 1024
+  } catch {
+    return null
+  }
+}
+
+/** How long in ms the main thread of a process has waited for a processor so far, and when that was. */
+export function waitOf(pid: number | null): { waited: number; at: number } | null {
+  try {
+    const [, nanoseconds] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')
+    return { waited: Number(nanoseconds) / 1e6, at: performance.now() }
   } catch {
     return null
   }

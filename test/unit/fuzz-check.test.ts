@@ -58,7 +58,7 @@ test.each<[string, RawAnswer, Asked | null]>([
   ['a page', answer(200, emptyPage, { etag: '"x"' }), titles],
   ['a refusal', answer(400, failure('invalid_request')), titles],
   ['no body after HEAD', answer(200, ''), { ...probe, method: 'HEAD' }],
-  ['304', answer(304, '', { etag: '"x"' }), titles],
+  ['304', answer(304, '', { etag: '"x"' }), { ...titles, isConditional: true }],
   ['503 with Retry-After', answer(503, failure('overloaded'), { 'retry-after': '1' }), titles],
   [
     '417 to an expectation',
@@ -142,6 +142,7 @@ test.each<[string, RawAnswer, Asked | null, RegExp]>([
     titles,
     /417 is not documented/,
   ],
+  ['304 without a condition', answer(304, '', { etag: '"x"' }), titles, /nobody asked/],
   ['JSON cut short', answer(200, '{"status":'), probe, /cannot be read/],
   ['gzip that is none', answer(200, 'ok', { 'content-encoding': 'gzip' }), probe, /cannot be read/],
   [

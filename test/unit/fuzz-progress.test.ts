@@ -6,7 +6,7 @@ import { asking, type Case } from '../../fuzz/case.js'
 import { openRunFolder, type Progress } from '../../fuzz/progress.js'
 import { memoryByQuarter, probePercentile, report } from '../../fuzz/report.js'
 import { noteStretch, outcomeNotes } from '../../fuzz/run.js'
-import { memoryOf } from '../../fuzz/watch.js'
+import { memoryOf, waitOf } from '../../fuzz/watch.js'
 import { CommandError } from '../../platform/command-error.js'
 
 function temporaryFolder(): string {
@@ -31,7 +31,7 @@ test('a run that was stopped goes on, and its findings stay', () => {
   for (const number of Array.from({ length: 30 }, (_, place) => place)) {
     note({ number, spoken, heard, problems: [`status 500 of ${number}`] })
   }
-  noteStretch(progress, 30, 2, { probes: [1.2, -1], probeP99: 1.2, memory: 100 })
+  noteStretch(progress, 30, 2, { probes: [1.2, -1], probeP99: 1.2, memory: 100, waited: 0.5 })
   folder.save(progress)
 
   expect(openRunFolder(path).progress(7)).toEqual({
@@ -41,7 +41,7 @@ test('a run that was stopped goes on, and its findings stay', () => {
     kinds: { grammar: 30 },
     statuses: { 500: 30 },
     probes: { 2: 1, '-1': 1 },
-    stretches: [{ upTo: 30, seconds: 2, probes: 2, probeP99: 1.2, memory: 100 }],
+    stretches: [{ upTo: 30, seconds: 2, probes: 2, probeP99: 1.2, memory: 100, waited: 0.5 }],
   })
   const findings = readFileSync(folder.findingsFile, 'utf8')
   const lines = findings.trim().split('\n')
@@ -71,6 +71,7 @@ const stretches = (memories: readonly (number | null)[]) =>
     probes: 20,
     probeP99: 3,
     memory,
+    waited: 0,
   }))
 
 test('memory is told by quarters of the cases', () => {
@@ -95,6 +96,15 @@ const good: Progress = {
   stretches: stretches([90, 100, 100, 109]),
 }
 
+test('what the probe took is told apart for stretches in which the service had a processor', () => {
+  const [first, ...others] = stretches([1, 1, 1, 1]).map((each) => ({ ...each, waited: 0.01 }))
+  const busy = { ...first, upTo: 10, seconds: 1, probes: 20, memory: 1, probeP99: 80, waited: 0.4 }
+  const { lines } = report({ ...good, stretches: [busy, ...others] })
+  expect(lines.join('\n')).toContain(
+    'p99 by stretch: 1 of 4 from 50 ms on, at most 80.0 ms; where the service had a processor: 0 of 3 from 50 ms on, at most 3.0 ms',
+  )
+})
+
 test.each<[string, Partial<Progress>, boolean]>([
   ['nothing went wrong', {}, true],
   ['memory is not known', { stretches: stretches([null, null, null, null]) }, true],
@@ -106,7 +116,9 @@ test.each<[string, Partial<Progress>, boolean]>([
   expect(report({ ...good, ...other }).isGood).toBe(isGood)
 })
 
-test('the memory of this very process is known, that of none is not', () => {
+test('memory and waiting of this very process are known, those of none are not', () => {
   expect(memoryOf(process.pid)).toBeGreaterThan(10)
   expect(memoryOf(2 ** 30)).toBeNull()
+  expect(waitOf(process.pid)?.waited).toBeGreaterThan(0)
+  expect(waitOf(2 ** 30)).toBeNull()
 })
