@@ -41,7 +41,7 @@ function checkAnswer(answer: RawAnswer, asked: Asked | null, validator: Validato
   if ('problem' in body) return [body.problem]
   return [
     ...checkId(answer, asked),
-    ...(status === 304 && asked?.isConditional !== true ? ['a 304 that nobody asked for'] : []),
+    ...(status === 304 && asked?.isConditional === false ? ['a 304 that nobody asked for'] : []),
     ...(status >= 400 ? checkError(status, headers, body.read) : []),
     ...validator.check(
       isDocumented(status, asked)

@@ -65,6 +65,7 @@ test.each<[string, RawAnswer, Asked | null]>([
     answer(417, failure('invalid_request')),
     { ...titles, isConditional: true },
   ],
+  ['304 to what may be refused instead', answer(304, '', { etag: '"x"' }), null],
   ['a refusal of what is no request', answer(400, failure('invalid_request')), null],
   [
     'an id that was sent',
