@@ -1,4 +1,5 @@
 import { type Random, seededRandom } from '../platform/random.js'
+import { versionPrefix } from '../server/app.js'
 import { drawConversation } from './bytes.js'
 import {
   type Asked,
@@ -51,12 +52,8 @@ export function drawCase(number: number, { seed, vocabulary, key }: Drawing): Ca
       return drawPlain(random, kind, address, usual)
     case 'cursor':
       return ordinary(kind, { method: 'GET', path: address, headers: usual }, asking(address))
-    case 'headers': {
-      const { headers, path, id } = drawHeaders(random, vocabulary)
-      const sent = path === null ? address : `/v1.2${path}`
-      const asked = asking(sent, { id, isConditional: true })
-      return ordinary(kind, { method: 'GET', path: sent, headers: [...usual, ...headers] }, asked)
-    }
+    case 'headers':
+      return drawOddHeaders(random, address, { vocabulary, usual })
     case 'method':
       return drawMethod(random, address, usual)
     case 'path': {
@@ -94,6 +91,22 @@ function drawPlain(random: Random, kind: Kind, path: string, usual: Request['hea
       : []),
   ]
   return ordinary(kind, { method: 'GET', path, headers }, asking(path))
+}
+
+/** What needs no key and answers conditions and ranges by itself. */
+const pages = ['/openapi.json', '/docs', '/docs/start.js', '/docs/swagger-ui.css', '/health']
+
+function drawOddHeaders(
+  random: Random,
+  address: string,
+  { vocabulary, usual }: { vocabulary: Vocabulary; usual: Request['headers'] },
+): Case {
+  const { headers, path, id } = drawHeaders(random, vocabulary)
+  const isPage = random.chance(0.1)
+  const held = path === null ? address : `${versionPrefix}${path}`
+  const sent = isPage ? random.pick(pages) : held
+  const asked = asking(sent, { id, isConditional: true, isDocumented: !isPage })
+  return ordinary('headers', { method: 'GET', path: sent, headers: [...usual, ...headers] }, asked)
 }
 
 const otherMethods = [

@@ -44,6 +44,14 @@ describe('a case', () => {
     expect(Buffer.from(bytes, 'latin1').toString('latin1')).toBe(bytes)
   })
 
+  test('with odd headers goes to the pages, too', () => {
+    const asked = thousand.flatMap((number) => {
+      const drawn = drawCase(number, drawing)
+      return drawn.kind === 'headers' ? drawn.asked.map(({ path }) => path.split('?')[0]) : []
+    })
+    for (const page of ['/openapi.json', '/docs', '/docs/start.js']) expect(asked).toContain(page)
+  })
+
   test('is one whole request, but over a plain socket', () => {
     const ordinary = thousand
       .map((number) => drawCase(number, drawing))
