@@ -9,6 +9,12 @@ export interface Place {
   readonly port: number
 }
 
+/** The place of an address like `http://127.0.0.1:3000`. */
+export function placeOf(url: string): Place {
+  const { hostname, port } = new URL(url)
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? 80 : Number(port) }
+}
+
 /** How a conversation went. */
 export interface Heard {
   readonly answers: readonly RawAnswer[]

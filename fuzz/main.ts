@@ -6,14 +6,14 @@
  */
 import { CommandError } from '../platform/command-error.js'
 import { createCommand, type Options } from './command.js'
-import { client } from './converse.js'
+import { client, placeOf } from './converse.js'
 import type { Drawing } from './draw.js'
+import { documentOf, getFrom } from './learn-service.js'
 import { openApiValidator } from './openapi-validator.js'
 import { openRunFolder, type RunFolder } from './progress.js'
 import { report } from './report.js'
 import { noteStretch, outcomeNotes, type Running, sendOne, sendStretch, shown } from './run.js'
-import type { Get } from './vocabulary.js'
-import { pace, watch } from './watch.js'
+import { isGone, pace, watch } from './watch.js'
 
 /** Cases between two looks at the service, after each of which progress is saved. */
 const stretchLength = 5000
@@ -28,32 +28,13 @@ function readKey(): string {
   return key
 }
 
-function asker(url: string, key: string): Get {
-  return async (path) => {
-    const answer = await fetch(`${url}/v1.2${path}`, { headers: { 'X-API-Key': key } })
-    const body = await answer.json()
-    if (answer.ok) return { body, tag: answer.headers.get('ETag') }
-    throw new CommandError(`${url} answers ${path} with ${answer.status}: ${JSON.stringify(body)}`)
-  }
-}
-
-async function documentOf(url: string) {
-  try {
-    const answer = await fetch(`${url}/openapi.json`)
-    return (await answer.json()) as Parameters<typeof openApiValidator>[0]
-  } catch (error) {
-    throw new CommandError(`no service answers at ${url}: ${(error as Error).message}`)
-  }
-}
-
 async function fuzz(url: string, options: Options): Promise<void> {
   const key = readKey()
   const folder = openRunFolder(options.folder)
   const validator = openApiValidator(await documentOf(url))
-  const vocabulary = await folder.vocabulary(asker(url, key))
-  const { hostname, port } = new URL(url)
+  const vocabulary = await folder.vocabulary(getFrom(url, key))
   const running: Running = {
-    place: { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port === '' ? 80 : port) },
+    place: placeOf(url),
     drawing: { seed: options.seed, vocabulary, key },
     validator,
     clients: options.clients,
@@ -93,7 +74,12 @@ async function sendAll(
     const began = performance.now()
     const to = Math.min(count, progress.next + stretchLength)
     const next = await sendStretch(progress.next, to, running, note, () => isStopped)
-    noteStretch(progress, next, (performance.now() - began) / 1000, await watching.look())
+    const seen = await watching.look()
+    if (isGone(seen)) {
+      watching.stop()
+      throw new CommandError(`${url} answers no more; start it, and go on with the same command`)
+    }
+    noteStretch(progress, next, (performance.now() - began) / 1000, seen)
     folder.save(progress)
     const { findings, stretches } = progress
     const last = stretches.at(-1)

@@ -15,6 +15,11 @@ export interface Seen {
   readonly waited: number | null
 }
 
+/** Whether the service has not answered the probe once. */
+export function isGone({ probes }: Seen): boolean {
+  return probes.length > 0 && probes.every((ms) => ms < 0)
+}
+
 /** Watches the service while it is asked. */
 export interface Watch {
   /** What was seen since the last call. */

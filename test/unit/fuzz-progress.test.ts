@@ -6,7 +6,7 @@ import { asking, type Case } from '../../fuzz/case.js'
 import { openRunFolder, type Progress } from '../../fuzz/progress.js'
 import { memoryByQuarter, probePercentile, report } from '../../fuzz/report.js'
 import { noteStretch, outcomeNotes } from '../../fuzz/run.js'
-import { memoryOf, waitOf } from '../../fuzz/watch.js'
+import { isGone, memoryOf, waitOf } from '../../fuzz/watch.js'
 import { CommandError } from '../../platform/command-error.js'
 
 function temporaryFolder(): string {
@@ -121,4 +121,12 @@ test('memory and waiting of this very process are known, those of none are not',
   expect(memoryOf(2 ** 30)).toBeNull()
   expect(waitOf(process.pid)?.waited).toBeGreaterThan(0)
   expect(waitOf(2 ** 30)).toBeNull()
+})
+
+test.each([
+  [[-1, -1], true],
+  [[-1, 2], false],
+  [[], false],
+])('a service whose probes took %j is gone: %s', (probes, gone) => {
+  expect(isGone({ probes, probeP99: null, memory: null, waited: null })).toBe(gone)
 })
