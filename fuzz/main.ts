@@ -4,6 +4,7 @@
  *
  *     API_KEY=... npm run fuzz -- http://127.0.0.1:3000 --pid 1234
  */
+import { CommanderError } from 'commander'
 import { CommandError } from '../platform/command-error.js'
 import { createCommand, type Options } from './command.js'
 import { client, placeOf } from './converse.js'
@@ -95,9 +96,12 @@ async function sendAll(
 }
 
 try {
-  await createCommand(fuzz).parseAsync()
+  await createCommand(fuzz).exitOverride().parseAsync()
 } catch (error) {
-  if (!(error instanceof CommandError)) throw error
-  console.error(`fuzz: ${error.message}`)
-  process.exitCode = 2
+  // Commander has already said what is wrong; for --help nothing is.
+  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2
+  else if (error instanceof CommandError) {
+    console.error(`fuzz: ${error.message}`)
+    process.exitCode = 2
+  } else throw error
 }
