@@ -12,7 +12,7 @@
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import Database from 'better-sqlite3'
+import { type Card, isOfOneCatalog, titlesOf } from './one-catalog.js'
 import { percentile } from './timing.js'
 import { twoWordTypos } from './typed-queries.js'
 
@@ -36,25 +36,6 @@ const catalogs = (process.env.CATALOGS ?? '')
   .filter((file) => file !== '')
   .map(titlesOf)
 
-/** The titles of a catalog database, by their first number. */
-function titlesOf(file: string): ReadonlyMap<string, Card> {
-  const catalog = new Database(file, { readonly: true, fileMustExist: true })
-  const titles = catalog
-    .prepare<[], Card & { alpha_id: string }>(
-      'SELECT alpha_id, title_ru, title_en, year, kind FROM titles WHERE alpha_id IS NOT NULL',
-    )
-    .all()
-  catalog.close()
-  return new Map(titles.map((title) => [title.alpha_id, title]))
-}
-
-interface Card {
-  readonly alpha_id: string | null
-  readonly title_ru: string | null
-  readonly title_en: string | null
-  readonly year: number | null
-  readonly kind: string | null
-}
 interface Page {
   readonly items: readonly Card[]
   readonly next_cursor?: string | null
@@ -95,22 +76,6 @@ async function ask(path: string): Promise<Page | null> {
   return null
 }
 
-/** Whether every card of a page is as one and the same catalog has it. */
-function isOfOneCatalog({ items }: Page): boolean {
-  return catalogs.some((titles) =>
-    items.every((card) => {
-      if (card.alpha_id === null) return true
-      const held = titles.get(card.alpha_id)
-      return (
-        held !== undefined &&
-        (['title_ru', 'title_en', 'year', 'kind'] as const).every(
-          (name) => held[name] === card[name],
-        )
-      )
-    }),
-  )
-}
-
 async function askOne(turn: number): Promise<void> {
   const isWalk = typed.length === 0 && turn % 5 === 0
   const page = await ask(isWalk ? `/titles?sort=-popularity&cursor=${cursor}` : pathOf(turn))
@@ -118,7 +83,7 @@ async function askOne(turn: number): Promise<void> {
     if (isWalk) lostCursors += 1
     return
   }
-  if (catalogs.length > 0 && !isOfOneCatalog(page)) mixed += 1
+  if (catalogs.length > 0 && !isOfOneCatalog(page.items, catalogs)) mixed += 1
   if (isWalk) {
     walked += 1
     cursor = page.next_cursor ?? ''
