@@ -1,7 +1,8 @@
 import { Command, CommanderError } from 'commander'
 import manifest from '../package.json' with { type: 'json' }
 import { CommandError } from '../platform/command-error.js'
-import { isDamage } from '../platform/sqlite-failures.js'
+import { readPlatformConfig } from '../platform/config.js'
+import { isDamage, isFullDisk } from '../platform/sqlite-failures.js'
 import * as bans from './bans.js'
 import type { Environment } from './environment.js'
 import * as generate from './generate.js'
@@ -51,6 +52,13 @@ export async function run(
   } catch (error) {
     // Commander has already said what is wrong; for --help and --version nothing is.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
+    if (isFullDisk(error)) {
+      const { dataDirectory } = readPlatformConfig(environment.variables)
+      environment.err(
+        `titlebase: the disk is full (${error.message}): free some where DATA_DIR is, ${dataDirectory}\n`,
+      )
+      return 2
+    }
     if (!(error instanceof CommandError || isSystemError(error) || isDamage(error))) throw error
     environment.err(
       `titlebase: ${error.message}${isDamage(error) ? ': run titlebase verify' : ''}\n`,

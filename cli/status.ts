@@ -4,8 +4,8 @@ import type { Command } from 'commander'
 import type { ServerProbe } from '../engines/configured-engine.js'
 import { type Engines, readEngines } from '../engines/registry.js'
 import { checkEdges } from '../platform/checked-files.js'
+import { CommandError } from '../platform/command-error.js'
 import { readPlatformConfig } from '../platform/config.js'
-import { DamagedFile } from '../platform/damaged-file.js'
 import {
   type DataDirectory,
   openDataDirectory,
@@ -70,12 +70,12 @@ interface Status {
   readonly waitingCatalog: string | null
 }
 
-/** What is read, or null where a file is damaged, which `tell` hears. */
+/** What is read, or null where a file is damaged or cannot be read, which `tell` hears. */
 function unlessDamaged<Read>(read: () => Read, tell: (line: string) => void): Read | null {
   try {
     return read()
   } catch (error) {
-    if (!(error instanceof DamagedFile)) throw error
+    if (!(error instanceof CommandError)) throw error
     tell(error.message)
     return null
   }

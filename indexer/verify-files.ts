@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { checkWhole } from '../platform/checked-files.js'
+import { CommandError } from '../platform/command-error.js'
 import { DamagedFile, remedies } from '../platform/damaged-file.js'
 import {
   type DataDirectory,
@@ -11,9 +12,9 @@ import {
 } from '../platform/data-directory.js'
 import type { Progress } from '../platform/progress.js'
 import { filesOf } from '../platform/published-files.js'
-import { isDamage } from '../platform/sqlite-failures.js'
+import { isDamage, isFullDisk } from '../platform/sqlite-failures.js'
 
-/** A file of the data directory, and what is wrong with it; null where it is whole. */
+/** A file of the data directory, and what is wrong with it, or why that cannot be told; null where it is whole. */
 export interface VerifiedFile {
   readonly file: string
   readonly damage: string | null
@@ -21,7 +22,7 @@ export interface VerifiedFile {
 
 interface Check {
   readonly file: string
-  /** Throws a DamagedFile. */
+  /** Throws a DamagedFile, or a CommandError where it cannot be told. */
   check(): Promise<void>
 }
 
@@ -54,7 +55,7 @@ async function damageOf(check: () => Promise<void>): Promise<string | null> {
     await check()
     return null
   } catch (error) {
-    if (error instanceof DamagedFile) return error.message
+    if (error instanceof CommandError) return error.message
     throw error
   }
 }
@@ -102,6 +103,9 @@ function checkDatabase(file: string): void {
     const found = db.pragma('quick_check(1)', { simple: true })
     if (found !== 'ok') throw new DamagedFile(file, String(found), remedies.access)
   } catch (error) {
+    if (isFullDisk(error)) {
+      throw new CommandError(`${file} cannot be looked at, since its disk is full: free some of it`)
+    }
     throw isDamage(error) ? new DamagedFile(file, error.message, remedies.access) : error
   } finally {
     db?.close()

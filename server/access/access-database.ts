@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import { CommandError } from '../../platform/command-error.js'
 import { DamagedFile, remedies } from '../../platform/damaged-file.js'
-import { isDamage } from '../../platform/sqlite-failures.js'
+import { isDamage, isFullDisk } from '../../platform/sqlite-failures.js'
 
 /** The database of keys, blocks and counts: `access.sqlite` in the data directory. */
 export type AccessStore = Database.Database
@@ -31,7 +31,10 @@ export function openAccessStore(file: string): AccessStore {
 
 function explain(file: string, error: Error & { code?: string }): Error {
   const { code = '', message } = error
-  if (/^SQLITE_(READONLY|CANTOPEN|BUSY|FULL)/.test(code)) {
+  if (isFullDisk(error)) {
+    return new CommandError(`${file} cannot be opened, since its disk is full: free some of it`)
+  }
+  if (/^SQLITE_(READONLY|CANTOPEN|BUSY)/.test(code)) {
     return new CommandError(
       `${file} cannot be written (${message}): DATA_DIR takes a folder that can`,
     )

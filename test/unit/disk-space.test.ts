@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, statfsSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  statfsSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -104,6 +112,39 @@ describe.skipIf(!mayMount())('on a small disk (needs the right to mount)', () =>
     expect(status).toBe(2)
     expect(err).toMatch(/^titlebase: the disk is full: titlebase import needs about 1 MB in /)
     expect(everyFile(path)).toEqual([])
+  })
+
+  test('a full disk is no damage: commands say what it is, and leave everything', async () => {
+    const path = smallDisk(2048)
+    await run(path, 'generate', '--titles', '20')
+    await run(path, 'index')
+    await run(path, 'index')
+    await run(path, 'keys', 'create', 'first')
+    const before = everyFile(path)
+    const filler = openSync(join(path, 'fill'), 'w')
+    onTestFinished(() => closeSync(filler))
+    expect(() => {
+      for (;;) writeSync(filler, Buffer.alloc(1024))
+    }).toThrow('ENOSPC')
+    for (const command of ['keys create second', 'keys revoke first', 'bans clear']) {
+      expect(await run(path, ...command.split(' ')), command).toMatchObject({
+        status: 2,
+        err: expect.stringMatching(
+          /^titlebase: .*access\.sqlite cannot be opened, .* is full.*\n$/,
+        ),
+      })
+    }
+    expect(await run(path, 'rollback')).toMatchObject({
+      status: 2,
+      err: `titlebase: the disk is full (ENOSPC: no space left on device, write): free some where DATA_DIR is, ${path}\n`,
+    })
+    const { out } = await run(path, 'verify')
+    expect(out).toMatch(/access\.sqlite cannot be looked at, since its disk is full/)
+    expect(out).not.toMatch(/damaged/)
+    expect((await run(path, 'status')).out).toMatch(/cannot be opened, since its disk is full/)
+    // SQLite's own two files beside the database stay where they could not be filled.
+    const after = everyFile(path).filter((name) => !/-(wal|shm)$/.test(name))
+    expect(after.toSorted()).toEqual([...before, 'fill'].toSorted())
   })
 
   test('an index ends before the start', async () => {
