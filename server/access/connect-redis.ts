@@ -9,7 +9,6 @@ export function connectRedis(address: string, logger: Logger): Redis {
   const redis = new ImpatientRedis(address, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
-    commandTimeout: 250,
     connectTimeout: 2000,
     retryStrategy: (attempt) => Math.min(attempt * 200, 2000),
   })
@@ -25,17 +24,31 @@ export function connectRedis(address: string, logger: Logger): Redis {
   return redis
 }
 
+/** How long a command may take. */
+const patienceMilliseconds = 250
+
 /**
  * Drops a connection on which a command got no answer. Otherwise each request would wait anew for
  * a Redis that hangs; this way none waits until a new connection proves that it answers.
  */
 class ImpatientRedis extends Redis {
   override sendCommand(command: Command, stream?: Parameters<Redis['sendCommand']>[1]): unknown {
-    command.promise.catch((error: Error) => {
-      if (error.message !== 'Command timed out' || this.status !== 'ready') return
-      this.emit('error', error)
-      this.disconnect(true)
-    })
+    const timer = setTimeout(() => {
+      // Where this process itself had no time, the answer lies there and is read first: the library's
+      // own `commandTimeout` would take the process's delay for that of Redis.
+      setImmediate(() => this.#giveUp(command))
+    }, patienceMilliseconds)
+    const settled = () => clearTimeout(timer)
+    command.promise.then(settled, settled)
     return super.sendCommand(command, stream)
+  }
+
+  #giveUp(command: Command): void {
+    if (command.isSettled) return
+    const error = new Error(`no answer within ${patienceMilliseconds} ms`)
+    command.reject(error)
+    if (this.status !== 'ready') return
+    this.emit('error', error)
+    this.disconnect(true)
   }
 }

@@ -1,5 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { join } from 'node:path'
+import { setTimeout as after, setImmediate as immediately } from 'node:timers/promises'
+import { describe, expect, test, vi } from 'vitest'
+import { backUp } from '../../server/access/back-up.js'
+import type { KeyLimits } from '../../server/access/keys.js'
 import { ask, guess, statusOf } from '../support/ask-with-key.js'
 import {
   type FakeService,
@@ -7,6 +11,7 @@ import {
   stoppedClock,
   temporaryDirectory,
 } from '../support/fake-service.js'
+import { hasRedis, ownRedis } from '../support/own-redis.js'
 
 describe('Redis', () => {
   test('that does not answer is done without, and said once', async () => {
@@ -52,4 +57,119 @@ describe('Redis', () => {
     expect((await wrong(second)).status).toBe(401)
     expect((await wrong(sameKeys)).status).toBe(403)
   })
+
+  test.skipIf(!redisUrl)('limits 1,000 requests to two servers as those to one', async () => {
+    const { first, second, keys } = await twoServers(redisUrl ?? '', [
+      { quota: 300 },
+      { rate: 250 },
+    ])
+    await connected()
+    for (const [key, granted] of [
+      [keys[0] ?? '', 300],
+      [keys[1] ?? '', 250],
+    ] as const) {
+      const statuses = await askAll([first, second], key, 1000)
+      expect(statuses.filter((status) => status === 200)).toHaveLength(granted)
+      expect(statuses.filter((status) => status === 429)).toHaveLength(1000 - granted)
+    }
+  })
 })
+
+describe.skipIf(!hasRedis())('a Redis of its own (needs redis-server)', () => {
+  test('that answers in time is believed by a server that had none', async () => {
+    const redis = await ownRedis()
+    const { first, second, keys } = await twoServers(redis.url, [{ quota: 10 }])
+    const key = keys[0] ?? ''
+    await shareLimits([first, second], true)
+    redis.pause()
+    const asked = askAll([first, second], key, 2)
+    await after(100)
+    redis.resume()
+    await immediately()
+    // As if the processor were somebody else's: the answers arrive meanwhile.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400)
+    expect(await asked).toEqual([200, 200])
+    expect([first, second].flatMap(({ log }) => log.lines.filter(isOfRedis))).toEqual([])
+    expect((await ask(first, '/v1.2/kept', key)).headers['x-quota-remaining']).toBe('7')
+  })
+
+  test('that hangs is done without after a quarter of a second', async () => {
+    const redis = await ownRedis()
+    const { first, second, keys } = await twoServers(redis.url, [{ quota: 10 }])
+    await shareLimits([first, second], true)
+    redis.pause()
+    expect(await askAll([first, second], keys[0] ?? '', 10)).toEqual(Array(10).fill(200))
+    for (const { log } of [first, second]) {
+      expect(log.lines.filter((line) => line.includes('counted locally'))).toHaveLength(1)
+    }
+  })
+
+  test('that is killed is done without, told once, and shares again when it is back', async () => {
+    const redis = await ownRedis()
+    const { first, second, keys } = await twoServers(redis.url, [{ quota: 100, rate: 100 }])
+    const [key = ''] = keys
+    const both = [first, second]
+    await shareLimits(both, true)
+    expect(await askAll(both, key, 60)).toEqual(Array(60).fill(200))
+
+    const asked = askAll(both, key, 40)
+    await redis.kill()
+    expect(await asked).toEqual(Array(40).fill(200))
+    await shareLimits(both, false)
+    // Each counts for itself from here on: nobody is refused, and nobody waits.
+    const begun = performance.now()
+    expect(await askAll(both, key, 60)).toEqual(Array(60).fill(200))
+    expect(performance.now() - begun).toBeLessThan(5000)
+    for (const { log } of both) {
+      expect(log.lines.filter((line) => line.includes('counted locally'))).toHaveLength(1)
+    }
+
+    await redis.start()
+    await shareLimits(both, true)
+    const statuses = await askAll(both, key, 200)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(100)
+    for (const { log } of both) {
+      expect(log.lines.filter(isOfRedis)).toHaveLength(2)
+      expect(log.text()).toContain('redis answers again: limits are shared')
+    }
+  })
+})
+
+const isOfRedis = (line: string) => line.includes('redis')
+
+/** Waits until servers share their limits, or until they do not. */
+function shareLimits(services: readonly FakeService[], isSharing: boolean): Promise<void> {
+  return vi.waitFor(() => {
+    for (const { access } of services) expect(access.isSharing()).toBe(isSharing)
+  }, 10_000)
+}
+
+/** Two servers with the same keys that share nothing but a Redis. */
+async function twoServers(redisUrl: string, limits: readonly Partial<KeyLimits>[]) {
+  const variables = { REDIS_URL: redisUrl }
+  const clock = stoppedClock(new Date().toISOString())
+  const [directory, other] = [temporaryDirectory(), temporaryDirectory()]
+  const first = fakeService({ directory, variables, clock })
+  const keys = limits.map((limit) => first.key(limit))
+  await backUp(join(directory, 'access.sqlite'), join(other, 'access.sqlite'))
+  const second = fakeService({ directory: other, variables, clock })
+  return { first, second, keys }
+}
+
+/** The statuses of so many requests, sent to servers in turn, ten at a time. */
+async function askAll(
+  services: readonly FakeService[],
+  key: string,
+  count: number,
+): Promise<number[]> {
+  const statuses: number[] = []
+  let turn = 0
+  const client = async () => {
+    while (turn < count) {
+      const service = services[turn++ % services.length] as FakeService
+      statuses.push(await statusOf(service, key))
+    }
+  }
+  await Promise.all(Array.from({ length: 10 }, client))
+  return statuses
+}

@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+/** Whether this machine has a Redis that a test may start. */
+export function hasRedis(): boolean {
+  return spawnSync('redis-server', ['--version']).status === 0
+}
+
+/** A Redis of the test's own, which it may kill and start again, empty; it ends with the test. */
+export async function ownRedis() {
+  const port = await freePort()
+  let server: ChildProcess | null = null
+  const kill = async () => {
+    const ended = server && once(server, 'exit')
+    server?.kill('SIGKILL')
+    await ended
+    server = null
+  }
+  const start = async () => {
+    const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '']
+    const started = spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'ignore'] })
+    server = started
+    for await (const part of started.stdout) {
+      if (String(part).includes('Ready to accept connections')) break
+    }
+  }
+  onTestFinished(kill)
+  await start()
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    kill,
+    start,
+    /** It keeps its connections, and answers nothing until `resume`. */
+    pause: () => server?.kill('SIGSTOP'),
+    resume: () => server?.kill('SIGCONT'),
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
