@@ -11,7 +11,7 @@
 import Database from 'better-sqlite3'
 import { pino } from 'pino'
 import type { TitleQuery } from '../engines/engine.js'
-import { engineOpener, loggedBreaker } from '../engines/open-engines.js'
+import { engineOpener, loggedBreaker, loggedWrongAnswers } from '../engines/open-engines.js'
 import { readEngines } from '../engines/registry.js'
 import { readPlatformConfig } from '../platform/config.js'
 import { openDataDirectory, readPublished } from '../platform/data-directory.js'
@@ -27,7 +27,11 @@ const published = readPublished(directory)
 if (published === null) throw new Error(`nothing is published in ${directory.path}`)
 const logger = pino({ level: 'warn' })
 const engines = readEngines({})
-const openEngines = engineOpener(engines, loggedBreaker(engines.embedded.name, logger), logger)
+const openEngines = engineOpener(
+  engines,
+  loggedBreaker(engines.embedded.name, logger),
+  loggedWrongAnswers(engines.embedded.name, logger).note,
+)
 const begun = performance.now()
 const generation = await openGeneration(published, { directory, engines, openEngines, logger })
 console.log(`opened and warmed up in ${(performance.now() - begun).toFixed(0)} ms`)

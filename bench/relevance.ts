@@ -17,7 +17,7 @@ import { Meilisearch } from 'meilisearch'
 import { pino } from 'pino'
 import { firstPage } from '../engines/first-page.js'
 import { readMeilisearchConfig } from '../engines/meilisearch/configure.js'
-import { engineOpener, loggedBreaker } from '../engines/open-engines.js'
+import { engineOpener, loggedBreaker, loggedWrongAnswers } from '../engines/open-engines.js'
 import { readEngines } from '../engines/registry.js'
 import { readTitles } from '../indexer/read-titles.js'
 import { readPlatformConfig } from '../platform/config.js'
@@ -61,7 +61,11 @@ if (published === null) throw new Error(`nothing is published in ${directory.pat
 const logger = pino({ level: 'warn' })
 const engines = readEngines(process.env)
 const name = (engines.server ?? engines.embedded).name
-const openEngines = engineOpener(engines, loggedBreaker(name, logger), logger)
+const openEngines = engineOpener(
+  engines,
+  loggedBreaker(name, logger),
+  loggedWrongAnswers(name, logger).note,
+)
 const generation = await openGeneration(published, { directory, engines, openEngines, logger })
 console.log(`engine: ${name}`)
 const queries = readFileSync(file, 'utf8')

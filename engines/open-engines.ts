@@ -31,7 +31,7 @@ export type EngineOpener = (
 export function engineOpener(
   { embedded, server }: Engines,
   breaker: CircuitBreaker,
-  log: Logger,
+  onWrongAnswer: (error: WrongAnswer) => void,
 ): EngineOpener {
   return async (place, filled, held) => {
     const standby = signing(await embedded.open(place), embedded.name)
@@ -39,8 +39,6 @@ export function engineOpener(
       return { engine: standby, embedded: standby, close: () => standby.close() }
     }
     try {
-      const onWrongAnswer = (error: WrongAnswer) =>
-        log.warn({ engine: server.name, reason: error.message }, 'engine answers wrong')
       const primary = signing(await server.open(place), server.name)
       const engine = withFailover({ primary, standby, breaker, held, onWrongAnswer })
       return { engine, embedded: standby, close: () => engine.close() }
@@ -48,6 +46,25 @@ export function engineOpener(
       await standby.close()
       throw error
     }
+  }
+}
+
+/** Answers of a server's engine that were wrong. */
+export interface WrongAnswers {
+  note(error: WrongAnswer): void
+  /** How many there were. */
+  count(): number
+}
+
+/** Tells the log of each wrong answer of a server's engine, and counts them. */
+export function loggedWrongAnswers(engine: string, log: Logger): WrongAnswers {
+  let count = 0
+  return {
+    note(error) {
+      count += 1
+      log.warn({ engine, reason: error.message }, 'engine answers wrong')
+    },
+    count: () => count,
   }
 }
 

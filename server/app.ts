@@ -21,7 +21,7 @@ import { openApiDocument } from './openapi/document.js'
 import { examples } from './openapi/examples.js'
 import { documentAddress, pagePath } from './openapi/reference-page.js'
 import { serveReference } from './openapi/serve-reference.js'
-import { fairQueue } from './searching/fair-queue.js'
+import type { FairQueue } from './searching/fair-queue.js'
 
 export interface AppParts {
   readonly config: Pick<
@@ -31,6 +31,8 @@ export interface AppParts {
   readonly generations: Generations
   readonly access: Access
   readonly bodies: BodyCache
+  /** In which searches take their turn. */
+  readonly queue: FairQueue
   /** The endpoints below the version prefix. */
   readonly endpoints: readonly AnyEndpoint[]
   /** The probe, outside the prefix and free of access checks. */
@@ -48,14 +50,11 @@ export interface AppParts {
 /** The prefix of every path but the probe and the reference page (docs/reference/README.md#version). */
 export const versionPrefix = '/v1.2'
 
-/** More searches that wait are refused (docs/reference/limits.md#searches). */
-const waitingSearches = { mostOfCaller: 100, most: 1000 }
-
 /** The service as an Express application. The order of the lines is the order of the checks. */
 export function createApp(parts: AppParts): Express {
   const { config, access, endpoints, health, logger } = parts
   const searching = {
-    queue: fairQueue(waitingSearches),
+    queue: parts.queue,
     deadlineSeconds: config.searchSeconds,
     listener: parts.searches,
   }

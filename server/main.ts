@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
-import { engineOpener, loggedBreaker } from '../engines/open-engines.js'
+import { engineOpener, loggedBreaker, loggedWrongAnswers } from '../engines/open-engines.js'
 import type { Engines } from '../engines/registry.js'
 import { openDataDirectory, type Published } from '../platform/data-directory.js'
 import { readImportRecord } from '../platform/import-record.js'
@@ -20,6 +20,7 @@ import { type OperatorPort, observers } from './operator/operate.js'
 import { watchOpenings } from './operator/watch-openings.js'
 import { health } from './routes/health.js'
 import { endpoints } from './routes/index.js'
+import { searchQueue } from './searching/search-queue.js'
 
 export interface ServiceOptions {
   readonly config: ServerConfig
@@ -45,8 +46,10 @@ export interface Service {
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { config, engines, version, logger, now } = options
   const directory = openDataDirectory(config.dataDirectory)
-  const breaker = loggedBreaker(engines.server?.name ?? engines.embedded.name, logger, now)
-  const openEngines = engineOpener(engines, breaker, logger)
+  const asked = engines.server?.name ?? engines.embedded.name
+  const breaker = loggedBreaker(asked, logger, now)
+  const wrongAnswers = loggedWrongAnswers(asked, logger)
+  const openEngines = engineOpener(engines, breaker, wrongAnswers.note)
   const { open, openings } = watchOpenings(
     directory,
     (published: Published, everyByte?: boolean) =>
@@ -67,11 +70,13 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     now,
   })
   const bodies = createBodyCache()
+  const queue = searchQueue()
   const app = createApp({
     config,
     generations,
     access,
     bodies,
+    queue,
     endpoints: endpoints(config.pageAddresses),
     health,
     edition: `${version} ${JSON.stringify(config.pageAddresses)}`,
@@ -106,7 +111,10 @@ export async function startService(options: ServiceOptions): Promise<Service> {
             engine: engines.server.name,
             isOpen: breaker.status().state === 'open',
           },
+        searching: queue.status,
+        wrongAnswers: wrongAnswers.count,
         isSharing: access.isSharing,
+        accessFailures: access.storeFailures,
         bans: () => countBans(directory.accessFile, now()),
         imports: () => readImportRecord(directory.path),
         linesLost: options.linesLost,

@@ -23,6 +23,8 @@ export interface Access {
   readonly noteSharing: (address: string, keyName: string) => void
   /** Whether limits are shared through Redis now; null where they never are. */
   isSharing(): boolean | null
+  /** How often the access database could not be used so far. */
+  storeFailures(): number
   close(): Promise<void>
 }
 
@@ -68,6 +70,7 @@ export function openAccess({ file, redisUrl, guessing, logger, now }: AccessOpti
     limits: countLimits(counters, now),
     noteSharing: watchSharing(logger),
     isSharing: () => (redis === null ? null : redis.status === 'ready'),
+    storeFailures: health.failures,
     async close() {
       clearInterval(writing)
       redis?.disconnect()

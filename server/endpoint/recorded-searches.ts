@@ -4,7 +4,6 @@ import type { RequestRecord } from '../http/request-record.js'
 
 /** Told of the searches of all requests. */
 export interface SearchListener {
-  began(): void
   /** `engine` is the one that answered; null where the answer does not tell. */
   answered(engine: string | null): void
   failed(error: unknown): void
@@ -46,7 +45,6 @@ export class RecordedSearches implements Searches {
 
   async #recorded<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     this.#record.beginSearch()
-    this.#listener?.began()
     try {
       const answer = await ask()
       const engine = signerOf(answer)

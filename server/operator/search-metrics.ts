@@ -1,4 +1,4 @@
-import { Counter, Gauge, type Registry } from 'prom-client'
+import { Counter, type Registry } from 'prom-client'
 import type { SearchListener } from '../endpoint/recorded-searches.js'
 import { ClientGone, Overloaded, SearchGivenUp } from '../errors.js'
 
@@ -17,14 +17,9 @@ function outcomeOf(error: unknown): Outcome {
   return error instanceof Overloaded ? 'refused' : 'failed'
 }
 
-/** Counts searches: under way, how they ended, and which engine answered. */
+/** Counts searches: how they ended, and which engine answered. */
 export function searchMetrics(register: Registry): SearchMetrics {
   const registers = [register]
-  const underWay = new Gauge({
-    name: 'titlebase_searches_under_way',
-    help: 'Searches that an engine was asked and has not answered: waiting and running.',
-    registers,
-  })
   const searches = new Counter({
     name: 'titlebase_searches_total',
     help: 'Searches by how they ended: answered, failed, given_up at the deadline, refused as too many, left by the client.',
@@ -40,11 +35,9 @@ export function searchMetrics(register: Registry): SearchMetrics {
   for (const outcome of outcomes) searches.inc({ outcome }, 0)
   let last: number | null = null
   const end = (outcome: Outcome) => {
-    underWay.dec()
     searches.inc({ outcome })
   }
   return {
-    began: () => underWay.inc(),
     answered(engine) {
       last = performance.now()
       end('answered')

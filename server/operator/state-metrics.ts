@@ -12,6 +12,12 @@ export interface ObservedState {
   readonly openings: Openings
   /** The engine that is a server, and whether its circuit is open; null where none is configured. */
   readonly circuit: () => { readonly engine: string; readonly isOpen: boolean } | null
+  /** Searches that an engine was asked, and those that wait for their turn. */
+  readonly searching: () => { readonly running: number; readonly waiting: number }
+  /** How often the engine that is a server answered wrong. */
+  readonly wrongAnswers: () => number
+  /** How often the access database could not be used. */
+  readonly accessFailures: () => number
   /** Whether limits are shared through Redis now; null where they never are. */
   readonly isSharing: () => boolean | null
   /** How many addresses are banned; null where it cannot be told at once. */
@@ -77,6 +83,16 @@ function gaugesOf(state: ObservedState): readonly Looked[] {
       async () => Number((await state.ready()).isReady),
     ],
     [
+      'titlebase_searches_running',
+      'Searches that an engine was asked and has not answered.',
+      () => state.searching().running,
+    ],
+    [
+      'titlebase_searches_waiting',
+      'Searches that wait for their turn.',
+      () => state.searching().waiting,
+    ],
+    [
       'titlebase_body_cache_bytes',
       'Bytes of the bodies that are kept.',
       () => bodies.calculatedSize,
@@ -129,7 +145,7 @@ function gaugesOf(state: ObservedState): readonly Looked[] {
   ]
 }
 
-/** Those of imports begin with 0, so that the first one is seen to count. */
+/** They begin with 0, so that the first one is seen to count. */
 function countersOf(
   state: ObservedState,
 ): readonly (readonly [name: string, help: string, value: () => number])[] {
@@ -144,6 +160,16 @@ function countersOf(
       'titlebase_generation_failures_total',
       'Attempts to open a generation that failed.',
       () => openings.failed,
+    ],
+    [
+      'titlebase_engine_wrong_answers_total',
+      'Searches that the search server refused, or answered with what the catalog does not hold.',
+      state.wrongAnswers,
+    ],
+    [
+      'titlebase_access_failures_total',
+      'Attempts to use the access database that failed.',
+      state.accessFailures,
     ],
     ['titlebase_imports_total', 'Imports that made a catalog.', () => state.imports()?.taken ?? 0],
     [

@@ -2,6 +2,7 @@ import { cpSync, readFileSync, truncateSync, unlinkSync, writeFileSync } from 'n
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
+import Database from 'better-sqlite3'
 import request from 'supertest'
 import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { openDataDirectory, readPublished } from '../../platform/data-directory.js'
@@ -81,13 +82,51 @@ describe('metrics', () => {
       'titlebase_errors_total{code="invalid_request"}': 2,
       'titlebase_searches_total{outcome="answered"}': 1,
       'titlebase_search_answers_total{engine="embedded"}': 1,
-      titlebase_searches_under_way: 0,
+      titlebase_searches_running: 0,
+      titlebase_searches_waiting: 0,
     })
     expect(lines.titlebase_response_bytes_total).toBeGreaterThan(1000)
     expect(lines.titlebase_body_cache_bytes).toBeGreaterThan(1000)
     expect(lines.titlebase_body_cache_entries).toBeGreaterThan(0)
     expect(lines.process_resident_memory_bytes).toBeGreaterThan(1e6)
     expect(lines).toHaveProperty('nodejs_eventloop_lag_p99_seconds')
+  })
+
+  test('tell how many searches run, and how many wait', async () => {
+    const { get, read } = await operated()
+    const asked = Array.from({ length: 200 }, (_, i) =>
+      get(`/v1.2/titles?q=a&limit=${1 + (i % 50)}&year.gte=${1900 + i}`),
+    )
+    const answered = Promise.all(asked)
+    await expect
+      .poll(
+        async () => {
+          const lines = await read()
+          const [running, waiting] = ['running', 'waiting'].map(
+            (name) => lines.get(`titlebase_searches_${name}`) ?? 0,
+          )
+          return { running, isWaiting: (waiting ?? 0) > 0 }
+        },
+        { interval: 1, timeout: 10_000 },
+      )
+      .toEqual({
+        running: expect.toSatisfy((running) => running > 0 && running < 100),
+        isWaiting: true,
+      })
+    await answered
+    expect((await read()).get('titlebase_searches_waiting')).toBe(0)
+  })
+
+  test('count what the access database does not take', async () => {
+    const { get, service, read } = await operated()
+    expect((await read()).get('titlebase_access_failures_total')).toBe(0)
+    const counted = service.issueKey('counted', { rate: null, quota: 10 })
+    const other = new Database(join(service.dataDirectory, 'access.sqlite'))
+    onTestFinished(() => void other.close())
+    other.exec('begin immediate')
+    expect((await get('/v1.2/enums', counted)).status).toBe(200)
+    other.exec('rollback')
+    expect((await read()).get('titlebase_access_failures_total')).toBeGreaterThan(0)
   })
 
   test('make no label of what callers invent', async () => {

@@ -17,6 +17,7 @@ import { NotFound } from '../../server/errors.js'
 import type { Generation } from '../../server/generations/generation.js'
 import type { Generations } from '../../server/generations/generations.js'
 import { freeText } from '../../server/query/parameters.js'
+import { searchQueue } from '../../server/searching/search-queue.js'
 
 /** A directory that is gone after the test. */
 export function temporaryDirectory(): string {
@@ -101,6 +102,7 @@ export function fakeService(options: FakeOptions = {}) {
     generations,
     access,
     bodies: createBodyCache(),
+    queue: searchQueue(),
     endpoints: fakeEndpoints(calls),
     health: answering('/health', 'none', calls),
     edition: options.edition ?? 'test',

@@ -9,6 +9,8 @@ import {
 } from '../../engines/engine-errors.js'
 import { withFailover } from '../../engines/failover.js'
 import { firstPage } from '../../engines/first-page.js'
+import { loggedWrongAnswers } from '../../engines/open-engines.js'
+import { memoryLogger } from '../support/fake-service.js'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') })
@@ -264,4 +266,17 @@ describe('failover', () => {
     expect(primary.calls).toHaveBeenCalledTimes(4)
     expect(breaker.status().state).toBe('closed')
   })
+})
+
+test('wrong answers are told each time, and counted', () => {
+  const { logger, lines } = memoryLogger()
+  const { note, count } = loggedWrongAnswers('meilisearch', logger)
+  expect(count()).toBe(0)
+  note(new WrongAnswer('it found title 404'))
+  note(new WrongAnswer('it found title 405'))
+  expect(count()).toBe(2)
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 40, engine: 'meilisearch', reason: 'it found title 404', msg: 'engine answers wrong' },
+    { level: 40, engine: 'meilisearch', reason: 'it found title 405', msg: 'engine answers wrong' },
+  ])
 })

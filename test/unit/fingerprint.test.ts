@@ -1,4 +1,3 @@
-import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { circuitBreaker } from '../../engines/circuit-breaker.js'
 import type { ConfiguredEngine } from '../../engines/configured-engine.js'
@@ -36,7 +35,7 @@ function engineNamed(name: string): ConfiguredEngine {
 
 const [embedded, server] = [engineNamed('embedded'), engineNamed('server')]
 const breaker = circuitBreaker({ now: () => new Date() })
-const openEngines = engineOpener({ embedded, server }, breaker, pino({ level: 'silent' }))
+const openEngines = engineOpener({ embedded, server }, breaker, () => {})
 const opener = (at: typeof place, filled: Record<string, string>) =>
   openEngines(at, filled, { titles: () => true, persons: () => true })
 const place = { id: 'g1', folder: '' }
