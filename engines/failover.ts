@@ -1,3 +1,4 @@
+import { afterPatience } from '../platform/patience.js'
 import { withCheckedAnswers } from './checked-answers.js'
 import type { CircuitBreaker } from './circuit-breaker.js'
 import type { Engine, Held } from './engine.js'
@@ -126,10 +127,10 @@ function pause(milliseconds: number): Promise<typeof hesitated> {
 }
 
 async function within<Answer>(patience: number, answer: Promise<Answer>): Promise<Answer> {
-  let timer: NodeJS.Timeout | undefined
+  let end = () => {}
   const late = new Promise<never>((_, reject) => {
-    const give = () => reject(new EngineUnavailable(`no answer within ${patience} ms`))
-    timer = setTimeout(give, patience)
+    const giveUp = () => reject(new EngineUnavailable(`no answer within ${patience} ms`))
+    end = afterPatience(patience, giveUp)
   })
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+  return Promise.race([answer, late]).finally(end)
 }

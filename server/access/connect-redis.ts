@@ -1,5 +1,6 @@
 import { type Command, Redis } from 'ioredis'
 import type { Logger } from 'pino'
+import { afterPatience } from '../../platform/patience.js'
 
 /**
  * Connects to Redis in such a way that it can only help: a command fails soon when there is no
@@ -33,13 +34,9 @@ const patienceMilliseconds = 250
  */
 class ImpatientRedis extends Redis {
   override sendCommand(command: Command, stream?: Parameters<Redis['sendCommand']>[1]): unknown {
-    const timer = setTimeout(() => {
-      // Where this process itself had no time, the answer lies there and is read first: the library's
-      // own `commandTimeout` would take the process's delay for that of Redis.
-      setImmediate(() => this.#giveUp(command))
-    }, patienceMilliseconds)
-    const settled = () => clearTimeout(timer)
-    command.promise.then(settled, settled)
+    // The library's own `commandTimeout` takes a delay of this process for one of Redis.
+    const end = afterPatience(patienceMilliseconds, () => this.#giveUp(command))
+    command.promise.then(end, end)
     return super.sendCommand(command, stream)
   }
 

@@ -1,4 +1,5 @@
 import { Agent, request } from 'undici'
+import { afterPatience } from '../../../platform/patience.js'
 
 /** The connections of one Meilisearch client. */
 export interface HttpClient {
@@ -52,7 +53,7 @@ export function openHttpClient(timeout: number): HttpClient {
       const { method = 'GET', body } = init ?? {}
       const limit = new AbortController()
       const takesLong = () => limit.abort(new Error(`its answer takes more than ${timeout} ms`))
-      const timer = setTimeout(takesLong, timeout)
+      const end = afterPatience(timeout, takesLong)
       try {
         const answer = await open(String(url), {
           dispatcher,
@@ -71,7 +72,7 @@ export function openHttpClient(timeout: number): HttpClient {
           text: await answer.body.text(),
         })
       } finally {
-        clearTimeout(timer)
+        end()
       }
     },
     close: async () => {
