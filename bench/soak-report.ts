@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { classes, type Outcome, type RequestClass } from './soak-load.js'
 import { percentile } from './timing.js'
 
@@ -11,11 +12,16 @@ export interface SoakReport {
   end(): boolean
 }
 
-/** What memory is compared with, and how much it may grow until the end. */
-const settledMinute = 5
+/**
+ * Memory at the end may be so much more than from the fifth minute on. So many minutes each are
+ * compared by their mean: from one collection of garbage to the next takes two, and is 80 MB.
+ */
 const mostGrowth = 0.1
+const settledMinute = 5
+const comparedMinutes = 5
 const shownFailures = 20
 
+const mean = (of: readonly number[]) => of.reduce((sum, each) => sum + each, 0) / of.length
 const megabytes = (kilobytes: number) => (kilobytes / 1024).toFixed(0)
 const shown = (of: readonly number[], share: number) => percentile(of, share).toFixed(0)
 
@@ -48,7 +54,7 @@ export function soakReport(print: (line: string) => void): SoakReport {
     const least = Math.min(...looks)
     const most = Math.max(...looks)
     print(
-      `minute ${minutes.length}: ${megabytes(memory)} MB (${megabytes(least)} to ${megabytes(most)}), ms median/p99/worst: ${figures.join(', ')}`,
+      `minute ${minutes.length}: ${megabytes(memory)} MB (${megabytes(least)} to ${megabytes(most)}), load of the machine ${(loadavg()[0] ?? 0).toFixed(1)}, ms median/p99/worst: ${figures.join(', ')}`,
     )
     times = new Map()
     looks = []
@@ -78,11 +84,12 @@ export function soakReport(print: (line: string) => void): SoakReport {
         const figures = [0.5, 0.95, 0.99, 1].map((share) => shown(own, share))
         print(`${of}: ${own.length}, ms median/p95/p99/worst ${figures.join('/')}`)
       }
-      const settled = minutes[Math.min(settledMinute, minutes.length) - 1] ?? Number.NaN
-      const last = minutes.at(-1) ?? Number.NaN
+      const from = Math.min(settledMinute, minutes.length) - 1
+      const settled = mean(minutes.slice(from, from + comparedMinutes))
+      const last = mean(minutes.slice(from).slice(-comparedMinutes))
       const growth = last / settled - 1
       print(
-        `memory, MB: minute ${settledMinute} ${megabytes(settled)}, last ${megabytes(last)} (${(growth * 100).toFixed(1)} %), highest ${megabytes(highest)}`,
+        `memory, MB: from minute ${from + 1} on ${megabytes(settled)}, at the end ${megabytes(last)} (${(growth * 100).toFixed(1)} %), highest ${megabytes(highest)}`,
       )
       return failures.length === 0 && growth <= mostGrowth
     },
