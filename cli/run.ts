@@ -2,7 +2,7 @@ import { Command, CommanderError } from 'commander'
 import manifest from '../package.json' with { type: 'json' }
 import { CommandError } from '../platform/command-error.js'
 import { readPlatformConfig } from '../platform/config.js'
-import { isDamage, isFullDisk } from '../platform/sqlite-failures.js'
+import { isDamage, isFullDisk, isRefused } from '../platform/sqlite-failures.js'
 import * as bans from './bans.js'
 import type { Environment } from './environment.js'
 import * as generate from './generate.js'
@@ -59,7 +59,7 @@ export async function run(
       )
       return 2
     }
-    if (!(error instanceof CommandError || isSystemError(error) || isDamage(error))) throw error
+    if (!isMendable(error)) throw error
     environment.err(
       `titlebase: ${error.message}${isDamage(error) ? ': run titlebase verify' : ''}\n`,
     )
@@ -86,6 +86,13 @@ export function createProgram(environment: Environment): Command {
 /** Commander puts its suggestion on a line of its own. */
 function oneLine(message: string): string {
   return `${message.trim().replace(/\s*\n\s*/g, ' ')}\n`
+}
+
+/** What whoever called can mend, with a message that says it. */
+function isMendable(error: unknown): error is Error {
+  return (
+    error instanceof CommandError || isSystemError(error) || isDamage(error) || isRefused(error)
+  )
 }
 
 /** What the system refused: a port in use, a directory without permission. */

@@ -1,7 +1,7 @@
 import type { Engines } from '../engines/registry.js'
 import { openCatalogFile } from '../platform/catalog-file.js'
 import { CommandError } from '../platform/command-error.js'
-import { remedies } from '../platform/damaged-file.js'
+import { remedies, UnreadableFile } from '../platform/damaged-file.js'
 import {
   type DataDirectory,
   type Published,
@@ -56,6 +56,8 @@ async function whyUnusable(
     openCatalogFile(catalog, catalogVersion, remedies.catalog, (db) => db.close())
     return null
   } catch (error) {
+    // That says nothing of the generation: an older one may not take its place.
+    if (error instanceof UnreadableFile) throw error
     if (error instanceof CommandError) return error.message
     throw error
   }

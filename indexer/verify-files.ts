@@ -12,7 +12,7 @@ import {
 } from '../platform/data-directory.js'
 import type { Progress } from '../platform/progress.js'
 import { filesOf } from '../platform/published-files.js'
-import { isDamage, isFullDisk } from '../platform/sqlite-failures.js'
+import { isFullDisk, whyUnreadDatabase } from '../platform/sqlite-failures.js'
 
 /** A file of the data directory, and what is wrong with it, or why that cannot be told; null where it is whole. */
 export interface VerifiedFile {
@@ -106,7 +106,7 @@ function checkDatabase(file: string): void {
     if (isFullDisk(error)) {
       throw new CommandError(`${file} cannot be looked at, since its disk is full: free some of it`)
     }
-    throw isDamage(error) ? new DamagedFile(file, error.message, remedies.access) : error
+    throw whyUnreadDatabase(file, error, remedies.access)
   } finally {
     db?.close()
   }

@@ -1,11 +1,10 @@
 import Database from 'better-sqlite3'
 import { CommandError } from './command-error.js'
-import { DamagedFile } from './damaged-file.js'
-import { isDamage } from './sqlite-failures.js'
+import { whyUnreadDatabase } from './sqlite-failures.js'
 
 /**
  * Opens a finished catalog database read-only and makes what the caller needs of it. One that is
- * damaged is a DamagedFile; one whose tables are of another version (schema/catalog/version.ts) is a
+ * damaged is a DamagedFile, one that the system refuses an UnreadableFile; one whose tables are of another version (schema/catalog/version.ts) is a
  * CommandError, both with the remedy (docs/reference/data.md#versions).
  */
 export function openCatalogFile<Opened>(
@@ -25,6 +24,6 @@ export function openCatalogFile<Opened>(
     return use(db)
   } catch (error) {
     db?.close()
-    throw isDamage(error) ? new DamagedFile(file, error.message, remedy) : error
+    throw whyUnreadDatabase(file, error, remedy)
   }
 }

@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
-import { DamagedFile } from './damaged-file.js'
+import { DamagedFile, whyUnread } from './damaged-file.js'
 
 /** What a finished file was like when it was written (docs/reference/data.md#checksums). */
 export interface FileRecord {
@@ -27,7 +27,8 @@ export async function recordFile(file: string): Promise<FileRecord> {
 
 /**
  * Compares the size and the edges of a file with its record: what a copy that broke off, a full disk
- * or a write to the wrong place leaves. Throws DamagedFile with the remedy.
+ * or a write to the wrong place leaves. Throws DamagedFile with the remedy, UnreadableFile where the
+ * system refuses it.
  */
 export function checkEdges(file: string, record: FileRecord, remedy: string): void {
   const found = explaining(file, remedy, () => readEdges(file))
@@ -39,11 +40,11 @@ export function checkEdges(file: string, record: FileRecord, remedy: string): vo
   }
 }
 
-/** Compares every byte of a file with its record; throws DamagedFile with the remedy. */
+/** Compares every byte of a file with its record; throws as `checkEdges` does. */
 export async function checkWhole(file: string, record: FileRecord, remedy: string): Promise<void> {
   checkEdges(file, record, remedy)
   const found = await wholeChecksum(file).catch((error: unknown) => {
-    throw unreadable(file, error, remedy)
+    throw whyUnread(file, error, remedy)
   })
   if (found !== record.whole) throw new DamagedFile(file, 'its checksum differs', remedy)
 }
@@ -52,13 +53,8 @@ function explaining<Result>(file: string, remedy: string, read: () => Result): R
   try {
     return read()
   } catch (error) {
-    throw unreadable(file, error, remedy)
+    throw whyUnread(file, error, remedy)
   }
-}
-
-function unreadable(file: string, error: unknown, remedy: string): DamagedFile {
-  const { code, message } = error as NodeJS.ErrnoException
-  return new DamagedFile(file, code === 'ENOENT' ? 'it is missing' : message, remedy)
 }
 
 function readEdges(file: string): Omit<FileRecord, 'whole'> {

@@ -12,6 +12,26 @@ export class DamagedFile extends CommandError {
   }
 }
 
+/** The system does not let a file be read, as where too many are open: that says nothing of what it holds. */
+export class UnreadableFile extends CommandError {
+  override readonly name = 'UnreadableFile'
+  constructor(file: string, reason: string) {
+    super(`${file} cannot be read: ${reason}`)
+  }
+}
+
+/** Why a file that was written could not be read: it is not there any more, or the system refuses it. */
+export function whyUnread(
+  file: string,
+  error: unknown,
+  remedy: string,
+): DamagedFile | UnreadableFile {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT') return new DamagedFile(file, 'it is missing', remedy)
+  if (code === 'ENOTDIR' || code === 'EISDIR') return new DamagedFile(file, message, remedy)
+  return new UnreadableFile(file, message)
+}
+
 /** What helps against a damaged file, by what it is of. */
 export const remedies = {
   index: 'run titlebase index, or titlebase rollback for the generation before',

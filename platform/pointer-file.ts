@@ -1,8 +1,11 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import type { z } from 'zod'
-import { DamagedFile } from './damaged-file.js'
+import { DamagedFile, whyUnread } from './damaged-file.js'
 
-/** Reads a small JSON file of the data directory: null where there is none, a DamagedFile where it says nothing. */
+/**
+ * Reads a small JSON file of the data directory: null where there is none, a DamagedFile where it says nothing,
+ * an UnreadableFile where the system refuses it.
+ */
 export function readPointer<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
@@ -12,9 +15,9 @@ export function readPointer<Schema extends z.ZodType>(
   try {
     text = readFileSync(file, 'utf8')
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
+    const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT' || code === 'ENOTDIR') return null
-    throw new DamagedFile(file, message, remedy)
+    throw whyUnread(file, error, remedy)
   }
   const read = schema.safeParse(parse(text))
   if (read.success) return read.data

@@ -1,11 +1,37 @@
-/** Whether SQLite found that a file is not the database that was written, or cannot be read. */
+import { closeSync, openSync } from 'node:fs'
+import { DamagedFile, UnreadableFile, whyUnread } from './damaged-file.js'
+
+/**
+ * Whether SQLite found that a file is not the database that was written. What the system refuses, as
+ * where too many files are open, says nothing of the file.
+ */
 export function isDamage(error: unknown): error is Error {
   if (isFullDisk(error)) return false
   return (
-    /^SQLITE_(CORRUPT|NOTADB|IOERR|CANTOPEN|FORMAT|READONLY)/.test(codeOf(error)) ||
+    /^SQLITE_(CORRUPT|NOTADB|IOERR_(SHORT_READ|CORRUPTFS|DATA)|FORMAT|READONLY)/.test(
+      codeOf(error),
+    ) ||
     // A table that every statement was prepared with is gone: another file is in its place.
     (codeOf(error) === 'SQLITE_ERROR' && /^no such (table|column)/.test((error as Error).message))
   )
+}
+
+/** Whether SQLite met what the system or another process refuses. */
+export function isRefused(error: unknown): error is Error {
+  return /^SQLITE_(CANTOPEN|IOERR|BUSY|LOCKED|FULL|NOMEM)/.test(codeOf(error)) && !isDamage(error)
+}
+
+/** What to throw where SQLite fails to open or read a file that was finished. */
+export function whyUnreadDatabase(file: string, error: unknown, remedy: string): unknown {
+  if (isDamage(error)) return new DamagedFile(file, error.message, remedy)
+  if (!isRefused(error)) return error
+  try {
+    // SQLite does not tell whether the file is missing or the system refuses it.
+    closeSync(openSync(file, 'r'))
+    return new UnreadableFile(file, error.message)
+  } catch (refusal) {
+    return whyUnread(file, refusal, remedy)
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
-import { DamagedFile, remedies } from '../../platform/damaged-file.js'
-import { isDamage } from '../../platform/sqlite-failures.js'
+import { remedies } from '../../platform/damaged-file.js'
+import { whyUnreadDatabase } from '../../platform/sqlite-failures.js'
 import type { FacetName } from '../../schema/cards/reference-data.js'
 import { hintFor } from '../../text/hint.js'
 import { exactKey } from '../../text/name-forms.js'
@@ -33,7 +33,7 @@ export interface Facets {
 /** Slugs compared for a hint; beyond them a likeness is left unfound rather than waited for. */
 const mostCompared = 20_000
 
-/** Opens the facets file of a generation; a DamagedFile where it cannot be read. */
+/** Opens the facets file of a generation; a DamagedFile where it is none, or an UnreadableFile. */
 export function openFacets(file: string): Facets {
   let db: Database.Database | null = null
   try {
@@ -41,7 +41,7 @@ export function openFacets(file: string): Facets {
     return facetsOf(db)
   } catch (error) {
     db?.close()
-    throw isDamage(error) ? new DamagedFile(file, error.message, remedies.index) : error
+    throw whyUnreadDatabase(file, error, remedies.index)
   }
 }
 
