@@ -12,6 +12,7 @@ import {
   type DataDirectory,
   generationFiles,
   newId,
+  notePublished,
   type Published,
   pathInside,
   publish,
@@ -60,6 +61,7 @@ async function buildGeneration(options: IndexOptions, current: CurrentCatalog): 
   const forget = async (stale: string) => {
     for (const engine of engines) await engine.forget(stale)
   }
+  notePublished(directory)
   await cleanUp(directory, forget)
   const catalog = await openCurrentCatalog(directory, current)
   const need = diskNeed(directory.catalogFile(current.catalog))

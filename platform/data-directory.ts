@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { accessSync, constants, readdirSync, rmSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { accessSync, constants, existsSync, readdirSync, rmSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
 import { z } from 'zod'
 import { type FileRecord, fileRecord } from './checked-files.js'
 import { CommandError } from './command-error.js'
@@ -110,6 +110,17 @@ export function publish(directory: DataDirectory, published: Published): void {
   const folder = directory.generationDirectory(published.generation)
   replacePointer(join(folder, generationFile), published)
   replacePointer(join(directory.path, publishedFile), published)
+}
+
+/**
+ * Notes in the folder of what is published what it is, where an earlier version published it and did
+ * not: once another one is published, it can be gone back to all the same.
+ */
+export function notePublished(directory: DataDirectory): void {
+  const published = orNull(() => readPublished(directory))
+  if (published === null) return
+  const file = join(directory.generationDirectory(published.generation), generationFile)
+  if (existsSync(dirname(file)) && !existsSync(file)) replacePointer(file, published)
 }
 
 /** Every generation that was ever published and is still there, the one published last first. */

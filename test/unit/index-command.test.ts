@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDataDirectory, readPublished } from '../../platform/data-directory.js'
@@ -31,4 +31,20 @@ test('index --missing indexes where nothing readable is published, and else does
   )
   expect((await run('index', '--missing')).out).toContain('published')
   expect(generation()).not.toBe(first)
+})
+
+test('what an earlier version published without a note of its own can be gone back to', async () => {
+  const data = temporaryDirectory()
+  const run = (...args: string[]) => runCommand(args, data, now)
+  const directory = openDataDirectory(data)
+  const generation = () => readPublished(directory)?.generation ?? ''
+  await run('generate', '--titles', '5')
+  await run('index')
+  const first = generation()
+  rmSync(join(directory.generationDirectory(first), 'generation.json'))
+
+  await run('index')
+  expect(generation()).not.toBe(first)
+  expect(await run('rollback')).toMatchObject({ status: 0, err: '' })
+  expect(generation()).toBe(first)
 })
