@@ -1,8 +1,7 @@
 import type { Command } from 'commander'
-import { openDataDirectory } from '../platform/data-directory.js'
-import { type AccessStore, openAccessStore } from '../server/access/access-database.js'
 import { clearBans, listBans } from '../server/access/bans.js'
 import { readServerConfig } from '../server/config.js'
+import { withAccessStore } from './access-store.js'
 import type { Environment } from './environment.js'
 
 /** `titlebase bans`: lists and lifts blocks of addresses (docs/operations.md#commands). */
@@ -15,7 +14,7 @@ export function register(program: Command, environment: Environment): void {
     .description('list the addresses that are blocked, and until when')
     .option('--json', 'as JSON')
     .action(async ({ json }: { json?: true }) => {
-      const listed = await withStore(environment, async (store) => listBans(store, now()))
+      const listed = await withAccessStore(environment, (store) => listBans(store, now()))
       const lines = listed.map(({ address, until }) => `${address}  ${until}\n`)
       out(json ? `${JSON.stringify(listed, null, 2)}\n` : lines.join(''))
     })
@@ -25,22 +24,9 @@ export function register(program: Command, environment: Environment): void {
     .description('lift the block of an address, or all blocks')
     .action(async (address?: string) => {
       const { redisUrl } = readServerConfig(variables)
-      const lifted = await withStore(environment, (store) =>
+      const lifted = await withAccessStore(environment, (store) =>
         clearBans(store, redisUrl, address ?? null),
       )
       out(lifted.map((each) => `${each}\n`).join(''))
     })
-}
-
-async function withStore<Result>(
-  { variables }: Environment,
-  use: (store: AccessStore) => Promise<Result>,
-): Promise<Result> {
-  const { dataDirectory } = readServerConfig(variables)
-  const store = openAccessStore(openDataDirectory(dataDirectory).accessFile)
-  try {
-    return await use(store)
-  } finally {
-    store.close()
-  }
 }

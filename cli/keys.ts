@@ -1,8 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { CommandError } from '../platform/command-error.js'
-import { readPlatformConfig } from '../platform/config.js'
-import { openDataDirectory } from '../platform/data-directory.js'
-import { openAccessStore } from '../server/access/access-database.js'
 import { backUp, restoreKeys } from '../server/access/back-up.js'
 import {
   type ApiKey,
@@ -11,6 +8,7 @@ import {
   type Keys,
   openKeys,
 } from '../server/access/keys.js'
+import { accessFile, withAccessStore } from './access-store.js'
 import type { Environment } from './environment.js'
 
 /** `titlebase keys`: issues, lists, limits and revokes keys (docs/operations.md#commands). */
@@ -20,9 +18,9 @@ export function register(program: Command, environment: Environment): void {
 
   withLimits(keys.command('create <name>'))
     .description('issue a key: printed once, alone on standard output')
-    .action((name: string, options: LimitOptions) => {
+    .action(async (name: string, options: LimitOptions) => {
       const limits = { ...defaultLimits, ...limitsFrom(options) }
-      out(`${withKeys(environment, (keys) => keys.issue(readName(name), limits))}\n`)
+      out(`${await withKeys(environment, (keys) => keys.issue(readName(name), limits))}\n`)
       err('Keep this key: it is stored as a hash only and not shown again.\n')
     })
 
@@ -30,19 +28,19 @@ export function register(program: Command, environment: Environment): void {
     .command('list')
     .description('list all keys, revoked ones too')
     .option('--json', 'as JSON')
-    .action(({ json }: { json?: true }) => {
-      const listed = withKeys(environment, (keys) => keys.list()).map(describe)
+    .action(async ({ json }: { json?: true }) => {
+      const listed = (await withKeys(environment, (keys) => keys.list())).map(describe)
       out(json ? `${JSON.stringify(listed, null, 2)}\n` : formatTable(listed))
     })
 
   withLimits(keys.command('limit <name>'))
     .description('change the limits of a key; what is not named stays')
-    .action((name: string, options: LimitOptions) => {
+    .action(async (name: string, options: LimitOptions) => {
       const changes = limitsFrom(options)
       if (Object.keys(changes).length === 0) {
         throw new CommandError('keys limit takes --rate, --quota or --unlimited')
       }
-      withKeys(environment, (keys) => keys.limit(name, changes))
+      await withKeys(environment, (keys) => keys.limit(name, changes))
     })
 
   keys
@@ -98,17 +96,8 @@ function readName(text: string): string {
   return name
 }
 
-function accessFile({ variables }: Environment): string {
-  return openDataDirectory(readPlatformConfig(variables).dataDirectory).accessFile
-}
-
-function withKeys<Result>(environment: Environment, use: (keys: Keys) => Result): Result {
-  const store = openAccessStore(accessFile(environment))
-  try {
-    return use(openKeys(store, environment.now))
-  } finally {
-    store.close()
-  }
+function withKeys<Result>(environment: Environment, use: (keys: Keys) => Result): Promise<Result> {
+  return withAccessStore(environment, (store) => use(openKeys(store, environment.now)))
 }
 
 function describe({ name, created_at, revoked_at, rate, quota }: ApiKey) {

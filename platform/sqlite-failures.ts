@@ -1,4 +1,5 @@
 import { closeSync, openSync } from 'node:fs'
+import { CommandError } from './command-error.js'
 import { DamagedFile, UnreadableFile, whyUnread } from './damaged-file.js'
 
 /**
@@ -32,6 +33,17 @@ export function whyUnreadDatabase(file: string, error: unknown, remedy: string):
   } catch (refusal) {
     return whyUnread(file, refusal, remedy)
   }
+}
+
+/** What to throw where a command could not write a database: one line where that may pass. */
+export function whyUnwritten(file: string, error: unknown): unknown {
+  if (/^SQLITE_(BUSY|LOCKED)/.test(codeOf(error))) {
+    return new CommandError(`${file} is held by another process: try again when that has ended`)
+  }
+  if (isFullDisk(error)) {
+    return new CommandError(`${file} cannot be written, the disk is full: free some of it`)
+  }
+  return error
 }
 
 /**

@@ -1,7 +1,8 @@
-import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import Database from 'better-sqlite3'
 import { CommandError } from '../../platform/command-error.js'
+import { whyUnwritten } from '../../platform/sqlite-failures.js'
 import { openAccessStore } from './access-database.js'
 
 /**
@@ -10,7 +11,7 @@ import { openAccessStore } from './access-database.js'
  */
 export async function backUp(accessFile: string, target: string): Promise<void> {
   if (!existsSync(accessFile)) throw new CommandError(`there is no ${accessFile} yet`)
-  if (resolve(target) === resolve(accessFile)) {
+  if (isSameFile(target, accessFile)) {
     throw new CommandError(`${target} is what is to be backed up: name another file`)
   }
   if (!existsSync(dirname(resolve(target)))) {
@@ -34,6 +35,14 @@ export async function backUp(accessFile: string, target: string): Promise<void> 
   }
 }
 
+/** Whether two paths lead to one file: links may lead there, too. */
+function isSameFile(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((path) =>
+    statSync(path, { bigint: true, throwIfNoEntry: false }),
+  )
+  return first !== undefined && first.dev === second?.dev && first.ino === second.ino
+}
+
 /**
  * Makes the keys those of a backup, while services use them, and returns how many there are; what
  * was revoked since stays revoked, and counts and bans stay as they are. Throws CommandError.
@@ -45,6 +54,8 @@ export function restoreKeys(accessFile: string, backup: string): number {
     store.prepare('attach ? as backup').run(backup)
     return store.transaction(replaceKeys).immediate(store)
   } catch (error) {
+    const refusal = whyUnwritten(accessFile, error)
+    if (refusal !== error) throw refusal
     throw new CommandError(`${backup} is no backup of keys: ${(error as Error).message}`)
   } finally {
     store.close()

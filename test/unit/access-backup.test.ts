@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openAccessStore } from '../../server/access/access-database.js'
@@ -60,6 +60,22 @@ test('a backup is one file, for its owner alone, and replaces the one before', a
   for (let i = 0; i < 2; i++) expect((await run('keys', 'backup', backup)).status).toBe(0)
   expect(readdirSync(join(backup, '..'))).toEqual(['backup.sqlite'])
   expect(statSync(backup).mode & 0o777).toBe(0o600)
+})
+
+test('the live database is not replaced, whatever path leads to it', async () => {
+  const { directory, service, run } = running()
+  const key = service.key()
+  const [folder, file] = [join(temporaryDirectory(), 'data'), join(temporaryDirectory(), 'copy')]
+  symlinkSync(directory, folder)
+  linkSync(join(directory, 'access.sqlite'), file)
+  for (const path of [join(folder, 'access.sqlite'), file]) {
+    const { status, err } = await run('keys', 'backup', path)
+    expect({ status, err }).toEqual({
+      status: 2,
+      err: `titlebase: ${path} is what is to be backed up: name another file\n`,
+    })
+  }
+  expect(await statusOf(service, key)).toBe(200)
 })
 
 test('what cannot be is one line', async () => {

@@ -7,6 +7,7 @@ import Database from 'better-sqlite3'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDataDirectory } from '../../platform/data-directory.js'
 import { whyTooFewOpenFiles } from '../../platform/open-files.js'
+import { whyUnwritten } from '../../platform/sqlite-failures.js'
 import { openAccessStore } from '../../server/access/access-database.js'
 import { listen } from '../../server/http/listen.js'
 import { demoNow } from '../support/demo-data.js'
@@ -73,6 +74,31 @@ describe('access.sqlite', () => {
     expect(() => openAccessStore(file)).toThrow(
       `${file} cannot be written (database is locked): DATA_DIR takes a folder that can`,
     )
+  })
+
+  test('that another process holds while a key is made is one line', async () => {
+    const path = temporaryDirectory()
+    const file = join(path, 'access.sqlite')
+    openAccessStore(file).close()
+    const holder = new Database(file)
+    holder.exec('BEGIN IMMEDIATE')
+    onTestFinished(() => void holder.close())
+    expect(await runCommand(['keys', 'create', 'app'], path, demoNow)).toEqual({
+      status: 2,
+      out: '',
+      err: `titlebase: ${file} is held by another process: try again when that has ended\n`,
+    })
+  })
+
+  test.each([
+    ['SQLITE_BUSY', 'f is held by another process'],
+    ['SQLITE_FULL', 'f cannot be written, the disk is full'],
+  ])('%s is one line for commands', (code, line) => {
+    const error = Object.assign(new Error('of SQLite'), { code })
+    expect(whyUnwritten('f', error)).toMatchObject({
+      name: 'CommandError',
+      message: expect.stringContaining(line),
+    })
   })
 
   test('that is a folder is one line', () => {
