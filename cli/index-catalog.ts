@@ -3,7 +3,7 @@ import type { ConfiguredEngine } from '../engines/configured-engine.js'
 import { enginesOf, readEngines } from '../engines/registry.js'
 import { indexCatalog } from '../indexer/main.js'
 import { readPlatformConfig } from '../platform/config.js'
-import { openDataDirectory, type Published, readPublished } from '../platform/data-directory.js'
+import { openDataDirectory, type Published, readLastPublished } from '../platform/data-directory.js'
 import { letServersGoFirst } from '../platform/priority.js'
 import { terminalProgress } from '../platform/progress.js'
 import type { Environment } from './environment.js'
@@ -20,7 +20,7 @@ export function register(program: Command, environment: Environment): void {
       const config = readPlatformConfig(environment.variables)
       const directory = openDataDirectory(config.dataDirectory)
       const engines = enginesOf(readEngines(environment.variables))
-      if (missing && isReadable(readPublished(directory), engines)) {
+      if (missing && isReadable(readLastPublished(directory).published, engines)) {
         environment.err('what is published can be read: nothing to do\n')
         return
       }

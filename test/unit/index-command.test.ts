@@ -33,6 +33,14 @@ test('index --missing indexes where nothing readable is published, and else does
   expect(generation()).not.toBe(first)
 })
 
+test('index --missing takes a damaged pointer for none', async () => {
+  const data = temporaryDirectory()
+  await runCommand(['generate', '--titles', '5'], data, now)
+  writeFileSync(join(data, 'published.json'), 'garbage')
+  expect(await runCommand(['index', '--missing'], data, now)).toMatchObject({ status: 0, err: '' })
+  expect(readPublished(openDataDirectory(data))).not.toBeNull()
+})
+
 test('what an earlier version published without a note of its own can be gone back to', async () => {
   const data = temporaryDirectory()
   const run = (...args: string[]) => runCommand(args, data, now)
