@@ -115,8 +115,8 @@ function gaugesOf(state: ObservedState): readonly Looked[] {
     ],
     [
       'titlebase_generation_behind',
-      'Whether the newest generation does not open, so that an older one answers.',
-      () => Number(openings.isBehind),
+      'Whether what is published is not what answers, or cannot be read.',
+      () => Number(openings.isBehind(state.generation())),
     ],
     ['titlebase_bans', 'Addresses that are banned.', state.bans],
     [

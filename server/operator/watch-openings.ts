@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DataDirectory, Published } from '../../platform/data-directory.js'
+import { type DataDirectory, type Published, readPublished } from '../../platform/data-directory.js'
 
 /** What became of the generations that were published while the service runs. */
 export interface Openings {
@@ -11,8 +11,8 @@ export interface Openings {
   readonly failed: number
   /** When one was opened last, in milliseconds since 1970; null where none was. */
   readonly lastOpened: number | null
-  /** Whether the last opening failed, so that an older generation goes on serving. */
-  readonly isBehind: boolean
+  /** Whether what is published is not the generation that answers, or cannot be told. */
+  isBehind(generation: string): boolean
   /** A file of an open generation that is not as it was when it was opened; null: all are. */
   changedFile(generation: string): string | null
 }
@@ -37,7 +37,7 @@ export function watchOpenings<Rest extends unknown[], Opened>(
     opened: 0,
     failed: 0,
     lastOpened: null as number | null,
-    isBehind: false,
+    isBehind: (generation: string) => isBehind(directory, generation),
     published: (generation: string) => known.get(generation)?.published ?? null,
     changedFile(generation: string) {
       const seen = known.get(generation)?.seen ?? new Map<string, string>()
@@ -52,15 +52,21 @@ export function watchOpenings<Rest extends unknown[], Opened>(
       for (const old of [...known.keys()].slice(0, -remembered)) known.delete(old)
       openings.opened += 1
       openings.lastOpened = now().getTime()
-      openings.isBehind = false
       return opened
     } catch (error) {
       openings.failed += 1
-      openings.isBehind = true
       throw error
     }
   }
   return { open: watched, openings }
+}
+
+function isBehind(directory: DataDirectory, generation: string): boolean {
+  try {
+    return readPublished(directory)?.generation !== generation
+  } catch {
+    return true
+  }
 }
 
 /** The files that a generation is answered from. Its notes about itself (`.json`) may be written again. */

@@ -178,7 +178,11 @@ describe('metrics', () => {
     await expect
       .poll(async () => (await read()).get('titlebase_generation_behind'), { timeout: 5000 })
       .toBe(1)
-    expect((await read()).get('titlebase_generation_failures_total')).toBeGreaterThan(0)
+    await expect
+      .poll(async () => (await read()).get('titlebase_generation_failures_total'), {
+        timeout: 5000,
+      })
+      .toBeGreaterThan(0)
     expect((await read()).get('titlebase_generation_titles')).toBe(published?.titles)
   })
 

@@ -34,7 +34,7 @@ export function fakeState(known: Partial<ObservedState> = {}): ObservedState {
       opened: 1,
       failed: 0,
       lastOpened: null,
-      isBehind: false,
+      isBehind: () => false,
       published: () => null,
       changedFile: () => null,
     },

@@ -44,7 +44,7 @@ describe('what is looked up at a scrape', () => {
         ...fakeState().openings,
         opened: 2,
         failed: 5,
-        isBehind: true,
+        isBehind: (generation) => generation === 'g1',
         lastOpened: 1_700_000_000_000,
         published: (generation) => (generation === 'g1' ? published : null),
       },

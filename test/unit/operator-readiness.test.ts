@@ -4,7 +4,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { openDataDirectory, type Published } from '../../platform/data-directory.js'
 import { type ReadinessParts, watchReadiness } from '../../server/operator/readiness.js'
 import { watchOpenings } from '../../server/operator/watch-openings.js'
+import { demoNow } from '../support/demo-data.js'
 import { temporaryDirectory } from '../support/fake-service.js'
+import { publishGeneration } from '../support/published-generation.js'
 
 /** A service whose clock, searches and files are as told. */
 function watched() {
@@ -127,17 +129,26 @@ describe('the files of a generation', () => {
     expect(openings.changedFile('g1')).toBeNull()
   })
 
+  test('are behind whatever else is published, and where that cannot be told', () => {
+    const directory = openDataDirectory(temporaryDirectory())
+    const { openings } = watchOpenings(directory, async () => null, demoNow)
+    publishGeneration(directory, 'g1')
+    expect([openings.isBehind('g1'), openings.isBehind('g0')]).toEqual([false, true])
+    writeFileSync(join(directory.path, 'published.json'), 'garbage')
+    expect(openings.isBehind('g1')).toBe(true)
+  })
+
   test('are counted when they open and when they do not', async () => {
     const { open, openings, filesOf } = await opened()
-    expect(openings).toMatchObject({ opened: 1, failed: 0, isBehind: false, lastOpened: 5000 })
+    expect(openings).toMatchObject({ opened: 1, failed: 0, lastOpened: 5000 })
     filesOf('broken')
     await expect(open(published('broken'))).rejects.toThrow('cannot open')
     await expect(open(published('missing'))).rejects.toThrow()
-    expect(openings).toMatchObject({ opened: 1, failed: 2, isBehind: true })
+    expect(openings).toMatchObject({ opened: 1, failed: 2 })
     expect(openings.published('g1')?.catalog).toBe('c-g1')
     filesOf('g2')
     await open(published('g2'))
-    expect(openings).toMatchObject({ opened: 2, failed: 2, isBehind: false })
+    expect(openings).toMatchObject({ opened: 2, failed: 2 })
     filesOf('g3')
     await open(published('g3'))
     expect(openings.published('g1')).toBeNull()
