@@ -1,5 +1,7 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import type { Command } from 'commander'
 import { verifyFiles } from '../indexer/verify-files.js'
+import { CommandError } from '../platform/command-error.js'
 import { readPlatformConfig } from '../platform/config.js'
 import { openDataDirectory } from '../platform/data-directory.js'
 import { letServersGoFirst } from '../platform/priority.js'
@@ -18,9 +20,25 @@ export function register(program: Command, environment: Environment): void {
     .action(async ({ json }: { json?: true }) => {
       letServersGoFirst()
       const { dataDirectory } = readPlatformConfig(environment.variables)
-      const files = await verifyFiles(openDataDirectory(dataDirectory), terminalProgress())
-      const lines = files.map(({ file, damage }) => `${damage ?? `${file} is whole`}\n`)
+      // An empty folder, or one that is not there, is a mistyped one: it is not made.
+      const isThere = existsSync(dataDirectory) && !isEmptyDirectory(dataDirectory)
+      const files = isThere
+        ? await verifyFiles(openDataDirectory(dataDirectory), terminalProgress())
+        : []
+      if (files.length === 0) {
+        throw new CommandError(`there is nothing to verify in ${dataDirectory}: is DATA_DIR right?`)
+      }
+      const lines = files.map(({ file, damage, isRecorded }) =>
+        damage !== null
+          ? `${damage}\n`
+          : `${file} ${isRecorded ? 'is whole' : 'has no checksum: an earlier version made it'}\n`,
+      )
       environment.out(json ? `${JSON.stringify(files, null, 2)}\n` : lines.join(''))
       if (files.some(({ damage }) => damage !== null)) environment.exit(someDamaged)
     })
+}
+
+/** What is no folder at all is for the data directory to refuse. */
+function isEmptyDirectory(path: string): boolean {
+  return statSync(path).isDirectory() && readdirSync(path).length === 0
 }

@@ -18,10 +18,14 @@ import { isFullDisk, whyUnreadDatabase } from '../platform/sqlite-failures.js'
 export interface VerifiedFile {
   readonly file: string
   readonly damage: string | null
+  /** Whether there is anything to compare it with: earlier versions kept no checksums. */
+  readonly isRecorded: boolean
 }
 
 interface Check {
   readonly file: string
+  /** False where there is nothing to compare the file with. */
+  readonly isRecorded?: false
   /** Throws a DamagedFile, or a CommandError where it cannot be told. */
   check(): Promise<void>
 }
@@ -42,8 +46,8 @@ export async function verifyFiles(
   ])
   const phase = progress('comparing', checks.length, 'files')
   const verified: VerifiedFile[] = []
-  for (const { file, check } of checks) {
-    verified.push({ file, damage: await damageOf(check) })
+  for (const { file, check, isRecorded = true } of checks) {
+    verified.push({ file, damage: await damageOf(check), isRecorded })
     phase.add(1)
   }
   phase.end()
@@ -67,8 +71,11 @@ function currentCatalogChecks(directory: DataDirectory): Check[] {
     if (current === null) return []
     const { file: record } = current
     const file = directory.catalogFile(current.catalog)
-    const whole = record && { file, check: () => checkWhole(file, record, remedies.currentCatalog) }
-    return [isWhole(pointer), ...(whole === null ? [] : [whole])]
+    const whole =
+      record === null
+        ? unrecorded(file)
+        : { file, check: () => checkWhole(file, record, remedies.currentCatalog) }
+    return [isWhole(pointer), whole]
   } catch (error) {
     return [isDamaged(pointer, error)]
   }
@@ -86,10 +93,15 @@ function publishedChecks(directory: DataDirectory): Check[] {
 }
 
 function generationChecks(directory: DataDirectory, published: Published): Check[] {
-  return filesOf(directory, published).map(({ file, record, remedy }) => ({
+  const recorded = filesOf(directory, published).map(({ file, record, remedy }) => ({
     file,
     check: () => checkWhole(file, record, remedy),
   }))
+  if (recorded.length > 0) return recorded
+  return [
+    unrecorded(directory.catalogFile(published.catalog)),
+    unrecorded(directory.generationDirectory(published.generation)),
+  ]
 }
 
 function accessChecks({ accessFile: file }: DataDirectory): Check[] {
@@ -112,6 +124,17 @@ function checkDatabase(file: string): void {
   }
 }
 
+/** There is nothing to compare it with, but it has to be there. */
+function unrecorded(file: string): Check {
+  return {
+    file,
+    isRecorded: false,
+    check: async () => {
+      if (!existsSync(file)) throw new DamagedFile(file, 'it is missing', remedies.index)
+    },
+  }
+}
+
 function isWhole(file: string): Check {
   return { file, check: async () => {} }
 }
@@ -122,5 +145,9 @@ function isDamaged(file: string, damage: unknown): Check {
 
 /** Generations may share a catalog database. */
 function distinct(checks: readonly Check[]): Check[] {
-  return [...new Map(checks.map((check) => [check.file, check])).values()]
+  // One that has a checksum counts.
+  const known = checks.toSorted(
+    (a, b) => Number(a.isRecorded !== false) - Number(b.isRecorded !== false),
+  )
+  return [...new Map(known.map((check) => [check.file, check])).values()]
 }

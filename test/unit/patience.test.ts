@@ -60,7 +60,10 @@ test('nor does it count as a failure of the engine', async () => {
   const primary = { concurrency: 4, countTitles } as Partial<Engine> as Engine
   const held = { titles: () => true, persons: () => true }
   const onWrongAnswer = () => {}
-  const engine = withFailover({ primary, standby: null, breaker, held, onWrongAnswer, patience })
+  const hesitation = patience
+  const standby = primary
+  const parts = { primary, standby, breaker, held, onWrongAnswer, patience, hesitation }
+  const engine = withFailover(parts)
   const ask = () => engine.countTitles({ typed: null, filter: and() })
   const answers = Promise.all([ask(), ask(), ask()])
   await after(20)
