@@ -100,8 +100,9 @@ async function buildGeneration(options: IndexOptions, current: CurrentCatalog): 
     catalog.close()
   }
   // It is published now, whatever becomes of the cleaning: the next run does what this one cannot.
-  await cleanUp(directory, forget).catch(() => {})
-  removeOldCatalogs(directory)
+  await cleanUp(directory, forget)
+    .then(() => removeOldCatalogs(directory))
+    .catch(() => {})
   return published
 }
 

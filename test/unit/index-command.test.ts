@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDataDirectory, readPublished } from '../../platform/data-directory.js'
@@ -39,6 +39,14 @@ test('index --missing takes a damaged pointer for none', async () => {
   writeFileSync(join(data, 'published.json'), 'garbage')
   expect(await runCommand(['index', '--missing'], data, now)).toMatchObject({ status: 0, err: '' })
   expect(readPublished(openDataDirectory(data))).not.toBeNull()
+})
+
+test('a catalog that cannot be removed after publishing does not fail the run', async () => {
+  const data = temporaryDirectory()
+  await runCommand(['generate', '--titles', '5'], data, now)
+  // Older than any: a folder is not removed as a file is.
+  mkdirSync(openDataDirectory(data).catalogFile('0'))
+  expect(await runCommand(['index'], data, now)).toMatchObject({ status: 0, err: '' })
 })
 
 test('what an earlier version published without a note of its own can be gone back to', async () => {
