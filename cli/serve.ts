@@ -85,14 +85,15 @@ function issueDemoKey(directory: DataDirectory, { now }: Environment): string {
   }
 }
 
-function greeting({ url }: Service, demoKey: string | null): string {
+/** What a start says: how to try the service. Double quotes let the shell put `$API_KEY` in. */
+export function greeting({ url }: Pick<Service, 'url'>, demoKey: string | null): string {
   const key = demoKey ?? '$API_KEY'
   const advice =
     demoKey === null ? 'with a key from `npx titlebase keys create NAME`' : 'with the demo key'
   return `
 titlebase answers at ${url}; try it ${advice}:
 
-  curl -H 'X-API-Key: ${key}' '${url}/v1.2/titles?preset=top&limit=2&fields=title,year,rating_alpha'
+  curl -H "X-API-Key: ${key}" '${url}/v1.2/titles?preset=top&limit=2&fields=title,year,rating_alpha'
 
 `
 }
