@@ -53,7 +53,10 @@ export function register(program: Command, environment: Environment): void {
     .description(
       'copy the keys with their counts and bans into a file, also while the service runs',
     )
-    .action((file: string) => backUp(accessFile(environment), file))
+    .action(async (file: string) => {
+      await backUp(accessFile(environment), file)
+      err(`keys, counts and bans are written to ${file}\n`)
+    })
 
   keys
     .command('restore <file>')

@@ -3,6 +3,8 @@ import { readEngines } from '../engines/registry.js'
 import { rollBack } from '../indexer/rollback.js'
 import { readPlatformConfig } from '../platform/config.js'
 import { openDataDirectory } from '../platform/data-directory.js'
+import { letServersGoFirst } from '../platform/priority.js'
+import { terminalProgress } from '../platform/progress.js'
 import type { Environment } from './environment.js'
 
 /** `titlebase rollback`: the generation before is published again (docs/reference/data.md#rollback). */
@@ -12,10 +14,12 @@ export function register(program: Command, environment: Environment): void {
     .description('publish the generation before again, where it is whole')
     .option('--json', 'tell what was published as JSON')
     .action(async ({ json }: { json?: true }) => {
+      letServersGoFirst()
       const { dataDirectory } = readPlatformConfig(environment.variables)
       const published = await rollBack({
         directory: openDataDirectory(dataDirectory),
         engines: readEngines(environment.variables),
+        progress: terminalProgress(),
         now: environment.now,
         onUnusable: (reason) => environment.err(`passed over: ${reason}\n`),
       })

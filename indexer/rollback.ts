@@ -8,6 +8,7 @@ import {
   publish,
   readLastPublished,
 } from '../platform/data-directory.js'
+import type { Progress } from '../platform/progress.js'
 import { checkFiles } from '../platform/published-files.js'
 import { catalogVersion } from '../schema/catalog/version.js'
 import { lockIndexing } from './index-lock.js'
@@ -15,6 +16,7 @@ import { lockIndexing } from './index-lock.js'
 export interface RollbackOptions {
   readonly directory: DataDirectory
   readonly engines: Engines
+  readonly progress: Progress
   readonly now: () => Date
   /** Hears why a generation was passed over. */
   readonly onUnusable: (reason: string) => void
@@ -45,13 +47,14 @@ export async function rollBack(options: RollbackOptions): Promise<Published> {
 
 async function whyUnusable(
   candidate: Published,
-  { directory, engines: { embedded } }: RollbackOptions,
+  { directory, engines: { embedded }, progress }: RollbackOptions,
 ): Promise<string | null> {
   if (candidate.engines[embedded.name] !== embedded.fingerprint) {
     return `generation ${candidate.generation} was built by another version of titlebase`
   }
   try {
-    await checkFiles(directory, candidate, true)
+    const phase = progress('comparing', Object.keys(candidate.files).length, 'files')
+    await checkFiles(directory, candidate, true, () => phase.add(1)).finally(() => phase.end())
     const catalog = directory.catalogFile(candidate.catalog)
     openCatalogFile(catalog, catalogVersion, remedies.catalog, (db) => db.close())
     return null

@@ -20,28 +20,32 @@ export function terminalProgress(stream: NodeJS.WriteStream = process.stderr): P
     const started = performance.now()
     const bar = stream.isTTY ? startBar(stream, name, total, unit) : null
     let done = 0
-    let said = started
-    const rate = () => Math.round(done / Math.max((performance.now() - started) / 1000, 0.001))
+    let lastLine = started
+    const rate = () => done / Math.max((performance.now() - started) / 1000, 0.001)
     return {
       add(count) {
         done += count
         if (bar) bar.increment(count)
-        else if (performance.now() - said > 5000) {
-          said = performance.now()
+        else if (performance.now() - lastLine > 5000) {
+          lastLine = performance.now()
           const left =
-            total === null || done === 0
-              ? ''
-              : `, ${Math.round((total - done) / Math.max(rate(), 1))} s left`
-          stream.write(`${name}: ${done} ${unit}, ${rate()} a second${left}\n`)
+            total === null || done === 0 ? '' : `, ${Math.round((total - done) / rate())} s left`
+          stream.write(`${name}: ${done} ${unit}${said(rate())}${left}\n`)
         }
       },
       end() {
         bar?.stop()
         const seconds = ((performance.now() - started) / 1000).toFixed(1)
-        stream.write(`${name}: ${done} ${unit} in ${seconds} s, ${rate()} a second\n`)
+        stream.write(`${name}: ${done} ${unit} in ${seconds} s${said(rate())}\n`)
       },
     }
   }
+}
+
+/** A rate in words; nothing is no rate. */
+function said(rate: number): string {
+  if (rate === 0) return ''
+  return `, ${rate < 10 ? rate.toFixed(1) : Math.round(rate)} a second`
 }
 
 function startBar(

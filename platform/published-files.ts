@@ -12,10 +12,12 @@ export async function checkFiles(
   directory: DataDirectory,
   published: Published,
   everyByte: boolean,
+  onCompared: () => void = () => {},
 ): Promise<void> {
   for (const { file, record, remedy } of filesOf(directory, published)) {
     if (everyByte) await checkWhole(file, record, remedy)
     else checkEdges(file, record, remedy)
+    onCompared()
   }
 }
 

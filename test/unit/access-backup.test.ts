@@ -21,7 +21,11 @@ test('keys are backed up and restored while a service uses them', async () => {
   const { backup, service, run } = running()
   const [kept, revoked] = [service.key({ quota: 5 }), service.key()]
   expect(await statusOf(service, kept)).toBe(200)
-  expect(await run('keys', 'backup', backup)).toEqual({ status: 0, out: '', err: '' })
+  expect(await run('keys', 'backup', backup)).toEqual({
+    status: 0,
+    out: '',
+    err: `keys, counts and bans are written to ${backup}\n`,
+  })
 
   service.access.keys.revoke('key 2')
   service.access.keys.limit('key 1', { quota: 1 })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { run } from '../../cli/run.js'
 
-test.each([['generate', '--titles', '1'], ['index'], ['import', 'nowhere.ndjson']])(
+test.each([['generate', '--titles', '1'], ['index'], ['import', 'nowhere.ndjson'], ['rollback']])(
   'titlebase %s steps behind servers',
   async (...args) => {
     expect(await stepsBehind(args)).toBe(1)
