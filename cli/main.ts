@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { whyTooOldNode } from '../platform/node-version.js'
 import { whyTooFewOpenFiles } from '../platform/open-files.js'
 
 // Stack traces name the lines of the sources.
@@ -14,7 +15,8 @@ process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
 // There is nobody left to tell.
 process.stderr.on('error', () => {})
 
-const refusal = whyTooFewOpenFiles()
+// What follows is loaded later: an old Node would fail on it with a stack trace.
+const refusal = whyTooOldNode() ?? whyTooFewOpenFiles()
 if (refusal === null) {
   const { run } = await import('./run.js')
   const status = await run(process.argv.slice(2), {
