@@ -6,6 +6,7 @@ import { type Engines, readEngines } from '../engines/registry.js'
 import { checkEdges } from '../platform/checked-files.js'
 import { CommandError } from '../platform/command-error.js'
 import { readPlatformConfig } from '../platform/config.js'
+import { remedies } from '../platform/damaged-file.js'
 import {
   type DataDirectory,
   openDataDirectory,
@@ -13,8 +14,8 @@ import {
   readPublished,
 } from '../platform/data-directory.js'
 import { filesOf } from '../platform/published-files.js'
-import { openAccessStore } from '../server/access/access-database.js'
-import { listBans } from '../server/access/bans.js'
+import { whyUnreadDatabase } from '../platform/sqlite-failures.js'
+import { readBans } from '../server/operator/count-bans.js'
 import type { Environment } from './environment.js'
 
 /** `titlebase status`: what is published, how large and how old it is. */
@@ -32,7 +33,7 @@ export function register(program: Command, environment: Environment): void {
       const status = {
         ...readStatus(directory, engines, environment.now(), whole),
         server: await probe(engines),
-        bans: whole(() => countBans(directory, environment.now())) ?? 0,
+        bans: whole(() => blockedIn(directory, environment.now())) ?? 0,
         damaged,
       }
       environment.out(json ? `${JSON.stringify(status, null, 2)}\n` : describe(status))
@@ -114,15 +115,17 @@ function readStatus(
 }
 
 /** How many addresses are blocked; nobody is where no service has run yet. */
-function countBans({ accessFile }: DataDirectory, now: Date): number {
+function blockedIn({ accessFile }: DataDirectory, now: Date): number {
   if (!existsSync(accessFile)) return 0
-  const store = openAccessStore(accessFile)
   try {
-    return listBans(store, now).length
-  } finally {
-    store.close()
+    return readBans(accessFile, now, patience)
+  } catch (error) {
+    throw whyUnreadDatabase(accessFile, error, remedies.access)
   }
 }
+
+/** Milliseconds that another process may hold the file. */
+const patience = 5000
 
 function bytesIn(folder: string): number {
   const names = existsSync(folder) ? readdirSync(folder) : []

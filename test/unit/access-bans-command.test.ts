@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { openAccessStore } from '../../server/access/access-database.js'
 import { openLocalGuessBook } from '../../server/access/local-guess-book.js'
@@ -61,4 +62,14 @@ test('all blocks are lifted; what is no address is refused', async () => {
   })
   await command('bans', 'clear')
   expect((await command('bans', 'list')).out).toBe('')
+})
+
+test('status only looks: it writes nothing into the file', async () => {
+  const path = temporaryDirectory()
+  const db = new Database(join(path, 'access.sqlite'))
+  db.exec('create table blocks (address text, until integer)')
+  const { status, out } = await runCommand(['status', '--json'], path, () => new Date())
+  expect({ status, bans: JSON.parse(out).bans }).toEqual({ status: 0, bans: 0 })
+  expect(db.prepare('select name from sqlite_master').pluck().all()).toEqual(['blocks'])
+  db.close()
 })
