@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { CommandError } from '../platform/command-error.js'
 import {
   addressOf,
   type PlatformConfig,
@@ -76,6 +77,7 @@ const rawServer = z.object({
 export function readServerConfig(variables: Variables): ServerConfig {
   const platform = readPlatformConfig(variables)
   const raw = readVariables(rawServer, variables)
+  refuseOnePlaceForTwo(raw)
   return {
     ...platform,
     host: raw.HOST,
@@ -102,6 +104,16 @@ export function readServerConfig(variables: Variables): ServerConfig {
       delta: raw.PAGE_ADDRESS_DELTA,
     },
   }
+}
+
+/** Two servers cannot listen at one place; one that listens at every address is at the others' too. */
+function refuseOnePlaceForTwo(raw: z.output<typeof rawServer>): void {
+  if (raw.OPERATOR_PORT !== raw.PORT || raw.PORT === 0) return
+  const hosts = [raw.HOST, raw.OPERATOR_HOST]
+  if (raw.HOST !== raw.OPERATOR_HOST && !hosts.some((host) => ['0.0.0.0', '::'].includes(host))) {
+    return
+  }
+  throw new CommandError(`OPERATOR_PORT takes another port than PORT: both are ${raw.PORT}`)
 }
 
 function meantProxies(raw: string | undefined): TrustProxy {

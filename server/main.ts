@@ -1,5 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type RequestListener } from 'node:http'
 import type { Logger } from 'pino'
 import { engineOpener, loggedBreaker, loggedWrongAnswers } from '../engines/open-engines.js'
 import type { Engines } from '../engines/registry.js'
@@ -12,7 +11,7 @@ import { createBodyCache } from './endpoint/body-cache.js'
 import { openGenerations } from './generations/generations.js'
 import { openGeneration } from './generations/open-generation.js'
 import { drainable } from './http/drain.js'
-import { listen } from './http/listen.js'
+import { addressOf, listen } from './http/listen.js'
 import { messageClasses } from './http/message-classes.js'
 import { refuseMalformed, refuseUnreadable } from './http/refuse-malformed.js'
 import { countBans } from './operator/count-bans.js'
@@ -146,9 +145,4 @@ async function within(seconds: number, work: Promise<unknown>): Promise<void> {
     timer = setTimeout(resolve, seconds * 1000)
   })
   await Promise.race([work, deadline]).finally(() => clearTimeout(timer))
-}
-
-function addressOf(server: Server): string {
-  const { address, family, port } = server.address() as AddressInfo
-  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
 }

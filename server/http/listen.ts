@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { CommandError } from '../../platform/command-error.js'
 
 /** Where a server listens (docs/operations.md#configuration). */
@@ -7,10 +8,22 @@ export interface ListeningPlace {
   readonly port: number
 }
 
+/** The variables that say where. */
+export interface ListeningVariables {
+  readonly host: string
+  readonly port: string
+}
+
 /** Has a server listen; what does not go is a CommandError that names the variable. */
-export function listen(server: Server, { host, port }: ListeningPlace): Promise<void> {
+export function listen(
+  server: Server,
+  { host, port }: ListeningPlace,
+  variables: ListeningVariables = { host: 'HOST', port: 'PORT' },
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    const refuse = (error: NodeJS.ErrnoException) => reject(explain(error, { host, port }))
+    const refuse = (error: NodeJS.ErrnoException) => {
+      reject(explain(error, { host, port }, variables))
+    }
     server.once('error', refuse)
     server.listen(port, host, () => {
       server.off('error', refuse)
@@ -19,13 +32,23 @@ export function listen(server: Server, { host, port }: ListeningPlace): Promise<
   })
 }
 
-function explain(error: NodeJS.ErrnoException, { host, port }: ListeningPlace): Error {
+/** Where a server that listens is to be asked. */
+export function addressOf(server: Server): string {
+  const { address, family, port } = server.address() as AddressInfo
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
+}
+
+function explain(
+  error: NodeJS.ErrnoException,
+  { host, port }: ListeningPlace,
+  variables: ListeningVariables,
+): Error {
   switch (error.code) {
     case 'EADDRINUSE':
-      return new CommandError(`PORT takes a free port: ${port} of ${host} is in use`)
+      return new CommandError(`${variables.port} takes a free port: ${port} of ${host} is in use`)
     case 'EACCES':
       return new CommandError(
-        `PORT takes a port that this user may open: ${port} is not; try one from 1024 on`,
+        `${variables.port} takes a port that this user may open: ${port} is not; try one from 1024 on`,
       )
     case 'EADDRNOTAVAIL':
     case 'EINVAL':
@@ -33,7 +56,7 @@ function explain(error: NodeJS.ErrnoException, { host, port }: ListeningPlace): 
     case 'EAI_AGAIN':
     case 'EAFNOSUPPORT':
       return new CommandError(
-        `HOST takes an address or name of this machine: ${host} is none (${error.code})`,
+        `${variables.host} takes an address or name of this machine: ${host} is none (${error.code})`,
       )
     default:
       return error

@@ -1,7 +1,6 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type RequestListener } from 'node:http'
 import type { Registry } from 'prom-client'
-import { CommandError } from '../../platform/command-error.js'
+import { addressOf, type ListeningPlace, listen } from '../http/listen.js'
 import type { Readiness } from './readiness.js'
 
 /** What the operator's port answers from. */
@@ -18,14 +17,13 @@ export interface OperatorServer {
 
 /** Opens the operator's port: `/metrics` and `/ready`, without keys (docs/operations.md#the-operators-port). */
 export async function openOperatorPort(
-  { host, port }: { readonly host: string; readonly port: number },
+  place: ListeningPlace,
   parts: OperatorParts,
 ): Promise<OperatorServer> {
   const server = createServer(answering(parts))
-  await listen(server, host, port)
-  const { address, family, port: open } = server.address() as AddressInfo
+  await listen(server, place, { host: 'OPERATOR_HOST', port: 'OPERATOR_PORT' })
   return {
-    url: `http://${family === 'IPv6' ? `[${address}]` : address}:${open}`,
+    url: addressOf(server),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
@@ -77,16 +75,3 @@ const noSuchPath = async (): Promise<Answer> => ({
 })
 /** Only operators ask here: they may see what failed. */
 const failed = (error: Error): Answer => ({ status: 500, type: text, body: `${error.message}\n` })
-
-function listen(server: Server, host: string, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', ({ code }: NodeJS.ErrnoException) =>
-      reject(
-        new CommandError(
-          `OPERATOR_HOST and OPERATOR_PORT take an address to listen at: ${host}:${port} cannot be (${code})`,
-        ),
-      ),
-    )
-    server.listen(port, host, resolve)
-  })
-}

@@ -49,11 +49,11 @@ describe("the operator's port", () => {
     expect(posted.status).toBe(404)
   })
 
-  test('that is taken is told with its variables', async () => {
+  test('that is taken is told with its variable', async () => {
     const { service } = await operated()
     const { port } = new URL(service.operatorUrl ?? '')
     await expect(serveData(data, { OPERATOR_PORT: port })).rejects.toThrow(
-      `OPERATOR_HOST and OPERATOR_PORT take an address to listen at: 127.0.0.1:${port} cannot be (EADDRINUSE)`,
+      `OPERATOR_PORT takes a free port: ${port} of 127.0.0.1 is in use`,
     )
   })
 })

@@ -26,6 +26,18 @@ test('nothing set: the defaults', () => {
   })
 })
 
+test.each([
+  [{ OPERATOR_PORT: '3000' }, true],
+  [{ OPERATOR_PORT: '3000', HOST: '0.0.0.0' }, true],
+  [{ OPERATOR_PORT: '3000', HOST: '192.0.2.1' }, false],
+  [{ OPERATOR_PORT: '0', PORT: '0' }, false],
+])('one port for two servers: %j', (variables, isRefused) => {
+  const reading = () => readServerConfig(variables)
+  if (isRefused)
+    expect(reading).toThrow('OPERATOR_PORT takes another port than PORT: both are 3000')
+  else expect(reading).not.toThrow()
+})
+
 test('an empty variable counts as not set', () => {
   expect(readServerConfig({ PORT: '', REDIS_URL: ' ' })).toEqual(readServerConfig({}))
 })

@@ -134,6 +134,16 @@ describe('HOST and PORT', () => {
     })
   })
 
+  test('of the operator name their own variables', async () => {
+    const variables = { host: 'OPERATOR_HOST', port: 'OPERATOR_PORT' }
+    const taken = server()
+    await listen(taken, { host: '127.0.0.1', port: 0 }, variables)
+    expect(taken.listenerCount('error')).toBe(0)
+    const { port } = taken.address() as AddressInfo
+    const again = listen(server(), { host: '127.0.0.1', port }, variables)
+    await expect(again).rejects.toThrow(/^OPERATOR_PORT takes a free port/)
+  })
+
   test.each([
     ['EACCES', 'PORT takes a port that this user may open: 80 is not; try one from 1024 on'],
     ['EOTHER', 'listen'],
