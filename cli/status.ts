@@ -6,7 +6,7 @@ import { type Engines, readEngines } from '../engines/registry.js'
 import { checkEdges } from '../platform/checked-files.js'
 import { CommandError } from '../platform/command-error.js'
 import { readPlatformConfig } from '../platform/config.js'
-import { remedies } from '../platform/damaged-file.js'
+import { remedies, UnreadableFile } from '../platform/damaged-file.js'
 import {
   type DataDirectory,
   openDataDirectory,
@@ -76,7 +76,8 @@ function unlessDamaged<Read>(read: () => Read, tell: (line: string) => void): Re
   try {
     return read()
   } catch (error) {
-    if (!(error instanceof CommandError)) throw error
+    // What the system refuses says nothing of the file.
+    if (!(error instanceof CommandError) || error instanceof UnreadableFile) throw error
     tell(error.message)
     return null
   }

@@ -25,6 +25,9 @@ export function isRefused(error: unknown): error is Error {
 /** What to throw where SQLite fails to open or read a file that was finished. */
 export function whyUnreadDatabase(file: string, error: unknown, remedy: string): unknown {
   if (isDamage(error)) return new DamagedFile(file, error.message, remedy)
+  if (isFullDisk(error)) {
+    return new CommandError(`${file} cannot be opened, since its disk is full: free some of it`)
+  }
   if (!isRefused(error)) return error
   try {
     // SQLite does not tell whether the file is missing or the system refuses it.
