@@ -46,12 +46,13 @@ export function faults({ dataDirectory, searchServer, milliseconds, tell }: Faul
   return {
     done,
     async refresh() {
+      const wasFull = isFull
       try {
         await command(process.execPath, ['dist/cli/main.js', 'rollback'])
         count('refresh')
       } catch (error) {
         const { stderr, code } = error as { stderr: string; code: number }
-        count(isFull ? 'refresh refused' : 'refresh failed')
+        count(wasFull || isFull ? 'refresh refused' : 'refresh failed')
         tell(`  status ${code}: ${stderr.trim()}`)
       }
     },

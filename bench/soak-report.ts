@@ -36,6 +36,8 @@ export function soakReport(print: (line: string) => void): SoakReport {
   const begun = performance.now()
   const all = new Map<RequestClass, number[]>(classes.map((of) => [of, []]))
   const failures: string[] = []
+  /** How many failed, by the first words of what is told of them. */
+  const kinds = new Map<string, number>()
   const minutes: number[] = []
   let times = new Map<RequestClass, number[]>()
   let looks: number[] = []
@@ -69,6 +71,8 @@ export function soakReport(print: (line: string) => void): SoakReport {
       if (failure === null) return
       const second = ((performance.now() - begun) / 1000).toFixed(1)
       failures.push(failure)
+      const kind = failure.slice(0, 60)
+      kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
       if (failures.length <= shownFailures) print(`${second} s failed: ${failure}`)
     },
     look(pid) {
@@ -80,6 +84,7 @@ export function soakReport(print: (line: string) => void): SoakReport {
     end() {
       endMinute()
       print(`${answers} answers, ${failures.length} failed, ${givenUp} given up with Retry-After`)
+      for (const [kind, count] of kinds) print(`  ${count} times ${kind}`)
       for (const [of, own] of all) {
         const figures = [0.5, 0.95, 0.99, 1].map((share) => shown(own, share))
         print(`${of}: ${own.length}, ms median/p95/p99/worst ${figures.join('/')}`)
