@@ -17,6 +17,8 @@ export interface DrawnRequests {
   readonly requests: readonly Drawn[]
   readonly queries: readonly Drawn[]
   readonly nonsense: readonly Drawn[]
+  /** Requests that may cost much: lists up to their caps, long queries, deep offsets. */
+  readonly heavy: readonly Drawn[]
 }
 
 /** Values that some titles of a catalog have, by what is asked for. */
@@ -52,11 +54,33 @@ export function drawRequests(
       if (q.trim() !== '') queries.push({ parameters: [['q', q], ...filters], offset: 0 })
     }
   }
+  const words = names.flatMap((name) => name.split(' '))
   const senseless = nonsense(Math.ceil(options.queries / 2)).filter((q) => q.trim() !== '')
   return {
     requests,
     queries,
     nonsense: senseless.map((q) => ({ parameters: [['q', q]], offset: 0 })),
+    heavy: Array.from({ length: options.requests }, () => drawHeavy(random, vocabulary, words)),
+  }
+}
+
+/** Values of one list, and words of one query: as many as a request may have. */
+const mostValues = 100
+const mostWords = 12
+const mostLetters = 200
+
+function drawHeavy(random: Random, vocabulary: Vocabulary, words: readonly string[]): Drawn {
+  const filters = new Map<string, string>()
+  for (let count = 1 + random.int(4); count > 0; count -= 1) {
+    const [name, value] = drawFilter(random, vocabulary, mostValues)
+    if (value !== '') filters.set(name, value)
+  }
+  const count = random.chance(0.5) ? 0 : random.between(1, mostWords)
+  const typed = Array.from({ length: count }, () => random.pick(words)).join(' ')
+  const q = typed.slice(0, mostLetters).trim()
+  return {
+    parameters: [...(q === '' ? [] : [['q', q] as const]), ...filters, ...drawSort(random)],
+    offset: random.chance(0.5) ? 0 : random.int(1_000_000),
   }
 }
 
@@ -134,12 +158,12 @@ function drawFilters(random: Random, vocabulary: Vocabulary): [string, string][]
   return [...filters]
 }
 
-function drawFilter(random: Random, vocabulary: Vocabulary): [string, string] {
+function drawFilter(random: Random, vocabulary: Vocabulary, mostOfList = 3): [string, string] {
   if (random.chance(0.1)) {
     const persons = vocabulary.get('person') ?? []
     return [
       `person${random.pick(['', '.any', '.all', '.not'])}`,
-      random.some(persons, 1, 2).join(','),
+      random.some(persons, 1, Math.max(2, mostOfList - 1)).join(','),
     ]
   }
   if (random.chance(0.1)) return ['required', random.some(requirable, 1, 3).join(',')]
@@ -153,7 +177,7 @@ function drawFilter(random: Random, vocabulary: Vocabulary): [string, string] {
       return needs !== 'range' || field.type === 'range'
     }),
   )
-  const most = operators[suffix].values === 'single' ? 1 : 3
+  const most = operators[suffix].values === 'single' ? 1 : mostOfList
   const values = random.some([...new Set(vocabulary.get(name))], 1, most)
   return [suffix === '' ? name : `${name}.${suffix}`, values.join(',')]
 }
