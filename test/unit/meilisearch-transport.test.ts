@@ -243,3 +243,30 @@ test('a query that Meilisearch calls wrong is for another engine, with the code 
   expect(error).toBeInstanceOf(WrongAnswer)
   expect(String(error)).toContain('invalid_document_filter')
 })
+
+test('a search that nobody waits for any longer ends, and so does its connection', async () => {
+  const client = new AbortController()
+  let isClosed = () => {}
+  const closed = new Promise<void>((resolve) => {
+    isClosed = resolve
+  })
+  const engine = await openOn(({ socket }) => {
+    socket.once('close', isClosed)
+    client.abort(new Error('the client left'))
+  })
+  const counted = engine.countTitles({ typed: null, filter: and() }, client.signal)
+  await expect(counted).rejects.toThrow('the client left')
+  await closed
+})
+
+test('a search whose client has left before is not sent', async () => {
+  let requests = 0
+  const engine = await openOn((_, response) => {
+    requests += 1
+    response.end(three)
+  })
+  const left = AbortSignal.abort(new Error('the client left'))
+  const counted = engine.countTitles({ typed: null, filter: and() }, left)
+  await expect(counted).rejects.toThrow('the client left')
+  expect(requests).toBe(0)
+})

@@ -33,13 +33,13 @@ const concurrency = 16
 export function openMeilisearchEngine(options: MeilisearchOptions): Engine {
   const { url, key, timeout = 1000, random = Math.random } = options
   const connection = connectIndexes({ url, key, timeout })
-  const titles = connection.index(options.titles)
-  const persons = connection.index(options.persons)
+  const titlesUntil = (signal?: AbortSignal) => connection.index(options.titles, signal)
 
   return {
     concurrency,
 
-    async searchTitles(query) {
+    async searchTitles(query, signal) {
+      const titles = titlesUntil(signal)
       const first = query.order[0]?.field
       if (query.typed !== null && first === 'relevance')
         return byRelevance(titles, query, query.typed)
@@ -47,8 +47,8 @@ export function openMeilisearchEngine(options: MeilisearchOptions): Engine {
       return inOrder(titles, query)
     },
 
-    async countTitles({ typed, filter }) {
-      const found = await select(titles, typed, compileFilter(filter), {
+    async countTitles({ typed, filter }, signal) {
+      const found = await select(titlesUntil(signal), typed, compileFilter(filter), {
         sort: [],
         fields: ['id'],
         offset: 0,
@@ -57,9 +57,9 @@ export function openMeilisearchEngine(options: MeilisearchOptions): Engine {
       return found.total
     },
 
-    async narrow(ids, filter) {
+    async narrow(ids, filter, signal) {
       if (ids.length === 0) return []
-      const { documents } = await titles.list({
+      const { documents } = await titlesUntil(signal).list({
         filter: compileFilter(filter),
         ids: [...ids],
         sort: [],
@@ -71,7 +71,8 @@ export function openMeilisearchEngine(options: MeilisearchOptions): Engine {
       return ids.filter((id) => passing.has(id))
     },
 
-    async searchPersons({ typed, limit, offset }) {
+    async searchPersons({ typed, limit, offset }, signal) {
+      const persons = connection.index(options.persons, signal)
       const byPopularity = [{ field: 'popularity', descending: true }] as const
       const tiers = await relevanceTiers(persons, 'person', typed, everything, byPopularity)
       const documents = await readTiers(tiers, offset, limit + 1)

@@ -8,7 +8,7 @@ export interface HttpClient {
    *
    * @throws RefusedRequest where the status tells of an error; whatever the network or the parser
    * throws otherwise. The Meilisearch client puts all of these into the cause of a
-   * MeilisearchRequestError.
+   * MeilisearchRequestError. A request whose signal is aborted ends, and its connection with it.
    */
   send(...request: Parameters<typeof fetch>): Promise<unknown>
   /** Lets running requests end, and closes the connections. */
@@ -50,8 +50,11 @@ export function openHttpClient(timeout: number): HttpClient {
 
   return {
     async send(url, init) {
-      const { method = 'GET', body } = init ?? {}
+      const { method = 'GET', body, signal } = init ?? {}
       const limit = new AbortController()
+      const leave = () => limit.abort(signal?.reason)
+      if (signal?.aborted) leave()
+      signal?.addEventListener('abort', leave)
       const takesLong = () => limit.abort(new Error(`its answer takes more than ${timeout} ms`))
       const end = afterPatience(timeout, takesLong)
       try {
@@ -73,6 +76,7 @@ export function openHttpClient(timeout: number): HttpClient {
         })
       } finally {
         end()
+        signal?.removeEventListener('abort', leave)
       }
     },
     close: async () => {

@@ -76,14 +76,20 @@ export interface ConnectionOptions {
 export function connectIndexes({ url, key, timeout }: ConnectionOptions) {
   const http = openHttpClient(timeout)
   const apiKey = key === null ? {} : { apiKey: key }
-  const client = new Meilisearch({ host: url, httpClient: http.send, ...apiKey })
   return {
-    index: (uid: string): IndexClient => indexClient(client, uid),
+    /** An index, whose reads end when the signal is aborted: they are rejected with its reason. */
+    index(uid: string, signal?: AbortSignal): IndexClient {
+      const httpClient = (...[address, init]: Parameters<typeof fetch>) =>
+        http.send(address, { ...init, signal: signal ?? null })
+      const client = new Meilisearch({ host: url, httpClient, ...apiKey })
+      return indexClient(client, uid, signal)
+    },
     close: () => http.close(),
   }
 }
 
-function indexClient(client: Meilisearch, indexUid: string): IndexClient {
+function indexClient(client: Meilisearch, indexUid: string, signal?: AbortSignal): IndexClient {
+  const answered = <Answer>(ask: () => Promise<Answer>) => readAnswer(ask, signal)
   const index = client.index<IndexDocument>(indexUid)
 
   const searchOne = async (query: WordsQuery, request: WordsRequest): Promise<Found> => {
@@ -188,10 +194,14 @@ function wordsParameters({ words, attribute }: Words) {
  * Tells failures to answer from refusals: a query that Meilisearch calls wrong is one that its index
  * does not know as the fingerprint says; all else is the engine's or the network's.
  */
-async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+async function readAnswer<Answer>(
+  ask: () => Promise<Answer>,
+  signal?: AbortSignal,
+): Promise<Answer> {
   try {
     return await ask()
   } catch (error) {
+    signal?.throwIfAborted()
     const cause = error instanceof MeilisearchRequestError ? error.cause : null
     if (cause instanceof RefusedRequest) throw refused(cause)
     if (error instanceof MeilisearchError) {
