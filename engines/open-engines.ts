@@ -56,13 +56,23 @@ export interface WrongAnswers {
   count(): number
 }
 
-/** Tells the log of each wrong answer of a server's engine, and counts them. */
-export function loggedWrongAnswers(engine: string, log: Logger): WrongAnswers {
+/** A log is told of wrong answers so often, in milliseconds: an index that somebody changed gives many. */
+const wrongAnswersPause = 60_000
+
+/** Counts the wrong answers of a server's engine, and tells the log of them, once a minute at most. */
+export function loggedWrongAnswers(
+  engine: string,
+  log: Logger,
+  now: () => number = Date.now,
+): WrongAnswers {
   let count = 0
+  let told = { count: 0, at: Number.NEGATIVE_INFINITY }
   return {
     note(error) {
       count += 1
-      log.warn({ engine, reason: error.message }, 'engine answers wrong')
+      if (now() - told.at < wrongAnswersPause) return
+      log.warn({ engine, reason: error.message, times: count - told.count }, 'engine answers wrong')
+      told = { count, at: now() }
     },
     count: () => count,
   }

@@ -268,15 +268,21 @@ describe('failover', () => {
   })
 })
 
-test('wrong answers are told each time, and counted', () => {
+test('wrong answers are counted, and told once a minute with how many there were', () => {
   const { logger, lines } = memoryLogger()
-  const { note, count } = loggedWrongAnswers('meilisearch', logger)
+  let now = 0
+  const { note, count } = loggedWrongAnswers('meilisearch', logger, () => now)
   expect(count()).toBe(0)
   note(new WrongAnswer('it found title 404'))
   note(new WrongAnswer('it found title 405'))
-  expect(count()).toBe(2)
+  now = 59_999
+  note(new WrongAnswer('it found title 406'))
+  now = 60_000
+  note(new WrongAnswer('it found title 407'))
+  expect(count()).toBe(4)
+  const msg = 'engine answers wrong'
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-    { level: 40, engine: 'meilisearch', reason: 'it found title 404', msg: 'engine answers wrong' },
-    { level: 40, engine: 'meilisearch', reason: 'it found title 405', msg: 'engine answers wrong' },
+    { level: 40, engine: 'meilisearch', reason: 'it found title 404', times: 1, msg },
+    { level: 40, engine: 'meilisearch', reason: 'it found title 407', times: 3, msg },
   ])
 })
