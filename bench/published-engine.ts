@@ -1,0 +1,20 @@
+import { pino } from 'pino'
+import { engineOpener, loggedBreaker, loggedWrongAnswers } from '../engines/open-engines.js'
+import { readEngines } from '../engines/registry.js'
+import { readPlatformConfig } from '../platform/config.js'
+import { openDataDirectory, readPublished } from '../platform/data-directory.js'
+import { openGeneration } from '../server/generations/open-generation.js'
+
+/** Opens what is published in DATA_DIR, as a service does; `name` is that of the engine that answers. */
+export async function openPublished() {
+  const directory = openDataDirectory(readPlatformConfig(process.env).dataDirectory)
+  const published = readPublished(directory)
+  if (published === null) throw new Error(`nothing is published in ${directory.path}`)
+  const logger = pino({ level: 'error' })
+  const engines = readEngines(process.env)
+  const { name } = engines.server ?? engines.embedded
+  const breaker = loggedBreaker(name, logger)
+  const openEngines = engineOpener(engines, breaker, loggedWrongAnswers(name, logger).note)
+  const generation = await openGeneration(published, { directory, engines, openEngines, logger })
+  return { name, generation, catalogFile: directory.catalogFile(published.catalog) }
+}
