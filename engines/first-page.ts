@@ -1,4 +1,5 @@
 import { and, type OrderKey } from '../schema/filter.js'
+import { bestKnownFirst } from '../schema/sorts.js'
 import type { TypedQuery } from '../text/typed-query.js'
 import type { TitleQuery } from './engine.js'
 
@@ -10,6 +11,6 @@ const byRelevance: OrderKey = { field: 'relevance', descending: true }
  * it the most popular ones; unfiltered.
  */
 export function firstPage(typed: TypedQuery | null, limit: number): TitleQuery {
-  const order = typed === null ? [byPopularity] : [byRelevance, byPopularity]
+  const order = typed === null ? [byPopularity] : [byRelevance, ...bestKnownFirst]
   return { typed, filter: and(), order, limit, start: { kind: 'offset', offset: 0 } }
 }

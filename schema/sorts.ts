@@ -1,4 +1,5 @@
 import type { SortName } from './fields.js'
+import type { OrderKey } from './filter.js'
 
 /**
  * The keys of `sort` (docs/reference/sorting.md#keys), in the order in which `allowed` lists them: every sortable field of the
@@ -35,6 +36,15 @@ export interface SortKey {
   readonly key: SortKeyName
   readonly descending: boolean
 }
+
+/**
+ * The order of titles that match a typed query equally well: the most popular first; votes tell where
+ * popularity does not (docs/reference/searching.md#closeness).
+ */
+export const bestKnownFirst = [
+  { field: 'popularity', descending: true },
+  { field: 'votes_total', descending: true },
+] as const satisfies readonly OrderKey[]
 
 /** Votes from which `sort=rating` trusts a rating and ranks its title above the rest. */
 export const trustedVotes = 50

@@ -6,7 +6,8 @@ import type { Reading, TypedWord } from './typed-query.js'
  * highest. A name equal to the query comes before all others; the rest fall below 0 by what separates them
  * from the query: words of the query that this name lacks (other names of the title have them), typos
  * and unfinished words, words of the name that were not typed, and how far from the name's start
- * the typed ones are.
+ * the typed ones are. Names of well known titles that the query only begins are all alike, so that
+ * the most popular of them comes first.
  */
 
 /** What a name that is the whole query gets on top: the most for the first of such names. */
@@ -29,6 +30,9 @@ export const penalties = {
   /** A word that only begins with the typed one: more than one word too many, less than two. */
   prefix: 15_000,
   extraWord: 10_000,
+  /** A name of a well known title that goes on where the query ends, however long it is: as much as
+   * one word too many. */
+  begunName: 10_000,
   /** The most that words far from the name's start take away. */
   mostPlaces: 9_999,
 } as const
@@ -41,6 +45,8 @@ export interface Named {
   readonly latin: readonly (readonly string[])[]
   /** Null for persons and where it is unknown. */
   readonly year: number | null
+  /** Whether it is a title whose popularity or votes are known. */
+  readonly isWellKnown: boolean
 }
 
 /** A way to read the query, and whether it is what was typed. */
@@ -60,8 +66,8 @@ export type Closeness = (named: Named) => number | null
  */
 export function closenessTo(kind: NameKind, readings: readonly RankedReading[]): Closeness {
   const compared = readings.map((reading) => ({ reading, words: reading.words.map(costOf) }))
-  return ({ written, latin, year }) => {
-    const names = { written: namesOf(written), latin: namesOf(latin) }
+  return ({ written, latin, year, isWellKnown }) => {
+    const names = { written: namesOf(written, isWellKnown), latin: namesOf(latin, isWellKnown) }
     const found = compared.map(
       ({ reading, words }) =>
         closestName(kind, words, names[reading.names]) - readingPenalty(reading, year),
@@ -91,6 +97,10 @@ export interface Names<Word> {
   readonly words: ArrayLike<Word>
   /** How many words each name has. */
   readonly lengths: ArrayLike<number>
+  /** Words that a name may begin with before what people type (`articles`). */
+  readonly articles: ReadonlySet<Word>
+  /** Whether they are names of a title whose popularity or votes are known. */
+  isWellKnown: boolean
   /** The first of the words that belong to them. */
   firstWord: number
   /** The first of the lengths that belong to them, and the one after the last. */
@@ -98,10 +108,14 @@ export interface Names<Word> {
   endName: number
 }
 
-function namesOf(names: readonly (readonly string[])[]): Names<string> {
+function namesOf(names: readonly (readonly string[])[], isWellKnown: boolean): Names<string> {
   const lengths = names.map(({ length }) => length)
-  return { words: names.flat(), lengths, firstWord: 0, firstName: 0, endName: names.length }
+  const [firstWord, firstName, endName] = [0, 0, names.length]
+  return { words: names.flat(), lengths, articles, isWellKnown, firstWord, firstName, endName }
 }
+
+/** People leave them out: `matrix`, `godfather`. */
+export const articles: ReadonlySet<string> = new Set(['the', 'a', 'an'])
 
 /** What a word of a name costs as the typed one; Infinity where it is too far from it. */
 export type WordCost<Word> = (word: Word) => number
@@ -113,9 +127,10 @@ export type WordCost<Word> = (word: Word) => number
 export function closestName<Word>(
   kind: NameKind,
   typed: readonly WordCost<Word>[],
-  { words, lengths, firstWord, firstName, endName }: Names<Word>,
+  names: Names<Word>,
 ): number {
-  const { missingWord, extraWord, mostPlaces } = penalties
+  const { words, lengths, firstWord, firstName, endName, isWellKnown } = names
+  const { missingWord, extraWord, mostPlaces, begunName } = penalties
   let closest = noMatch
   let seen = 0
   let start = firstWord
@@ -147,9 +162,29 @@ export function closestName<Word>(
       kind === 'person' ? 0 : Math.max(length - found, 0) * extraWord + Math.min(places, mostPlaces)
     const relevance = (found - typed.length) * missingWord - cost - nearness
     if (relevance > closest) closest = relevance
+    if (!isWellKnown || closest >= -begunName || found < typed.length) continue
+    if (isBegunBy(typed, names, start - length, length)) closest = -begunName
   }
   const all = (1 << typed.length) - 1
   return typed.length > 0 && seen === all ? closest : noMatch
+}
+
+/** Whether a name begins with the typed words, the last of which may be unfinished; before them may be an article. */
+function isBegunBy<Word>(
+  typed: readonly WordCost<Word>[],
+  { words, articles }: Names<Word>,
+  start: number,
+  length: number,
+): boolean {
+  const most = articles.has(words[start] as Word) ? 1 : 0
+  const last = typed.length - 1
+  for (let skipped = 0; skipped <= most && skipped + last < length; skipped += 1) {
+    let at = 0
+    while (at < last && typed[at]?.(words[start + skipped + at] as Word) === 0) at += 1
+    const cost = typed[at]?.(words[start + skipped + at] as Word) ?? Number.POSITIVE_INFINITY
+    if (at === last && cost <= penalties.prefix) return true
+  }
+  return false
 }
 
 /** Names share most of their words, so what each costs is remembered. */

@@ -1,4 +1,5 @@
 import { fieldNames, type TitleField, titleFields } from '../../schema/fields.js'
+import { bestKnownFirst } from '../../schema/sorts.js'
 
 /**
  * Settings of the two Meilisearch indexes, made from the field registry; `meili.config.json` holds
@@ -53,7 +54,8 @@ export function indexedWord(word: string): string {
 /** Fields by which titles can be sorted. */
 export const sortableFields: readonly string[] = fieldNames.filter((name) => {
   const field = titleFields[name]
-  return field.type === 'range' && field.sortable
+  const isSortable = field.type === 'range' && field.sortable
+  return isSortable || bestKnownFirst.some((key) => key.field === name)
 })
 
 const { id, names, latinNames, nameKeys, credits, random } = extraAttributes
@@ -91,6 +93,7 @@ const commonSettings = {
     'exactness',
     'wordPosition',
     'popularity:desc',
+    'votes_total:desc',
   ],
   // What the readings of text/typed-query.ts allow at most: Meilisearch has no bounds of a single query.
   typoTolerance: {

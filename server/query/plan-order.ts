@@ -1,18 +1,20 @@
 import type { OrderKey } from '../../schema/filter.js'
-import type { SortKey } from '../../schema/sorts.js'
+import { bestKnownFirst, type SortKey } from '../../schema/sorts.js'
 
 const mostPopularFirst: OrderKey = { field: 'popularity', descending: true }
 
 /**
  * The order that sort keys mean, without its last step, the internal id. Without a typed query
- * relevance says nothing and is passed over; popularity ends the order with and without one
+ * relevance says nothing and is passed over; popularity ends the order with and without one, and with
+ * one votes do
  * (docs/reference/sorting.md#relevance).
  */
 export function planOrder(keys: readonly SortKey[], hasText: boolean): readonly OrderKey[] {
   const order = keys.filter(({ key }) => hasText || key !== 'relevance').flatMap(stepsOf)
   const endsByPopularity =
     keys.some(({ key }) => key === 'relevance') && !keys.some(({ key }) => key === 'popularity')
-  return endsByPopularity ? [...order, mostPopularFirst] : order
+  if (!endsByPopularity) return order
+  return [...order, ...(hasText ? bestKnownFirst : [mostPopularFirst])]
 }
 
 /** Titles with enough votes come first in both directions (docs/reference/sorting.md#rating). */

@@ -9,6 +9,7 @@ import { silentProgress } from '../../platform/progress.js'
 import { seededRandom } from '../../platform/random.js'
 import type { TitleDocument } from '../../schema/documents.js'
 import { and } from '../../schema/filter.js'
+import { bestKnownFirst } from '../../schema/sorts.js'
 import { closenessTo, type Named, wholeNameBonus } from '../../text/closeness.js'
 import { latinWords, nameForms, searchWords } from '../../text/name-forms.js'
 import { type Reading, readTitleQuery, type TypedQuery } from '../../text/typed-query.js'
@@ -50,7 +51,8 @@ function randomTitles(seed: number, count: number, shortest: number): TitleDocum
   return Array.from({ length: count }, (_, number) =>
     titleNamed(number + 1, Array.from({ length: 1 + random.int(3) }, name), {
       year: random.chance(0.8) ? 1990 + random.int(4) : null,
-      popularity: random.chance(0.9) ? random.int(40) : null,
+      popularity: random.chance(0.7) ? random.int(40) : null,
+      votes_total: random.chance(0.7) ? random.int(10) : null,
     }),
   )
 }
@@ -69,6 +71,7 @@ function prepare(titles: readonly TitleDocument[]): PreparedTitle[] {
       written: title.names.map(searchWords),
       latin: title.names.map(latinWords),
       year: title.year,
+      isWellKnown: title.popularity !== null || title.votes_total !== null,
     },
     keys: title.names.flatMap((name) => nameForms(name).keys),
   }))
@@ -113,10 +116,14 @@ type Found = { readonly title: TitleDocument; readonly relevance: number }
 
 function inOrder(found: readonly Found[]): number[] {
   const popularity = ({ title }: Found) => title.popularity ?? -1
+  const votes = ({ title }: Found) => title.votes_total ?? -1
   return found
     .toSorted(
       (a, b) =>
-        b.relevance - a.relevance || popularity(b) - popularity(a) || a.title.id - b.title.id,
+        b.relevance - a.relevance ||
+        popularity(b) - popularity(a) ||
+        votes(b) - votes(a) ||
+        a.title.id - b.title.id,
     )
     .map(({ title }) => title.id)
 }
@@ -139,10 +146,7 @@ function closest(engine: Engine, q: string, offset: number, limit: number) {
   return engine.searchTitles({
     typed: readTitleQuery(q),
     filter: and(),
-    order: [
-      { field: 'relevance', descending: true },
-      { field: 'popularity', descending: true },
-    ],
+    order: [{ field: 'relevance', descending: true }, ...bestKnownFirst],
     limit,
     start: { kind: 'offset', offset },
   })

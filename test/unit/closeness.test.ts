@@ -4,7 +4,8 @@ import { searchWords } from '../../text/name-forms.js'
 import { type Reading, readTitleQuery } from '../../text/typed-query.js'
 
 function named(names: readonly string[], latin: readonly string[] = [], year = 2000): Named {
-  return { written: names.map(searchWords), latin: latin.map(searchWords), year }
+  const words = { written: names.map(searchWords), latin: latin.map(searchWords) }
+  return { ...words, year, isWellKnown: false }
 }
 
 function certain(readings: readonly Reading[]) {
@@ -34,6 +35,19 @@ describe('how close a name is to a typed query', () => {
     ['no names', 'snow', [], null],
   ])('%s: %s', (_, q, names, relevance) => {
     expect(closenessTo('title', typed(q))(named(names))).toBe(relevance ?? null)
+  })
+
+  test.each<[what: string, q: string, name: string, relevance: number]>([
+    ['however long', 'snow', 'Snow Queen of the North', -penalties.begunName],
+    ['within a word', 'snow q', 'Snow Queen of the North', -penalties.begunName],
+    ['behind an article', 'snow qu', 'The Snow Queen', -penalties.begunName],
+    ['whole', 'snow queen', 'Snow Queen', -1],
+    ['in another order', 'queen snow', 'Snow Queen', -1],
+    ['not at its start', 'queen', 'The Snow Queen', -2 * penalties.extraWord - 2],
+    ['with a typo', 'snwo que', 'Snow Queen', -penalties.edit - penalties.prefix - 1],
+  ])('a well known title whose name the query begins: %s', (_, q, name, relevance) => {
+    const wellKnown = { ...named([name]), isWellKnown: true }
+    expect(closenessTo('title', typed(q))(wellKnown)).toBe(relevance)
   })
 
   test('words and places of a name do not tell people apart', () => {

@@ -1,26 +1,33 @@
 import { expect, test } from 'vitest'
 import { closestFirst } from '../../engines/meilisearch/search/closest-first.js'
 import type { IndexClient, IndexDocument } from '../../engines/meilisearch/search/index-client.js'
+import { bestKnownFirst } from '../../schema/sorts.js'
 import { closenessTo } from '../../text/closeness.js'
 import { readTitleQuery } from '../../text/typed-query.js'
 
-const byPopularity = [{ field: 'popularity', descending: true }] as const
 const closeness = closenessTo(
   'title',
   readTitleQuery('snow').certain.map((reading) => ({ ...reading, isFallback: false })),
 )
 
-/** The matches as Meilisearch orders them, and how often it is asked. */
+/** The matches as Meilisearch orders them, or the most popular first, and how often it is asked. */
 function tierOf(matches: readonly IndexDocument[]) {
   const asked: { offset: number; limit: number }[] = []
   const index: Pick<IndexClient, 'search'> = {
-    async search({ offset, limit }) {
+    async search({ offset, limit, sort, filter }) {
       asked.push({ offset, limit })
-      return { documents: matches.slice(offset, offset + limit), total: matches.length }
+      const popularity = (document: IndexDocument) => Number(document.popularity ?? -1)
+      const sorted =
+        sort.length === 0
+          ? matches
+          : matches.toSorted((a, b) => popularity(b) - popularity(a) || a.id - b.id)
+      const left = /NOT IN \[(?<ids>.*)\]/.exec(filter)?.groups?.ids?.split(', ').map(Number) ?? []
+      const passing = sorted.filter(({ id }) => !left.includes(id))
+      return { documents: passing.slice(offset, offset + limit), total: passing.length }
     },
   }
-  const search = { queries: [], filter: '' }
-  const tier = closestFirst(index as IndexClient, search, closeness, byPopularity)
+  const search = { queries: [], filter: 'year > 0', closeness, tieBreakers: bestKnownFirst }
+  const tier = closestFirst(index as IndexClient, { ...search, bestKnown: bestKnownFirst })
   const read = async (offset: number, limit: number) =>
     (await tier({ offset, limit })).documents.map(({ id }) => id)
   return { asked, read }
@@ -35,8 +42,9 @@ test('closer names come first, then the tie breakers, unknown values last, then 
     { id: 3, names: ['snow cake'], popularity: 5 },
     { id: 6, names: ['сноу', 'snow'], popularity: 1 },
     { id: 7 },
+    { id: 8, names: ['white snow'], popularity: 99 },
   ])
-  expect(await read(0, 10)).toEqual([6, 3, 4, 5, 2, 1, 7])
+  expect(await read(0, 10)).toEqual([6, 2, 3, 4, 5, 8, 1, 7])
 })
 
 test.each([1, 7, 20, 149, 150, 151, 400])(
@@ -54,10 +62,20 @@ test.each([1, 7, 20, 149, 150, 151, 400])(
     }
     expect(walked).toEqual(await tierOf(matches).read(0, 1000))
     expect(new Set(walked).size).toBe(matches.length)
-    // Every page is cut from the same window.
-    expect(walked.slice(150)).toEqual(matches.slice(150).map(({ id }) => id))
+    // Every page is cut from the same window: the first matches and the most popular ones.
+    const popular = matches.toSorted((a, b) => b.popularity - a.popularity || a.id - b.id)
+    const inWindow = new Set([...matches.slice(0, 150), ...popular.slice(0, 100)])
+    const beyond = matches.filter((match) => !inWindow.has(match))
+    expect(walked.slice(inWindow.size)).toEqual(beyond.map(({ id }) => id))
   },
 )
+
+test('a name that the query begins is found by how well known it is, behind many that are shorter', async () => {
+  const short = Array.from({ length: 400 }, (_, n) => ({ id: n, names: ['snow dog'] }))
+  const known = { id: 1000, names: ['snow white and the seven dwarfs'], popularity: 9 }
+  const { read } = tierOf([...short, known])
+  expect((await read(0, 3))[0]).toBe(1000)
+})
 
 test('few matches are asked for once', async () => {
   const { asked, read } = tierOf([{ id: 1, names: ['snow'] }])

@@ -9,6 +9,7 @@ import {
   not,
   type OrderKey,
 } from '../../schema/filter.js'
+import { bestKnownFirst } from '../../schema/sorts.js'
 import { planTitles } from '../../server/query/plan-titles.js'
 import { parsed, planned, setting, today } from '../support/query-setting.js'
 
@@ -118,9 +119,9 @@ describe('order', () => {
     // Newest first, unless something is typed.
     ['', [down('release_date')]],
     ['kind=movie', [down('release_date')]],
-    ['q=брат', [down('relevance'), down('popularity')]],
+    ['q=брат', [down('relevance'), ...bestKnownFirst]],
     ['q=брат&sort=+year', [up('year')]],
-    ['q=брат&sort=relevance,+year', [down('relevance'), up('year'), down('popularity')]],
+    ['q=брат&sort=relevance,+year', [down('relevance'), up('year'), ...bestKnownFirst]],
     ['q=брат&sort=relevance,+popularity', [down('relevance'), up('popularity')]],
     ['q=брат&preset=trending', [down('popularity')]],
     ['q=%20%20', [down('release_date')]],
@@ -139,7 +140,7 @@ describe('order', () => {
     const orderOf = (query: string) => planTitles(parsed(query), { ...setting, defaultOrder }).order
     expect(orderOf('')).toEqual(defaultOrder)
     expect(orderOf('sort=year')).toEqual([down('year')])
-    expect(orderOf('q=брат')).toEqual([down('relevance'), down('popularity')])
+    expect(orderOf('q=брат')).toEqual([down('relevance'), ...bestKnownFirst])
   })
 })
 

@@ -1,4 +1,4 @@
-import type { NameKind } from '../../../text/closeness.js'
+import { articles, type NameKind } from '../../../text/closeness.js'
 import { nameForms } from '../../../text/name-forms.js'
 import { deletionVariants, editsOfTerm } from '../deletions.js'
 import type { SectionWriter } from '../file/write-index-file.js'
@@ -9,6 +9,7 @@ import { SortedTexts } from '../sorted-texts.js'
 import { GrowingNumbers, narrowest } from './growing-numbers.js'
 import { groupByImpact } from './impacts.js'
 import { addUp, inverse } from './numbering.js'
+import { type OrderedNames, openingsOf } from './openings.js'
 
 /** Longest name, in words, that is searched by all its words: lengths and places fit one byte. */
 const mostWords = 250
@@ -96,6 +97,10 @@ class WordsBuilder {
     for (const [number, term] of terms.entries()) {
       sortedNumbers[this.termNumbers.get(term) as number] = number
     }
+    const articleNumbers = [...articles].flatMap((article) => {
+      const number = this.termNumbers.get(article)
+      return number === undefined ? [] : [sortedNumbers[number] as number]
+    })
     this.termNumbers.clear()
     SortedTexts.write(writer, `${name}/terms`, terms)
     writeDeletions(writer, name, terms)
@@ -106,6 +111,10 @@ class WordsBuilder {
     writer.add(`${name}/name-starts`, names.nameStarts)
     writer.add(`${name}/word-starts`, names.wordStarts)
     this.writePostings(writer, name, terms.length, names)
+    if (this.kind === 'person') return
+    const openings = openingsOf(names, terms.length, new Set(articleNumbers))
+    writer.add(`${name}/openings/starts`, openings.starts)
+    writer.add(`${name}/openings/holders`, openings.holders)
   }
 
   /** The words as numbers of sorted terms, holders in order. */
@@ -193,13 +202,6 @@ class WordsBuilder {
     writer.add(`${name}/group-ends`, groupEnds)
     writer.add(`${name}/group-impacts`, groupImpacts)
   }
-}
-
-interface OrderedNames {
-  readonly words: Uint8Array | Uint16Array | Uint32Array
-  readonly lengths: Uint8Array
-  readonly nameStarts: Uint32Array
-  readonly wordStarts: Uint32Array
 }
 
 function writeDeletions(writer: SectionWriter, name: string, terms: readonly string[]): void {

@@ -1,6 +1,6 @@
 import { countUp, stableSort } from './stable-sort.js'
 
-/** How titles are numbered in the index: the most popular first, unknown last, equal ones by id. */
+/** How titles are numbered in the index: the most popular first, unknown last, equal ones by votes, then by id. */
 export interface Numbering {
   /** What was added as which number, in order. */
   readonly order: Uint32Array
@@ -8,14 +8,23 @@ export interface Numbering {
   readonly titlesById: Uint32Array
 }
 
-/** The places of what has these ids and this popularity (unknown: -Infinity), the most popular first. */
-export function inOrderOfPopularity(ids: Float64Array, popularity: Float64Array): Uint32Array {
+/**
+ * The places of what has these ids and this popularity (unknown: -Infinity), the most popular first;
+ * what is equally popular by its votes, where it has any, then by id.
+ */
+export function inOrderOfPopularity(
+  ids: Float64Array,
+  popularity: Float64Array,
+  votes: Float64Array | null = null,
+): Uint32Array {
   const byId = stableSort(countUp(ids.length), ids)
-  // Neither zero nor its negative stands before the other.
-  return stableSort(
-    byId,
-    popularity.map((value) => 0 - value),
-  )
+  const byVotes = votes === null ? byId : stableSort(byId, falling(votes))
+  return stableSort(byVotes, falling(popularity))
+}
+
+/** Neither zero nor its negative stands before the other. */
+function falling(values: Float64Array): Float64Array {
+  return values.map((value) => 0 - value)
 }
 
 /** Where each number stands in an order of all numbers. */

@@ -11,19 +11,21 @@ import { countUp, stableSort } from './stable-sort.js'
 export class TitlesBuilder {
   private readonly ids = new GrowingNumbers(Float64Array)
   private readonly popularity = new GrowingNumbers(Float64Array)
+  private readonly votes = new GrowingNumbers(Float64Array)
   private readonly fields = fieldNames.map((name) => fieldBuilder(name, titleFields[name]))
   private readonly credits = new CreditsBuilder()
 
   add(document: TitleDocument): void {
     this.ids.push(document.id)
     this.popularity.push(document.popularity ?? Number.NEGATIVE_INFINITY)
+    this.votes.push(document.votes_total ?? Number.NEGATIVE_INFINITY)
     for (const field of this.fields) field.add(document)
     this.credits.add(document.credits)
   }
 
   /** The order of titles in the index, by the numbers they have here. */
   order(): Uint32Array {
-    return inOrderOfPopularity(this.ids.view(), this.popularity.view())
+    return inOrderOfPopularity(this.ids.view(), this.popularity.view(), this.votes.view())
   }
 
   /** Writes all sections, titles in this order, and lets go of what was collected. */
@@ -39,6 +41,7 @@ export class TitlesBuilder {
     )
     this.ids.clear()
     this.popularity.clear()
+    this.votes.clear()
     writer.add('id/order', titlesById)
     writer.add('id/ranks', inverse(titlesById))
     // Each field is let go once it is written.

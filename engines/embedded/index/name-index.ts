@@ -1,4 +1,4 @@
-import type { NameKind, Names } from '../../../text/closeness.js'
+import { articles, type NameKind, type Names } from '../../../text/closeness.js'
 import type { Reading, TypedWord } from '../../../text/typed-query.js'
 import { deletionVariants } from '../deletions.js'
 import { type IndexFile, sectionOf, u32Section } from '../file/read-index-file.js'
@@ -14,10 +14,12 @@ export class NameIndex {
     file: IndexFile,
     readonly kind: NameKind,
     readonly count: number,
+    /** How many titles, the first of all, are well known (`Names.isWellKnown`). */
+    wellKnown: number,
   ) {
     this.spellings = {
-      written: new WordIndex(file, `${kind}/written`),
-      latin: new WordIndex(file, `${kind}/latin`),
+      written: new WordIndex(file, kind, 'written', wellKnown),
+      latin: new WordIndex(file, kind, 'latin', wellKnown),
     }
     this.keys = openKeys(file, kind)
   }
@@ -50,6 +52,12 @@ export function openKeys(file: IndexFile, kind: NameKind): HashTable {
   }
 }
 
+/** The holders of each term, in ascending order: those of term t from `starts[t]` to `starts[t + 1]`. */
+export interface Openings {
+  readonly starts: Uint32Array
+  readonly holders: Uint32Array
+}
+
 /** The words of names in one spelling: its terms, who has them, and the names as numbers of terms. */
 export class WordIndex {
   readonly terms: SortedTexts
@@ -58,18 +66,33 @@ export class WordIndex {
   readonly groupStarts: Uint32Array
   readonly groupEnds: Uint32Array
   readonly groupImpacts: Uint16Array
+  /** Titles by the term that one of their names begins with, behind an article too; null for persons. */
+  readonly openings: Openings | null
   private readonly deletions: HashTable
   private readonly nameStarts: Uint32Array
   private readonly wordStarts: Uint32Array
   /** The names of one holder at a time, as `namesOf` hands them out. */
   private readonly names: Names<number>
 
-  constructor(file: IndexFile, name: string) {
+  constructor(
+    file: IndexFile,
+    kind: NameKind,
+    spelling: Reading['names'],
+    readonly wellKnown: number,
+  ) {
+    const name = `${kind}/${spelling}`
     this.terms = SortedTexts.open(file, `${name}/terms`)
     this.postings = u32Section(file, `${name}/postings`)
     this.groupStarts = u32Section(file, `${name}/group-starts`)
     this.groupEnds = u32Section(file, `${name}/group-ends`)
     this.groupImpacts = sectionOf(file, `${name}/group-impacts`) as Uint16Array
+    this.openings =
+      kind === 'person'
+        ? null
+        : {
+            starts: u32Section(file, `${name}/openings/starts`),
+            holders: u32Section(file, `${name}/openings/holders`),
+          }
     this.deletions = {
       starts: u32Section(file, `${name}/deletions/starts`),
       entries: u32Section(file, `${name}/deletions/entries`),
@@ -80,6 +103,8 @@ export class WordIndex {
     this.names = {
       words: sectionOf(file, `${name}/words`),
       lengths: sectionOf(file, `${name}/name-lengths`),
+      articles: new Set([...articles].map((article) => this.terms.numberOf(article))),
+      isWellKnown: false,
       firstWord: 0,
       firstName: 0,
       endName: 0,
@@ -89,6 +114,7 @@ export class WordIndex {
   /** The names of a title or person; good until the next call. */
   namesOf(holder: number): Names<number> {
     const { names } = this
+    names.isWellKnown = holder < this.wellKnown
     names.firstWord = this.wordStarts[holder] as number
     names.firstName = this.nameStarts[holder] as number
     names.endName = this.nameStarts[holder + 1] as number

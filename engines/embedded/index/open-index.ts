@@ -1,4 +1,6 @@
 import type { InternalId } from '../../../schema/catalogs.js'
+import { bestKnownFirst } from '../../../schema/sorts.js'
+import { firstWhere } from '../bisection.js'
 import { factOf, type IndexFile, sectionOf } from '../file/read-index-file.js'
 import { NameIndex } from './name-index.js'
 import { TitleIndex } from './title-index.js'
@@ -16,8 +18,15 @@ export function openIndex(file: IndexFile): OpenIndex {
   const titles = new TitleIndex(file)
   return {
     titles,
-    titleNames: new NameIndex(file, 'title', titles.count),
-    personNames: new NameIndex(file, 'person', factOf(file, 'persons')),
+    titleNames: new NameIndex(file, 'title', titles.count, wellKnownOf(titles)),
+    personNames: new NameIndex(file, 'person', factOf(file, 'persons'), 0),
     personIds: sectionOf(file, 'person/ids'),
   }
+}
+
+/** How many titles have a popularity or votes that are known: they are numbered before the others. */
+function wellKnownOf(titles: TitleIndex): number {
+  const columns = bestKnownFirst.map(({ field }) => titles.column(field))
+  const isUnknown = (title: number) => columns.every((column) => column.valueOf(title) === null)
+  return firstWhere(0, titles.count, isUnknown)
 }

@@ -8,6 +8,7 @@ import {
 import { bitmapWords, hasBit, setBit } from '../bitmap.js'
 import { leastCostOf } from '../impact.js'
 import type { WordIndex } from '../index/name-index.js'
+import { walkBegunNames } from './begun-names.js'
 import type { CheckWanted } from './cancellation.js'
 import { countedTerms, type FoundReading, type FoundWord, type TermsAtCost } from './found-words.js'
 import { OtherWords, rarestFirst } from './holders.js'
@@ -72,15 +73,19 @@ function walkAll(
     if (test(holder)) list.offer(holder, wholeNameBonus(position))
   }
   const relevance = relevanceTo(readings, searched)
-  for (const part of readings.flatMap(bySpelling)) {
-    walkReading(part, search, list, (holder) => {
-      if (hasBit(seen, holder)) return
-      setBit(seen, holder)
-      if (!test(holder)) return
-      const own = relevance(holder)
-      if (own !== noMatch) list.offer(holder, own)
-    })
+  const offer = (holder: number) => {
+    if (hasBit(seen, holder)) return
+    setBit(seen, holder)
+    if (!test(holder)) return
+    const own = relevance(holder)
+    if (own !== noMatch) list.offer(holder, own)
   }
+  const { tiesByNumber, checkWanted } = search
+  const { count } = searched.names
+  for (const reading of readings) {
+    walkBegunNames({ reading, list, count, tiesByNumber, checkWanted, offer })
+  }
+  for (const part of readings.flatMap(bySpelling)) walkReading(part, search, list, offer)
   return list
 }
 
@@ -115,10 +120,10 @@ function walkReading(
   call: (holder: number) => void,
 ): void {
   const { index, words } = reading
-  const [rarest, ...others] = rarestFirst(reading)
+  const [rarest, ...others] = rarestFirst(reading.words)
   if (rarest === undefined) return
   const count = search.searched.names.count
-  const otherWords = new OtherWords(reading, count)
+  const otherWords = new OtherWords(reading, rarest, count)
   const groups = new GroupsByCost(rarest, index, words.length)
   const least =
     others.reduce((sum, { leastCost }) => sum + leastCost, 0) +

@@ -5,17 +5,17 @@ import type { FoundReading, FoundWord } from './found-words.js'
 
 /** Which titles or persons have all the words of a reading, in one name or in several. */
 
-/** The words of a reading, the rarest first. */
-export function rarestFirst({ words }: FoundReading): FoundWord[] {
+/** Words of a reading, the rarest first. */
+export function rarestFirst(words: readonly FoundWord[]): FoundWord[] {
   return words.toSorted((a, b) => a.postings - b.postings)
 }
 
 /** Whether somebody has all the words of some reading. */
 export function anyHolder(readings: readonly FoundReading[], names: NameIndex): boolean {
   return readings.some((reading) => {
-    const [rarest] = rarestFirst(reading)
+    const [rarest] = rarestFirst(reading.words)
     if (rarest === undefined) return false
-    const others = new OtherWords(reading, names.count)
+    const others = new OtherWords(reading, rarest, names.count)
     return somePosting(
       rarest,
       reading.index,
@@ -28,9 +28,9 @@ export function anyHolder(readings: readonly FoundReading[], names: NameIndex): 
 export function allHolders(readings: readonly FoundReading[], names: NameIndex): Bitmap {
   const all = new Uint32Array(bitmapWords(names.count))
   for (const reading of readings) {
-    const [rarest] = rarestFirst(reading)
+    const [rarest] = rarestFirst(reading.words)
     if (rarest === undefined) continue
-    const others = new OtherWords(reading, names.count)
+    const others = new OtherWords(reading, rarest, names.count)
     somePosting(rarest, reading.index, (holder) => {
       const mayHave = others.mayHave(holder)
       if (mayHave && (others.isCertain || hasAllWords(reading, holder, names))) setBit(all, holder)
@@ -44,7 +44,7 @@ export function allHolders(readings: readonly FoundReading[], names: NameIndex):
 const postingsPerComparison = 40
 
 /**
- * The words of a reading beside the rarest. Who has them is found by comparing names; after many
+ * The words of a reading beside one, whose holders are walked. Who has them is found by comparing names; after many
  * comparisons the words are noted as bits, one after another, so that most need none any more.
  */
 export class OtherWords {
@@ -53,12 +53,14 @@ export class OtherWords {
   private comparisons = 0
   private readonly index: WordIndex
 
+  /** The words of a reading but one. */
   constructor(
-    reading: FoundReading,
+    { words, index }: FoundReading,
+    but: FoundWord,
     private readonly count: number,
   ) {
-    this.index = reading.index
-    this.left = rarestFirst(reading).slice(1).reverse()
+    this.index = index
+    this.left = rarestFirst(words.filter((word) => word !== but)).reverse()
   }
 
   /** Whether all words are noted, so that nothing is left to compare. */
@@ -66,7 +68,7 @@ export class OtherWords {
     return this.left.length === 0
   }
 
-  /** False for a holder of the rarest word who lacks another; to be followed by a comparison otherwise. */
+  /** False for a holder of that word who lacks another; to be followed by a comparison otherwise. */
   mayHave(holder: number): boolean {
     for (let at = 0; at < this.noted.length; at += 1) {
       if (!hasBit(this.noted[at] as Bitmap, holder)) return false

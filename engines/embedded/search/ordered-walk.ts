@@ -1,4 +1,5 @@
 import type { Position } from '../../../schema/filter.js'
+import { endOfValue, firstWhere, startOfValue } from '../bisection.js'
 import {
   type Bitmap,
   clearBits,
@@ -10,7 +11,6 @@ import {
 } from '../bitmap.js'
 import type { RangeColumn } from '../index/range-column.js'
 import type { TitleIndex } from '../index/title-index.js'
-import { endOfValue, firstWhere, startOfValue } from './bisection.js'
 import type { CheckWanted } from './cancellation.js'
 import type { Test } from './matching-titles.js'
 import { Shortlist } from './shortlist.js'

@@ -5,6 +5,9 @@ import type { CheckWanted } from './cancellation.js'
 import { listOf, matchingTitles } from './matching-titles.js'
 import { planFilter } from './plan.js'
 import { Shortlist } from './shortlist.js'
+import { comparisonOf, sortKeys } from './sort-keys.js'
+
+const mostPopularFirst = { field: 'popularity', descending: true } as const
 
 /** One page of the release calendar: events by day, then popularity descending, then id. */
 export function findReleases(
@@ -26,10 +29,10 @@ export function findReleases(
     }
     return first
   }
-  // Titles of one day stand in the order of their numbers: the most popular first, then by id.
+  const byPopularity = comparisonOf(sortKeys([mostPopularFirst], index), index)
   const list = new Shortlist(
     Math.min(offset + limit, titles.length),
-    (a, dayA, b, dayB) => dayA - dayB || a - b,
+    (a, dayA, b, dayB) => dayA - dayB || byPopularity(a, 0, b, 0),
   )
   for (const title of titles) list.offer(title, eventOf(title))
   const page = list.inOrder().slice(offset)

@@ -1,3 +1,4 @@
+import { bestKnownFirst } from '../../../schema/sorts.js'
 import { noMatch, wholeNameBonus } from '../../../text/closeness.js'
 import type { TypedQuery } from '../../../text/typed-query.js'
 import type { Searches, Start, TitlePage, TitleQuery } from '../../engine.js'
@@ -176,15 +177,20 @@ function everyMatch(
 
 const closestFirst: Compare = (a, relevanceA, b, relevanceB) => relevanceB - relevanceA || a - b
 
-/** Whether equally close matches stand in the order of their numbers: the most popular first. */
-function isClosestThenPopular([first, second, ...rest]: readonly SortKey[], titles: TitleIndex) {
+/** Whether equally close matches stand in the order of their numbers: the most popular first, then by votes. */
+function isClosestThenPopular([first, ...rest]: readonly SortKey[], titles: TitleIndex): boolean {
   return (
     first?.kind === 'relevance' &&
     first.descending &&
-    second?.kind === 'column' &&
-    second.column === titles.column('popularity') &&
-    second.descending &&
-    rest.length === 0
+    rest.length === bestKnownFirst.length &&
+    bestKnownFirst.every(({ field, descending }, at) => {
+      const key = rest[at]
+      return (
+        key?.kind === 'column' &&
+        key.column === titles.column(field) &&
+        key.descending === descending
+      )
+    })
   )
 }
 

@@ -1,49 +1,76 @@
 import type { OrderKey } from '../../../schema/filter.js'
 import type { Closeness, Named } from '../../../text/closeness.js'
 import { extraAttributes } from '../settings.js'
+import { all, compileOrder } from './compile.js'
 import type { IndexClient, IndexDocument, WordsRequest } from './index-client.js'
 import type { Tier } from './tiers.js'
 
 /** How many of Meilisearch's best matches are put in order anew; beyond them its own order is kept. */
 const windowSize = 150
+/** Where these are not all, so many of the best known matches are put in order with them. */
+const bestKnownSize = 100
+
+/** What is searched, and how the matches are ordered. */
+export interface ClosestSearch extends Pick<WordsRequest, 'queries' | 'filter'> {
+  readonly closeness: Closeness
+  /** The order of equally close matches. */
+  readonly tieBreakers: readonly OrderKey[]
+  /** The best known matches first: a short query begins many names, of which they are the closest. Null
+   * where being known says nothing of closeness, as of persons. */
+  readonly bestKnown: readonly OrderKey[] | null
+}
 
 /**
  * The matches of a search by words: the first ones by how close their names are to the typed query, equal
  * ones by the tie breakers. The window does not depend on the page, so a walk meets each match once.
  */
-export function closestFirst(
-  index: IndexClient,
-  search: Pick<WordsRequest, 'queries' | 'filter'>,
-  closeness: Closeness,
-  tieBreakers: readonly OrderKey[],
-): Tier {
-  const searched = search.queries.map(({ attribute }) => attribute)
-  const compared = tieBreakers.map(({ field }) => field)
+export function closestFirst(index: IndexClient, search: ClosestSearch): Tier {
+  const { queries, filter, tieBreakers, bestKnown } = search
+  const searched = queries.map(({ attribute }) => attribute)
+  const compared = [...tieBreakers, ...(bestKnown ?? [])].map(({ field }) => field)
   const fields = [...new Set(['id', 'year', ...searched, ...compared])]
-  const request = { ...search, sort: [] }
+  const request = { queries, filter, sort: [], fields }
+
+  const readWindow = async () => {
+    const own = await index.search({ ...request, offset: 0, limit: windowSize })
+    const isAll = own.documents.length < windowSize
+    if (isAll || bestKnown === null) return { documents: own.documents, total: own.total, isAll }
+    const known = await index.search({
+      ...request,
+      sort: compileOrder(bestKnown),
+      offset: 0,
+      limit: bestKnownSize,
+    })
+    const held = new Set(own.documents.map(({ id }) => id))
+    const others = known.documents.filter(({ id }) => !held.has(id))
+    return { documents: [...own.documents, ...others], total: own.total, isAll }
+  }
+
   return async ({ offset, limit }) => {
-    const ownOrder = (from: number, count: number) =>
-      index.search({ ...request, fields: ['id'], offset: from, limit: count })
-    if (offset >= windowSize) return ownOrder(offset, limit)
-    const window = await index.search({ ...request, fields, offset: 0, limit: windowSize })
-    const documents = inOrder(window.documents, closeness, tieBreakers).slice(
-      offset,
-      offset + limit,
-    )
-    const isWhole = documents.length === limit || window.documents.length < windowSize
-    if (isWhole) return { documents, total: window.total }
-    const beyond = await ownOrder(windowSize, limit - documents.length)
-    return { documents: [...documents, ...beyond.documents], total: window.total }
+    const window = await readWindow()
+    const first = inOrder(window.documents, search).slice(offset, offset + limit)
+    if (window.isAll || first.length === limit) return { documents: first, total: window.total }
+    const held = window.documents.map(({ id }) => id).join(', ')
+    const beyond = await index.search({
+      ...request,
+      filter: all([filter, `id NOT IN [${held}]`]),
+      fields: ['id'],
+      offset: Math.max(offset - window.documents.length, 0),
+      limit: limit - first.length,
+    })
+    return { documents: [...first, ...beyond.documents], total: window.total }
   }
 }
 
 /** What only Meilisearch takes for a match comes last, in its order. */
 function inOrder(
   documents: readonly IndexDocument[],
-  closeness: Closeness,
-  tieBreakers: readonly OrderKey[],
+  { closeness, tieBreakers, bestKnown }: ClosestSearch,
 ): IndexDocument[] {
-  const judged = documents.map((document) => ({ document, near: closeness(namedOf(document)) }))
+  const judged = documents.map((document) => ({
+    document,
+    near: closeness(namedOf(document, bestKnown ?? [])),
+  }))
   const matches = judged.flatMap(({ document, near }) =>
     near === null ? [] : [{ document, near }],
   )
@@ -64,11 +91,12 @@ function compare(a: IndexDocument, b: IndexDocument, order: readonly OrderKey[])
   return a.id - b.id
 }
 
-function namedOf(document: IndexDocument): Named {
+function namedOf(document: IndexDocument, bestKnown: readonly OrderKey[]): Named {
   return {
     written: wordsOf(document[extraAttributes.names]),
     latin: wordsOf(document[extraAttributes.latinNames]),
     year: numberOf(document.year),
+    isWellKnown: bestKnown.some(({ field }) => numberOf(document[field]) !== null),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { OrderKey } from '../../../schema/filter.js'
+import { bestKnownFirst } from '../../../schema/sorts.js'
 import { closenessTo } from '../../../text/closeness.js'
 import type { TypedQuery } from '../../../text/typed-query.js'
 import type { Engine, Start, TitlePage, TitleQuery } from '../../engine.js'
@@ -164,7 +165,9 @@ async function relevanceTiers(
   if (words.length === 0) return tiers
   const rest = all([filter, ...others(exact)])
   const closeness = closenessTo(kind, readings)
-  return [...tiers, closestFirst(index, { queries: words, filter: rest }, closeness, tieBreakers)]
+  const bestKnown = kind === 'title' ? bestKnownFirst : null
+  const search = { queries: words, filter: rest, closeness, tieBreakers, bestKnown }
+  return [...tiers, closestFirst(index, search)]
 }
 
 /** A stretch of the stored random numbers from a random point on, wrapped around, then shuffled. */

@@ -1,4 +1,4 @@
-import type { Numbers } from '../file/layout.js'
+import type { Numbers } from './file/layout.js'
 
 /** The first place from `low` up to `high` where a condition holds that holds from there on. */
 export function firstWhere(low: number, high: number, holds: (at: number) => boolean): number {
