@@ -1,5 +1,6 @@
+import { vowelsApart } from './by-ear.js'
 import { editDistance } from './edit-distance.js'
-import type { Reading, TypedWord } from './typed-query.js'
+import type { Reading, TypedWord } from './reading.js'
 
 /**
  * Relevance: how close the names of a title or person are to a typed query, as one integer, the best
@@ -25,6 +26,11 @@ export const penalties = {
   edit: 20_000_000,
   /** A reading that was not typed. */
   fallback: 15_000_000,
+  /** A reading that says more than was typed: by ear, or a person beside the title. More than a typo
+   * then, less than two. */
+  guess: 10_000_000,
+  /** A vowel that is another one by ear. */
+  vowel: 2_000_000,
   /** To take a year off the query, given back where the title is of that year. */
   year: 10_000_000,
   /** A word that only begins with the typed one: more than one word too many, less than two. */
@@ -49,7 +55,7 @@ export interface Named {
   readonly isWellKnown: boolean
 }
 
-/** A way to read the query, and whether it is what was typed. */
+/** A way to read the query, and whether it is what was typed (words by ear never are). */
 export interface RankedReading extends Reading {
   readonly isFallback: boolean
 }
@@ -65,9 +71,17 @@ export type Closeness = (named: Named) => number | null
  * Makes the comparison with a query that may be read in several ways: the closest one counts.
  */
 export function closenessTo(kind: NameKind, readings: readonly RankedReading[]): Closeness {
-  const compared = readings.map((reading) => ({ reading, words: reading.words.map(costOf) }))
+  const compared = readings.map((reading) => ({
+    reading: { ...reading, isGuess: reading.names === 'sounding' },
+    words: reading.words.map((word) => costOf(word, reading.names)),
+  }))
   return ({ written, latin, year, isWellKnown }) => {
-    const names = { written: namesOf(written, isWellKnown), latin: namesOf(latin, isWellKnown) }
+    const asWritten = namesOf(written, isWellKnown)
+    const names = {
+      written: asWritten,
+      sounding: asWritten,
+      latin: namesOf(latin, isWellKnown),
+    }
     const found = compared.map(
       ({ reading, words }) =>
         closestName(kind, words, names[reading.names]) - readingPenalty(reading, year),
@@ -79,11 +93,16 @@ export function closenessTo(kind: NameKind, readings: readonly RankedReading[]):
 
 /** What a reading takes away from a title of this year, or a person (null). */
 export function readingPenalty(
-  { year, isFallback }: Pick<RankedReading, 'year' | 'isFallback'>,
+  reading: {
+    readonly year: number | null
+    readonly isFallback: boolean
+    readonly isGuess: boolean
+  },
   ofTitle: number | null,
 ): number {
+  const { year, isFallback, isGuess } = reading
   const ofYear = year === null || year === ofTitle ? 0 : penalties.year
-  return ofYear + (isFallback ? penalties.fallback : 0)
+  return ofYear + (isFallback ? penalties.fallback : 0) + (isGuess ? penalties.guess : 0)
 }
 
 /** The relevance of names that lack a word. */
@@ -188,12 +207,12 @@ function isBegunBy<Word>(
 }
 
 /** Names share most of their words, so what each costs is remembered. */
-function costOf(typed: TypedWord): WordCost<string> {
+function costOf(typed: TypedWord, names: Reading['names']): WordCost<string> {
   const known = new Map<string, number>()
   return (word) => {
     const before = known.get(word)
     if (before !== undefined) return before
-    const cost = wordCost(typed, word)
+    const cost = names === 'sounding' ? soundCost(typed, word) : wordCost(typed, word)
     known.set(word, cost)
     return cost
   }
@@ -202,6 +221,11 @@ function costOf(typed: TypedWord): WordCost<string> {
 function wordCost(typed: TypedWord, word: string): number {
   if (word === typed.text) return 0
   return typed.isPrefix && word.startsWith(typed.text) ? penalties.prefix : typosCost(typed, word)
+}
+
+/** What a whole word costs as one that was typed by ear; Infinity when it sounds otherwise. */
+export function soundCost({ text }: TypedWord, word: string): number {
+  return vowelsApart(text, word) * penalties.vowel
 }
 
 /** What a whole word costs as the typed one, by its typos; Infinity when there are too many. */

@@ -12,7 +12,8 @@ import { and } from '../../schema/filter.js'
 import { bestKnownFirst } from '../../schema/sorts.js'
 import { closenessTo, type Named, wholeNameBonus } from '../../text/closeness.js'
 import { latinWords, nameForms, searchWords } from '../../text/name-forms.js'
-import { type Reading, readTitleQuery, type TypedQuery } from '../../text/typed-query.js'
+import type { Reading } from '../../text/reading.js'
+import { readTitleQuery, type TypedQuery } from '../../text/typed-query.js'
 import { titleNamed } from '../support/plain-documents.js'
 
 const words = [
@@ -105,8 +106,8 @@ function ranked(titles: readonly PreparedTitle[], query: TypedQuery): number[] {
     withoutTypos.map((reading) => ({ ...reading, isFallback: false })),
   )
   const isPlain = titles.some(({ named }) => plain({ ...named, latin: [] }) !== null)
-  if (isPlain) return inOrder(among(query.whole, query.certain, query.beside))
   const whole = [...query.whole, ...query.joined]
+  if (isPlain) return inOrder(among(whole, query.certain, query.beside))
   const fallbacks = [...query.beside, ...query.fallbacks, ...query.beginnings]
   const closest = among(whole, query.certain, fallbacks)
   return inOrder(closest.length > 0 ? closest : among(whole, [], query.withoutOneWord))

@@ -40,6 +40,22 @@ const titles = [
   titleNamed(27, ['Метель в степи'], { popularity: 1, year: 1990 }),
   titleNamed(28, ['Сердце в снегу'], { popularity: 1, year: 2015 }),
   titleNamed(29, [`'"?\\`], { popularity: 1, year: 2016 }),
+  titleNamed(30, ['Scream Queens'], { popularity: 12, year: 2015 }),
+  titleNamed(31, ['Screamers'], { popularity: 13, year: 1995 }),
+  titleNamed(32, ['Black Bird'], { popularity: 14, year: 2022 }),
+  titleNamed(33, ['Blackbird'], { popularity: 11, year: 2019 }),
+  titleNamed(34, ['Королева'], { popularity: 15, year: 2001 }),
+  titleNamed(35, ['Король и шут из заколдованного леса'], { popularity: 85, year: 2002 }),
+  titleNamed(36, ['Мой король'], { popularity: 86, year: 2003 }),
+  titleNamed(37, ['The Kingdom Beyond'], { popularity: 16, year: 2004 }),
+  titleNamed(38, ['Kingdom'], { popularity: null, votes_total: 5, year: 2005 }),
+  titleNamed(39, ['Kingdoms of the distant north'], { popularity: null, votes_total: 7 }),
+  titleNamed(40, ['Kingdoms'], { popularity: null }),
+  titleNamed(41, ['Лёд 2'], {
+    popularity: 17,
+    credits: [{ person: personNamed(7, [], 0).id, role: 'actor' }],
+  }),
+  titleNamed(42, ['Лёд'], { popularity: 18 }),
 ]
 
 const persons = [
@@ -49,6 +65,7 @@ const persons = [
   personNamed(4, ['Арсений Тарковский'], 10),
   personNamed(5, ['Robert De Niro', 'Роберт Де Ниро'], 90),
   personNamed(6, ['Нина Сергеева'], 99),
+  personNamed(7, ['Аглая Тарасова', 'Aglaya Tarasova'], 33),
 ]
 
 /** What is typed, and the numbers of what is found, the first ones in order. */
@@ -92,6 +109,15 @@ const typedTitles: readonly (readonly [what: string, q: string, first: readonly 
   ['a Roman numeral for digits', 'brother ii', [2]],
   ['a numeral in words', 'брат два', [2]],
   ['beginnings of every word', 'прик желт чемо', [11]],
+  ['a name written together and one written apart', 'blackbird', [33, 32]],
+  ['a name written apart and one written together', 'black bird', [32, 33]],
+  ['English by ear', 'скрим квинс', [30]],
+  ['English letter by letter in Russian ones', 'скреам куеенс', [30]],
+  ['a name that the query begins, the popular first', 'корол', [35, 34, 36]],
+  ['behind an article, too; then by votes, then without any', 'kingd', [37, 39, 38, 40]],
+  ['a title and one of its people', 'лед 2 тарасова', [41]],
+  ['one of its people before a title', 'аглая тарасова лед', [41]],
+  ['a title and nobody of it', 'солярис нина', [9, 8]],
   ['a stress mark', 'бра\u0301т', [1, 2]],
   ['a word typed past recognition', 'собачье сцерудце', [6]],
   ['a word too many before a year', 'солярис фильм 1972', [8, 9]],

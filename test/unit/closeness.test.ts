@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { closenessTo, type Named, penalties } from '../../text/closeness.js'
 import { searchWords } from '../../text/name-forms.js'
-import { type Reading, readTitleQuery } from '../../text/typed-query.js'
+import type { Reading } from '../../text/reading.js'
+import { readTitleQuery } from '../../text/typed-query.js'
 
 function named(names: readonly string[], latin: readonly string[] = [], year = 2000): Named {
   const words = { written: names.map(searchWords), latin: latin.map(searchWords) }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Reading, readPersonQuery, readTitleQuery } from '../../text/typed-query.js'
+import type { Reading } from '../../text/reading.js'
+import { readPersonQuery, readTitleQuery } from '../../text/typed-query.js'
 
 /** A reading in short: its words with the edits they tolerate, `*` for unfinished ones, its year. */
 function inShort({ words, year, names }: Reading): string {
@@ -7,7 +8,7 @@ function inShort({ words, year, names }: Reading): string {
   return [
     ...shown,
     ...(year === null ? [] : [`(${year})`]),
-    ...(names === 'latin' ? ['latin'] : []),
+    ...(names === 'written' ? [] : [names]),
   ].join(' ')
 }
 
@@ -66,7 +67,34 @@ describe('what a typed query may mean', () => {
   )('%s: %s', (_, text, certain, fallbacks) => {
     const read = readTitleQuery(text)
     expect(read.certain.map(inShort)).toEqual(certain)
-    expect(read.fallbacks.map(inShort)).toEqual(fallbacks)
+    const byLetters = read.fallbacks.filter(({ names }) => names !== 'sounding')
+    expect(byLetters.map(inShort)).toEqual(fallbacks)
+  })
+
+  test.each<[text: string, byEar: readonly string[]]>([
+    ['скрим квинс', ['скрим0 квинс0 sounding']],
+    ['рокки 2 1979', ['рокки0 20 (1979) sounding']],
+    ['scream queens', []],
+    ['300', []],
+  ])('%s by ear', (text, byEar) => {
+    const readings = readTitleQuery(text).fallbacks.filter(({ names }) => names === 'sounding')
+    expect(readings.map(inShort)).toEqual(byEar)
+  })
+
+  test.each<[what: string, text: string, withPerson: readonly string[]]>([
+    ['a title alone', 'солярис', []],
+    ['a word each', 'солярис бондарчук', ['солярис1* + бондарчук2*', 'бондарчук2* + солярис1*']],
+    [
+      'a name of one word or two, at either end',
+      'лед 2 петров саша',
+      ['лед0 20 петров1* + саша1*', '20 петров1 саша1* + лед0*', 'лед0 20* + петров1 саша1*'],
+    ],
+    ['no name of digits or two letters', 'лед 2', ['20* + лед0*']],
+  ])('a title and a person, %s: %s', (_, text, withPerson) => {
+    const found = readTitleQuery(text).withPerson.map(
+      ({ title, person }) => `${inShort(title)} + ${inShort(person)}`,
+    )
+    expect(found).toEqual(withPerson)
   })
 
   test.each<[text: string, whole: readonly string[]]>([

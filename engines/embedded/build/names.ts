@@ -1,3 +1,4 @@
+import { soundsOf } from '../../../text/by-ear.js'
 import { articles, type NameKind } from '../../../text/closeness.js'
 import { nameForms } from '../../../text/name-forms.js'
 import { deletionVariants, editsOfTerm } from '../deletions.js'
@@ -24,8 +25,8 @@ export class NamesBuilder {
   private count = 0
 
   constructor(private readonly kind: NameKind) {
-    this.written = new WordsBuilder(kind)
-    this.latin = new WordsBuilder(kind)
+    this.written = new WordsBuilder(kind, 'written')
+    this.latin = new WordsBuilder(kind, 'latin')
   }
 
   /** Adds the names of the next title or person. */
@@ -49,8 +50,8 @@ export class NamesBuilder {
 
   /** Writes all sections and lets go of what was collected; `order` gives the numbers here of titles or persons in their order. */
   write(writer: SectionWriter, order: Uint32Array): void {
-    this.written.write(writer, `${this.kind}/written`, order)
-    this.latin.write(writer, `${this.kind}/latin`, order)
+    this.written.write(writer, order)
+    this.latin.write(writer, order)
     const places = inverse(order)
     const holders = this.keyHolders.view().map((holder) => places[holder] as number)
     const table = buildHashTable(this.keyHashes.view(), holders, this.keyMarks.view())
@@ -70,7 +71,10 @@ class WordsBuilder {
   private readonly nameEnds = new GrowingNumbers(Uint32Array)
   private readonly wordEnds = new GrowingNumbers(Uint32Array)
 
-  constructor(private readonly kind: NameKind) {}
+  constructor(
+    private readonly kind: NameKind,
+    private readonly spelling: 'written' | 'latin',
+  ) {}
 
   addName(words: readonly string[]): void {
     const length = Math.min(words.length, mostWords)
@@ -91,7 +95,8 @@ class WordsBuilder {
     this.wordEnds.push(this.words.length)
   }
 
-  write(writer: SectionWriter, name: string, order: Uint32Array): void {
+  write(writer: SectionWriter, order: Uint32Array): void {
+    const name = `${this.kind}/${this.spelling}`
     const terms = [...this.termNumbers.keys()].sort()
     const sortedNumbers = new Uint32Array(terms.length)
     for (const [number, term] of terms.entries()) {
@@ -104,6 +109,7 @@ class WordsBuilder {
     this.termNumbers.clear()
     SortedTexts.write(writer, `${name}/terms`, terms)
     writeDeletions(writer, name, terms)
+    if (this.spelling === 'written') writeSounds(writer, name, terms)
 
     const names = this.inOrder(order, sortedNumbers)
     writer.add(`${name}/words`, names.words)
@@ -205,17 +211,32 @@ class WordsBuilder {
 }
 
 function writeDeletions(writer: SectionWriter, name: string, terms: readonly string[]): void {
+  writeTermTable(writer, `${name}/deletions`, terms, (term) => {
+    const edits = editsOfTerm(term)
+    return edits === null ? [] : deletionVariants(term, edits)
+  })
+}
+
+function writeSounds(writer: SectionWriter, name: string, terms: readonly string[]): void {
+  writeTermTable(writer, `${name}/sounds`, terms, soundsOf)
+}
+
+/** The numbers of terms by the texts that each has. */
+function writeTermTable(
+  writer: SectionWriter,
+  name: string,
+  terms: readonly string[],
+  textsOf: (term: string) => readonly string[],
+): void {
   const hashes = new GrowingNumbers(Uint32Array)
   const numbers = new GrowingNumbers(Uint32Array)
   for (const [number, term] of terms.entries()) {
-    const edits = editsOfTerm(term)
-    if (edits === null) continue
-    for (const variant of deletionVariants(term, edits)) {
-      hashes.push(hashOf(variant, 1))
+    for (const text of textsOf(term)) {
+      hashes.push(hashOf(text, 1))
       numbers.push(number)
     }
   }
   const { starts, entries } = buildHashTable(hashes.view(), numbers.view(), null)
-  writer.add(`${name}/deletions/starts`, starts)
-  writer.add(`${name}/deletions/entries`, entries)
+  writer.add(`${name}/starts`, starts)
+  writer.add(`${name}/entries`, entries)
 }

@@ -10,7 +10,7 @@
  */
 
 /** Raised when what the sections hold changes in a way that the field registry does not show. */
-export const formatVersion = 3
+export const formatVersion = 4
 
 export const magic = 'TTLBASE\n'
 export const byteOrderMark = 0x01020304

@@ -1,5 +1,6 @@
+import { typedSound } from '../../../text/by-ear.js'
 import { articles, type NameKind, type Names } from '../../../text/closeness.js'
-import type { Reading, TypedWord } from '../../../text/typed-query.js'
+import type { Reading, TypedWord } from '../../../text/reading.js'
 import { deletionVariants } from '../deletions.js'
 import { type IndexFile, sectionOf, u32Section } from '../file/read-index-file.js'
 import { eachEntry, type HashTable } from '../hash-table.js'
@@ -7,7 +8,8 @@ import { SortedTexts } from '../sorted-texts.js'
 
 /** Names of titles or of persons, who are told by their numbers: the most popular first. */
 export class NameIndex {
-  private readonly spellings: Readonly<Record<Reading['names'], WordIndex>>
+  private readonly written: WordIndex
+  private readonly latin: WordIndex
   private readonly keys: HashTable
 
   constructor(
@@ -17,16 +19,14 @@ export class NameIndex {
     /** How many titles, the first of all, are well known (`Names.isWellKnown`). */
     wellKnown: number,
   ) {
-    this.spellings = {
-      written: new WordIndex(file, kind, 'written', wellKnown),
-      latin: new WordIndex(file, kind, 'latin', wellKnown),
-    }
+    this.written = new WordIndex(file, kind, 'written', wellKnown)
+    this.latin = new WordIndex(file, kind, 'latin', wellKnown)
     this.keys = openKeys(file, kind)
   }
 
   /** The words of names in a spelling. */
   words(names: Reading['names']): WordIndex {
-    return this.spellings[names]
+    return names === 'latin' ? this.latin : this.written
   }
 
   /** Who has a name with this key (`nameForms`), in ascending order. */
@@ -69,6 +69,8 @@ export class WordIndex {
   /** Titles by the term that one of their names begins with, behind an article too; null for persons. */
   readonly openings: Openings | null
   private readonly deletions: HashTable
+  /** Terms by how they sound (`soundsOf`); null for names in Latin letters. */
+  private readonly sounds: HashTable | null
   private readonly nameStarts: Uint32Array
   private readonly wordStarts: Uint32Array
   /** The names of one holder at a time, as `namesOf` hands them out. */
@@ -77,7 +79,7 @@ export class WordIndex {
   constructor(
     file: IndexFile,
     kind: NameKind,
-    spelling: Reading['names'],
+    spelling: 'written' | 'latin',
     readonly wellKnown: number,
   ) {
     const name = `${kind}/${spelling}`
@@ -98,6 +100,14 @@ export class WordIndex {
       entries: u32Section(file, `${name}/deletions/entries`),
       marks: null,
     }
+    this.sounds =
+      spelling === 'latin'
+        ? null
+        : {
+            starts: u32Section(file, `${name}/sounds/starts`),
+            entries: u32Section(file, `${name}/sounds/entries`),
+            marks: null,
+          }
     this.nameStarts = u32Section(file, `${name}/name-starts`)
     this.wordStarts = u32Section(file, `${name}/word-starts`)
     this.names = {
@@ -134,6 +144,14 @@ export class WordIndex {
     for (const variant of deletionVariants(text, edits)) {
       eachEntry(this.deletions, variant, (term) => terms.add(term))
     }
+    return terms
+  }
+  /** Terms that may sound as a typed word does. */
+  termsSounding(text: string): Set<number> {
+    const terms = new Set<number>()
+    const sound = typedSound(text)
+    if (sound === null || this.sounds === null) return terms
+    eachEntry(this.sounds, sound, (term) => terms.add(term))
     return terms
   }
 }

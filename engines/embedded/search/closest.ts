@@ -5,13 +5,13 @@ import {
   readingPenalty,
   wholeNameBonus,
 } from '../../../text/closeness.js'
-import { bitmapWords, hasBit, setBit } from '../bitmap.js'
+import { bitmapWords, hasBit, setBit, titlesOf } from '../bitmap.js'
 import { leastCostOf } from '../impact.js'
 import type { WordIndex } from '../index/name-index.js'
 import { walkBegunNames } from './begun-names.js'
 import type { CheckWanted } from './cancellation.js'
 import { countedTerms, type FoundReading, type FoundWord, type TermsAtCost } from './found-words.js'
-import { OtherWords, rarestFirst } from './holders.js'
+import { isAmong, OtherWords, rarestFirst } from './holders.js'
 import type { ResolvedQuery, SearchedNames } from './resolve-query.js'
 import type { Shortlist } from './shortlist.js'
 
@@ -49,11 +49,13 @@ export function relevanceTo(
   return (holder) => {
     let closest = noMatch
     for (let at = 0; at < readings.length; at += 1) {
-      const { reading, isFallback, index, costs } = readings[at] as FoundReading
+      const found = readings[at] as FoundReading
+      if (!isAmong(found, holder)) continue
+      const { reading, isFallback, isGuess, index, costs } = found
       const relevance = closestName(names.kind, costs, index.namesOf(holder))
       if (relevance === noMatch) continue
       const year = reading.year === null ? null : yearOf(holder)
-      const own = relevance - readingPenalty({ year: reading.year, isFallback }, year)
+      const own = relevance - readingPenalty({ year: reading.year, isFallback, isGuess }, year)
       if (own > closest) closest = own
     }
     return closest
@@ -82,10 +84,12 @@ function walkAll(
   }
   const { tiesByNumber, checkWanted } = search
   const { count } = searched.names
-  for (const reading of readings) {
+  const walked = readings.filter(({ among }) => among === null)
+  for (const reading of walked) {
     walkBegunNames({ reading, list, count, tiesByNumber, checkWanted, offer })
   }
-  for (const part of readings.flatMap(bySpelling)) walkReading(part, search, list, offer)
+  for (const part of walked.flatMap(bySpelling)) walkReading(part, search, list, offer)
+  for (const { among } of readings) if (among !== null) titlesOf(among).forEach(offer)
   return list
 }
 
@@ -127,7 +131,7 @@ function walkReading(
   const groups = new GroupsByCost(rarest, index, words.length)
   const least =
     others.reduce((sum, { leastCost }) => sum + leastCost, 0) +
-    readingPenalty({ year: null, isFallback: reading.isFallback }, null)
+    readingPenalty({ ...reading, year: null }, null)
   while (groups.next()) {
     search.checkWanted()
     const bound = -groups.cost - least

@@ -1,5 +1,6 @@
-import { penalties, typosCost, type WordCost } from '../../../text/closeness.js'
-import type { Reading, TypedWord } from '../../../text/typed-query.js'
+import { penalties, soundCost, typosCost, type WordCost } from '../../../text/closeness.js'
+import type { Reading, TypedWord } from '../../../text/reading.js'
+import type { Bitmap } from '../bitmap.js'
 import type { NameIndex, WordIndex } from '../index/name-index.js'
 
 /** A stretch of terms that all cost the same as a typed word. */
@@ -23,6 +24,10 @@ export interface FoundWord {
 export interface FoundReading {
   readonly reading: Reading
   readonly isFallback: boolean
+  /** Whether it says more than was typed (`penalties.guess`). */
+  readonly isGuess: boolean
+  /** The only titles that it may mean, as bits; null for all. */
+  readonly among: Bitmap | null
   readonly index: WordIndex
   readonly words: readonly FoundWord[]
   readonly costs: readonly WordCost<number>[]
@@ -37,19 +42,20 @@ export class WordFinder {
   /** The readings of which every word may be some term, typos looked for or not. */
   findReadings(
     readings: readonly Reading[],
-    options: { isFallback: boolean; withTypos: boolean },
+    { withTypos, ...options }: { isFallback: boolean; withTypos: boolean },
   ): FoundReading[] {
     return readings.flatMap((reading) => {
       const words: FoundWord[] = []
       for (const word of reading.words) {
-        const found = this.find(options.withTypos ? word : { ...word, edits: 0 }, reading.names)
+        const found = this.find(withTypos ? word : { ...word, edits: 0 }, reading.names)
         if (found === null) return []
         words.push(found)
       }
       if (words.length === 0) return []
       const index = this.names.words(reading.names)
-      const { isFallback } = options
-      return [{ reading, isFallback, index, words, costs: words.map(({ costOf }) => costOf) }]
+      const costs = words.map(({ costOf }) => costOf)
+      const isGuess = reading.names === 'sounding'
+      return [{ reading, ...options, isGuess, among: null, index, words, costs }]
     })
   }
 
@@ -57,7 +63,8 @@ export class WordFinder {
     const key = `${names} ${word.edits} ${word.isPrefix} ${word.text}`
     const before = this.known.get(key)
     if (before !== undefined) return before
-    const found = findWord(word, this.names.words(names))
+    const index = this.names.words(names)
+    const found = names === 'sounding' ? findByEar(word, index) : findWord(word, index)
     this.known.set(key, found)
     return found
   }
@@ -84,6 +91,20 @@ function findWord(word: TypedWord, index: WordIndex): FoundWord | null {
   }
   if (terms.length === 0) return null
   return { ...countedTerms(terms, index), costOf: costOfTerms(own, begun, near) }
+}
+
+/** The word itself, and what sounds like it. */
+function findByEar(word: TypedWord, index: WordIndex): FoundWord | null {
+  const own = index.terms.numberOf(word.text)
+  const near = new Map<number, number>()
+  for (const term of index.termsSounding(word.text)) {
+    const cost = soundCost(word, index.terms.at(term))
+    if (cost < Number.POSITIVE_INFINITY) near.set(term, cost)
+  }
+  if (own >= 0) near.set(own, 0)
+  if (near.size === 0) return null
+  const terms = [...near].map(([term, cost]) => ({ first: term, end: term + 1, cost }))
+  return { ...countedTerms(terms, index), costOf: costOfTerms(own, { first: 0, end: 0 }, near) }
 }
 
 /** Terms with what is told of all of them together. */

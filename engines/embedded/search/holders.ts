@@ -10,6 +10,11 @@ export function rarestFirst(words: readonly FoundWord[]): FoundWord[] {
   return words.toSorted((a, b) => a.postings - b.postings)
 }
 
+/** Whether a reading may mean a title or person. */
+export function isAmong({ among }: FoundReading, holder: number): boolean {
+  return among === null || hasBit(among, holder)
+}
+
 /** Whether somebody has all the words of some reading. */
 export function anyHolder(readings: readonly FoundReading[], names: NameIndex): boolean {
   return readings.some((reading) => {
@@ -19,7 +24,8 @@ export function anyHolder(readings: readonly FoundReading[], names: NameIndex): 
     return somePosting(
       rarest,
       reading.index,
-      (holder) => others.mayHave(holder) && hasAllWords(reading, holder, names),
+      (holder) =>
+        isAmong(reading, holder) && others.mayHave(holder) && hasAllWords(reading, holder, names),
     )
   })
 }
@@ -32,7 +38,7 @@ export function allHolders(readings: readonly FoundReading[], names: NameIndex):
     if (rarest === undefined) continue
     const others = new OtherWords(reading, rarest, names.count)
     somePosting(rarest, reading.index, (holder) => {
-      const mayHave = others.mayHave(holder)
+      const mayHave = isAmong(reading, holder) && others.mayHave(holder)
       if (mayHave && (others.isCertain || hasAllWords(reading, holder, names))) setBit(all, holder)
       return false
     })

@@ -1,4 +1,7 @@
-import type { TypedQuery, WholeName } from '../../../text/typed-query.js'
+import type { Reading } from '../../../text/reading.js'
+import type { TypedQuery } from '../../../text/typed-query.js'
+import type { WholeName } from '../../../text/whole-names.js'
+import type { Bitmap } from '../bitmap.js'
 import type { NameIndex } from '../index/name-index.js'
 import { type FoundReading, WordFinder } from './found-words.js'
 import { anyHolder } from './holders.js'
@@ -19,11 +22,13 @@ export interface SearchedNames {
   readonly names: NameIndex
   /** The year of a title; null where it is unknown, and for persons. */
   yearOf(holder: number): number | null
+  /** The titles of persons who are called so, as bits; null where there are none. */
+  titlesOfPersons(named: Reading): Bitmap | null
 }
 
 /**
  * Tells which readings of a query take part. What was typed counts for certain, and what is read beside
- * it; the other ways to read it, and its words written together, only where nothing in the whole index
+ * it; the other ways to read it, persons among its words too, only where nothing in the whole index
  * matches these without a typo; the query without one of its words only where nothing matches in any way.
  */
 export function resolveQuery(typed: TypedQuery, searched: SearchedNames): ResolvedQuery {
@@ -33,22 +38,24 @@ export function resolveQuery(typed: TypedQuery, searched: SearchedNames): Resolv
     ...finder.findReadings(typed.certain, { isFallback: false, withTypos }),
     ...finder.findReadings(typed.beside, { isFallback: true, withTypos }),
   ]
+  const whole = wholeMatches([...typed.whole, ...typed.joined], searched)
   const plain = said(false)
   if (anyHolder(plain, names)) {
-    const whole = wholeMatches(typed.whole, searched)
     return lazily({ whole, withoutTypos: plain }, () => said(true))
   }
-  const whole = wholeMatches([...typed.whole, ...typed.joined], searched)
   const certain = said(true)
-  const fallbacks = finder.findReadings([...typed.fallbacks, ...typed.beginnings], {
-    isFallback: true,
-    withTypos: true,
+  const asFallbacks = { isFallback: true, withTypos: true }
+  const fallbacks = finder.findReadings([...typed.fallbacks, ...typed.beginnings], asFallbacks)
+  const withPerson = typed.withPerson.flatMap(({ title, person }) => {
+    const [reading] = finder.findReadings([title], asFallbacks)
+    const among = reading === undefined ? null : searched.titlesOfPersons(person)
+    return reading === undefined || among === null ? [] : [{ ...reading, isGuess: true, among }]
   })
-  const closest = [...certain, ...fallbacks]
+  const closest = [...certain, ...fallbacks, ...withPerson]
   if (whole.size > 0 || anyHolder(closest, names)) {
     return { whole, readings: closest, withoutTypos: null }
   }
-  const rest = finder.findReadings(typed.withoutOneWord, { isFallback: true, withTypos: true })
+  const rest = finder.findReadings(typed.withoutOneWord, asFallbacks)
   return { whole, readings: rest, withoutTypos: null }
 }
 

@@ -4,12 +4,13 @@ import type { TypedQuery } from '../../../text/typed-query.js'
 import type { Searches, Start, TitlePage, TitleQuery } from '../../engine.js'
 import { countBits, setBit } from '../bitmap.js'
 import type { IndexFile } from '../file/read-index-file.js'
-import { type OpenIndex, openIndex } from '../index/open-index.js'
+import { openIndex } from '../index/open-index.js'
 import type { TitleIndex } from '../index/title-index.js'
 import type { CheckWanted } from './cancellation.js'
 import { closestMatches, relevanceTo } from './closest.js'
 import { allHolders } from './holders.js'
 import { listOf, matchingTitles, setTest, type Test, testOf } from './matching-titles.js'
+import { titlesOfPersons } from './persons-titles.js'
 import { andPlan, type Plan, planFilter, setPlan } from './plan.js'
 import { findReleases } from './releases.js'
 import { type ResolvedQuery, resolveQuery, type SearchedNames } from './resolve-query.js'
@@ -33,13 +34,19 @@ const fewTitles = 1000
 
 /** Makes the searches over an index file. */
 export function searcherOf(file: IndexFile): Searcher {
-  const { titles, titleNames, personNames, personIds }: OpenIndex = openIndex(file)
+  const index = openIndex(file)
+  const { titles, titleNames, personNames, personIds } = index
   const years = titles.column('year')
   const inTitles: SearchedNames = {
     names: titleNames,
     yearOf: (title) => years.valueOf(title),
+    titlesOfPersons: (named) => titlesOfPersons(named, index),
   }
-  const inPersons: SearchedNames = { names: personNames, yearOf: () => null }
+  const inPersons: SearchedNames = {
+    names: personNames,
+    yearOf: () => null,
+    titlesOfPersons: () => null,
+  }
 
   const planOf = ({ typed, filter }: Pick<TitleQuery, 'typed' | 'filter'>): Plan => {
     const plan = planFilter(filter, titles)

@@ -1,6 +1,8 @@
 import type { RankedReading } from '../../../text/closeness.js'
 import { isLatinKey, searchWords } from '../../../text/name-forms.js'
-import type { Reading, TypedQuery, WholeName } from '../../../text/typed-query.js'
+import type { Reading } from '../../../text/reading.js'
+import type { TypedQuery } from '../../../text/typed-query.js'
+import type { WholeName } from '../../../text/whole-names.js'
 import { Inexpressible } from '../../engine-errors.js'
 import { extraAttributes, indexedWord } from '../settings.js'
 import { all, any, everything, isNamed } from './compile.js'
@@ -30,11 +32,11 @@ export function exactNames(typed: TypedQuery): string[] {
  * names whose words are written otherwise, beginnings of words, a word left out.
  */
 export async function makeWordQueries(index: IndexClient, typed: TypedQuery): Promise<WordQueries> {
-  const [{ isPlain, found }, joined] = await Promise.all([
+  const [found, joined] = await Promise.all([
     readingsThatFind(index, typed),
     namesInUse(index, typed.joined.map(wholeName)),
   ])
-  if (!isPlain && joined.length > 0) {
+  if (joined.length > 0) {
     throw new Inexpressible('Meilisearch finds words, not names whose words are written otherwise')
   }
   const readings = withoutRepeats(found)
@@ -69,28 +71,40 @@ function namedQuery(name: WholeName): WordsQuery[] {
   return [{ words: words.join(' '), attribute, filter: wholeName(name), weight: 1 }]
 }
 
-/** The readings that take part, and whether something matches what was said without a typo. */
+/** The readings that take part. */
 async function readingsThatFind(
   index: IndexClient,
   typed: TypedQuery,
-): Promise<{ readonly isPlain: boolean; readonly found: readonly RankedReading[] }> {
+): Promise<readonly RankedReading[]> {
   const certain = typed.certain.map(asIndexed).map((reading) => ({ ...reading, isFallback: false }))
   const asFallbacks = (readings: readonly Reading[]) =>
     readings.map(asIndexed).map((reading) => ({ ...reading, isFallback: true }))
   const said = [...certain, ...asFallbacks(typed.beside)]
   const best = await fewestTypos(index, said)
   const typos = best.filter((count) => count !== null)
-  if (typos.includes(0)) return { isPlain: true, found: said }
-  const fallbacks = asFallbacks(typed.fallbacks)
-  if (typos.length > 0) return { isPlain: false, found: [...said, ...fallbacks] }
+  if (typos.includes(0)) return said
+  const fallbacks = asFallbacks(typed.fallbacks.filter(isFoundHere))
+  if (typos.length > 0) return [...said, ...fallbacks]
   // Nothing matches the words as they were typed, so nothing does where another reading has them too.
   const failed = said.map(keyOf)
   const found = await matching(
     index,
     fallbacks.filter((reading) => !failed.includes(keyOf(reading))),
   )
-  if (found.length === 0 && typed.beginnings.length > 0) throw unfinishedWords()
-  return { isPlain: false, found }
+  if (found.length === 0 && isReadOtherwise(typed)) {
+    throw new Inexpressible('Meilisearch has no words by ear, unfinished ones or persons of titles')
+  }
+  return found
+}
+
+/** Whether Meilisearch can look for the words of a reading: by ear it cannot. */
+function isFoundHere({ names }: Reading): boolean {
+  return names !== 'sounding'
+}
+
+/** Whether the embedded engine reads a query in ways that Meilisearch has no words for. */
+function isReadOtherwise({ fallbacks, beginnings, withPerson }: TypedQuery): boolean {
+  return !fallbacks.every(isFoundHere) || beginnings.length > 0 || withPerson.length > 0
 }
 
 /** Of so many matches some are without a typo. */

@@ -1,0 +1,33 @@
+import type { Reading } from '../../../text/reading.js'
+import { type Bitmap, bitmapWords, setBit, titlesOf } from '../bitmap.js'
+import type { OpenIndex } from '../index/open-index.js'
+import { firstAtLeast } from '../index/title-index.js'
+import { WordFinder } from './found-words.js'
+import { allHolders } from './holders.js'
+
+/** Of people of one name, so many of the best known are looked at. */
+const mostPersons = 100
+
+/** The titles of the best known persons whose names have these words, without typos; null where there are none. */
+export function titlesOfPersons(
+  named: Reading,
+  { titles, personNames, personIds }: OpenIndex,
+): Bitmap | null {
+  const options = { isFallback: true, withTypos: false }
+  const readings = new WordFinder(personNames).findReadings([named], options)
+  if (readings.length === 0) return null
+  const persons = titlesOf(allHolders(readings, personNames)).subarray(0, mostPersons)
+  if (persons.length === 0) return null
+  const { credits } = titles
+  const found = new Uint32Array(bitmapWords(titles.count))
+  for (const person of persons) {
+    const id = personIds[person] as number
+    const number = firstAtLeast(credits.persons, id)
+    if (credits.persons[number] !== id) continue
+    const end = credits.starts[number + 1] as number
+    for (let at = credits.starts[number] as number; at < end; at += 1) {
+      setBit(found, credits.titles[at] as number)
+    }
+  }
+  return found
+}
