@@ -34,6 +34,8 @@ export interface Endpoint<Params = unknown, Query extends QueryShape = QueryShap
   readonly path: string
   readonly name: string
   readonly summary: string
+  /** Stands beside the contract (docs/reference/endpoints.md#extensions). */
+  readonly extension?: true
   readonly params?: PathReader<Params>
   readonly query: Query
   readonly selection?: SelectionRules

@@ -29,6 +29,7 @@ without a body), every answer JSON in UTF-8, compressed where the request accept
 - In a raw query string \`+\` arrives as a space, so an ascending sort key may be written
   \`sort=+year\` or \`sort=%2Byear\`.
 - An \`ETag\` sent back in \`If-None-Match\` answers 304.
+- \`x-extension\` marks what stands beside the contract; it does nothing unless it is asked for.
 - Cards leave out only what \`fields\` deselects (\`x-deselectable\`).
 `.trim()
 

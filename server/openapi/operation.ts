@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '../endpoint/endpoint.js'
 import { type Example, sentParameters } from './examples.js'
+import { extensionMark } from './extension-mark.js'
 import { isKept } from './headers.js'
 import type { JsonSchemas } from './json-schemas.js'
 import { pathParameters, queryParameters } from './parameters.js'
@@ -30,6 +31,7 @@ export function operationOf(
     operationId: endpoint.name,
     summary: endpoint.summary,
     tags: [tagOf(endpoint.path)],
+    ...extensionMark(endpoint),
     ...(needsKey ? {} : { security: [] }),
     parameters: [
       ...pathParameters(endpoint, schemas, sent),

@@ -6,6 +6,7 @@ import { everything } from '../query/parse-selection.js'
 import type { SelectionParameter } from '../query/selection-parameter.js'
 import { selectionParameters } from '../query/selection-parameters.js'
 import type { SelectionRules } from '../query/selection-rules.js'
+import { extensionMark } from './extension-mark.js'
 import type { JsonSchemas } from './json-schemas.js'
 
 /** A parameter object of the document, or a reference to one. */
@@ -68,23 +69,26 @@ function referTo(
   const { name, about, schema } = parameter
   const fallback = defaults[name]
   if (fallback !== undefined) {
-    return describe(name, { about, schema: { ...schema, default: Number(fallback) } }, schemas)
+    const withDefault = { ...schema, default: Number(fallback) }
+    return describe(name, { ...parameter, schema: withDefault }, schemas)
   }
   if (name === 'sort') {
-    return describe(name, { about: `${about} When absent: ${order}.`, schema }, schemas)
+    return describe(name, { ...parameter, about: `${about} When absent: ${order}.` }, schemas)
   }
   return { $ref: `#/components/parameters/${name}` }
 }
 
 function describe(
   name: string,
-  { about, schema }: Pick<Parameter<unknown>, 'about' | 'schema'>,
+  parameter: Pick<Parameter<unknown>, 'about' | 'schema' | 'extension'>,
   schemas: JsonSchemas,
 ): ParameterObject {
+  const { about, schema } = parameter
   return {
     name,
     in: 'query',
     description: about,
+    ...extensionMark(parameter),
     // Comma-separated, not repeated.
     ...(schema.type === 'array' ? { style: 'form', explode: false } : {}),
     schema: withSharedSets(name, schema, schemas),

@@ -13,6 +13,8 @@ export interface Parameter<Read> {
   readonly about: string
   readonly schema: JsonSchema
   readonly required?: boolean
+  /** Stands beside the contract, and does nothing unless it is given (docs/reference/endpoints.md#extensions). */
+  readonly extension?: true
   /** What the handler gets when the request does not have the parameter. */
   absent(): Read
   /** Reads the value as it was sent; throws InvalidRequest naming `field`. */

@@ -13,6 +13,8 @@ export interface SelectionParameter {
   readonly part: keyof Omit<SelectionRules, 'defaults' | 'order'>
   readonly about: string
   readonly schema: JsonSchema
+  /** Stands beside the contract, and does nothing unless it is given (docs/reference/endpoints.md#extensions). */
+  readonly extension?: true
   /** Reads the value as it was sent; throws InvalidRequest naming the parameter. */
   read(raw: string): SelectionPart
 }

@@ -1,0 +1,4 @@
+/** Marks what stands beside the contract (docs/reference/endpoints.md#extensions). */
+export function extensionMark({ extension }: { readonly extension?: true }): object {
+  return extension ? { 'x-extension': true } : {}
+}
