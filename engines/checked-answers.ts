@@ -14,11 +14,12 @@ export function withCheckedAnswers(engine: Engine, held: Held): Engine {
     async searchTitles(query, signal) {
       const page = await engine.searchTitles(query, signal)
       checkIds(page.ids, query.limit, held.titles)
+      checkTotal(page, query)
       return page
     },
     async countTitles(query, signal) {
       const count = await engine.countTitles(query, signal)
-      if (!Number.isSafeInteger(count) || count < 0) throw new WrongAnswer(`a count is ${count}`)
+      checkCount(count, 0)
       return count
     },
     async narrow(ids, filter, signal) {
@@ -30,11 +31,24 @@ export function withCheckedAnswers(engine: Engine, held: Held): Engine {
     async searchPersons(query, signal) {
       const page = await engine.searchPersons(query, signal)
       checkIds(page.ids, query.limit, held.persons)
+      checkTotal(page, query)
       return page
     },
     releases: (window, signal) => engine.releases(window, signal),
     close: () => engine.close(),
   }
+}
+
+function checkTotal(
+  { ids, total }: { readonly ids: readonly InternalId[]; readonly total?: number },
+  { withTotal }: { readonly withTotal?: boolean },
+): void {
+  if (withTotal) checkCount(total, ids.length)
+}
+
+function checkCount(count: number | undefined, least: number): void {
+  const isCount = Number.isSafeInteger(count) && Number(count) >= least
+  if (!isCount) throw new WrongAnswer(`a count is ${count}`)
 }
 
 function checkIds(

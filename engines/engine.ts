@@ -12,6 +12,8 @@ export interface TitleQuery {
   readonly order: readonly OrderKey[]
   readonly limit: number
   readonly start: Start
+  /** Whether the page tells how many titles there are in all. */
+  readonly withTotal?: boolean
 }
 
 /** Where a page starts: after so many titles, or after a title's position (keyset). */
@@ -24,17 +26,26 @@ export interface TitlePage {
   readonly hasMore: boolean
   /** Where the next page starts; null when the selection has ended. */
   readonly next: Start | null
+  /**
+   * How many titles match what was typed and pass the filter, wherever the page starts: as many as a
+   * walk over all pages gives. Absent where it was not asked for.
+   */
+  readonly total?: number
 }
 
 export interface PersonQuery {
   readonly typed: TypedQuery
   readonly limit: number
   readonly offset: number
+  /** Whether the page tells how many persons there are in all. */
+  readonly withTotal?: boolean
 }
 
 export interface PersonPage {
   readonly ids: readonly InternalId[]
   readonly hasMore: boolean
+  /** How many persons match, as many as a walk gives. Absent where it was not asked for. */
+  readonly total?: number
 }
 
 /** The dates that can be the event of a title in the release calendar. */

@@ -3,20 +3,19 @@ import { count, text } from './values.js'
 
 /**
  * What `total` is: a number where the address decides what is listed, null where the query does,
- * absent in the chart and the hidden gems (docs/reference/envelopes.md#total).
+ * absent in the chart and the hidden gems; there, and where it is null, a number if asked for
+ * (docs/reference/envelopes.md#total).
  */
-export type TotalRule = 'number' | 'null' | 'number or null' | 'absent'
+export type TotalRule = 'number' | 'number or null' | 'number or absent'
 
 function totalShape(rule: TotalRule): z.ZodRawShape {
   switch (rule) {
     case 'number':
       return { total: count }
-    case 'null':
-      return { total: z.null() }
     case 'number or null':
       return { total: count.nullable() }
-    case 'absent':
-      return {}
+    case 'number or absent':
+      return { total: count.optional() }
   }
 }
 
@@ -42,7 +41,7 @@ export function cursorListOf(item: z.ZodType) {
     limit: z.int().positive(),
     next_cursor: text.nullable(),
     has_more: z.boolean(),
-    total: z.null(),
+    total: count.nullable(),
   })
 }
 

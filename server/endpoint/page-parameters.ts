@@ -5,7 +5,7 @@ import {
   sectionSize,
   sectionSizes,
 } from '../query/paging.js'
-import { wholeNumber } from '../query/parameters.js'
+import { type Parameter, trueOrFalse, wholeNumber } from '../query/parameters.js'
 import type { Slice } from '../store/page.js'
 
 const limit = wholeNumber(1, null, '')
@@ -18,6 +18,12 @@ export function pageParameters({ fallback, max }: PageSizes) {
     limit: { ...limit, about, schema: { ...limit.schema, default: fallback } },
     offset: { ...offset, about: 'How many to pass over; 0 when absent.' },
   }
+}
+
+/** Whether the exact size of what is listed is told (docs/reference/envelopes.md#total-on-request). */
+export const withTotal: Parameter<boolean> = {
+  ...trueOrFalse(false, 'Whether `total` tells the exact size of the selection.'),
+  extension: true,
 }
 
 /** `limit` and `offset` as a list takes them that can be answered in sections too. */

@@ -1,7 +1,7 @@
 import { listOf } from '../../schema/cards/envelopes.js'
 import { listCard } from '../../schema/cards/list-card.js'
 import { endpoint } from '../endpoint/endpoint.js'
-import { pageParameters, readSlice, shortList } from '../endpoint/page-parameters.js'
+import { pageParameters, readSlice, shortList, withTotal } from '../endpoint/page-parameters.js'
 import { cachingOfSelection } from '../endpoint/selection-caching.js'
 import { presentList } from '../present/envelopes.js'
 import { presentListCard } from '../present/list-card.js'
@@ -21,11 +21,11 @@ interface RankedList {
   readonly defaults: Readonly<Record<string, string>>
 }
 
-/** An endpoint that lists the best rated titles above thresholds, without `total`. */
+/** An endpoint that lists the best rated titles above thresholds, without `total` unless asked for. */
 export function rankedList({ defaults, ...named }: RankedList) {
   return endpoint({
     ...named,
-    query: pageParameters(shortList),
+    query: { ...pageParameters(shortList), total: withTotal },
     selection: {
       typed: false,
       filters: true,
@@ -35,15 +35,20 @@ export function rankedList({ defaults, ...named }: RankedList) {
       defaults,
     },
     caching: cachingOfSelection,
-    answers: listOf(listCard, 'absent'),
+    answers: listOf(listCard, 'number or absent'),
     errors: [400, 502],
     async handle({ query, selection }, context) {
       const plan = planTitles(selection, { ...context, defaultOrder: bestFirst })
       const start = titlesStart({ offset: query.offset, cursor: null }, plan)
       const { limit, offset } = readSlice(query, shortList)
-      const { ids, hasMore } = await context.engine.searchTitles({ ...plan, limit, start })
-      const items = context.store.titleCards.byIds(ids).map(presentListCard)
-      return presentList({ items, limit, offset, hasMore })
+      const page = await context.engine.searchTitles({
+        ...plan,
+        limit,
+        start,
+        withTotal: query.total,
+      })
+      const items = context.store.titleCards.byIds(page.ids).map(presentListCard)
+      return presentList({ items, limit, offset, hasMore: page.hasMore, total: page.total })
     },
   })
 }

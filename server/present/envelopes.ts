@@ -11,7 +11,7 @@ export interface ListPage<Item> {
    * Null where the query decides what is listed; left out where the list has no `total`
    * (docs/reference/envelopes.md#total).
    */
-  readonly total?: number | null
+  readonly total?: number | null | undefined
 }
 
 /** The list envelope (docs/reference/envelopes.md#lists). */

@@ -9,7 +9,7 @@ import { and, anyOf } from '../../schema/filter.js'
 import type { RequestContext } from '../endpoint/context.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { lang } from '../endpoint/language.js'
-import { pageParameters, readSlice, shortList } from '../endpoint/page-parameters.js'
+import { pageParameters, readSlice, shortList, withTotal } from '../endpoint/page-parameters.js'
 import { collectionSlug } from '../endpoint/path-parameters.js'
 import { cachingOfSelection } from '../endpoint/selection-caching.js'
 import { foundCollection } from '../pages/found.js'
@@ -32,7 +32,12 @@ export const collection = endpoint({
   name: 'collection',
   summary: 'Titles of a collection',
   params: collectionSlug,
-  query: { lang, fields: selectFields(collectionKeys), ...pageParameters(shortList) },
+  query: {
+    lang,
+    fields: selectFields(collectionKeys),
+    ...pageParameters(shortList),
+    total: withTotal,
+  },
   selection: {
     typed: true,
     filters: true,
@@ -48,7 +53,7 @@ export const collection = endpoint({
     const slice = readSlice(query, shortList)
     const collection = foundCollection(store.collections, slug)
     const { rows, hasMore, total } = isNarrowed(selection)
-      ? { ...(await narrowedItems(slug, { query, selection }, slice, context)), total: null }
+      ? await narrowedItems(slug, { query, selection }, slice, context)
       : wholeItems(slug, collection.items_count, slice, context)
     const card = hydrate(store.titleCards, rows)
     const items = rows.map((row) => {
@@ -62,6 +67,12 @@ export const collection = endpoint({
 interface ItemPage {
   readonly rows: readonly CollectionItemRow[]
   readonly hasMore: boolean
+  /** Null where it was not asked for. */
+  readonly total: number | null
+}
+
+interface ItemQuery extends RequestedPage {
+  readonly total: boolean
 }
 
 function isNarrowed({ typed, conditions, sort }: Selection): boolean {
@@ -80,7 +91,7 @@ function wholeItems(slug: string, total: number, slice: Slice, { store }: Reques
  */
 async function narrowedItems(
   slug: string,
-  { query, selection }: { query: RequestedPage; selection: Selection },
+  { query, selection }: { query: ItemQuery; selection: Selection },
   slice: Slice,
   context: RequestContext,
 ): Promise<ItemPage> {
@@ -91,13 +102,16 @@ async function narrowedItems(
   if (selection.typed === null && selection.sort === null) {
     const passing = await engine.narrow(store.collections.titles(slug), plan.filter)
     const rows = store.collections.places(slug, cutPage(passing, slice))
-    return { rows, hasMore: offset + limit < passing.length }
+    const total = query.total ? passing.length : null
+    return { rows, hasMore: offset + limit < passing.length, total }
   }
-  const { ids, hasMore } = await engine.searchTitles({
+  const page = await engine.searchTitles({
     ...plan,
     filter: and(anyOf('collection', [slug]), plan.filter),
     limit,
     start,
+    withTotal: query.total,
   })
-  return { rows: store.collections.places(slug, ids), hasMore }
+  const { ids, hasMore, total = null } = page
+  return { rows: store.collections.places(slug, ids), hasMore, total }
 }

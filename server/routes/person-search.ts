@@ -2,7 +2,7 @@ import { listOf } from '../../schema/cards/envelopes.js'
 import { person } from '../../schema/cards/person.js'
 import { readPersonQuery } from '../../text/typed-query.js'
 import { endpoint } from '../endpoint/endpoint.js'
-import { pageParameters, readSlice, shortList } from '../endpoint/page-parameters.js'
+import { pageParameters, readSlice, shortList, withTotal } from '../endpoint/page-parameters.js'
 import { InvalidRequest } from '../errors.js'
 import { presentList } from '../present/envelopes.js'
 import { presentPerson } from '../present/person.js'
@@ -29,17 +29,22 @@ export const personSearch = endpoint({
   path: '/persons',
   name: 'personSearch',
   summary: 'Search people by name',
-  query: { q: searchedName, ...pageParameters(shortList) },
+  query: { q: searchedName, ...pageParameters(shortList), total: withTotal },
   caching: 'generation',
-  answers: listOf(person, 'null'),
+  answers: listOf(person, 'number or null'),
   errors: [400, 502],
   async handle({ query }, { engine, store }) {
     const slice = readSlice(query, shortList)
-    const { ids, hasMore } = await engine.searchPersons({
+    const {
+      ids,
+      hasMore,
+      total = null,
+    } = await engine.searchPersons({
       typed: readPersonQuery(query.q),
       ...slice,
+      withTotal: query.total,
     })
     const items = store.persons.byIds(ids).map(presentPerson)
-    return presentList({ items, ...slice, hasMore, total: null })
+    return presentList({ items, ...slice, hasMore, total })
   },
 })

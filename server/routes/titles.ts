@@ -4,7 +4,7 @@ import { titledCard, titledCardKeys } from '../../schema/cards/list-card.js'
 import { selectable } from '../../schema/cards/values.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { lang } from '../endpoint/language.js'
-import { pageParameters, readSlice, shortList } from '../endpoint/page-parameters.js'
+import { pageParameters, readSlice, shortList, withTotal } from '../endpoint/page-parameters.js'
 import { cachingOfSelection } from '../endpoint/selection-caching.js'
 import { presentTitledCard } from '../present/list-card.js'
 import { encodeCursor } from '../query/cursor.js'
@@ -33,6 +33,7 @@ export const titles = endpoint({
     fields: selectFields(titledCardKeys),
     ...pageParameters(shortList),
     cursor,
+    total: withTotal,
   },
   selection: {
     typed: true,
@@ -42,21 +43,26 @@ export const titles = endpoint({
     preset: true,
   },
   caching: cachingOfSelection,
-  answers: z.union([listOf(item, 'null'), cursorListOf(item)]),
+  answers: z.union([listOf(item, 'number or null'), cursorListOf(item)]),
   errors: [400, 502],
   async handle({ query, selection }, context) {
     const plan = planTitles(selection, context)
     const start = titlesStart(query, plan)
     const { limit, offset } = readSlice(query, shortList)
-    const page = await context.engine.searchTitles({ ...plan, limit, start })
+    const page = await context.engine.searchTitles({
+      ...plan,
+      limit,
+      start,
+      withTotal: query.total,
+    })
     const items = context.store.titleCards
       .byIds(page.ids)
       .map((row) => query.fields(presentTitledCard(row, query.lang)))
-    const { hasMore: has_more, next } = page
+    const { hasMore: has_more, next, total = null } = page
     if (query.cursor === null) {
-      return { items, limit, offset, has_more, total: null }
+      return { items, limit, offset, has_more, total }
     }
     const next_cursor = next === null ? null : encodeCursor(next, plan)
-    return { items, limit, next_cursor, has_more, total: null }
+    return { items, limit, next_cursor, has_more, total }
   },
 })

@@ -10,6 +10,7 @@ import {
 import { withFailover } from '../../engines/failover.js'
 import { firstPage } from '../../engines/first-page.js'
 import { loggedWrongAnswers } from '../../engines/open-engines.js'
+import { readPersonQuery } from '../../text/typed-query.js'
 import { memoryLogger } from '../support/fake-service.js'
 
 beforeEach(() => {
@@ -199,6 +200,38 @@ describe('failover', () => {
     expect(page.ids).toEqual([1])
     expect(events).toHaveLength(1)
   })
+
+  test('a page and its total are of one engine', async () => {
+    const { engine, options } = setUp(async () => primaryAnswer)
+    const pageOf = (ids: readonly number[], total: number) => async () => ({
+      ids,
+      hasMore: false,
+      next: null,
+      total,
+    })
+    options.primary.searchTitles = () => Promise.reject(new Inexpressible('worst first'))
+    options.standby.searchTitles = pageOf([1], standbyAnswer)
+    const asked = { ...firstPage(null, 2), withTotal: true }
+    expect(await engine.searchTitles(asked)).toMatchObject({ ids: [1], total: standbyAnswer })
+  })
+
+  test.each([[undefined], [0], [1.5], [Number.NaN]])(
+    'a total of %s beside a title is the standby’s, where one was asked for',
+    async (total) => {
+      const { engine, options, events } = setUp(async () => primaryAnswer)
+      const found = { ids: [1], hasMore: false, next: null }
+      const wrong = async () => (total === undefined ? found : { ...found, total })
+      const right = async () => ({ ...found, total: standbyAnswer })
+      Object.assign(options.primary, { searchTitles: wrong, searchPersons: wrong })
+      Object.assign(options.standby, { searchTitles: right, searchPersons: right })
+      const titles = { ...firstPage(null, 2), withTotal: true }
+      expect((await engine.searchTitles(titles)).total).toBe(standbyAnswer)
+      const persons = { typed: readPersonQuery('x'), limit: 2, offset: 0, withTotal: true }
+      expect((await engine.searchPersons(persons)).total).toBe(standbyAnswer)
+      expect(events).toHaveLength(2)
+      expect((await engine.searchTitles({ ...titles, withTotal: false })).total).toBe(total)
+    },
+  )
 
   test('who leaves says nothing about the primary', async () => {
     const { engine, options, breaker, events } = setUp(async () => primaryAnswer)

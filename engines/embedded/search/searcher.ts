@@ -1,11 +1,10 @@
 import { bestKnownFirst } from '../../../schema/sorts.js'
 import { noMatch, wholeNameBonus } from '../../../text/closeness.js'
-import type { TypedQuery } from '../../../text/typed-query.js'
 import type { Searches, Start, TitlePage, TitleQuery } from '../../engine.js'
-import { countBits, setBit } from '../bitmap.js'
+import { type Bitmap, countBits, setBit } from '../bitmap.js'
 import type { IndexFile } from '../file/read-index-file.js'
 import { openIndex } from '../index/open-index.js'
-import type { TitleIndex } from '../index/title-index.js'
+import type { TitleIndex, TitleSet } from '../index/title-index.js'
 import type { CheckWanted } from './cancellation.js'
 import { closestMatches, relevanceTo } from './closest.js'
 import { allHolders } from './holders.js'
@@ -48,34 +47,44 @@ export function searcherOf(file: IndexFile): Searcher {
     titlesOfPersons: () => null,
   }
 
+  const matchesAnd = (typed: ResolvedQuery, plan: Plan): Plan =>
+    andPlan([setPlan(bitsSet(matchesOf(typed, inTitles))), plan], titles.count)
   const planOf = ({ typed, filter }: Pick<TitleQuery, 'typed' | 'filter'>): Plan => {
     const plan = planFilter(filter, titles)
-    return typed === null
-      ? plan
-      : andPlan([queryPlan(resolveQuery(typed, inTitles), inTitles), plan], titles.count)
+    return typed === null ? plan : matchesAnd(resolveQuery(typed, inTitles), plan)
+  }
+  /** What passes a plan, found once for the count and for the page. */
+  const counted = (plan: Plan, checkWanted: CheckWanted) => {
+    if (plan.kind === 'all') return { plan, total: titles.count }
+    const matches = matchingTitles(plan, titles, checkWanted)
+    return { plan: setPlan(matches), total: matches.count }
   }
 
   return {
     searchTitles([query], checkWanted) {
-      const { typed, order, start } = query
+      const { typed, order, start, withTotal = false } = query
       const limit = query.limit + 1
       const keys = sortKeys(order, titles).filter(
         ({ kind }) => typed !== null || kind !== 'relevance',
       )
       if (typed === null || keys.every(({ kind }) => kind !== 'relevance')) {
-        const found = selectTitles(planOf(query), titles, { keys, start, limit, checkWanted })
-        return pageOf(found, query, keys, titles)
+        const whole = planOf(query)
+        const { plan, ...total } = withTotal ? counted(whole, checkWanted) : { plan: whole }
+        const found = selectTitles(plan, titles, { keys, start, limit, checkWanted })
+        return { ...pageOf(found, query, keys, titles), ...total }
       }
       const offset = start.kind === 'offset' ? start.offset : 0
       const search = { titles, searched: inTitles, keys, wanted: offset + limit, checkWanted }
-      const list = byRelevance(typed, planFilter(query.filter, titles), search)
-      return pageOf(list.inOrder().slice(offset), query, keys, titles)
+      const resolved = resolveQuery(typed, inTitles)
+      const filter = planFilter(query.filter, titles)
+      const { plan, ...total } = withTotal
+        ? counted(matchesAnd(resolved, filter), checkWanted)
+        : { plan: filter }
+      const list = byRelevance(resolved, plan, search)
+      return { ...pageOf(list.inOrder().slice(offset), query, keys, titles), ...total }
     },
 
-    countTitles([query], checkWanted) {
-      const plan = planOf(query)
-      return plan.kind === 'all' ? titles.count : matchingTitles(plan, titles, checkWanted).count
-    },
+    countTitles: ([query], checkWanted) => counted(planOf(query), checkWanted).total,
 
     narrow([ids, filter], checkWanted) {
       const test = testOf(planFilter(filter, titles))
@@ -86,10 +95,11 @@ export function searcherOf(file: IndexFile): Searcher {
       })
     },
 
-    searchPersons([{ typed, limit, offset }], checkWanted) {
+    searchPersons([{ typed, limit, offset, withTotal = false }], checkWanted) {
       const wanted = Math.min(offset + limit + 1, personNames.count)
+      const query = resolveQuery(typed, inPersons)
       const list = closestMatches({
-        query: resolveQuery(typed, inPersons),
+        query,
         searched: inPersons,
         test: () => true,
         shortlist: () => new Shortlist(wanted, closestFirst),
@@ -100,6 +110,7 @@ export function searcherOf(file: IndexFile): Searcher {
       return {
         ids: found.slice(0, limit).map((person) => personIds[person] as number),
         hasMore: found.length > limit,
+        ...(withTotal ? { total: countBits(matchesOf(query, inPersons)) } : {}),
       }
     },
 
@@ -107,12 +118,14 @@ export function searcherOf(file: IndexFile): Searcher {
   }
 }
 
-/** Everything that a query matches, as a plan. */
-function queryPlan(resolved: ResolvedQuery, { names }: SearchedNames): Plan {
+/** Everything that a query matches. */
+function matchesOf(resolved: ResolvedQuery, { names }: SearchedNames): Bitmap {
   const bits = allHolders(resolved.readings, names)
   for (const holder of resolved.whole.keys()) setBit(bits, holder)
-  return setPlan({ kind: 'bits', bits, count: countBits(bits) })
+  return bits
 }
+
+const bitsSet = (bits: Bitmap): TitleSet => ({ kind: 'bits', bits, count: countBits(bits) })
 
 interface RelevanceSearch {
   readonly titles: TitleIndex
@@ -124,9 +137,8 @@ interface RelevanceSearch {
 }
 
 /** The first matches of a query that pass a plan, in an order that relevance is part of. */
-function byRelevance(typed: TypedQuery, plan: Plan, search: RelevanceSearch): Shortlist {
+function byRelevance(resolved: ResolvedQuery, plan: Plan, search: RelevanceSearch): Shortlist {
   const { titles, searched, keys, wanted, checkWanted } = search
-  const resolved = resolveQuery(typed, searched)
   const tiesByNumber = isClosestThenPopular(keys, titles)
   const compare = tiesByNumber ? closestFirst : comparisonOf(keys, titles)
   const shortlist = () => new Shortlist(Math.min(wanted, titles.count), compare)
@@ -171,7 +183,8 @@ function everyMatch(
   list: Shortlist,
 ): Shortlist {
   const isFew = plan.estimate <= fewTitles
-  const among = isFew ? plan : andPlan([queryPlan(resolved, searched), plan], titles.count)
+  const matches = () => setPlan(bitsSet(matchesOf(resolved, searched)))
+  const among = isFew ? plan : andPlan([matches(), plan], titles.count)
   const relevance = relevanceTo(resolved.readings, searched)
   for (const title of listOf(matchingTitles(among, titles, checkWanted))) {
     checkWanted()

@@ -47,6 +47,7 @@ export function closestFirst(index: IndexClient, search: ClosestSearch): Tier {
   }
 
   return async ({ offset, limit }) => {
+    if (limit === 0) return index.search({ ...request, fields: ['id'], offset, limit })
     const window = await readWindow()
     const first = inOrder(window.documents, search).slice(offset, offset + limit)
     if (window.isAll || first.length === limit) return { documents: first, total: window.total }

@@ -8,7 +8,7 @@ import { randomBelow } from '../settings.js'
 import { closestFirst } from './closest-first.js'
 import { all, any, compileAfter, compileFilter, compileOrder, everything } from './compile.js'
 import { connectIndexes, type Found, type IndexClient, type IndexDocument } from './index-client.js'
-import { readTiers, type Tier } from './tiers.js'
+import { countTiers, readTiers, type Tier } from './tiers.js'
 import { exactNames, makeWordQueries, namesInUse } from './word-queries.js'
 
 export interface MeilisearchOptions {
@@ -44,19 +44,14 @@ export function openMeilisearchEngine(options: MeilisearchOptions): Engine {
       const first = query.order[0]?.field
       if (query.typed !== null && first === 'relevance')
         return byRelevance(titles, query, query.typed)
-      if (first === 'random') return shuffled(titles, query, random)
-      return inOrder(titles, query)
+      const [page, total] = await Promise.all([
+        first === 'random' ? shuffled(titles, query, random) : inOrder(titles, query),
+        query.withTotal ? countMatches(titles, query) : null,
+      ])
+      return { ...page, ...told(total) }
     },
 
-    async countTitles({ typed, filter }, signal) {
-      const found = await select(titlesUntil(signal), typed, compileFilter(filter), {
-        sort: [],
-        fields: ['id'],
-        offset: 0,
-        limit: 0,
-      })
-      return found.total
-    },
+    countTitles: (query, signal) => countMatches(titlesUntil(signal), query),
 
     async narrow(ids, filter, signal) {
       if (ids.length === 0) return []
@@ -72,12 +67,16 @@ export function openMeilisearchEngine(options: MeilisearchOptions): Engine {
       return ids.filter((id) => passing.has(id))
     },
 
-    async searchPersons({ typed, limit, offset }, signal) {
+    async searchPersons({ typed, limit, offset, withTotal = false }, signal) {
       const persons = connection.index(options.persons, signal)
       const byPopularity = [{ field: 'popularity', descending: true }] as const
       const tiers = await relevanceTiers(persons, 'person', typed, everything, byPopularity)
-      const documents = await readTiers(tiers, offset, limit + 1)
-      return { ids: idsOf(documents.slice(0, limit)), hasMore: documents.length > limit }
+      const [documents, total] = await Promise.all([
+        readTiers(tiers, offset, limit + 1),
+        withTotal ? countTiers(tiers) : null,
+      ])
+      const ids = idsOf(documents.slice(0, limit))
+      return { ids, hasMore: documents.length > limit, ...told(total) }
     },
 
     async releases() {
@@ -86,6 +85,20 @@ export function openMeilisearchEngine(options: MeilisearchOptions): Engine {
 
     close: () => connection.close(),
   }
+}
+
+/** How many titles the pages of `select` make. */
+async function countMatches(
+  index: IndexClient,
+  { typed, filter }: Pick<TitleQuery, 'typed' | 'filter'>,
+): Promise<number> {
+  const nothing = { sort: [], fields: ['id'], offset: 0, limit: 0 }
+  return (await select(index, typed, compileFilter(filter), nothing)).total
+}
+
+/** A total as a page has it, which lacks one that was not asked for. */
+function told(total: number | null): { readonly total?: number } {
+  return total === null ? {} : { total }
 }
 
 /** A stretch of what passes the filter and matches what was typed, in a plain order. */
@@ -140,8 +153,12 @@ async function byRelevance(
   const filter = compileFilter(query.filter)
   const tieBreakers = order.filter(({ field }) => field !== 'relevance' && field !== 'random')
   const tiers = await relevanceTiers(index, 'title', typed, filter, tieBreakers)
-  const documents = await readTiers(tiers, start.offset, limit + 1)
-  return pageOf(documents, limit, (_, count) => afterCount(start, count))
+  const [documents, total] = await Promise.all([
+    readTiers(tiers, start.offset, limit + 1),
+    query.withTotal ? countTiers(tiers) : null,
+  ])
+  const page = pageOf(documents, limit, (_, count) => afterCount(start, count))
+  return { ...page, ...told(total) }
 }
 
 async function relevanceTiers(

@@ -26,3 +26,9 @@ export async function readTiers(
   }
   return documents
 }
+
+/** How many documents all tiers have together: as many as a walk over the list meets. */
+export async function countTiers(tiers: readonly Tier[]): Promise<number> {
+  const counted = await Promise.all(tiers.map((tier) => tier({ offset: 0, limit: 0 })))
+  return counted.reduce((sum, { total }) => sum + total, 0)
+}

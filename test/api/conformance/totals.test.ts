@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { ask, expectRefusal, get, records } from './ask.js'
+import { allVotes } from './plain-titles.js'
+import { busyPerson, pathOf, richFilm } from './samples.js'
+
+const flags = ['true', 'false']
+const surname = () => encodeURIComponent(busyPerson().name_ru?.split(' ').at(-1) ?? '')
+
+/** Every list whose query defines the selection, and what its `total` is when nobody asks for it. */
+const lists: readonly (readonly [path: () => string, unasked: null | undefined])[] = [
+  [() => '/titles?limit=7', null],
+  [() => '/titles?limit=7&offset=20&kind=movie&sort=year', null],
+  [() => '/titles?limit=7&cursor=&genre=drama', null],
+  [() => '/titles?limit=7&preset=hidden_gems', null],
+  [() => '/titles?limit=7&q=the', null],
+  [() => '/titles?limit=7&q=the&sort=year&year.gte=1980', null],
+  [() => '/titles?limit=7&sort=random&kind=series', null],
+  [() => '/titles?limit=7&offset=100000', null],
+  [() => '/titles?limit=7&year=1700', null],
+  [() => `/persons?limit=7&q=${surname()}`, null],
+  [() => '/persons?limit=7&q=xqzwvk', null],
+  [() => '/collections/top-250?limit=7&kind=movie', null],
+  [() => '/collections/top-250?limit=7&kind=movie&offset=10', null],
+  [() => '/collections/top-250?limit=7&sort=year', null],
+  [() => '/collections/top-250?limit=7&q=the', null],
+  [() => '/charts/top?limit=7&votes_alpha.gte=0', undefined],
+  [() => '/charts/top?limit=7', undefined],
+  [() => '/discover/hidden-gems?limit=7&kind=movie', undefined],
+]
+
+/** How many items all pages of a list hold. */
+async function walked(path: string): Promise<number> {
+  const list = path.replace(/limit=7/, 'limit=50').replace(/&(?:offset|cursor)=\d*/, '')
+  if (path.includes('sort=random')) return walked(path.replace('sort=random', 'sort=year'))
+  let count = 0
+  for (let hasMore = true; hasMore; ) {
+    const page = await get(`${list}&offset=${count}`)
+    count += page.items.length
+    hasMore = page.has_more
+  }
+  return count
+}
+
+describe('total=true', () => {
+  test.each(lists.map(([path, unasked]) => [path(), unasked] as const))(
+    '%s: the size of the selection',
+    async (path, unasked) => {
+      const total = await walked(path)
+      const plain = await get(path)
+      const told = await get(`${path}&total=true`)
+      expect(told.total).toBe(total)
+      expect(plain.total).toBe(unasked)
+      if (path.includes('random')) return
+      // Beside `total` nothing changes, and `total=false` is the answer without it, byte for byte.
+      expect({ ...told, total: unasked }).toEqual({ total: unasked, ...plain })
+      expect(await get(`${path}&total=false`)).toEqual(plain)
+      const keys = Object.keys(told)
+      expect(keys).toEqual('total' in plain ? Object.keys(plain) : [...keys.slice(0, -1), 'total'])
+    },
+  )
+
+  test('stays the same on every page of a walk by cursor', async () => {
+    const count = records().titles.filter(({ genres }) => genres?.includes('drama')).length
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page = await get(`/titles?genre=drama&total=true&fields=title&cursor=${cursor}`)
+      expect(page.total).toBe(count)
+      cursor = page.next_cursor
+    }
+  })
+
+  test('counts by the defaults of the endpoint, and by what replaces them', async () => {
+    const few = records().titles.filter(
+      (t) => allVotes(t) >= 200 && allVotes(t) <= 5000 && (t.ratings?.alpha?.value ?? 0) >= 7.5,
+    )
+    expect((await get('/discover/hidden-gems?total=true')).total).toBe(few.length)
+    const fewer = few.filter(({ ratings }) => (ratings?.alpha?.value ?? 0) >= 8)
+    expect((await get('/discover/hidden-gems?total=true&rating_alpha.gte=8')).total).toBe(
+      fewer.length,
+    )
+  })
+
+  test('of a whole collection it is the number that it is anyway', async () => {
+    const plain = await get('/collections/top-250')
+    expect(plain.total).toBe(
+      records().collections.find(({ slug }) => slug === 'top-250')?.items?.length,
+    )
+    expect(await get('/collections/top-250?total=true')).toEqual(plain)
+  })
+
+  test('is asked under a tag of its own', async () => {
+    const tags = await Promise.all(
+      ['', '?total=true'].map(async (query) => (await ask(`/v1.2/titles${query}`)).headers.etag),
+    )
+    expect(new Set(tags).size).toBe(2)
+  })
+})
+
+describe('refusals', () => {
+  const taking = ['/titles', '/persons?q=a', '/collections/top-250', '/charts/top']
+  test.each([...taking, '/discover/hidden-gems'])('%s: a value that is none', async (path) => {
+    const mark = path.includes('?') ? '&' : '?'
+    for (const [value, hint] of [['1'], [''], ['TRUE', 'true'], ['yes'], ['null']]) {
+      const more = hint === undefined ? {} : { hint }
+      await expectRefusal(`${path}${mark}total=${value}`, {
+        field: 'total',
+        allowed: flags,
+        ...more,
+      })
+    }
+    await expectRefusal(`${path}${mark}total=true&total=true`, {
+      field: 'total',
+      allowed: ['total'],
+    })
+    await expectRefusal(`${path}${mark}total.any=true`, {
+      field: 'total.any',
+      allowed: ['total'],
+    })
+  })
+
+  test('a name that is near it is hinted at', async () => {
+    await expectRefusal('/charts/top?totl=true', { field: 'totl', allowed: 'some', hint: 'total' })
+  })
+
+  test.each([
+    () => '/collections',
+    () => '/releases',
+    () => '/discover/divergence',
+    () => '/filters',
+    () => '/enums',
+    () => `/titles/${pathOf(richFilm())}`,
+    () => `/titles/${pathOf(richFilm())}/relations`,
+    () => `/persons/${pathOf(busyPerson())}`,
+    () => `/persons/${pathOf(busyPerson())}/filmography`,
+  ])('elsewhere it is an unknown parameter: %s', async (path) => {
+    const { status, body } = await ask(`/v1.2${path()}?total=true`)
+    expect([status, body.error.code, body.error.field]).toEqual([400, 'invalid_request', 'total'])
+    expect(body.error.allowed).not.toContain('total')
+  })
+})

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Engine, PersonQuery, Start, TitleQuery } from '../../engines/engine.js'
+import { seededRandom } from '../../platform/random.js'
+import type { TitleDocument } from '../../schema/documents.js'
+import { readPersonQuery, readTitleQuery } from '../../text/typed-query.js'
+import { enginesUnderTest } from '../support/engines.js'
+import { matches } from '../support/oracle.js'
+import { personNamed } from '../support/plain-documents.js'
+import { randomDocuments } from '../support/random-documents.js'
+import { planOf } from '../support/random-plans.js'
+import { randomRequest } from '../support/random-requests.js'
+
+const beginning: Start = { kind: 'offset', offset: 0 }
+const typed = ['брат', 'нчоь', 'brohter', 'the night', 'melies', 'ёлка го', '2', '$', 'нет такого']
+const typedNames = ['anna', 'сергей', 'smith', 'smiht', 'анна с', 'nobody']
+const persons = Array.from({ length: 120 }, (_, number) => {
+  const first = ['Anna', 'Сергей', 'Mary', 'Анна'][number % 4]
+  const last = ['Smith', 'Бодров', 'Smythe', 'Сергеева', 'Lee'][number % 5]
+  return personNamed(number + 1, [`${first} ${last}`], number % 7)
+})
+
+describe.each(enginesUnderTest)('totals: $name', (underTest) => {
+  const suite = underTest.skipped === null ? test : test.skip
+  let documents: TitleDocument[]
+  let engine: Engine
+  let close = async () => {}
+
+  beforeAll(async () => {
+    if (underTest.skipped !== null) return
+    documents = randomDocuments(seededRandom(20_261_122), 700)
+    const opened = await underTest.open({ titles: documents, persons })
+    engine = opened.engine
+    close = opened.close
+  })
+  afterAll(() => close())
+
+  /** The totals that the pages of a walk tell, and what the pages hold together. */
+  const walk = async (query: Omit<TitleQuery, 'start'>) => {
+    const totals = new Set<number | undefined>()
+    const ids: number[] = []
+    for (let start: Start | null = beginning; start !== null; ) {
+      const page = await engine.searchTitles({ ...query, start, withTotal: true })
+      totals.add(page.total)
+      ids.push(...page.ids)
+      start = page.next
+    }
+    return { totals: [...totals], ids }
+  }
+
+  suite('of 200 random requests: what passes the plain predicate, whatever the page', async () => {
+    for (let seed = 1; seed <= 200; seed += 1) {
+      const random = seededRandom(seed)
+      const plan = planOf(randomRequest(random))
+      const total = documents.filter((document) => matches(document, plan.filter)).length
+      const query = { ...plan, limit: 1 + random.int(50), start: beginning }
+      const without = await engine.searchTitles(query)
+      expect(without).not.toHaveProperty('total')
+      expect(await engine.searchTitles({ ...query, withTotal: true })).toEqual({
+        ...without,
+        total,
+      })
+      const start = without.next ?? { kind: 'offset', offset: random.int(2000) }
+      const later = await engine.searchTitles({ ...query, start, withTotal: true })
+      expect({ seed, total: later.total }).toEqual({ seed, total })
+    }
+  }, 120_000)
+
+  suite.each(typed)('of the query %j, in every order: what a walk gives', async (q) => {
+    for (const sort of ['-relevance', '-year', '-relevance,-year', '+relevance']) {
+      const plan = planOf([
+        ['q', q],
+        ['sort', sort],
+        ['year.not', '1998'],
+      ])
+      expect(plan.typed).toEqual(readTitleQuery(q))
+      const { totals, ids } = await walk({ ...plan, limit: 50 })
+      expect([sort, totals]).toEqual([sort, [ids.length]])
+      expect(new Set(ids).size).toBe(ids.length)
+    }
+  })
+
+  suite('of a shuffled selection: all of it', async () => {
+    const plan = planOf([['sort', 'random']])
+    const page = await engine.searchTitles({
+      ...plan,
+      limit: 5,
+      start: beginning,
+      withTotal: true,
+    })
+    expect([page.ids.length, page.total]).toEqual([5, documents.length])
+  })
+
+  suite.each(typedNames)('of persons called %j: what a walk gives', async (q) => {
+    const query = (offset: number): PersonQuery => ({
+      typed: readPersonQuery(q),
+      limit: 7,
+      offset,
+    })
+    const ids: number[] = []
+    for (let hasMore = true; hasMore; ) {
+      const page = await engine.searchPersons(query(ids.length))
+      expect(page).not.toHaveProperty('total')
+      ids.push(...page.ids)
+      hasMore = page.hasMore
+    }
+    for (const offset of [0, 7, 100]) {
+      const { total } = await engine.searchPersons({ ...query(offset), withTotal: true })
+      expect(total).toBe(ids.length)
+    }
+    expect(ids.length > 0).toBe(q !== 'nobody')
+  })
+})
