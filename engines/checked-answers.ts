@@ -22,6 +22,15 @@ export function withCheckedAnswers(engine: Engine, held: Held): Engine {
       checkCount(count, 0)
       return count
     },
+    async countFacets(query, signal) {
+      const counted = await engine.countFacets(query, signal)
+      checkCount(counted.total, 0)
+      for (const { counts, missing } of counted.facets) {
+        checkCount(missing, 0)
+        for (const { count } of counts) checkCount(count, 0)
+      }
+      return counted
+    },
     async narrow(ids, filter, signal) {
       const passing = await engine.narrow(ids, filter, signal)
       const asked = new Set(ids)

@@ -1,6 +1,8 @@
 import type { InternalId } from '../schema/catalogs.js'
 import type { Day } from '../schema/days.js'
-import type { Filter, OrderKey, Position } from '../schema/filter.js'
+import type { FieldName } from '../schema/fields.js'
+import type { Filter, OrderKey, Position, Value } from '../schema/filter.js'
+import type { TitleFacetName } from '../schema/title-facets.js'
 import type { TypedQuery } from '../text/typed-query.js'
 
 /** A search as the plan made it: names resolved, presets expanded, the day decided. */
@@ -31,6 +33,49 @@ export interface TitlePage {
    * walk over all pages gives. Absent where it was not asked for.
    */
   readonly total?: number
+}
+
+/** What is counted by value, and among which titles (docs/reference/facets.md#counts). */
+export interface FacetQuery extends Pick<TitleQuery, 'typed' | 'filter'> {
+  /**
+   * What holds beside the filter, by the field that it is about: lifted for facets of that field,
+   * and kept for all others. Each field once.
+   */
+  readonly lifted: readonly { readonly field: FieldName; readonly filter: Filter }[]
+  readonly facets: readonly AskedFacet[]
+}
+
+export interface AskedFacet {
+  readonly facet: TitleFacetName
+  /** How many values are wanted; steps all come. */
+  readonly limit: number
+  /** Values that are counted however rare they are. */
+  readonly named: readonly Value[]
+}
+
+export interface FacetCounts {
+  /** How many titles pass everything, the lifted filters included. */
+  readonly total: number
+  /** In the order asked. */
+  readonly facets: readonly FacetCount[]
+}
+
+export interface FacetCount {
+  readonly facet: TitleFacetName
+  /**
+   * Values, the highest count first, then by value, those beyond the limit that are named last; of
+   * steps the first values, ascending. None has the count 0 unless it is named.
+   */
+  readonly counts: readonly ValueCount[]
+  /** How many titles have no value. */
+  readonly missing: number
+  /** Whether there are values with titles that are not among the counts. */
+  readonly hasMore: boolean
+}
+
+export interface ValueCount {
+  readonly value: Value
+  readonly count: number
 }
 
 export interface PersonQuery {
@@ -82,6 +127,8 @@ export interface Searches extends Calendar {
   searchTitles(query: TitleQuery, signal?: AbortSignal): Promise<TitlePage>
   /** How many titles match what was typed and pass the filter. */
   countTitles(query: Pick<TitleQuery, 'typed' | 'filter'>, signal?: AbortSignal): Promise<number>
+  /** How many titles have each value of some facets, each count as if that value were chosen. */
+  countFacets(query: FacetQuery, signal?: AbortSignal): Promise<FacetCounts>
   /** Those of the ids whose titles pass the filter, in the order given. */
   narrow(
     ids: readonly InternalId[],

@@ -109,6 +109,8 @@ export function withFailover(options: FailoverOptions): Engine {
       askEither((engine) => engine.searchTitles(query, signal), signal),
     countTitles: (query, signal) =>
       askEither((engine) => engine.countTitles(query, signal), signal),
+    countFacets: (query, signal) =>
+      askEither((engine) => engine.countFacets(query, signal), signal),
     narrow: (ids, filter, signal) =>
       askEither((engine) => engine.narrow(ids, filter, signal), signal),
     searchPersons: (query, signal) =>

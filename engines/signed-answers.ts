@@ -22,6 +22,7 @@ export function signing(engine: Engine, name: string): Engine {
     concurrency: engine.concurrency,
     searchTitles: (...asked) => signed(engine.searchTitles(...asked)),
     countTitles: (...asked) => engine.countTitles(...asked),
+    countFacets: (...asked) => signed(engine.countFacets(...asked)),
     narrow: (...asked) => signed(engine.narrow(...asked)),
     searchPersons: (...asked) => signed(engine.searchPersons(...asked)),
     releases: (...asked) => signed(engine.releases(...asked)),

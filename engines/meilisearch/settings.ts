@@ -17,6 +17,7 @@ export interface MeilisearchSettings {
     disableOnNumbers: boolean
   }
   facetSearch: boolean
+  faceting: { maxValuesPerFacet: number }
   prefixSearch: 'indexingTime'
   pagination: { maxTotalHits: number }
   searchCutoffMs: number
@@ -42,6 +43,8 @@ export const extraAttributes = {
   random: 'random',
 } as const
 export const randomBelow = 0x10000
+/** Meilisearch counts no more values of a field than so many; one with more it cannot count whole. */
+export const mostFacetValues = 10_000
 
 /**
  * A word as the index holds it: Meilisearch takes й apart, so that a typo in it would count twice;
@@ -102,6 +105,7 @@ const commonSettings = {
     disableOnNumbers: true,
   },
   facetSearch: false,
+  faceting: { maxValuesPerFacet: mostFacetValues },
   prefixSearch: 'indexingTime' as const,
   pagination: { maxTotalHits: 100_000_000 },
   // Past the cutoff Meilisearch silently answers in another order, so it is out of reach.

@@ -52,6 +52,17 @@ function shorten(text: string): string {
   return `${text.slice(0, end)}~~${hash.toString(16)}`
 }
 
+/** The end of a string that was cut: what is written as a code ends with a tilde. */
+const shortened = /~~[0-9a-f]+$/
+
+/** The string that `exactText` writes so; null where only its beginning is kept. */
+export function plainText(text: string): string | null {
+  if (shortened.test(text)) return null
+  return text.replace(/~([0-9a-f]+)~/g, (_, code) =>
+    String.fromCodePoint(Number.parseInt(code, 16)),
+  )
+}
+
 /** A field's value as documents hold it and filters name it. */
 export function indexedValue(field: FieldName, value: Value): Value {
   return titleFields[field].type === 'openSet' ? exactText(String(value)) : value

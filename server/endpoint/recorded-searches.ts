@@ -31,6 +31,10 @@ export class RecordedSearches implements Searches {
     return this.#recorded(() => this.#engine.countTitles(...asked))
   }
 
+  countFacets(...asked: Asked<'countFacets'>) {
+    return this.#recorded(() => this.#engine.countFacets(...asked))
+  }
+
   narrow(...asked: Asked<'narrow'>) {
     return this.#recorded(() => this.#engine.narrow(...asked))
   }

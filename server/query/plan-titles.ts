@@ -48,13 +48,30 @@ export function planTitles(selection: Selection, setting: PlanSetting): TitlePla
   const keys = sort ?? (typed === null ? null : mostRelevantFirst)
   const order =
     keys === null ? (setting.defaultOrder ?? newestFirst) : planOrder(keys, typed !== null)
-  const roles = conditions.find((condition) => condition.kind === 'personRole')?.roles ?? null
   return {
     typed: typed === null ? null : readTitleQuery(typed),
-    filter: and(...conditions.flatMap((condition) => filtersOf(condition, roles, setting))),
+    filter: and(...planConditions(conditions, setting).flatMap(({ filters }) => filters)),
     order,
     isRandom: order.some(({ field }) => field === 'random'),
   }
+}
+
+/** A condition with the filters that it means; all of them hold. */
+export interface PlannedCondition {
+  readonly condition: Condition
+  readonly filters: readonly Filter[]
+}
+
+/** Plans the conditions of one request, each by itself; throws as `planTitles`. */
+export function planConditions(
+  conditions: readonly Condition[],
+  setting: PlanSetting,
+): readonly PlannedCondition[] {
+  const roles = conditions.find((condition) => condition.kind === 'personRole')?.roles ?? null
+  return conditions.map((condition) => ({
+    condition,
+    filters: filtersOf(condition, roles, setting),
+  }))
 }
 
 function filtersOf(condition: Condition, roles: Roles, { names, today }: PlanSetting): Filter[] {

@@ -30,6 +30,7 @@ export function boundedSearches(engine: Engine, { queue, caller, signal }: Searc
   return {
     searchTitles: (query) => bounded((signal) => engine.searchTitles(query, signal)),
     countTitles: (query) => bounded((signal) => engine.countTitles(query, signal)),
+    countFacets: (query) => bounded((signal) => engine.countFacets(query, signal)),
     narrow: (ids, filter) => bounded((signal) => engine.narrow(ids, filter, signal)),
     searchPersons: (query) => bounded((signal) => engine.searchPersons(query, signal)),
     releases: (window) => bounded((signal) => engine.releases(window, signal)),

@@ -11,10 +11,12 @@ import { silentProgress } from '../../platform/progress.js'
 import { seededRandom } from '../../platform/random.js'
 import type { TitleDocument } from '../../schema/documents.js'
 import { and, anyOf, atLeast, known, not, type OrderKey } from '../../schema/filter.js'
+import { titleFacetNames } from '../../schema/title-facets.js'
+import { countPlainly, select } from '../support/facet-oracle.js'
 import { matches, selectPage } from '../support/oracle.js'
 import { randomDocuments } from '../support/random-documents.js'
-import { planOf } from '../support/random-plans.js'
-import { randomRequest } from '../support/random-requests.js'
+import { facetsOf, planOf } from '../support/random-plans.js'
+import { type Parameters, randomRequest } from '../support/random-requests.js'
 
 /** More titles than are looked at one by one, so that every way to find a page is taken. */
 const count = 7000
@@ -66,6 +68,63 @@ describe('searches over more titles than are looked at one by one', () => {
       expect(searcher.narrow([scope, filter], () => {})).toEqual(scope.filter((id) => ids.has(id)))
     }
   }, 60_000)
+
+  test('counts facets as the plain predicate does, among few titles and among many', () => {
+    const selections: readonly Parameters[] = [
+      [],
+      [['genre.not', 'drama']],
+      [
+        ['kind', 'movie'],
+        ['year.gte', '1950'],
+        ['country', 'us'],
+      ],
+      [
+        ['votes_alpha.gte', '50'],
+        ['rating.lte', '7.5'],
+        ['tag', 'space'],
+      ],
+      [
+        ['person.all', 'beta:1,beta:2'],
+        ['age_limit_max', '12'],
+      ],
+      [
+        ['alpha_id', 'tt0000001'],
+        ['kind', 'movie'],
+        ['year', '1997'],
+        ['runtime', '49'],
+      ],
+      [['year', '1700']],
+    ]
+    for (const parameters of selections) {
+      const { query } = facetsOf(parameters, { by: titleFacetNames, limit: 200 })
+      const { total, facets } = searcher.countFacets([query], () => {})
+      expect(total).toBe(select(documents, parameters).length)
+      const counted = facets.map(({ facet, counts, missing }) => ({ facet, counts, missing }))
+      expect({ parameters, counted }).toEqual({
+        parameters,
+        counted: titleFacetNames.map((facet) => ({
+          facet,
+          ...countPlainly(documents, parameters, facet),
+        })),
+      })
+    }
+  }, 60_000)
+
+  test('a count that is no longer wanted ends between two values', () => {
+    const { query } = facetsOf([], { by: ['country'], limit: 20 })
+    let checks = 0
+    searcher.countFacets([query], () => {
+      checks += 1
+    })
+    expect(checks).toBeGreaterThan(200)
+    let left = 10
+    const giveUp = () => {
+      left -= 1
+      if (left === 0) throw new Error('given up')
+    }
+    expect(() => searcher.countFacets([query], giveUp)).toThrow('given up')
+    expect(left).toBe(0)
+  })
 
   const year: OrderKey = { field: 'year', descending: true }
   const votes: OrderKey = { field: 'votes_alpha', descending: false }

@@ -1,6 +1,8 @@
 import type { OrderKey } from '../../schema/filter.js'
+import type { TitleFacetName } from '../../schema/title-facets.js'
 import type { Names } from '../../server/query/names.js'
 import { parseSelection } from '../../server/query/parse-selection.js'
+import { type FacetPlan, planFacets } from '../../server/query/plan-facets.js'
 import { planTitles, type TitlePlan } from '../../server/query/plan-titles.js'
 import { pools } from './random-documents.js'
 import type { Parameters } from './random-requests.js'
@@ -22,4 +24,12 @@ const names: Names = {
 /** What a request over random documents means. */
 export function planOf(parameters: Parameters): TitlePlan {
   return planTitles(parseSelection(parameters, rules), { names, today, defaultOrder })
+}
+
+/** What facets of a request over random documents mean. */
+export function facetsOf(
+  parameters: Parameters,
+  asked: { readonly by: readonly TitleFacetName[]; readonly limit: number },
+): FacetPlan {
+  return planFacets(parseSelection(parameters, rules), asked, { names, today })
 }

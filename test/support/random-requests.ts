@@ -53,7 +53,12 @@ function randomPersons(random: Random): string {
 }
 
 function randomFieldFilter(random: Random): Filter {
-  const name = random.pick(fieldNames.filter((name) => titleFields[name].parameter !== false))
+  const names = fieldNames.filter((name) => titleFields[name].parameter !== false)
+  return randomFilterOf(random, random.pick(names))
+}
+
+/** A random filter on one field. */
+export function randomFilterOf(random: Random, name: (typeof fieldNames)[number]): Filter {
   const field = titleFields[name]
   const suffixes = operatorSuffixes.filter((suffix) => {
     const { needs } = { needs: undefined, ...operators[suffix] }

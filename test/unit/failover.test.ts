@@ -10,6 +10,7 @@ import {
 import { withFailover } from '../../engines/failover.js'
 import { firstPage } from '../../engines/first-page.js'
 import { loggedWrongAnswers } from '../../engines/open-engines.js'
+import { and } from '../../schema/filter.js'
 import { readPersonQuery } from '../../text/typed-query.js'
 import { memoryLogger } from '../support/fake-service.js'
 
@@ -29,6 +30,7 @@ function engineThat(countTitles: () => Promise<number>) {
     concurrency: 2,
     searchTitles: nobody,
     countTitles: calls,
+    countFacets: nobody,
     narrow: nobody,
     searchPersons: nobody,
     releases: () => Promise.reject(new Inexpressible('no calendar')),
@@ -230,6 +232,29 @@ describe('failover', () => {
       expect((await engine.searchPersons(persons)).total).toBe(standbyAnswer)
       expect(events).toHaveLength(2)
       expect((await engine.searchTitles({ ...titles, withTotal: false })).total).toBe(total)
+    },
+  )
+
+  test.each([
+    [-1, 0, 1],
+    [1, Number.NaN, 1],
+    [1, 0, 0.5],
+  ])(
+    'facets of %d titles, %d missing, %d of a value are the standby’s',
+    async (total, missing, count) => {
+      const { engine, options, events } = setUp(async () => primaryAnswer)
+      const counted = (total: number, missing: number, count: number) => ({
+        total,
+        facets: [
+          { facet: 'kind' as const, counts: [{ value: 'movie', count }], missing, hasMore: false },
+        ],
+      })
+      options.primary.countFacets = async () => counted(total, missing, count)
+      options.standby.countFacets = async () => counted(standbyAnswer, 0, 2)
+      const facets = [{ facet: 'kind', limit: 20, named: [] }] as const
+      const query = { typed: null, filter: and(), lifted: [], facets }
+      expect((await engine.countFacets(query)).total).toBe(standbyAnswer)
+      expect(events).toHaveLength(1)
     },
   )
 

@@ -19,6 +19,7 @@ export async function openEmbeddedEngine(folder: string): Promise<Engine> {
     concurrency: pool.size,
     searchTitles: ask('searchTitles'),
     countTitles: ask('countTitles'),
+    countFacets: ask('countFacets'),
     narrow: ask('narrow'),
     searchPersons: ask('searchPersons'),
     releases: ask('releases'),

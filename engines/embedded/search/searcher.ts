@@ -7,7 +7,9 @@ import { openIndex } from '../index/open-index.js'
 import type { TitleIndex, TitleSet } from '../index/title-index.js'
 import type { CheckWanted } from './cancellation.js'
 import { closestMatches, relevanceTo } from './closest.js'
+import { FacetCounter } from './count-facets.js'
 import { allHolders } from './holders.js'
+import { LiftedSets } from './lifted-sets.js'
 import { listOf, matchingTitles, setTest, type Test, testOf } from './matching-titles.js'
 import { titlesOfPersons } from './persons-titles.js'
 import { andPlan, type Plan, planFilter, setPlan } from './plan.js'
@@ -47,6 +49,8 @@ export function searcherOf(file: IndexFile): Searcher {
     titlesOfPersons: () => null,
   }
 
+  const counter = new FacetCounter(titles)
+
   const matchesAnd = (typed: ResolvedQuery, plan: Plan): Plan =>
     andPlan([setPlan(bitsSet(matchesOf(typed, inTitles))), plan], titles.count)
   const planOf = ({ typed, filter }: Pick<TitleQuery, 'typed' | 'filter'>): Plan => {
@@ -85,6 +89,13 @@ export function searcherOf(file: IndexFile): Searcher {
     },
 
     countTitles: ([query], checkWanted) => counted(planOf(query), checkWanted).total,
+
+    countFacets([{ typed, filter, lifted, facets }], checkWanted) {
+      const plans = lifted.map(({ field, filter }) => ({ field, plan: planFilter(filter, titles) }))
+      const sets = new LiftedSets(planOf({ typed, filter }), plans, titles, checkWanted)
+      const total = sets.without(null).count
+      return { total, facets: counter.count(facets, sets, checkWanted) }
+    },
 
     narrow([ids, filter], checkWanted) {
       const test = testOf(planFilter(filter, titles))

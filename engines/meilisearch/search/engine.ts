@@ -7,6 +7,7 @@ import { Inexpressible } from '../../engine-errors.js'
 import { randomBelow } from '../settings.js'
 import { closestFirst } from './closest-first.js'
 import { all, any, compileAfter, compileFilter, compileOrder, everything } from './compile.js'
+import { countFacets } from './count-facets.js'
 import { connectIndexes, type Found, type IndexClient, type IndexDocument } from './index-client.js'
 import { countTiers, readTiers, type Tier } from './tiers.js'
 import { exactNames, makeWordQueries, namesInUse } from './word-queries.js'
@@ -52,6 +53,7 @@ export function openMeilisearchEngine(options: MeilisearchOptions): Engine {
     },
 
     countTitles: (query, signal) => countMatches(titlesUntil(signal), query),
+    countFacets: (query, signal) => countFacets(titlesUntil(signal), query),
 
     async narrow(ids, filter, signal) {
       if (ids.length === 0) return []

@@ -52,10 +52,24 @@ export interface WordsQuery extends Words {
   readonly weight: number
 }
 
+/** How many documents have each value of some attributes, values as texts, and how many there are. */
+export interface Distribution {
+  readonly total: number
+  readonly values: Readonly<Record<string, Readonly<Record<string, number>>>>
+}
+/** What is counted by value: what passes a filter and, unless there are none, matches some query. */
+export interface DistributionRequest {
+  readonly queries: readonly WordsQuery[]
+  readonly filter: string
+  readonly attributes: readonly string[]
+}
+
 /** Reads of one Meilisearch index; every failure to answer is an EngineUnavailable. */
 export interface IndexClient {
   list(request: ListRequest): Promise<Found>
   search(request: WordsRequest): Promise<Found>
+  /** Counts documents by the values of attributes. */
+  distribution(request: DistributionRequest): Promise<Distribution>
   /** Typos in the best match of each over the whole index, null when nothing matches: one request. */
   fewestTypos(asked: readonly Words[]): Promise<(number | null)[]>
   /**
@@ -122,6 +136,31 @@ function indexClient(client: Meilisearch, indexUid: string, signal?: AbortSignal
     return found(hits, estimatedTotalHits)
   }
 
+  /** A single search counts its matches exactly where no page of them is wanted. */
+  const distributionOfOne = async (query: WordsQuery | null, request: DistributionRequest) => {
+    const words = query === null ? {} : wordsParameters(query)
+    const { totalHits, facetDistribution } = await index.search(query?.words ?? '', {
+      ...words,
+      filter: [request.filter, query?.filter ?? []].flat(),
+      facets: [...request.attributes],
+      page: 1,
+      hitsPerPage: 0,
+    })
+    return distributionOf(totalHits, facetDistribution, request)
+  }
+
+  const distributionOfSeveral = async (request: DistributionRequest) => {
+    const { estimatedTotalHits, facetsByIndex } = await client.multiSearch({
+      federation: { limit: 0, facetsByIndex: { [indexUid]: [...request.attributes] } },
+      queries: request.queries.map((query) => ({
+        ...wordsParameters(query),
+        filter: [request.filter, query.filter],
+        indexUid,
+      })),
+    })
+    return distributionOf(estimatedTotalHits, facetsByIndex?.[indexUid]?.distribution, request)
+  }
+
   /** The answers to each, over the whole index. */
   const askEach = (asked: readonly Words[], parameters: SearchParams) =>
     answered(async () => {
@@ -152,6 +191,13 @@ function indexClient(client: Meilisearch, indexUid: string, signal?: AbortSignal
         if (only === undefined) return found([], 0)
         return others.length === 0 ? searchOne(only, request) : searchSeveral(request)
       }),
+    distribution: (request) =>
+      answered(() => {
+        const [first = null, ...others] = request.queries
+        return others.length === 0
+          ? distributionOfOne(first, request)
+          : distributionOfSeveral(request)
+      }),
     fewestTypos: async (asked) => {
       const best = await askEach(asked, { showRankingScoreDetails: true, limit: 1 })
       return best.map(({ hits: [hit] }) =>
@@ -172,6 +218,17 @@ function found(documents: unknown, total: unknown): Found {
   if (!Array.isArray(documents) || typeof total !== 'number') throw notMeilisearch()
   if (documents.some((document) => typeof document?.id !== 'number')) throw notMeilisearch()
   return { documents: documents as IndexDocument[], total }
+}
+
+/** Values that were counted, if it looks like an answer of Meilisearch. */
+function distributionOf(
+  total: unknown,
+  values: unknown,
+  { attributes }: DistributionRequest,
+): Distribution {
+  const isCounted = typeof values === 'object' && values !== null
+  if (typeof total !== 'number' || (attributes.length > 0 && !isCounted)) throw notMeilisearch()
+  return { total, values: isCounted ? (values as Distribution['values']) : {} }
 }
 
 function notMeilisearch(): EngineUnavailable {

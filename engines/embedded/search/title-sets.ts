@@ -1,0 +1,96 @@
+import { type Bitmap, bitmapWords, countOnes, hasBit, setBits, titlesOf } from '../bitmap.js'
+import { firstAtLeast, type TitleIndex, type TitleSet } from '../index/title-index.js'
+import { setTest } from './matching-titles.js'
+
+/** Titles among which values are counted. */
+export interface CountedAmong {
+  readonly count: number
+  /** Null where they are all titles. */
+  readonly bits: Bitmap | null
+  /** The same in ascending order, where they are few. */
+  readonly titles: Uint32Array | null
+}
+
+/** Up to this share of all titles, each is looked at by itself rather than all words of a bitmap. */
+const listedShare = 1 / 64
+
+/** A set made ready for many counts; null stands for all titles. */
+export function countedAmong(set: TitleSet | null, { count: all }: TitleIndex): CountedAmong {
+  if (set === null) return { count: all, bits: null, titles: null }
+  if (set.kind === 'list') {
+    const bits = new Uint32Array(bitmapWords(all))
+    setBits(bits, set.titles)
+    return { count: set.count, bits, titles: set.titles }
+  }
+  const isFew = set.count <= all * listedShare
+  return { count: set.count, bits: set.bits, titles: isFew ? titlesOf(set.bits, set.count) : null }
+}
+
+/** The titles of both sets; null stands for all titles. */
+export function intersection(a: TitleSet | null, b: TitleSet | null): TitleSet | null {
+  if (a === null) return b
+  if (b === null) return a
+  if (a.kind === 'list') return listed(a.titles, b)
+  if (b.kind === 'list') return listed(b.titles, a)
+  const bits = new Uint32Array(a.bits.length)
+  let count = 0
+  for (let word = 0; word < bits.length; word += 1) {
+    const held = (a.bits[word] as number) & (b.bits[word] as number)
+    bits[word] = held
+    if (held !== 0) count += countOnes(held)
+  }
+  return { kind: 'bits', bits, count }
+}
+
+function listed(titles: Uint32Array, others: TitleSet): TitleSet {
+  const both = titles.filter(setTest(others))
+  return { kind: 'list', titles: both, count: both.length }
+}
+
+/** To find a title in a list costs as much as to look at so many titles of it. */
+const looksPerFind = 16
+
+/** How many titles of a set are among others. */
+export function countIn(set: TitleSet, { bits, titles }: CountedAmong): number {
+  if (bits === null) return set.count
+  if (set.kind === 'bits') {
+    return titles === null ? countOfBoth(set.bits, bits) : countOfTitles(titles, set.bits)
+  }
+  if (titles !== null && titles.length * looksPerFind < set.count) {
+    let count = 0
+    for (let at = 0; at < titles.length; at += 1) {
+      const title = titles[at] as number
+      if (set.titles[firstAtLeast(set.titles, title)] === title) count += 1
+    }
+    return count
+  }
+  return countOfTitles(set.titles, bits)
+}
+
+function countOfTitles(titles: Uint32Array, bits: Bitmap): number {
+  let count = 0
+  for (let at = 0; at < titles.length; at += 1) {
+    const title = titles[at] as number
+    count += ((bits[title >>> 5] as number) >>> (title & 31)) & 1
+  }
+  return count
+}
+
+function countOfBoth(a: Bitmap, b: Bitmap): number {
+  let count = 0
+  for (let word = 0; word < a.length; word += 1) {
+    count += countOnes((a[word] as number) & (b[word] as number))
+  }
+  return count
+}
+
+/** Calls with each title among which is counted. */
+export function eachAmong(
+  { bits, titles }: CountedAmong,
+  all: number,
+  call: (title: number) => void,
+): void {
+  if (titles !== null) for (let at = 0; at < titles.length; at += 1) call(titles[at] as number)
+  else if (bits === null) for (let title = 0; title < all; title += 1) call(title)
+  else for (let title = 0; title < all; title += 1) if (hasBit(bits, title)) call(title)
+}

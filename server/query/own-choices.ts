@@ -1,0 +1,47 @@
+import type { FieldName } from '../../schema/fields.js'
+import type { Value } from '../../schema/filter.js'
+import type { Condition } from './selection.js'
+
+/** What a request itself says of the values of one field (docs/reference/facets.md#items). */
+export interface OwnChoices {
+  /** Named by equality, `.any` or `.all`. */
+  readonly selected: ReadonlySet<Value>
+  /** Named by `.not`. */
+  readonly excluded: ReadonlySet<Value>
+  /** Whether a value from one to another passes equality, `.any` and the bounds; false without any. */
+  overlaps(from: number, to: number): boolean
+}
+
+/** The field whose facets a condition is lifted for; null where it stays for all facets. */
+export function liftedFor(condition: Condition): FieldName | null {
+  if (condition.kind === 'ageLimitMax') return 'age_limit'
+  if (condition.kind !== 'field') return null
+  return condition.means === 'allOf' || condition.means === 'noneOf' ? null : condition.field
+}
+
+/** Collects what conditions say of a field. */
+export function ownChoices(conditions: readonly Condition[], field: FieldName): OwnChoices {
+  const own = conditions.flatMap((condition) =>
+    condition.kind === 'field' && condition.field === field ? [condition] : [],
+  )
+  const named = (...meanings: readonly string[]) =>
+    new Set(own.filter(({ means }) => meanings.includes(means)).flatMap(({ values }) => values))
+  const bounds = (means: string) =>
+    own.filter((condition) => condition.means === means).map(({ values }) => Number(values[0]))
+  const low = Math.max(Number.NEGATIVE_INFINITY, ...bounds('atLeast'))
+  const high = Math.min(Number.POSITIVE_INFINITY, ...bounds('atMost'))
+  const lists = own.filter(({ means }) => means === 'anyOf').map(({ values }) => values.map(Number))
+  const hasRange = own.some((condition) => liftedFor(condition) !== null)
+  return {
+    selected: named('anyOf', 'allOf'),
+    excluded: named('noneOf'),
+    overlaps(from, to) {
+      const [least, most] = [Math.max(low, from), Math.min(high, to)]
+      const [first, ...others] = lists
+      if (first === undefined) return hasRange && least <= most
+      return first.some(
+        (value) => value >= least && value <= most && others.every((list) => list.includes(value)),
+      )
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Engine, FacetCount } from '../../engines/engine.js'
+import { type Random, seededRandom } from '../../platform/random.js'
+import type { TitleDocument } from '../../schema/documents.js'
+import { titleFacetNames, titleFacets } from '../../schema/title-facets.js'
+import { enginesUnderTest } from '../support/engines.js'
+import { countPlainly, type PlainFacet, select } from '../support/facet-oracle.js'
+import { randomDocuments } from '../support/random-documents.js'
+import { facetsOf, planOf } from '../support/random-plans.js'
+import { type Parameters, randomFilterOf, randomRequest } from '../support/random-requests.js'
+
+const requests = 1_000
+
+/** What a facet with a limit has to say, by the plain counts. */
+function cut(
+  plain: PlainFacet,
+  limit: number,
+  named: readonly unknown[],
+): Omit<FacetCount, 'facet'> {
+  const first = plain.counts.slice(0, limit)
+  const others = plain.counts.slice(limit)
+  const also = others.filter(({ value }) => named.includes(value))
+  const hasMore = others.some(({ value, count }) => count > 0 && !named.includes(value))
+  return { counts: [...first, ...also], missing: plain.missing, hasMore }
+}
+
+/** A random request that says something of the own field of a facet it asks for. */
+function randomFacets(random: Random) {
+  const by = random.some(titleFacetNames, 1, 4)
+  const own = by.map((name) => randomFilterOf(random, titleFacets[name].field))
+  const more = randomRequest(random).filter(([name]) => name !== 'sort')
+  const parameters = [...new Map([...more, ...own.filter(() => random.chance(0.7))])]
+  return { by, parameters, limit: 1 + random.int(6) }
+}
+
+describe.each(enginesUnderTest)('facets: $name', (underTest) => {
+  const suite = underTest.skipped === null ? test : test.skip
+  let documents: TitleDocument[]
+  let engine: Engine
+  let close = async () => {}
+
+  beforeAll(async () => {
+    if (underTest.skipped !== null) return
+    documents = randomDocuments(seededRandom(20_261_123), 300)
+    const opened = await underTest.open({ titles: documents, persons: [] })
+    engine = opened.engine
+    close = opened.close
+  })
+  afterAll(() => close())
+
+  const expected = (
+    among: readonly TitleDocument[],
+    asked: { by: ReturnType<typeof randomFacets>['by']; parameters: Parameters; limit: number },
+  ) => {
+    const { query } = facetsOf(asked.parameters, asked)
+    return {
+      total: select(among, asked.parameters).length,
+      facets: query.facets.map(({ facet, named }) => {
+        const isLimited = titleFacets[facet].kind === 'values'
+        const plain = countPlainly(among, asked.parameters, facet)
+        return { facet, ...cut(plain, isLimited ? asked.limit : plain.counts.length, named) }
+      }),
+    }
+  }
+
+  suite(`${requests} random requests count as the plain predicate does`, async () => {
+    for (let seed = 1; seed <= requests; seed += 1) {
+      const asked = randomFacets(seededRandom(seed))
+      const { query } = facetsOf(asked.parameters, asked)
+      const counted = await engine.countFacets(query)
+      expect({ seed, asked, ...counted }).toEqual({ seed, asked, ...expected(documents, asked) })
+    }
+  }, 300_000)
+
+  suite('without any filter, each facet', async () => {
+    const asked = { by: titleFacetNames, parameters: [], limit: 200 }
+    const { query } = facetsOf([], asked)
+    expect(await engine.countFacets(query)).toEqual(
+      expected(documents, { ...asked, by: [...titleFacetNames] }),
+    )
+  })
+
+  suite.each(['брат', 'нчоь', 'the night', 'melies', 'ёлка го', '2', '$', 'нет такого'])(
+    'of the query %j: what a full walk holds',
+    async (q) => {
+      const { typed } = planOf([['q', q]])
+      const start = { kind: 'offset', offset: 0 } as const
+      const plan = planOf([['sort', 'relevance']])
+      const all = await engine.searchTitles({ ...plan, typed, limit: 1000, start })
+      const matched = documents.filter(({ id }) => all.ids.includes(id))
+      for (let seed = 1; seed <= 20; seed += 1) {
+        const asked = randomFacets(seededRandom(seed))
+        const { query } = facetsOf([...asked.parameters, ['q', q]], asked)
+        expect({ asked, ...(await engine.countFacets(query)) }).toEqual({
+          asked,
+          ...expected(matched, asked),
+        })
+      }
+    },
+    60_000,
+  )
+})

@@ -1,0 +1,86 @@
+import type { TitleDocument } from '../../schema/documents.js'
+import { titleFields } from '../../schema/fields.js'
+import type { Value } from '../../schema/filter.js'
+import { stepFrom, stepTo, type TitleFacetName, titleFacets } from '../../schema/title-facets.js'
+import { matches } from './oracle.js'
+import { planOf } from './random-plans.js'
+import type { Parameters } from './random-requests.js'
+
+/** What a facet comes to by the plain predicate. */
+export interface PlainFacet {
+  readonly counts: readonly { readonly value: Value; readonly count: number }[]
+  readonly missing: number
+}
+
+/**
+ * Counts a facet as its definition says: each count is the number of documents that pass the request
+ * without its choices on the facet's own field, and with that value chosen.
+ */
+export function countPlainly(
+  documents: readonly TitleDocument[],
+  parameters: Parameters,
+  name: TitleFacetName,
+): PlainFacet {
+  const facet = titleFacets[name]
+  const { field } = facet
+  const lifted = parameters.filter(([parameter]) => !isLifted(parameter, field))
+  const left = select(documents, lifted)
+  const held = documents.flatMap((title): readonly Value[] => [title[field] ?? []].flat())
+  if (facet.kind === 'steps') {
+    const froms = new Set(held.map((value) => stepFrom(Number(value), facet.width)))
+    const counts = [...froms]
+      .sort((a, b) => a - b)
+      .map((from) => {
+        const bounds: Parameters = [
+          [`${field}.gte`, String(from)],
+          [`${field}.lte`, String(stepTo(from, facet))],
+        ]
+        return { value: from, count: select(left, bounds).length }
+      })
+    return { counts: counts.filter(({ count }) => count > 0), missing: unknown(left, field) }
+  }
+  const named = parameters
+    .filter(([parameter]) => namesValues(parameter, field))
+    .flatMap(([, values]) => values.split(','))
+  const all = new Map([...held.map(String), ...named].map((text) => [text, valueIn(text, field)]))
+  const row = titleFields[field]
+  const isFalseToo = row.type === 'flag' && row.unknownIsFalse
+  if (isFalseToo) all.set('false', false)
+  const counts = Array.from(all, ([text, value]) => ({
+    value,
+    count: select(left, [[field, text]]).length,
+  }))
+  return {
+    counts: counts
+      .filter(({ value, count }) => count > 0 || named.includes(String(value)))
+      .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)),
+    missing: isFalseToo ? 0 : unknown(left, field),
+  }
+}
+
+/** The documents that pass a request. */
+export function select(documents: readonly TitleDocument[], parameters: Parameters) {
+  const { filter } = planOf(parameters)
+  return documents.filter((title) => matches(title, filter))
+}
+
+/** Whether a parameter chooses among the values of a field, so that its facet lifts it. */
+function isLifted(parameter: string, field: string): boolean {
+  if (parameter === 'age_limit_max') return field === 'age_limit'
+  return ['', '.any', '.gte', '.lte'].some((suffix) => parameter === field + suffix)
+}
+
+/** Whether a parameter names values of a field one by one. */
+function namesValues(parameter: string, field: string): boolean {
+  return ['', '.any', '.all', '.not'].some((suffix) => parameter === field + suffix)
+}
+
+function unknown(documents: readonly TitleDocument[], field: keyof TitleDocument): number {
+  return documents.filter((title) => [title[field] ?? []].flat().length === 0).length
+}
+
+function valueIn(text: string, field: keyof typeof titleFields): Value {
+  const { type } = titleFields[field]
+  if (type === 'range') return Number(text)
+  return type === 'flag' ? text === 'true' : text
+}
