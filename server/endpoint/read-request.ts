@@ -83,6 +83,8 @@ function readOwn(endpoint: AnyEndpoint, read: ReadonlyMap<string, unknown>) {
 }
 
 function absent(name: string, parameter: Parameter<unknown>): unknown {
-  if (parameter.required) throw new InvalidRequest(`${name} is required`, { field: name })
-  return parameter.absent()
+  if (!parameter.required) return parameter.absent()
+  const { items } = parameter.schema as { readonly items?: { readonly enum?: readonly string[] } }
+  const allowed = items?.enum === undefined ? {} : { allowed: items.enum }
+  throw new InvalidRequest(`${name} is required`, { field: name, ...allowed })
 }

@@ -18,6 +18,7 @@ import { relations } from './relations.js'
 import { releases } from './releases.js'
 import { texts } from './texts.js'
 import { titleCard } from './title-card.js'
+import { titleFacetCounts } from './title-facets.js'
 import { titleIds } from './title-ids.js'
 import { titles } from './titles.js'
 
@@ -34,6 +35,7 @@ export const endpoints = (pages: PageAddresses): readonly AnyEndpoint[] => [
   episodes,
   relations,
   titles,
+  titleFacetCounts,
   filters,
   personSearch,
   personProfile,

@@ -22,6 +22,8 @@ export interface Facets {
   /** How many values match `q`. */
   total(facet: FacetName, q: string | null): number
   yearRange(): { min: number | null; max: number | null }
+  /** The names of these values, by slug; those that are not held are left out. */
+  names(facet: KeptFacet, slugs: readonly string[]): ReadonlyMap<string, FacetValue>
   has(facet: KeptFacet, slug: string): boolean
   /** A held slug that resembles the one given or contains it; null when none does. */
   nearest(facet: KeptFacet, slug: string): string | null
@@ -52,6 +54,10 @@ function facetsOf(db: Database.Database): Facets {
     `SELECT slug, name_ru, name_en, count ${matching} AND count > 0 ORDER BY count DESC, slug LIMIT @limit`,
   )
   const total = db.prepare<Search, number>(`SELECT count(*) ${matching} AND count > 0`).pluck()
+  const named = db.prepare<[string, string], FacetValue>(
+    `SELECT slug, name_ru, name_en, count FROM facet_values
+     WHERE facet = ? AND slug IN (SELECT value FROM json_each(?))`,
+  )
   const has = db.prepare<[string, string]>(
     'SELECT 1 FROM facet_values WHERE facet = ? AND slug = ?',
   )
@@ -67,6 +73,8 @@ function facetsOf(db: Database.Database): Facets {
     values: (facet, q, limit) => values.all({ ...searchFor(facet, q), limit: limit ?? -1 }),
     total: (facet, q) => total.get(searchFor(facet, q)) ?? 0,
     yearRange: () => years.get() ?? { min: null, max: null },
+    names: (facet, slugs) =>
+      new Map(named.all(facet, JSON.stringify(slugs)).map((value) => [value.slug, value])),
     has: (facet, slug) => has.get(facet, slug) !== undefined,
     nearest: (facet, slug) => hintFor(slug, slugs.all(facet, mostCompared)),
     mostFrequent: (facet, count) => slugs.all(facet, count),

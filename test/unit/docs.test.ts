@@ -16,6 +16,7 @@ import { errorCodes } from '../../schema/errors.js'
 import { operatorSuffixes } from '../../schema/operators.js'
 import { expandPreset, presetNames } from '../../schema/presets.js'
 import { sortKeys } from '../../schema/sorts.js'
+import { titleFacetNames } from '../../schema/title-facets.js'
 import { versionPrefix } from '../../server/app.js'
 import { readServerConfig } from '../../server/config.js'
 import { phases } from '../../server/http/request-record.js'
@@ -311,6 +312,15 @@ describe('docs/reference', () => {
   test('cards.md has every key of the list card and every block, in order', () => {
     expect(namedIn(sectionOf(reference('cards'), '## List card'))).toEqual(listCardKeys)
     expect(namedIn(sectionOf(reference('cards'), '## Title card'))).toEqual(blockNames)
+  })
+
+  test('facets.md has every facet of a selection, in order', () => {
+    const [, ...tables] = sectionOf(reference('facets'), '## Facets').split('| facet |')
+    const names = tables
+      .join('')
+      .split('\n')
+      .flatMap((row) => /^\| `(\w+)`/.exec(row)?.[1] ?? [])
+    expect(names).toEqual(titleFacetNames)
   })
 
   test('reference-data.md has every facet', () => {

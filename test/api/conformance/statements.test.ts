@@ -101,6 +101,16 @@ const most: readonly (readonly [count: number, name: string, paths: () => readon
         '?q=the+big+northern+archipelago+of+all+the+others',
       ]),
   ],
+  [
+    5,
+    'title facets',
+    () =>
+      sizes('/titles/facets', [
+        '?by=kind',
+        '?by=kind,genre,year,rating&genre=drama&year.gte=1990',
+        '?by=tag,companies,platform,collection&limit=200',
+      ]),
+  ],
   [16, 'filters', () => sizes('/filters', ['', '?limit=1', '?limit=0', '?q=a'])],
   [8, 'persons', () => sizes('/persons', ['?q=a&limit=1', '?q=a', '?q=anna+maria+smith'])],
   [

@@ -1,0 +1,40 @@
+import { countryNames } from '../../schema/countries.js'
+import { type EnumName, enums, type Labels } from '../../schema/enums.js'
+import { type FieldName, titleFields } from '../../schema/fields.js'
+import type { Value } from '../../schema/filter.js'
+import type { Facets } from '../store/facets.js'
+import { languageLabel } from './language-label.js'
+import { inLanguage, type Lang } from './localize.js'
+
+/** The caption of a value; null where it has none. */
+export type LabelOf = (value: Value) => string | null
+
+/**
+ * The captions of a field's values: of enumerations, countries and languages their names, of open
+ * sets those of the generation, which are read at once (docs/reference/facets.md#items).
+ */
+export function facetLabels(
+  field: FieldName,
+  values: readonly Value[],
+  lang: Lang,
+  facets: Pick<Facets, 'names'>,
+): LabelOf {
+  const row = titleFields[field]
+  if (row.type === 'openSet') {
+    const names = facets.names(row.facet, values.map(String))
+    return (value) => {
+      const known = names.get(String(value))
+      return known === undefined ? null : inLanguage({ ru: known.name_ru, en: known.name_en }, lang)
+    }
+  }
+  if (row.type !== 'closedSet') return () => null
+  const { enumeration } = row
+  if (enumeration !== undefined) return (value) => enumName(enumeration, String(value), lang)
+  if (field === 'country') return (value) => countryNames(String(value))?.[lang] ?? null
+  return (value) => languageLabel(String(value), lang)
+}
+
+function enumName(name: EnumName, value: string, lang: Lang): string | null {
+  const labels: Readonly<Record<string, Labels>> = enums[name]
+  return labels[value]?.[lang] ?? null
+}

@@ -1,0 +1,35 @@
+import type { FacetCount } from '../../engines/engine.js'
+import type { Value } from '../../schema/filter.js'
+import { stepTo, titleFacets } from '../../schema/title-facets.js'
+import type { LabelOf } from './facet-labels.js'
+
+/** What the request itself says of a facet's values. */
+export interface Choices {
+  readonly selected: ReadonlySet<Value>
+  readonly excluded: ReadonlySet<Value>
+  overlaps(from: number, to: number): boolean
+}
+
+/** One facet as it is shown (docs/reference/facets.md#items). */
+export function presentFacet(
+  { facet: name, counts, missing, hasMore }: FacetCount,
+  choices: Choices,
+  labelOf: LabelOf,
+) {
+  const facet = titleFacets[name]
+  const items =
+    facet.kind === 'steps'
+      ? counts.map(({ value, count }) => {
+          const from = Number(value)
+          const to = stepTo(from, facet)
+          return { from, to, count, selected: choices.overlaps(from, to) }
+        })
+      : counts.map(({ value, count }) => ({
+          value,
+          label: labelOf(value),
+          count,
+          selected: choices.selected.has(value),
+          excluded: choices.excluded.has(value),
+        }))
+  return { items, missing, has_more: hasMore }
+}

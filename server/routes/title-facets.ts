@@ -1,0 +1,45 @@
+import { facetsAnswer } from '../../schema/cards/facets.js'
+import { type TitleFacetName, titleFacetNames, titleFacets } from '../../schema/title-facets.js'
+import { endpoint } from '../endpoint/endpoint.js'
+import { lang } from '../endpoint/language.js'
+import { cachingOfSelection } from '../endpoint/selection-caching.js'
+import { presentFacet } from '../present/facet.js'
+import { facetLabels } from '../present/facet-labels.js'
+import { listOf, type Parameter, wholeNumber } from '../query/parameters.js'
+import { planFacets } from '../query/plan-facets.js'
+
+const by = listOf(titleFacetNames, 'Facets to count.') as Parameter<readonly TitleFacetName[]>
+
+/** Values of a facet (docs/reference/limits.md#page-sizes). */
+const sizes = { fallback: 20, max: 200 }
+
+const limit = wholeNumber(
+  1,
+  sizes.fallback,
+  `Values of each facet, ${sizes.max} at most; larger ones are clamped. Steps all come.`,
+)
+
+/** Counts by value under a selection (docs/reference/facets.md#facets). */
+export const titleFacetCounts = endpoint({
+  path: '/titles/facets',
+  name: 'titleFacets',
+  summary: 'Counts of titles by value under a selection',
+  extension: true,
+  query: { by: { ...by, required: true }, limit, lang },
+  selection: { typed: true, filters: true, sort: false, preset: true },
+  caching: cachingOfSelection,
+  answers: facetsAnswer,
+  errors: [400, 502],
+  async handle({ query, selection }, context) {
+    const asked = { by: query.by, limit: Math.min(query.limit, sizes.max) }
+    const plan = planFacets(selection, asked, context)
+    const counted = await context.engine.countFacets(plan.query)
+    const shown = counted.facets.map((count) => {
+      const facet = titleFacets[count.facet]
+      const values = count.counts.map(({ value }) => value)
+      const labelOf = facetLabels(facet.field, values, query.lang, context.facets)
+      return [count.facet, presentFacet(count, plan.choices(count.facet), labelOf)] as const
+    })
+    return { total: counted.total, facets: Object.fromEntries(shown) }
+  },
+})
