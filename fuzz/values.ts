@@ -54,10 +54,10 @@ export interface ValueDrawer {
 /** Values from the state of `random` and what the service holds. */
 export function drawsValues(random: Random, vocabulary: Vocabulary): ValueDrawer {
   const text: Text = texts(random, vocabulary.names)
-  const { numbers, persons } = referencesIn(vocabulary)
+  const { numbers, titles, persons } = referencesIn(vocabulary)
 
   function single(name: string, schema: JsonSchema): string {
-    const held = heldValues(name)
+    const held = heldValues(name, schema)
     if (held.length > 0 && random.chance(0.95)) return random.pick(held)
     if (Array.isArray(schema.enum)) return random.pick(schema.enum as string[])
     switch (schema.type) {
@@ -78,7 +78,7 @@ export function drawsValues(random: Random, vocabulary: Vocabulary): ValueDrawer
     }
   }
 
-  function heldValues(name: string): readonly string[] {
+  function heldValues(name: string, schema: JsonSchema): readonly string[] {
     const field = name.split('.')[0]
     switch (field) {
       case 'tag':
@@ -91,6 +91,8 @@ export function drawsValues(random: Random, vocabulary: Vocabulary): ValueDrawer
         return vocabulary.collections
       case 'person':
         return name === 'person.role' ? [] : persons
+      case 'ids':
+        return String(schema.pattern).includes('nm') ? persons : titles
       default:
         return []
     }
@@ -177,6 +179,7 @@ interface References {
   /** Numbers of titles by catalog. */
   readonly numbers: ReadonlyMap<string, readonly string[]>
   /** `<catalog>:<number>`, as filters write it. */
+  readonly titles: readonly string[]
   readonly persons: readonly string[]
 }
 
@@ -193,8 +196,9 @@ function referencesIn(vocabulary: Vocabulary): References {
     others.push(number)
     numbers.set(catalog, others)
   }
-  const persons = vocabulary.persons.map((reference) => reference.replace('/', ':'))
-  const references = { numbers, persons }
+  const asSent = (reference: string) => reference.replace('/', ':')
+  const titles = vocabulary.titles.map(asSent)
+  const references = { numbers, titles, persons: vocabulary.persons.map(asSent) }
   known.set(vocabulary, references)
   return references
 }

@@ -22,6 +22,7 @@ import { examples } from './openapi/examples.js'
 import { documentAddress, pagePath } from './openapi/reference-page.js'
 import { serveReference } from './openapi/serve-reference.js'
 import type { FairQueue } from './searching/fair-queue.js'
+import { longWorkQueue } from './searching/long-work.js'
 
 export interface AppParts {
   readonly config: Pick<
@@ -58,7 +59,7 @@ export function createApp(parts: AppParts): Express {
     deadlineSeconds: config.searchSeconds,
     listener: parts.searches,
   }
-  const answering = { ...parts, searching }
+  const answering = { ...parts, searching, longWork: longWorkQueue() }
   const app = express()
   configure(app, config)
 

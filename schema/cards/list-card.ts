@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { titleCatalogs } from '../catalogs.js'
+import { sentReference } from './batches.js'
 import {
   enumOf,
   knownDay,
@@ -19,6 +20,12 @@ export const cardCountry = z
 export const titleIds = z
   .strictObject(numbersIn(titleCatalogs))
   .meta({ id: 'TitleIds', description: 'The numbers of a title in all catalogs.' })
+
+/** The numbers of a title in a batch (docs/reference/batches.md#numbers). */
+export const batchIds = z.strictObject({ ...sentReference, ...titleIds.shape }).meta({
+  id: 'BatchIds',
+  description: 'The numbers of a title with the reference that they were asked for by.',
+})
 
 /** Element of every title list (docs/reference/cards.md#list-card). */
 export const listCard = z

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { personCatalogs } from '../catalogs.js'
+import { sentReference } from './batches.js'
 import { listCard } from './list-card.js'
 import { count, enumOf, knownInteger, knownNumber, knownText, numbersIn, text } from './values.js'
 
@@ -36,6 +37,14 @@ export const personProfile = z
     known_for: z.array(listCard).max(12),
   })
   .meta({ id: 'PersonProfile', description: 'A person, what they do and are known for.' })
+
+/** A profile in a batch (docs/reference/batches.md#persons). */
+export const personBatchProfile = z
+  .strictObject({ ...sentReference, ...personProfile.shape })
+  .meta({
+    id: 'PersonBatchProfile',
+    description: 'A profile with the reference that it was asked for by.',
+  })
 
 /**
  * The person of a cast item, with the photos of all catalogs

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ratingSources, titleCatalogs } from '../catalogs.js'
+import { sentReference } from './batches.js'
 import { castItem } from './credits.js'
 import { cardCountry, titleIds } from './list-card.js'
 import {
@@ -182,6 +183,10 @@ const blocks = {
 export const blockNames = Object.keys(blocks) as readonly BlockName[]
 export type BlockName = keyof typeof blocks
 
+const deselectable = {
+  [deselectableMark]: blockNames.filter((name) => name !== 'ids' && name !== 'franchise'),
+}
+
 /**
  * A title card as it is answered: `fields` may have removed any block but `ids`, and `franchise` is
  * there for titles of a franchise only (docs/reference/cards.md#title-card).
@@ -193,8 +198,15 @@ export const titleCard = z
   .meta({
     id: 'TitleCard',
     description: 'A title in blocks; `franchise` is present only for titles that belong to one.',
-    [deselectableMark]: blockNames.filter((name) => name !== 'ids' && name !== 'franchise'),
+    ...deselectable,
   })
+
+/** A title card in a batch (docs/reference/batches.md#titles). */
+export const titleBatchCard = z.strictObject({ ...sentReference, ...titleCard.shape }).meta({
+  id: 'TitleBatchCard',
+  description: 'A title card with the reference that it was asked for by.',
+  ...deselectable,
+})
 
 const wholeTitleCard = z.strictObject(blocks).partial({ franchise: true })
 /** A title card with all its blocks. */

@@ -1,11 +1,14 @@
 import type { Searches } from '../../engines/engine.js'
 import type { Day } from '../../schema/days.js'
 import type { Generation } from '../generations/generation.js'
+import type { LongWork } from '../searching/long-work.js'
 
 /** What a request is answered from: one generation for its whole life, and one moment. */
 export interface RequestContext extends Omit<Generation, 'engine'> {
   /** The generation's engine, within the bounds of the request (server/searching). */
   readonly engine: Searches
+  /** In turn and in pieces, for what would hold the event loop for long. */
+  readonly work: LongWork
   readonly now: Date
   /** The UTC day of `now`. */
   readonly today: Day

@@ -42,7 +42,7 @@ export interface Endpoint<Params = unknown, Query extends QueryShape = QueryShap
   readonly caching: Caching | ((request: EndpointRequest<Params, Query>) => Caching)
   /** The shape of a 200 body, for the OpenAPI document and the conformance tests. */
   readonly answers: z.ZodType
-  readonly errors: readonly (400 | 404 | 502)[]
+  readonly errors: readonly (400 | 404 | 502 | 503)[]
   handle(request: EndpointRequest<Params, Query>, context: RequestContext): object | Promise<object>
 }
 

@@ -6,9 +6,11 @@ import type { Generations } from '../generations/generations.js'
 import { type Body, renderJson } from '../http/body.js'
 import { type RequestRecord, recordOf } from '../http/request-record.js'
 import { sendJson } from '../http/send-json.js'
+import { WrittenJson } from '../present/written-json.js'
 import { boundedSearches } from '../searching/bounded-searches.js'
 import type { FairQueue } from '../searching/fair-queue.js'
-import { requestSignal } from '../searching/request-signal.js'
+import { longWork } from '../searching/long-work.js'
+import { leavingSignal, requestSignal } from '../searching/request-signal.js'
 import type { BodyCache } from './body-cache.js'
 import { cacheControl, entityTag, type Precondition, readPrecondition } from './conditional.js'
 import type { RequestContext } from './context.js'
@@ -25,6 +27,8 @@ export interface AnsweringParts {
   readonly edition: string
   readonly now: () => Date
   readonly searching: SearchingParts
+  /** In which long work takes its turn. */
+  readonly longWork: FairQueue
 }
 
 /** What bounds the searches of all requests, and who is told of them. */
@@ -101,7 +105,7 @@ async function answerFrom(
   record.end('read')
   if (isSame(precondition, tag)) return sendNotModified(response, cached)
 
-  const render = async () => renderJson(await endpoint.handle(asked, context))
+  const render = async () => bodyOf(await endpoint.handle(asked, context))
   const body = tag === null ? await render() : await keep(bodies, tag, render, record)
   record.end('present')
   // `*` asks whether there is any answer at all, which only the endpoint knows.
@@ -109,6 +113,10 @@ async function answerFrom(
   setCacheHeaders(response, cached)
   const kept = await sendJson(response, 200, body)
   if (tag !== null && kept !== body) bodies.set(tag, kept)
+}
+
+function bodyOf(answer: object): Body {
+  return answer instanceof WrittenJson ? { plain: answer.bytes } : renderJson(answer)
 }
 
 interface Cached {
@@ -162,13 +170,15 @@ const nobody = ''
 function contextOf(
   generation: Generation,
   { response, record }: Exchange,
-  { now, searching }: AnsweringParts,
+  { now, searching, longWork: works }: AnsweringParts,
 ): RequestContext {
   const { queue, deadlineSeconds, listener } = searching
+  const caller = record.keyName ?? nobody
   const engine = boundedSearches(generation.engine, {
     queue,
-    caller: record.keyName ?? nobody,
+    caller,
     signal: requestSignal(response, deadlineSeconds),
   })
-  return recordedContext({ ...generation, engine }, now(), record, listener)
+  const work = longWork(works, caller, leavingSignal(response))
+  return recordedContext({ ...generation, engine, work }, now(), record, listener)
 }

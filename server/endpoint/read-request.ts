@@ -54,7 +54,7 @@ function takenParameters({ query, selection }: AnyEndpoint): readonly TakenParam
   const own = Object.entries<Parameter<unknown>>(query)
   const shared = selection ? selectionParameters(selection) : []
   return [
-    ...own.map(([name, { schema }]) => ({ name, schema })),
+    ...own.map(([name, parameter]) => ({ ...parameter, name })),
     ...shared.filter(({ name }) => !Object.hasOwn(query, name)),
   ]
 }

@@ -6,7 +6,7 @@ import { RecordedSearches, type SearchListener } from './recorded-searches.js'
 
 /** What a request is answered from; its record learns how long searches and reading rows take. */
 export function recordedContext(
-  { id, store, engine, facets, names }: Omit<RequestContext, 'now' | 'today'>,
+  { id, store, engine, facets, names, work }: Omit<RequestContext, 'now' | 'today'>,
   now: Date,
   record: RequestRecord,
   listener: SearchListener | null,
@@ -19,6 +19,7 @@ export function recordedContext(
       return recordedPart(facets, record)
     },
     names,
+    work,
     now,
     today: dayOf(now),
   }

@@ -65,12 +65,12 @@ export function responsesOf(
 ) {
   const kept = isKept(endpoint)
   const ofSearches: ErrorStatus[] = endpoint.errors.includes(502) ? [503] : []
-  const statuses: ErrorStatus[] = [
+  const statuses = new Set<ErrorStatus>([
     ...endpoint.errors,
     ...ofSearches,
     ...(needsKey ? ofAccess : []),
     500,
-  ]
+  ])
   return {
     200: {
       description: endpoint.summary,
@@ -79,8 +79,8 @@ export function responsesOf(
     },
     ...(kept ? { 304: { $ref: '#/components/responses/NotModified' } } : {}),
     ...Object.fromEntries(
-      statuses
-        .toSorted((a, b) => a - b)
+      [...statuses]
+        .sort((a, b) => a - b)
         .map((status) => [status, errorResponse(status, schemas, examples)]),
     ),
   }

@@ -5,6 +5,8 @@ export type Entries = readonly (readonly [name: string, value: string])[]
 export interface TakenParameter {
   readonly name: string
   readonly schema: { readonly type?: unknown }
+  /** A list that says itself how long it may be. */
+  readonly limitsItself?: true
 }
 
 /** Whether a parameter takes several values, separated by commas. */

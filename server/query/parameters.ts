@@ -15,6 +15,8 @@ export interface Parameter<Read> {
   readonly required?: boolean
   /** Stands beside the contract, and does nothing unless it is given (docs/reference/endpoints.md#extensions). */
   readonly extension?: true
+  /** A list that says itself how long it may be. */
+  readonly limitsItself?: true
   /** What the handler gets when the request does not have the parameter. */
   absent(): Read
   /** Reads the value as it was sent; throws InvalidRequest naming `field`. */

@@ -10,13 +10,16 @@ import { episodes } from './episodes.js'
 import { filmography } from './filmography.js'
 import { filters } from './filters.js'
 import { hiddenGems } from './hidden-gems.js'
+import { idBatch } from './id-batch.js'
 import { jointTitles } from './joint-titles.js'
 import { media } from './media.js'
+import { personBatch } from './person-batch.js'
 import { personProfile } from './person-profile.js'
 import { personSearch } from './person-search.js'
 import { relations } from './relations.js'
 import { releases } from './releases.js'
 import { texts } from './texts.js'
+import { titleBatch } from './title-batch.js'
 import { titleCard } from './title-card.js'
 import { titleFacetCounts } from './title-facets.js'
 import { titleIds } from './title-ids.js'
@@ -28,7 +31,9 @@ import { titles } from './titles.js'
  */
 export const endpoints = (pages: PageAddresses): readonly AnyEndpoint[] => [
   titleIds,
+  idBatch,
   titleCard(pages),
+  titleBatch(pages),
   cast,
   media,
   texts,
@@ -39,6 +44,7 @@ export const endpoints = (pages: PageAddresses): readonly AnyEndpoint[] => [
   filters,
   personSearch,
   personProfile,
+  personBatch,
   filmography,
   jointTitles,
   collections,

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint/endpoint.js'
 import { titleReference } from '../endpoint/path-parameters.js'
 import { NotFound } from '../errors.js'
 import { foundTitle } from '../pages/found.js'
+import { linkedIds } from '../pages/linked-ids.js'
 
 /** All known numbers of a title in the other catalogs (docs/reference/identity.md#mapping). */
 export const titleIds = endpoint({
@@ -15,9 +16,8 @@ export const titleIds = endpoint({
   answers: titleIdsShape,
   errors: [400, 404],
   handle({ params }, { store }) {
-    const ids = store.titles.ids(foundTitle(store.titles, params))
-    // A title known in one catalog only has no link.
-    if (Object.values(ids).filter((number) => number !== null).length < 2) {
+    const ids = linkedIds(store.titles, foundTitle(store.titles, params))
+    if (ids === null) {
       throw new NotFound(`no link is built for ${params.number} in ${params.catalog}`)
     }
     return ids

@@ -7,23 +7,41 @@ import { ClientGone, SearchGivenUp } from '../errors.js'
  * nothing.
  */
 export function requestSignal(response: Response, deadlineSeconds: number): () => AbortSignal {
-  let controller: AbortController | null = null
-  return () => {
-    controller ??= startSignal(response, deadlineSeconds)
+  return once(() => {
+    const controller = new AbortController()
+    const timer = setTimeout(() => {
+      controller.abort(new SearchGivenUp(`the search was given up after ${deadlineSeconds} s`))
+    }, deadlineSeconds * 1000)
+    whenClosed(response, () => {
+      clearTimeout(timer)
+      abortUnlessAnswered(response, controller)
+    })
     return controller.signal
-  }
+  })
 }
 
-function startSignal(response: Response, deadlineSeconds: number): AbortController {
-  const controller = new AbortController()
-  const timer = setTimeout(() => {
-    controller.abort(new SearchGivenUp(`the search was given up after ${deadlineSeconds} s`))
-  }, deadlineSeconds * 1000)
-  const leave = () => {
-    clearTimeout(timer)
-    if (!response.writableFinished) controller.abort(new ClientGone())
+/** A signal that is aborted as soon as the client leaves, made when it is first asked for. */
+export function leavingSignal(response: Response): () => AbortSignal {
+  return once(() => {
+    const controller = new AbortController()
+    whenClosed(response, () => abortUnlessAnswered(response, controller))
+    return controller.signal
+  })
+}
+
+function whenClosed(response: Response, act: () => void): void {
+  if (response.destroyed) act()
+  else response.once('close', act)
+}
+
+function abortUnlessAnswered(response: Response, controller: AbortController): void {
+  if (!response.writableFinished) controller.abort(new ClientGone())
+}
+
+function once(start: () => AbortSignal): () => AbortSignal {
+  let signal: AbortSignal | null = null
+  return () => {
+    signal ??= start()
+    return signal
   }
-  if (response.destroyed) leave()
-  else response.once('close', leave)
-  return controller
 }

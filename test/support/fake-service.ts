@@ -52,9 +52,16 @@ export function memoryLogger(level = 'info') {
 /** Generations that hold the one they are told to, of which only the id matters. */
 function fakeGenerations(engine: Engine) {
   let id = 'g1'
+  let leases = 0
   const generation = () => ({ id, engine }) as Generation
   const generations: Generations = {
-    lease: () => ({ generation: generation(), release() {} }),
+    lease() {
+      leases += 1
+      const release = () => {
+        leases -= 1
+      }
+      return { generation: generation(), release }
+    },
     current: generation,
     distrust: async () => false,
     refresh: async () => {},
@@ -65,6 +72,7 @@ function fakeGenerations(engine: Engine) {
     publish: (next: string) => {
       id = next
     },
+    leased: () => leases,
   }
 }
 
@@ -77,6 +85,8 @@ interface FakeOptions {
   readonly edition?: string
   /** What `/counted` asks of the engine; the engine has room for two at a time. */
   readonly countTitles?: Engine['countTitles']
+  /** One of the pieces that `/long` consists of; false of the last one. */
+  readonly piece?: (name: string) => Promise<boolean>
 }
 
 function fakeEngine(countTitles: Engine['countTitles'] = async () => 0): Engine {
@@ -96,14 +106,14 @@ export function fakeService(options: FakeOptions = {}) {
     now: clock.now,
   })
   const calls: string[] = []
-  const { generations, publish } = fakeGenerations(fakeEngine(options.countTitles))
+  const { generations, publish, leased } = fakeGenerations(fakeEngine(options.countTitles))
   const app = createApp({
     config,
     generations,
     access,
     bodies: createBodyCache(),
     queue: searchQueue(),
-    endpoints: fakeEndpoints(calls),
+    endpoints: fakeEndpoints(calls, options.piece),
     health: answering('/health', 'none', calls),
     edition: options.edition ?? 'test',
     logger: log.logger,
@@ -113,7 +123,7 @@ export function fakeService(options: FakeOptions = {}) {
   })
   const close = once(() => access.close())
   onTestFinished(close)
-  return { app, access, calls, clock, close, log, publish, key: issuer(access) }
+  return { app, access, calls, clock, close, leased, log, publish, key: issuer(access) }
 }
 
 export type FakeService = ReturnType<typeof fakeService>
@@ -127,7 +137,10 @@ function issuer({ keys }: Access) {
   }
 }
 
-function fakeEndpoints(calls: string[]): AnyEndpoint[] {
+function fakeEndpoints(
+  calls: string[],
+  piece: FakeOptions['piece'] = async () => false,
+): AnyEndpoint[] {
   return [
     answering('/kept', 'generation', calls),
     answering('/daily', 'daily', calls),
@@ -138,6 +151,16 @@ function fakeEndpoints(calls: string[]): AnyEndpoint[] {
       query: { q: freeText(10, 'Anything.') },
       async handle(_, { engine }) {
         return { count: await engine.countTitles({ typed: null, filter: and() }) }
+      },
+    }),
+    endpoint({
+      ...fakeParts('/long'),
+      query: { q: freeText(10, 'Anything.') },
+      handle({ query }, { work }) {
+        return work.inTurn(async () => {
+          while (await piece(query.q ?? '')) await work.pause()
+          return {}
+        })
       },
     }),
     endpoint({

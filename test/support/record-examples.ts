@@ -26,6 +26,8 @@ async function askWith(key: string | null, address: string) {
 interface Names {
   readonly film: string
   readonly series: string
+  /** Both, as a batch takes them. */
+  readonly references: string
   readonly person: string
   readonly surname: string
   readonly together: string
@@ -54,6 +56,7 @@ async function chooseNames(ask: Ask): Promise<Names> {
   return {
     film: `alpha/${film.alpha_id}`,
     series: `beta/${series.beta_id}`,
+    references: `alpha:${film.alpha_id},beta:${series.beta_id}`,
     person: actor.path,
     surname: actor.name?.split(' ').at(-1) ?? '',
     together: director.path,
@@ -71,10 +74,21 @@ function exampleRequests(names: Names): Readonly<Record<string, Requests>> {
   const short = 'fields=alpha_id,title,year'
   return {
     titleIds: [['ids', 'Numbers in all catalogs', `/v1.2/ids/${names.film}`]],
+    idBatch: [
+      ['batch', 'Numbers of two titles', `/v1.2/ids/batch?ids=${names.references},beta:9999999999`],
+    ],
     titleCard: [
       ['blocks', 'Some blocks', `${title}?fields=title,type,release,ratings,counts`],
       ['english', 'Derived fields in English', `${title}?fields=title,genres&lang=en`],
       ['unknownBlock', 'A block that does not exist', `${title}?fields=rating`],
+    ],
+    titleBatch: [
+      [
+        'batch',
+        'Some blocks of two titles',
+        `/v1.2/titles/batch?ids=${names.references},beta:9999999999&fields=title,release`,
+      ],
+      ['unknownCatalog', 'A catalog that does not exist', '/v1.2/titles/batch?ids=gama:326'],
     ],
     cast: [
       ['sections', 'Sections by role', `${title}/cast?limit=1`],
@@ -110,6 +124,9 @@ function exampleRequests(names: Names): Readonly<Record<string, Requests>> {
       ['withoutName', 'Without a name', '/v1.2/persons'],
     ],
     personProfile: [['profile', 'A person', person]],
+    personBatch: [
+      ['batch', 'A person', `/v1.2/persons/batch?ids=${names.person.replace('/', ':')}`],
+    ],
     filmography: [
       ['flat', 'Newest first', `${person}/filmography?limit=1&${short},credits`],
       ['sections', 'Sections by role', `${person}/filmography?group=role&limit=1&${short}`],

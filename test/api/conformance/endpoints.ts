@@ -1,9 +1,11 @@
-import { busyPerson, companionOf, pathOf, richFilm, richSeries } from './samples.js'
+import { busyPerson, companionOf, pathOf, referencesOf, richFilm, richSeries } from './samples.js'
 
 /** One request to each endpoint (docs/reference/endpoints.md#paths). */
 export const endpoints: readonly (readonly [name: string, path: () => string])[] = [
   ['/ids', () => `/v1.2/ids/${pathOf(richFilm())}`],
+  ['/ids/batch', () => `/v1.2/ids/batch?ids=${referencesOf(richFilm())}`],
   ['card', () => `/v1.2/titles/${pathOf(richFilm())}`],
+  ['/titles/batch', () => `/v1.2/titles/batch?ids=${referencesOf(richFilm())}`],
   ['cast', () => `/v1.2/titles/${pathOf(richFilm())}/cast`],
   ['media', () => `/v1.2/titles/${pathOf(richFilm())}/media`],
   ['texts', () => `/v1.2/titles/${pathOf(richFilm())}/texts`],
@@ -14,6 +16,7 @@ export const endpoints: readonly (readonly [name: string, path: () => string])[]
   ['/filters', () => '/v1.2/filters'],
   ['/persons', () => '/v1.2/persons?q=smith'],
   ['profile', () => `/v1.2/persons/${pathOf(busyPerson())}`],
+  ['/persons/batch', () => `/v1.2/persons/batch?ids=${referencesOf(busyPerson())}`],
   ['filmography', () => `/v1.2/persons/${pathOf(busyPerson())}/filmography`],
   ['with', () => `/v1.2/persons/${pathOf(busyPerson())}/with/${pathOf(companionOf(busyPerson()))}`],
   ['/collections', () => '/v1.2/collections'],

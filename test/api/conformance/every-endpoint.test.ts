@@ -80,6 +80,7 @@ describe.each(endpoints)('%s', (_name, path) => {
 /** Where `lang` is taken. */
 const languages = [
   'card',
+  '/titles/batch',
   'cast',
   'media',
   'texts',

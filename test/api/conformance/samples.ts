@@ -17,6 +17,12 @@ export function pathOf(record: TitleRecord | PersonRecord): string {
   return pathsOf(record)[0] ?? ''
 }
 
+/** All references of a record, as a batch takes them. */
+export const referencesOf = (record: TitleRecord | PersonRecord) =>
+  pathsOf(record)
+    .map((path) => path.replace('/', ':'))
+    .join(',')
+
 const size = (record: object) => JSON.stringify(record).length
 const largest = <Item extends object>(items: readonly Item[]): Item =>
   items.reduce((best, item) => (size(item) > size(best) ? item : best))

@@ -1,0 +1,13 @@
+import type { TitleIds } from '../../schema/cards/list-card.js'
+import type { InternalId } from '../../schema/catalogs.js'
+import type { Titles } from '../store/titles.js'
+
+/**
+ * The numbers of a title in all catalogs; null for one that is known in one catalog only, which has
+ * no link (docs/reference/identity.md#mapping).
+ */
+export function linkedIds(titles: Titles, title: InternalId): TitleIds | null {
+  const ids = titles.ids(title)
+  const known = Object.values(ids).filter((number) => number !== null)
+  return known.length < 2 ? null : ids
+}

@@ -1,0 +1,16 @@
+import type { InternalId } from '../../schema/catalogs.js'
+import { presentListCard } from '../present/list-card.js'
+import { presentPerson } from '../present/person.js'
+import type { Store } from '../store/store.js'
+
+/** The most titles in `known_for` (docs/reference/limits.md#other-numbers). */
+const mostKnownFor = 12
+
+/** The profile of a person (docs/reference/persons.md#profile). */
+export function profileOf({ persons, credits, titleCards }: Store, id: InternalId) {
+  const [person] = persons.byIds([id]).map(presentPerson)
+  // Of the whole filmography, the most titles first.
+  const credits_summary = credits.roleCounts(id).toSorted((a, b) => b.count - a.count)
+  const knownFor = titleCards.byIds(credits.mostVoted(id, mostKnownFor))
+  return { person, credits_summary, known_for: knownFor.map(presentListCard) }
+}

@@ -1,0 +1,76 @@
+import { type Reference, referencePattern } from '../../schema/catalogs.js'
+import { hintFor } from '../../text/hint.js'
+import { InvalidRequest } from '../errors.js'
+import { listSchema, type Parameter } from './parameters.js'
+
+/** A reference of a request, and how it was sent. */
+export interface SentReference<Catalog extends string> extends Reference<Catalog> {
+  readonly sent: string
+}
+
+/** References of one batch (docs/reference/batches.md#references). */
+export const mostReferences = 100
+
+/**
+ * References as a batch takes them: in the order sent, repeated ones too
+ * (docs/reference/batches.md#references).
+ */
+export function referenceList<Catalog extends string>(
+  patterns: Readonly<Record<Catalog, RegExp>>,
+  about: string,
+): Parameter<readonly SentReference<Catalog>[]> {
+  return {
+    about,
+    required: true,
+    limitsItself: true,
+    schema: listSchema({ type: 'string', pattern: referencePattern(patterns) }),
+    absent() {
+      throw new TypeError('a required parameter is never absent')
+    },
+    read(raw, field) {
+      if (raw === '') throw new InvalidRequest(`${field} names no reference`, { field })
+      const elements = raw.split(',')
+      refuseBeyond(mostReferences, elements, field)
+      return elements.map((element) => readReference(element, field, patterns))
+    },
+  }
+}
+
+/** Refuses more references than a batch takes, naming the first that is too many. */
+export function refuseBeyond(
+  most: number,
+  elements: readonly string[],
+  field: string,
+  where = '',
+): void {
+  const beyond = elements[most]
+  if (beyond === undefined) return
+  throw new InvalidRequest(
+    `${field} takes at most ${most} references${where}: ${JSON.stringify(beyond)} is one too many`,
+    { field },
+  )
+}
+
+function readReference<Catalog extends string>(
+  element: string,
+  field: string,
+  patterns: Readonly<Record<Catalog, RegExp>>,
+): SentReference<Catalog> {
+  const named = JSON.stringify(element)
+  const colon = element.indexOf(':')
+  if (colon < 0) throw new InvalidRequest(`${named} is not <catalog>:<number>`, { field })
+  const catalogs = Object.keys(patterns) as Catalog[]
+  const word = element.slice(0, colon)
+  const catalog = catalogs.find((each) => each === word)
+  if (catalog === undefined) {
+    const hint = hintFor(word, catalogs)
+    throw new InvalidRequest(`unknown catalog in ${named}`, {
+      field,
+      ...(hint === null ? {} : { hint }),
+      allowed: catalogs,
+    })
+  }
+  const number = element.slice(colon + 1)
+  if (patterns[catalog].test(number)) return { catalog, number, sent: element }
+  throw new InvalidRequest(`${named} has no number of ${catalog}`, { field })
+}

@@ -1,0 +1,29 @@
+import { batchOf } from '../../schema/cards/batches.js'
+import { batchIds } from '../../schema/cards/list-card.js'
+import { titleNumberPatterns } from '../../schema/catalogs.js'
+import { endpoint } from '../endpoint/endpoint.js'
+import { answerBatch } from '../pages/batch.js'
+import { linkedIds } from '../pages/linked-ids.js'
+import { referenceList } from '../query/references.js'
+
+/** The numbers of titles by their references (docs/reference/batches.md#numbers). */
+export const idBatch = endpoint({
+  path: '/ids/batch',
+  name: 'idBatch',
+  summary: 'All known numbers of several titles',
+  extension: true,
+  query: {
+    ids: referenceList(titleNumberPatterns, 'Titles, `<catalog>:<number>`, 100 at most.'),
+  },
+  caching: 'generation',
+  answers: batchOf(batchIds),
+  errors: [400, 503],
+  handle({ query }, context) {
+    const { titles } = context.store
+    const present = (reference: (typeof query.ids)[number]) => {
+      const title = titles.find(reference)
+      return title === null ? null : linkedIds(titles, title)
+    }
+    return answerBatch({ references: query.ids, present }, context)
+  },
+})
