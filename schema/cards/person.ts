@@ -29,19 +29,25 @@ export const person = z
   })
   .meta({ id: 'Person', description: 'A person, merged from several catalogs.' })
 
-/** A profile (docs/reference/persons.md#profile). */
-export const personProfile = z
-  .strictObject({
-    person,
-    credits_summary: z.array(z.strictObject({ role, count })),
-    known_for: z.array(listCard).max(12),
+const personProfile = z.strictObject({
+  person,
+  credits_summary: z.array(z.strictObject({ role, count })),
+  known_for: z.array(listCard).max(12),
+})
+
+/**
+ * A profile (docs/reference/persons.md#profile); `included` where it was asked for
+ * (docs/reference/batches.md#inclusion).
+ */
+export const personProfileWith = (included: z.ZodType) =>
+  personProfile.extend({ included: included.optional() }).meta({
+    id: 'PersonProfile',
+    description: 'A person, what they do and are known for.',
   })
-  .meta({ id: 'PersonProfile', description: 'A person, what they do and are known for.' })
 
 /** A profile in a batch (docs/reference/batches.md#persons). */
-export const personBatchProfile = z
-  .strictObject({ ...sentReference, ...personProfile.shape })
-  .meta({
+export const personBatchProfileWith = (included: z.ZodType) =>
+  z.strictObject({ ...sentReference, ...personProfile.shape, included: included.optional() }).meta({
     id: 'PersonBatchProfile',
     description: 'A profile with the reference that it was asked for by.',
   })

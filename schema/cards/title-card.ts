@@ -187,26 +187,27 @@ const deselectable = {
   [deselectableMark]: blockNames.filter((name) => name !== 'ids' && name !== 'franchise'),
 }
 
+const titleCard = z.strictObject(blocks).partial().required({ ids: true })
+
 /**
- * A title card as it is answered: `fields` may have removed any block but `ids`, and `franchise` is
- * there for titles of a franchise only (docs/reference/cards.md#title-card).
+ * A title card as it is answered: `fields` may have removed any block but `ids`, `franchise` is there
+ * for titles of a franchise only (docs/reference/cards.md#title-card), and `included` where it was
+ * asked for (docs/reference/batches.md#inclusion).
  */
-export const titleCard = z
-  .strictObject(blocks)
-  .partial()
-  .required({ ids: true })
-  .meta({
+export const titleCardWith = (included: z.ZodType) =>
+  titleCard.extend({ included: included.optional() }).meta({
     id: 'TitleCard',
     description: 'A title in blocks; `franchise` is present only for titles that belong to one.',
     ...deselectable,
   })
 
 /** A title card in a batch (docs/reference/batches.md#titles). */
-export const titleBatchCard = z.strictObject({ ...sentReference, ...titleCard.shape }).meta({
-  id: 'TitleBatchCard',
-  description: 'A title card with the reference that it was asked for by.',
-  ...deselectable,
-})
+export const titleBatchCardWith = (included: z.ZodType) =>
+  z.strictObject({ ...sentReference, ...titleCard.shape, included: included.optional() }).meta({
+    id: 'TitleBatchCard',
+    description: 'A title card with the reference that it was asked for by.',
+    ...deselectable,
+  })
 
 const wholeTitleCard = z.strictObject(blocks).partial({ franchise: true })
 /** A title card with all its blocks. */

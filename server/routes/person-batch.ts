@@ -1,10 +1,12 @@
 import { batchOf } from '../../schema/cards/batches.js'
-import { personBatchProfile } from '../../schema/cards/person.js'
+import { personBatchProfileWith } from '../../schema/cards/person.js'
 import { personNumberPatterns } from '../../schema/catalogs.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { answerBatch } from '../pages/batch.js'
+import { checkIncluding, includedInBatch, includeParameter } from '../pages/included.js'
 import { profileOf } from '../pages/person-profile.js'
 import { referenceList } from '../query/references.js'
+import { includedOfPerson, ofPerson } from './includables.js'
 
 /** Profiles by their references (docs/reference/batches.md#persons). */
 export const personBatch = endpoint({
@@ -14,15 +16,19 @@ export const personBatch = endpoint({
   extension: true,
   query: {
     ids: referenceList(personNumberPatterns, 'Persons, `<catalog>:<number>`, 100 at most.'),
+    include: includeParameter(ofPerson),
   },
   caching: 'generation',
-  answers: batchOf(personBatchProfile),
+  answers: batchOf(personBatchProfileWith(includedOfPerson)),
   errors: [400, 503],
   handle({ query }, context) {
     const { store } = context
-    const present = (reference: (typeof query.ids)[number]) => {
+    checkIncluding(query, query.ids)
+    const present = async (reference: (typeof query.ids)[number]) => {
       const person = store.persons.find(reference)
-      return person === null ? null : profileOf(store, person)
+      if (person === null) return null
+      const profile = profileOf(store, person)
+      return { ...profile, ...(await includedInBatch(ofPerson, query, reference, context)) }
     }
     return answerBatch({ references: query.ids, present }, context)
   },

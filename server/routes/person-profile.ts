@@ -1,8 +1,10 @@
-import { personProfile as personProfileShape } from '../../schema/cards/person.js'
+import { personProfileWith } from '../../schema/cards/person.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { personReference } from '../endpoint/path-parameters.js'
 import { foundPerson } from '../pages/found.js'
+import { includedIn, includeParameter } from '../pages/included.js'
 import { profileOf } from '../pages/person-profile.js'
+import { includedOfPerson, ofPerson } from './includables.js'
 
 /** A person, what they do and what they are known for (docs/reference/persons.md#profile). */
 export const personProfile = endpoint({
@@ -10,11 +12,13 @@ export const personProfile = endpoint({
   name: 'personProfile',
   summary: 'Profile of a person',
   params: personReference,
-  query: {},
+  query: { include: includeParameter(ofPerson) },
   caching: 'generation',
-  answers: personProfileShape,
+  answers: personProfileWith(includedOfPerson),
   errors: [400, 404],
-  handle({ params }, { store }) {
-    return profileOf(store, foundPerson(store.persons, params))
+  async handle({ params, query }, context) {
+    const { store } = context
+    const profile = profileOf(store, foundPerson(store.persons, params))
+    return { ...profile, ...(await includedIn(ofPerson, query, params, context)) }
   },
 })

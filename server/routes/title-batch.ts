@@ -1,13 +1,15 @@
 import { batchOf } from '../../schema/cards/batches.js'
-import { blockNames, titleBatchCard } from '../../schema/cards/title-card.js'
+import { blockNames, titleBatchCardWith } from '../../schema/cards/title-card.js'
 import { titleNumberPatterns } from '../../schema/catalogs.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { lang } from '../endpoint/language.js'
 import { answerBatch } from '../pages/batch.js'
+import { checkIncluding, includedInBatch, includeParameter } from '../pages/included.js'
 import { wantedCard } from '../pages/title-card.js'
 import type { PageAddresses } from '../present/page-urls.js'
 import { referenceList } from '../query/references.js'
 import { selectFields } from '../query/select-fields.js'
+import { includedOfTitle, ofTitle } from './includables.js'
 
 /** Title cards by their references (docs/reference/batches.md#titles). */
 export const titleBatch = (pages: PageAddresses) =>
@@ -20,15 +22,19 @@ export const titleBatch = (pages: PageAddresses) =>
       ids: referenceList(titleNumberPatterns, 'Titles, `<catalog>:<number>`, 100 at most.'),
       lang,
       fields: selectFields(blockNames),
+      include: includeParameter(ofTitle),
     },
     caching: 'generation',
-    answers: batchOf(titleBatchCard),
+    answers: batchOf(titleBatchCardWith(includedOfTitle)),
     errors: [400, 503],
     handle({ query }, context) {
       const { store } = context
-      const present = (reference: (typeof query.ids)[number]) => {
+      checkIncluding(query, query.ids)
+      const present = async (reference: (typeof query.ids)[number]) => {
         const title = store.titles.find(reference)
-        return title === null ? null : wantedCard(store, title, query, pages)
+        if (title === null) return null
+        const card = wantedCard(store, title, query, pages)
+        return { ...card, ...(await includedInBatch(ofTitle, query, reference, context)) }
       }
       return answerBatch({ references: query.ids, present }, context)
     },

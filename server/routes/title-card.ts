@@ -1,11 +1,13 @@
-import { blockNames, titleCard as titleCardShape } from '../../schema/cards/title-card.js'
+import { blockNames, titleCardWith } from '../../schema/cards/title-card.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { lang } from '../endpoint/language.js'
 import { titleReference } from '../endpoint/path-parameters.js'
 import { foundTitle } from '../pages/found.js'
+import { includedIn, includeParameter } from '../pages/included.js'
 import { wantedCard } from '../pages/title-card.js'
 import type { PageAddresses } from '../present/page-urls.js'
 import { selectFields } from '../query/select-fields.js'
+import { includedOfTitle, ofTitle } from './includables.js'
 
 /**
  * Full title card (docs/reference/cards.md#title-card); `pages` are the addresses of the catalogs'
@@ -17,11 +19,13 @@ export const titleCard = (pages: PageAddresses) =>
     name: 'titleCard',
     summary: 'Full title card',
     params: titleReference,
-    query: { lang, fields: selectFields(blockNames) },
+    query: { lang, fields: selectFields(blockNames), include: includeParameter(ofTitle) },
     caching: 'generation',
-    answers: titleCardShape,
+    answers: titleCardWith(includedOfTitle),
     errors: [400, 404],
-    handle({ params, query }, { store }) {
-      return wantedCard(store, foundTitle(store.titles, params), query, pages)
+    async handle({ params, query }, context) {
+      const { store } = context
+      const card = wantedCard(store, foundTitle(store.titles, params), query, pages)
+      return { ...card, ...(await includedIn(ofTitle, query, params, context)) }
     },
   })

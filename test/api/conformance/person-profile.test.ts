@@ -45,6 +45,9 @@ describe('the profile', () => {
     expect(best).toHaveLength(12)
   })
 
-  test('takes no parameters', () =>
-    expectRefusal(`/persons/${pathOf(busyPerson())}?lang=en`, { field: 'lang', allowed: [] }))
+  test('takes nothing but what it includes', () =>
+    expectRefusal(`/persons/${pathOf(busyPerson())}?lang=en`, {
+      field: 'lang',
+      allowed: ['include'],
+    }))
 })

@@ -1,0 +1,85 @@
+import type { Reference } from '../../schema/catalogs.js'
+import { askEndpoint } from '../endpoint/ask-endpoint.js'
+import type { RequestContext } from '../endpoint/context.js'
+import type { AnyEndpoint } from '../endpoint/endpoint.js'
+import type { Lang } from '../present/localize.js'
+import { listOf, type Parameter } from '../query/parameters.js'
+import { refuseBeyond, type SentReference } from '../query/references.js'
+
+/** An endpoint that `include` names, and whether it gives a flat list when it is asked for nothing else. */
+export interface Includable {
+  readonly endpoint: AnyEndpoint
+  readonly isFlat: boolean
+}
+
+/** What an answer may include, by name, in the order in which it stands there. */
+export type Includables = Readonly<Record<string, Includable>>
+
+/** What a request includes of what, and in which language. */
+export interface Wanted {
+  readonly include: readonly string[] | null
+  readonly lang?: Lang
+}
+
+/** References of a batch that includes something (docs/reference/batches.md#inclusion). */
+const mostReferences = 20
+/** Items of a flat list in a batch (docs/reference/batches.md#inclusion). */
+const mostInBatch = 50
+
+/** The parameter `include` over these (docs/reference/batches.md#inclusion). */
+export function includeParameter(includables: Includables): Parameter<readonly string[] | null> {
+  const parameter = listOf(Object.keys(includables), 'Lists to add in `included`.')
+  return { ...parameter, extension: true }
+}
+
+/** The key `included`, where something is wanted: as the own addresses answer with `lang` alone. */
+export function includedIn(
+  includables: Includables,
+  wanted: Wanted,
+  params: Reference,
+  context: RequestContext,
+): Promise<object> {
+  return gather(includables, wanted, context, ({ endpoint }, given) =>
+    askEndpoint(endpoint, params, given, context),
+  )
+}
+
+/** The same for an item of a batch, whose flat lists are shorter. */
+export function includedInBatch(
+  includables: Includables,
+  wanted: Wanted,
+  params: Reference,
+  context: RequestContext,
+): Promise<object> {
+  return gather(includables, wanted, context, ({ endpoint, isFlat }, given) =>
+    askEndpoint(endpoint, params, isFlat ? { ...given, limit: mostInBatch } : given, context),
+  )
+}
+
+/** Refuses more references than a batch takes that includes something. */
+export function checkIncluding(
+  { include }: Wanted,
+  references: readonly SentReference<string>[],
+): void {
+  if (include === null) return
+  const sent = references.map((reference) => reference.sent)
+  refuseBeyond(mostReferences, sent, 'ids', ' with include')
+}
+
+type Answer = (includable: Includable, given: Readonly<Record<string, unknown>>) => Promise<object>
+
+async function gather(
+  includables: Includables,
+  { include, lang }: Wanted,
+  { work }: RequestContext,
+  answer: Answer,
+): Promise<object> {
+  if (include === null) return {}
+  const included: Record<string, object> = {}
+  for (const [name, includable] of Object.entries(includables)) {
+    if (!include.includes(name)) continue
+    await work.pause()
+    included[name] = await answer(includable, lang === undefined ? {} : { lang })
+  }
+  return { included }
+}
