@@ -66,9 +66,10 @@ export async function openGeneration(
 /** How many values of an open set an error lists. */
 const listedValues = 20
 
-/** What a plan looks names up in: persons of the store, values of open sets in the facets. */
+/** What a plan looks names up in: titles and persons of the store, values of open sets in the facets. */
 export function namesIn(store: Store, facets: Facets): Names {
   return {
+    titleId: (reference) => store.titles.find(reference),
     personId: (reference) => store.persons.find(reference),
     isKnown: (facet, slug) => facets.has(facet, slug),
     nearest: (facet, slug) => facets.nearest(facet, slug),

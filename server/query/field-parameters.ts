@@ -92,7 +92,7 @@ function rangeValue<Value>(value: ValueReader<Value>, form: string): ValueReader
 }
 
 /** A number in the form of its catalog (docs/reference/identity.md#numbers). */
-function numberIn(catalog: keyof typeof titleNumberPatterns): ValueReader<string> {
+export function numberIn(catalog: keyof typeof titleNumberPatterns): ValueReader<string> {
   const pattern = titleNumberPatterns[catalog]
   return {
     schema: { type: 'string', pattern: pattern.source },

@@ -80,6 +80,8 @@ function filtersOf(condition: Condition, roles: Roles, { names, today }: PlanSet
       return [fieldFilter(condition, names)]
     case 'person':
       return [personFilter(condition, roles, names)]
+    case 'deltaId':
+      return [deltaFilter(condition, names)]
     case 'personRole':
       // Narrows the conditions on persons, and is none of its own.
       return []
@@ -169,6 +171,16 @@ function personFilter({ means, persons }: Of<'person'>, roles: Roles, names: Nam
     case 'allOf':
       return and(...ids.map((id) => credited([id])))
   }
+}
+
+/**
+ * The titles of these numbers: the catalog database knows them, so no index has to
+ * (docs/reference/operators.md#numbers-of-delta).
+ */
+function deltaFilter({ means, numbers }: Of<'deltaId'>, names: Names): Filter {
+  const found = numbers.map((number) => names.titleId({ catalog: 'delta', number }))
+  const within: Filter = { kind: 'within', ids: found.filter((id) => id !== null) }
+  return means === 'anyOf' ? within : not(within)
 }
 
 /** The filter of a condition whose values each have a filter of their own. */

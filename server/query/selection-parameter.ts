@@ -35,6 +35,7 @@ export function filterParameters<Value, Suffix extends OperatorSuffix>(
   filter: {
     readonly name: string
     readonly about: string
+    readonly extension?: true
     readonly suffixes: readonly Suffix[]
     readonly value: ValueReader<Value>
   },
@@ -45,9 +46,11 @@ export function filterParameters<Value, Suffix extends OperatorSuffix>(
     const name = suffix === '' ? filter.name : `${filter.name}.${suffix}`
     const about = suffix === '' ? filter.about : `${filter.about} Here: ${operator.about}.`
     const { means } = operators[suffix]
-    return operator.values === 'list'
-      ? listFilter(name, about, filter.value, (values) => conditionOf(means, values))
-      : singleFilter(name, about, filter.value, (value) => conditionOf(means, [value]))
+    const parameter =
+      operator.values === 'list'
+        ? listFilter(name, about, filter.value, (values) => conditionOf(means, values))
+        : singleFilter(name, about, filter.value, (value) => conditionOf(means, [value]))
+    return filter.extension ? { ...parameter, extension: true } : parameter
   })
 }
 

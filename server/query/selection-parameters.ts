@@ -7,7 +7,7 @@ import {
 import { requirable } from '../../schema/fields.js'
 import { presetNames } from '../../schema/presets.js'
 import { InvalidRequest } from '../errors.js'
-import { fieldParameters } from './field-parameters.js'
+import { fieldParameters, numberIn } from './field-parameters.js'
 import { freeText, listSchema } from './parameters.js'
 import { parseSort, signedKeys } from './parse-sort.js'
 import {
@@ -37,6 +37,16 @@ const personValue: ValueReader<PersonReference> = {
 
 /** Filters that are more than a field of the registry. */
 const specialFilters: readonly SelectionParameter[] = [
+  ...filterParameters(
+    {
+      name: 'delta_id',
+      about: 'Number in catalog delta.',
+      extension: true,
+      suffixes: ['', 'any', 'not'],
+      value: numberIn('delta'),
+    },
+    (means, numbers) => ({ kind: 'deltaId', means, numbers }),
+  ),
   ...filterParameters(
     {
       name: 'person',

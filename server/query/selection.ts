@@ -22,6 +22,11 @@ export type Condition = { readonly parameter: string } & (
       readonly means: 'anyOf' | 'allOf' | 'noneOf'
       readonly persons: readonly PersonReference[]
     }
+  | {
+      readonly kind: 'deltaId'
+      readonly means: 'anyOf' | 'noneOf'
+      readonly numbers: readonly string[]
+    }
   | { readonly kind: 'personRole'; readonly roles: readonly EnumValue<'credit_roles'>[] }
   | {
       readonly kind: 'released'

@@ -85,8 +85,20 @@ const habits = [
 
 /** A hint never names another catalog. */
 const otherCatalogs = [
-  bad('delta_id=1', 'delta_id', some()),
-  bad('delta_id.not=1', 'delta_id.not', some()),
+  bad('delta=1', 'delta', some('delta_id')),
+  bad('delta_idd=1', 'delta_idd', some('delta_id')),
+  bad('delta_id.all=1', 'delta_id.all', {
+    allowed: ['delta_id', 'delta_id.any', 'delta_id.not'],
+    hint: 'delta_id.any',
+  }),
+  bad('delta_id.gte=1', 'delta_id.gte', {
+    allowed: ['delta_id', 'delta_id.any', 'delta_id.not'],
+    hint: 'delta_id.any',
+  }),
+  bad('delta_id=tt0000001', 'delta_id'),
+  bad('delta_id.not=0', 'delta_id.not'),
+  bad('delta_id=1,', 'delta_id'),
+  bad('votes_delta=1', 'votes_delta', some()),
   bad('rating_delta=7', 'rating_delta', some()),
   bad('required=rating_delta', 'required', { allowed: requirable }),
 ]

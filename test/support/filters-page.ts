@@ -1,3 +1,4 @@
+import { type TitleCatalog, titleNumberPatterns } from '../../schema/catalogs.js'
 import { enums } from '../../schema/enums.js'
 import { fieldNames, type TitleField, titleFields } from '../../schema/fields.js'
 import { operatorSuffixes } from '../../schema/operators.js'
@@ -59,7 +60,7 @@ function typeOf(name: string, { schema }: SelectionParameter): string {
 function typeOfField(field: TitleField): string {
   switch (field.type) {
     case 'identity':
-      return `[number](identity.md#numbers) of ${field.catalog}`
+      return numberType(field.catalog)
     case 'closedSet':
       return `${field.many ? 'values' : 'value'} of ${setName(field.values)}`
     case 'openSet':
@@ -69,6 +70,10 @@ function typeOfField(field: TitleField): string {
     case 'flag':
       return 'boolean'
   }
+}
+
+function numberType(catalog: TitleCatalog): string {
+  return `[number](identity.md#numbers) of ${catalog}`
 }
 
 function setName(values: readonly string[]): string {
@@ -81,12 +86,17 @@ function setName(values: readonly string[]): string {
 }
 
 function typeOfSchema(schema: Readonly<Record<string, unknown>>): string {
-  const items = (schema.items ?? schema) as { type?: string; enum?: readonly string[] }
+  const items = (schema.items ?? schema) as {
+    type?: string
+    enum?: readonly string[]
+    pattern?: string
+  }
   if (items.enum !== undefined) {
     return items.enum.includes('director')
       ? 'values of [`credit_roles`](reference-data.md#enumerations)'
       : 'names of [what can be required](operators.md#required)'
   }
+  if (items.pattern === titleNumberPatterns.delta.source) return numberType('delta')
   return items.type === 'string' ? '[references](identity.md#references)' : String(items.type)
 }
 

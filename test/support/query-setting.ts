@@ -21,9 +21,12 @@ const held: Record<OpenFacet, readonly string[]> = {
 }
 const persons: Readonly<Record<string, InternalId>> = { 'beta:1': 11, 'beta:2': 12 }
 
-/** Two persons and a few values of each open set. */
+const titlesHeld: Readonly<Record<string, InternalId>> = { 'delta:7': 21, 'delta:8': 22 }
+
+/** Two titles, two persons and a few values of each open set. */
 export const setting: PlanSetting = {
   names: {
+    titleId: ({ catalog, number }) => titlesHeld[`${catalog}:${number}`] ?? null,
     personId: ({ catalog, number }) => persons[`${catalog}:${number}`] ?? null,
     isKnown: (facet, slug) => held[facet].includes(slug),
     nearest: (facet, slug) => hintFor(slug, held[facet]),

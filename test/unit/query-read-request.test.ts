@@ -83,13 +83,14 @@ describe('the names of filters', () => {
     const bare = names.filter((name) => !name.includes('.'))
     expect(bare).toEqual([
       ...fieldNames.filter((name) => titleFields[name].parameter !== false),
-      ...['person', 'released', 'has_poster', 'age_limit_max', 'required'],
+      ...['delta_id', 'person', 'released', 'has_poster', 'age_limit_max', 'required'],
     ])
     expect(new Set(names).size).toBe(names.length)
   })
 
   test.each([
     ['alpha_id', ['', '.any', '.not']],
+    ['delta_id', ['', '.any', '.not']],
     ['kind', ['', '.any', '.not']],
     ['genre', ['', '.any', '.all', '.not']],
     ['tag', ['', '.any', '.all', '.not']],

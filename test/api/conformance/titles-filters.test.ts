@@ -13,6 +13,7 @@ const slugOf = (name: string) =>
 
 /** Filters of every group with the plain predicate over what the catalog was made of. */
 const filters: readonly (readonly [query: string, keeps: (title: TitleRecord) => unknown])[] = [
+  ['delta_id.not=1,2', ({ ids }) => ids.delta !== '1' && ids.delta !== '2'],
   ['kind=movie', ({ kind }) => kind === 'movie'],
   ['kind=movie,series', ({ kind }) => kind === 'movie' || kind === 'series'],
   ['kind.any=movie', ({ kind }) => kind === 'movie'],
@@ -98,9 +99,26 @@ describe('/titles: filters select what a plain predicate does', () => {
 
   test('numbers', async () => {
     for (const [catalog, number] of Object.entries(richFilm().ids)) {
-      if (catalog === 'delta') continue
       expect(await selected(`${catalog}_id=${number}`)).toEqual([pathOf(richFilm())])
     }
+  })
+
+  test('numbers of delta', async () => {
+    const numbered = records().titles.filter(({ ids }) => ids.delta)
+    const some = numbered.slice(0, 3)
+    const numbers = some.map(({ ids }) => ids.delta).join(',')
+    expect(some).toHaveLength(3)
+    for (const name of ['delta_id', 'delta_id.any']) {
+      expect((await selected(`${name}=9999999999,${numbers}`)).sort()).toEqual(
+        some.map(pathOf).sort(),
+      )
+    }
+    const others = records().titles.filter((title) => !some.includes(title))
+    expect((await selected(`delta_id.not=9999999999,${numbers}`)).sort()).toEqual(
+      others.map(pathOf).sort(),
+    )
+    expect(await selected('delta_id=9999999999')).toEqual([])
+    expect(await selected(`delta_id=${numbers}&delta_id.not=${numbers}`)).toEqual([])
   })
 
   test('tags, companies, platforms and collections', async () => {
