@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { titleCatalogs } from '../catalogs.js'
 import { sentReference } from './batches.js'
 import {
+  deselectableMark,
   enumOf,
   knownDay,
   knownInteger,
@@ -62,27 +63,48 @@ export const titledCard = listCard
   .meta({ id: 'TitledListCard', description: 'A list card with its name by `lang` and a poster.' })
 
 /**
+ * A card of a list whose `lang` and `fields` add the derived keys: what of it `fields` may have
+ * deselected, and what is there only where either was given (docs/reference/slices.md#language-and-fields).
+ */
+function sliceCardOf<Shape extends z.ZodRawShape>(
+  card: z.ZodObject<Shape, z.core.$strict>,
+  meta: { id: string; description: string },
+) {
+  return z
+    .strictObject({ ...card.shape, ...titledCard.shape })
+    .partial()
+    .meta({ ...meta, [deselectableMark]: Object.keys(card.shape) })
+}
+
+/** A card of the chart, the hidden gems and joint titles. */
+export const sliceCard = sliceCardOf(listCard, {
+  id: 'SliceCard',
+  description: 'A list card; `lang` or `fields` adds its name by `lang` and a poster.',
+})
+
+/**
  * A card of the calendar: `date` is the day of its event in the window
  * (docs/reference/slices.md#calendar).
  */
-export const releaseCard = listCard
-  .extend({ date: z.iso.date() })
-  .meta({ id: 'ReleaseCard', description: 'A list card with its event date in the window.' })
+export const releaseCard = sliceCardOf(listCard.extend({ date: z.iso.date() }), {
+  id: 'ReleaseCard',
+  description: 'A list card with its event date in the window.',
+})
 
 /** A card of `/discover/divergence` (docs/reference/slices.md#divergence). */
-export const divergenceCard = listCard
-  .extend({
+export const divergenceCard = sliceCardOf(
+  listCard.extend({
     divergence: z.number().nonnegative(),
     votes_beta_count: knownInteger,
     votes_alpha_count: knownInteger,
-  })
-  .meta({ id: 'DivergenceCard', description: 'A list card with the gap between beta and alpha.' })
+  }),
+  { id: 'DivergenceCard', description: 'A list card with the gap between beta and alpha.' },
+)
 
 export type TitleIds = z.infer<typeof titleIds>
 export type CardCountry = z.infer<typeof cardCountry>
 export type ListCard = z.infer<typeof listCard>
 export type TitledCard = z.infer<typeof titledCard>
-export type DivergenceCard = z.infer<typeof divergenceCard>
 
 /** The keys of the list card, in its order. */
 export const listCardKeys = Object.keys(listCard.shape) as readonly (keyof ListCard)[]

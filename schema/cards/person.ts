@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { personCatalogs } from '../catalogs.js'
 import { sentReference } from './batches.js'
 import { listCard } from './list-card.js'
-import { count, enumOf, knownInteger, knownNumber, knownText, numbersIn, text } from './values.js'
+import {
+  count,
+  deselectableMark,
+  enumOf,
+  knownInteger,
+  knownNumber,
+  knownText,
+  numbersIn,
+  text,
+} from './values.js'
 
 const personNumbers = numbersIn(personCatalogs)
 
@@ -28,6 +37,16 @@ export const person = z
     also_known_as: z.array(text),
   })
   .meta({ id: 'Person', description: 'A person, merged from several catalogs.' })
+
+/** A person in search results; `name` where `lang` or `fields` was given (docs/reference/persons.md#search). */
+export const foundPerson = z
+  .strictObject({ ...person.shape, name: knownText })
+  .partial()
+  .meta({
+    id: 'FoundPerson',
+    description: 'A person; `lang` or `fields` adds the name by `lang`.',
+    [deselectableMark]: Object.keys(person.shape),
+  })
 
 const personProfile = z.strictObject({
   person,
@@ -73,3 +92,6 @@ export const castPerson = z
 
 export type Person = z.infer<typeof person>
 export type CastPerson = z.infer<typeof castPerson>
+
+/** What `fields` names in search results. */
+export const foundPersonKeys = Object.keys(foundPerson.shape)

@@ -1,5 +1,5 @@
-import { languages } from '../present/localize.js'
+import { defaultLang, languages } from '../present/localize.js'
 import { oneOf } from '../query/parameters.js'
 
 /** The language of derived fields and labels (docs/reference/grammar.md#language). */
-export const lang = oneOf(languages, 'ru', 'Language of derived fields and labels.')
+export const lang = oneOf(languages, defaultLang, 'Language of derived fields and labels.')

@@ -1,13 +1,14 @@
 import { listOf } from '../../schema/cards/envelopes.js'
-import { listCard } from '../../schema/cards/list-card.js'
+import { sliceCard, titledCardKeys } from '../../schema/cards/list-card.js'
+import { derivedParameters } from '../endpoint/derived-parameters.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { pageParameters, readSlice, shortList, withTotal } from '../endpoint/page-parameters.js'
 import { cachingOfSelection } from '../endpoint/selection-caching.js'
 import { presentList } from '../present/envelopes.js'
-import { presentListCard } from '../present/list-card.js'
 import { titlesStart } from '../query/paging.js'
 import { planOrder } from '../query/plan-order.js'
 import { planTitles } from '../query/plan-titles.js'
+import { presentSliceCard } from './slice-card.js'
 
 /** `-rating`, the order of the chart and of the hidden gems where the request gives none. */
 const bestFirst = planOrder([{ key: 'rating', descending: true }], false)
@@ -25,7 +26,11 @@ interface RankedList {
 export function rankedList({ defaults, ...named }: RankedList) {
   return endpoint({
     ...named,
-    query: { ...pageParameters(shortList), total: withTotal },
+    query: {
+      ...pageParameters(shortList),
+      total: withTotal,
+      ...derivedParameters(titledCardKeys),
+    },
     selection: {
       typed: false,
       filters: true,
@@ -35,7 +40,7 @@ export function rankedList({ defaults, ...named }: RankedList) {
       defaults,
     },
     caching: cachingOfSelection,
-    answers: listOf(listCard, 'number or absent'),
+    answers: listOf(sliceCard, 'number or absent'),
     errors: [400, 502],
     async handle({ query, selection }, context) {
       const plan = planTitles(selection, { ...context, defaultOrder: bestFirst })
@@ -47,7 +52,8 @@ export function rankedList({ defaults, ...named }: RankedList) {
         start,
         withTotal: query.total,
       })
-      const items = context.store.titleCards.byIds(page.ids).map(presentListCard)
+      const rows = context.store.titleCards.byIds(page.ids)
+      const items = rows.map((row) => presentSliceCard(row, query))
       return presentList({ items, limit, offset, hasMore: page.hasMore, total: page.total })
     },
   })

@@ -1,5 +1,7 @@
 /** Languages of labels and derived fields (docs/reference/grammar.md#language). */
 export const languages = ['ru', 'en'] as const
+/** The language where none is asked for. */
+export const defaultLang = 'ru'
 export type Lang = (typeof languages)[number]
 
 /** The spellings of one name or text in its languages. */

@@ -1,6 +1,7 @@
 import type { Person } from '../../schema/cards/person.js'
 import { photoCatalogs } from '../../schema/catalogs.js'
 import type { PersonRow } from '../store/persons.js'
+import { defaultLang, inLanguage, type Lang } from './localize.js'
 
 /** A person in search results and the profile (docs/reference/persons.md#person). */
 export function presentPerson(row: PersonRow): Person {
@@ -24,6 +25,25 @@ export function presentPerson(row: PersonRow): Person {
     popularity: row.popularity,
     also_known_as: [...row.also_known_as],
   }
+}
+
+/** What a request says of the persons that it searches; null where it does not. */
+interface PersonWishes {
+  readonly lang: Lang | null
+  readonly fields: ((person: object) => object) | null
+}
+
+/**
+ * A person in search results: `lang` and `fields` each add `name`
+ * (docs/reference/persons.md#search).
+ */
+export function presentFoundPerson(row: PersonRow, { lang, fields }: PersonWishes): object {
+  const person = presentPerson(row)
+  if (lang === null && fields === null) return person
+  const { name_ru: ru, name_en: en, name_orig: original } = row
+  const name = inLanguage({ ru, en, original }, lang ?? defaultLang)
+  const named = Object.assign(person, { name })
+  return fields === null ? named : fields(named)
 }
 
 /** `photo_url`: the first known of beta, gamma, delta, as with posters. */

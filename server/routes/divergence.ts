@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { listOf } from '../../schema/cards/envelopes.js'
-import { type DivergenceCard, divergenceCard } from '../../schema/cards/list-card.js'
+import { divergenceCard, type ListCard, titledCardKeys } from '../../schema/cards/list-card.js'
 import { and, anyOf, atLeast, atMost, type Filter, not } from '../../schema/filter.js'
+import { derivedParameters } from '../endpoint/derived-parameters.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { pageParameters, readSlice, shortList } from '../endpoint/page-parameters.js'
 import { cachingOfSelection } from '../endpoint/selection-caching.js'
 import { InvalidRequest } from '../errors.js'
 import { narrowPage } from '../pages/narrow-page.js'
+import { presentSliceCard } from '../pages/slice-card.js'
 import { presentList } from '../present/envelopes.js'
-import { extendCard, presentListCard } from '../present/list-card.js'
 import { divergenceBetaAlpha } from '../present/ratings-block.js'
 import {
   decimalNumber,
@@ -18,10 +19,12 @@ import {
   wholeNumber,
 } from '../query/parameters.js'
 import { releasedFilter } from '../query/plan-titles.js'
-import type { ListCardRow } from '../store/title-cards.js'
 
 const directions = ['ru', 'west'] as const
 type Direction = (typeof directions)[number]
+
+/** What its cards have behind the keys of a list card. */
+const ownKeys = ['divergence', 'votes_beta_count', 'votes_alpha_count'] as const
 
 /** Largest gap first, then votes (docs/reference/slices.md#divergence). */
 const largestGapFirst = [
@@ -51,6 +54,7 @@ export const divergence = endpoint({
     min_votes: wholeNumber(0, 10_000, 'Vote threshold, applied to both sides at once.'),
     released: trueOrFalse(null, '`true` released, `false` upcoming.'),
     ...pageParameters(shortList),
+    ...derivedParameters([...titledCardKeys, ...ownKeys]),
   },
   selection: { typed: false, filters: true, sort: false, preset: false },
   caching: (request) => (request.query.released === null ? cachingOfSelection(request) : 'daily'),
@@ -78,7 +82,9 @@ export const divergence = endpoint({
       engine.countTitles({ typed: null, filter }),
     ])
     const ids = await narrowPage(page.ids, selection, context)
-    const items = store.titleCards.byIds(ids).map(presentDivergence)
+    const items = store.titleCards
+      .byIds(ids)
+      .map((row) => presentSliceCard(row, query, presentDivergence))
     return { direction, ...presentList({ items, limit, offset, hasMore: page.hasMore, total }) }
   },
 })
@@ -95,12 +101,11 @@ function gapOf(direction: Direction | null, least: number): Filter {
   }
 }
 
-/** A card with its gap, and the votes of both sides once more. */
-function presentDivergence(row: ListCardRow): DivergenceCard {
-  const card = presentListCard(row)
-  return extendCard(card, {
+/** The gap of a card, and the votes of both sides once more. */
+function presentDivergence(card: ListCard): Record<(typeof ownKeys)[number], number | null> {
+  return {
     divergence: Math.abs(divergenceBetaAlpha(card.rating_beta, card.rating_alpha) ?? 0),
     votes_beta_count: card.votes_beta,
     votes_alpha_count: card.votes_alpha,
-  })
+  }
 }

@@ -1,12 +1,13 @@
 import { listOf } from '../../schema/cards/envelopes.js'
-import { listCard } from '../../schema/cards/list-card.js'
+import { sliceCard, titledCardKeys } from '../../schema/cards/list-card.js'
+import { derivedParameters } from '../endpoint/derived-parameters.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { longList, pageParameters, readSlice } from '../endpoint/page-parameters.js'
 import { twoPersons } from '../endpoint/path-parameters.js'
 import { foundPerson } from '../pages/found.js'
 import { cutPage, selectRows } from '../pages/scoped-rows.js'
+import { presentSliceCard } from '../pages/slice-card.js'
 import { presentCountedList } from '../present/envelopes.js'
-import { presentListCard } from '../present/list-card.js'
 import { emptySelection } from '../query/merge-selections.js'
 import { oneOf, oneOfEnum } from '../query/parameters.js'
 import type { Selection } from '../query/selection.js'
@@ -21,9 +22,10 @@ export const jointTitles = endpoint({
     role: oneOfEnum('credit_roles', 'Both persons in this role; any capacity when absent.'),
     sort: oneOf(['release_date', 'rating'], 'release_date', 'Newest first, or best rated first.'),
     ...pageParameters(longList),
+    ...derivedParameters(titledCardKeys),
   },
   caching: 'generation',
-  answers: listOf(listCard, 'number'),
+  answers: listOf(sliceCard, 'number'),
   errors: [400, 404, 502],
   async handle({ params, query }, context) {
     const { store } = context
@@ -38,7 +40,7 @@ export const jointTitles = endpoint({
       context,
     )
     const page = cutPage(rows, slice).map(({ title }) => title)
-    const items = store.titleCards.byIds(page).map(presentListCard)
+    const items = store.titleCards.byIds(page).map((row) => presentSliceCard(row, query))
     return presentCountedList(items, rows.length, slice)
   },
 })

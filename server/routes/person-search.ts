@@ -1,11 +1,12 @@
 import { listOf } from '../../schema/cards/envelopes.js'
-import { person } from '../../schema/cards/person.js'
+import { foundPerson, foundPersonKeys } from '../../schema/cards/person.js'
 import { readPersonQuery } from '../../text/typed-query.js'
+import { derivedParameters } from '../endpoint/derived-parameters.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { pageParameters, readSlice, shortList, withTotal } from '../endpoint/page-parameters.js'
 import { InvalidRequest } from '../errors.js'
 import { presentList } from '../present/envelopes.js'
-import { presentPerson } from '../present/person.js'
+import { presentFoundPerson } from '../present/person.js'
 import { freeText, type Parameter } from '../query/parameters.js'
 
 const name = freeText(200, 'Name or part of it; a surname is enough.')
@@ -29,9 +30,14 @@ export const personSearch = endpoint({
   path: '/persons',
   name: 'personSearch',
   summary: 'Search people by name',
-  query: { q: searchedName, ...pageParameters(shortList), total: withTotal },
+  query: {
+    q: searchedName,
+    ...pageParameters(shortList),
+    total: withTotal,
+    ...derivedParameters(foundPersonKeys),
+  },
   caching: 'generation',
-  answers: listOf(person, 'number or null'),
+  answers: listOf(foundPerson, 'number or null'),
   errors: [400, 502],
   async handle({ query }, { engine, store }) {
     const slice = readSlice(query, shortList)
@@ -44,7 +50,7 @@ export const personSearch = endpoint({
       ...slice,
       withTotal: query.total,
     })
-    const items = store.persons.byIds(ids).map(presentPerson)
+    const items = store.persons.byIds(ids).map((row) => presentFoundPerson(row, query))
     return presentList({ items, ...slice, hasMore, total })
   },
 })

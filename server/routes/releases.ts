@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { type EventDate, eventDates } from '../../engines/engine.js'
 import { listOf } from '../../schema/cards/envelopes.js'
-import { releaseCard } from '../../schema/cards/list-card.js'
+import { releaseCard, titledCardKeys } from '../../schema/cards/list-card.js'
 import { addDays, type Day, formatDay } from '../../schema/days.js'
 import { and, atLeast, type Filter, known, not } from '../../schema/filter.js'
+import { derivedParameters } from '../endpoint/derived-parameters.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { pageParameters, readSlice, shortList } from '../endpoint/page-parameters.js'
 import { InvalidRequest } from '../errors.js'
 import { narrowPage } from '../pages/narrow-page.js'
+import { presentSliceCard } from '../pages/slice-card.js'
 import { presentList } from '../present/envelopes.js'
-import { extendCard, presentListCard } from '../present/list-card.js'
 import { date, oneOf, trueOrFalse } from '../query/parameters.js'
 import { releasedFilter } from '../query/plan-titles.js'
 
@@ -41,6 +42,7 @@ export const releases = endpoint({
     released: trueOrFalse(null, '`true` already released, `false` upcoming.'),
     include_obscure: trueOrFalse(false, 'Titles without a poster and almost without votes too.'),
     ...pageParameters(shortList),
+    ...derivedParameters([...titledCardKeys, 'date']),
   },
   selection: { typed: false, filters: true, sort: false, preset: false },
   caching: 'daily',
@@ -63,9 +65,9 @@ export const releases = endpoint({
     const dayOfTitle = new Map(page.items.map(({ id, day }) => [id, day]))
     const ids = await narrowPage([...dayOfTitle.keys()], selection, context)
     const items = store.titleCards.byIds(ids).map((row) =>
-      extendCard(presentListCard(row), {
+      presentSliceCard(row, query, () => ({
         date: formatDay(dayOfTitle.get(row.id) ?? window.from),
-      }),
+      })),
     )
     const { hasMore, total } = page
     return { region, ...presentList({ items, ...slice, hasMore, total }) }

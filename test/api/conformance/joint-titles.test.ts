@@ -5,6 +5,8 @@ import { numberOf } from './plain-titles.js'
 import { busyPerson, companionOf, creditsOf, pathOf } from './samples.js'
 import type { Item } from './sections.js'
 
+const taken = ['role', 'sort', 'limit', 'offset', 'lang', 'fields']
+
 describe('/with', () => {
   const pair = () => [busyPerson(), companionOf(busyPerson())] as const
   const path = () => `/persons/${pathOf(pair()[0])}/with/${pathOf(pair()[1])}`
@@ -46,8 +48,8 @@ describe('/with', () => {
   test.each([
     ['sort=-rating', { field: 'sort', allowed: ['release_date', 'rating'], hint: 'rating' }],
     ['role=acter', { field: 'role', allowed: roles, hint: 'actor' }],
-    ['lang=ru', { field: 'lang', allowed: ['role', 'sort', 'limit', 'offset'] }],
-    ['year.gte=2000', { field: 'year.gte', allowed: ['role', 'sort', 'limit', 'offset'] }],
+    ['group=role', { field: 'group', allowed: taken }],
+    ['year.gte=2000', { field: 'year.gte', allowed: taken }],
   ])('%s answers 400', (query, refusal) => expectRefusal(`${path()}?${query}`, refusal))
 
   test('the second person is checked as the first', async () => {

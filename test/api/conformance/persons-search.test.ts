@@ -76,6 +76,6 @@ describe('/persons', () => {
     [`?q=${'x'.repeat(201)}`, { field: 'q' }],
     ['?q=x&limit=x', { field: 'limit' }],
     ['?q=x&offset=x', { field: 'offset' }],
-    ['?q=x&lang=en', { field: 'lang', allowed: ['q', 'limit', 'offset'] }],
+    ['?q=x&group=role', { field: 'group', allowed: ['q', 'limit', 'offset', 'lang', 'fields'] }],
   ])('%s answers 400', (query, refusal) => expectRefusal(`/persons${query}`, refusal))
 })

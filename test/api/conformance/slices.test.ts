@@ -75,8 +75,7 @@ describe('/charts/top', () => {
     ['votes_alpha.gt=1', { field: 'votes_alpha.gt', allowed: 'some', hint: 'votes_alpha.gte' }],
     ['q=x', { field: 'q', allowed: 'some' }],
     ['preset=top', { field: 'preset', allowed: 'some' }],
-    ['fields=year', { field: 'fields', allowed: 'some' }],
-    ['lang=en', { field: 'lang', allowed: 'some', hint: 'original_language' }],
+    ['group=kind', { field: 'group', allowed: 'some' }],
   ] as const)('%s answers 400', (query, refusal) => expectRefusal(`/charts/top?${query}`, refusal))
 })
 

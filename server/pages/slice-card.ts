@@ -1,0 +1,26 @@
+import type { ListCard } from '../../schema/cards/list-card.js'
+import { extendCard, presentListCard, presentTitledCard } from '../present/list-card.js'
+import { defaultLang, type Lang } from '../present/localize.js'
+import type { FieldPicker } from '../query/select-fields.js'
+import type { ListCardRow } from '../store/title-cards.js'
+
+/** `lang` and `fields` of a request; null where it does not give them. */
+export interface SliceWishes {
+  readonly lang: Lang | null
+  readonly fields: FieldPicker | null
+}
+
+/**
+ * A list card with the keys of its slice behind; `lang` and `fields` each add the derived keys
+ * (docs/reference/slices.md#language-and-fields).
+ */
+export function presentSliceCard(
+  row: ListCardRow,
+  { lang, fields }: SliceWishes,
+  ownKeys: (card: ListCard) => object = () => ({}),
+): object {
+  const isPlain = lang === null && fields === null
+  const card = isPlain ? presentListCard(row) : presentTitledCard(row, lang ?? defaultLang)
+  const whole = extendCard(card, ownKeys(card))
+  return fields === null ? whole : fields(whole)
+}
