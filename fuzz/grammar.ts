@@ -92,8 +92,10 @@ function goodQuery(random: Random, taken: readonly Taken[], values: ValueDrawer)
   const sent = new Map([...chosen].map(({ name, schema }) => [name, values.good(name, schema)]))
   if (sent.has('cursor')) sent.set('cursor', '')
   const isRandom = sent.get('sort')?.includes('random') === true
-  if (isRandom) sent.delete('cursor')
-  if (isRandom || sent.has('cursor') || sent.has('group')) sent.delete('offset')
+  if (!isRandom) sent.delete('seed')
+  const isShuffled = isRandom && !sent.has('seed')
+  if (isShuffled) sent.delete('cursor')
+  if (isShuffled || sent.has('cursor') || sent.has('group')) sent.delete('offset')
   const isOfPerson = ['person', 'person.any', 'person.all'].some((name) => sent.has(name))
   if (!isOfPerson) sent.delete('person.role')
   return [...sent]

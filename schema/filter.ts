@@ -28,6 +28,8 @@ export type Filter =
 export interface OrderKey {
   readonly field: RangeName | 'relevance' | 'random'
   readonly descending: boolean
+  /** Of `random`: the order is by `seededHash`, ascending; absent: another one in each search. */
+  readonly seed?: number
 }
 
 /** The sort values of the last title of a page, one per order key, and its id. */

@@ -6,8 +6,8 @@ import type { Caching } from './endpoint.js'
  * mean something else tomorrow (docs/reference/caching.md#what-may-be-kept).
  */
 export function cachingOfSelection({ selection }: { readonly selection: Selection }): Caching {
-  const { sort, preset, conditions } = selection
-  if (sort?.some(({ key }) => key === 'random')) return 'none'
+  const { sort, seed, preset, conditions } = selection
+  if (seed === null && sort?.some(({ key }) => key === 'random')) return 'none'
   const dependsOnDay = preset !== null || conditions.some(({ kind }) => kind === 'released')
   return dependsOnDay ? 'daily' : 'generation'
 }

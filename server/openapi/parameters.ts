@@ -72,6 +72,7 @@ function referTo(
     const withDefault = { ...schema, default: Number(fallback) }
     return describe(name, { ...parameter, schema: withDefault }, schemas)
   }
+  if (name === 'seed') return describe(name, parameter, schemas)
   if (name === 'sort') {
     return describe(name, { ...parameter, about: `${about} When absent: ${order}.` }, schemas)
   }

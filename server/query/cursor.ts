@@ -68,7 +68,11 @@ function checksum(payload: Buffer): Buffer {
 /** Tells orders apart, the same after a restart; under relevance typed queries, too, since each ranks by itself. */
 function orderMark({ order, typed }: Traversal): string {
   const isByRelevance = order.some(({ field }) => field === 'relevance')
-  const steps = order.map(({ field, descending }) => [field, descending])
+  const steps = order.map(({ field, descending, seed }) => [
+    field,
+    descending,
+    ...(seed === undefined ? [] : [seed]),
+  ])
   const key = isByRelevance ? typed?.key : null
   return createHash('sha256')
     .update(JSON.stringify([steps, key]))

@@ -1,6 +1,12 @@
 import type { Selection } from './selection.js'
 
-export const emptySelection: Selection = { typed: null, conditions: [], sort: null, preset: null }
+export const emptySelection: Selection = {
+  typed: null,
+  conditions: [],
+  sort: null,
+  seed: null,
+  preset: null,
+}
 
 /**
  * Puts what stands in the background (a preset, an endpoint's defaults) under what a request says:
@@ -16,6 +22,7 @@ export function mergeUnder(explicit: Selection, background: Selection): Selectio
       ...background.conditions.filter(({ parameter }) => !given.has(withoutAny(parameter))),
     ],
     sort: explicit.sort ?? background.sort,
+    seed: explicit.seed ?? background.seed,
     preset: explicit.preset ?? background.preset,
   }
 }

@@ -31,6 +31,7 @@ export function assembleSelection(
   const conditions = parts.flatMap(({ conditions = [] }) => conditions)
   const explicit: Selection = Object.assign({}, emptySelection, ...parts, { conditions })
   checkRoles(explicit)
+  checkSeed(explicit)
   const { defaults } = rules
   return defaults === undefined
     ? explicit
@@ -47,4 +48,10 @@ function checkRoles({ conditions }: Selection): void {
   throw new InvalidRequest(`${roles.parameter} narrows person, which is not given`, {
     field: roles.parameter,
   })
+}
+
+/** A seed without a random order is refused (docs/reference/sorting.md#seeds). */
+function checkSeed({ seed, sort }: Selection): void {
+  if (seed === null || sort?.some(({ key }) => key === 'random')) return
+  throw new InvalidRequest('seed goes with sort=random', { field: 'seed' })
 }

@@ -9,8 +9,14 @@ const mostPopularFirst: OrderKey = { field: 'popularity', descending: true }
  * one votes do
  * (docs/reference/sorting.md#relevance).
  */
-export function planOrder(keys: readonly SortKey[], hasText: boolean): readonly OrderKey[] {
-  const order = keys.filter(({ key }) => hasText || key !== 'relevance').flatMap(stepsOf)
+export function planOrder(
+  keys: readonly SortKey[],
+  hasText: boolean,
+  seed: number | null = null,
+): readonly OrderKey[] {
+  const order = keys
+    .filter(({ key }) => hasText || key !== 'relevance')
+    .flatMap((key) => stepsOf(key, seed))
   const endsByPopularity =
     keys.some(({ key }) => key === 'relevance') && !keys.some(({ key }) => key === 'popularity')
   if (!endsByPopularity) return order
@@ -18,7 +24,9 @@ export function planOrder(keys: readonly SortKey[], hasText: boolean): readonly 
 }
 
 /** Titles with enough votes come first in both directions (docs/reference/sorting.md#rating). */
-function stepsOf({ key, descending }: SortKey): OrderKey[] {
+function stepsOf({ key, descending }: SortKey, seed: number | null): OrderKey[] {
+  // A sign says nothing of a random order.
+  if (key === 'random' && seed !== null) return [{ field: key, descending: false, seed }]
   const step = { field: key, descending }
   return key === 'rating' ? [{ field: 'rating_trusted', descending: true }, step] : [step]
 }

@@ -24,7 +24,7 @@ export interface TitlePlan {
   readonly filter: Filter
   /** The order, without its last step: the internal id, ascending. */
   readonly order: readonly OrderKey[]
-  /** Whether the selection is shuffled, so that no page of it has a next one. */
+  /** Whether the selection is shuffled anew by each request, so that no page of it has a next one. */
   readonly isRandom: boolean
 }
 
@@ -44,15 +44,15 @@ const mostRelevantFirst = [{ key: 'relevance', descending: true }] as const
 
 /** Plans a search for titles; throws InvalidRequest for a value that an open set does not hold. */
 export function planTitles(selection: Selection, setting: PlanSetting): TitlePlan {
-  const { typed, conditions, sort } = applyPreset(selection, setting.today)
+  const { typed, conditions, sort, seed } = applyPreset(selection, setting.today)
   const keys = sort ?? (typed === null ? null : mostRelevantFirst)
   const order =
-    keys === null ? (setting.defaultOrder ?? newestFirst) : planOrder(keys, typed !== null)
+    keys === null ? (setting.defaultOrder ?? newestFirst) : planOrder(keys, typed !== null, seed)
   return {
     typed: typed === null ? null : readTitleQuery(typed),
     filter: and(...planConditions(conditions, setting).flatMap(({ filters }) => filters)),
     order,
-    isRandom: order.some(({ field }) => field === 'random'),
+    isRandom: order.some(({ field, seed }) => field === 'random' && seed === undefined),
   }
 }
 

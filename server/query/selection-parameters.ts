@@ -6,9 +6,10 @@ import {
 } from '../../schema/catalogs.js'
 import { requirable } from '../../schema/fields.js'
 import { presetNames } from '../../schema/presets.js'
+import { greatestSeed } from '../../schema/seeded-hash.js'
 import { InvalidRequest } from '../errors.js'
 import { fieldParameters, numberIn } from './field-parameters.js'
-import { freeText, listSchema } from './parameters.js'
+import { freeText, listSchema, readInteger } from './parameters.js'
 import { parseSort, signedKeys } from './parse-sort.js'
 import {
   filterParameters,
@@ -97,6 +98,13 @@ const specialFilters: readonly SelectionParameter[] = [
  */
 const titleQuery = freeText(200, 'Free text over Russian, English and original titles.')
 
+/** A seed of a random order (docs/reference/sorting.md#seeds). */
+function readSeed(raw: string, field: string): number {
+  const seed = readInteger(raw, field)
+  if (seed >= 0 && seed <= greatestSeed) return seed
+  throw new InvalidRequest(`${field} takes a whole number from 0 to ${greatestSeed}`, { field })
+}
+
 const presetValue = valueOutOf(presetNames)
 
 const otherParameters: readonly SelectionParameter[] = [
@@ -120,6 +128,14 @@ const otherParameters: readonly SelectionParameter[] = [
     about: 'Ready-made filters and sort; explicit parameters take priority.',
     schema: presetValue.schema,
     read: (raw) => ({ preset: presetValue.read(raw, 'preset') }),
+  },
+  {
+    name: 'seed',
+    part: 'sort',
+    extension: true,
+    about: 'Makes `sort=random` the same order for the same seed.',
+    schema: { type: 'integer', minimum: 0, maximum: greatestSeed },
+    read: (raw) => ({ seed: readSeed(raw, 'seed') }),
   },
 ]
 

@@ -48,5 +48,7 @@ export interface Selection {
   readonly conditions: readonly Condition[]
   /** Null when the request gives none: the endpoint's own order holds. */
   readonly sort: readonly SortKey[] | null
+  /** Of `sort=random`; null: another order at each request. */
+  readonly seed: number | null
   readonly preset: PresetName | null
 }

@@ -154,6 +154,37 @@ describe.each(enginesUnderTest)('search: $name', (underTest) => {
     expect(new Set(one?.ids).size).toBe(50)
   })
 
+  suite('a seed gives one order, walked by cursor and by offset', async () => {
+    for (const [sort, seed, filter] of [
+      ['random', '0', []],
+      ['-random', '2147483647', [['year.gte', '1950']]],
+      ['runtime,random', '7', []],
+      ['year,+random', '7', [['genre.not', 'drama']]],
+      ['random,year', '8', [['kind', 'movie']]],
+    ] as const) {
+      const plan = planOf([['sort', sort], ['seed', seed], ...filter])
+      const { ids: whole } = oracle(plan, { kind: 'offset', offset: 0 }, documents.length)
+      expect(whole.length).toBeGreaterThan(40)
+      for (const by of ['cursor', 'offset'] as const) {
+        expect({ sort, by, ids: await walk(engine, plan, 37, by) }).toEqual({
+          sort,
+          by,
+          ids: whole,
+        })
+      }
+    }
+    const first = async (seed: string) => {
+      const plan = planOf([
+        ['sort', 'random'],
+        ['seed', seed],
+      ])
+      const start = { kind: 'offset', offset: 0 } as const
+      return (await engine.searchTitles({ ...plan, limit: 50, start })).ids
+    }
+    expect(await first('1')).toEqual(await first('1'))
+    expect(await first('1')).not.toEqual(await first('2'))
+  }, 120_000)
+
   suite('text with filters and sorts gives exactly the matches that pass, in that order', async () => {
     for (const [seed, q] of [
       'брат',

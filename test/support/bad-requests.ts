@@ -66,6 +66,23 @@ const unknownNames = [
   bad('rating_trusted=1', 'rating_trusted', some()),
 ]
 
+const seeds = [
+  bad('seed=1', 'seed'),
+  bad('seed=1&sort=year', 'seed'),
+  bad('seed=1&preset=trending', 'seed'),
+  bad('sort=random&seed=-1', 'seed'),
+  bad('sort=random&seed=2147483648', 'seed'),
+  bad('sort=random&seed=1.5', 'seed'),
+  bad('sort=random&seed=', 'seed'),
+  bad('sort=random&seed=one', 'seed'),
+  bad('sort=random&seed=1,2', 'seed'),
+  bad('sort=random&seed=1&seed=1', 'seed', { allowed: ['seed'] }),
+  bad('sort=random&sed=1', 'sed', some('seed')),
+  bad('sort=random&seed=1&cursor=&offset=0', 'cursor'),
+  bad('sort=random&cursor=', 'cursor'),
+  bad('sort=random&offset=0', 'offset'),
+]
+
 /** What other services call the parameters of this one. */
 const habits = [
   bad('page=2', 'page', some('offset')),
@@ -336,6 +353,7 @@ const precedence = [
 /** Requests to `/titles` that the grammar refuses, for every level that can be asked. */
 export const badRequests: readonly BadRequest[] = [
   ...unknownNames,
+  ...seeds,
   ...habits,
   ...otherCatalogs,
   ...tooMuch,

@@ -2,6 +2,7 @@ import type { ReleasePage, ReleaseWindow, Start } from '../../engines/engine.js'
 import type { TitleDocument } from '../../schema/documents.js'
 import { isPresenceMark } from '../../schema/fields.js'
 import type { Filter, OrderKey, Position } from '../../schema/filter.js'
+import { seededHash } from '../../schema/seeded-hash.js'
 
 /** The third reading of the filter tree: a plain predicate that engines are compared with. */
 export function matches(title: TitleDocument, filter: Filter): boolean {
@@ -85,7 +86,8 @@ export function selectReleases(
 }
 
 function positionOf(title: TitleDocument, order: readonly OrderKey[]): Position {
-  const values = order.map(({ field }) => {
+  const values = order.map(({ field, seed }) => {
+    if (seed !== undefined) return seededHash(seed, title.id)
     if (field === 'relevance' || field === 'random') throw new Error(`no plain order by ${field}`)
     return title[field]
   })

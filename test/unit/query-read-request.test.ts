@@ -44,7 +44,7 @@ describe("an endpoint's own parameters", () => {
       params: '7',
       query: { lang: 'ru', limit: 5, name: 'Б+ 1' },
     })
-    expect(selection).toEqual({ typed: null, conditions: [], sort: null, preset: null })
+    expect(selection).toEqual({ typed: null, conditions: [], sort: null, seed: null, preset: null })
   })
 
   test.each([

@@ -79,6 +79,11 @@ export class TitleIndex {
     return this.ids[this.idRanks[title] as number] as number
   }
 
+  /** The ids of all titles in ascending order: that of the title `byId` has at the same place. */
+  idAt(rank: number): InternalId {
+    return this.ids[rank] as number
+  }
+
   /** The title of an id; null where there is none. */
   titleOf(id: InternalId): number | null {
     const rank = firstAtLeast(this.ids, id)

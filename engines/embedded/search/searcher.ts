@@ -235,7 +235,7 @@ function pageOf(
   const page = found.slice(0, limit)
   const hasMore = found.length > limit
   const last = page.at(-1)
-  const isRandom = order.some(({ field }) => field === 'random')
+  const isRandom = order.some(({ field, seed }) => field === 'random' && seed === undefined)
   const next = hasMore && last !== undefined && !isRandom
   return {
     ids: page.map((title) => titles.idOf(title)),
@@ -255,6 +255,9 @@ function startAfter(
   if (keys.some(({ kind }) => kind === 'relevance')) {
     return { kind: 'offset', offset: (start.kind === 'offset' ? start.offset : 0) + count }
   }
-  const values = keys.map((key) => (key.kind === 'column' ? key.column.valueOf(last) : null))
+  const values = keys.map((key) => {
+    if (key.kind === 'seeded') return key.hash(last)
+    return key.kind === 'column' ? key.column.valueOf(last) : null
+  })
   return { kind: 'after', position: { values, id: titles.idOf(last) } }
 }

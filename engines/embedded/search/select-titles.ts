@@ -1,19 +1,11 @@
-import type { Start } from '../../engine.js'
 import type { TitleIndex, TitleSet } from '../index/title-index.js'
-import type { CheckWanted } from './cancellation.js'
 import { listOf, matchingTitles, testOf } from './matching-titles.js'
 import { type Among, canWalk, walkInOrder } from './ordered-walk.js'
 import type { Plan } from './plan.js'
 import { Shortlist } from './shortlist.js'
-import { comparisonOf, isBehind, type Place, placeBy, type SortKey } from './sort-keys.js'
-
-/** Which titles of an order are wanted. */
-export interface Stretch {
-  readonly keys: readonly SortKey[]
-  readonly start: Start
-  readonly limit: number
-  readonly checkWanted: CheckWanted
-}
+import { shuffledStretch } from './shuffled-stretch.js'
+import { comparisonOf, isBehind, type Place, placeBy } from './sort-keys.js'
+import type { Stretch } from './stretch.js'
 
 /** So many titles of an order are looked at before all matches are found at once. */
 const firstLooks = 10_000
@@ -50,6 +42,7 @@ export function selectTitles(plan: Plan, index: TitleIndex, stretch: Stretch): n
   if (isOrdered && isMuch && matches.kind === 'bits') {
     return walk(matches.bits, null) ?? []
   }
+  if (first?.kind === 'seeded') return shuffledStretch(matches, index, stretch)
   return firstOf(matches, index, stretch)
 }
 

@@ -1,4 +1,5 @@
 import type { OrderKey, Position } from '../../../schema/filter.js'
+import { seededHash } from '../../../schema/seeded-hash.js'
 import type { RangeColumn } from '../index/range-column.js'
 import type { TitleIndex } from '../index/title-index.js'
 
@@ -7,11 +8,16 @@ export type SortKey =
   | { readonly kind: 'column'; readonly column: RangeColumn; readonly descending: boolean }
   | { readonly kind: 'relevance'; readonly descending: boolean }
   | { readonly kind: 'random'; readonly seed: number }
+  /** The same in each search with the same seed. */
+  | { readonly kind: 'seeded'; readonly seed: number; readonly hash: (title: number) => number }
 
-/** The steps of an order; a random one is another in each search. */
+/** The steps of an order; a random one without a seed is another in each search. */
 export function sortKeys(order: readonly OrderKey[], index: TitleIndex): SortKey[] {
-  return order.map(({ field, descending }) => {
+  return order.map(({ field, descending, seed }) => {
     if (field === 'relevance') return { kind: 'relevance', descending }
+    if (seed !== undefined) {
+      return { kind: 'seeded', seed, hash: (title) => seededHash(seed, index.idOf(title)) }
+    }
     if (field === 'random') return { kind: 'random', seed: Math.floor(Math.random() * 2 ** 32) }
     return { kind: 'column', column: index.column(field), descending }
   })
@@ -50,6 +56,8 @@ export function placeBy(key: SortKey): Place {
       return (_, relevance) => (key.descending ? -relevance : relevance)
     case 'random':
       return (title) => scattered(title ^ key.seed)
+    case 'seeded':
+      return key.hash
   }
 }
 
@@ -72,6 +80,7 @@ export function isBehind(
 
 /** Where a value of a position stands by a key. */
 export function positionPlace(key: SortKey, value: number | null): number {
+  if (value !== null && key.kind === 'seeded') return value
   if (value === null || key.kind !== 'column') return Number.POSITIVE_INFINITY
   const step = key.column.stepOf(value)
   return key.descending ? -step : step

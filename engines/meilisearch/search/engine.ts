@@ -30,7 +30,7 @@ const concurrency = 16
 
 /**
  * Opens Meilisearch as the engine of one generation. Its failures to answer are EngineUnavailable;
- * what it has no words for (the release calendar, the worst matches first) is Inexpressible.
+ * what it has no words for (the release calendar, the worst matches first, a seeded order) is Inexpressible.
  */
 export function openMeilisearchEngine(options: MeilisearchOptions): Engine {
   const { url, key, timeout = 1000, random = Math.random } = options
@@ -43,6 +43,7 @@ export function openMeilisearchEngine(options: MeilisearchOptions): Engine {
     async searchTitles(query, signal) {
       const titles = titlesUntil(signal)
       const first = query.order[0]?.field
+      if (query.order.some(({ seed }) => seed !== undefined)) throw noHashes()
       if (query.typed !== null && first === 'relevance')
         return byRelevance(titles, query, query.typed)
       const [page, total] = await Promise.all([
@@ -245,4 +246,8 @@ function idsOf(documents: readonly IndexDocument[]): number[] {
 
 function worstFirst(): Inexpressible {
   return new Inexpressible('Meilisearch ranks the best matches first')
+}
+
+function noHashes(): Inexpressible {
+  return new Inexpressible('Meilisearch has no order by a hash of ids')
 }

@@ -1,0 +1,128 @@
+/**
+ * What batches of full cards take at a service over HTTP, and how long they hold its event loop; then
+ * pages of a random order that stays. The probe is asked in turn: what it takes is taken off.
+ *
+ *     DATA_DIR=data npm run bench:batches
+ *
+ * It starts the service itself, on PORT, over DATA_DIR, to whose keys it adds one for its run.
+ */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import Database from 'better-sqlite3'
+import { Agent, request } from 'undici'
+import { readPlatformConfig } from '../platform/config.js'
+import { openDataDirectory, readPublished } from '../platform/data-directory.js'
+import { titleCatalogs } from '../schema/catalogs.js'
+import { openAccessStore } from '../server/access/access-database.js'
+import { openKeys } from '../server/access/keys.js'
+import { percentile } from './timing.js'
+
+const rounds = Number(process.env.ROUNDS ?? 50)
+const references = 100
+
+const directory = openDataDirectory(readPlatformConfig(process.env).dataDirectory)
+const published = readPublished(directory)
+if (published === null) throw new Error(`nothing is published in ${directory.path}`)
+const store = openAccessStore(directory.accessFile)
+const keys = openKeys(store, () => new Date())
+const name = `bench ${process.pid}`
+const key = keys.issue(name, { rate: null, quota: null })
+
+const catalog = new Database(directory.catalogFile(published.catalog), { readonly: true })
+const titles = catalog
+  .prepare<[number], Record<string, string | null>>(
+    'select alpha_id, beta_id, gamma_id, gamma_tv_id, delta_id from titles order by random() limit ?',
+  )
+  .all(rounds * references)
+catalog.close()
+
+const service = fork(new URL('./observed-service.ts', import.meta.url), { env: process.env })
+const [base] = (await once(service, 'message')) as [string]
+const dispatcher = new Agent()
+
+async function longestHold(): Promise<number> {
+  service.send('tell')
+  const [milliseconds] = (await once(service, 'message')) as [number]
+  return milliseconds
+}
+
+/** Milliseconds until the whole answer is there, and its body. */
+async function ask(path: string) {
+  const began = performance.now()
+  const headers = { 'X-API-Key': key, 'Accept-Encoding': 'identity' }
+  const { statusCode, body } = await request(base + path, { dispatcher, headers })
+  const text = await body.text()
+  if (statusCode !== 200) throw new Error(`${path}: ${statusCode} ${text.slice(0, 300)}`)
+  return { ms: performance.now() - began, text }
+}
+
+function referenceOf(title: Record<string, string | null>): string {
+  const catalog = titleCatalogs.find((each) => title[`${each}_id`] !== null)
+  return `${catalog}:${title[`${catalog}_id`]}`
+}
+
+const told = (times: readonly number[]) =>
+  [0.5, 0.95, 1].map((share) => percentile(times, share).toFixed(1).padStart(8)).join('')
+
+console.log(`${' '.repeat(34)}  median     p95 slowest`)
+const report = (what: string, times: readonly number[]) =>
+  console.log(`${what.padEnd(34)}${told(times)}`)
+
+const probe: number[] = []
+/** Asks for each path, and for the probe in between. */
+async function time(what: string, paths: readonly string[]): Promise<void> {
+  const [times, holds, bytes]: number[][] = [[], [], []]
+  for (const path of paths) {
+    probe.push((await ask('/health')).ms)
+    await longestHold()
+    const { ms, text } = await ask(path)
+    times?.push(ms)
+    holds?.push(await longestHold())
+    bytes?.push(Buffer.byteLength(text))
+  }
+  report(what, times ?? [])
+  report('  event loop held for', holds ?? [])
+  report(
+    '  KB',
+    (bytes ?? []).map((count) => count / 1024),
+  )
+}
+
+const batches = Array.from({ length: rounds }, (_, round) =>
+  titles.slice(round * references, (round + 1) * references).map(referenceOf),
+)
+await time(
+  'batch of 100 full cards',
+  batches.map((batch) => `/v1.2/titles/batch?ids=${batch}`),
+)
+await time(
+  'batch of 20, everything included',
+  batches.map(
+    (batch) =>
+      `/v1.2/titles/batch?ids=${batch.slice(0, 20)}&include=cast,media,texts,episodes,relations`,
+  ),
+)
+const seeds = Array.from({ length: rounds }, (_, seed) => `/v1.2/titles?sort=random&seed=${seed}`)
+await time('random order, its first page', seeds)
+await time(
+  'random order, by cursor',
+  await Promise.all(
+    seeds.map(async (path) => {
+      const { text } = await ask(`${path}&cursor=`)
+      return `${path}&cursor=${JSON.parse(text).next_cursor}`
+    }),
+  ),
+)
+await time(
+  'random order, behind 1,000,000',
+  seeds.map((path) => `${path}&offset=1000000`),
+)
+await time(
+  'random order of 3 filters',
+  seeds.map((path) => `${path}&kind=movie&genre=drama&year.gte=1990`),
+)
+report('probe', probe)
+keys.revoke(name)
+store.close()
+service.send('stop')
+await dispatcher.close()

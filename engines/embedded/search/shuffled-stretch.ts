@@ -1,0 +1,79 @@
+import { seededHash } from '../../../schema/seeded-hash.js'
+import { hasBit } from '../bitmap.js'
+import type { TitleIndex, TitleSet } from '../index/title-index.js'
+import { comparisonOf, isBehind } from './sort-keys.js'
+import type { Stretch } from './stretch.js'
+
+/** Hashes are of 32 bits and spread evenly: titles with the same first 12 are few. */
+const buckets = 2 ** 12
+const shift = 20
+
+/**
+ * Titles of a set in an order whose first key is a seeded one. Their hashes are counted by their first
+ * bits, which tells where the stretch lies; only the titles there are put in order. A page costs the
+ * same wherever it starts: each title is hashed twice.
+ */
+export function shuffledStretch(matches: TitleSet, index: TitleIndex, stretch: Stretch): number[] {
+  const { keys, start, limit, checkWanted } = stretch
+  const [first] = keys
+  if (first?.kind !== 'seeded') throw new TypeError('the first key has no seed')
+  const offset = start.kind === 'offset' ? start.offset : 0
+  const least = start.kind === 'after' ? (start.position.values[0] ?? 0) : 0
+  const isWanted = start.kind === 'after' ? isBehind(keys, start.position, index) : () => true
+  const eachWanted = (call: (title: number, hash: number) => void) =>
+    eachHash(matches, index, first.seed, (title, hash) => {
+      // Only where hashes are equal do the keys behind decide.
+      if (hash > least || (hash === least && isWanted(title))) call(title, hash)
+    })
+
+  const counts = new Uint32Array(buckets)
+  eachWanted((_, hash) => {
+    counts[hash >>> shift] = (counts[hash >>> shift] as number) + 1
+  })
+  checkWanted()
+  const reach = reachOf(counts, offset, limit)
+  const inReach: number[] = []
+  eachWanted((title, hash) => {
+    const bucket = hash >>> shift
+    if (bucket >= reach.from && bucket < reach.to) inReach.push(title)
+  })
+  checkWanted()
+  const compare = comparisonOf(keys, index)
+  inReach.sort((a, b) => compare(a, 0, b, 0))
+  return inReach.slice(offset - reach.before, offset - reach.before + limit)
+}
+
+/** The buckets in which so many titles behind an offset lie, and how many lie before them. */
+function reachOf(counts: Uint32Array, offset: number, limit: number) {
+  let [from, before] = [0, 0]
+  while (from < buckets && before + (counts[from] as number) <= offset) {
+    before += counts[from] as number
+    from += 1
+  }
+  let [to, upTo] = [from, before]
+  while (to < buckets && upTo < offset + limit) {
+    upTo += counts[to] as number
+    to += 1
+  }
+  return { from, to, before }
+}
+
+/** Calls with each title of a set and its hash; many of them by their ids, which lie side by side. */
+function eachHash(
+  matches: TitleSet,
+  index: TitleIndex,
+  seed: number,
+  call: (title: number, hash: number) => void,
+): void {
+  if (matches.kind === 'list') {
+    for (let at = 0; at < matches.titles.length; at += 1) {
+      const title = matches.titles[at] as number
+      call(title, seededHash(seed, index.idOf(title)))
+    }
+    return
+  }
+  for (let rank = 0; rank < index.count; rank += 1) {
+    const title = index.byId[rank] as number
+    if (hasBit(matches.bits, title)) call(title, seededHash(seed, index.idAt(rank)))
+  }
+}
