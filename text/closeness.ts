@@ -188,6 +188,17 @@ export function closestName<Word>(
   return typed.length > 0 && seen === all ? closest : noMatch
 }
 
+/** Whether one of the names begins with the typed words, of which only the last may be unfinished. */
+export function isBegun<Word>(typed: readonly WordCost<Word>[], names: Names<Word>): boolean {
+  let start = names.firstWord
+  for (let name = names.firstName; name < names.endName; name += 1) {
+    const length = names.lengths[name] as number
+    if (isBegunBy(typed, names, start, length)) return true
+    start += length
+  }
+  return false
+}
+
 /** Whether a name begins with the typed words, the last of which may be unfinished; before them may be an article. */
 function isBegunBy<Word>(
   typed: readonly WordCost<Word>[],

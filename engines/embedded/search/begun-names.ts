@@ -1,6 +1,6 @@
-import { penalties, readingPenalty } from '../../../text/closeness.js'
+import { isBegun, penalties, readingPenalty } from '../../../text/closeness.js'
 import type { CheckWanted } from './cancellation.js'
-import type { FoundReading, FoundWord } from './found-words.js'
+import type { FoundReading } from './found-words.js'
 import { OtherWords, rarestFirst } from './holders.js'
 import type { Shortlist } from './shortlist.js'
 
@@ -18,59 +18,79 @@ export interface BegunNamesWalk {
 }
 
 /** After so many titles it is asked whether the search is still wanted. */
-const titlesBetweenChecks = 1024
+const titlesBetweenChecks = 4096
 
 /**
- * Offers the well known titles with a name that begins with the words of a reading. All are equally close, however
- * long their names, so they are walked by themselves: the postings of a word are in order of the names'
- * lengths.
+ * Offers the well known titles with a name that begins with the words of a reading. All are equally
+ * close, however long their names, so they are walked by themselves: the postings of a word are in order
+ * of the names' lengths.
  */
 export function walkBegunNames(walk: BegunNamesWalk): void {
   const { reading, list, count, tiesByNumber, checkWanted, offer } = walk
-  const { openings } = reading.index
-  const [opening] = reading.words
-  if (openings === null || opening === undefined) return
+  const { index, costs } = reading
+  if (!canBegin(reading)) return
   const closest = -penalties.begunName - readingPenalty({ ...reading, year: null }, null)
-  const cannotEnter = () => list.isFull && closest < list.lastRelevance
-  const furthest = reading.index.wellKnown - 1
-  const last = () =>
-    list.isFull && tiesByNumber && closest === list.lastRelevance
-      ? Math.min(list.last, furthest)
-      : furthest
-
-  let walked = 0
-  for (const { holders, word } of sourcesOf(reading, opening)) {
-    const others = new OtherWords(reading, word, count)
-    for (let at = 0; at < holders.length; at += 1) {
-      walked += 1
-      if (walked % titlesBetweenChecks === 0) checkWanted()
-      if (cannotEnter()) return
-      const holder = holders[at] as number
-      if (holder <= last() && others.mayHave(holder)) offer(holder)
-    }
+  /** The last title that can still enter the list; -1 where none can. */
+  const lastWanted = () => {
+    if (!list.isFull || closest > list.lastRelevance) return index.wellKnown - 1
+    if (closest < list.lastRelevance) return -1
+    return tiesByNumber ? Math.min(list.last, index.wellKnown) - 1 : index.wellKnown - 1
   }
-}
 
-/** Who may have such a name: whose names begin with the first word, or who has a word that is rarer. */
-function* sourcesOf(reading: FoundReading, opening: FoundWord) {
-  const { index, words } = reading
   const { openings } = index
-  if (openings === null) return
-  const most = words.length === 1 ? penalties.prefix : 0
-  const begun = opening.terms.filter(({ cost }) => cost <= most)
-  const sizeOf = ({ first, end }: { first: number; end: number }) =>
-    (openings.starts[end] as number) - (openings.starts[first] as number)
-  const size = begun.reduce((sum, terms) => sum + sizeOf(terms), 0)
-  const [rarest] = rarestFirst(words)
-  if (rarest !== undefined && rarest.postings < size) {
+  const [opening] = reading.words
+  const [rarest] = rarestFirst(reading.words)
+  if (openings === null || opening === undefined || rarest === undefined) return
+  let last = lastWanted()
+  let looked = 0
+  /** Looks at a title; false where it is behind all that are wanted. */
+  const look = (title: number, others: OtherWords): boolean => {
+    looked += 1
+    if (looked % titlesBetweenChecks === 0) checkWanted()
+    if (title > last) return false
+    if (others.mayHave(title) && isBegun(costs, index.namesOf(title))) {
+      offer(title)
+      last = lastWanted()
+    }
+    return true
+  }
+
+  const begun = opening.terms.filter(({ cost }) => cost <= mostCost(reading.words.length === 1))
+  const names = begun.reduce(
+    (sum, { first, end }) =>
+      sum + (openings.starts[end] as number) - (openings.starts[first] as number),
+    0,
+  )
+  if (rarest.postings * muchRarer < names) {
+    const others = new OtherWords(reading, rarest, count)
     for (const { first, end } of rarest.terms) {
-      const [from, to] = [index.postingsStart(first), index.postingsStart(end)]
-      yield { word: rarest, holders: index.postings.subarray(from, to) }
+      const to = index.postingsStart(end)
+      for (let at = index.postingsStart(first); at < to; at += 1) {
+        look(index.postings[at] as number, others)
+      }
     }
     return
   }
+  const others = new OtherWords(reading, opening, count)
   for (const { first, end } of begun) {
-    const [from, to] = [openings.starts[first] as number, openings.starts[end] as number]
-    yield { word: opening, holders: openings.holders.subarray(from, to) }
+    for (let term = first; term < end; term += 1) {
+      // The titles of one term come by number, so all that follow are behind, too.
+      const to = openings.starts[term + 1] as number
+      let at = openings.starts[term] as number
+      while (at < to && look(openings.holders[at] as number, others)) at += 1
+    }
   }
 }
+
+/** What a word costs at most that is right: the last one may be unfinished. */
+function mostCost(isLast: boolean): number {
+  return isLast ? penalties.prefix : 0
+}
+
+/** Whether some name may begin with the words, none of them with a typo. */
+function canBegin({ words }: FoundReading): boolean {
+  return words.every(({ leastCost }, at) => leastCost <= mostCost(at === words.length - 1))
+}
+
+/** A word this many times rarer than names that begin with the first one are is walked in their place. */
+const muchRarer = 8

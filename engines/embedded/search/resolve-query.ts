@@ -47,7 +47,7 @@ export function resolveQuery(typed: TypedQuery, searched: SearchedNames): Resolv
   const asFallbacks = { isFallback: true, withTypos: true }
   const fallbacks = finder.findReadings([...typed.fallbacks, ...typed.beginnings], asFallbacks)
   const withPerson = typed.withPerson.flatMap(({ title, person }) => {
-    const [reading] = finder.findReadings([title], asFallbacks)
+    const [reading] = finder.findReadings([title], { isFallback: true, withTypos: false })
     const among = reading === undefined ? null : searched.titlesOfPersons(person)
     return reading === undefined || among === null ? [] : [{ ...reading, isGuess: true, among }]
   })
