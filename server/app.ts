@@ -74,7 +74,8 @@ export function createApp(parts: AppParts): Express {
   app.use(
     serveReference(() => openApiDocument({ endpoints, health, prefix: versionPrefix, examples })),
   )
-  app.use(checkAccess(access))
+  const freePaths = endpoints.filter(({ isFree }) => isFree).map(({ path }) => versionPrefix + path)
+  app.use(checkAccess(access, freePaths))
   for (const endpoint of endpoints) {
     app.get(versionPrefix + endpoint.path, mountEndpoint(endpoint, answering))
   }

@@ -8,6 +8,7 @@ import { insureGuessBook } from './insured-guess-book.js'
 import { InsuredQuotas } from './insured-quotas.js'
 import { type Keys, openKeys } from './keys.js'
 import { rememberKeys } from './known-keys.js'
+import { laterCounts } from './later-counts.js'
 import { countLimits, type Limits } from './limits.js'
 import { openLocalGuessBook } from './local-guess-book.js'
 import { openSharedGuessBook } from './shared-guess-book.js'
@@ -48,6 +49,7 @@ export function openAccess({ file, redisUrl, guessing, logger, now }: AccessOpti
   const redis = redisUrl === null ? null : connectRedis(redisUrl, logger)
   const localBook = insureGuessBook(openLocalGuessBook(store), health)
   const writePending = async () => {
+    await later.handOver()
     await localBook.writePending()
     await quotas.writePending()
   }
@@ -55,6 +57,7 @@ export function openAccess({ file, redisUrl, guessing, logger, now }: AccessOpti
   const quotas = new InsuredQuotas(store, health)
   const local = localCounters(quotas)
   const counters = redis ? sharedCounters(redis, local) : local
+  const later = laterCounts(counters)
 
   const endHousekeeping = keepHouse({
     file,
@@ -67,12 +70,13 @@ export function openAccess({ file, redisUrl, guessing, logger, now }: AccessOpti
   return {
     keys: rememberKeys(openKeys(store, now), health),
     guessing: watchGuessing(book, guessing, now),
-    limits: countLimits(counters, now),
+    limits: countLimits(counters, later, now),
     noteSharing: watchSharing(logger),
     isSharing: () => (redis === null ? null : redis.status === 'ready'),
     storeFailures: health.failures,
     async close() {
       clearInterval(writing)
+      await later.handOver()
       redis?.disconnect()
       await endHousekeeping()
       await writePending()

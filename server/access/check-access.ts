@@ -6,12 +6,13 @@ import type { Access } from './access.js'
 
 /**
  * Checks the address (403), then the key (401), then rate and quota (429):
- * docs/reference/errors.md#order-of-the-checks.
+ * docs/reference/errors.md#order-of-the-checks. What is asked of a free path takes nothing from the
+ * quota.
  */
-export function checkAccess(access: Access): RequestHandler {
+export function checkAccess(access: Access, freePaths: readonly string[]): RequestHandler {
   return async (request, response, next) => {
     try {
-      await admit(access, request, response)
+      await admit(access, freePaths, request, response)
     } finally {
       recordOf(response).end('access')
     }
@@ -19,7 +20,12 @@ export function checkAccess(access: Access): RequestHandler {
   }
 }
 
-async function admit(access: Access, request: Request, response: Response): Promise<void> {
+async function admit(
+  access: Access,
+  freePaths: readonly string[],
+  request: Request,
+  response: Response,
+): Promise<void> {
   const { keys, guessing, limits, noteSharing } = access
   const address = clientAddress(request)
   const blocked = await guessing.secondsBlocked(address)
@@ -34,10 +40,14 @@ async function admit(access: Access, request: Request, response: Response): Prom
     if (isTooMuch && address === null) throw new RateLimited('rate', 1)
     throw new Unauthorized('the key is unknown or revoked')
   }
-  recordOf(response).keyName = key.name
+  const record = recordOf(response)
+  record.keyName = key.name
+  record.usage = () => limits.usage(key)
   if (address !== null) noteSharing(address, key.name)
 
-  const { headers, refusal } = await limits.take(key)
+  const isAsked = request.method === 'GET' || request.method === 'HEAD'
+  const isFree = isAsked && freePaths.includes(request.path)
+  const { headers, refusal } = await limits.take(key, { isFree })
   response.set(headers)
   if (refusal) throw refusal
 }

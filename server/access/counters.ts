@@ -10,19 +10,24 @@ import type { InsuredQuotas } from './insured-quotas.js'
 export interface Counters {
   readonly rates: RateLimiterAbstract
   readonly quotas: RateLimiterAbstract
+  /** How much a quota has counted under a name; rejects with Overloaded where that cannot be read. */
+  counted(name: string): Promise<number>
 }
+
+type Counter = 'rates' | 'quotas'
 
 /** The library wants these at the start; every call here brings its own limit and duration. */
 const perCall = { points: 1, duration: 1 }
 
 /** Rates in memory; quotas in the access database, so that a restart does not forget them. */
 export function localCounters(quotas: InsuredQuotas): Counters {
-  return { rates: new RateLimiterMemory(perCall), quotas }
+  const counted = (name: string) => quotas.counted(name)
+  return { rates: new RateLimiterMemory(perCall), quotas, counted }
 }
 
 /** Counters shared through Redis; while it does not answer, the local ones count. */
 export function sharedCounters(redis: Redis, local: Counters): Counters {
-  const shared = (name: keyof Counters) =>
+  const shared = (name: Counter) =>
     new RateLimiterRedis({
       ...perCall,
       keyPrefix: `titlebase:${name}`,
@@ -30,8 +35,16 @@ export function sharedCounters(redis: Redis, local: Counters): Counters {
       rejectIfRedisNotReady: true,
       insuranceLimiter: local[name],
     })
-  return { rates: shared('rates'), quotas: shared('quotas') }
+  const quotas = shared('quotas')
+  return {
+    rates: shared('rates'),
+    quotas,
+    counted: async (name) => (await quotas.get(name))?.consumedPoints ?? 0,
+  }
 }
+
+/** For so many seconds the counts of a day are kept: `/usage` tells those of 30 days. */
+export const keptCounts = 31 * 86_400
 
 /** One limit of one key during one second or one day. */
 export interface Allowance {

@@ -1,4 +1,5 @@
 import { RateLimiterRes, RateLimiterSQLite } from 'rate-limiter-flexible'
+import { Overloaded } from '../errors.js'
 import { type AccessStore, countersTable } from './access-database.js'
 import type { StoreHealth } from './store-health.js'
 
@@ -62,6 +63,16 @@ export class InsuredQuotas extends RateLimiterSQLite {
       const count = this.#counts.get(name)
       return count === undefined ? null : resultOf(count)
     }
+  }
+
+  /** How much is counted under a name; rejects with Overloaded where only the database knows, and it does not answer. */
+  async counted(name: string): Promise<number> {
+    const failures = this.health.failures()
+    const counted = await this.get(name)
+    if (counted === null && this.health.failures() > failures) {
+      throw new Overloaded('what was counted cannot be read')
+    }
+    return counted?.consumedPoints ?? 0
   }
 
   /** Writes down what was counted in memory, as far as the database takes it. */

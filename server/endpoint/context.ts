@@ -1,4 +1,5 @@
 import type { Searches } from '../../engines/engine.js'
+import type { KeyUsage } from '../../schema/cards/usage.js'
 import type { Day } from '../../schema/days.js'
 import type { Generation } from '../generations/generation.js'
 import type { LongWork } from '../searching/long-work.js'
@@ -9,6 +10,8 @@ export interface RequestContext extends Omit<Generation, 'engine'> {
   readonly engine: Searches
   /** In turn and in pieces, for what would hold the event loop for long. */
   readonly work: LongWork
+  /** What the key that asks may use and has used. */
+  usage(): Promise<KeyUsage>
   readonly now: Date
   /** The UTC day of `now`. */
   readonly today: Day

@@ -36,6 +36,8 @@ export interface Endpoint<Params = unknown, Query extends QueryShape = QueryShap
   readonly summary: string
   /** Stands beside the contract (docs/reference/endpoints.md#extensions). */
   readonly extension?: true
+  /** Takes nothing from the quota of the key (docs/reference/access.md#usage). */
+  readonly isFree?: true
   readonly params?: PathReader<Params>
   readonly query: Query
   readonly selection?: SelectionRules

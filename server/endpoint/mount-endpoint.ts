@@ -180,5 +180,10 @@ function contextOf(
     signal: requestSignal(response, deadlineSeconds),
   })
   const work = longWork(works, caller, leavingSignal(response))
-  return recordedContext({ ...generation, engine, work }, now(), record, listener)
+  return recordedContext(
+    { ...generation, engine, work, usage: () => record.usage() },
+    now(),
+    record,
+    listener,
+  )
 }

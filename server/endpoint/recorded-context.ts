@@ -6,7 +6,7 @@ import { RecordedSearches, type SearchListener } from './recorded-searches.js'
 
 /** What a request is answered from; its record learns how long searches and reading rows take. */
 export function recordedContext(
-  { id, store, engine, facets, names, work }: Omit<RequestContext, 'now' | 'today'>,
+  { id, store, engine, facets, names, work, usage }: Omit<RequestContext, 'now' | 'today'>,
   now: Date,
   record: RequestRecord,
   listener: SearchListener | null,
@@ -20,6 +20,7 @@ export function recordedContext(
     },
     names,
     work,
+    usage,
     now,
     today: dayOf(now),
   }

@@ -1,4 +1,5 @@
 import type { Response } from 'express'
+import type { KeyUsage } from '../../schema/cards/usage.js'
 
 /** What the time of a request goes to, in order (docs/operations.md#phases). */
 export const phases = ['access', 'read', 'search', 'rows', 'present', 'send'] as const
@@ -29,6 +30,8 @@ export class RequestRecord {
   readonly started = performance.now()
   /** The name of the key that let it in, never the key. */
   keyName: string | null = null
+  /** What the key that let it in may use and has used. */
+  usage: () => Promise<KeyUsage> = () => Promise.reject(new Error('no key let this request in'))
   generation: string | null = null
   /** The name of the engine that answered its last search. */
   engine: string | null = null

@@ -24,6 +24,7 @@ import { titleCard } from './title-card.js'
 import { titleFacetCounts } from './title-facets.js'
 import { titleIds } from './title-ids.js'
 import { titles } from './titles.js'
+import { usage } from './usage.js'
 
 /**
  * Every endpoint below the version prefix, in the order of the reference
@@ -54,4 +55,5 @@ export const endpoints = (pages: PageAddresses): readonly AnyEndpoint[] => [
   hiddenGems,
   divergence,
   enumerations,
+  usage,
 ]

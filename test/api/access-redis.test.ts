@@ -104,6 +104,27 @@ describe.skipIf(!hasRedis())('a Redis of its own (needs redis-server)', () => {
     }
   })
 
+  test('tells a key what it used at all servers', async () => {
+    const redis = await ownRedis()
+    const { first, second, keys } = await twoServers(redis.url, [{ quota: 100 }, {}])
+    await shareLimits([first, second], true)
+    for (const key of keys) {
+      await askAll([first, second], key, 20)
+      // What a key without a quota uses is handed over within a second.
+      for (const service of [first, second]) {
+        await vi.waitFor(async () => {
+          const { body } = await ask(service, '/v1.2/usage', key)
+          expect(body.today.used).toBe(20)
+        }, 5000)
+      }
+    }
+    const { body } = await ask(first, '/v1.2/usage', keys[0] ?? '')
+    expect([body.days.length, body.days.at(-1).used, body.today.remaining]).toEqual([30, 20, 80])
+    await redis.kill()
+    await shareLimits([first, second], false)
+    expect((await ask(first, '/v1.2/usage', keys[0] ?? '')).status).toBe(200)
+  })
+
   test('that is killed is done without, told once, and shares again when it is back', async () => {
     const redis = await ownRedis()
     const { first, second, keys } = await twoServers(redis.url, [{ quota: 100, rate: 100 }])

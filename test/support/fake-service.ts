@@ -17,6 +17,7 @@ import { NotFound } from '../../server/errors.js'
 import type { Generation } from '../../server/generations/generation.js'
 import type { Generations } from '../../server/generations/generations.js'
 import { freeText } from '../../server/query/parameters.js'
+import { usage } from '../../server/routes/usage.js'
 import { searchQueue } from '../../server/searching/search-queue.js'
 
 /** A directory that is gone after the test. */
@@ -146,6 +147,7 @@ function fakeEndpoints(
     answering('/daily', 'daily', calls),
     answering('/static', 'static', calls),
     answering('/random', 'none', calls),
+    usage,
     endpoint({
       ...fakeParts('/counted'),
       query: { q: freeText(10, 'Anything.') },

@@ -14,7 +14,7 @@ export async function recordExamples(service: RunningService): Promise<Examples>
       recorded[endpoint].push({ name, summary, request, ...(await ask(request)) })
     }
   }
-  return { ...recorded, access: await recordRefusals(service) }
+  return { ...recorded, usage: [await recordUsage(service)], access: await recordRefusals(service) }
 }
 
 async function askWith(key: string | null, address: string) {
@@ -147,6 +147,15 @@ function exampleRequests(names: Names): Readonly<Record<string, Requests>> {
     enums: [['all', 'All sets', '/v1.2/enums']],
     health: [['up', 'The service is up', '/health']],
   }
+}
+
+/** What a key with limits is told after its first request. */
+async function recordUsage(service: RunningService): Promise<Example> {
+  const key = service.issueKey('my-app', { rate: 20, quota: 10_000 })
+  await askWith(key, `${service.url}/v1.2/enums`)
+  const request = '/v1.2/usage'
+  const answer = await askWith(key, service.url + request)
+  return { name: 'usage', summary: 'After one request', request, ...answer }
 }
 
 /** What is answered before any endpoint is asked, and by all of them alike. */

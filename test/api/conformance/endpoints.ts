@@ -1,6 +1,6 @@
 import { busyPerson, companionOf, pathOf, referencesOf, richFilm, richSeries } from './samples.js'
 
-/** One request to each endpoint (docs/reference/endpoints.md#paths). */
+/** One request to each endpoint whose answers may be kept (docs/reference/endpoints.md#paths). */
 export const endpoints: readonly (readonly [name: string, path: () => string])[] = [
   ['/ids', () => `/v1.2/ids/${pathOf(richFilm())}`],
   ['/ids/batch', () => `/v1.2/ids/batch?ids=${referencesOf(richFilm())}`],
@@ -27,6 +27,9 @@ export const endpoints: readonly (readonly [name: string, path: () => string])[]
   ['divergence', () => '/v1.2/discover/divergence'],
   ['/enums', () => '/v1.2/enums'],
 ]
+
+/** Endpoints whose answers are never kept. */
+export const neverKept: readonly string[] = ['/v1.2/usage']
 
 /** The request to the endpoint of this name. */
 export function pathOfEndpoint(name: string): string {

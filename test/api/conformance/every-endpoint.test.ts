@@ -5,13 +5,13 @@ import { endpoints as declared } from '../../../server/routes/index.js'
 import { fetchRaw } from '../../support/fetch-raw.js'
 import { pages } from '../../support/page-addresses.js'
 import { ask, expectRefusal, running } from './ask.js'
-import { below, endpoints, extended, pathOfEndpoint } from './endpoints.js'
+import { below, endpoints, extended, neverKept, pathOfEndpoint } from './endpoints.js'
 
 const bytes = (path: string, encoding: string) =>
   fetchRaw(running().url + path, { 'X-API-Key': running().key, 'Accept-Encoding': encoding })
 
 test('each endpoint of the service is among them', () => {
-  const paths = endpoints.map(([, path]) => path().replace(/\?.*/, ''))
+  const paths = [...endpoints.map(([, path]) => path().replace(/\?.*/, '')), ...neverKept]
   const missing = declared(pages).filter(({ path }) => {
     const form = new RegExp(`^${versionPrefix}${path.replace(/:\w+/g, '[^/]+')}$`)
     return !paths.some((asked) => form.test(asked))
@@ -76,6 +76,17 @@ describe.each(endpoints)('%s', (_name, path) => {
     await expectRefusal(extended(below(path()), 'nonsense=1&nonsense=1'), { field: 'nonsense' })
   })
 })
+
+test.each(neverKept)(
+  '%s is never kept, and answers HEAD, 401 and 400 as the others do',
+  async (path) => {
+    const { status, headers } = await ask(path, { headers: { 'If-None-Match': '*' } })
+    expect([status, headers['cache-control'], headers.etag]).toEqual([200, 'no-store', undefined])
+    expect((await ask(path, { method: 'head' })).status).toBe(200)
+    expect((await ask(path, { key: null })).status).toBe(401)
+    expect((await ask(extended(path, 'nonsense=1'))).body.error.field).toBe('nonsense')
+  },
+)
 
 /** Where `lang` is taken. */
 const languages = [

@@ -1,0 +1,16 @@
+import { keyUsage } from '../../schema/cards/usage.js'
+import { endpoint } from '../endpoint/endpoint.js'
+
+/** The limits of the key that asks, and what it has used (docs/reference/access.md#usage). */
+export const usage = endpoint({
+  path: '/usage',
+  name: 'usage',
+  summary: 'Limits and use of the key that asks',
+  extension: true,
+  isFree: true,
+  query: {},
+  caching: 'none',
+  answers: keyUsage,
+  errors: [400, 503],
+  handle: (_, context) => context.usage(),
+})
