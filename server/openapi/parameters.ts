@@ -27,7 +27,7 @@ export function pathParameters(
     required: true,
     description: about,
     schema: withSharedSets(name, schema, schemas),
-    ...exampleOf(name, examples),
+    ...exampleOf(name, schema, examples),
   }))
 }
 
@@ -39,7 +39,9 @@ export function queryParameters(
 ): ParameterObject[] {
   const own = Object.entries<Parameter<unknown>>(query).map(([name, parameter]) => ({
     ...describe(name, parameter, schemas),
-    ...(parameter.required ? { required: true, ...exampleOf(name, examples) } : {}),
+    ...(parameter.required
+      ? { required: true, ...exampleOf(name, parameter.schema, examples) }
+      : {}),
   }))
   const shared = selection === undefined ? [] : selectionParameters(selection)
   return [
@@ -120,6 +122,9 @@ const operatorFields: ReadonlySet<string> = new Set(
   }),
 )
 
-function exampleOf(name: string, examples: ParameterExamples) {
-  return Object.hasOwn(examples, name) ? { example: examples[name] } : {}
+/** A list is given as its elements, which the style of the parameter joins. */
+function exampleOf(name: string, schema: JsonSchema, examples: ParameterExamples) {
+  const sent = Object.hasOwn(examples, name) ? examples[name] : undefined
+  if (sent === undefined) return {}
+  return { example: schema.type === 'array' ? sent.split(',') : sent }
 }

@@ -64,6 +64,19 @@ test('lists in parameters are not empty, nor are their values, and have at most 
   }
 })
 
+test('the example of a list is a list, and of anything else one value', () => {
+  const parameters: readonly Record<string, unknown>[] = Object.values(document.paths).flatMap(
+    ({ get }) => get.parameters,
+  )
+  const withExample = parameters.filter(({ example }) => example !== undefined)
+  const lists = withExample.filter(({ example }) => Array.isArray(example))
+  expect(lists.map(({ name }) => name)).toContain('ids')
+  for (const { schema, example, name } of withExample) {
+    const isList = (schema as { type?: string }).type === 'array'
+    expect([name, Array.isArray(example)]).toEqual([name, isList])
+  }
+})
+
 describe('the validator of the conformance suite', () => {
   const path = '/v1.2/ids/beta/1'
   const headers = { 'x-request-id': 'x', 'cache-control': 'x' }
