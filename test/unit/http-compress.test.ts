@@ -50,3 +50,10 @@ test('what is sent is told with its compressed form', async () => {
   expect(first?.gzip).toBeDefined()
   expect(second).toBe(first)
 })
+
+test('a body of more than 1 MiB is not kept, and drives out no other', () => {
+  const cache = createBodyCache()
+  cache.set('small', { plain: Buffer.alloc(1_000_000) })
+  cache.set('large', { plain: Buffer.alloc(1_100_000) })
+  expect([cache.has('small'), cache.has('large')]).toEqual([true, false])
+})

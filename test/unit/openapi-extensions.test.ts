@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { readServerConfig } from '../../server/config.js'
 import { type AnyEndpoint, endpoint } from '../../server/endpoint/endpoint.js'
+import { openApiDocument } from '../../server/openapi/document.js'
+import { examples } from '../../server/openapi/examples.js'
 import { collectJsonSchemas } from '../../server/openapi/json-schemas.js'
 import { operationOf } from '../../server/openapi/operation.js'
 import { wholeNumber } from '../../server/query/parameters.js'
+import { health } from '../../server/routes/health.js'
+import { endpoints } from '../../server/routes/index.js'
 
 const plain = {
   path: '/titles/some',
@@ -33,3 +38,42 @@ test('an operation and a parameter that are declared as extensions are marked, a
     ['limit', false],
   ])
 })
+
+test('the document marks what stands beside the contract, and nothing of the contract', () => {
+  const document = openApiDocument({
+    endpoints: endpoints(readServerConfig({}).pageAddresses),
+    health,
+    prefix: '/v1.2',
+    examples,
+  })
+  const operations = Object.values(document.paths).map(
+    ({ get }) => get as Record<string, unknown> & { operationId: string; parameters: Marked[] },
+  )
+  const marked = operations.filter((each) => each['x-extension']).map((each) => each.operationId)
+  expect(marked).toEqual(expect.arrayContaining(['idBatch', 'titleBatch', 'personBatch', 'usage']))
+  for (const name of ['titles', 'titleCard', 'cast', 'personSearch', 'enums', 'health']) {
+    expect(marked).not.toContain(name)
+  }
+  const parametersOf = (name: string) =>
+    operations
+      .find(({ operationId }) => operationId === name)
+      ?.parameters.filter((parameter) => parameter['x-extension'])
+      .map((parameter) => parameter.name)
+  expect(parametersOf('titles')).toContain('seed')
+  expect(parametersOf('titles')).not.toContain('lang')
+  expect(parametersOf('titleCard')).toEqual(['include'])
+  expect(parametersOf('personProfile')).toEqual(['include'])
+  for (const name of ['personSearch', 'jointTitles', 'releases', 'divergence', 'chartsTop']) {
+    expect(parametersOf(name)).toEqual(expect.arrayContaining(['lang', 'fields']))
+  }
+  const shared = document.components.parameters as Readonly<Record<string, Marked>>
+  for (const name of ['delta_id', 'delta_id.any', 'delta_id.not']) {
+    expect(shared[name]).toHaveProperty('x-extension', true)
+  }
+  expect(shared.alpha_id).not.toHaveProperty('x-extension')
+})
+
+interface Marked {
+  readonly name?: string
+  readonly 'x-extension'?: boolean
+}

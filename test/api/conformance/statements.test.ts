@@ -181,6 +181,20 @@ describe('no request makes more than a fixed number of statements, whatever its 
     expect(Math.max(...Object.values(counted)), JSON.stringify(counted)).toBeLessThanOrEqual(count)
   })
 
+  test('a batch makes those of one for each of its references, once where it is repeated', async () => {
+    const references = [richFilm(), richSeries(), unlinkedTitle()].map((title) =>
+      pathOf(title).replace('/', ':'),
+    )
+    for (const [path, query] of [
+      ['/titles/batch', ''],
+      ['/titles/batch', '&include=cast,media,texts,episodes,relations'],
+    ]) {
+      const one = await statementsOf(`${path}?ids=${references[0]}${query}`)
+      const many = [...references, ...references]
+      expect(await statementsOf(`${path}?ids=${many}${query}`)).toBeLessThanOrEqual(3 * one)
+    }
+  })
+
   test('a 304 makes none', async () => {
     const path = `/v1.2/titles/${pathOf(richFilm())}?fields=title`
     const { headers } = await ask(path)
