@@ -8,10 +8,15 @@ import type { Stretch } from './stretch.js'
 const buckets = 2 ** 12
 const shift = 20
 
+/** How many hashes there are. */
+const hashes = 2 ** 32
+/** A stretch that ends among the first of so many parts of a set is looked for there at once. */
+const firstParts = 8
+
 /**
- * Titles of a set in an order whose first key is a seeded one. Their hashes are counted by their first
- * bits, which tells where the stretch lies; only the titles there are put in order. A page costs the
- * same wherever it starts: each title is hashed twice.
+ * Titles of a set in an order whose first key is a seeded one, of which only those near the stretch are
+ * put in order. Where it is among the first, the lowest hashes hold it: each title is hashed once.
+ * Else hashes are counted by their first bits, which tells where it lies: each is hashed twice.
  */
 export function shuffledStretch(matches: TitleSet, index: TitleIndex, stretch: Stretch): number[] {
   const { keys, start, limit, checkWanted } = stretch
@@ -26,32 +31,45 @@ export function shuffledStretch(matches: TitleSet, index: TitleIndex, stretch: S
       if (hash > least || (hash === least && isWanted(title))) call(title, hash)
     })
 
+  const compare = comparisonOf(keys, index)
+  const inOrder = (titles: number[]) => titles.sort((a, b) => compare(a, 0, b, 0))
+
+  const wanted = offset + limit
+  if (wanted * firstParts < matches.count) {
+    // Twice as many as are wanted, since hashes lie now closer, now further apart.
+    const below = least + Math.ceil((hashes * 2 * wanted) / matches.count)
+    const lowest: number[] = []
+    eachWanted((title, hash) => {
+      if (hash < below) lowest.push(title)
+    })
+    checkWanted()
+    if (lowest.length >= wanted || below >= hashes) return inOrder(lowest).slice(offset, wanted)
+  }
+
   const counts = new Uint32Array(buckets)
   eachWanted((_, hash) => {
     counts[hash >>> shift] = (counts[hash >>> shift] as number) + 1
   })
   checkWanted()
-  const reach = reachOf(counts, offset, limit)
+  const reach = reachOf(counts, offset, wanted)
   const inReach: number[] = []
   eachWanted((title, hash) => {
     const bucket = hash >>> shift
     if (bucket >= reach.from && bucket < reach.to) inReach.push(title)
   })
   checkWanted()
-  const compare = comparisonOf(keys, index)
-  inReach.sort((a, b) => compare(a, 0, b, 0))
-  return inReach.slice(offset - reach.before, offset - reach.before + limit)
+  return inOrder(inReach).slice(offset - reach.before, wanted - reach.before)
 }
 
-/** The buckets in which so many titles behind an offset lie, and how many lie before them. */
-function reachOf(counts: Uint32Array, offset: number, limit: number) {
+/** The buckets in which the titles from one place up to another lie, and how many lie before them. */
+function reachOf(counts: Uint32Array, offset: number, end: number) {
   let [from, before] = [0, 0]
   while (from < buckets && before + (counts[from] as number) <= offset) {
     before += counts[from] as number
     from += 1
   }
   let [to, upTo] = [from, before]
-  while (to < buckets && upTo < offset + limit) {
+  while (to < buckets && upTo < end) {
     upTo += counts[to] as number
     to += 1
   }
