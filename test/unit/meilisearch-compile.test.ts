@@ -6,6 +6,7 @@ import {
   compileOrder,
   isNamed,
 } from '../../engines/meilisearch/search/compile.js'
+import { openMeilisearchEngine } from '../../engines/meilisearch/search/engine.js'
 import { exactText } from '../../engines/meilisearch/values.js'
 import { and, anyOf, atLeast, atMost, type Filter, known, not } from '../../schema/filter.js'
 
@@ -118,4 +119,26 @@ describe('orders', () => {
   ])('go on after a position: %j %j', (order, position, expression) => {
     expect(compileAfter(order, position)).toBe(expression)
   })
+})
+
+test.each([
+  [[{ field: 'random', descending: false, seed: 1 }]],
+  [
+    [
+      { field: 'relevance', descending: true },
+      { field: 'random', descending: false, seed: 1 },
+    ],
+  ],
+] as const)('a seeded order is not asked of it: %j', async (order) => {
+  const engine = openMeilisearchEngine({
+    url: 'http://127.0.0.1:1',
+    key: null,
+    titles: 'titles',
+    persons: 'persons',
+  })
+  const query = { typed: null, filter: and(), order, limit: 10 }
+  await expect(
+    engine.searchTitles({ ...query, start: { kind: 'offset', offset: 0 } }),
+  ).rejects.toThrow(Inexpressible)
+  await engine.close()
 })
