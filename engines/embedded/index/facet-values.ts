@@ -9,6 +9,10 @@ import type { TitleIndex, TitleSet } from './title-index.js'
 export class FacetValues {
   /** The titles of each value. */
   readonly sets: readonly TitleSet[]
+  /** The place of each of these sets among all sets of the field. */
+  readonly setNumbers: readonly number[]
+  /** How many titles the lists among the sets hold, together. */
+  readonly listedTitles: number
   /** The titles that have a value at all. */
   readonly holders: TitleSet
   private readonly at: (place: number) => Value
@@ -18,17 +22,20 @@ export class FacetValues {
     const row = titleFields[field]
     const sets = index.setsOf(field)
     const own = hasKnownMark(row) ? sets.slice(0, -1) : sets
+    this.listedTitles = own.reduce((sum, set) => sum + (set.kind === 'list' ? set.count : 0), 0)
     this.holders = (hasKnownMark(row) ? sets.at(-1) : undefined) ?? union(own, index.count)
     if (row.type === 'openSet') {
       const texts = index.valuesOf(field)
       this.sets = own
+      this.setNumbers = own.map((_, number) => number)
       this.at = (place) => texts.at(place)
       this.find = (value) => texts.numberOf(String(value))
       return
     }
     const values = fixedValues(row)
     const ascending = values.toSorted()
-    this.sets = ascending.map((value) => own[values.indexOf(value)] as TitleSet)
+    this.setNumbers = ascending.map((value) => values.indexOf(value))
+    this.sets = this.setNumbers.map((number) => own[number] as TitleSet)
     this.at = (place) => typed(ascending[place] as string, row)
     this.find = (value) => ascending.indexOf(String(value))
   }

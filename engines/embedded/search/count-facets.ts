@@ -3,23 +3,34 @@ import type { Value } from '../../../schema/filter.js'
 import { stepFrom, type TitleFacet, titleFacets } from '../../../schema/title-facets.js'
 import type { AskedFacet, FacetCount, ValueCount } from '../../engine.js'
 import { FacetValues } from '../index/facet-values.js'
+import { type RareValues, type ValueNumbers, valueNumbers } from '../index/rare-values.js'
 import type { TitleIndex } from '../index/title-index.js'
 import type { CheckWanted } from './cancellation.js'
 import { countSteps, type StepCounts } from './count-steps.js'
 import type { LiftedSets } from './lifted-sets.js'
 import { Shortlist } from './shortlist.js'
-import { type CountedAmong, countIn } from './title-sets.js'
+import { type CountedAmong, countIn, titlesAmong } from './title-sets.js'
+
+/** To look up the rare values of a title costs as much as to pass over so many titles of lists. */
+const listedPerTitle = 16
 
 type Counts = Omit<FacetCount, 'facet'>
 
 /** Counts facets over one index; what never changes of a field is kept from one count to the next. */
 export class FacetCounter {
   private readonly values = new Map<FieldName, FacetValues>()
+  private readonly numbers: ValueNumbers
 
-  constructor(private readonly index: TitleIndex) {}
+  constructor(
+    private readonly index: TitleIndex,
+    private readonly rare: RareValues,
+  ) {
+    this.numbers = valueNumbers(index)
+  }
 
   /** Counts facets under a selection; those of one field pass over its titles once. */
   count(asked: readonly AskedFacet[], sets: LiftedSets, checkWanted: CheckWanted): FacetCount[] {
+    const rareCounts = this.rareCounts(asked, sets)
     const steps = new Map<FieldName, StepCounts>()
     const stepsOf = (field: RangeName, among: CountedAmong) => {
       const counted = steps.get(field) ?? countSteps(this.index.column(field), among)
@@ -33,7 +44,7 @@ export class FacetCounter {
       if (titleFields[facet.field].type === 'range') {
         return ofNumbers(one, stepsOf(facet.field as RangeName, among))
       }
-      return this.ofSets(facet.field, one, among, checkWanted)
+      return this.ofSets(one, among, rareCounts.get(among), checkWanted)
     }
     return asked.map((one) => {
       checkWanted()
@@ -41,17 +52,44 @@ export class FacetCounter {
     })
   }
 
+  /**
+   * The counts of all rare values, by their numbers, for the selections of few titles beside those that
+   * the lists of the values asked for hold.
+   */
+  private rareCounts(
+    asked: readonly AskedFacet[],
+    sets: LiftedSets,
+  ): ReadonlyMap<CountedAmong, Uint32Array> {
+    const listed = new Map<CountedAmong, number>()
+    for (const { facet } of asked) {
+      const { field } = titleFacets[facet]
+      if (titleFields[field].type === 'range') continue
+      const among = sets.without(field)
+      listed.set(among, (listed.get(among) ?? 0) + this.valuesOf(field).listedTitles)
+    }
+    const counts = new Map<CountedAmong, Uint32Array>()
+    for (const [among, titles] of listed) {
+      if (among.bits === null || among.count * listedPerTitle > titles) continue
+      counts.set(among, countRare(this.rare, titlesAmong(among), this.numbers.count))
+    }
+    return counts
+  }
+
   private ofSets(
-    field: FieldName,
     asked: AskedFacet,
     among: CountedAmong,
+    rareCounts: Uint32Array | undefined,
     checkWanted: CheckWanted,
   ): Counts {
+    const { field } = titleFacets[asked.facet]
+    const first = this.numbers.first.get(field) ?? 0
     const values = this.valuesOf(field)
     const counts = new Uint32Array(values.sets.length)
     for (const [place, set] of values.sets.entries()) {
       checkWanted()
-      counts[place] = countIn(set, among)
+      const isTold = rareCounts !== undefined && set.kind === 'list'
+      const number = first + (values.setNumbers[place] as number)
+      counts[place] = isTold ? (rareCounts[number] as number) : countIn(set, among)
     }
     const row = titleFields[field]
     let missing = among.count - countIn(values.holders, among)
@@ -69,6 +107,20 @@ export class FacetCounter {
     this.values.set(field, known)
     return known
   }
+}
+
+/** Counts the rare values of some titles, in one pass over them. */
+function countRare({ starts, values }: RareValues, titles: Uint32Array, numbers: number) {
+  const counts = new Uint32Array(numbers)
+  for (let at = 0; at < titles.length; at += 1) {
+    const title = titles[at] as number
+    const end = starts[title + 1] as number
+    for (let own = starts[title] as number; own < end; own += 1) {
+      const value = values[own] as number
+      counts[value] = (counts[value] as number) + 1
+    }
+  }
+  return counts
 }
 
 /** The values of a number, each by itself. */

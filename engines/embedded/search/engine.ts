@@ -1,13 +1,17 @@
 import { join } from 'node:path'
 import type { Engine, Searches } from '../../engine.js'
 import { readIndexFile } from '../file/read-index-file.js'
+import { gatherRareValues } from '../index/rare-values.js'
+import { TitleIndex } from '../index/title-index.js'
 import { indexFileName } from '../index-file-name.js'
 import type { SearchMethod } from './searcher.js'
 import { openWorkerPool } from './worker-pool.js'
 
 /** Opens the embedded engine on a generation's folder: its index is read into memory whole. */
 export async function openEmbeddedEngine(folder: string): Promise<Engine> {
-  const pool = await openWorkerPool(await readIndexFile(join(folder, indexFileName)))
+  const file = await readIndexFile(join(folder, indexFileName))
+  const rare = await gatherRareValues(new TitleIndex(file))
+  const pool = await openWorkerPool({ file, rare })
   const ask =
     <Method extends SearchMethod>(method: Method) =>
     (...asked: Parameters<Searches[Method]>) => {

@@ -4,6 +4,7 @@ import type { Searches, Start, TitlePage, TitleQuery } from '../../engine.js'
 import { type Bitmap, countBits, setBit } from '../bitmap.js'
 import type { IndexFile } from '../file/read-index-file.js'
 import { openIndex } from '../index/open-index.js'
+import type { RareValues } from '../index/rare-values.js'
 import type { TitleIndex, TitleSet } from '../index/title-index.js'
 import type { CheckWanted } from './cancellation.js'
 import { closestMatches, relevanceTo } from './closest.js'
@@ -33,8 +34,8 @@ export type Searcher = {
 /** A filter that so few titles pass is told first, and the names of these compared. */
 const fewTitles = 1000
 
-/** Makes the searches over an index file. */
-export function searcherOf(file: IndexFile): Searcher {
+/** Makes the searches over an index file, with the rare values of its titles. */
+export function searcherOf(file: IndexFile, rare: RareValues): Searcher {
   const index = openIndex(file)
   const { titles, titleNames, personNames, personIds } = index
   const years = titles.column('year')
@@ -49,7 +50,7 @@ export function searcherOf(file: IndexFile): Searcher {
     titlesOfPersons: () => null,
   }
 
-  const counter = new FacetCounter(titles)
+  const counter = new FacetCounter(titles, rare)
 
   const matchesAnd = (typed: ResolvedQuery, plan: Plan): Plan =>
     andPlan([setPlan(bitsSet(matchesOf(typed, inTitles))), plan], titles.count)

@@ -84,6 +84,11 @@ function countOfBoth(a: Bitmap, b: Bitmap): number {
   return count
 }
 
+/** The titles among which is counted, in ascending order; not for all of them. */
+export function titlesAmong({ bits, titles, count }: CountedAmong): Uint32Array {
+  return titles ?? titlesOf(bits ?? new Uint32Array(), count)
+}
+
 /** Calls with each title among which is counted. */
 export function eachAmong(
   { bits, titles }: CountedAmong,

@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os'
 import type { Worker } from 'node:worker_threads'
 import { startWorker } from '../../../platform/start-worker.js'
 import { EngineUnavailable } from '../../engine-errors.js'
-import type { IndexFile } from '../file/read-index-file.js'
 import type { SearchMethod } from './searcher.js'
 import type { Answer, Task, WorkerStart } from './worker.js'
 
@@ -42,7 +41,7 @@ const restartPause = 1000
 
 /** Starts as many workers as there are processors, at least two, and waits until they can answer. */
 export async function openWorkerPool(
-  file: IndexFile,
+  shared: Pick<WorkerStart, 'file' | 'rare'>,
   size = Math.max(2, availableParallelism()),
 ): Promise<WorkerPool> {
   const queue: Job[] = []
@@ -66,7 +65,7 @@ export async function openWorkerPool(
     let failure: Error = new Error('a search worker ended')
     seat.isReady = false
     seat.worker = startWorker(workerModule, {
-      workerData: { file, cancelled: seat.cancelled } satisfies WorkerStart,
+      workerData: { ...shared, cancelled: seat.cancelled } satisfies WorkerStart,
       resourceLimits,
     })
     seat.worker.on('message', (message: 'ready' | Answer) => {

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { letEventLoopGoFirst } from '../../../platform/priority.js'
 import type { IndexFile } from '../file/read-index-file.js'
+import type { RareValues } from '../index/rare-values.js'
 import { SearchCancelled } from './cancellation.js'
 import { type SearchMethod, searcherOf } from './searcher.js'
 
@@ -9,6 +10,7 @@ import { type SearchMethod, searcherOf } from './searcher.js'
 /** What a worker is started with. */
 export interface WorkerStart {
   readonly file: IndexFile
+  readonly rare: RareValues
   /** Holds the number of the task that is no longer wanted. */
   readonly cancelled: Int32Array
 }
@@ -24,8 +26,8 @@ export type Answer = { readonly number: number } & (
   | { readonly error: Error }
 )
 
-const { file, cancelled } = workerData as WorkerStart
-const searcher = searcherOf(file)
+const { file, rare, cancelled } = workerData as WorkerStart
+const searcher = searcherOf(file, rare)
 
 function answer({ number, method, asked }: Task): Answer {
   const checkWanted = () => {
