@@ -115,8 +115,17 @@ function exampleRequests(names: Names): Readonly<Record<string, Requests>> {
         `/v1.2/titles?genre.all=drama,comedy&year.gte=1990&country.not=us&sort=-rating_alpha,%2Byear&limit=2&${short}`,
       ],
       ['traversal', 'Start of a traversal', `/v1.2/titles?cursor=&limit=1&${short}`],
+      ['total', 'With the size of the selection', `/v1.2/titles?total=true&limit=1&${short}`],
       ['unknownValue', 'A value that does not exist', '/v1.2/titles?kind=movi'],
       ['unknownOperator', 'An operator the field does not have', '/v1.2/titles?year.gt=1990'],
+    ],
+    titleFacets: [
+      [
+        'panel',
+        'A filter panel',
+        '/v1.2/titles/facets?preset=top&genre=war&rating.gte=8&by=genre,rating&limit=2&lang=en',
+      ],
+      ['unknownFacet', 'A facet that does not exist', '/v1.2/titles/facets?by=kinds'],
     ],
     filters: [['genres', 'Two genres', '/v1.2/filters?facet=genres&limit=2']],
     personSearch: [

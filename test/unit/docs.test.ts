@@ -20,6 +20,7 @@ import { titleFacetNames } from '../../schema/title-facets.js'
 import { versionPrefix } from '../../server/app.js'
 import { readServerConfig } from '../../server/config.js'
 import { phases } from '../../server/http/request-record.js'
+import { examples } from '../../server/openapi/examples.js'
 import { documentAddress, pagePath } from '../../server/openapi/reference-page.js'
 import { health } from '../../server/routes/health.js'
 import { endpoints } from '../../server/routes/index.js'
@@ -250,6 +251,13 @@ describe('CONTRIBUTING.md', () => {
     expect(things.length).toBeGreaterThan(5)
     expect(things.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([])
   })
+})
+
+test('README.md has the filter panel as it was recorded', () => {
+  const [panel] = examples.titleFacets ?? []
+  const readme = readRepositoryFile('README.md')
+  expect(readme).toContain(`'http://127.0.0.1:3000${panel?.request}'`)
+  expect(readme).toContain(`\n${JSON.stringify(panel?.body)}\n`)
 })
 
 describe('docs/reference', () => {
