@@ -93,3 +93,48 @@ export function titlesOf(bits: Bitmap, count = countBits(bits)): Uint32Array {
   }
   return titles
 }
+
+/**
+ * How many titles two bitmaps share. Of eight words at a time the bits are added in columns, so that
+ * one count of ones does for all of them.
+ */
+export function countShared(a: Bitmap, b: Bitmap): number {
+  let [ones, twos, fours, eights] = [0, 0, 0, 0]
+  const whole = a.length & ~7
+  for (let word = 0; word < whole; word += 8) {
+    let x = (a[word] as number) & (b[word] as number)
+    let y = (a[word + 1] as number) & (b[word + 1] as number)
+    let sum = ones ^ x
+    const twosA = (ones & x) | (sum & y)
+    ones = sum ^ y
+    x = (a[word + 2] as number) & (b[word + 2] as number)
+    y = (a[word + 3] as number) & (b[word + 3] as number)
+    sum = ones ^ x
+    const twosB = (ones & x) | (sum & y)
+    ones = sum ^ y
+    x = (a[word + 4] as number) & (b[word + 4] as number)
+    y = (a[word + 5] as number) & (b[word + 5] as number)
+    sum = ones ^ x
+    const twosC = (ones & x) | (sum & y)
+    ones = sum ^ y
+    x = (a[word + 6] as number) & (b[word + 6] as number)
+    y = (a[word + 7] as number) & (b[word + 7] as number)
+    sum = ones ^ x
+    const twosD = (ones & x) | (sum & y)
+    ones = sum ^ y
+    sum = twos ^ twosA
+    const foursA = (twos & twosA) | (sum & twosB)
+    twos = sum ^ twosB
+    sum = twos ^ twosC
+    const foursB = (twos & twosC) | (sum & twosD)
+    twos = sum ^ twosD
+    sum = fours ^ foursA
+    eights += countOnes((fours & foursA) | (sum & foursB))
+    fours = sum ^ foursB
+  }
+  let count = eights * 8 + countOnes(fours) * 4 + countOnes(twos) * 2 + countOnes(ones)
+  for (let word = whole; word < a.length; word += 1) {
+    count += countOnes((a[word] as number) & (b[word] as number))
+  }
+  return count
+}

@@ -1,4 +1,12 @@
-import { type Bitmap, bitmapWords, countOnes, hasBit, setBits, titlesOf } from '../bitmap.js'
+import {
+  type Bitmap,
+  bitmapWords,
+  countOnes,
+  countShared,
+  hasBit,
+  setBits,
+  titlesOf,
+} from '../bitmap.js'
 import { firstAtLeast, type TitleIndex, type TitleSet } from '../index/title-index.js'
 import { setTest } from './matching-titles.js'
 
@@ -54,7 +62,7 @@ const looksPerFind = 16
 export function countIn(set: TitleSet, { bits, titles }: CountedAmong): number {
   if (bits === null) return set.count
   if (set.kind === 'bits') {
-    return titles === null ? countOfBoth(set.bits, bits) : countOfTitles(titles, set.bits)
+    return titles === null ? countShared(set.bits, bits) : countOfTitles(titles, set.bits)
   }
   if (titles !== null && titles.length * looksPerFind < set.count) {
     let count = 0
@@ -72,14 +80,6 @@ function countOfTitles(titles: Uint32Array, bits: Bitmap): number {
   for (let at = 0; at < titles.length; at += 1) {
     const title = titles[at] as number
     count += ((bits[title >>> 5] as number) >>> (title & 31)) & 1
-  }
-  return count
-}
-
-function countOfBoth(a: Bitmap, b: Bitmap): number {
-  let count = 0
-  for (let word = 0; word < a.length; word += 1) {
-    count += countOnes((a[word] as number) & (b[word] as number))
   }
   return count
 }
