@@ -1,6 +1,6 @@
 /**
  * What a filter panel costs over HTTP: requests with three filters drawn from a service's own values,
- * each asked in turn for its page, for its page with the total, and for the total with six facets,
+ * each asked in turn for its page with the total, for its page, and for the total with six facets,
  * beside the probe as the raw baseline. No answer is asked for twice, so none comes from a cache.
  *
  *     API_KEY=... npm run bench:facets -- http://127.0.0.1:3000
@@ -53,8 +53,9 @@ function drawFilter(name: TitleFacetName, random: Random): string {
 const fields = titleFacetNames.filter((name) => name !== 'decade' && panel[name].items.length > 1)
 const asked = [
   ['probe', () => '/health'],
-  ['page', (filters: string) => `/v1.2/titles?${filters}`],
   ['page with total', (filters: string) => `/v1.2/titles?${filters}&total=true`],
+  // Its rows have just been read, so it is as cheap as it can be.
+  ['page', (filters: string) => `/v1.2/titles?${filters}`],
   [
     'total and six facets',
     (filters: string, by: string) => `/v1.2/titles/facets?${filters}&by=${by}`,
