@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { countryNames } from '../../../schema/countries.js'
 import { enums } from '../../../schema/enums.js'
 import { titleFacetNames, titleFacets } from '../../../schema/title-facets.js'
-import { ask, expectRefusal, get, records } from './ask.js'
-import { busyPerson, pathOf, richFilm } from './samples.js'
+import { ask, get, records } from './ask.js'
+import { busyPerson, pathOf } from './samples.js'
 import type { Item } from './sections.js'
 
 type Query = Readonly<Record<string, string>>
@@ -269,52 +269,5 @@ describe('caching', () => {
     }
     expect(await tagged('')).toEqual(['private, no-cache', 304])
     expect(await tagged('&preset=new')).toEqual(['private, no-cache', 304])
-  })
-})
-
-describe('refusals', () => {
-  const ofBy = { field: 'by', allowed: titleFacetNames }
-  test.each<[string, Parameters<typeof expectRefusal>[1]]>([
-    ['', ofBy],
-    ['kind=movie', ofBy],
-    ['by=', { field: 'by' }],
-    ['by=kind,', { field: 'by' }],
-    ['by=kinds', { ...ofBy, hint: 'kind' }],
-    ['by=kind,votes', ofBy],
-    ['by=Kind', { ...ofBy, hint: 'kind' }],
-    ['by=kind&by=genre', { field: 'by', allowed: ['by'], hint: 'by=kind,genre' }],
-    ['by=kind&limit=0', { field: 'limit' }],
-    ['by=kind&limit=-1', { field: 'limit' }],
-    ['by=kind&limit=1.5', { field: 'limit' }],
-    ['by=kind&limit=ten', { field: 'limit' }],
-    ['by=kind&limit=', { field: 'limit' }],
-    ['by=kind&lang=de', { field: 'lang', allowed: ['ru', 'en'] }],
-    ['by=kind&sort=year', { field: 'sort', allowed: 'some' }],
-    ['by=kind&fields=title', { field: 'fields', allowed: 'some' }],
-    ['by=kind&offset=0', { field: 'offset', allowed: 'some' }],
-    ['by=kind&cursor=', { field: 'cursor', allowed: 'some' }],
-    ['by=kind&total=true', { field: 'total', allowed: 'some', hint: 'votes_total' }],
-    ['by.not=kind', { field: 'by.not', allowed: ['by'] }],
-    [
-      'by=kind&kind=movi',
-      { field: 'kind', allowed: Object.keys(enums.title_kinds), hint: 'movie' },
-    ],
-    ['by=tag&tag=zzzzzzzzzzzz', { field: 'tag', allowed: 'some' }],
-    ['by=kind&person.role=actor', { field: 'person.role' }],
-    ['by=kind&preset=tops', { field: 'preset', allowed: 'some', hint: 'top' }],
-    [`by=kind&q=${'x'.repeat(201)}`, { field: 'q' }],
-  ])('%s', async (query, refusal) => {
-    await expectRefusal(`/titles/facets?${query}`, refusal)
-  })
-
-  test('a value that is repeated counts once', async () => {
-    expect(await get('/titles/facets?by=kind,kind')).toEqual(await get('/titles/facets?by=kind'))
-  })
-
-  test('no other path has become another', async () => {
-    const { status, body } = await ask(`/v1.2/titles/facets/1`)
-    expect([status, body.error.field]).toEqual([400, 'type'])
-    expect((await ask(`/v1.2/titles/${pathOf(richFilm())}`)).status).toBe(200)
-    expect((await ask('/v1.2/titles/facets/')).status).toBe(404)
   })
 })
