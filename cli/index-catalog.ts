@@ -26,7 +26,13 @@ export function register(program: Command, environment: Environment): void {
       }
       const started = performance.now()
       const progress = terminalProgress()
-      const published = await indexCatalog({ directory, progress, now: environment.now, engines })
+      const published = await indexCatalog({
+        directory,
+        progress,
+        now: environment.now,
+        engines,
+        onNewJournal: (reason) => environment.err(`changes: ${reason}\n`),
+      })
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
       environment.out(
         json

@@ -22,6 +22,7 @@ export function register(program: Command, environment: Environment): void {
         progress: terminalProgress(),
         now: environment.now,
         onUnusable: (reason) => environment.err(`passed over: ${reason}\n`),
+        onNewJournal: (reason) => environment.err(`changes: ${reason}\n`),
       })
       environment.out(
         json

@@ -15,18 +15,21 @@ import {
   notePublished,
   type Published,
   pathInside,
-  publish,
   readCurrentCatalog,
+  readLastPublished,
   removeOldCatalogs,
+  removeOldChanges,
 } from '../platform/data-directory.js'
 import { type DiskNeed, explainFullDisk, requireSpace } from '../platform/disk-space.js'
 import type { Progress } from '../platform/progress.js'
 import { catalogVersion } from '../schema/catalog/version.js'
+import { publishGeneration } from './changes/publish-generation.js'
 import { cleanUp } from './clean-up.js'
 import { FacetCounter } from './facets.js'
 import { lockIndexing } from './index-lock.js'
 import { readPersons } from './read-persons.js'
 import { readTitles } from './read-titles.js'
+import { type RecordFilesWork, startRecordFiles } from './records/record-files.js'
 
 export interface IndexOptions {
   readonly directory: DataDirectory
@@ -34,6 +37,8 @@ export interface IndexOptions {
   readonly now: () => Date
   /** The engines to be filled (engines/registry.ts). */
   readonly engines: readonly ConfiguredEngine[]
+  /** Hears why changes before this publication cannot be told any more. */
+  readonly onNewJournal?: (reason: string) => void
 }
 
 /**
@@ -57,21 +62,24 @@ export async function indexCatalog(options: IndexOptions): Promise<Published> {
 }
 
 async function buildGeneration(options: IndexOptions, current: CurrentCatalog): Promise<Published> {
-  const { directory, progress, now, engines } = options
+  const { directory, progress, now, engines, onNewJournal = () => {} } = options
   const forget = async (stale: string) => {
     for (const engine of engines) await engine.forget(stale)
   }
   notePublished(directory)
   await cleanUp(directory, forget)
   const catalog = await openCurrentCatalog(directory, current)
-  const need = diskNeed(directory.catalogFile(current.catalog))
+  const before = readLastPublished(directory).published
+  const need = diskNeed(directory, current, before)
   const generation = newId(now())
   const folder = directory.generationDirectory(generation)
   const targets: Target[] = []
+  let recordFiles: RecordFilesWork | null = null
   let published: Published
   try {
     requireSpace(directory.path, need)
     mkdirSync(folder, { recursive: true })
+    recordFiles = startRecordFiles(directory, current.catalog, folder, before)
     for (const engine of engines) targets.push(await engine.openTarget({ id: generation, folder }))
     const facets = new FacetCounter()
     const expected = await fill(catalog, targets, facets, progress)
@@ -80,17 +88,19 @@ async function buildGeneration(options: IndexOptions, current: CurrentCatalog): 
       await target.build(progress)
       await target.verify(expected)
     }
-    published = {
+    await recordFiles.made
+    const built = {
       generation,
       catalog: current.catalog,
       engines: Object.fromEntries(engines.map(({ name, fingerprint }) => [name, fingerprint])),
       titles: expected.titles,
       persons: expected.persons,
       publishedAt: now().toISOString(),
-      files: await recordFiles(directory, current, generation),
+      files: await recordAll(directory, current, generation),
     }
-    publish(directory, published)
+    published = await publishGeneration({ directory, generation: built, catalog, onNewJournal })
   } catch (error) {
+    await recordFiles?.stop()
     // The folder goes last: while it is there, the next run knows what else there is to remove.
     await discard(targets.toReversed())
       .then(() => rmSync(folder, { recursive: true, force: true }))
@@ -102,15 +112,22 @@ async function buildGeneration(options: IndexOptions, current: CurrentCatalog): 
   // It is published now, whatever becomes of the cleaning: the next run does what this one cannot.
   await cleanUp(directory, forget)
     .then(() => removeOldCatalogs(directory))
+    .then(() => removeOldChanges(directory))
     .catch(() => {})
   return published
 }
 
-/** An index is about as large as its catalog database (docs/operations.md#disk-space). */
-const indexShare = 1.1
+/** An index with its exports is somewhat larger than its catalog database (docs/operations.md#disk-space). */
+const indexShare = 1.4
 
-function diskNeed(catalogFile: string): DiskNeed {
-  return { work: 'titlebase index', bytes: statSync(catalogFile).size * indexShare }
+function diskNeed(
+  directory: DataDirectory,
+  { catalog }: CurrentCatalog,
+  before: Published | null,
+): DiskNeed {
+  const catalogBytes = statSync(directory.catalogFile(catalog)).size
+  const bytes = catalogBytes * indexShare + (before?.changes?.bytes ?? 0)
+  return { work: 'titlebase index', bytes }
 }
 
 /** Opens the catalog to index, after every byte of it was compared with what the import wrote. */
@@ -124,7 +141,7 @@ async function openCurrentCatalog(
 }
 
 /** The checksums of all that servers read of a generation, its catalog database included. */
-async function recordFiles(
+async function recordAll(
   directory: DataDirectory,
   { catalog, file }: CurrentCatalog,
   generation: string,

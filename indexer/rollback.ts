@@ -5,12 +5,13 @@ import { remedies, UnreadableFile } from '../platform/damaged-file.js'
 import {
   type DataDirectory,
   type Published,
-  publish,
   readLastPublished,
+  removeOldChanges,
 } from '../platform/data-directory.js'
 import type { Progress } from '../platform/progress.js'
 import { checkFiles } from '../platform/published-files.js'
 import { catalogVersion } from '../schema/catalog/version.js'
+import { publishGeneration } from './changes/publish-generation.js'
 import { lockIndexing } from './index-lock.js'
 
 export interface RollbackOptions {
@@ -20,6 +21,8 @@ export interface RollbackOptions {
   readonly now: () => Date
   /** Hears why a generation was passed over. */
   readonly onUnusable: (reason: string) => void
+  /** Hears why changes before this publication cannot be told any more. */
+  readonly onNewJournal: (reason: string) => void
 }
 
 /**
@@ -27,22 +30,34 @@ export interface RollbackOptions {
  * (docs/reference/data.md#rollback); where published.json is damaged, the one that it named.
  */
 export async function rollBack(options: RollbackOptions): Promise<Published> {
-  const { directory, now, onUnusable } = options
+  const { directory, onUnusable } = options
   const lock = lockIndexing(directory)
   try {
     for (const candidate of readLastPublished(directory).before) {
       const reason = await whyUnusable(candidate, options)
-      if (reason === null) {
-        const published = { ...candidate, publishedAt: now().toISOString() }
-        publish(directory, published)
-        return published
-      }
+      if (reason === null) return await publishAgain(candidate, options)
       onUnusable(reason)
     }
   } finally {
     lock.release()
   }
   throw new CommandError(`${directory.path} holds no generation to go back to: run titlebase index`)
+}
+
+async function publishAgain(
+  candidate: Published,
+  { directory, now, onNewJournal }: RollbackOptions,
+): Promise<Published> {
+  const file = directory.catalogFile(candidate.catalog)
+  const catalog = openCatalogFile(file, catalogVersion, remedies.catalog, (db) => db)
+  try {
+    const generation = { ...candidate, publishedAt: now().toISOString() }
+    const published = await publishGeneration({ directory, generation, catalog, onNewJournal })
+    removeOldChanges(directory)
+    return published
+  } finally {
+    catalog.close()
+  }
 }
 
 async function whyUnusable(

@@ -97,11 +97,18 @@ function generationChecks(directory: DataDirectory, published: Published): Check
     file,
     check: () => checkWhole(file, record, remedy),
   }))
-  if (recorded.length > 0) return recorded
+  if (recorded.length > 0) return [...recorded, ...journalChecks(directory, published)]
   return [
     unrecorded(directory.catalogFile(published.catalog)),
     unrecorded(directory.generationDirectory(published.generation)),
   ]
+}
+
+function journalChecks(directory: DataDirectory, { publication, changes }: Published): Check[] {
+  const file = directory.changesFile(publication)
+  return changes === null
+    ? []
+    : [{ file, check: () => checkWhole(file, changes, remedies.changes) }]
 }
 
 function accessChecks({ accessFile: file }: DataDirectory): Check[] {

@@ -38,5 +38,7 @@ export const remedies = {
   catalog:
     'run titlebase import and titlebase index, or titlebase rollback for the generation before',
   currentCatalog: 'run titlebase import',
+  changes:
+    'the next titlebase index begins another one, and older moments start again from an export',
   access: 'put back a copy of it, or move it away and issue new keys',
 } as const

@@ -16,6 +16,7 @@ import { readPointer, replacePointer } from './pointer-file.js'
  *     generations/<id>/             a finished index generation: facets.sqlite, what engines keep, and
  *                                   generation.json once it was published: what published.json said
  *     catalog.json                  the catalog that the next `titlebase index` reads
+ *     changes/<number>.sqlite       the journal of changes as a publication left it (schema/changes.ts)
  *     published.json                the generation (and its catalog) that servers answer from
  *     access.sqlite                 API keys and what is counted for them
  *     imports.json                  what imports came to, for the metrics (import-record.ts)
@@ -24,6 +25,7 @@ export interface DataDirectory {
   readonly path: string
   catalogFile(id: string): string
   generationDirectory(id: string): string
+  changesFile(publication: number): string
   readonly accessFile: string
 }
 
@@ -48,17 +50,22 @@ const publishedGeneration = z.object({
   publishedAt: z.iso.datetime(),
   /** Its files, the catalog database too, by their path in the data directory. */
   files: z.record(z.string(), fileRecord).default({}),
+  /** Which publication it is: they are counted from 1 on; 0 where an earlier version published it. */
+  publication: z.int().min(0).default(0),
+  /** What its journal of changes was like when it was written; null where there is none. */
+  changes: fileRecord.nullable().default(null),
 })
 export type Published = Readonly<z.output<typeof publishedGeneration>> & {
   readonly files: Readonly<Record<string, FileRecord>>
 }
 
 const catalogSuffix = '.sqlite'
+const folders = ['catalogs', 'generations', 'changes']
 
 /** Opens the data directory, making it where it is missing; a CommandError where it cannot be written. */
 export function openDataDirectory(path: string): DataDirectory {
   try {
-    for (const folder of [path, join(path, 'catalogs'), join(path, 'generations')]) {
+    for (const folder of [path, ...folders.map((name) => join(path, name))]) {
       makeFolder(resolve(folder))
       accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
     }
@@ -70,6 +77,7 @@ export function openDataDirectory(path: string): DataDirectory {
     path,
     catalogFile: (id) => join(path, 'catalogs', id + catalogSuffix),
     generationDirectory: (id) => join(path, 'generations', id),
+    changesFile: (publication) => join(path, 'changes', `${publication}.sqlite`),
     accessFile: join(path, 'access.sqlite'),
   }
 }
@@ -127,10 +135,11 @@ export function notePublished(directory: DataDirectory): void {
 export function generationsOnce(directory: DataDirectory): Published[] {
   return readdirSync(join(directory.path, 'generations'))
     .flatMap((name) => orNull(() => readGeneration(directory, name)) ?? [])
-    .sort((a, b) => (publishedOrder(a) < publishedOrder(b) ? 1 : -1))
+    .sort((a, b) => b.publication - a.publication || (momentOf(a) < momentOf(b) ? 1 : -1))
 }
 
-function publishedOrder({ publishedAt, generation }: Published): string {
+/** Earlier versions did not count: there the clock decides. */
+function momentOf({ publishedAt, generation }: Published): string {
   return `${publishedAt} ${generation}`
 }
 
@@ -193,6 +202,20 @@ export function removeOldCatalogs(directory: DataDirectory): void {
     .map((name) => name.slice(0, -catalogSuffix.length))
     .filter((id) => id < published && !kept.has(id))
   for (const id of old) rmSync(directory.catalogFile(id), { force: true })
+}
+
+/**
+ * Removes the journals of changes that belong to no generation that is there, and what a stopped run
+ * left of one.
+ */
+export function removeOldChanges(directory: DataDirectory): void {
+  const { published, before } = readLastPublished(directory)
+  const kept = [published, ...before].map((each) => directory.changesFile(each?.publication ?? 0))
+  const folder = join(directory.path, 'changes')
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name)
+    if (!kept.includes(file)) rmSync(file, { force: true })
+  }
 }
 
 /** What is read of a damaged file is nothing. */

@@ -109,6 +109,15 @@ export function packReference(reference: Reference<TitleCatalog | PersonCatalog>
   return (Number(digits) * 4 + width) * 8 + titleCatalogs.indexOf(reference.catalog)
 }
 
+/** The reference that was packed; numbers of persons in alpha begin with `nm`, those of titles with `tt`. */
+export function unpackReference(packed: InternalId, alphaPrefix: 'tt' | 'nm'): TitleReference {
+  const catalog = titleCatalogs[packed % 8] ?? 'alpha'
+  const digits = String(Math.floor(packed / 32))
+  if (catalog !== 'alpha') return { catalog, number: digits }
+  const width = 7 + (Math.floor(packed / 8) % 4)
+  return { catalog, number: alphaPrefix + digits.padStart(width, '0') }
+}
+
 /** Reads `<catalog>:<number>` as a title reference; null when it is not well formed. */
 export function parseTitleReference(text: string): TitleReference | null {
   return parseReference(text, titleNumberPatterns)

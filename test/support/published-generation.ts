@@ -11,6 +11,8 @@ export function publishedGeneration(generation: string, more: Partial<Published>
     persons: 1,
     publishedAt: '2024-05-17T12:00:00Z',
     files: {},
+    publication: 0,
+    changes: null,
     ...more,
   }
 }

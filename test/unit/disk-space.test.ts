@@ -136,7 +136,9 @@ describe.skipIf(!mayMount())('on a small disk (needs the right to mount)', () =>
     }
     expect(await run(path, 'rollback')).toMatchObject({
       status: 2,
-      err: `titlebase: the disk is full (ENOSPC: no space left on device, write): free some where DATA_DIR is, ${path}\n`,
+      err: expect.stringMatching(
+        /^titlebase: the disk is full \(ENOSPC: .*\): free some where DATA_DIR is, .*\n$/,
+      ),
     })
     const { out } = await run(path, 'verify')
     expect(out).toMatch(/access\.sqlite cannot be looked at, since its disk is full/)
@@ -155,7 +157,7 @@ describe.skipIf(!mayMount())('on a small disk (needs the right to mount)', () =>
     writeFileSync(join(path, 'fill'), Buffer.alloc(bavail * bsize - 300_000))
     const { status, err } = await run(path, 'index')
     expect(status).toBe(2)
-    expect(err).toMatch(/^titlebase: titlebase index needs about 1 MB in .* and 1 MB are free/)
+    expect(err).toMatch(/^titlebase: titlebase index needs about 2 MB in .* and 1 MB are free/)
     expect(everyFile(path).toSorted()).toEqual([...before, 'fill', 'index.lock'].toSorted())
   })
 })

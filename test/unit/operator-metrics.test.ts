@@ -11,6 +11,8 @@ const published: Published = {
   persons: 3,
   publishedAt: '2026-01-02T03:04:05.000Z',
   files: {},
+  publication: 1,
+  changes: null,
 }
 
 describe('what is looked up at a scrape', () => {

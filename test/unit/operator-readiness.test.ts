@@ -87,6 +87,8 @@ describe('the files of a generation', () => {
     persons: 1,
     publishedAt: '2026-01-01T00:00:00.000Z',
     files: {},
+    publication: 1,
+    changes: null,
   })
 
   async function opened() {

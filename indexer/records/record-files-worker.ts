@@ -1,0 +1,21 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { openCatalogFile } from '../../platform/catalog-file.js'
+import { remedies } from '../../platform/damaged-file.js'
+import { catalogVersion } from '../../schema/catalog/version.js'
+import { makeRecordFiles } from './make-record-files.js'
+
+/** Makes the record files of a catalog database, and ends. */
+
+export interface RecordFilesTask {
+  readonly catalogFile: string
+  readonly folder: string
+}
+
+const { catalogFile, folder } = workerData as RecordFilesTask
+const catalog = openCatalogFile(catalogFile, catalogVersion, remedies.currentCatalog, (db) => db)
+try {
+  await makeRecordFiles(catalog, folder)
+} finally {
+  catalog.close()
+}
+parentPort?.postMessage('made')
