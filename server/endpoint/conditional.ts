@@ -7,6 +7,8 @@ export interface AnswerIdentity {
   /** The running software and the part of its configuration that shows in answers. */
   readonly edition: string
   readonly generation: string
+  /** The number of the publication by which the generation answers. */
+  readonly publication: number
   readonly today: Day
   /** The endpoint and what was asked of it (server/endpoint/read-request.ts). */
   readonly request: string
@@ -17,7 +19,7 @@ export interface AnswerIdentity {
  * where the answer may not be kept.
  */
 export function entityTag(caching: Caching, identity: AnswerIdentity): string | null {
-  const { edition, generation, today, request } = identity
+  const { edition, generation, publication, today, request } = identity
   switch (caching) {
     case 'none':
       return null
@@ -25,6 +27,8 @@ export function entityTag(caching: Caching, identity: AnswerIdentity): string | 
       return hashTag([edition, request])
     case 'generation':
       return hashTag([edition, generation, request])
+    case 'publication':
+      return hashTag([edition, generation, publication, request])
     case 'daily':
       return hashTag([edition, generation, today, request])
   }
@@ -44,6 +48,7 @@ export function cacheControl(caching: Caching): string {
       return 'private, max-age=86400'
     case 'generation':
     case 'daily':
+    case 'publication':
       return 'private, no-cache'
   }
 }

@@ -12,10 +12,10 @@ export interface PathReader<Read> {
 }
 
 /**
- * How an answer may be cached: by the generation alone, by the generation and the day, for a whole
- * day by the caller, or not at all.
+ * How an answer may be cached: by the generation alone, by the generation and the day, by its
+ * publication, for a whole day by the caller, or not at all.
  */
-export type Caching = 'generation' | 'daily' | 'static' | 'none'
+export type Caching = 'generation' | 'daily' | 'publication' | 'static' | 'none'
 
 type QueryShape = Readonly<Record<string, Parameter<unknown>>>
 type ReadQuery<Query extends QueryShape> = {
@@ -26,6 +26,14 @@ export interface EndpointRequest<Params, Query extends QueryShape> {
   readonly params: Params
   readonly query: ReadQuery<Query>
   readonly selection: Selection
+}
+
+/** A file as the answer: it goes out as it is, whole or in ranges (server/http/send-file.ts). */
+export interface SentFile {
+  readonly folder: string
+  readonly name: string
+  /** Its media type. */
+  readonly type: string
 }
 
 /** One endpoint as it declares itself: routing, validation and the OpenAPI document read the same. */
@@ -45,6 +53,8 @@ export interface Endpoint<Params = unknown, Query extends QueryShape = QueryShap
   /** The shape of a 200 body, for the OpenAPI document and the conformance tests. */
   readonly answers: z.ZodType
   readonly errors: readonly (400 | 404 | 502 | 503)[]
+  /** The media type of the file that it answers in place of JSON: `handle` gives a SentFile. */
+  readonly sendsFile?: string
   handle(request: EndpointRequest<Params, Query>, context: RequestContext): object | Promise<object>
 }
 

@@ -5,6 +5,7 @@ import type { Generation } from '../generations/generation.js'
 import type { Generations } from '../generations/generations.js'
 import { type Body, renderJson } from '../http/body.js'
 import { type RequestRecord, recordOf } from '../http/request-record.js'
+import { sendFile } from '../http/send-file.js'
 import { sendJson } from '../http/send-json.js'
 import { WrittenJson } from '../present/written-json.js'
 import { boundedSearches } from '../searching/bounded-searches.js'
@@ -14,7 +15,7 @@ import { leavingSignal, requestSignal } from '../searching/request-signal.js'
 import type { BodyCache } from './body-cache.js'
 import { cacheControl, entityTag, type Precondition, readPrecondition } from './conditional.js'
 import type { RequestContext } from './context.js'
-import type { AnyEndpoint } from './endpoint.js'
+import type { AnyEndpoint, SentFile } from './endpoint.js'
 import { normalisedRequest, type ReadRequest, readRequest } from './read-request.js'
 import { recordedContext } from './recorded-context.js'
 import type { SearchListener } from './recorded-searches.js'
@@ -74,9 +75,9 @@ async function answerOnce(
 ): Promise<boolean> {
   const { generation, release } = parts.generations.lease()
   exchange.record.generation = generation.id
+  let file: SentFile | undefined
   try {
-    await answerFrom(contextOf(generation, exchange, parts), endpoint, exchange, parts)
-    return true
+    file = await answerFrom(contextOf(generation, exchange, parts), endpoint, exchange, parts)
   } catch (error) {
     if (!isDamage(error)) throw error
     if (await parts.generations.distrust(generation, error)) return false
@@ -84,35 +85,57 @@ async function answerOnce(
   } finally {
     release()
   }
+  // An open file outlasts its generation, which need not wait for a client that reads slowly.
+  if (file !== undefined) await sendFile(exchange.response, file)
+  return true
 }
 
+/** Answers from a context; what is returned is a file that is still to be sent. */
 async function answerFrom(
   context: RequestContext,
   endpoint: AnyEndpoint,
   { request, response, asked, record }: Exchange,
   { bodies, edition }: AnsweringParts,
-): Promise<void> {
+): Promise<SentFile | undefined> {
   const caching =
     typeof endpoint.caching === 'function' ? endpoint.caching(asked) : endpoint.caching
   const tag = entityTag(caching, {
     edition,
     generation: context.id,
+    publication: context.journal.current.number,
     today: context.today,
     request: normalisedRequest(endpoint, asked),
   })
   const cached: Cached = { tag, control: cacheControl(caching) }
   const precondition = readPrecondition(request.get('If-None-Match'))
   record.end('read')
-  if (isSame(precondition, tag)) return sendNotModified(response, cached)
+  if (isSame(precondition, tag)) {
+    sendNotModified(response, cached)
+    return undefined
+  }
 
+  if (endpoint.sendsFile !== undefined) {
+    const file = (await endpoint.handle(asked, context)) as SentFile
+    // `*` asks whether there is such a file at all.
+    if (precondition === 'any') {
+      sendNotModified(response, cached)
+      return undefined
+    }
+    setCacheHeaders(response, cached)
+    return file
+  }
   const render = async () => bodyOf(await endpoint.handle(asked, context))
   const body = tag === null ? await render() : await keep(bodies, tag, render, record)
   record.end('present')
   // `*` asks whether there is any answer at all, which only the endpoint knows.
-  if (precondition === 'any' && tag !== null) return sendNotModified(response, cached)
+  if (precondition === 'any' && tag !== null) {
+    sendNotModified(response, cached)
+    return undefined
+  }
   setCacheHeaders(response, cached)
   const kept = await sendJson(response, 200, body)
   if (tag !== null && kept !== body) bodies.set(tag, kept)
+  return undefined
 }
 
 function bodyOf(answer: object): Body {

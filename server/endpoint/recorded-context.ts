@@ -6,7 +6,17 @@ import { RecordedSearches, type SearchListener } from './recorded-searches.js'
 
 /** What a request is answered from; its record learns how long searches and reading rows take. */
 export function recordedContext(
-  { id, store, engine, facets, names, work, usage }: Omit<RequestContext, 'now' | 'today'>,
+  {
+    id,
+    store,
+    engine,
+    facets,
+    names,
+    journal,
+    exports,
+    work,
+    usage,
+  }: Omit<RequestContext, 'now' | 'today'>,
   now: Date,
   record: RequestRecord,
   listener: SearchListener | null,
@@ -21,6 +31,10 @@ export function recordedContext(
     names,
     work,
     usage,
+    get journal() {
+      return { ...journal, ...recordedPart({ page: journal.page }, record) }
+    },
+    exports,
     now,
     today: dayOf(now),
   }

@@ -1,6 +1,8 @@
 import type { Engine } from '../../engines/engine.js'
 import type { Names } from '../query/names.js'
+import type { ExportFile } from '../store/exports.js'
 import type { Facets } from '../store/facets.js'
+import type { Journal } from '../store/journal.js'
 import type { Store } from '../store/store.js'
 
 /** One published generation, open: catalog database, engine and facets that belong together. */
@@ -11,4 +13,7 @@ export interface Generation {
   readonly facets: Facets
   /** What the plan looks names up in. */
   readonly names: Names
+  /** By which publication it answers, and what that and those before it changed. */
+  readonly journal: Journal
+  readonly exports: readonly ExportFile[]
 }

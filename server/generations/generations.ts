@@ -46,7 +46,9 @@ export interface GenerationsOptions {
  */
 export async function openGenerations(options: GenerationsOptions): Promise<Generations> {
   const { directory, open, logger, pollMilliseconds = 1000 } = options
-  let held = holdGeneration(await openFirst(options))
+  const first = await openFirst(options)
+  let answering = first.published
+  let held = holdGeneration(first.opened)
   /** What has met damage in them: trusted again once every byte of them was compared. */
   const distrusted = new Set<string>()
   const retirements = new Set<Promise<void>>()
@@ -58,10 +60,10 @@ export async function openGenerations(options: GenerationsOptions): Promise<Gene
     let publishedAt: string | null = null
     try {
       const newest = readPublished(directory)
-      if (newest !== null && newest.generation !== held.generation.id) {
+      if (newest !== null && !isSame(newest, answering)) {
         publishedAt = newest.publishedAt
         if (isPolled && failure?.publishedAt === publishedAt && Date.now() < failure.until) return
-        move(await open(newest, distrusted.has(newest.generation)))
+        move(await open(newest, distrusted.has(newest.generation)), newest)
         distrusted.delete(newest.generation)
         logger.info({ generation: newest.generation }, 'serving a new generation')
       }
@@ -79,8 +81,9 @@ export async function openGenerations(options: GenerationsOptions): Promise<Gene
     }
   }
 
-  function move(opened: OpenGeneration): void {
+  function move(opened: OpenGeneration, published: Published): void {
     const retired = held
+    answering = published
     held = holdGeneration(opened)
     retire(retired)
   }
@@ -101,7 +104,7 @@ export async function openGenerations(options: GenerationsOptions): Promise<Gene
     for (const candidate of readLastPublished(directory).before) {
       if (distrusted.has(candidate.generation)) continue
       try {
-        move(await open(candidate, true))
+        move(await open(candidate, true), candidate)
         logger.error({ generation, serving: candidate.generation }, 'an older generation stands in')
         return true
       } catch (error) {
@@ -153,8 +156,13 @@ interface Failure {
 
 const longestPause = 60_000
 
+/** The same generation may be published again, which is another publication. */
+function isSame(one: Published, other: Published): boolean {
+  return one.generation === other.generation && one.publication === other.publication
+}
+
 /** Opens what is published, or where it is damaged the generation before that is whole. */
-async function openFirst({ directory, open, logger }: GenerationsOptions): Promise<OpenGeneration> {
+async function openFirst({ directory, open, logger }: GenerationsOptions) {
   const { published, before, damage } = readLastPublished(directory)
   if (published === null && damage === null) {
     throw new CommandError(`nothing is published in ${directory.path}: run titlebase index first`)
@@ -169,7 +177,7 @@ async function openFirst({ directory, open, logger }: GenerationsOptions): Promi
           'what is published is damaged: an older generation stands in',
         )
       }
-      return opened
+      return { opened, published: candidate }
     } catch (error) {
       if (!(error instanceof DamagedFile)) throw reason ?? error
       reason ??= error

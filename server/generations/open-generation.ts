@@ -2,13 +2,17 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { EngineOpener } from '../../engines/open-engines.js'
 import type { Engines } from '../../engines/registry.js'
+import { checkEdges } from '../../platform/checked-files.js'
 import { CommandError } from '../../platform/command-error.js'
 import { DamagedFile, remedies } from '../../platform/damaged-file.js'
 import type { DataDirectory, Published } from '../../platform/data-directory.js'
 import { checkFiles } from '../../platform/published-files.js'
-import { isDamage } from '../../platform/sqlite-failures.js'
+import { isDamage, whyUnreadDatabase } from '../../platform/sqlite-failures.js'
+import type { Publication } from '../../schema/changes.js'
 import type { Names } from '../query/names.js'
+import { exportsOf } from '../store/exports.js'
 import { type Facets, openFacets } from '../store/facets.js'
+import { emptyJournal, type Journal, openJournal } from '../store/journal.js'
 import { openStore, type Store } from '../store/store.js'
 import type { OpenGeneration } from './held-generation.js'
 import { warmUp } from './warm-up.js'
@@ -55,11 +59,40 @@ export async function openGeneration(
     const searching = keep(await openEngines({ id, folder }, published.engines, store.held))
     await warmUp(searching.embedded, store, logger)
     const { engine } = searching
-    return { id, store, engine, facets, names: namesIn(store, facets), close }
+    const journal = keep(openJournalOf(directory, published, logger))
+    const exports = exportsOf(directory, published)
+    return { id, store, engine, facets, names: namesIn(store, facets), journal, exports, close }
   } catch (error) {
     // A generation that does not open is tried again every second: nothing of it may stay open.
     await close()
     throw isDamage(error) ? new DamagedFile(catalogFile, error.message, remedies.catalog) : error
+  }
+}
+
+/**
+ * The journal of changes of a publication. A damaged one is told in one line, and what was before this
+ * publication is not known then (docs/reference/changes.md#the-journal): nothing else needs it.
+ */
+function openJournalOf(
+  directory: DataDirectory,
+  { publication, generation, publishedAt, changes }: Published,
+  logger: Logger,
+): Journal {
+  const current: Publication = { number: publication, generation, at: publishedAt }
+  const file = directory.changesFile(publication)
+  const tell = (error: unknown) => {
+    const told = whyUnreadDatabase(file, error, remedies.changes)
+    // What the system refuses says nothing of the file: the generation is opened again.
+    if (!(told instanceof DamagedFile)) throw told
+    logger.error({ reason: told.message }, 'the journal of changes cannot be read')
+  }
+  if (changes === null) return emptyJournal(current)
+  try {
+    checkEdges(file, changes, remedies.changes)
+    return openJournal(file, current, tell)
+  } catch (error) {
+    tell(error)
+    return emptyJournal(current)
   }
 }
 

@@ -35,6 +35,12 @@ export const headers = {
     description: 'When the quota starts anew, midnight UTC, as Unix time. Absent without a quota.',
     schema: integer,
   },
+  'Accept-Ranges': { description: 'Ranges of bytes can be asked for.', schema: text },
+  'Content-Range': {
+    description: 'Which bytes these are, or how many there are.',
+    required: true,
+    schema: text,
+  },
   'Retry-After': { description: 'Seconds to wait.', required: true, schema: integer },
 } as const
 

@@ -48,7 +48,7 @@ const errors: Readonly<Record<ErrorStatus, { name: string; when: string; isCount
   },
   503: {
     name: 'Overloaded',
-    when: 'A search was given up at its deadline, or too many are under way; retry after `Retry-After` seconds.',
+    when: 'A search was given up at its deadline, too many are under way, or this server does not know the publication yet; retry after `Retry-After` seconds.',
     isCounted: true,
   },
 }
@@ -72,17 +72,45 @@ export function responsesOf(
     500,
   ])
   return {
-    200: {
-      description: endpoint.summary,
-      headers: headersOf({ isKept: kept, isCounted: needsKey }),
-      content: json(schemas.of(endpoint.answers), exampleObjects(examples, 200)),
-    },
+    ...(endpoint.sendsFile === undefined
+      ? {
+          200: {
+            description: endpoint.summary,
+            headers: headersOf({ isKept: kept, isCounted: needsKey }),
+            content: json(schemas.of(endpoint.answers), exampleObjects(examples, 200)),
+          },
+        }
+      : fileResponses(endpoint.summary, endpoint.sendsFile, schemas)),
     ...(kept ? { 304: { $ref: '#/components/responses/NotModified' } } : {}),
     ...Object.fromEntries(
       [...statuses]
         .sort((a, b) => a - b)
         .map((status) => [status, errorResponse(status, schemas, examples)]),
     ),
+  }
+}
+
+/** A file, whole or a range of it; 412 and 416 where it, or the range, is not there. */
+function fileResponses(summary: string, type: string, schemas: JsonSchemas) {
+  const content = { [type]: { schema: { type: 'string', format: 'binary' } } }
+  const withTag = { isKept: true, isCounted: true }
+  return {
+    200: { description: summary, headers: headersOf(withTag, ['Accept-Ranges']), content },
+    206: {
+      description: 'The range that `Range` asks for.',
+      headers: headersOf(withTag, ['Accept-Ranges', 'Content-Range']),
+      content,
+    },
+    412: {
+      description: 'The file is another one than `If-Match` wants.',
+      headers: headersOf({ isKept: false, isCounted: true }),
+      content: json(schemas.of(errorAnswer), {}),
+    },
+    416: {
+      description: 'Nothing of the range is there.',
+      headers: headersOf({ isKept: false, isCounted: true }, ['Content-Range']),
+      content: json(schemas.of(errorAnswer), {}),
+    },
   }
 }
 

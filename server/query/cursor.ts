@@ -3,12 +3,12 @@ import { z } from 'zod'
 import type { Start } from '../../engines/engine.js'
 import { InvalidRequest } from '../errors.js'
 import type { TitlePlan } from './plan-titles.js'
+import { openToken, sealToken } from './sealed-token.js'
 
 /** What a cursor belongs to. */
 type Traversal = Pick<TitlePlan, 'typed' | 'order'>
 
 const version = 1
-const checksumBytes = 8
 
 const sortValue = z.number().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER).nullable()
 const head = [z.literal(version), z.string()] as const
@@ -19,8 +19,7 @@ const byPosition = z.tuple([...head, z.array(sortValue), z.int().nonnegative()])
 export function encodeCursor(start: Start, traversal: Traversal): string {
   const place =
     start.kind === 'offset' ? [start.offset] : [start.position.values, start.position.id]
-  const payload = Buffer.from(JSON.stringify([version, orderMark(traversal), ...place]))
-  return Buffer.concat([checksum(payload), payload]).toString('base64url')
+  return sealToken([version, orderMark(traversal), ...place])
 }
 
 /**
@@ -45,24 +44,6 @@ export function decodeCursor(token: string, traversal: Traversal): Start {
 /** Under relevance a title has no position: its rank means something within one search only. */
 function isPositionIn({ order }: Traversal, values: readonly unknown[]): boolean {
   return values.length === order.length && order.every(({ field }) => field !== 'relevance')
-}
-
-/** What a token says, parsed; null unless it is exactly as it was issued. */
-function openToken(token: string): unknown {
-  const bytes = Buffer.from(token, 'base64url')
-  const [sum, payload] = [bytes.subarray(0, checksumBytes), bytes.subarray(checksumBytes)]
-  // Decoding is lenient, so only the canonical spelling of the bytes is taken.
-  const isIntact = bytes.toString('base64url') === token && checksum(payload).equals(sum)
-  if (!isIntact) return null
-  try {
-    return JSON.parse(payload.toString())
-  } catch {
-    return null
-  }
-}
-
-function checksum(payload: Buffer): Buffer {
-  return createHash('sha256').update(payload).digest().subarray(0, checksumBytes)
 }
 
 /** Tells orders apart, the same after a restart; under relevance typed queries, too, since each ranks by itself. */

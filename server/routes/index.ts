@@ -1,12 +1,15 @@
 import type { AnyEndpoint } from '../endpoint/endpoint.js'
 import type { PageAddresses } from '../present/page-urls.js'
 import { cast } from './cast.js'
+import { changes } from './changes.js'
 import { chartsTop } from './charts-top.js'
 import { collection } from './collection.js'
 import { collections } from './collections.js'
 import { divergence } from './divergence.js'
 import { enumerations } from './enums.js'
 import { episodes } from './episodes.js'
+import { exportFile } from './export-file.js'
+import { exportList } from './exports.js'
 import { filmography } from './filmography.js'
 import { filters } from './filters.js'
 import { hiddenGems } from './hidden-gems.js'
@@ -56,4 +59,7 @@ export const endpoints = (pages: PageAddresses): readonly AnyEndpoint[] => [
   divergence,
   enumerations,
   usage,
+  changes,
+  exportList,
+  exportFile,
 ]

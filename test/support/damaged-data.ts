@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   closeSync,
   cpSync,
@@ -102,7 +103,7 @@ export async function serve(path: string) {
     now: demoNow,
   })
   const store = openAccessStore(openDataDirectory(path).accessFile)
-  const key = openKeys(store, demoNow).issue('test', { rate: null, quota: null })
+  const key = openKeys(store, demoNow).issue(`test ${randomUUID()}`, { rate: null, quota: null })
   store.close()
   /** What of the log is not about single requests. */
   const told = () => lines.filter((line) => !line.includes('"method"'))

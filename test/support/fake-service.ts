@@ -19,6 +19,7 @@ import type { Generations } from '../../server/generations/generations.js'
 import { freeText } from '../../server/query/parameters.js'
 import { usage } from '../../server/routes/usage.js'
 import { searchQueue } from '../../server/searching/search-queue.js'
+import { emptyJournal } from '../../server/store/journal.js'
 
 /** A directory that is gone after the test. */
 export function temporaryDirectory(): string {
@@ -54,7 +55,11 @@ export function memoryLogger(level = 'info') {
 function fakeGenerations(engine: Engine) {
   let id = 'g1'
   let leases = 0
-  const generation = () => ({ id, engine }) as Generation
+  const at = '2024-05-17T12:00:00Z'
+  const generation = () => {
+    const journal = emptyJournal({ number: 1, generation: id, at })
+    return { id, engine, journal } as Generation
+  }
   const generations: Generations = {
     lease() {
       leases += 1

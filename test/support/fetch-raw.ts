@@ -1,6 +1,7 @@
 import { type IncomingMessage, request } from 'node:http'
 
 interface RawAnswer {
+  readonly status: number | undefined
   readonly headers: IncomingMessage['headers']
   readonly body: Buffer
 }
@@ -15,7 +16,7 @@ export function fetchRaw(
     const asked = request(url, { headers, method }, async (answer) => {
       const chunks: Buffer[] = []
       for await (const chunk of answer) chunks.push(chunk)
-      resolve({ headers: answer.headers, body: Buffer.concat(chunks) })
+      resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) })
     })
     asked.on('error', reject).end()
   })

@@ -1,5 +1,5 @@
 import type { Example, Examples } from '../../server/openapi/examples.js'
-import type { RunningService } from './demo-data.js'
+import { demoOptions, type RunningService } from './demo-data.js'
 
 type Ask = (path: string) => Promise<{ status: number; body: unknown }>
 
@@ -11,10 +11,27 @@ export async function recordExamples(service: RunningService): Promise<Examples>
   for (const [endpoint, requests] of Object.entries(exampleRequests(names))) {
     recorded[endpoint] = []
     for (const [name, summary, request] of requests) {
-      recorded[endpoint].push({ name, summary, request, ...(await ask(request)) })
+      recorded[endpoint].push({ name, summary, request, ...steady(await ask(request)) })
     }
   }
   return { ...recorded, usage: [await recordUsage(service)], access: await recordRefusals(service) }
+}
+
+/** Values that are others in each data directory, and how an example shows them. */
+const shown: Readonly<Record<string, unknown>> = {
+  generation: '20260315T120000000-5f3a9c',
+  bytes: 1_048_576,
+  since: 'Fr8Pl8eEzWNbMSwxLCIyUWRDWTdiZyJd',
+  next_since: 'Fr8Pl8eEzWNbMSwxLCIyUWRDWTdiZyJd',
+}
+
+function steady(answer: { status: number; body: unknown }): { status: number; body: unknown } {
+  const text = JSON.stringify(answer, (key, value) =>
+    key in shown && typeof value === typeof shown[key] && !String(value).endsWith('Z')
+      ? shown[key]
+      : value,
+  )
+  return JSON.parse(text)
 }
 
 async function askWith(key: string | null, address: string) {
@@ -154,6 +171,12 @@ function exampleRequests(names: Names): Readonly<Record<string, Requests>> {
       ['ru', 'Beta rates higher', '/v1.2/discover/divergence?direction=ru&min_votes=1000&limit=1'],
     ],
     enums: [['all', 'All sets', '/v1.2/enums']],
+    changes: [
+      ['current', 'Nothing since', `/v1.2/changes?since=${demoOptions.today}T12:00:00Z`],
+      ['old', 'Before what is kept', '/v1.2/changes?since=2025-01-01T00:00:00Z'],
+      ['malformed', 'Neither a moment nor a token', '/v1.2/changes?since=yesterday'],
+    ],
+    exports: [['all', 'All files', '/v1.2/exports']],
     health: [['up', 'The service is up', '/health']],
   }
 }

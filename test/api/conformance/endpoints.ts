@@ -1,6 +1,6 @@
 import { busyPerson, companionOf, pathOf, referencesOf, richFilm, richSeries } from './samples.js'
 
-/** One request to each endpoint whose answers may be kept (docs/reference/endpoints.md#paths). */
+/** One request to each endpoint that answers JSON which may be kept (docs/reference/endpoints.md#paths). */
 export const endpoints: readonly (readonly [name: string, path: () => string])[] = [
   ['/ids', () => `/v1.2/ids/${pathOf(richFilm())}`],
   ['/ids/batch', () => `/v1.2/ids/batch?ids=${referencesOf(richFilm())}`],
@@ -26,6 +26,8 @@ export const endpoints: readonly (readonly [name: string, path: () => string])[]
   ['hidden gems', () => '/v1.2/discover/hidden-gems'],
   ['divergence', () => '/v1.2/discover/divergence'],
   ['/enums', () => '/v1.2/enums'],
+  ['/changes', () => '/v1.2/changes?since=2026-03-15T12:00:00Z'],
+  ['/exports', () => '/v1.2/exports'],
 ]
 
 /** Endpoints whose answers are never kept. */

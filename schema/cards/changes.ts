@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { personCatalogs } from '../catalogs.js'
+import { changeSteps } from '../changes.js'
+import { titleIds } from './list-card.js'
+import { count, numbersIn, text } from './values.js'
+
+const personIds = z
+  .strictObject(numbersIn(personCatalogs))
+  .meta({ id: 'PersonIds', description: 'The numbers of a person in all catalogs.' })
+
+const ids = z.union([titleIds, personIds])
+
+/** A title or person that changed (docs/reference/changes.md#rows). */
+export const changeRow = z
+  .strictObject({
+    ids,
+    previous_ids: ids.nullable(),
+    change: z.enum(changeSteps),
+    at: z.iso.datetime(),
+  })
+  .meta({ id: 'Change', description: 'A title or person that changed since.' })
+
+/** The answer of `/changes`. */
+export const changesAnswer = z.strictObject({
+  items: z.array(changeRow),
+  next_since: text,
+  has_more: z.boolean(),
+  complete: z.boolean(),
+})
+
+/** The answer of `/exports` (docs/reference/changes.md#exports). */
+export const exportsAnswer = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      name: text,
+      bytes: count,
+      records: count,
+      generation: text,
+      at: z.iso.datetime(),
+      since: text,
+    }),
+  ),
+})
+
+export type Change = z.infer<typeof changeRow>

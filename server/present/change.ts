@@ -1,0 +1,27 @@
+import type { Change } from '../../schema/cards/changes.js'
+import { personCatalogs, titleCatalogs, unpackReference } from '../../schema/catalogs.js'
+import type { ChangedKind } from '../../schema/changes.js'
+import type { ChangeRow } from '../store/journal.js'
+
+const catalogsOf = { titles: titleCatalogs, persons: personCatalogs } as const
+const prefixOf = { titles: 'tt', persons: 'nm' } as const
+
+/** A row of `/changes` (docs/reference/changes.md#rows). */
+export function presentChange(row: ChangeRow, kind: ChangedKind, at: string): Change {
+  return {
+    ids: presentNumbers(row.ids, kind),
+    previous_ids: row.previousIds && presentNumbers(row.previousIds, kind),
+    change: row.change,
+    at,
+  }
+}
+
+/** Packed numbers by their catalogs, null where there is none. */
+function presentNumbers(packed: readonly number[], kind: ChangedKind): Change['ids'] {
+  const known = packed.map((number) => unpackReference(number, prefixOf[kind]))
+  const numbers = catalogsOf[kind].map((catalog) => [
+    `${catalog}_id`,
+    known.find((reference) => reference.catalog === catalog)?.number ?? null,
+  ])
+  return Object.fromEntries(numbers)
+}

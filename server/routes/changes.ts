@@ -1,0 +1,86 @@
+import { changesAnswer } from '../../schema/cards/changes.js'
+import { changedKinds } from '../../schema/changes.js'
+import { endpoint } from '../endpoint/endpoint.js'
+import { pageParameters, readSlice } from '../endpoint/page-parameters.js'
+import { Overloaded } from '../errors.js'
+import { presentChange } from '../present/change.js'
+import { oneOf } from '../query/parameters.js'
+import {
+  encodeStanding,
+  markOf,
+  refuseSince,
+  type Since,
+  type Standing,
+  since,
+} from '../query/since.js'
+import type { Journal, Walk } from '../store/journal.js'
+
+/** Pages of changes (docs/reference/limits.md#page-sizes). */
+const sizes = { fallback: 100, max: 1000 }
+
+/** What was added, changed and removed since (docs/reference/changes.md#changes). */
+export const changes = endpoint({
+  path: '/changes',
+  name: 'changes',
+  summary: 'What was added, changed and removed since a moment',
+  extension: true,
+  query: {
+    since,
+    of: oneOf(changedKinds, 'titles', 'What the changes are of.'),
+    limit: pageParameters(sizes).limit,
+  },
+  caching: 'publication',
+  answers: changesAnswer,
+  errors: [400, 503],
+  handle({ query }, { journal, now }) {
+    const { limit } = readSlice({ limit: query.limit, offset: null }, sizes)
+    const started = startOf(query.since, query.of, journal, now)
+    const page = started === null ? null : journal.page(started.walk, limit)
+    if (started === null || page === null) {
+      return { items: [], next_since: query.since.sent, has_more: false, complete: false }
+    }
+    const { walk, mark } = started
+    const items = page.rows.map((row) =>
+      presentChange(row, walk.kind, journal.publication(row.publication)?.at ?? journal.current.at),
+    )
+    const reached = journal.publication(walk.to) ?? journal.current
+    const next: Standing =
+      page.next === null
+        ? { from: walk.to, mark: markOf(reached), walk: null }
+        : { from: walk.from, mark, walk: { kind: walk.kind, to: walk.to, ...page.next } }
+    // A walk ends where it was to end when it began, whatever was published since.
+    const hasMore = page.next !== null || walk.to < journal.current.number
+    return { items, next_since: encodeStanding(next), has_more: hasMore, complete: true }
+  },
+})
+
+interface Started {
+  readonly walk: Walk
+  /** Of the publication that it begins with. */
+  readonly mark: string
+}
+
+/** Where an answer starts; null where that is before what is kept. Refuses what is to come, and what this server does not know yet. */
+function startOf(since: Since, kind: Walk['kind'], journal: Journal, now: Date): Started | null {
+  const to = journal.current.number
+  if ('moment' in since) {
+    if (since.moment > now) throw refuseSince('since is in the future')
+    const from = journal.asOf(since.moment)
+    const publication = from === null ? null : journal.publication(from)
+    if (publication === null) return null
+    const walk = { kind, from: publication.number, to, after: null }
+    return { walk, mark: markOf(publication) }
+  }
+  const { from, mark, walk } = since.standing
+  if (walk !== null && walk.kind !== kind) {
+    throw refuseSince(`since goes on with of=${walk.kind}`)
+  }
+  if (Math.max(from, walk?.to ?? 0) > to) {
+    throw new Overloaded('this server has not moved to that publication yet')
+  }
+  const publication = journal.publication(from)
+  if (publication === null || markOf(publication) !== mark) return null
+  if (walk === null) return { walk: { kind, from, to, after: null }, mark }
+  const { publication: reached, rank } = walk
+  return { walk: { kind, from, to: walk.to, after: { publication: reached, rank } }, mark }
+}

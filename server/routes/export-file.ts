@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { endpoint, type PathReader, type SentFile } from '../endpoint/endpoint.js'
+import { NotFound } from '../errors.js'
+
+const type = 'application/gzip'
+
+const exportName: PathReader<string> = {
+  parameters: {
+    name: { schema: { type: 'string' }, about: 'Name of the file, as `/exports` lists it.' },
+  },
+  read: ({ name = '' }) => name,
+}
+
+/** One of these files, whole or a range of it (docs/reference/changes.md#downloads). */
+export const exportFile = endpoint({
+  path: '/exports/:name',
+  name: 'exportFile',
+  summary: 'A file that lists numbers',
+  extension: true,
+  params: exportName,
+  query: {},
+  caching: 'generation',
+  answers: z.unknown(),
+  errors: [400, 404],
+  sendsFile: type,
+  handle({ params }, { exports }): SentFile {
+    const found = exports.find(({ name }) => name === params)
+    if (found === undefined) throw new NotFound('there is no such export')
+    return { folder: found.folder, name: found.name, type }
+  },
+})

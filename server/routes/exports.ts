@@ -1,0 +1,29 @@
+import { exportsAnswer } from '../../schema/cards/changes.js'
+import { endpoint } from '../endpoint/endpoint.js'
+import { encodeStanding, markOf } from '../query/since.js'
+
+/** The files for who copies the base (docs/reference/changes.md#exports). */
+export const exportList = endpoint({
+  path: '/exports',
+  name: 'exports',
+  summary: 'Files that list the numbers of all titles and persons',
+  extension: true,
+  query: {},
+  caching: 'publication',
+  answers: exportsAnswer,
+  errors: [400],
+  handle(_, { exports, journal }) {
+    const { number, generation, at } = journal.current
+    const since = encodeStanding({ from: number, mark: markOf(journal.current), walk: null })
+    return {
+      items: exports.map(({ name, bytes, records }) => ({
+        name,
+        bytes,
+        records,
+        generation,
+        at,
+        since,
+      })),
+    }
+  },
+})

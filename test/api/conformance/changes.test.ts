@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { encodeStanding, markOf } from '../../../server/query/since.js'
+import { filesIn } from '../../support/damaged-data.js'
+import { demoNow } from '../../support/demo-data.js'
+import { ask, expectRefusal, get, running } from './ask.js'
+
+const published = () => filesIn(running().dataDirectory).published
+const standing = (from: number, walk: Parameters<typeof encodeStanding>[0]['walk'] = null) =>
+  encodeStanding({
+    from,
+    mark: markOf({ number: from, generation: published().generation, at: '' }),
+    walk,
+  })
+
+test('nothing has changed since the last publication; the answer says where to go on', async () => {
+  const body = await get(`/changes?since=${published().publishedAt}`)
+  expect(body).toEqual({ items: [], next_since: standing(1), has_more: false, complete: true })
+  expect(await get(`/changes?since=${body.next_since}`)).toEqual(body)
+  expect(await get(`/changes?of=persons&since=${body.next_since}`)).toEqual(body)
+})
+
+test.each(['2020-01-01T00:00:00Z', '2020-01-01T00:00:00.000Z'])(
+  'since %s, before what is kept: to be begun again',
+  async (since) => {
+    expect(await get(`/changes?since=${since}`)).toEqual({
+      items: [],
+      next_since: since,
+      has_more: false,
+      complete: false,
+    })
+  },
+)
+
+test('a token of a publication that is kept no longer, or of another data directory: to be begun again', async () => {
+  for (const since of [standing(0), encodeStanding({ from: 1, mark: 'other', walk: null })]) {
+    expect(await get(`/changes?since=${since}`)).toMatchObject({
+      items: [],
+      next_since: since,
+      complete: false,
+    })
+  }
+})
+
+describe('refusals', () => {
+  const later = () => new Date(demoNow().getTime() + 1000).toISOString()
+  test.each<[string, () => string, string]>([
+    ['none', () => '', 'since'],
+    ['an empty one', () => 'since=', 'since'],
+    ['no moment', () => 'since=yesterday', 'since'],
+    ['a day', () => 'since=2026-03-01', 'since'],
+    ['no real day', () => 'since=2026-02-30T00:00:00Z', 'since'],
+    ['another time zone', () => 'since=2026-03-01T00:00:00%2B03:00', 'since'],
+    ['the future', () => `since=${later()}`, 'since'],
+    ['a token that was cut', () => `since=${standing(1).slice(0, -1)}`, 'since'],
+    [
+      'a token that was altered',
+      () => `since=${standing(1).replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))}`,
+      'since',
+    ],
+    [
+      'a token of a walk over the others',
+      () => `of=titles&since=${standing(1, { kind: 'persons', to: 1, publication: 1, rank: 1 })}`,
+      'since',
+    ],
+    ['limit=0', () => `since=${standing(1)}&limit=0`, 'limit'],
+    ['limit=many', () => `since=${standing(1)}&limit=many`, 'limit'],
+  ])('%s', async (_, query, field) => {
+    await expectRefusal(`/changes?${query()}`, { field })
+  })
+
+  test('of what there is not', async () => {
+    const path = `/changes?since=${standing(1)}&of=`
+    await expectRefusal(`${path}title`, {
+      field: 'of',
+      hint: 'titles',
+      allowed: ['titles', 'persons'],
+    })
+    await expectRefusal(path, { field: 'of', allowed: ['titles', 'persons'] })
+  })
+
+  test('unknown and repeated parameters', async () => {
+    await expectRefusal(`/changes?since=${standing(1)}&offset=1`, {
+      field: 'offset',
+      allowed: 'some',
+    })
+    await expectRefusal(`/changes?since=${standing(1)}&since=${standing(1)}`, {
+      field: 'since',
+      allowed: ['since'],
+    })
+  })
+
+  test('a limit above the maximum is clamped', async () => {
+    expect((await get(`/changes?since=${standing(1)}&limit=100000`)).complete).toBe(true)
+  })
+})
+
+test.each([
+  ['a token', () => standing(2)],
+  ['a walk', () => standing(1, { kind: 'titles', to: 2, publication: 2, rank: 0 })],
+])(
+  '%s of a publication that this server does not know yet is to be asked again',
+  async (_, since) => {
+    const { status, body, headers } = await ask(`/v1.2/changes?since=${since()}`)
+    expect([status, body.error.code]).toEqual([503, 'overloaded'])
+    expect(headers['retry-after']).toBe('1')
+    expect(headers['cache-control']).toBe('no-store')
+  },
+)
