@@ -15,7 +15,7 @@ export type TargetsOf = (id: number) => readonly number[]
 
 /**
  * What differs between the digests of two publications, both in ascending order of id
- * (docs/reference/changes.md#identity): a record is the same while any number is shared. Those
+ * (docs/reference/changes.md#identity-of-records): a record is the same while any number is shared. Those
  * with the same first number come one by one; what is left over, and waits for the end, is kept in
  * memory. `give` is called first for all records whose id moved, came or went, then for the others.
  */

@@ -79,6 +79,14 @@ describe('a newer generation', () => {
     late.release()
   })
 
+  test('is also the same one that is published again: another publication', async () => {
+    const { directory, generations, events } = await follow()
+    publishGeneration(directory, 'g1', { publication: 3 })
+    await generations.refresh()
+    await settled()
+    expect(events).toEqual(['open g1', 'open g1', 'close g1'])
+  })
+
   test('is noticed by polling', async () => {
     const { directory, generations } = await follow({ pollMilliseconds: 5 })
     publishGeneration(directory, 'g2')
