@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { crc32 } from 'node:zlib'
 import type { Database } from 'better-sqlite3'
 import { catalogTables, type TableName } from '../../schema/catalog/tables.js'
 import {
@@ -55,9 +56,14 @@ const leftOut: Readonly<Partial<Record<TableName, readonly string[]>>> = {
 
 const nullIfEmpty = (column: string) => `nullif(${column}, '[]')`
 
-/** An SQL expression for the known ones of some values, each with its name. */
+/** Stands for the name of a value: a third of a text would be names. */
+export function markOf(name: string): string {
+  return crc32(name).toString(36).slice(-3)
+}
+
+/** An SQL expression for the known ones of some values, each with the mark of its name. */
 function textOf(values: readonly (readonly [name: string, sql: string])[]): string {
-  return `concat_ws(char(31), ${values.map(([name, sql]) => `'${name}=' || ${sql}`).join(', ')})`
+  return `concat_ws(char(31), ${values.map(([name, sql]) => `'${markOf(name)}' || ${sql}`).join(', ')})`
 }
 
 /** The columns of a table that go into the text of its rows. */
@@ -193,10 +199,14 @@ function partReaders(db: Database, credited: CreditedPersons): PartReader[] {
     })
 }
 
+/** A person and a role are read as one number: more roles there are not. */
+const mostRoles = 64
+const roleTexts = enumValues('credit_roles').map((role) => betweenRows + role + betweenRows)
+
 /** What a row names beside its text: the target of a relation, the role and person of a credit. */
 const namedBy: Readonly<Partial<Record<TableName, string>>> = {
   relations: 'p.to_id',
-  credits: "p.role || ':' || p.person_id",
+  credits: `p.person_id * ${mostRoles} + p.role`,
 }
 
 function partReader(
@@ -232,15 +242,12 @@ function partReader(
   }
 }
 
-const roles = enumValues('credit_roles')
-
 /** Roles by their names, since their places change with the enumeration, and who is credited. */
 function creditedText(named: string, credited: CreditedPersons): string {
   let text = ''
   for (const credit of named.split(',')) {
-    const colon = credit.indexOf(':')
-    const person = credited.get(Number(credit.slice(colon + 1))) ?? ''
-    text += betweenRows + roles[Number(credit.slice(0, colon))] + betweenRows + person
+    const role = Number(credit) % mostRoles
+    text += roleTexts[role] + (credited.get((Number(credit) - role) / mostRoles) ?? '')
   }
   return text
 }

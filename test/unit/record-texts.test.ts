@@ -4,7 +4,8 @@ import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { readDigests } from '../../indexer/records/digest-file.js'
 import { makeRecordFiles } from '../../indexer/records/make-record-files.js'
-import { personTexts, titleTexts } from '../../indexer/records/record-texts.js'
+import { markOf, personTexts, titleTexts } from '../../indexer/records/record-texts.js'
+import { catalogTables } from '../../schema/catalog/tables.js'
 import { unpackReference } from '../../schema/catalogs.js'
 import type { InterchangeRecord, PersonRecord, TitleRecord } from '../../schema/interchange.js'
 import { temporaryDirectory } from '../support/fake-service.js'
@@ -212,7 +213,22 @@ describe('a title', () => {
 test('what is unknown leaves no trace: a column that is added later changes nothing', () => {
   const { database } = write(title(1, { title_ru: 'Имя' }))
   const [only] = [...titleTexts(database, new Map())]
-  expect(only?.text).toBe('title_ru=Имя')
+  expect(only?.text).toBe(`${markOf('title_ru')}Имя`)
+})
+
+test('each value of a table has a mark of its own', () => {
+  const shared = [
+    'name',
+    'name_ru',
+    'name_en',
+    'franchise_name',
+    'franchise_poster',
+    'franchise_size',
+  ]
+  for (const [table, { columns }] of Object.entries(catalogTables)) {
+    const names = [...new Set([...Object.keys(columns), ...shared])]
+    expect(new Set(names.map(markOf)).size, table).toBe(names.length)
+  }
 })
 
 test('a person differs by each part of the profile', () => {

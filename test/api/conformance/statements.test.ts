@@ -33,6 +33,8 @@ async function statementsOf(path: string): Promise<number> {
 
 /** The most statements that any request may need, and requests of one item and of as many as go. */
 const most: readonly (readonly [count: number, name: string, paths: () => readonly string[]])[] = [
+  [1, 'changes', () => ['/changes?since=2026-03-15T12:00:00Z&limit=1000']],
+  [0, 'exports', () => ['/exports']],
   [2, 'ids', () => [`/ids/${pathOf(richFilm())}`, `/ids/${pathOf(richSeries())}`]],
   [
     25,
