@@ -126,10 +126,10 @@ interface StoredRow {
 type FirstRow = Pick<StoredRow, 'step' | 'ids' | 'before'>
 
 /**
- * A page looks at this many rows for each that it may hold: what was added and removed again is left
+ * A page looks so many times for as many rows as it may hold: what was added and removed again is left
  * out, and a page of those ends before it is full.
  */
-const looksPerRow = 3
+const mostLooks = 3
 
 function pageReader(db: Database.Database) {
   const behind = db.prepare<object, StoredRow>(
@@ -155,22 +155,29 @@ function pageReader(db: Database.Database) {
     return rows.slice(0, limit)
   }
 
-  return (walk: Walk, newest: number, limit: number): ChangePage => {
+  function netRow(walk: Walk, last: StoredRow): ChangeRow | null {
+    const isFirst = last.previous === null || last.previous <= walk.from
     const kind = changedKinds.indexOf(walk.kind)
-    const most = limit * looksPerRow
-    const found = lastRows(walk, newest, most + 1)
+    const first = isFirst ? last : firstAfter.get(kind, last.record, walk.from)
+    return first === undefined ? null : netOf(first, last)
+  }
+
+  return (walk: Walk, newest: number, limit: number): ChangePage => {
     const rows: ChangeRow[] = []
-    for (const [seen, last] of found.entries()) {
-      if (rows.length === limit || seen === most) {
-        const { publication, rank } = found[seen - 1] as StoredRow
-        return { rows, next: { publication, rank } }
+    let place = walk.after
+    for (let look = 0; look < mostLooks && rows.length < limit; look++) {
+      const found = lastRows({ ...walk, after: place }, newest, limit + 1)
+      let seen = 0
+      while (seen < Math.min(found.length, limit) && rows.length < limit) {
+        const last = found[seen] as StoredRow
+        const row = netRow(walk, last)
+        if (row !== null) rows.push(row)
+        place = { publication: last.publication, rank: last.rank }
+        seen += 1
       }
-      const isFirst = last.previous === null || last.previous <= walk.from
-      const first = isFirst ? last : firstAfter.get(kind, last.record, walk.from)
-      const row = first === undefined ? null : netOf(first, last)
-      if (row !== null) rows.push(row)
+      if (seen === found.length) return { rows, next: null }
     }
-    return { rows, next: null }
+    return { rows, next: place }
   }
 }
 
