@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import DatabaseFile from 'better-sqlite3'
 import { countryNames } from '../schema/countries.js'
-import type { TitleDocument } from '../schema/documents.js'
+import type { PersonDocument, TitleDocument } from '../schema/documents.js'
 import { type EnumName, enums, type Labels } from '../schema/enums.js'
 import type { FieldName } from '../schema/fields.js'
 import { exactKey } from '../text/name-forms.js'
@@ -36,6 +36,7 @@ export class FacetCounter {
     countedFacets.map((facet) => [facet, new Map()]),
   )
   private readonly years: { min: number | null; max: number | null } = { min: null, max: null }
+  private readonly bestKnown = { title: null, title_votes: null, person: null } as BestKnown
 
   add(document: TitleDocument): void {
     for (const [facet, counts] of this.counts) {
@@ -45,10 +46,16 @@ export class FacetCounter {
         counts.set(value, (counts.get(value) ?? 0) + 1)
       }
     }
+    this.bestKnown.title = higher(this.bestKnown.title, document.popularity)
+    this.bestKnown.title_votes = higher(this.bestKnown.title_votes, document.votes_total)
     const { year } = document
     if (year === null) return
     this.years.min = Math.min(this.years.min ?? year, year)
     this.years.max = Math.max(this.years.max ?? year, year)
+  }
+
+  addPerson({ popularity }: PersonDocument): void {
+    this.bestKnown.person = higher(this.bestKnown.person, popularity)
   }
 
   /** Writes the facets file; names come from the catalog database. */
@@ -63,6 +70,7 @@ export class FacetCounter {
           count INTEGER NOT NULL, search TEXT NOT NULL, PRIMARY KEY (facet, slug)
         ) WITHOUT ROWID;
         CREATE TABLE year_range (min INTEGER, max INTEGER);
+        CREATE TABLE best_known (title REAL, title_votes INTEGER, person REAL);
       `)
       facets.transaction(() => {
         const insert = facets.prepare('INSERT INTO facet_values VALUES (?, ?, ?, ?, ?, ?)')
@@ -74,6 +82,9 @@ export class FacetCounter {
           }
         }
         facets.prepare('INSERT INTO year_range VALUES (@min, @max)').run(this.years)
+        facets
+          .prepare('INSERT INTO best_known VALUES (@title, @title_votes, @person)')
+          .run(this.bestKnown)
       })()
       facets.exec('CREATE INDEX facet_order ON facet_values (facet, count DESC, slug)')
       facets.pragma('journal_mode = DELETE')
@@ -113,6 +124,17 @@ export class FacetCounter {
         .all(),
     }
   }
+}
+
+/** The highest popularity of all titles, their most votes, and the highest popularity of all persons. */
+interface BestKnown {
+  title: number | null
+  title_votes: number | null
+  person: number | null
+}
+
+function higher(most: number | null, value: number | null): number | null {
+  return most === null ? value : Math.max(most, value ?? most)
 }
 
 type Names = (slug: string) => Labels | null

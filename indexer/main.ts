@@ -191,6 +191,7 @@ async function fill(
       const taken = target.addPerson(document)
       if (taken !== undefined) await taken
     }
+    facets.addPerson(document)
     persons.add(1)
   }
   persons.end()

@@ -38,6 +38,7 @@ export type PosterCatalog = (typeof posterCatalogs)[number]
 
 /** Catalogs that publish a photo of a person, in the order in which `photo_url` prefers them. */
 export const photoCatalogs = ['beta', 'gamma', 'delta'] as const
+export type PhotoCatalog = (typeof photoCatalogs)[number]
 
 /** Catalogs whose votes add up to `votes_total`. */
 export const votingCatalogs = ['alpha', 'beta', 'gamma', 'delta'] as const

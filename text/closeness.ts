@@ -223,13 +223,15 @@ function costOf(typed: TypedWord, names: Reading['names']): WordCost<string> {
   return (word) => {
     const before = known.get(word)
     if (before !== undefined) return before
-    const cost = names === 'sounding' ? soundCost(typed, word) : wordCost(typed, word)
+    const cost = wordCost(typed, word, names)
     known.set(word, cost)
     return cost
   }
 }
 
-function wordCost(typed: TypedWord, word: string): number {
+/** What a word of a name, or the word that it begins, costs as the typed one; Infinity where it is too far from it. */
+export function wordCost(typed: TypedWord, word: string, names: Reading['names']): number {
+  if (names === 'sounding') return soundCost(typed, word)
   if (word === typed.text) return 0
   return typed.isPrefix && word.startsWith(typed.text) ? penalties.prefix : typosCost(typed, word)
 }

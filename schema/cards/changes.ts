@@ -4,7 +4,7 @@ import { changeSteps } from '../changes.js'
 import { titleIds } from './list-card.js'
 import { count, numbersIn, text } from './values.js'
 
-const personIds = z
+export const personIds = z
   .strictObject(numbersIn(personCatalogs))
   .meta({ id: 'PersonIds', description: 'The numbers of a person in all catalogs.' })
 

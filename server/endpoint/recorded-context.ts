@@ -53,6 +53,9 @@ function recordedStore(store: Store, record: RequestRecord): Store {
     get cardBlocks() {
       return recorded(store.cardBlocks)
     },
+    get suggestible() {
+      return recorded(store.suggestible)
+    },
     get cast() {
       return recorded(store.cast)
     },

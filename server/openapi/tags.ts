@@ -3,7 +3,7 @@ const groups = [
   {
     name: 'Titles',
     description: 'Search, cards and what belongs to a title.',
-    roots: ['ids', 'titles'],
+    roots: ['ids', 'titles', 'suggest'],
   },
   { name: 'People', description: 'Search, profiles and filmographies.', roots: ['persons'] },
   {

@@ -1,5 +1,5 @@
 import type { Person } from '../../schema/cards/person.js'
-import { photoCatalogs } from '../../schema/catalogs.js'
+import { type PhotoCatalog, photoCatalogs } from '../../schema/catalogs.js'
 import type { PersonRow } from '../store/persons.js'
 import { defaultLang, inLanguage, type Lang } from './localize.js'
 
@@ -47,7 +47,9 @@ export function presentFoundPerson(row: PersonRow, { lang, fields }: PersonWishe
 }
 
 /** `photo_url`: the first known of beta, gamma, delta, as with posters. */
-function choosePhoto(row: PersonRow): string | null {
+export function choosePhoto(
+  row: Readonly<Record<`photo_url_${PhotoCatalog}`, string | null>>,
+): string | null {
   const catalog = photoCatalogs.find((catalog) => row[`photo_url_${catalog}`] !== null)
   return catalog === undefined ? null : row[`photo_url_${catalog}`]
 }

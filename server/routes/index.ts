@@ -21,6 +21,7 @@ import { personProfile } from './person-profile.js'
 import { personSearch } from './person-search.js'
 import { relations } from './relations.js'
 import { releases } from './releases.js'
+import { suggestions } from './suggest.js'
 import { texts } from './texts.js'
 import { titleBatch } from './title-batch.js'
 import { titleCard } from './title-card.js'
@@ -45,6 +46,7 @@ export const endpoints = (pages: PageAddresses): readonly AnyEndpoint[] => [
   relations,
   titles,
   titleFacetCounts,
+  suggestions,
   filters,
   personSearch,
   personProfile,

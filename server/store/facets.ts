@@ -15,6 +15,13 @@ export interface FacetValue {
   readonly count: number
 }
 
+/** The highest popularity of titles, their most votes, and the highest popularity of persons. */
+export interface BestKnown {
+  readonly title: number | null
+  readonly title_votes: number | null
+  readonly person: number | null
+}
+
 /** The facets of one generation. */
 export interface Facets {
   /** Values by count, then slug, whose slug or a name contains `q`; `limit` null is no limit. */
@@ -22,6 +29,8 @@ export interface Facets {
   /** How many values match `q`. */
   total(facet: FacetName, q: string | null): number
   yearRange(): { min: number | null; max: number | null }
+  /** What is highest in the whole catalog; null where nothing is known. */
+  bestKnown(): BestKnown
   /** The names of these values, by slug; those that are not held are left out. */
   names(facet: KeptFacet, slugs: readonly string[]): ReadonlyMap<string, FacetValue>
   has(facet: KeptFacet, slug: string): boolean
@@ -69,10 +78,12 @@ function facetsOf(db: Database.Database): Facets {
   const years = db.prepare<[], { min: number | null; max: number | null }>(
     'SELECT min, max FROM year_range',
   )
+  const bestKnown = db.prepare<[], BestKnown>('SELECT title, title_votes, person FROM best_known')
   return {
     values: (facet, q, limit) => values.all({ ...searchFor(facet, q), limit: limit ?? -1 }),
     total: (facet, q) => total.get(searchFor(facet, q)) ?? 0,
     yearRange: () => years.get() ?? { min: null, max: null },
+    bestKnown: () => bestKnown.get() ?? { title: null, title_votes: null, person: null },
     names: (facet, slugs) =>
       new Map(named.all(facet, JSON.stringify(slugs)).map((value) => [value.slug, value])),
     has: (facet, slug) => has.get(facet, slug) !== undefined,

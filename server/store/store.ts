@@ -11,6 +11,7 @@ import { held } from './held.js'
 import { type Media, media } from './media.js'
 import { type Persons, persons } from './persons.js'
 import { type Relations, relations } from './relations.js'
+import { type Suggestible, suggestible } from './suggestible.js'
 import { type Texts, texts } from './texts.js'
 import { type TitleCards, titleCards } from './title-cards.js'
 import { type Titles, titles } from './titles.js'
@@ -28,6 +29,7 @@ export interface Store {
   readonly persons: Persons
   readonly credits: Credits
   readonly collections: Collections
+  readonly suggestible: Suggestible
   readonly held: Held
   close(): void
 }
@@ -56,6 +58,7 @@ export function openStore(file: string): Store {
       persons: persons(db),
       credits: credits(db),
       collections: collections(db),
+      suggestible: suggestible(db),
       held: held(db),
       close: () => db.close(),
     }

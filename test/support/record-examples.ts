@@ -144,6 +144,14 @@ function exampleRequests(names: Names): Readonly<Record<string, Requests>> {
       ],
       ['unknownFacet', 'A facet that does not exist', '/v1.2/titles/facets?by=kinds'],
     ],
+    suggest: [
+      [
+        'typed',
+        'What is typed so far',
+        `/v1.2/suggest?q=${encodeURIComponent('север ар')}&limit=2`,
+      ],
+      ['nothingTyped', 'Nothing to compare', '/v1.2/suggest?q=!'],
+    ],
     filters: [['genres', 'Two genres', '/v1.2/filters?facet=genres&limit=2']],
     personSearch: [
       ['surname', 'By surname', `/v1.2/persons?q=${encodeURIComponent(names.surname)}&limit=1`],

@@ -113,6 +113,7 @@ const most: readonly (readonly [count: number, name: string, paths: () => readon
         '?by=tag,companies,platform,collection&limit=200',
       ]),
   ],
+  [7, 'suggestions', () => ['/suggest?q=a', '/suggest?q=a&limit=20', '/suggest?q=щщщщщщ']],
   [16, 'filters', () => sizes('/filters', ['', '?limit=1', '?limit=0', '?q=a'])],
   [8, 'persons', () => sizes('/persons', ['?q=a&limit=1', '?q=a', '?q=anna+maria+smith'])],
   [

@@ -1,0 +1,143 @@
+import type { Searches } from '../../engines/engine.js'
+import { firstPage } from '../../engines/first-page.js'
+import type { SuggestedType, Suggestion } from '../../schema/cards/suggestions.js'
+import { bestName, matchLevels, type NameMatch } from '../../text/match-name.js'
+import { readPersonQuery, readTitleQuery, type TypedQuery } from '../../text/typed-query.js'
+import type { Lang } from '../present/localize.js'
+import {
+  personNames,
+  presentCollection,
+  presentPerson,
+  presentTitle,
+  titleNames,
+} from '../present/suggestion.js'
+import type { BestKnown, Facets } from '../store/facets.js'
+import type { Store } from '../store/store.js'
+
+/** What may be meant, with what it is ordered by. */
+export interface Candidate {
+  readonly type: SuggestedType
+  /** The place of its match among `matchLevels`. */
+  readonly level: number
+  /** How well known it is, as a share of the best known of its type: from 0 to 1. */
+  readonly share: number
+  readonly suggestion: Suggestion
+}
+
+/** What suggestions are asked for. */
+export interface Asked {
+  readonly q: string
+  readonly of: readonly SuggestedType[]
+  readonly limit: number
+  readonly lang: Lang
+}
+
+/** What suggestions are looked for in. */
+export interface Sources {
+  readonly engine: Searches
+  readonly store: Store
+  readonly facets: Facets
+}
+
+/**
+ * Titles, persons and collections that may be meant: by how well they match, then by how well known they
+ * are among their own; while another type has matches as good, none takes more than half
+ * (docs/reference/suggestions.md#order).
+ */
+export async function suggest(asked: Asked, sources: Sources): Promise<Suggestion[]> {
+  const of = (type: SuggestedType) => asked.of.includes(type)
+  const found = await Promise.all([
+    of('title') ? titles(asked, sources) : [],
+    of('person') ? persons(asked, sources) : [],
+    of('collection') ? collections(asked, sources) : [],
+  ])
+  return merge(found.flat(), asked.limit).map(({ suggestion }) => suggestion)
+}
+
+async function titles({ q, limit, lang }: Asked, { engine, store, facets }: Sources) {
+  const typed = readTitleQuery(q)
+  const { ids } = await engine.searchTitles(firstPage(typed, limit))
+  const best = facets.bestKnown()
+  return store.suggestible.titles(ids).flatMap((row) => {
+    const names = titleNames(row, lang)
+    if (names === null) return []
+    const match = bestName(typed, names)
+    return [candidate('title', match, titleShare(row, best), presentTitle(row, names, match))]
+  })
+}
+
+async function persons({ q, limit, lang }: Asked, { engine, store, facets }: Sources) {
+  const typed = readPersonQuery(q)
+  const { ids } = await engine.searchPersons({ typed, limit, offset: 0 })
+  const best = facets.bestKnown()
+  return store.suggestible.persons(ids).flatMap((row) => {
+    const names = personNames(row, lang)
+    if (names === null) return []
+    const match = bestName(typed, names)
+    const share = shareOf(row.popularity, best.person)
+    return [candidate('person', match, share, presentPerson(row, names, match))]
+  })
+}
+
+/** Collections are few: each one's name is compared. Those of which a word is missing are left out. */
+function collections({ q }: Asked, { store }: Sources): Candidate[] {
+  const held = store.suggestible.collections()
+  const typed = asTyped(readTitleQuery(q))
+  const most = Math.max(...held.map(({ items_count }) => items_count))
+  return held.flatMap((row) => {
+    const match = bestName(typed, [row.name])
+    if (match === null || !match.isComplete) return []
+    const share = shareOf(row.items_count, most)
+    return [candidate('collection', match, share, presentCollection(row, match))]
+  })
+}
+
+/** A query without the readings that leave words out. */
+function asTyped(typed: TypedQuery): TypedQuery {
+  return { ...typed, withPerson: [], withoutOneWord: [] }
+}
+
+function candidate(
+  type: SuggestedType,
+  match: NameMatch | null,
+  share: number,
+  suggestion: Suggestion,
+): Candidate {
+  const level = match === null ? matchLevels.length : matchLevels.indexOf(match.level)
+  return { type, level, share, suggestion }
+}
+
+/** By popularity; where no title has one, by votes. */
+function titleShare(
+  row: { readonly popularity: number | null; readonly votes_total: number | null },
+  best: BestKnown,
+): number {
+  return best.title === null
+    ? shareOf(row.votes_total, best.title_votes)
+    : shareOf(row.popularity, best.title)
+}
+
+function shareOf(value: number | null, most: number | null): number {
+  return value === null || most === null || most <= 0 ? 0 : Math.max(value, 0) / most
+}
+
+/**
+ * The first candidates: level by level, in each the best known first; a type that has half of the list
+ * waits until the others have no candidates of the level left.
+ */
+export function merge(candidates: readonly Candidate[], limit: number): Candidate[] {
+  const inOrder = candidates.toSorted((a, b) => a.level - b.level || b.share - a.share)
+  const half = Math.floor(limit / 2)
+  const taken: Candidate[] = []
+  for (let level = 0; level <= matchLevels.length; level += 1) {
+    const waiting: Candidate[] = []
+    for (const candidate of inOrder.filter((each) => each.level === level)) {
+      const own = taken.filter(({ type }) => type === candidate.type).length
+      if (own < half) taken.push(candidate)
+      else waiting.push(candidate)
+    }
+    taken.push(...waiting)
+  }
+  const first = new Set(taken.slice(0, limit))
+  return inOrder.filter((candidate) => first.has(candidate))
+}

@@ -1,0 +1,98 @@
+import type { Suggestion } from '../../schema/cards/suggestions.js'
+import { numberKeys, personCatalogs, titleCatalogs } from '../../schema/catalogs.js'
+import type { NameMatch } from '../../text/match-name.js'
+import type {
+  SuggestibleCollection,
+  SuggestiblePerson,
+  SuggestibleTitle,
+} from '../store/suggestible.js'
+import { choosePoster } from './list-card.js'
+import { inLanguage, type Lang } from './localize.js'
+import { choosePhoto } from './person.js'
+
+/** The names of something, the one that a language shows first. */
+export type Names = readonly [shown: string, ...others: string[]]
+
+/** All names of a title; null where it has none. */
+export function titleNames(row: SuggestibleTitle, lang: Lang): Names | null {
+  const { title_ru: ru, title_en: en, title_original: original } = row
+  return namesFrom(inLanguage({ ru, en, original }, lang), [ru, en, original, ...row.akas])
+}
+
+/** All names of a person; null where there is none. */
+export function personNames(row: SuggestiblePerson, lang: Lang): Names | null {
+  const { name_ru: ru, name_en: en, name_orig: original } = row
+  return namesFrom(inLanguage({ ru, en, original }, lang), [ru, en, original, ...row.also_known_as])
+}
+
+function namesFrom(shown: string | null, all: readonly (string | null)[]): Names | null {
+  const [first, ...others] = new Set([shown, ...all].filter((name) => name !== null))
+  return first === undefined ? null : [first, ...others]
+}
+
+/** A title as a suggestion (docs/reference/suggestions.md#items). */
+export function presentTitle(
+  row: SuggestibleTitle,
+  names: Names,
+  match: NameMatch | null,
+): Suggestion {
+  const { year, kind } = row
+  const ids = numbersOf(row, numberKeys(titleCatalogs))
+  return {
+    type: 'title',
+    ids,
+    ...matched(names, match),
+    year,
+    kind,
+    ...imageAndRanges(choosePoster(row), match),
+  }
+}
+
+/** A person as a suggestion (docs/reference/suggestions.md#items). */
+export function presentPerson(
+  row: SuggestiblePerson,
+  names: Names,
+  match: NameMatch | null,
+): Suggestion {
+  const ids = numbersOf(row, numberKeys(personCatalogs))
+  return {
+    type: 'person',
+    ids,
+    ...matched(names, match),
+    ...unknown,
+    ...imageAndRanges(choosePhoto(row), match),
+  }
+}
+
+/** A collection as a suggestion (docs/reference/suggestions.md#items). */
+export function presentCollection(
+  { slug, name, poster_url }: SuggestibleCollection,
+  match: NameMatch | null,
+): Suggestion {
+  return {
+    type: 'collection',
+    slug,
+    ...matched([name], match),
+    ...unknown,
+    ...imageAndRanges(poster_url, match),
+  }
+}
+
+const unknown = { year: null, kind: null }
+
+/** The name that is shown, and the one that matched where that is another. */
+function matched([text]: Names, match: NameMatch | null) {
+  return { text, alias: match === null || match.name === text ? null : match.name }
+}
+
+function imageAndRanges(image_url: string | null, match: NameMatch | null) {
+  const ranges = match?.ranges ?? []
+  return { image_url, matched: ranges.map(([from, to]): [number, number] => [from, to]) }
+}
+
+function numbersOf<Key extends string>(
+  row: Readonly<Record<Key, string | null>>,
+  keys: readonly Key[],
+): Record<Key, string | null> {
+  return Object.fromEntries(keys.map((key) => [key, row[key]])) as Record<Key, string | null>
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { bestName } from '../../text/match-name.js'
+import { readPersonQuery, readTitleQuery } from '../../text/typed-query.js'
+
+/** A match in short: its level, and the name with what is marked in brackets. */
+function inShort(match: ReturnType<typeof bestName>): string | null {
+  if (match === null) return null
+  let shown = ''
+  let last = 0
+  for (const [from, to] of match.ranges) {
+    shown += `${match.name.slice(last, from)}[${match.name.slice(from, to)}]`
+    last = to
+  }
+  return `${match.level}: ${shown}${match.name.slice(last)}`
+}
+
+describe('the name that matches best, and what of it', () => {
+  test.each<[q: string, names: readonly string[], match: string | null]>([
+    ['брат', ['Брат', 'Brother'], 'whole: [Брат]'],
+    ['brother', ['Брат', 'Brother'], 'whole: [Brother]'],
+    ['бра', ['Брат'], 'begun: [Бра]т'],
+    ['ёлк', ['Елки новые'], 'begun: [Елк]и новые'],
+    ['matrix rel', ['The Matrix Reloaded'], 'begun: The [Matrix] [Rel]oaded'],
+    ['лев кор', ['Король Лев'], 'words: [Кор]оль [Лев]'],
+    ['дерево', ['Генеалогическое дерево: начало'], 'words: Генеалогическое [дерево]: начало'],
+    ['севеный архипелаг', ['Северный архипелаг'], 'otherwise: [Северный] [архипелаг]'],
+    ['amelie', ['Le fabuleux destin d’Amélie'], 'words: Le fabuleux destin d’[Amélie]'],
+    ['ame', ['Amélie Poulain'], 'begun: [Amé]lie Poulain'],
+    ['скрим квинс', ['Королевы крика', 'Scream Queens'], 'otherwise: [Scream] [Queens]'],
+    ['korol', ['Король Лев'], 'otherwise: [Король] Лев'],
+    [',hfn', ['Брат'], 'whole: [Брат]'],
+    ['алыепаруса', ['Алые паруса'], 'whole: [Алые паруса]'],
+    ['фильм брат', ['Брат 2', 'Брат'], 'begun: [Брат]'],
+    ['брат щщщщ', ['Брат 2'], 'otherwise: [Брат] 2'],
+    [
+      'harry pott and the pris',
+      ['Harry Potter and the Prisoner'],
+      'otherwise: [Harry] [Pott]er [and] [the] [Pris]oner',
+    ],
+    ['бра\u0301т', ['Бра\u0301т 2'], 'begun: [Бра\u0301т] 2'],
+    ['щщщщ', ['Брат'], null],
+    ['брат', [], null],
+  ])('%s among %j', (q, names, match) => {
+    expect(inShort(bestName(readTitleQuery(q), names))).toBe(match)
+  })
+
+  test('a person by an initial', () => {
+    const typed = readPersonQuery('а тарк')
+    expect(inShort(bestName(typed, ['Андрей Тарковский']))).toBe('words: [А]ндрей [Тарк]овский')
+  })
+
+  test('of names that match alike the first counts', () => {
+    const match = bestName(readTitleQuery('солярис'), ['Солярис', 'СОЛЯРИС'])
+    expect(match?.name).toBe('Солярис')
+  })
+})

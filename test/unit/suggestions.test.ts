@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import type { SuggestedType, Suggestion } from '../../schema/cards/suggestions.js'
+import { type Candidate, merge } from '../../server/pages/suggestions.js'
+
+/** A candidate from `title 0 0.9`: type, level, share. */
+function candidate(text: string): Candidate {
+  const [type, level, share] = text.split(' ')
+  return {
+    type: type as SuggestedType,
+    level: Number(level),
+    share: Number(share),
+    suggestion: { text } as Suggestion,
+  }
+}
+
+const merged = (limit: number, ...texts: string[]) =>
+  merge(texts.map(candidate), limit).map(({ suggestion }) => suggestion.text)
+
+describe('one list of what is suggested', () => {
+  test('what matches better comes first, then what is better known among its own', () => {
+    expect(merged(4, 'title 2 1', 'person 1 0.1', 'title 1 0.2', 'collection 0 0')).toEqual([
+      'collection 0 0',
+      'title 1 0.2',
+      'person 1 0.1',
+      'title 2 1',
+    ])
+  })
+
+  test('no type takes more than half while another has matches as good', () => {
+    const titles = ['title 1 0.9', 'title 1 0.8', 'title 1 0.7', 'title 1 0.6']
+    expect(merged(4, ...titles, 'person 1 0.2', 'person 1 0.1')).toEqual([
+      'title 1 0.9',
+      'title 1 0.8',
+      'person 1 0.2',
+      'person 1 0.1',
+    ])
+  })
+
+  test('worse matches of others take nothing from better ones', () => {
+    const titles = ['title 1 0.9', 'title 1 0.8', 'title 1 0.7', 'title 1 0.6']
+    expect(merged(4, ...titles, 'person 2 0.9', 'person 2 0.8')).toEqual(titles)
+  })
+
+  test('what is left is filled by whoever has matches', () => {
+    const titles = ['title 1 0.9', 'title 1 0.8', 'title 1 0.7']
+    expect(merged(4, ...titles, 'person 1 0.2')).toEqual([...titles, 'person 1 0.2'])
+    expect(merged(1, 'title 1 0.9', 'person 1 0.2')).toEqual(['title 1 0.9'])
+    expect(merged(10)).toEqual([])
+  })
+})
