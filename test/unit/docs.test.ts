@@ -253,11 +253,13 @@ describe('CONTRIBUTING.md', () => {
   })
 })
 
-test('README.md has the filter panel as it was recorded', () => {
-  const [panel] = examples.titleFacets ?? []
+test.each(['titleFacets', 'suggest'])('README.md shows %s as it was recorded', (endpoint) => {
+  const [example] = examples[endpoint] ?? []
+  const { pathname, searchParams } = new URL(example?.request ?? '', 'http://127.0.0.1:3000')
   const readme = readRepositoryFile('README.md')
-  expect(readme).toContain(`'http://127.0.0.1:3000${panel?.request}'`)
-  expect(readme).toContain(`\n${JSON.stringify(panel?.body)}\n`)
+  expect(readme).toContain(`127.0.0.1:3000${pathname}`)
+  for (const [name, value] of searchParams) expect(readme).toContain(`${name}=${value}`)
+  expect(readme).toContain(`\n${JSON.stringify(example?.body)}\n`)
 })
 
 describe('docs/reference', () => {
