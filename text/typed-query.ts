@@ -43,6 +43,8 @@ export interface TypedQuery {
   readonly withPerson: readonly WithPerson[]
   /** The query with one of its words left out, read when nothing at all matches the readings above. */
   readonly withoutOneWord: readonly Reading[]
+  /** Names that the rest may be then, with its words written together or apart. */
+  readonly joinedWithoutOneWord: readonly WholeName[]
 }
 
 /** Reads what was typed to find a title. */
@@ -67,6 +69,9 @@ export function readTitleQuery(text: string): TypedQuery {
     beginnings: beginningsOf(reading(name, preferred)),
     withPerson: withPersons(text),
     withoutOneWord: certain.flatMap(withoutOneWord),
+    joinedWithoutOneWord: withoutOneWord(reading(name, null)).flatMap(({ words }) =>
+      joinedNames(words.map(({ text }) => text).join(' '), preferred),
+    ),
   }
 }
 
@@ -109,6 +114,7 @@ export function readPersonQuery(text: string): TypedQuery {
     withPerson: [],
     fallbacks: withWords(fallbacks).map(withInitials),
     withoutOneWord: withoutOneWord(typed).map(withInitials),
+    joinedWithoutOneWord: [],
   }
 }
 

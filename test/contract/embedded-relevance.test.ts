@@ -110,7 +110,8 @@ function ranked(titles: readonly PreparedTitle[], query: TypedQuery): number[] {
   if (isPlain) return inOrder(among(whole, query.certain, query.beside))
   const fallbacks = [...query.beside, ...query.fallbacks, ...query.beginnings]
   const closest = among(whole, query.certain, fallbacks)
-  return inOrder(closest.length > 0 ? closest : among(whole, [], query.withoutOneWord))
+  if (closest.length > 0) return inOrder(closest)
+  return inOrder(among(query.joinedWithoutOneWord, [], query.withoutOneWord))
 }
 
 type Found = { readonly title: TitleDocument; readonly relevance: number }

@@ -56,7 +56,8 @@ export function resolveQuery(typed: TypedQuery, searched: SearchedNames): Resolv
     return { whole, readings: closest, withoutTypos: null }
   }
   const rest = finder.findReadings(typed.withoutOneWord, asFallbacks)
-  return { whole, readings: rest, withoutTypos: null }
+  const joined = wholeMatches(typed.joinedWithoutOneWord, searched)
+  return { whole: joined, readings: rest, withoutTypos: null }
 }
 
 /** Typos are looked for only where the readings are asked for. */
