@@ -22,6 +22,7 @@ export function soundsOf(word: string): string[] {
  */
 export function vowelsApart(typed: string, word: string): number {
   if (typed === word) return 0
+  if (!isLatin.test(word)) return Number.POSITIVE_INFINITY
   const sound = typedSound(typed)
   if (sound === null || !soundsOf(word).includes(sound)) return Number.POSITIVE_INFINITY
   const said = vowels(romanised(typed))

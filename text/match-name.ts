@@ -1,5 +1,5 @@
-import { articles, isBegun, type Names, penalties, wordCost } from './closeness.js'
-import { latinWords, nameForms, searchWords } from './name-forms.js'
+import { articles, isBegun, type Names, penalties, type WordCost, wordCost } from './closeness.js'
+import { exactKey, joinedKey, latinKey, latinWords, searchWords } from './name-forms.js'
 import type { Reading } from './reading.js'
 import type { TypedQuery } from './typed-query.js'
 
@@ -20,51 +20,8 @@ export interface NameMatch {
   readonly ranges: readonly Range[]
 }
 
-/**
- * The name that a query matches best, the first of equals; null where none has a word of it. A name of
- * which not all words were found counts less than any that has all.
- */
-export function bestName(typed: TypedQuery, names: readonly string[]): NameMatch | null {
-  const tokenised = names.map(tokensOf)
-  const whole = new Set([...typed.whole, ...typed.joined].map(({ key }) => key))
-  const isWhole = names.map((name) => nameForms(name).keys.some((key) => whole.has(key)))
-  const certain = [...typed.certain, ...typed.beside]
-  const stages = [
-    { readings: certain, withTypos: false },
-    { readings: [...certain, ...typed.fallbacks, ...typed.beginnings], withTypos: true },
-    {
-      readings: [...typed.withPerson.map(({ title }) => title), ...typed.withoutOneWord],
-      withTypos: true,
-    },
-  ]
-  let found: Found | null = null
-  let isPlain = true
-  for (const stage of stages) {
-    const own = closest(tokenised, isWhole, stage)
-    isPlain = stage.withTypos === false
-    found = own ?? found
-    if (own?.isComplete) break
-  }
-  if (found === null) {
-    const at = isWhole.indexOf(true)
-    const name = tokenised[at]
-    return name === undefined ? null : wholeMatch(name)
-  }
-  const { isComplete, ranges, begins } = found
-  const { name } = found.name
-  if (found.isWhole) {
-    return isComplete ? { name, level: 'whole', isComplete, ranges } : wholeMatch(found.name)
-  }
-  const level = isPlain && isComplete ? (begins ? 'begun' : 'words') : 'otherwise'
-  return { name, level, isComplete, ranges }
-}
-
-function wholeMatch(name: Tokenised): NameMatch {
-  return { name: name.name, level: 'whole', isComplete: true, ranges: wholeRange(name) }
-}
-
 /** A name taken apart: where its words stand in it. */
-interface Tokenised {
+export interface NameTokens {
   readonly name: string
   readonly words: readonly { readonly text: string; readonly range: Range }[]
 }
@@ -72,7 +29,8 @@ interface Tokenised {
 /** Letters, digits and what is not seen between them: what a search takes for words. */
 const wordPattern = /[\p{L}\p{N}\p{M}\p{Cf}]+/gu
 
-function tokensOf(name: string): Tokenised {
+/** Takes a name apart, which is most of the work of comparing it. */
+export function nameTokens(name: string): NameTokens {
   const words = [...name.matchAll(wordPattern)].flatMap(({ 0: found, index }) => {
     const range: Range = [index, index + found.length]
     return searchWords(found)
@@ -82,13 +40,97 @@ function tokensOf(name: string): Tokenised {
   return { name, words }
 }
 
-function wholeRange({ words }: Tokenised): Range[] {
+/**
+ * Makes the comparison with a query: the name that it matches best, the first of equals; null where none
+ * has a word of it. A name of which not all words were found counts less than any that has all. Without
+ * typos only what was typed is compared.
+ */
+export function nameMatcher(
+  typed: TypedQuery,
+  { withTypos = true }: { readonly withTypos?: boolean } = {},
+): (names: readonly NameTokens[]) => NameMatch | null {
+  const isWhole = wholeNameTest(typed)
+  const certain = [...typed.certain, ...typed.beside]
+  const others = [...certain, ...typed.fallbacks, ...typed.beginnings]
+  const rests = [...typed.withPerson.map(({ title }) => title), ...typed.withoutOneWord]
+  const plain = lazily(() => certain.map((reading) => compared(reading, false)))
+  const otherwise = [others, rests].map((readings) =>
+    lazily(() => readings.map((reading) => compared(reading, true))),
+  )
+  const stages = withTypos ? [plain, ...otherwise] : [plain]
+  return (names) => {
+    const whole = names.map(isWhole)
+    let found: Found | null = null
+    let stage = 0
+    for (; stage < stages.length; stage += 1) {
+      const own = closest(names, whole, stages[stage]?.() ?? [])
+      found = own ?? found
+      if (own?.isComplete) break
+    }
+    if (found === null) {
+      const name = names[whole.indexOf(true)]
+      return name === undefined ? null : wholeMatch(name)
+    }
+    const { isComplete, ranges, begins } = found
+    const { name } = found.name
+    if (found.isWhole) {
+      return isComplete ? { name, level: 'whole', isComplete, ranges } : wholeMatch(found.name)
+    }
+    const isPlain = stage === 0 && isComplete
+    return { name, level: isPlain ? (begins ? 'begun' : 'words') : 'otherwise', isComplete, ranges }
+  }
+}
+
+function lazily<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | null = null
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+/** Whether a name is the query as a whole, in one of the forms that the query may have. */
+function wholeNameTest({ whole, joined }: TypedQuery): (name: NameTokens) => boolean {
+  const keys = new Set([...whole, ...joined].map(({ key }) => key))
+  const has = (begin: string) => [...keys].some((key) => key.startsWith(begin))
+  const [hasLatin, hasJoined] = [has('~'), has('=')]
+  return ({ name, words }) => {
+    const texts = words.map(({ text }) => text)
+    if (keys.has(exactKey(name)) || (hasJoined && keys.has(joinedKey(texts)))) return true
+    return hasLatin && keys.has(latinKey(latinWords(name)))
+  }
+}
+
+function wholeMatch({ name, words }: NameTokens): NameMatch {
   const [first, last] = [words[0], words.at(-1)]
-  return first === undefined || last === undefined ? [] : [[first.range[0], last.range[1]]]
+  const ranges: Range[] =
+    first === undefined || last === undefined ? [] : [[first.range[0], last.range[1]]]
+  return { name, level: 'whole', isComplete: true, ranges }
+}
+
+interface ComparedReading {
+  readonly reading: Reading
+  readonly costs: readonly WordCost<string>[]
+}
+
+/** What each word costs as a typed one is remembered: names share most of their words. */
+function compared(reading: Reading, withTypos: boolean): ComparedReading {
+  const costs = reading.words.map((word) => {
+    const typed = withTypos ? word : { ...word, edits: 0 as const }
+    const known = new Map<string, number>()
+    return (text: string) => {
+      const before = known.get(text)
+      if (before !== undefined) return before
+      const cost = wordCost(typed, text, reading.names)
+      known.set(text, cost)
+      return cost
+    }
+  })
+  return { reading, costs }
 }
 
 interface Found {
-  readonly name: Tokenised
+  readonly name: NameTokens
   readonly isWhole: boolean
   /** Whether all words of the reading are in the name. */
   readonly isComplete: boolean
@@ -98,55 +140,66 @@ interface Found {
 
 /** The name that is closest to one of the readings; names that are the query as a whole come first. */
 function closest(
-  names: readonly Tokenised[],
+  names: readonly NameTokens[],
   isWhole: readonly boolean[],
-  { readings, withTypos }: { readonly readings: readonly Reading[]; readonly withTypos: boolean },
+  readings: readonly ComparedReading[],
 ): Found | null {
-  let best: { readonly found: Found; readonly worth: number } | null = null
+  let best: { readonly name: number; readonly reading: ComparedReading; worth: number } | null =
+    null
   for (const reading of readings) {
-    for (const [at, name] of names.entries()) {
-      const found = match(name, reading, withTypos)
-      if (found === null) continue
-      const worth = (isWhole[at] ? penalties.missingWord : 0) - found.cost
-      if (best === null || worth > best.worth) {
-        best = { worth, found: { ...found, name, isWhole: isWhole[at] ?? false } }
-      }
+    for (let name = 0; name < names.length; name += 1) {
+      const cost = costOf(names[name] as NameTokens, reading)
+      if (cost === null) continue
+      const worth = (isWhole[name] ? penalties.missingWord : 0) - cost
+      if (best === null || worth > best.worth) best = { name, reading, worth }
     }
   }
-  return best?.found ?? null
+  if (best === null) return null
+  const name = names[best.name] as NameTokens
+  return { name, isWhole: isWhole[best.name] ?? false, ...partsOf(name, best.reading) }
 }
 
-/** What of a name a reading finds, and what separates the two. */
-function match(name: Tokenised, reading: Reading, withTypos: boolean) {
-  const spelled = name.words.map(({ text }) =>
-    reading.names === 'latin' ? (latinWords(text)[0] ?? '') : text,
-  )
-  const typed = reading.words.map((word) => (withTypos ? word : { ...word, edits: 0 as const }))
-  const costs = typed.map((word) => (text: string) => wordCost(word, text, reading.names))
-  const ranges: Range[] = []
+/** The words of a name as a reading compares them. */
+function spelled({ words }: NameTokens, { reading }: ComparedReading): string[] {
+  return words.map(({ text }) => (reading.names === 'latin' ? (latinWords(text)[0] ?? '') : text))
+}
+
+/** What separates a name from a reading; null where it has none of its words. */
+function costOf(name: NameTokens, compared: ComparedReading): number | null {
+  const words = spelled(name, compared)
   let cost = 0
   let found = 0
-  for (const [position, costOf] of costs.entries()) {
-    const own = spelled.map(costOf)
-    const least = Math.min(...own)
+  for (const wordCost of compared.costs) {
+    let least = Number.POSITIVE_INFINITY
+    for (const word of words) least = Math.min(least, wordCost(word))
     if (least === Number.POSITIVE_INFINITY) continue
-    const at = own.indexOf(least)
-    const word = name.words[at] as Tokenised['words'][number]
     found += 1
     cost += least
-    const isBeginning = least === penalties.prefix && reading.names === 'written'
-    ranges.push(isBeginning ? beginning(name, word, typed[position]?.text ?? '') : word.range)
   }
   if (found === 0) return null
-  const missing = typed.length - found
-  const isComplete = missing === 0
-  const extra = Math.max(spelled.length - found, 0) * penalties.extraWord
-  const begins = isComplete && isBegun(costs, namesOf(spelled))
+  const missing = compared.costs.length - found
+  const extra = Math.max(words.length - found, 0) * penalties.extraWord
+  const begins = missing === 0 && isBegun(compared.costs, namesOf(words))
   const nearness = begins ? Math.min(cost + extra, penalties.begunName) : cost + extra
+  return nearness + missing * penalties.missingWord
+}
+
+/** What of a name a reading finds. */
+function partsOf(name: NameTokens, compared: ComparedReading) {
+  const words = spelled(name, compared)
+  const { reading, costs } = compared
+  const ranges = costs.flatMap((wordCost, position): Range[] => {
+    const own = words.map(wordCost)
+    const least = Math.min(...own)
+    const word = name.words[own.indexOf(least)]
+    if (least === Number.POSITIVE_INFINITY || word === undefined) return []
+    const isBeginning = least === penalties.prefix && reading.names === 'written'
+    return [isBeginning ? beginning(name, word.range, reading.words[position]?.text) : word.range]
+  })
+  const isComplete = ranges.length === costs.length
   return {
     isComplete,
-    begins,
-    cost: nearness + missing * penalties.missingWord,
+    begins: isComplete && isBegun(costs, namesOf(words)),
     ranges: inOrder(ranges),
   }
 }
@@ -157,12 +210,11 @@ function namesOf(words: readonly string[]): Names<string> {
 }
 
 /** The first letters of a word of a name, as many as were typed. */
-function beginning(name: Tokenised, { range }: Tokenised['words'][number], typed: string): Range {
-  const [from, to] = range
+function beginning({ name }: NameTokens, [from, to]: Range, typed = ''): Range {
   for (let end = from + 1; end < to; end += 1) {
-    if (searchWords(name.name.slice(from, end)).join('').length >= typed.length) return [from, end]
+    if (searchWords(name.slice(from, end)).join('').length >= typed.length) return [from, end]
   }
-  return range
+  return [from, to]
 }
 
 /** Stretches from left to right, each once. */

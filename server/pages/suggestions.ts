@@ -1,7 +1,7 @@
 import type { Searches } from '../../engines/engine.js'
 import { firstPage } from '../../engines/first-page.js'
 import type { SuggestedType, Suggestion } from '../../schema/cards/suggestions.js'
-import { bestName, matchLevels, type NameMatch } from '../../text/match-name.js'
+import { matchLevels, type NameMatch, nameMatcher, nameTokens } from '../../text/match-name.js'
 import { readPersonQuery, readTitleQuery, type TypedQuery } from '../../text/typed-query.js'
 import type { Lang } from '../present/localize.js'
 import {
@@ -13,6 +13,7 @@ import {
 } from '../present/suggestion.js'
 import type { BestKnown, Facets } from '../store/facets.js'
 import type { Store } from '../store/store.js'
+import type { SuggestibleCollection } from '../store/suggestible.js'
 
 /** What may be meant, with what it is ordered by. */
 export interface Candidate {
@@ -49,19 +50,21 @@ export async function suggest(asked: Asked, sources: Sources): Promise<Suggestio
   const found = await Promise.all([
     of('title') ? titles(asked, sources) : [],
     of('person') ? persons(asked, sources) : [],
-    of('collection') ? collections(asked, sources) : [],
   ])
-  return merge(found.flat(), asked.limit).map(({ suggestion }) => suggestion)
+  const candidates = found.flat()
+  if (of('collection')) candidates.push(...collections(asked, sources, candidates))
+  return merge(candidates, asked.limit).map(({ suggestion }) => suggestion)
 }
 
 async function titles({ q, limit, lang }: Asked, { engine, store, facets }: Sources) {
   const typed = readTitleQuery(q)
   const { ids } = await engine.searchTitles(firstPage(typed, limit))
   const best = facets.bestKnown()
+  const matchOf = nameMatcher(typed)
   return store.suggestible.titles(ids).flatMap((row) => {
     const names = titleNames(row, lang)
     if (names === null) return []
-    const match = bestName(typed, names)
+    const match = matchOf(names.map(nameTokens))
     return [candidate('title', match, titleShare(row, best), presentTitle(row, names, match))]
   })
 }
@@ -70,22 +73,41 @@ async function persons({ q, limit, lang }: Asked, { engine, store, facets }: Sou
   const typed = readPersonQuery(q)
   const { ids } = await engine.searchPersons({ typed, limit, offset: 0 })
   const best = facets.bestKnown()
+  const matchOf = nameMatcher(typed)
   return store.suggestible.persons(ids).flatMap((row) => {
     const names = personNames(row, lang)
     if (names === null) return []
-    const match = bestName(typed, names)
+    const match = matchOf(names.map(nameTokens))
     const share = shareOf(row.popularity, best.person)
     return [candidate('person', match, share, presentPerson(row, names, match))]
   })
 }
 
-/** Collections are few: each one's name is compared. Those of which a word is missing are left out. */
-function collections({ q }: Asked, { store }: Sources): Candidate[] {
-  const held = store.suggestible.collections()
+/**
+ * Collections are few: each one's name is compared, and typos only where the list has room for what
+ * matches with them. Those of which a word is missing are left out.
+ */
+function collections(
+  { q, limit }: Asked,
+  { store }: Sources,
+  others: readonly Candidate[],
+): Candidate[] {
   const typed = asTyped(readTitleQuery(q))
+  const held = store.suggestible.collections()
+  const plain = matching(held, nameMatcher(typed, { withTypos: false }))
+  const good = [...others, ...plain].filter(({ level }) => level < otherwise)
+  return good.length >= limit ? plain : matching(held, nameMatcher(typed))
+}
+
+const otherwise = matchLevels.indexOf('otherwise')
+
+function matching(
+  held: readonly SuggestibleCollection[],
+  matchOf: ReturnType<typeof nameMatcher>,
+): Candidate[] {
   const most = Math.max(...held.map(({ items_count }) => items_count))
   return held.flatMap((row) => {
-    const match = bestName(typed, [row.name])
+    const match = matchOf([row.tokens])
     if (match === null || !match.isComplete) return []
     const share = shareOf(row.items_count, most)
     return [candidate('collection', match, share, presentCollection(row, match))]

@@ -7,6 +7,7 @@ import {
   personCatalogs,
   titleCatalogs,
 } from '../../schema/catalogs.js'
+import { type NameTokens, nameTokens } from '../../text/match-name.js'
 
 const titleColumns = columns(
   'titles',
@@ -53,8 +54,12 @@ export interface SuggestiblePerson
   readonly also_known_as: readonly string[]
 }
 
-/** A collection as suggestions show it. */
-export type SuggestibleCollection = Pick<Collection, 'slug' | 'name' | 'poster_url' | 'items_count'>
+type CollectionRow = Pick<Collection, 'slug' | 'name' | 'poster_url' | 'items_count'>
+
+/** A collection as suggestions show it, its name taken apart. */
+export interface SuggestibleCollection extends CollectionRow {
+  readonly tokens: NameTokens
+}
 
 /** What suggestions are made of. */
 export interface Suggestible {
@@ -76,7 +81,7 @@ export function suggestible(db: Database): Suggestible {
     select ${personColumns.sql}
     from json_each(?) wanted join persons p on p.id = wanted.value
     order by wanted.key`)
-  const collections = db.prepare<[], SuggestibleCollection>(`
+  const collections = db.prepare<[], CollectionRow>(`
     select slug, name, poster_url,
       (select count(*) from collection_items i join titles t on t.id = i.title_id
          where i.collection = collections.slug) as items_count
@@ -91,7 +96,7 @@ export function suggestible(db: Database): Suggestible {
         also_known_as: JSON.parse(row.also_known_as),
       })),
     collections() {
-      held ??= collections.all()
+      held ??= collections.all().map((row) => ({ ...row, tokens: nameTokens(row.name) }))
       return held
     },
   }

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { bestName } from '../../text/match-name.js'
-import { readPersonQuery, readTitleQuery } from '../../text/typed-query.js'
+import { type NameMatch, nameMatcher, nameTokens } from '../../text/match-name.js'
+import { readPersonQuery, readTitleQuery, type TypedQuery } from '../../text/typed-query.js'
+
+const bestName = (typed: TypedQuery, names: readonly string[]) =>
+  nameMatcher(typed)(names.map(nameTokens))
 
 /** A match in short: its level, and the name with what is marked in brackets. */
-function inShort(match: ReturnType<typeof bestName>): string | null {
+function inShort(match: NameMatch | null): string | null {
   if (match === null) return null
   let shown = ''
   let last = 0
