@@ -47,17 +47,21 @@ export interface Sources {
  */
 export async function suggest(asked: Asked, sources: Sources): Promise<Suggestion[]> {
   const of = (type: SuggestedType) => asked.of.includes(type)
+  const typed = readTitleQuery(asked.q)
   const found = await Promise.all([
-    of('title') ? titles(asked, sources) : [],
+    of('title') ? titles(typed, asked, sources) : [],
     of('person') ? persons(asked, sources) : [],
   ])
   const candidates = found.flat()
-  if (of('collection')) candidates.push(...collections(asked, sources, candidates))
+  if (of('collection')) candidates.push(...collections(typed, asked.limit, sources, candidates))
   return merge(candidates, asked.limit).map(({ suggestion }) => suggestion)
 }
 
-async function titles({ q, limit, lang }: Asked, { engine, store, facets }: Sources) {
-  const typed = readTitleQuery(q)
+async function titles(
+  typed: TypedQuery,
+  { limit, lang }: Asked,
+  { engine, store, facets }: Sources,
+) {
   const { ids } = await engine.searchTitles(firstPage(typed, limit))
   const best = facets.bestKnown()
   const matchOf = nameMatcher(typed)
@@ -88,11 +92,12 @@ async function persons({ q, limit, lang }: Asked, { engine, store, facets }: Sou
  * matches with them. Those of which a word is missing are left out.
  */
 function collections(
-  { q, limit }: Asked,
+  read: TypedQuery,
+  limit: number,
   { store }: Sources,
   others: readonly Candidate[],
 ): Candidate[] {
-  const typed = asTyped(readTitleQuery(q))
+  const typed = asTyped(read)
   const held = store.suggestible.collections()
   const plain = matching(held, nameMatcher(typed, { withTypos: false }))
   const good = [...others, ...plain].filter(({ level }) => level < otherwise)
