@@ -239,15 +239,35 @@ async function copyBase(service: Service) {
     )
   }
   for (const line of lines) await fetchCard(service, idsIn(line))
+  /** Cards of up to 100 titles in one request; each stands behind the reference it was asked for by. */
+  const fetchCards = async (from: Service, wanted: readonly Ids[]) => {
+    const references = wanted.map((ids) => {
+      const [key, number] = Object.entries(ids).find(([, each]) => each !== null) ?? []
+      return `${key?.replace('_id', '')}:${number}`
+    })
+    const answer = await answerOf(from, `/titles/batch?ids=${references.join(',')}`)
+    const { items, missing } = answer as { items: { ref: string }[]; missing: string[] }
+    expect(missing).toEqual([])
+    for (const [at, { ref, ...card }] of items.entries()) {
+      expect(ref).toBe(references[at])
+      cards.set(JSON.stringify(wanted[at]), card)
+    }
+  }
   let next = since
   return {
     cards: () => new Map([...cards].toSorted(([a], [b]) => (a < b ? -1 : 1))),
     async follow(from: Service) {
       const walk = await walkChanges(from, next, { limit: 37 })
       next = walk.next
-      for (const { ids, previous_ids, change } of walk.items) {
-        cards.delete(JSON.stringify(previous_ids ?? ids))
-        if (change !== 'removed') await fetchCard(from, ids)
+      for (let at = 0; at < walk.items.length; at += 100) {
+        const rows = walk.items.slice(at, at + 100)
+        for (const { ids, previous_ids } of rows) cards.delete(JSON.stringify(previous_ids ?? ids))
+        const left = rows.filter(({ change }) => change !== 'removed')
+        if (left.length > 0)
+          await fetchCards(
+            from,
+            left.map(({ ids }) => ids),
+          )
       }
     },
   }
