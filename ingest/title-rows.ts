@@ -1,12 +1,9 @@
 import type { RowOf } from '../schema/catalog/tables.js'
-import type { ListCardParts } from '../schema/catalog/titles.js'
 import {
   type InternalId,
   packReference,
   parsePersonReference,
   parseTitleReference,
-  ratingSources,
-  votingCatalogs,
 } from '../schema/catalogs.js'
 import { type Day, parseDay } from '../schema/days.js'
 import { enumValues, seriesKinds } from '../schema/enums.js'
@@ -14,6 +11,7 @@ import type { TitleRecord } from '../schema/interchange.js'
 import { companySlug } from '../schema/slugs.js'
 import type { Tables, WholeRow } from './catalog-tables.js'
 import type { Drop } from './dropped.js'
+import { distinct, listCardParts, ratingsOf, votesTotal } from './title-values.js'
 
 /** Writes all rows of a title; what finds no place is given to `drop`. */
 export function writeTitle(tables: Tables, id: InternalId, title: TitleRecord, drop: Drop): void {
@@ -117,42 +115,11 @@ function earliestDay(events: readonly ReleaseEvent[]): Day | null {
   )
 }
 
-/**
- * Votes of all catalogs that count them; zero votes are unknown (docs/reference/cards.md#ratings).
- */
-function votesTotal({ ratings }: TitleRecord): number | null {
-  let total = 0
-  for (const catalog of votingCatalogs) total += ratings?.[catalog]?.votes ?? 0
-  return total || null
-}
-
 function writeOverviews(tables: Tables, id: InternalId, title: TitleRecord): void {
   const { overview_ru, overview_en, tagline_ru, tagline_en } = title
   if (overview_ru ?? overview_en ?? tagline_ru ?? tagline_en) {
     tables.title_overviews({ title_id: id, overview_ru, overview_en, tagline_ru, tagline_en })
   }
-}
-
-function listCardParts(title: TitleRecord): ListCardParts {
-  const ratings = ratingsOf(title).map(({ source, value, votes }) => [source, [value, votes]])
-  return {
-    ratings: Object.fromEntries(ratings),
-    countries: distinct(title.countries),
-    genres: distinct(title.genres),
-  }
-}
-
-/**
- * A 0 that nobody gave is no rating, and zero votes are unknown
- * (docs/reference/unknown-values.md#zero).
- */
-function ratingsOf({ ratings }: TitleRecord) {
-  return ratingSources.flatMap((source) => {
-    const rating = ratings?.[source]
-    if (!rating || (rating.value === 0 && !rating.votes)) return []
-    const { value, votes, url } = rating
-    return [{ source, value, votes: votes || null, url }]
-  })
 }
 
 function writeRatings(tables: Tables, id: InternalId, title: TitleRecord): void {
@@ -173,11 +140,6 @@ function writeFeatures(tables: Tables, id: InternalId, title: TitleRecord): void
   for (const [index, aka] of (title.akas ?? []).entries()) {
     tables.akas({ title_id: id, ord: index + 1, ...aka })
   }
-}
-
-function distinct<Value>(values: readonly Value[] | null | undefined): readonly Value[] {
-  if (!values || values.length < 2) return values ?? []
-  return [...new Set(values)]
 }
 
 function writeCompanies(tables: Tables, id: InternalId, title: TitleRecord): void {
