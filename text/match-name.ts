@@ -51,10 +51,10 @@ export function nameMatcher(
 ): (names: readonly NameTokens[]) => NameMatch | null {
   const isWhole = wholeNameTest(typed)
   const certain = [...typed.certain, ...typed.beside]
-  const others = [...certain, ...typed.fallbacks, ...typed.beginnings]
+  const others = [...typed.fallbacks, ...typed.beginnings]
   const rests = [...typed.withPerson.map(({ title }) => title), ...typed.withoutOneWord]
   const plain = lazily(() => certain.map((reading) => compared(reading, false)))
-  const otherwise = [others, rests].map((readings) =>
+  const otherwise = [certain, others, rests].map((readings) =>
     lazily(() => readings.map((reading) => compared(reading, true))),
   )
   const stages = withTypos ? [plain, ...otherwise] : [plain]
