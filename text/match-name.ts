@@ -4,7 +4,7 @@ import type { Reading } from './reading.js'
 import type { TypedQuery } from './typed-query.js'
 
 /** How well a name matches a typed query, the best first. */
-export const matchLevels = ['whole', 'begun', 'words', 'otherwise'] as const
+export const matchLevels = ['whole', 'begun', 'words', 'otherwise', 'partly'] as const
 export type MatchLevel = (typeof matchLevels)[number]
 
 /** A stretch of a text, in UTF-16 units: from the first one to the one after the last. */
@@ -57,6 +57,7 @@ export function nameMatcher(
   const otherwise = [certain, others, rests].map((readings) =>
     lazily(() => readings.map((reading) => compared(reading, true))),
   )
+  const inPart = otherwise.at(-1)
   const stages = withTypos ? [plain, ...otherwise] : [plain]
   return (names) => {
     const whole = names.map(isWhole)
@@ -76,8 +77,12 @@ export function nameMatcher(
     if (found.isWhole) {
       return isComplete ? { name, level: 'whole', isComplete, ranges } : wholeMatch(found.name)
     }
-    const isPlain = stage === 0 && isComplete
-    return { name, level: isPlain ? (begins ? 'begun' : 'words') : 'otherwise', isComplete, ranges }
+    // The last readings leave words out.
+    if (!isComplete || stages[stage] === inPart) {
+      return { name, level: 'partly', isComplete: false, ranges }
+    }
+    const level = stage > 0 ? 'otherwise' : begins ? 'begun' : 'words'
+    return { name, level, isComplete, ranges }
   }
 }
 

@@ -66,7 +66,9 @@ export function readTitleQuery(text: string): TypedQuery {
       ...spacedReading(name, preferred),
       ...soundingReading(name, preferred),
     ]),
-    beginnings: beginningsOf(reading(name, preferred)),
+    beginnings: [name, ...otherLayouts(name)].flatMap((other) =>
+      beginningsOf(reading(other, preferred)),
+    ),
     withPerson: withPersons(text),
     withoutOneWord: certain.flatMap(withoutOneWord),
     joinedWithoutOneWord: withoutOneWord(reading(name, null)).flatMap(({ words }) =>

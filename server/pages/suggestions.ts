@@ -104,6 +104,7 @@ function collections(
   return good.length >= limit ? plain : matching(held, nameMatcher(typed))
 }
 
+/** From this level on typos or other readings were needed. */
 const otherwise = matchLevels.indexOf('otherwise')
 
 function matching(

@@ -119,6 +119,7 @@ const typedTitles: readonly (readonly [what: string, q: string, first: readonly 
   ['one of its people before a title', 'аглая тарасова лед', [41]],
   ['a title and nobody of it', 'солярис нина', [9, 8]],
   ['words written apart beside one that no name has', 'чебу рашка йцукенгшщз', [17]],
+  ['beginnings of every word in the other layout', 'ghbr ;tkn xtvj', [11]],
   ['a stress mark', 'бра\u0301т', [1, 2]],
   ['a word typed past recognition', 'собачье сцерудце', [6]],
   ['a word too many before a year', 'солярис фильм 1972', [8, 9]],

@@ -34,7 +34,10 @@ describe('the name that matches best, and what of it', () => {
     [',hfn', ['Брат'], 'whole: [Брат]'],
     ['алыепаруса', ['Алые паруса'], 'whole: [Алые паруса]'],
     ['фильм брат', ['Брат 2', 'Брат'], 'begun: [Брат]'],
-    ['брат щщщщ', ['Брат 2'], 'otherwise: [Брат] 2'],
+    ['брат щщщщ', ['Брат 2'], 'partly: [Брат] 2'],
+    ['desmnod penland', ['Desmond Whitaker', 'Desmond Penland'], 'otherwise: [Desmond] [Penland]'],
+    ['desmnod penland', ['Desmond Whitaker'], 'partly: [Desmond] Whitaker'],
+    ['ctdth fh', ['Северный архипелаг'], 'otherwise: [Север]ный [ар]хипелаг'],
     [
       'harry pott and the pris',
       ['Harry Potter and the Prisoner'],
@@ -50,6 +53,11 @@ describe('the name that matches best, and what of it', () => {
   test('a person by an initial', () => {
     const typed = readPersonQuery('а тарк')
     expect(inShort(bestName(typed, ['Андрей Тарковский']))).toBe('words: [А]ндрей [Тарк]овский')
+  })
+
+  test('a person of whom a word is missing', () => {
+    const match = bestName(readPersonQuery('desmnod penlad'), ['Desmond P. Hawthorne'])
+    expect([match?.level, match?.isComplete]).toEqual(['partly', false])
   })
 
   test('of names that match alike the first counts', () => {

@@ -153,7 +153,14 @@ describe('what a typed query may mean', () => {
   })
 
   test.each<[text: string, beginnings: readonly string[]]>([
-    ['harry pott and the pris of azka', ['harry0* pott0* and0* the0* pris0* of0 azka0*']],
+    [
+      'harry pott and the pris of azka',
+      [
+        'harry0* pott0* and0* the0* pris0* of0 azka0*',
+        'рфккн0* зщее0* фтв0* еру0* зкшы0* ща0 фялф0*',
+      ],
+    ],
+    ['ctdth fh', ['ctdth0* fh0*', 'север0* ар0*']],
     ['harry', []],
   ])('%s as beginnings of words', (text, beginnings) => {
     expect(readTitleQuery(text).beginnings.map(inShort)).toEqual(beginnings)
