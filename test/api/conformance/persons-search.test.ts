@@ -76,6 +76,9 @@ describe('/persons', () => {
     [`?q=${'x'.repeat(201)}`, { field: 'q' }],
     ['?q=x&limit=x', { field: 'limit' }],
     ['?q=x&offset=x', { field: 'offset' }],
-    ['?q=x&group=role', { field: 'group', allowed: ['q', 'limit', 'offset', 'lang', 'fields'] }],
+    [
+      '?q=x&group=role',
+      { field: 'group', allowed: ['q', 'limit', 'offset', 'total', 'lang', 'fields'] },
+    ],
   ])('%s answers 400', (query, refusal) => expectRefusal(`/persons${query}`, refusal))
 })
