@@ -72,5 +72,7 @@ function readReference<Catalog extends string>(
   }
   const number = element.slice(colon + 1)
   if (patterns[catalog].test(number)) return { catalog, number, sent: element }
-  throw new InvalidRequest(`${named}: ${JSON.stringify(number)} is not a number of ${catalog}`, { field })
+  throw new InvalidRequest(`${named}: ${JSON.stringify(number)} is not a number of ${catalog}`, {
+    field,
+  })
 }
