@@ -20,10 +20,18 @@ export interface NameMatch {
   readonly ranges: readonly Range[]
 }
 
-/** A name taken apart: where its words stand in it. */
+/** A name taken apart, and the forms that it is compared by: those made once, when first asked for. */
 export interface NameTokens {
   readonly name: string
-  readonly words: readonly { readonly text: string; readonly range: Range }[]
+  /** Its words as they are searched, and where each stands in it. */
+  readonly words: readonly string[]
+  readonly ranges: readonly Range[]
+  /** The same words in Latin letters: empty texts for those that have none. */
+  readonly latin: () => readonly string[]
+  /** The keys of the whole name: as it is written, as one word, in Latin letters. */
+  readonly exactKey: () => string
+  readonly joinedKey: () => string
+  readonly latinKey: () => string
 }
 
 /** Letters, digits and what is not seen between them: what a search takes for words. */
@@ -31,13 +39,25 @@ const wordPattern = /[\p{L}\p{N}\p{M}\p{Cf}]+/gu
 
 /** Takes a name apart, which is most of the work of comparing it. */
 export function nameTokens(name: string): NameTokens {
-  const words = [...name.matchAll(wordPattern)].flatMap(({ 0: found, index }) => {
+  const words: string[] = []
+  const ranges: Range[] = []
+  for (const { 0: found, index } of name.matchAll(wordPattern)) {
     const range: Range = [index, index + found.length]
-    return searchWords(found)
-      .filter((text) => text !== '')
-      .map((text) => ({ text, range }))
-  })
-  return { name, words }
+    for (const word of searchWords(found)) {
+      if (word === '') continue
+      words.push(word)
+      ranges.push(range)
+    }
+  }
+  return {
+    name,
+    words,
+    ranges,
+    latin: lazily(() => words.map((word) => latinWords(word)[0] ?? '')),
+    exactKey: lazily(() => exactKey(name)),
+    joinedKey: lazily(() => joinedKey(words)),
+    latinKey: lazily(() => latinKey(latinWords(name))),
+  }
 }
 
 /**
@@ -99,18 +119,16 @@ function wholeNameTest({ whole, joined }: TypedQuery): (name: NameTokens) => boo
   const keys = new Set([...whole, ...joined].map(({ key }) => key))
   const has = (begin: string) => [...keys].some((key) => key.startsWith(begin))
   const [hasLatin, hasJoined] = [has('~'), has('=')]
-  return ({ name, words }) => {
-    const texts = words.map(({ text }) => text)
-    if (keys.has(exactKey(name)) || (hasJoined && keys.has(joinedKey(texts)))) return true
-    return hasLatin && keys.has(latinKey(latinWords(name)))
-  }
+  return (name) =>
+    keys.has(name.exactKey()) ||
+    (hasJoined && keys.has(name.joinedKey())) ||
+    (hasLatin && keys.has(name.latinKey()))
 }
 
-function wholeMatch({ name, words }: NameTokens): NameMatch {
-  const [first, last] = [words[0], words.at(-1)]
-  const ranges: Range[] =
-    first === undefined || last === undefined ? [] : [[first.range[0], last.range[1]]]
-  return { name, level: 'whole', isComplete: true, ranges }
+function wholeMatch({ name, ranges }: NameTokens): NameMatch {
+  const [first, last] = [ranges[0], ranges.at(-1)]
+  const whole: Range[] = first === undefined || last === undefined ? [] : [[first[0], last[1]]]
+  return { name, level: 'whole', isComplete: true, ranges: whole }
 }
 
 interface ComparedReading {
@@ -165,8 +183,8 @@ function closest(
 }
 
 /** The words of a name as a reading compares them. */
-function spelled({ words }: NameTokens, { reading }: ComparedReading): string[] {
-  return words.map(({ text }) => (reading.names === 'latin' ? (latinWords(text)[0] ?? '') : text))
+function spelled(name: NameTokens, { reading }: ComparedReading): readonly string[] {
+  return reading.names === 'latin' ? name.latin() : name.words
 }
 
 /** What separates a name from a reading; null where it has none of its words. */
@@ -196,10 +214,10 @@ function partsOf(name: NameTokens, compared: ComparedReading) {
   const ranges = costs.flatMap((wordCost, position): Range[] => {
     const own = words.map(wordCost)
     const least = Math.min(...own)
-    const word = name.words[own.indexOf(least)]
-    if (least === Number.POSITIVE_INFINITY || word === undefined) return []
+    const range = name.ranges[own.indexOf(least)]
+    if (least === Number.POSITIVE_INFINITY || range === undefined) return []
     const isBeginning = least === penalties.prefix && reading.names === 'written'
-    return [isBeginning ? beginning(name, word.range, reading.words[position]?.text) : word.range]
+    return [isBeginning ? beginning(name, range, reading.words[position]?.text) : range]
   })
   const isComplete = ranges.length === costs.length
   return {

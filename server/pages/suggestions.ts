@@ -1,7 +1,7 @@
 import type { Searches } from '../../engines/engine.js'
 import { firstPage } from '../../engines/first-page.js'
 import type { SuggestedType, Suggestion } from '../../schema/cards/suggestions.js'
-import { matchLevels, type NameMatch, nameMatcher, nameTokens } from '../../text/match-name.js'
+import { matchLevels, type NameMatch, nameMatcher } from '../../text/match-name.js'
 import { readPersonQuery, readTitleQuery, type TypedQuery } from '../../text/typed-query.js'
 import type { Lang } from '../present/localize.js'
 import {
@@ -13,7 +13,6 @@ import {
 } from '../present/suggestion.js'
 import type { BestKnown, Facets } from '../store/facets.js'
 import type { Store } from '../store/store.js'
-import type { SuggestibleCollection } from '../store/suggestible.js'
 
 /** What may be meant, with what it is ordered by. */
 export interface Candidate {
@@ -48,14 +47,21 @@ export interface Sources {
 export async function suggest(asked: Asked, sources: Sources): Promise<Suggestion[]> {
   const of = (type: SuggestedType) => asked.of.includes(type)
   const typed = readTitleQuery(asked.q)
-  const found = await Promise.all([
+  const searches = Promise.all([
     of('title') ? titles(typed, asked, sources) : [],
     of('person') ? persons(asked, sources) : [],
   ])
-  const candidates = found.flat()
-  if (of('collection')) candidates.push(...collections(typed, asked.limit, sources, candidates))
+  // Compared while the engine searches.
+  const plain = of('collection') ? collections(typed, sources, { withTypos: false }) : []
+  const found = (await searches).flat()
+  const good = [...found, ...plain].filter(({ level }) => level < otherwise)
+  const withTypos = of('collection') && good.length < asked.limit
+  const candidates = [...found, ...(withTypos ? collections(typed, sources) : plain)]
   return merge(candidates, asked.limit).map(({ suggestion }) => suggestion)
 }
+
+/** From this level on typos or other readings were needed. */
+const otherwise = matchLevels.indexOf('otherwise')
 
 async function titles(
   typed: TypedQuery,
@@ -68,7 +74,7 @@ async function titles(
   return store.suggestible.titles(ids).flatMap((row) => {
     const names = titleNames(row, lang)
     if (names === null) return []
-    const match = matchOf(names.map(nameTokens))
+    const match = matchOf(names)
     return [candidate('title', match, titleShare(row, best), presentTitle(row, names, match))]
   })
 }
@@ -81,7 +87,7 @@ async function persons({ q, limit, lang }: Asked, { engine, store, facets }: Sou
   return store.suggestible.persons(ids).flatMap((row) => {
     const names = personNames(row, lang)
     if (names === null) return []
-    const match = matchOf(names.map(nameTokens))
+    const match = matchOf(names)
     const share = shareOf(row.popularity, best.person)
     return [candidate('person', match, share, presentPerson(row, names, match))]
   })
@@ -92,37 +98,16 @@ async function persons({ q, limit, lang }: Asked, { engine, store, facets }: Sou
  * matches with them. Those of which a word is missing are left out.
  */
 function collections(
-  read: TypedQuery,
-  limit: number,
+  typed: TypedQuery,
   { store }: Sources,
-  others: readonly Candidate[],
+  options?: { readonly withTypos: boolean },
 ): Candidate[] {
-  const typed = asTyped(read)
   const held = store.suggestible.collections()
-  const plain = matching(held, nameMatcher(typed, { withTypos: false }))
-  const good = [...others, ...plain].filter(({ level }) => level < otherwise)
-  return good.length >= limit ? plain : matching(held, nameMatcher(typed))
-}
-
-/** From this level on typos or other readings were needed. */
-const otherwise = matchLevels.indexOf('otherwise')
-
-function matching(
-  held: readonly SuggestibleCollection[],
-  matchOf: ReturnType<typeof nameMatcher>,
-): Candidate[] {
-  const most = Math.max(...held.map(({ items_count }) => items_count))
-  return held.flatMap((row) => {
-    const match = matchOf([row.tokens])
-    if (match === null || !match.isComplete) return []
-    const share = shareOf(row.items_count, most)
-    return [candidate('collection', match, share, presentCollection(row, match))]
+  const most = Math.max(...held.items.map(({ items_count }) => items_count))
+  return held.matching(typed, options).map(({ item, match }) => {
+    const share = shareOf(item.items_count, most)
+    return candidate('collection', match, share, presentCollection(item, match))
   })
-}
-
-/** A query without the readings that leave words out. */
-function asTyped(typed: TypedQuery): TypedQuery {
-  return { ...typed, withPerson: [], withoutOneWord: [] }
 }
 
 function candidate(

@@ -1,6 +1,6 @@
 import type { Suggestion } from '../../schema/cards/suggestions.js'
 import { numberKeys, personCatalogs, titleCatalogs } from '../../schema/catalogs.js'
-import type { NameMatch } from '../../text/match-name.js'
+import type { NameMatch, NameTokens } from '../../text/match-name.js'
 import type {
   SuggestibleCollection,
   SuggestiblePerson,
@@ -11,23 +11,23 @@ import { inLanguage, type Lang } from './localize.js'
 import { choosePhoto } from './person.js'
 
 /** The names of something, the one that a language shows first. */
-export type Names = readonly [shown: string, ...others: string[]]
+export type Names = readonly [shown: NameTokens, ...others: NameTokens[]]
 
 /** All names of a title; null where it has none. */
-export function titleNames(row: SuggestibleTitle, lang: Lang): Names | null {
+export function titleNames({ names, ...row }: SuggestibleTitle, lang: Lang): Names | null {
   const { title_ru: ru, title_en: en, title_original: original } = row
-  return namesFrom(inLanguage({ ru, en, original }, lang), [ru, en, original, ...row.akas])
+  return shownFirst(names, inLanguage({ ru, en, original }, lang))
 }
 
 /** All names of a person; null where there is none. */
-export function personNames(row: SuggestiblePerson, lang: Lang): Names | null {
+export function personNames({ names, ...row }: SuggestiblePerson, lang: Lang): Names | null {
   const { name_ru: ru, name_en: en, name_orig: original } = row
-  return namesFrom(inLanguage({ ru, en, original }, lang), [ru, en, original, ...row.also_known_as])
+  return shownFirst(names, inLanguage({ ru, en, original }, lang))
 }
 
-function namesFrom(shown: string | null, all: readonly (string | null)[]): Names | null {
-  const [first, ...others] = new Set([shown, ...all].filter((name) => name !== null))
-  return first === undefined ? null : [first, ...others]
+function shownFirst(names: readonly NameTokens[], shown: string | null): Names | null {
+  const first = names.find(({ name }) => name === shown) ?? names[0]
+  return first === undefined ? null : [first, ...names.filter((name) => name !== first)]
 }
 
 /** A title as a suggestion (docs/reference/suggestions.md#items). */
@@ -41,7 +41,7 @@ export function presentTitle(
   return {
     type: 'title',
     ids,
-    ...matched(names, match),
+    ...matched(names[0].name, match),
     year,
     kind,
     ...imageAndRanges(choosePoster(row), match),
@@ -58,7 +58,7 @@ export function presentPerson(
   return {
     type: 'person',
     ids,
-    ...matched(names, match),
+    ...matched(names[0].name, match),
     ...unknown,
     ...imageAndRanges(choosePhoto(row), match),
   }
@@ -72,7 +72,7 @@ export function presentCollection(
   return {
     type: 'collection',
     slug,
-    ...matched([name], match),
+    ...matched(name, match),
     ...unknown,
     ...imageAndRanges(poster_url, match),
   }
@@ -81,7 +81,7 @@ export function presentCollection(
 const unknown = { year: null, kind: null }
 
 /** The name that is shown, and the one that matched where that is another. */
-function matched([text]: Names, match: NameMatch | null) {
+function matched(text: string, match: NameMatch | null) {
   return { text, alias: match === null || match.name === text ? null : match.name }
 }
 

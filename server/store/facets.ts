@@ -79,11 +79,15 @@ function facetsOf(db: Database.Database): Facets {
     'SELECT min, max FROM year_range',
   )
   const bestKnown = db.prepare<[], BestKnown>('SELECT title, title_votes, person FROM best_known')
+  let best: BestKnown | null = null
   return {
     values: (facet, q, limit) => values.all({ ...searchFor(facet, q), limit: limit ?? -1 }),
     total: (facet, q) => total.get(searchFor(facet, q)) ?? 0,
     yearRange: () => years.get() ?? { min: null, max: null },
-    bestKnown: () => bestKnown.get() ?? { title: null, title_votes: null, person: null },
+    bestKnown() {
+      best ??= bestKnown.get() ?? { title: null, title_votes: null, person: null }
+      return best
+    },
     names: (facet, slugs) =>
       new Map(named.all(facet, JSON.stringify(slugs)).map((value) => [value.slug, value])),
     has: (facet, slug) => has.get(facet, slug) !== undefined,

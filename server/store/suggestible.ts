@@ -8,10 +8,13 @@ import {
   titleCatalogs,
 } from '../../schema/catalogs.js'
 import { type NameTokens, nameTokens } from '../../text/match-name.js'
+import { type NameSet, nameSet } from '../../text/name-set.js'
+import { keptRows } from './kept-rows.js'
 
 const titleColumns = columns(
   'titles',
   [
+    'id',
     ...numberKeys(titleCatalogs),
     'title_ru',
     'title_en',
@@ -27,14 +30,18 @@ const titleColumns = columns(
   't',
 )
 
-/** A title as suggestions show it; `akas` are its other names. */
-export interface SuggestibleTitle extends SelectedRow<typeof titleColumns> {
-  readonly akas: readonly string[]
+/** What suggestions compare: the names of something, each once. */
+interface Named {
+  readonly names: readonly NameTokens[]
 }
+
+/** A title as suggestions show it. */
+export interface SuggestibleTitle extends SelectedRow<typeof titleColumns>, Named {}
 
 const personColumns = columns(
   'persons',
   [
+    'id',
     ...numberKeys(personCatalogs),
     'name_ru',
     'name_en',
@@ -49,17 +56,13 @@ const personColumns = columns(
 )
 
 /** A person as suggestions show it. */
-export interface SuggestiblePerson
-  extends Omit<SelectedRow<typeof personColumns>, 'also_known_as'> {
-  readonly also_known_as: readonly string[]
-}
+export interface SuggestiblePerson extends SelectedRow<typeof personColumns>, Named {}
 
-type CollectionRow = Pick<Collection, 'slug' | 'name' | 'poster_url' | 'items_count'>
+/** A collection as suggestions show it. */
+export type SuggestibleCollection = Pick<Collection, 'slug' | 'name' | 'poster_url' | 'items_count'>
 
-/** A collection as suggestions show it, its name taken apart. */
-export interface SuggestibleCollection extends CollectionRow {
-  readonly tokens: NameTokens
-}
+/** Collections as suggestions show them, by their names. */
+export type SuggestibleCollections = NameSet<SuggestibleCollection>
 
 /** What suggestions are made of. */
 export interface Suggestible {
@@ -67,11 +70,17 @@ export interface Suggestible {
   titles(ids: readonly InternalId[]): SuggestibleTitle[]
   persons(ids: readonly InternalId[]): SuggestiblePerson[]
   /** All collections, in the order of the catalog; read once. */
-  collections(): readonly SuggestibleCollection[]
+  collections(): SuggestibleCollections
 }
 
+/**
+ * Titles, and persons, are kept with so many names taken apart, which is most of the work: while people
+ * type, the well known ones come up again and again. Some 15 MB each.
+ */
+const kept = { max: 20_000, sizeOf: ({ names }: Named) => 1 + names.length }
+
 export function suggestible(db: Database): Suggestible {
-  const titles = db.prepare<[string], Omit<SuggestibleTitle, 'akas'> & { akas: string }>(`
+  const titles = db.prepare<[string], SelectedRow<typeof titleColumns> & { akas: string }>(`
     select ${titleColumns.sql},
       (select json_group_array(title) from (
          select title from akas where title_id = t.id order by ord)) as akas
@@ -81,23 +90,34 @@ export function suggestible(db: Database): Suggestible {
     select ${personColumns.sql}
     from json_each(?) wanted join persons p on p.id = wanted.value
     order by wanted.key`)
-  const collections = db.prepare<[], CollectionRow>(`
+  const collections = db.prepare<[], SuggestibleCollection>(`
     select slug, name, poster_url,
       (select count(*) from collection_items i join titles t on t.id = i.title_id
          where i.collection = collections.slug) as items_count
     from collections order by position, slug`)
-  let held: readonly SuggestibleCollection[] | null = null
+  let held: SuggestibleCollections | null = null
   return {
-    titles: (ids) =>
-      titles.all(JSON.stringify(ids)).map((row) => ({ ...row, akas: JSON.parse(row.akas) })),
-    persons: (ids) =>
-      persons.all(JSON.stringify(ids)).map((row) => ({
-        ...row,
-        also_known_as: JSON.parse(row.also_known_as),
-      })),
+    titles: keptRows<SuggestibleTitle>(kept, (ids) =>
+      titles.all(JSON.stringify(ids)).map(({ akas, ...row }) => {
+        const { title_ru, title_en, title_original } = row
+        return { ...row, names: takenApart([title_ru, title_en, title_original], akas) }
+      }),
+    ),
+    persons: keptRows<SuggestiblePerson>(kept, (ids) =>
+      persons.all(JSON.stringify(ids)).map((row) => {
+        const { name_ru, name_en, name_orig, also_known_as } = row
+        return { ...row, names: takenApart([name_ru, name_en, name_orig], also_known_as) }
+      }),
+    ),
     collections() {
-      held ??= collections.all().map((row) => ({ ...row, tokens: nameTokens(row.name) }))
+      held ??= nameSet(collections.all(), ({ name }) => name)
       return held
     },
   }
+}
+
+/** Names, and others as JSON: those that are known, each once. */
+function takenApart(names: readonly (string | null)[], others: string): NameTokens[] {
+  const all = new Set([...names, ...(JSON.parse(others) as string[])])
+  return [...all].flatMap((name) => (name === null ? [] : nameTokens(name)))
 }
