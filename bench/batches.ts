@@ -69,12 +69,14 @@ const report = (what: string, times: readonly number[]) =>
   console.log(`${what.padEnd(34)}${told(times)}`)
 
 const probe: number[] = []
-/** Asks for each path, and for the probe in between. */
+const probeHolds: number[] = []
+/** Asks for each path, and for the probe in between: its holds are what the machine does by itself. */
 async function time(what: string, paths: readonly string[]): Promise<void> {
   const [times, holds, bytes]: number[][] = [[], [], []]
   for (const path of paths) {
-    probe.push((await ask('/health')).ms)
     await longestHold()
+    probe.push((await ask('/health')).ms)
+    probeHolds.push(await longestHold())
     const { ms, text } = await ask(path)
     times?.push(ms)
     holds?.push(await longestHold())
@@ -122,6 +124,7 @@ await time(
   seeds.map((path) => `${path}&kind=movie&genre=drama&year.gte=1990`),
 )
 report('probe', probe)
+report('  event loop held for', probeHolds)
 keys.revoke(name)
 store.close()
 service.send('stop')
