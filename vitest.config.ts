@@ -1,10 +1,15 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 /** A kind of test: `npx vitest run --project unit` runs one alone. */
-function project(name: string, folders: readonly string[], options: { isolate?: boolean } = {}) {
+function project(name: string, folders: readonly string[], options: ProjectOptions = {}) {
   const include = folders.map((folder) => `test/${folder}/**/*.test.ts`)
   return { extends: true as const, test: { name, include, ...options } }
 }
+
+type ProjectOptions = Pick<
+  TestProjectInlineConfiguration['test'] & object,
+  'isolate' | 'exclude' | 'setupFiles'
+>
 
 export default defineConfig({
   test: {
@@ -14,8 +19,13 @@ export default defineConfig({
       project('unit', ['unit'], { isolate: false }),
       // Every engine answers alike.
       project('contract', ['contract']),
-      // The whole service over the demo catalog and, where they are there, real files.
-      project('api', ['api', 'scenario']),
+      // Every endpoint over the demo catalog, at one service a process: starting it takes longer than most files.
+      project('conformance', ['api/conformance'], {
+        isolate: false,
+        setupFiles: ['test/api/conformance/setup.ts'],
+      }),
+      // The whole service under its own conditions, and, where they are there, over real files.
+      project('api', ['api', 'scenario'], { exclude: ['test/api/conformance/**'] }),
     ],
     globalSetup: ['test/support/shared-folder.ts'],
     testTimeout: 30_000,

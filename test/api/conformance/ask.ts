@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import request from 'supertest'
-import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { generateCatalog } from '../../../demo/catalog.js'
 import { openApiValidator } from '../../../fuzz/openapi-validator.js'
 import type { CollectionRecord, PersonRecord, TitleRecord } from '../../../schema/interchange.js'
@@ -14,17 +14,22 @@ import { makeOnce } from '../../support/make-once.js'
 
 let service: RunningService
 let validator: ReturnType<typeof openApiValidator>
+let started: Promise<void> | null = null
 
-// Importing this file is what starts the service for a test file.
-beforeAll(async () => {
+/** Starts the service that the test files of one process share; once, however often it is called. */
+export function startShared(): Promise<void> {
+  started ??= start()
+  return started
+}
+
+async function start(): Promise<void> {
   const demo = join(inject('sharedFolder'), 'demo')
   service = await serveData(await makeOnce(demo, makeDemoData))
   const document = await request(service.url).get('/openapi.json')
   validator = openApiValidator(document.body)
-})
-afterAll(() => service.close())
+}
 
-/** The running service of this test file. */
+/** The running service of this process. */
 export const running = () => service
 
 export interface Answer {
