@@ -18,7 +18,7 @@ export default defineConfig({
       // each file would take most of it.
       project('unit', ['unit'], { isolate: false }),
       // Every engine answers alike.
-      project('contract', ['contract']),
+      project('contract', ['contract'], { isolate: false }),
       // Every endpoint over the demo catalog, at one service a process: starting it takes longer than most files.
       project('conformance', ['api/conformance'], {
         isolate: false,
