@@ -21,7 +21,7 @@ const summaryShape = { summary: z.array(castSummaryRow) }
  */
 export const cast = endpoint({
   path: '/titles/:type/:id/cast',
-  name: 'cast',
+  name: 'titleCast',
   summary: 'Cast and crew of a title',
   params: titleReference,
   query: {

@@ -15,7 +15,7 @@ import { oneOf, wholeNumber } from '../query/parameters.js'
  */
 export const episodes = endpoint({
   path: '/titles/:type/:id/episodes',
-  name: 'episodes',
+  name: 'titleEpisodes',
   summary: 'Episodes and seasons of a title',
   params: titleReference,
   query: {

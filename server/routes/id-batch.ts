@@ -9,7 +9,7 @@ import { referenceList } from '../query/references.js'
 /** The numbers of titles by their references (docs/reference/batches.md#numbers). */
 export const idBatch = endpoint({
   path: '/ids/batch',
-  name: 'idBatch',
+  name: 'idsBatch',
   summary: 'All known numbers of several titles',
   extension: true,
   query: {

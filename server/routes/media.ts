@@ -19,7 +19,7 @@ const mediaTypes = [...enumValues('image_types'), ...enumValues('video_kinds')]
 /** Images and videos in one list with one shape (docs/reference/sub-resources.md#media). */
 export const media = endpoint({
   path: '/titles/:type/:id/media',
-  name: 'media',
+  name: 'titleMedia',
   summary: 'Images and videos of a title',
   params: titleReference,
   query: {

@@ -11,7 +11,7 @@ import { includedOfPerson, ofPerson } from './includables.js'
 /** Profiles by their references (docs/reference/batches.md#persons). */
 export const personBatch = endpoint({
   path: '/persons/batch',
-  name: 'personBatch',
+  name: 'personsBatch',
   summary: 'Profiles of persons by their numbers',
   extension: true,
   query: {

@@ -9,7 +9,7 @@ import { includedOfPerson, ofPerson } from './includables.js'
 /** A person, what they do and what they are known for (docs/reference/persons.md#profile). */
 export const personProfile = endpoint({
   path: '/persons/:type/:id',
-  name: 'personProfile',
+  name: 'person',
   summary: 'Profile of a person',
   params: personReference,
   query: { include: includeParameter(ofPerson) },

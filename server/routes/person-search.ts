@@ -28,7 +28,7 @@ const searchedName: Parameter<string> = {
 /** A person by name in Russian, English or original spelling (docs/reference/persons.md#search). */
 export const personSearch = endpoint({
   path: '/persons',
-  name: 'personSearch',
+  name: 'persons',
   summary: 'Search people by name',
   query: {
     q: searchedName,

@@ -24,7 +24,7 @@ const countsShape = { counts: relationCounts }
 /** Titles related to a title (docs/reference/sub-resources.md#relations). */
 export const relations = endpoint({
   path: '/titles/:type/:id/relations',
-  name: 'relations',
+  name: 'titleRelations',
   summary: 'Titles related to a title',
   params: titleReference,
   query: {

@@ -19,7 +19,7 @@ const countsShape = { counts: textCounts }
 /** Facts, questions with answers, and quotes (docs/reference/sub-resources.md#texts). */
 export const texts = endpoint({
   path: '/titles/:type/:id/texts',
-  name: 'texts',
+  name: 'titleTexts',
   summary: 'Facts, questions and quotes of a title',
   params: titleReference,
   query: {

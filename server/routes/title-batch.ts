@@ -15,7 +15,7 @@ import { includedOfTitle, ofTitle } from './includables.js'
 export const titleBatch = (pages: PageAddresses) =>
   endpoint({
     path: '/titles/batch',
-    name: 'titleBatch',
+    name: 'titlesBatch',
     summary: 'Title cards by their numbers',
     extension: true,
     query: {

@@ -16,7 +16,7 @@ import { includedOfTitle, ofTitle } from './includables.js'
 export const titleCard = (pages: PageAddresses) =>
   endpoint({
     path: '/titles/:type/:id',
-    name: 'titleCard',
+    name: 'title',
     summary: 'Full title card',
     params: titleReference,
     query: { lang, fields: selectFields(blockNames), include: includeParameter(ofTitle) },

@@ -22,7 +22,7 @@ const limit = wholeNumber(
 /** Counts by value under a selection (docs/reference/facets.md#facets). */
 export const titleFacetCounts = endpoint({
   path: '/titles/facets',
-  name: 'titleFacets',
+  name: 'facets',
   summary: 'Counts of titles by value under a selection',
   extension: true,
   query: { by: { ...by, required: true }, limit, lang },

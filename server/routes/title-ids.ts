@@ -8,7 +8,7 @@ import { linkedIds } from '../pages/linked-ids.js'
 /** All known numbers of a title in the other catalogs (docs/reference/identity.md#mapping). */
 export const titleIds = endpoint({
   path: '/ids/:type/:id',
-  name: 'titleIds',
+  name: 'ids',
   summary: 'All known numbers of a title in the other catalogs',
   params: titleReference,
   query: {},

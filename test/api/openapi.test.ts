@@ -101,7 +101,7 @@ describe('the validator of the conformance suite', () => {
   ])('finds %s', (_what, changes) => expect(check(changes)).not.toEqual([]))
 
   test('misses keys only where `fields` may have deselected them', () => {
-    const [example] = examples.titleCard ?? []
+    const [example] = examples.title ?? []
     const answered = { status: 200, headers, body: example?.body }
     expect(validator.check({ path: '/v1.2/titles/beta/1?fields=title', ...answered })).toEqual([])
     const missing = validator.check({ path: '/v1.2/titles/beta/1', ...answered })

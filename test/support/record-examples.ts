@@ -90,16 +90,16 @@ function exampleRequests(names: Names): Readonly<Record<string, Requests>> {
   const collection = `/v1.2/collections/${names.collection}`
   const short = 'fields=alpha_id,title,year'
   return {
-    titleIds: [['ids', 'Numbers in all catalogs', `/v1.2/ids/${names.film}`]],
-    idBatch: [
+    ids: [['ids', 'Numbers in all catalogs', `/v1.2/ids/${names.film}`]],
+    idsBatch: [
       ['batch', 'Numbers of two titles', `/v1.2/ids/batch?ids=${names.references},beta:9999999999`],
     ],
-    titleCard: [
+    title: [
       ['blocks', 'Some blocks', `${title}?fields=title,type,release,ratings,counts`],
       ['english', 'Derived fields in English', `${title}?fields=title,genres&lang=en`],
       ['unknownBlock', 'A block that does not exist', `${title}?fields=rating`],
     ],
-    titleBatch: [
+    titlesBatch: [
       [
         'batch',
         'Some blocks of two titles',
@@ -107,20 +107,20 @@ function exampleRequests(names: Names): Readonly<Record<string, Requests>> {
       ],
       ['unknownCatalog', 'A catalog that does not exist', '/v1.2/titles/batch?ids=gama:326'],
     ],
-    cast: [
+    titleCast: [
       ['sections', 'Sections by role', `${title}/cast?limit=1`],
       ['flat', 'One role, flat', `${title}/cast?role=director&limit=1`],
     ],
-    media: [
+    titleMedia: [
       ['flat', 'Trailers', `${title}/media?type=trailer&limit=1`],
       ['sections', 'Sections by class', `${title}/media?group=class&limit=1`],
     ],
-    texts: [['sections', 'Sections by kind', `${title}/texts?limit=1`]],
-    episodes: [
+    titleTexts: [['sections', 'Sections by kind', `${title}/texts?limit=1`]],
+    titleEpisodes: [
       ['episodes', 'Episodes of a season', `${series}/episodes?season=1&limit=2`],
       ['seasons', 'One row a season', `${series}/episodes?group=season&limit=2`],
     ],
-    relations: [
+    titleRelations: [
       ['sections', 'Sections by relation', `${title}/relations?limit=1&${short},relation,subtype`],
       ['flat', 'One relation, filtered', `${title}/relations?relation=similar&limit=2&${short}`],
     ],
@@ -136,7 +136,7 @@ function exampleRequests(names: Names): Readonly<Record<string, Requests>> {
       ['unknownValue', 'A value that does not exist', '/v1.2/titles?kind=movi'],
       ['unknownOperator', 'An operator the field does not have', '/v1.2/titles?year.gt=1990'],
     ],
-    titleFacets: [
+    facets: [
       [
         'panel',
         'A filter panel',
@@ -153,12 +153,12 @@ function exampleRequests(names: Names): Readonly<Record<string, Requests>> {
       ['nothingTyped', 'Nothing to compare', '/v1.2/suggest?q=!'],
     ],
     filters: [['genres', 'Two genres', '/v1.2/filters?facet=genres&limit=2']],
-    personSearch: [
+    persons: [
       ['surname', 'By surname', `/v1.2/persons?q=${encodeURIComponent(names.surname)}&limit=1`],
       ['withoutName', 'Without a name', '/v1.2/persons'],
     ],
-    personProfile: [['profile', 'A person', person]],
-    personBatch: [
+    person: [['profile', 'A person', person]],
+    personsBatch: [
       ['batch', 'A person', `/v1.2/persons/batch?ids=${names.person.replace('/', ':')}`],
     ],
     filmography: [
@@ -172,7 +172,7 @@ function exampleRequests(names: Names): Readonly<Record<string, Requests>> {
       ['narrowed', 'Narrowed', `${collection}?genre=drama&limit=1&${short},ord`],
       ['missing', 'No such collection', '/v1.2/collections/nothing'],
     ],
-    chartsTop: [['top', 'Top by rating', '/v1.2/charts/top?limit=1']],
+    topChart: [['top', 'Top by rating', '/v1.2/charts/top?limit=1']],
     releases: [['digital', 'Digital releases ahead', '/v1.2/releases?region=digital&limit=1']],
     hiddenGems: [['gems', 'Hidden gems', '/v1.2/discover/hidden-gems?limit=1']],
     divergence: [

@@ -253,7 +253,7 @@ describe('CONTRIBUTING.md', () => {
   })
 })
 
-test.each(['titleFacets', 'suggest'])('README.md shows %s as it was recorded', (endpoint) => {
+test.each(['facets', 'suggest'])('README.md shows %s as it was recorded', (endpoint) => {
   const [example] = examples[endpoint] ?? []
   const { pathname, searchParams } = new URL(example?.request ?? '', 'http://127.0.0.1:3000')
   const readme = readRepositoryFile('README.md')

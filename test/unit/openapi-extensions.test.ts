@@ -50,8 +50,10 @@ test('the document marks what stands beside the contract, and nothing of the con
     ({ get }) => get as Record<string, unknown> & { operationId: string; parameters: Marked[] },
   )
   const marked = operations.filter((each) => each['x-extension']).map((each) => each.operationId)
-  expect(marked).toEqual(expect.arrayContaining(['idBatch', 'titleBatch', 'personBatch', 'usage']))
-  for (const name of ['titles', 'titleCard', 'cast', 'personSearch', 'enums', 'health']) {
+  expect(marked).toEqual(
+    expect.arrayContaining(['idsBatch', 'titlesBatch', 'personsBatch', 'usage']),
+  )
+  for (const name of ['titles', 'title', 'titleCast', 'persons', 'enums', 'health']) {
     expect(marked).not.toContain(name)
   }
   const parametersOf = (name: string) =>
@@ -61,9 +63,9 @@ test('the document marks what stands beside the contract, and nothing of the con
       .map((parameter) => parameter.name)
   expect(parametersOf('titles')).toContain('seed')
   expect(parametersOf('titles')).not.toContain('lang')
-  expect(parametersOf('titleCard')).toEqual(['include'])
-  expect(parametersOf('personProfile')).toEqual(['include'])
-  for (const name of ['personSearch', 'jointTitles', 'releases', 'divergence', 'chartsTop']) {
+  expect(parametersOf('title')).toEqual(['include'])
+  expect(parametersOf('person')).toEqual(['include'])
+  for (const name of ['persons', 'jointTitles', 'releases', 'divergence', 'topChart']) {
     expect(parametersOf(name)).toEqual(expect.arrayContaining(['lang', 'fields']))
   }
   const shared = document.components.parameters as Readonly<Record<string, Marked>>
