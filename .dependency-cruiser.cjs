@@ -11,6 +11,7 @@ const rooms = {
   indexer: ['engines', 'platform', 'text', 'schema'],
   server: ['engines', 'platform', 'text', 'schema'],
   cli: ['server', 'indexer', 'engines', 'demo', 'ingest', 'platform', 'text', 'schema'],
+  client: [],
   bench: ['cli', 'server', 'indexer', 'engines', 'demo', 'ingest', 'platform', 'text', 'schema'],
   fuzz: ['bench', 'server', 'platform', 'schema'],
 }
@@ -86,6 +87,12 @@ module.exports = {
       name: 'words-know-no-system',
       severity: 'error',
       from: { path: '^(schema|text)/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'client-runs-in-browsers',
+      severity: 'error',
+      from: { path: '^client/' },
       to: { dependencyTypes: ['core'] },
     },
     {

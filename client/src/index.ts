@@ -1,0 +1,25 @@
+export type {
+  Answer,
+  CastItem,
+  Change,
+  Episode,
+  OperationName,
+  Path,
+  Person,
+  PersonCatalog,
+  PersonProfile,
+  Query,
+  SeasonSummary,
+  Suggestion,
+  Title,
+  TitleCard,
+  TitleCatalog,
+  TitlesPage,
+} from './cards.js'
+export { type ClientOptions, createClient } from './client.js'
+export { type ErrorCode, TitlebaseError } from './error.js'
+export type { KeepLimits } from './kept-answers.js'
+export type { Client, Options } from './methods.js'
+export type { components, operations, paths } from './openapi.js'
+export type { Pages } from './pages.js'
+export type { Patience } from './retry.js'
