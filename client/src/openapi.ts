@@ -1,0 +1,7843 @@
+/**
+ * The types of the OpenAPI document, by openapi-typescript: npm run client:types makes them anew.
+ */
+
+export interface paths {
+    "/v1.2/ids/{type}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All known numbers of a title in the other catalogs */
+        get: operations["ids"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1.2/ids/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All known numbers of several titles */
+        get: operations["idsBatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1.2/titles/{type}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Full title card */
+        get: operations["title"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1.2/titles/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Title cards by their numbers */
+        get: operations["titlesBatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1.2/titles/{type}/{id}/cast": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Cast and crew of a title */
+        get: operations["titleCast"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1.2/titles/{type}/{id}/media": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Images and videos of a title */
+        get: operations["titleMedia"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1.2/titles/{type}/{id}/texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Facts, questions and quotes of a title */
+        get: operations["titleTexts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1.2/titles/{type}/{id}/episodes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Episodes and seasons of a title */
+        get: operations["titleEpisodes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1.2/titles/{type}/{id}/relations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Titles related to a title */
+        get: operations["titleRelations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1.2/titles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Search and filter the whole base */
+        get: operations["titles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1.2/titles/facets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Counts of titles by value under a selection */
+        get: operations["facets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1.2/suggest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Titles, persons and collections for what is typed so far */
+        get: operations["suggest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1.2/filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Facet values, ranges and preset expansions */
+        get: operations["filters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1.2/persons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Search people by name */
+        get: operations["persons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1.2/persons/{type}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Profile of a person */
+        get: operations["person"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1.2/persons/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Profiles of persons by their numbers */
+        get: operations["personsBatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1.2/persons/{type}/{id}/filmography": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Titles of a person */
+        get: operations["filmography"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1.2/persons/{type}/{id}/with/{type2}/{id2}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Titles two people worked on together */
+        get: operations["jointTitles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1.2/collections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Named collections of titles */
+        get: operations["collections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1.2/collections/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Titles of a collection */
+        get: operations["collection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1.2/charts/top": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Best rated titles */
+        get: operations["topChart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1.2/releases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Release calendar */
+        get: operations["releases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1.2/discover/hidden-gems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Well rated titles that few have seen */
+        get: operations["hiddenGems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1.2/discover/divergence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Titles that beta and alpha rate differently */
+        get: operations["divergence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1.2/enums": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All closed enumerations */
+        get: operations["enums"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1.2/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Limits and use of the key that asks */
+        get: operations["usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1.2/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was added, changed and removed since a moment */
+        get: operations["changes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1.2/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Files that list the numbers of all titles and persons */
+        get: operations["exports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1.2/exports/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A file that lists numbers */
+        get: operations["exportFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the service is up */
+        get: operations["health"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description The numbers of a title in all catalogs. */
+        TitleIds: {
+            alpha_id: string | null;
+            beta_id: string | null;
+            gamma_id: string | null;
+            gamma_tv_id: string | null;
+            delta_id: string | null;
+        };
+        /** @description The numbers of a title with the reference that they were asked for by. */
+        BatchIds: {
+            ref: string;
+            alpha_id: string | null;
+            beta_id: string | null;
+            gamma_id: string | null;
+            gamma_tv_id: string | null;
+            delta_id: string | null;
+        };
+        /** @description A title in blocks; `franchise` is present only for titles that belong to one. */
+        TitleCard: {
+            ids: {
+                alpha_id: string | null;
+                beta_id: string | null;
+                gamma_id: string | null;
+                gamma_tv_id: string | null;
+                delta_id: string | null;
+                urls: {
+                    alpha?: string;
+                    delta?: string;
+                    beta?: string;
+                    gamma?: string;
+                };
+            };
+            meta?: {
+                sources: ("alpha" | "beta" | "gamma" | "gamma_tv" | "delta")[];
+                hydrated: boolean | null;
+                /** Format: date-time */
+                created_at: string | null;
+                /** Format: date-time */
+                updated_at: string | null;
+            };
+            title?: {
+                title_ru: string | null;
+                title_en: string | null;
+                title_original: string | null;
+                title: string | null;
+            };
+            type?: {
+                kind: components["schemas"]["title_kinds"] | null;
+                kind_label: string | null;
+                is_series: boolean | null;
+                adult: boolean | null;
+            };
+            synopsis?: {
+                overview_ru: string | null;
+                overview_en: string | null;
+                overview: string | null;
+                tagline_ru: string | null;
+                tagline_en: string | null;
+                tagline: string | null;
+            };
+            release?: {
+                year: number | null;
+                runtime: number | null;
+                releases: {
+                    region: components["schemas"]["release_regions"];
+                    dates: {
+                        type: components["schemas"]["release_types"];
+                        /** Format: date */
+                        date: string;
+                    }[];
+                }[];
+            };
+            ratings?: {
+                sources: {
+                    [key: string]: components["schemas"]["Rating"];
+                };
+                votes_total: number | null;
+                distribution: number[];
+                divergence_beta_alpha: number | null;
+                popularity: number | null;
+            };
+            finance?: {
+                budget: number | null;
+                revenue: number | null;
+                box_office: number | null;
+                /** @constant */
+                currency: "USD";
+                regions: {
+                    region: string;
+                    amount: number;
+                    currency: string | null;
+                }[];
+            };
+            awards?: {
+                awards_won: number | null;
+                nominations: number | null;
+                oscars_won: number | null;
+                oscars_nominated: number | null;
+                items: {
+                    award: string;
+                    category: string | null;
+                    year: number | null;
+                    won: boolean | null;
+                }[];
+            };
+            countries?: {
+                code: string;
+                name_ru: string;
+                name_en: string;
+                name: string;
+            }[];
+            classification?: {
+                age_limit: number | null;
+                certifications: {
+                    country: string;
+                    rating: string;
+                }[];
+            };
+            series?: {
+                status: components["schemas"]["series_statuses"] | null;
+                status_label: string | null;
+                start_year: number | null;
+                end_year: number | null;
+                seasons_total: number | null;
+                episodes_total: number | null;
+            } | null;
+            media?: {
+                poster_url: string | null;
+                poster_alpha: string | null;
+                poster_beta: string | null;
+                poster_gamma: string | null;
+                backdrop_url: string | null;
+                logo_url: string | null;
+                trailer_url: string | null;
+            };
+            genres?: {
+                slug: components["schemas"]["genres"];
+                name_ru: string | null;
+                name_en: string | null;
+                name: string | null;
+            }[];
+            companies?: {
+                slug: string;
+                name: string;
+                country: string | null;
+                role: components["schemas"]["company_roles"] | null;
+                role_label: string | null;
+            }[];
+            akas?: {
+                title: string;
+                language: string | null;
+                country: string | null;
+            }[];
+            tags?: {
+                slug: string;
+                name_ru: string | null;
+                name_en: string | null;
+                name: string | null;
+            }[];
+            watch?: {
+                platform: string;
+                name: string | null;
+                kind: components["schemas"]["watch_kinds"] | null;
+                kind_label: string | null;
+                url: string | null;
+                region: string | null;
+            }[];
+            parental?: {
+                category: components["schemas"]["parental_categories"];
+                category_label: string;
+                severity: components["schemas"]["parental_severities"] | null;
+                severity_label: string | null;
+            }[];
+            credits_top?: components["schemas"]["CastItem"][];
+            franchise?: {
+                name: string | null;
+                poster_url: string | null;
+                size: number;
+            };
+            counts?: {
+                cast: number;
+                images: number;
+                videos: number;
+                facts: number;
+                faq: number;
+                quotes: number;
+                episodes: number;
+                seasons: number;
+                relations: number;
+            };
+            included?: components["schemas"]["IncludedOfTitle"];
+        };
+        /**
+         * @description The enumeration `title_kinds` of `/enums`.
+         * @enum {string}
+         */
+        title_kinds: "movie" | "series" | "mini_series" | "cartoon" | "animated_series" | "anime" | "tv_show" | "short";
+        /**
+         * @description The enumeration `release_regions` of `/enums`.
+         * @enum {string}
+         */
+        release_regions: "world" | "ru" | "usa";
+        /**
+         * @description The enumeration `release_types` of `/enums`.
+         * @enum {string}
+         */
+        release_types: "premiere" | "theatrical" | "digital" | "physical" | "tv";
+        /** @description A rating of one source, in its own scale. */
+        Rating: {
+            value: number;
+            votes: number | null;
+            /** @enum {number} */
+            scale: 10 | 100;
+            url?: string;
+            /** @constant */
+            kind?: "critics";
+        };
+        /**
+         * @description The enumeration `series_statuses` of `/enums`.
+         * @enum {string}
+         */
+        series_statuses: "announced" | "in_production" | "running" | "ended" | "cancelled";
+        /**
+         * @description The enumeration `genres` of `/enums`.
+         * @enum {string}
+         */
+        genres: "action" | "adventure" | "animation" | "anime" | "comedy" | "crime" | "documentary" | "drama" | "family" | "fantasy" | "game_show" | "mystery" | "speculative_fiction" | "thriller" | "biography" | "history" | "horror" | "music" | "reality_tv" | "romance" | "sport" | "war" | "western";
+        /**
+         * @description The enumeration `company_roles` of `/enums`.
+         * @enum {string}
+         */
+        company_roles: "production" | "distribution" | "network";
+        /**
+         * @description The enumeration `watch_kinds` of `/enums`.
+         * @enum {string}
+         */
+        watch_kinds: "subscription" | "rent" | "buy" | "free" | "ads";
+        /**
+         * @description The enumeration `parental_categories` of `/enums`.
+         * @enum {string}
+         */
+        parental_categories: "violence" | "sex" | "profanity" | "substances" | "fear";
+        /**
+         * @description The enumeration `parental_severities` of `/enums`.
+         * @enum {string}
+         */
+        parental_severities: "none" | "mild" | "moderate" | "severe";
+        /** @description A credit with its person. */
+        CastItem: {
+            person: components["schemas"]["CastPerson"];
+            role: components["schemas"]["credit_roles"];
+            character: components["schemas"]["Character"] | null;
+            job: string | null;
+            dubs: null;
+            ord: number | null;
+            sources: ("alpha" | "beta" | "gamma" | "gamma_tv" | "delta")[];
+        };
+        /** @description The person of a credit. */
+        CastPerson: {
+            alpha_id: string | null;
+            beta_id: string | null;
+            gamma_id: string | null;
+            delta_id: string | null;
+            name_ru: string | null;
+            name_en: string | null;
+            name_orig: string | null;
+            photo_url_beta: string | null;
+            photo_url_gamma: string | null;
+            photo_url_delta: string | null;
+            gender: components["schemas"]["genders"] | null;
+            birth_year: number | null;
+            professions: components["schemas"]["credit_roles"][];
+        };
+        /**
+         * @description The enumeration `genders` of `/enums`.
+         * @enum {string}
+         */
+        genders: "male" | "female" | "other";
+        /**
+         * @description The enumeration `credit_roles` of `/enums`.
+         * @enum {string}
+         */
+        credit_roles: "director" | "actor" | "writer" | "producer" | "cinematographer" | "composer" | "editor" | "crew";
+        /** @description Spellings of a character name and a still. */
+        Character: {
+            ru: string | null;
+            en: string | null;
+            original: string | null;
+            photo_url: string | null;
+        };
+        /** @description What `include` names, as its own address answers. */
+        IncludedOfTitle: {
+            cast?: {
+                summary: components["schemas"]["CastSummaryRow"][];
+                items: {
+                    role: components["schemas"]["credit_roles"];
+                    label: string;
+                    total: number;
+                    has_more: boolean;
+                    items: components["schemas"]["CastItem"][];
+                }[];
+                limit: number;
+                offset: number;
+                has_more: boolean;
+                total: number;
+            } | {
+                summary: components["schemas"]["CastSummaryRow"][];
+                items: components["schemas"]["CastItem"][];
+                limit: number;
+                offset: number;
+                has_more: boolean;
+                total: number;
+            };
+            media?: {
+                items: components["schemas"]["MediaItem"][];
+                limit: number;
+                offset: number;
+                has_more: boolean;
+                total: number;
+            } | {
+                items: {
+                    type: components["schemas"]["image_types"] | components["schemas"]["video_kinds"];
+                    label: string;
+                    total: number;
+                    has_more: boolean;
+                    items: components["schemas"]["MediaItem"][];
+                }[];
+                limit: number;
+                offset: number;
+                has_more: boolean;
+                total: number;
+            } | {
+                items: {
+                    class: components["schemas"]["media_classes"];
+                    label: string;
+                    total: number;
+                    has_more: boolean;
+                    items: components["schemas"]["MediaItem"][];
+                }[];
+                limit: number;
+                offset: number;
+                has_more: boolean;
+                total: number;
+            } | {
+                items: {
+                    language: string | null;
+                    label: string;
+                    total: number;
+                    has_more: boolean;
+                    items: components["schemas"]["MediaItem"][];
+                }[];
+                limit: number;
+                offset: number;
+                has_more: boolean;
+                total: number;
+            };
+            texts?: {
+                counts: components["schemas"]["TextCounts"];
+                items: {
+                    kind: components["schemas"]["text_kinds"];
+                    label: string;
+                    total: number;
+                    has_more: boolean;
+                    items: components["schemas"]["TextItem"][];
+                }[];
+                limit: number;
+                offset: number;
+                has_more: boolean;
+                total: number;
+            } | {
+                counts: components["schemas"]["TextCounts"];
+                items: components["schemas"]["TextItem"][];
+                limit: number;
+                offset: number;
+                has_more: boolean;
+                total: number;
+            };
+            episodes?: {
+                items: components["schemas"]["Episode"][];
+                limit: number;
+                offset: number;
+                has_more: boolean;
+                total: number;
+            } | {
+                items: components["schemas"]["SeasonSummary"][];
+                limit: number;
+                offset: number;
+                has_more: boolean;
+                total: number;
+            };
+            relations?: {
+                counts: components["schemas"]["RelationCounts"];
+                items: {
+                    relation: components["schemas"]["relation_kinds"];
+                    label: string;
+                    total: number;
+                    has_more: boolean;
+                    items: components["schemas"]["RelationItem"][];
+                }[];
+                limit: number;
+                offset: number;
+                has_more: boolean;
+                total: number;
+            } | {
+                counts: components["schemas"]["RelationCounts"];
+                items: components["schemas"]["RelationItem"][];
+                limit: number;
+                offset: number;
+                has_more: boolean;
+                total: number;
+            };
+        };
+        /** @description How many credits of a role the whole cast has. */
+        CastSummaryRow: {
+            role: components["schemas"]["credit_roles"];
+            role_ru: string;
+            count: number;
+        };
+        /** @description An image or a video, in one shape. */
+        MediaItem: {
+            class: components["schemas"]["media_classes"];
+            type: components["schemas"]["image_types"] | components["schemas"]["video_kinds"];
+            url: string;
+            language: string | null;
+            width: number | null;
+            height: number | null;
+            youtube_id: string | null;
+            preview_url: string | null;
+            runtime_sec: number | null;
+        };
+        /**
+         * @description The enumeration `media_classes` of `/enums`.
+         * @enum {string}
+         */
+        media_classes: "image" | "video";
+        /**
+         * @description The enumeration `image_types` of `/enums`.
+         * @enum {string}
+         */
+        image_types: "poster" | "backdrop" | "logo" | "still" | "screenshot" | "fanart" | "cover" | "poster_gif";
+        /**
+         * @description The enumeration `video_kinds` of `/enums`.
+         * @enum {string}
+         */
+        video_kinds: "trailer" | "teaser" | "clip" | "featurette" | "behind_the_scenes" | "bloopers" | "opening";
+        /** @description How many texts of each kind the title has. */
+        TextCounts: {
+            fact: number;
+            faq: number;
+            quote: number;
+        };
+        /**
+         * @description The enumeration `text_kinds` of `/enums`.
+         * @enum {string}
+         */
+        text_kinds: "fact" | "faq" | "quote";
+        /** @description A quote, a fact, or a question with its answer. */
+        TextItem: {
+            /** @constant */
+            kind: "quote";
+            text: string | null;
+            original: string | null;
+            author: string | null;
+            author_role: string | null;
+        } | {
+            /** @constant */
+            kind: "fact";
+            text: string | null;
+            fact_kind: components["schemas"]["fact_kinds"] | null;
+            is_spoiler: boolean;
+        } | {
+            /** @constant */
+            kind: "faq";
+            question: string | null;
+            answer: string | null;
+        };
+        /**
+         * @description The enumeration `fact_kinds` of `/enums`.
+         * @enum {string}
+         */
+        fact_kinds: "fact" | "trivia" | "blooper";
+        /** @description An episode; season 0 holds the specials. */
+        Episode: {
+            season: number;
+            episode: number;
+            name_ru: string | null;
+            name_en: string | null;
+            /** Format: date */
+            air_date: string | null;
+            rating_alpha: number | null;
+            votes_alpha: number | null;
+            rating_kr: number | null;
+            special: boolean;
+        };
+        /** @description A season in one row. */
+        SeasonSummary: {
+            season: number;
+            episodes: number;
+            /** Format: date */
+            first_air: string | null;
+            /** Format: date */
+            last_air: string | null;
+            rating_alpha: number | null;
+            votes_alpha: number | null;
+            specials: boolean;
+        };
+        /** @description How many titles are related in each way. */
+        RelationCounts: {
+            reference: number;
+            referenced_in: number;
+            related: number;
+            similar: number;
+        };
+        /**
+         * @description The enumeration `relation_kinds` of `/enums`.
+         * @enum {string}
+         */
+        relation_kinds: "similar" | "related" | "referenced_in" | "reference";
+        /** @description A list card with how it is related. */
+        RelationItem: {
+            alpha_id?: string | null;
+            beta_id?: string | null;
+            gamma_id?: string | null;
+            gamma_tv_id?: string | null;
+            delta_id?: string | null;
+            title_ru?: string | null;
+            title_en?: string | null;
+            title_original?: string | null;
+            year?: number | null;
+            /** Format: date */
+            release_date?: string | null;
+            kind?: components["schemas"]["title_kinds"] | null;
+            poster_beta?: string | null;
+            poster_gamma?: string | null;
+            poster_alpha?: string | null;
+            rating_beta?: number | null;
+            rating_gamma?: number | null;
+            rating_alpha?: number | null;
+            rating_kr?: number | null;
+            rating_social?: number | null;
+            votes_beta?: number | null;
+            votes_gamma?: number | null;
+            votes_alpha?: number | null;
+            countries?: components["schemas"]["Country"][];
+            genres?: components["schemas"]["genres"][];
+            title?: string | null;
+            poster_url?: string | null;
+            relation?: components["schemas"]["relation_kinds"];
+            subtype?: components["schemas"]["relation_subtypes"] | null;
+        };
+        /** @description A country; `code` is lowercase. */
+        Country: {
+            code: string;
+            name_ru: string;
+            name_en: string;
+        };
+        /**
+         * @description The enumeration `relation_subtypes` of `/enums`.
+         * @enum {string}
+         */
+        relation_subtypes: "sequel" | "prequel" | "spinoff" | "parent" | "chronology" | "remake" | "original" | "version";
+        /** @description A title card with the reference that it was asked for by. */
+        TitleBatchCard: {
+            ref: string;
+            ids: {
+                alpha_id: string | null;
+                beta_id: string | null;
+                gamma_id: string | null;
+                gamma_tv_id: string | null;
+                delta_id: string | null;
+                urls: {
+                    alpha?: string;
+                    delta?: string;
+                    beta?: string;
+                    gamma?: string;
+                };
+            };
+            meta?: {
+                sources: ("alpha" | "beta" | "gamma" | "gamma_tv" | "delta")[];
+                hydrated: boolean | null;
+                /** Format: date-time */
+                created_at: string | null;
+                /** Format: date-time */
+                updated_at: string | null;
+            };
+            title?: {
+                title_ru: string | null;
+                title_en: string | null;
+                title_original: string | null;
+                title: string | null;
+            };
+            type?: {
+                kind: components["schemas"]["title_kinds"] | null;
+                kind_label: string | null;
+                is_series: boolean | null;
+                adult: boolean | null;
+            };
+            synopsis?: {
+                overview_ru: string | null;
+                overview_en: string | null;
+                overview: string | null;
+                tagline_ru: string | null;
+                tagline_en: string | null;
+                tagline: string | null;
+            };
+            release?: {
+                year: number | null;
+                runtime: number | null;
+                releases: {
+                    region: components["schemas"]["release_regions"];
+                    dates: {
+                        type: components["schemas"]["release_types"];
+                        /** Format: date */
+                        date: string;
+                    }[];
+                }[];
+            };
+            ratings?: {
+                sources: {
+                    [key: string]: components["schemas"]["Rating"];
+                };
+                votes_total: number | null;
+                distribution: number[];
+                divergence_beta_alpha: number | null;
+                popularity: number | null;
+            };
+            finance?: {
+                budget: number | null;
+                revenue: number | null;
+                box_office: number | null;
+                /** @constant */
+                currency: "USD";
+                regions: {
+                    region: string;
+                    amount: number;
+                    currency: string | null;
+                }[];
+            };
+            awards?: {
+                awards_won: number | null;
+                nominations: number | null;
+                oscars_won: number | null;
+                oscars_nominated: number | null;
+                items: {
+                    award: string;
+                    category: string | null;
+                    year: number | null;
+                    won: boolean | null;
+                }[];
+            };
+            countries?: {
+                code: string;
+                name_ru: string;
+                name_en: string;
+                name: string;
+            }[];
+            classification?: {
+                age_limit: number | null;
+                certifications: {
+                    country: string;
+                    rating: string;
+                }[];
+            };
+            series?: {
+                status: components["schemas"]["series_statuses"] | null;
+                status_label: string | null;
+                start_year: number | null;
+                end_year: number | null;
+                seasons_total: number | null;
+                episodes_total: number | null;
+            } | null;
+            media?: {
+                poster_url: string | null;
+                poster_alpha: string | null;
+                poster_beta: string | null;
+                poster_gamma: string | null;
+                backdrop_url: string | null;
+                logo_url: string | null;
+                trailer_url: string | null;
+            };
+            genres?: {
+                slug: components["schemas"]["genres"];
+                name_ru: string | null;
+                name_en: string | null;
+                name: string | null;
+            }[];
+            companies?: {
+                slug: string;
+                name: string;
+                country: string | null;
+                role: components["schemas"]["company_roles"] | null;
+                role_label: string | null;
+            }[];
+            akas?: {
+                title: string;
+                language: string | null;
+                country: string | null;
+            }[];
+            tags?: {
+                slug: string;
+                name_ru: string | null;
+                name_en: string | null;
+                name: string | null;
+            }[];
+            watch?: {
+                platform: string;
+                name: string | null;
+                kind: components["schemas"]["watch_kinds"] | null;
+                kind_label: string | null;
+                url: string | null;
+                region: string | null;
+            }[];
+            parental?: {
+                category: components["schemas"]["parental_categories"];
+                category_label: string;
+                severity: components["schemas"]["parental_severities"] | null;
+                severity_label: string | null;
+            }[];
+            credits_top?: components["schemas"]["CastItem"][];
+            franchise?: {
+                name: string | null;
+                poster_url: string | null;
+                size: number;
+            };
+            counts?: {
+                cast: number;
+                images: number;
+                videos: number;
+                facts: number;
+                faq: number;
+                quotes: number;
+                episodes: number;
+                seasons: number;
+                relations: number;
+            };
+            included?: components["schemas"]["IncludedOfTitle"];
+        };
+        /** @description A list card with its name by `lang` and a poster. */
+        TitledListCard: {
+            alpha_id?: string | null;
+            beta_id?: string | null;
+            gamma_id?: string | null;
+            gamma_tv_id?: string | null;
+            delta_id?: string | null;
+            title_ru?: string | null;
+            title_en?: string | null;
+            title_original?: string | null;
+            year?: number | null;
+            /** Format: date */
+            release_date?: string | null;
+            kind?: components["schemas"]["title_kinds"] | null;
+            poster_beta?: string | null;
+            poster_gamma?: string | null;
+            poster_alpha?: string | null;
+            rating_beta?: number | null;
+            rating_gamma?: number | null;
+            rating_alpha?: number | null;
+            rating_kr?: number | null;
+            rating_social?: number | null;
+            votes_beta?: number | null;
+            votes_gamma?: number | null;
+            votes_alpha?: number | null;
+            countries?: components["schemas"]["Country"][];
+            genres?: components["schemas"]["genres"][];
+            title?: string | null;
+            poster_url?: string | null;
+        };
+        /** @description Values of a field, the most frequent first. */
+        ValuesFacet: {
+            items: {
+                value: string | number | boolean;
+                label: string | null;
+                count: number;
+                selected: boolean;
+                excluded: boolean;
+            }[];
+            missing: number;
+            has_more: boolean;
+        };
+        /** @description Steps of a range, ascending, without empty ones. */
+        StepsFacet: {
+            items: {
+                from: number;
+                to: number;
+                count: number;
+                selected: boolean;
+            }[];
+            missing: number;
+            has_more: boolean;
+        };
+        /** @description A title, person or collection that may be meant. */
+        Suggestion: {
+            /** @constant */
+            type: "title";
+            ids: components["schemas"]["TitleIds"];
+            text: string;
+            alias: string | null;
+            year: number | null;
+            kind: components["schemas"]["title_kinds"] | null;
+            image_url: string | null;
+            matched: [
+                number,
+                number
+            ][];
+        } | {
+            /** @constant */
+            type: "person";
+            ids: components["schemas"]["PersonIds"];
+            text: string;
+            alias: string | null;
+            year: number | null;
+            kind: components["schemas"]["title_kinds"] | null;
+            image_url: string | null;
+            matched: [
+                number,
+                number
+            ][];
+        } | {
+            /** @constant */
+            type: "collection";
+            slug: string;
+            text: string;
+            alias: string | null;
+            year: number | null;
+            kind: components["schemas"]["title_kinds"] | null;
+            image_url: string | null;
+            matched: [
+                number,
+                number
+            ][];
+        };
+        /** @description The numbers of a person in all catalogs. */
+        PersonIds: {
+            alpha_id: string | null;
+            beta_id: string | null;
+            gamma_id: string | null;
+            delta_id: string | null;
+        };
+        /** @description A value and how many titles have it. */
+        FacetValue: {
+            slug: string;
+            name_ru: string | null;
+            name_en: string | null;
+            count: number;
+        };
+        /** @description A country and how many titles it has. */
+        CountryFacetValue: {
+            code: string;
+            name_ru: string;
+            name_en: string;
+            count: number;
+        };
+        /** @description A company and how many titles it has. */
+        CompanyFacetValue: {
+            slug: string;
+            name: string;
+            count: number;
+        };
+        /** @description A person; `lang` or `fields` adds the name by `lang`. */
+        FoundPerson: {
+            alpha_id?: string | null;
+            beta_id?: string | null;
+            gamma_id?: string | null;
+            delta_id?: string | null;
+            name_ru?: string | null;
+            name_en?: string | null;
+            name_orig?: string | null;
+            birth_year?: number | null;
+            death_year?: number | null;
+            gender?: components["schemas"]["genders"] | null;
+            birthplace?: string | null;
+            photo_url?: string | null;
+            biography?: string | null;
+            homepage?: string | null;
+            instagram?: string | null;
+            professions?: components["schemas"]["credit_roles"][];
+            popularity?: number | null;
+            also_known_as?: string[];
+            name?: string | null;
+        };
+        /** @description A person, what they do and are known for. */
+        PersonProfile: {
+            person: components["schemas"]["Person"];
+            credits_summary: {
+                role: components["schemas"]["credit_roles"];
+                count: number;
+            }[];
+            known_for: components["schemas"]["TitleListCard"][];
+            included?: components["schemas"]["IncludedOfPerson"];
+        };
+        /** @description A person, merged from several catalogs. */
+        Person: {
+            alpha_id: string | null;
+            beta_id: string | null;
+            gamma_id: string | null;
+            delta_id: string | null;
+            name_ru: string | null;
+            name_en: string | null;
+            name_orig: string | null;
+            birth_year: number | null;
+            death_year: number | null;
+            gender: components["schemas"]["genders"] | null;
+            birthplace: string | null;
+            photo_url: string | null;
+            biography: string | null;
+            homepage: string | null;
+            instagram: string | null;
+            professions: components["schemas"]["credit_roles"][];
+            popularity: number | null;
+            also_known_as: string[];
+        };
+        /** @description Element of every title list. */
+        TitleListCard: {
+            alpha_id: string | null;
+            beta_id: string | null;
+            gamma_id: string | null;
+            gamma_tv_id: string | null;
+            delta_id: string | null;
+            title_ru: string | null;
+            title_en: string | null;
+            title_original: string | null;
+            year: number | null;
+            /** Format: date */
+            release_date: string | null;
+            kind: components["schemas"]["title_kinds"] | null;
+            poster_beta: string | null;
+            poster_gamma: string | null;
+            poster_alpha: string | null;
+            rating_beta: number | null;
+            rating_gamma: number | null;
+            rating_alpha: number | null;
+            rating_kr: number | null;
+            rating_social: number | null;
+            votes_beta: number | null;
+            votes_gamma: number | null;
+            votes_alpha: number | null;
+            countries: components["schemas"]["Country"][];
+            genres: components["schemas"]["genres"][];
+        };
+        /** @description What `include` names, as its own address answers. */
+        IncludedOfPerson: {
+            filmography?: {
+                roles: components["schemas"]["FilmographyRole"][];
+                items: components["schemas"]["FilmographyItem"][];
+                limit: number;
+                offset: number;
+                has_more: boolean;
+                total: number;
+            } | {
+                roles: components["schemas"]["FilmographyRole"][];
+                items: {
+                    role: components["schemas"]["credit_roles"];
+                    label: string;
+                    total: number;
+                    has_more: boolean;
+                    items: components["schemas"]["FilmographyItem"][];
+                }[];
+                limit: number;
+                offset: number;
+                has_more: boolean;
+                total: number;
+            };
+        };
+        /** @description In how many titles the person has a role. */
+        FilmographyRole: {
+            role: components["schemas"]["credit_roles"];
+            label: string;
+            count: number;
+        };
+        /** @description A list card with all the person's credits in it. */
+        FilmographyItem: {
+            alpha_id?: string | null;
+            beta_id?: string | null;
+            gamma_id?: string | null;
+            gamma_tv_id?: string | null;
+            delta_id?: string | null;
+            title_ru?: string | null;
+            title_en?: string | null;
+            title_original?: string | null;
+            year?: number | null;
+            /** Format: date */
+            release_date?: string | null;
+            kind?: components["schemas"]["title_kinds"] | null;
+            poster_beta?: string | null;
+            poster_gamma?: string | null;
+            poster_alpha?: string | null;
+            rating_beta?: number | null;
+            rating_gamma?: number | null;
+            rating_alpha?: number | null;
+            rating_kr?: number | null;
+            rating_social?: number | null;
+            votes_beta?: number | null;
+            votes_gamma?: number | null;
+            votes_alpha?: number | null;
+            countries?: components["schemas"]["Country"][];
+            genres?: components["schemas"]["genres"][];
+            title?: string | null;
+            poster_url?: string | null;
+            credits?: components["schemas"]["Credit"][];
+        };
+        /** @description What a person did in a title; `character` is by `lang`. */
+        Credit: {
+            role: components["schemas"]["credit_roles"];
+            character: string | null;
+            character_ru: string | null;
+            character_en: string | null;
+            job: string | null;
+            ord: number | null;
+        };
+        /** @description A profile with the reference that it was asked for by. */
+        PersonBatchProfile: {
+            ref: string;
+            person: components["schemas"]["Person"];
+            credits_summary: {
+                role: components["schemas"]["credit_roles"];
+                count: number;
+            }[];
+            known_for: components["schemas"]["TitleListCard"][];
+            included?: components["schemas"]["IncludedOfPerson"];
+        };
+        /** @description A list card; `lang` or `fields` adds its name by `lang` and a poster. */
+        SliceCard: {
+            alpha_id?: string | null;
+            beta_id?: string | null;
+            gamma_id?: string | null;
+            gamma_tv_id?: string | null;
+            delta_id?: string | null;
+            title_ru?: string | null;
+            title_en?: string | null;
+            title_original?: string | null;
+            year?: number | null;
+            /** Format: date */
+            release_date?: string | null;
+            kind?: components["schemas"]["title_kinds"] | null;
+            poster_beta?: string | null;
+            poster_gamma?: string | null;
+            poster_alpha?: string | null;
+            rating_beta?: number | null;
+            rating_gamma?: number | null;
+            rating_alpha?: number | null;
+            rating_kr?: number | null;
+            rating_social?: number | null;
+            votes_beta?: number | null;
+            votes_gamma?: number | null;
+            votes_alpha?: number | null;
+            countries?: components["schemas"]["Country"][];
+            genres?: components["schemas"]["genres"][];
+            title?: string | null;
+            poster_url?: string | null;
+        };
+        /** @description A named collection of titles. */
+        Collection: {
+            slug: string;
+            name: string;
+            description: string | null;
+            poster_url: string | null;
+            language: string | null;
+            items_count: number;
+            /** Format: date-time */
+            created_at: string | null;
+            /** Format: date-time */
+            updated_at: string | null;
+        };
+        /** @description A list card in the editor's order `ord`. */
+        CollectionItem: {
+            alpha_id?: string | null;
+            beta_id?: string | null;
+            gamma_id?: string | null;
+            gamma_tv_id?: string | null;
+            delta_id?: string | null;
+            title_ru?: string | null;
+            title_en?: string | null;
+            title_original?: string | null;
+            year?: number | null;
+            /** Format: date */
+            release_date?: string | null;
+            kind?: components["schemas"]["title_kinds"] | null;
+            poster_beta?: string | null;
+            poster_gamma?: string | null;
+            poster_alpha?: string | null;
+            rating_beta?: number | null;
+            rating_gamma?: number | null;
+            rating_alpha?: number | null;
+            rating_kr?: number | null;
+            rating_social?: number | null;
+            votes_beta?: number | null;
+            votes_gamma?: number | null;
+            votes_alpha?: number | null;
+            countries?: components["schemas"]["Country"][];
+            genres?: components["schemas"]["genres"][];
+            title?: string | null;
+            poster_url?: string | null;
+            ord?: number;
+            note?: string | null;
+        };
+        /** @description A list card with its event date in the window. */
+        ReleaseCard: {
+            alpha_id?: string | null;
+            beta_id?: string | null;
+            gamma_id?: string | null;
+            gamma_tv_id?: string | null;
+            delta_id?: string | null;
+            title_ru?: string | null;
+            title_en?: string | null;
+            title_original?: string | null;
+            year?: number | null;
+            /** Format: date */
+            release_date?: string | null;
+            kind?: components["schemas"]["title_kinds"] | null;
+            poster_beta?: string | null;
+            poster_gamma?: string | null;
+            poster_alpha?: string | null;
+            rating_beta?: number | null;
+            rating_gamma?: number | null;
+            rating_alpha?: number | null;
+            rating_kr?: number | null;
+            rating_social?: number | null;
+            votes_beta?: number | null;
+            votes_gamma?: number | null;
+            votes_alpha?: number | null;
+            countries?: components["schemas"]["Country"][];
+            genres?: components["schemas"]["genres"][];
+            /** Format: date */
+            date?: string;
+            title?: string | null;
+            poster_url?: string | null;
+        };
+        /** @description A list card with the gap between beta and alpha. */
+        DivergenceCard: {
+            alpha_id?: string | null;
+            beta_id?: string | null;
+            gamma_id?: string | null;
+            gamma_tv_id?: string | null;
+            delta_id?: string | null;
+            title_ru?: string | null;
+            title_en?: string | null;
+            title_original?: string | null;
+            year?: number | null;
+            /** Format: date */
+            release_date?: string | null;
+            kind?: components["schemas"]["title_kinds"] | null;
+            poster_beta?: string | null;
+            poster_gamma?: string | null;
+            poster_alpha?: string | null;
+            rating_beta?: number | null;
+            rating_gamma?: number | null;
+            rating_alpha?: number | null;
+            rating_kr?: number | null;
+            rating_social?: number | null;
+            votes_beta?: number | null;
+            votes_gamma?: number | null;
+            votes_alpha?: number | null;
+            countries?: components["schemas"]["Country"][];
+            genres?: components["schemas"]["genres"][];
+            divergence?: number;
+            votes_beta_count?: number | null;
+            votes_alpha_count?: number | null;
+            title?: string | null;
+            poster_url?: string | null;
+        };
+        /** @description The limits of a key and what it has used, by days. */
+        KeyUsage: {
+            key: {
+                name: string;
+                rate_limit: number | null;
+                daily_quota: number | null;
+            };
+            today: {
+                used: number;
+                remaining: number | null;
+                /** Format: date-time */
+                resets_at: string | null;
+            };
+            days: {
+                /** Format: date */
+                day: string;
+                used: number;
+            }[];
+        };
+        /** @description A title or person that changed since. */
+        Change: {
+            ids: components["schemas"]["TitleIds"] | components["schemas"]["PersonIds"];
+            previous_ids: (components["schemas"]["TitleIds"] | components["schemas"]["PersonIds"]) | null;
+            /** @enum {string} */
+            change: "removed" | "changed" | "added";
+            /** Format: date-time */
+            at: string;
+        };
+        /** @description The body of every failed request. */
+        Error: {
+            error: {
+                /** @enum {string} */
+                code: "invalid_request" | "unauthorized" | "forbidden" | "not_found" | "rate_limited" | "internal" | "source_unavailable" | "overloaded";
+                message: string;
+                field?: string;
+                hint?: string;
+                allowed?: string[];
+            };
+        };
+        /** @enum {string} */
+        country: "ad" | "ae" | "af" | "ag" | "ai" | "al" | "am" | "ao" | "aq" | "ar" | "as" | "at" | "au" | "aw" | "ax" | "az" | "ba" | "bb" | "bd" | "be" | "bf" | "bg" | "bh" | "bi" | "bj" | "bl" | "bm" | "bn" | "bo" | "bq" | "br" | "bs" | "bt" | "bv" | "bw" | "by" | "bz" | "ca" | "cc" | "cd" | "cf" | "cg" | "ch" | "ci" | "ck" | "cl" | "cm" | "cn" | "co" | "cr" | "cs" | "cu" | "cv" | "cw" | "cx" | "cy" | "cz" | "dd" | "de" | "dj" | "dk" | "dm" | "do" | "dz" | "ec" | "ee" | "eg" | "eh" | "er" | "es" | "et" | "fi" | "fj" | "fk" | "fm" | "fo" | "fr" | "ga" | "gb" | "gd" | "ge" | "gf" | "gg" | "gh" | "gi" | "gl" | "gm" | "gn" | "gp" | "gq" | "gr" | "gs" | "gt" | "gu" | "gw" | "gy" | "hk" | "hm" | "hn" | "hr" | "ht" | "hu" | "id" | "ie" | "il" | "im" | "in" | "io" | "iq" | "ir" | "is" | "it" | "je" | "jm" | "jo" | "jp" | "ke" | "kg" | "kh" | "ki" | "km" | "kn" | "kp" | "kr" | "kw" | "ky" | "kz" | "la" | "lb" | "lc" | "li" | "lk" | "lr" | "ls" | "lt" | "lu" | "lv" | "ly" | "ma" | "mc" | "md" | "me" | "mf" | "mg" | "mh" | "mk" | "ml" | "mm" | "mn" | "mo" | "mp" | "mq" | "mr" | "ms" | "mt" | "mu" | "mv" | "mw" | "mx" | "my" | "mz" | "na" | "nc" | "ne" | "nf" | "ng" | "ni" | "nl" | "no" | "np" | "nr" | "nu" | "nz" | "om" | "pa" | "pe" | "pf" | "pg" | "ph" | "pk" | "pl" | "pm" | "pn" | "pr" | "ps" | "pt" | "pw" | "py" | "qa" | "re" | "ro" | "rs" | "ru" | "rw" | "sa" | "sb" | "sc" | "sd" | "se" | "sg" | "sh" | "si" | "sj" | "sk" | "sl" | "sm" | "sn" | "so" | "sr" | "ss" | "st" | "su" | "sv" | "sx" | "sy" | "sz" | "tc" | "td" | "tf" | "tg" | "th" | "tj" | "tk" | "tl" | "tm" | "tn" | "to" | "tr" | "tt" | "tv" | "tw" | "tz" | "ua" | "ug" | "um" | "us" | "uy" | "uz" | "va" | "vc" | "ve" | "vg" | "vi" | "vn" | "vu" | "wf" | "ws" | "xk" | "ye" | "yt" | "yu" | "za" | "zm" | "zw";
+        /** @enum {string} */
+        original_language: "aa" | "ab" | "ae" | "af" | "ak" | "am" | "an" | "ar" | "as" | "av" | "ay" | "az" | "ba" | "be" | "bg" | "bi" | "bm" | "bn" | "bo" | "br" | "bs" | "ca" | "ce" | "ch" | "co" | "cr" | "cs" | "cu" | "cv" | "cy" | "da" | "de" | "dv" | "dz" | "ee" | "el" | "en" | "eo" | "es" | "et" | "eu" | "fa" | "ff" | "fi" | "fj" | "fo" | "fr" | "fy" | "ga" | "gd" | "gl" | "gn" | "gu" | "gv" | "ha" | "he" | "hi" | "ho" | "hr" | "ht" | "hu" | "hy" | "hz" | "ia" | "id" | "ie" | "ig" | "ii" | "ik" | "io" | "is" | "it" | "iu" | "ja" | "jv" | "ka" | "kg" | "ki" | "kj" | "kk" | "kl" | "km" | "kn" | "ko" | "kr" | "ks" | "ku" | "kv" | "kw" | "ky" | "la" | "lb" | "lg" | "li" | "ln" | "lo" | "lt" | "lu" | "lv" | "mg" | "mh" | "mi" | "mk" | "ml" | "mn" | "mr" | "ms" | "mt" | "my" | "na" | "nb" | "nd" | "ne" | "ng" | "nl" | "nn" | "no" | "nr" | "nv" | "ny" | "oc" | "oj" | "om" | "or" | "os" | "pa" | "pi" | "pl" | "ps" | "pt" | "qu" | "rm" | "rn" | "ro" | "ru" | "rw" | "sa" | "sc" | "sd" | "se" | "sg" | "si" | "sk" | "sl" | "sm" | "sn" | "so" | "sq" | "sr" | "ss" | "st" | "su" | "sv" | "sw" | "ta" | "te" | "tg" | "th" | "ti" | "tk" | "tl" | "tn" | "to" | "tr" | "ts" | "tt" | "tw" | "ty" | "ug" | "uk" | "ur" | "uz" | "ve" | "vi" | "vo" | "wa" | "wo" | "xh" | "yi" | "yo" | "za" | "zh" | "zu";
+    };
+    responses: {
+        /** @description The tag in `If-None-Match` still holds; there is no body. */
+        NotModified: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                ETag: components["headers"]["ETag"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The request says something the grammar does not have: `field` names the parameter, `allowed` what it accepts, `hint` what may have been meant. */
+        InvalidRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `X-API-Key` is missing, unknown or revoked. */
+        Unauthorized: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The address is blocked; a block for guessing keys lifts after a day, in `Retry-After` seconds. */
+        Forbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No title or person with the identifier, no collection with the slug, or no such path. */
+        NotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The rate of the second or the quota of the day is used up; retry after `Retry-After` seconds. */
+        RateLimited: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A failure on the service side; retry with a growing pause. */
+        Internal: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The search engine does not answer and nothing can stand in for it; retry with a growing pause. */
+        SourceUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A search was given up at its deadline, too many are under way, or this server does not know the publication yet; retry after `Retry-After` seconds. */
+        Overloaded: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
+    parameters: {
+        /** @description Free text over Russian, English and original titles. */
+        q: string;
+        /** @description Ready-made filters and sort; explicit parameters take priority. */
+        preset: "top" | "hidden_gems" | "trending" | "new" | "classics";
+        /** @description Number in catalog alpha. */
+        alpha_id: string[];
+        /** @description Number in catalog alpha. Here: any of. */
+        "alpha_id.any": string[];
+        /** @description Number in catalog alpha. Here: exclude; unknown values stay. */
+        "alpha_id.not": string[];
+        /** @description Number in catalog beta. */
+        beta_id: string[];
+        /** @description Number in catalog beta. Here: any of. */
+        "beta_id.any": string[];
+        /** @description Number in catalog beta. Here: exclude; unknown values stay. */
+        "beta_id.not": string[];
+        /** @description Number in catalog gamma. */
+        gamma_id: string[];
+        /** @description Number in catalog gamma. Here: any of. */
+        "gamma_id.any": string[];
+        /** @description Number in catalog gamma. Here: exclude; unknown values stay. */
+        "gamma_id.not": string[];
+        /** @description Number in the series catalog of gamma. */
+        gamma_tv_id: string[];
+        /** @description Number in the series catalog of gamma. Here: any of. */
+        "gamma_tv_id.any": string[];
+        /** @description Number in the series catalog of gamma. Here: exclude; unknown values stay. */
+        "gamma_tv_id.not": string[];
+        /** @description Kind of the title. */
+        kind: components["schemas"]["title_kinds"][];
+        /** @description Kind of the title. Here: any of. */
+        "kind.any": components["schemas"]["title_kinds"][];
+        /** @description Kind of the title. Here: exclude; unknown values stay. */
+        "kind.not": components["schemas"]["title_kinds"][];
+        /** @description Whether it has seasons and episodes. */
+        is_series: boolean[];
+        /** @description Whether it has seasons and episodes. Here: any of. */
+        "is_series.any": boolean[];
+        /** @description Whether it has seasons and episodes. Here: exclude; unknown values stay. */
+        "is_series.not": boolean[];
+        /** @description Whether it is for adults only; unknown counts as `false`. */
+        adult: boolean[];
+        /** @description Whether it is for adults only; unknown counts as `false`. Here: any of. */
+        "adult.any": boolean[];
+        /** @description Whether it is for adults only; unknown counts as `false`. Here: exclude; unknown values stay. */
+        "adult.not": boolean[];
+        /** @description Year of the title. */
+        year: number[];
+        /** @description Year of the title. Here: any of. */
+        "year.any": number[];
+        /** @description Year of the title. Here: exclude; unknown values stay. */
+        "year.not": number[];
+        /** @description Year of the title. Here: at least. */
+        "year.gte": number;
+        /** @description Year of the title. Here: at most. */
+        "year.lte": number;
+        /** @description First date of the title in any region, of any type. */
+        release_date: string[];
+        /** @description First date of the title in any region, of any type. Here: any of. */
+        "release_date.any": string[];
+        /** @description First date of the title in any region, of any type. Here: exclude; unknown values stay. */
+        "release_date.not": string[];
+        /** @description First date of the title in any region, of any type. Here: at least. */
+        "release_date.gte": string;
+        /** @description First date of the title in any region, of any type. Here: at most. */
+        "release_date.lte": string;
+        /** @description First world premiere. */
+        premiere_world: string[];
+        /** @description First world premiere. Here: any of. */
+        "premiere_world.any": string[];
+        /** @description First world premiere. Here: exclude; unknown values stay. */
+        "premiere_world.not": string[];
+        /** @description First world premiere. Here: at least. */
+        "premiere_world.gte": string;
+        /** @description First world premiere. Here: at most. */
+        "premiere_world.lte": string;
+        /** @description First Russian premiere. */
+        premiere_ru: string[];
+        /** @description First Russian premiere. Here: any of. */
+        "premiere_ru.any": string[];
+        /** @description First Russian premiere. Here: exclude; unknown values stay. */
+        "premiere_ru.not": string[];
+        /** @description First Russian premiere. Here: at least. */
+        "premiere_ru.gte": string;
+        /** @description First Russian premiere. Here: at most. */
+        "premiere_ru.lte": string;
+        /** @description First digital release in any region. */
+        digital_release: string[];
+        /** @description First digital release in any region. Here: any of. */
+        "digital_release.any": string[];
+        /** @description First digital release in any region. Here: exclude; unknown values stay. */
+        "digital_release.not": string[];
+        /** @description First digital release in any region. Here: at least. */
+        "digital_release.gte": string;
+        /** @description First digital release in any region. Here: at most. */
+        "digital_release.lte": string;
+        /** @description Year in which the series began. */
+        start_year: number[];
+        /** @description Year in which the series began. Here: any of. */
+        "start_year.any": number[];
+        /** @description Year in which the series began. Here: exclude; unknown values stay. */
+        "start_year.not": number[];
+        /** @description Year in which the series began. Here: at least. */
+        "start_year.gte": number;
+        /** @description Year in which the series began. Here: at most. */
+        "start_year.lte": number;
+        /** @description Year in which the series ended. */
+        end_year: number[];
+        /** @description Year in which the series ended. Here: any of. */
+        "end_year.any": number[];
+        /** @description Year in which the series ended. Here: exclude; unknown values stay. */
+        "end_year.not": number[];
+        /** @description Year in which the series ended. Here: at least. */
+        "end_year.gte": number;
+        /** @description Year in which the series ended. Here: at most. */
+        "end_year.lte": number;
+        /** @description First known rating in the order alpha, beta, gamma. */
+        rating: number[];
+        /** @description First known rating in the order alpha, beta, gamma. Here: any of. */
+        "rating.any": number[];
+        /** @description First known rating in the order alpha, beta, gamma. Here: exclude; unknown values stay. */
+        "rating.not": number[];
+        /** @description First known rating in the order alpha, beta, gamma. Here: at least. */
+        "rating.gte": number;
+        /** @description First known rating in the order alpha, beta, gamma. Here: at most. */
+        "rating.lte": number;
+        /** @description Rating in alpha, 0 to 10. */
+        rating_alpha: number[];
+        /** @description Rating in alpha, 0 to 10. Here: any of. */
+        "rating_alpha.any": number[];
+        /** @description Rating in alpha, 0 to 10. Here: exclude; unknown values stay. */
+        "rating_alpha.not": number[];
+        /** @description Rating in alpha, 0 to 10. Here: at least. */
+        "rating_alpha.gte": number;
+        /** @description Rating in alpha, 0 to 10. Here: at most. */
+        "rating_alpha.lte": number;
+        /** @description Rating in beta, 0 to 10. */
+        rating_beta: number[];
+        /** @description Rating in beta, 0 to 10. Here: any of. */
+        "rating_beta.any": number[];
+        /** @description Rating in beta, 0 to 10. Here: exclude; unknown values stay. */
+        "rating_beta.not": number[];
+        /** @description Rating in beta, 0 to 10. Here: at least. */
+        "rating_beta.gte": number;
+        /** @description Rating in beta, 0 to 10. Here: at most. */
+        "rating_beta.lte": number;
+        /** @description Rating in gamma, 0 to 10. */
+        rating_gamma: number[];
+        /** @description Rating in gamma, 0 to 10. Here: any of. */
+        "rating_gamma.any": number[];
+        /** @description Rating in gamma, 0 to 10. Here: exclude; unknown values stay. */
+        "rating_gamma.not": number[];
+        /** @description Rating in gamma, 0 to 10. Here: at least. */
+        "rating_gamma.gte": number;
+        /** @description Rating in gamma, 0 to 10. Here: at most. */
+        "rating_gamma.lte": number;
+        /** @description Rating of critic_a, 0 to 100. */
+        rating_critic_a: number[];
+        /** @description Rating of critic_a, 0 to 100. Here: any of. */
+        "rating_critic_a.any": number[];
+        /** @description Rating of critic_a, 0 to 100. Here: exclude; unknown values stay. */
+        "rating_critic_a.not": number[];
+        /** @description Rating of critic_a, 0 to 100. Here: at least. */
+        "rating_critic_a.gte": number;
+        /** @description Rating of critic_a, 0 to 100. Here: at most. */
+        "rating_critic_a.lte": number;
+        /** @description Rating of critic_b, 0 to 100. */
+        rating_critic_b: number[];
+        /** @description Rating of critic_b, 0 to 100. Here: any of. */
+        "rating_critic_b.any": number[];
+        /** @description Rating of critic_b, 0 to 100. Here: exclude; unknown values stay. */
+        "rating_critic_b.not": number[];
+        /** @description Rating of critic_b, 0 to 100. Here: at least. */
+        "rating_critic_b.gte": number;
+        /** @description Rating of critic_b, 0 to 100. Here: at most. */
+        "rating_critic_b.lte": number;
+        /** @description Rating of critics, 0 to 10. */
+        rating_critics: number[];
+        /** @description Rating of critics, 0 to 10. Here: any of. */
+        "rating_critics.any": number[];
+        /** @description Rating of critics, 0 to 10. Here: exclude; unknown values stay. */
+        "rating_critics.not": number[];
+        /** @description Rating of critics, 0 to 10. Here: at least. */
+        "rating_critics.gte": number;
+        /** @description Rating of critics, 0 to 10. Here: at most. */
+        "rating_critics.lte": number;
+        /** @description Votes in alpha. */
+        votes_alpha: number[];
+        /** @description Votes in alpha. Here: any of. */
+        "votes_alpha.any": number[];
+        /** @description Votes in alpha. Here: exclude; unknown values stay. */
+        "votes_alpha.not": number[];
+        /** @description Votes in alpha. Here: at least. */
+        "votes_alpha.gte": number;
+        /** @description Votes in alpha. Here: at most. */
+        "votes_alpha.lte": number;
+        /** @description Votes in beta. */
+        votes_beta: number[];
+        /** @description Votes in beta. Here: any of. */
+        "votes_beta.any": number[];
+        /** @description Votes in beta. Here: exclude; unknown values stay. */
+        "votes_beta.not": number[];
+        /** @description Votes in beta. Here: at least. */
+        "votes_beta.gte": number;
+        /** @description Votes in beta. Here: at most. */
+        "votes_beta.lte": number;
+        /** @description Votes in gamma. */
+        votes_gamma: number[];
+        /** @description Votes in gamma. Here: any of. */
+        "votes_gamma.any": number[];
+        /** @description Votes in gamma. Here: exclude; unknown values stay. */
+        "votes_gamma.not": number[];
+        /** @description Votes in gamma. Here: at least. */
+        "votes_gamma.gte": number;
+        /** @description Votes in gamma. Here: at most. */
+        "votes_gamma.lte": number;
+        /** @description Votes in alpha, beta, gamma and delta together. */
+        votes_total: number[];
+        /** @description Votes in alpha, beta, gamma and delta together. Here: any of. */
+        "votes_total.any": number[];
+        /** @description Votes in alpha, beta, gamma and delta together. Here: exclude; unknown values stay. */
+        "votes_total.not": number[];
+        /** @description Votes in alpha, beta, gamma and delta together. Here: at least. */
+        "votes_total.gte": number;
+        /** @description Votes in alpha, beta, gamma and delta together. Here: at most. */
+        "votes_total.lte": number;
+        /** @description Attention to the title now. */
+        popularity: number[];
+        /** @description Attention to the title now. Here: any of. */
+        "popularity.any": number[];
+        /** @description Attention to the title now. Here: exclude; unknown values stay. */
+        "popularity.not": number[];
+        /** @description Attention to the title now. Here: at least. */
+        "popularity.gte": number;
+        /** @description Attention to the title now. Here: at most. */
+        "popularity.lte": number;
+        /** @description Genre slugs. */
+        genre: components["schemas"]["genres"][];
+        /** @description Genre slugs. Here: any of. */
+        "genre.any": components["schemas"]["genres"][];
+        /** @description Genre slugs. Here: all at once. */
+        "genre.all": components["schemas"]["genres"][];
+        /** @description Genre slugs. Here: exclude; unknown values stay. */
+        "genre.not": components["schemas"]["genres"][];
+        /** @description Tag slugs, as `/filters` lists them. */
+        tag: string[];
+        /** @description Tag slugs, as `/filters` lists them. Here: any of. */
+        "tag.any": string[];
+        /** @description Tag slugs, as `/filters` lists them. Here: all at once. */
+        "tag.all": string[];
+        /** @description Tag slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
+        "tag.not": string[];
+        /** @description Countries of production, lowercase codes. */
+        country: components["schemas"]["country"][];
+        /** @description Countries of production, lowercase codes. Here: any of. */
+        "country.any": components["schemas"]["country"][];
+        /** @description Countries of production, lowercase codes. Here: all at once. */
+        "country.all": components["schemas"]["country"][];
+        /** @description Countries of production, lowercase codes. Here: exclude; unknown values stay. */
+        "country.not": components["schemas"]["country"][];
+        /** @description Language of the original, ISO 639-1. */
+        original_language: components["schemas"]["original_language"][];
+        /** @description Language of the original, ISO 639-1. Here: any of. */
+        "original_language.any": components["schemas"]["original_language"][];
+        /** @description Language of the original, ISO 639-1. Here: exclude; unknown values stay. */
+        "original_language.not": components["schemas"]["original_language"][];
+        /** @description Company slugs, as `/filters` lists them. */
+        companies: string[];
+        /** @description Company slugs, as `/filters` lists them. Here: any of. */
+        "companies.any": string[];
+        /** @description Company slugs, as `/filters` lists them. Here: all at once. */
+        "companies.all": string[];
+        /** @description Company slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
+        "companies.not": string[];
+        /** @description Platforms where it can be watched, as `/filters` lists them. */
+        platform: string[];
+        /** @description Platforms where it can be watched, as `/filters` lists them. Here: any of. */
+        "platform.any": string[];
+        /** @description Platforms where it can be watched, as `/filters` lists them. Here: all at once. */
+        "platform.all": string[];
+        /** @description Platforms where it can be watched, as `/filters` lists them. Here: exclude; unknown values stay. */
+        "platform.not": string[];
+        /** @description Length in minutes. */
+        runtime: number[];
+        /** @description Length in minutes. Here: any of. */
+        "runtime.any": number[];
+        /** @description Length in minutes. Here: exclude; unknown values stay. */
+        "runtime.not": number[];
+        /** @description Length in minutes. Here: at least. */
+        "runtime.gte": number;
+        /** @description Length in minutes. Here: at most. */
+        "runtime.lte": number;
+        /** @description Number of seasons. */
+        seasons_total: number[];
+        /** @description Number of seasons. Here: any of. */
+        "seasons_total.any": number[];
+        /** @description Number of seasons. Here: exclude; unknown values stay. */
+        "seasons_total.not": number[];
+        /** @description Number of seasons. Here: at least. */
+        "seasons_total.gte": number;
+        /** @description Number of seasons. Here: at most. */
+        "seasons_total.lte": number;
+        /** @description Number of episodes. */
+        episodes_total: number[];
+        /** @description Number of episodes. Here: any of. */
+        "episodes_total.any": number[];
+        /** @description Number of episodes. Here: exclude; unknown values stay. */
+        "episodes_total.not": number[];
+        /** @description Number of episodes. Here: at least. */
+        "episodes_total.gte": number;
+        /** @description Number of episodes. Here: at most. */
+        "episodes_total.lte": number;
+        /** @description Budget, USD. */
+        budget: number[];
+        /** @description Budget, USD. Here: any of. */
+        "budget.any": number[];
+        /** @description Budget, USD. Here: exclude; unknown values stay. */
+        "budget.not": number[];
+        /** @description Budget, USD. Here: at least. */
+        "budget.gte": number;
+        /** @description Budget, USD. Here: at most. */
+        "budget.lte": number;
+        /** @description Revenue, USD. */
+        revenue: number[];
+        /** @description Revenue, USD. Here: any of. */
+        "revenue.any": number[];
+        /** @description Revenue, USD. Here: exclude; unknown values stay. */
+        "revenue.not": number[];
+        /** @description Revenue, USD. Here: at least. */
+        "revenue.gte": number;
+        /** @description Revenue, USD. Here: at most. */
+        "revenue.lte": number;
+        /** @description Box office, USD. */
+        box_office: number[];
+        /** @description Box office, USD. Here: any of. */
+        "box_office.any": number[];
+        /** @description Box office, USD. Here: exclude; unknown values stay. */
+        "box_office.not": number[];
+        /** @description Box office, USD. Here: at least. */
+        "box_office.gte": number;
+        /** @description Box office, USD. Here: at most. */
+        "box_office.lte": number;
+        /** @description Awards won. */
+        awards_won: number[];
+        /** @description Awards won. Here: any of. */
+        "awards_won.any": number[];
+        /** @description Awards won. Here: exclude; unknown values stay. */
+        "awards_won.not": number[];
+        /** @description Awards won. Here: at least. */
+        "awards_won.gte": number;
+        /** @description Awards won. Here: at most. */
+        "awards_won.lte": number;
+        /** @description Oscars won. */
+        oscars_won: number[];
+        /** @description Oscars won. Here: any of. */
+        "oscars_won.any": number[];
+        /** @description Oscars won. Here: exclude; unknown values stay. */
+        "oscars_won.not": number[];
+        /** @description Oscars won. Here: at least. */
+        "oscars_won.gte": number;
+        /** @description Oscars won. Here: at most. */
+        "oscars_won.lte": number;
+        /** @description Lowest age admitted. */
+        age_limit: number[];
+        /** @description Lowest age admitted. Here: any of. */
+        "age_limit.any": number[];
+        /** @description Lowest age admitted. Here: exclude; unknown values stay. */
+        "age_limit.not": number[];
+        /** @description Lowest age admitted. Here: at least. */
+        "age_limit.gte": number;
+        /** @description Lowest age admitted. Here: at most. */
+        "age_limit.lte": number;
+        /** @description Slugs of collections that hold the title. */
+        collection: string[];
+        /** @description Slugs of collections that hold the title. Here: any of. */
+        "collection.any": string[];
+        /** @description Slugs of collections that hold the title. Here: all at once. */
+        "collection.all": string[];
+        /** @description Slugs of collections that hold the title. Here: exclude; unknown values stay. */
+        "collection.not": string[];
+        /** @description Whether every catalog the title is known in has answered. */
+        hydrated: boolean[];
+        /** @description Whether every catalog the title is known in has answered. Here: any of. */
+        "hydrated.any": boolean[];
+        /** @description Whether every catalog the title is known in has answered. Here: exclude; unknown values stay. */
+        "hydrated.not": boolean[];
+        /** @description Number in catalog delta. */
+        delta_id: string[];
+        /** @description Number in catalog delta. Here: any of. */
+        "delta_id.any": string[];
+        /** @description Number in catalog delta. Here: exclude; unknown values stay. */
+        "delta_id.not": string[];
+        /** @description Titles that this person took part in, `<catalog>:<number>`. */
+        person: string[];
+        /** @description Titles that this person took part in, `<catalog>:<number>`. Here: any of. */
+        "person.any": string[];
+        /** @description Titles that this person took part in, `<catalog>:<number>`. Here: all at once. */
+        "person.all": string[];
+        /** @description Titles that this person took part in, `<catalog>:<number>`. Here: exclude; unknown values stay. */
+        "person.not": string[];
+        /** @description Roles of which the same person must hold one; goes with `person`. */
+        "person.role": components["schemas"]["credit_roles"][];
+        /** @description `true` already released, `false` upcoming. */
+        released: boolean[];
+        /** @description `true` already released, `false` upcoming. Here: any of. */
+        "released.any": boolean[];
+        /** @description `true` already released, `false` upcoming. Here: exclude; unknown values stay. */
+        "released.not": boolean[];
+        /** @description Whether it has a poster in any catalog. */
+        has_poster: boolean[];
+        /** @description Whether it has a poster in any catalog. Here: any of. */
+        "has_poster.any": boolean[];
+        /** @description Whether it has a poster in any catalog. Here: exclude; unknown values stay. */
+        "has_poster.not": boolean[];
+        /** @description Highest `age_limit`. */
+        age_limit_max: number;
+        /** @description Keeps only titles where all of these are filled. */
+        required: ("alpha_id" | "beta_id" | "gamma_id" | "gamma_tv_id" | "kind" | "year" | "release_date" | "rating" | "rating_alpha" | "rating_beta" | "rating_gamma" | "rating_critic_a" | "rating_critic_b" | "rating_critics" | "votes_alpha" | "votes_beta" | "votes_gamma" | "popularity" | "runtime" | "budget" | "revenue" | "box_office" | "awards_won" | "oscars_won" | "delta_id" | "title_ru" | "title_en" | "title_original" | "poster_beta" | "poster_gamma" | "poster_alpha" | "rating_kr" | "rating_social" | "poster" | "backdrop" | "trailer" | "overview" | "genre" | "country")[];
+        /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+        "If-None-Match": string;
+    };
+    requestBodies: never;
+    headers: {
+        /** @description On every response; quote it to the operator to find a request. */
+        "X-Request-Id": string;
+        /** @description The same for the same request against the same index (and on the same day, where the answer depends on it); send it back in `If-None-Match`. Absent where nothing may be kept, as with `sort=random`. */
+        ETag: string;
+        /** @description How long the answer may be kept. */
+        "Cache-Control": string;
+        /** @description Requests left in the current second. Absent for a key without a rate. */
+        "X-RateLimit-Remaining": number;
+        /** @description Requests left today. Absent for a key without a quota. */
+        "X-Quota-Remaining": number;
+        /** @description When the quota starts anew, midnight UTC, as Unix time. Absent without a quota. */
+        "X-Quota-Reset": number;
+        /** @description Ranges of bytes can be asked for. */
+        "Accept-Ranges": string;
+        /** @description Which bytes these are, or how many there are. */
+        "Content-Range": string;
+        /** @description Seconds to wait. */
+        "Retry-After": number;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    ids: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Catalog of the number of the title. */
+                type: "alpha" | "beta" | "gamma" | "gamma_tv" | "delta";
+                /** @description Number of the title in that catalog. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All known numbers of a title in the other catalogs */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TitleIds"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    idsBatch: {
+        parameters: {
+            query: {
+                /** @description Titles, `<catalog>:<number>`, 100 at most. */
+                ids: string[];
+            };
+            header?: {
+                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All known numbers of several titles */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["BatchIds"][];
+                        missing: string[];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Overloaded"];
+        };
+    };
+    title: {
+        parameters: {
+            query?: {
+                /** @description Language of derived fields and labels. */
+                lang?: "ru" | "en";
+                /** @description Names to keep, or with `-` to remove. */
+                fields?: ("ids" | "meta" | "title" | "type" | "synopsis" | "release" | "ratings" | "finance" | "awards" | "countries" | "classification" | "series" | "media" | "genres" | "companies" | "akas" | "tags" | "watch" | "parental" | "credits_top" | "franchise" | "counts" | "-ids" | "-meta" | "-title" | "-type" | "-synopsis" | "-release" | "-ratings" | "-finance" | "-awards" | "-countries" | "-classification" | "-series" | "-media" | "-genres" | "-companies" | "-akas" | "-tags" | "-watch" | "-parental" | "-credits_top" | "-franchise" | "-counts")[];
+                /** @description Lists to add in `included`. */
+                include?: ("cast" | "media" | "texts" | "episodes" | "relations")[];
+            };
+            header?: {
+                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Catalog of the number of the title. */
+                type: "alpha" | "beta" | "gamma" | "gamma_tv" | "delta";
+                /** @description Number of the title in that catalog. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Full title card */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TitleCard"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    titlesBatch: {
+        parameters: {
+            query: {
+                /** @description Titles, `<catalog>:<number>`, 100 at most. */
+                ids: string[];
+                /** @description Language of derived fields and labels. */
+                lang?: "ru" | "en";
+                /** @description Names to keep, or with `-` to remove. */
+                fields?: ("ids" | "meta" | "title" | "type" | "synopsis" | "release" | "ratings" | "finance" | "awards" | "countries" | "classification" | "series" | "media" | "genres" | "companies" | "akas" | "tags" | "watch" | "parental" | "credits_top" | "franchise" | "counts" | "-ids" | "-meta" | "-title" | "-type" | "-synopsis" | "-release" | "-ratings" | "-finance" | "-awards" | "-countries" | "-classification" | "-series" | "-media" | "-genres" | "-companies" | "-akas" | "-tags" | "-watch" | "-parental" | "-credits_top" | "-franchise" | "-counts")[];
+                /** @description Lists to add in `included`. */
+                include?: ("cast" | "media" | "texts" | "episodes" | "relations")[];
+            };
+            header?: {
+                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Title cards by their numbers */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["TitleBatchCard"][];
+                        missing: string[];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Overloaded"];
+        };
+    };
+    titleCast: {
+        parameters: {
+            query?: {
+                /** @description One role; gives a flat list with full pagination. */
+                role?: components["schemas"]["credit_roles"];
+                /** @description Keeps credits confirmed by this catalog. */
+                source?: "alpha" | "beta" | "gamma" | "delta";
+                /** @description Sections by role, or a flat list. */
+                group?: "role" | "none";
+                /** @description Language of derived fields and labels. */
+                lang?: "ru" | "en";
+                /** @description Page size: 1000 when absent, 1000 at most; values above it are clamped. Section size: 10 when absent, 50 at most; values above it are clamped. */
+                limit?: number;
+                /** @description How many to pass over; 0 when absent, and not with sections. */
+                offset?: number;
+            };
+            header?: {
+                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Catalog of the number of the title. */
+                type: "alpha" | "beta" | "gamma" | "gamma_tv" | "delta";
+                /** @description Number of the title in that catalog. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Cast and crew of a title */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        summary: components["schemas"]["CastSummaryRow"][];
+                        items: {
+                            role: components["schemas"]["credit_roles"];
+                            label: string;
+                            total: number;
+                            has_more: boolean;
+                            items: components["schemas"]["CastItem"][];
+                        }[];
+                        limit: number;
+                        offset: number;
+                        has_more: boolean;
+                        total: number;
+                    } | {
+                        summary: components["schemas"]["CastSummaryRow"][];
+                        items: components["schemas"]["CastItem"][];
+                        limit: number;
+                        offset: number;
+                        has_more: boolean;
+                        total: number;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    titleMedia: {
+        parameters: {
+            query?: {
+                /** @description Keeps one class. */
+                class?: components["schemas"]["media_classes"];
+                /** @description Keeps one type. */
+                type?: "poster" | "backdrop" | "logo" | "still" | "screenshot" | "fanart" | "cover" | "poster_gif" | "trailer" | "teaser" | "clip" | "featurette" | "behind_the_scenes" | "bloopers" | "opening";
+                /** @description Keeps images of this language. */
+                language?: string;
+                /** @description Sections, or a flat list. */
+                group?: "type" | "class" | "language" | "none";
+                /** @description Language of derived fields and labels. */
+                lang?: "ru" | "en";
+                /** @description Page size: 1000 when absent, 1000 at most; values above it are clamped. Section size: 10 when absent, 50 at most; values above it are clamped. */
+                limit?: number;
+                /** @description How many to pass over; 0 when absent, and not with sections. */
+                offset?: number;
+            };
+            header?: {
+                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Catalog of the number of the title. */
+                type: "alpha" | "beta" | "gamma" | "gamma_tv" | "delta";
+                /** @description Number of the title in that catalog. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Images and videos of a title */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["MediaItem"][];
+                        limit: number;
+                        offset: number;
+                        has_more: boolean;
+                        total: number;
+                    } | {
+                        items: {
+                            type: components["schemas"]["image_types"] | components["schemas"]["video_kinds"];
+                            label: string;
+                            total: number;
+                            has_more: boolean;
+                            items: components["schemas"]["MediaItem"][];
+                        }[];
+                        limit: number;
+                        offset: number;
+                        has_more: boolean;
+                        total: number;
+                    } | {
+                        items: {
+                            class: components["schemas"]["media_classes"];
+                            label: string;
+                            total: number;
+                            has_more: boolean;
+                            items: components["schemas"]["MediaItem"][];
+                        }[];
+                        limit: number;
+                        offset: number;
+                        has_more: boolean;
+                        total: number;
+                    } | {
+                        items: {
+                            language: string | null;
+                            label: string;
+                            total: number;
+                            has_more: boolean;
+                            items: components["schemas"]["MediaItem"][];
+                        }[];
+                        limit: number;
+                        offset: number;
+                        has_more: boolean;
+                        total: number;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    titleTexts: {
+        parameters: {
+            query?: {
+                /** @description Kinds to return; one gives a flat list. */
+                kind?: components["schemas"]["text_kinds"][];
+                /** @description Sections by kind, or a flat list. */
+                group?: "kind" | "none";
+                /** @description Language of derived fields and labels. */
+                lang?: "ru" | "en";
+                /** @description Page size: 1000 when absent, 1000 at most; values above it are clamped. Section size: 10 when absent, 50 at most; values above it are clamped. */
+                limit?: number;
+                /** @description How many to pass over; 0 when absent, and not with sections. */
+                offset?: number;
+            };
+            header?: {
+                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Catalog of the number of the title. */
+                type: "alpha" | "beta" | "gamma" | "gamma_tv" | "delta";
+                /** @description Number of the title in that catalog. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Facts, questions and quotes of a title */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        counts: components["schemas"]["TextCounts"];
+                        items: {
+                            kind: components["schemas"]["text_kinds"];
+                            label: string;
+                            total: number;
+                            has_more: boolean;
+                            items: components["schemas"]["TextItem"][];
+                        }[];
+                        limit: number;
+                        offset: number;
+                        has_more: boolean;
+                        total: number;
+                    } | {
+                        counts: components["schemas"]["TextCounts"];
+                        items: components["schemas"]["TextItem"][];
+                        limit: number;
+                        offset: number;
+                        has_more: boolean;
+                        total: number;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    titleEpisodes: {
+        parameters: {
+            query?: {
+                /** @description Season number; 0 is specials. */
+                season?: number;
+                /** @description `season` gives one summary row a season. */
+                group?: "season" | "none";
+                /** @description Page size, 1000 at most; values above it are clamped. */
+                limit?: number;
+                /** @description How many to pass over; 0 when absent. */
+                offset?: number;
+            };
+            header?: {
+                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Catalog of the number of the title. */
+                type: "alpha" | "beta" | "gamma" | "gamma_tv" | "delta";
+                /** @description Number of the title in that catalog. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Episodes and seasons of a title */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Episode"][];
+                        limit: number;
+                        offset: number;
+                        has_more: boolean;
+                        total: number;
+                    } | {
+                        items: components["schemas"]["SeasonSummary"][];
+                        limit: number;
+                        offset: number;
+                        has_more: boolean;
+                        total: number;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    titleRelations: {
+        parameters: {
+            query?: {
+                /** @description Kinds; one gives a flat list. */
+                relation?: components["schemas"]["relation_kinds"][];
+                /** @description Narrows `related`. */
+                subtype?: components["schemas"]["relation_subtypes"][];
+                /** @description Keeps relations confirmed by this catalog. */
+                source?: "alpha" | "beta" | "gamma" | "delta";
+                /** @description Sections by relation, or a flat list. */
+                group?: "relation" | "none";
+                /** @description Language of derived fields and labels. */
+                lang?: "ru" | "en";
+                /** @description Names to keep, or with `-` to remove. */
+                fields?: ("alpha_id" | "beta_id" | "gamma_id" | "gamma_tv_id" | "delta_id" | "title_ru" | "title_en" | "title_original" | "year" | "release_date" | "kind" | "poster_beta" | "poster_gamma" | "poster_alpha" | "rating_beta" | "rating_gamma" | "rating_alpha" | "rating_kr" | "rating_social" | "votes_beta" | "votes_gamma" | "votes_alpha" | "countries" | "genres" | "title" | "poster_url" | "relation" | "subtype" | "-alpha_id" | "-beta_id" | "-gamma_id" | "-gamma_tv_id" | "-delta_id" | "-title_ru" | "-title_en" | "-title_original" | "-year" | "-release_date" | "-kind" | "-poster_beta" | "-poster_gamma" | "-poster_alpha" | "-rating_beta" | "-rating_gamma" | "-rating_alpha" | "-rating_kr" | "-rating_social" | "-votes_beta" | "-votes_gamma" | "-votes_alpha" | "-countries" | "-genres" | "-title" | "-poster_url" | "-relation" | "-subtype")[];
+                /** @description Page size: 1000 when absent, 1000 at most; values above it are clamped. Section size: 10 when absent, 50 at most; values above it are clamped. */
+                limit?: number;
+                /** @description How many to pass over; 0 when absent, and not with sections. */
+                offset?: number;
+                /** @description Signed keys: `-` or no sign descending, `+` ascending; a comma adds a tie-breaker. When absent: `related` by year, the others by votes. */
+                sort?: ("release_date" | "-release_date" | "+release_date" | "year" | "-year" | "+year" | "runtime" | "-runtime" | "+runtime" | "popularity" | "-popularity" | "+popularity" | "relevance" | "-relevance" | "+relevance" | "rating" | "-rating" | "+rating" | "rating_beta" | "-rating_beta" | "+rating_beta" | "rating_gamma" | "-rating_gamma" | "+rating_gamma" | "rating_alpha" | "-rating_alpha" | "+rating_alpha" | "rating_critic_a" | "-rating_critic_a" | "+rating_critic_a" | "rating_critic_b" | "-rating_critic_b" | "+rating_critic_b" | "rating_critics" | "-rating_critics" | "+rating_critics" | "votes_beta" | "-votes_beta" | "+votes_beta" | "votes_gamma" | "-votes_gamma" | "+votes_gamma" | "votes_alpha" | "-votes_alpha" | "+votes_alpha" | "budget" | "-budget" | "+budget" | "revenue" | "-revenue" | "+revenue" | "box_office" | "-box_office" | "+box_office" | "awards_won" | "-awards_won" | "+awards_won" | "oscars_won" | "-oscars_won" | "+oscars_won" | "random" | "-random" | "+random")[];
+                /** @description Makes `sort=random` the same order for the same seed. */
+                seed?: number;
+                /** @description Number in catalog alpha. */
+                alpha_id?: components["parameters"]["alpha_id"];
+                /** @description Number in catalog alpha. Here: any of. */
+                "alpha_id.any"?: components["parameters"]["alpha_id.any"];
+                /** @description Number in catalog alpha. Here: exclude; unknown values stay. */
+                "alpha_id.not"?: components["parameters"]["alpha_id.not"];
+                /** @description Number in catalog beta. */
+                beta_id?: components["parameters"]["beta_id"];
+                /** @description Number in catalog beta. Here: any of. */
+                "beta_id.any"?: components["parameters"]["beta_id.any"];
+                /** @description Number in catalog beta. Here: exclude; unknown values stay. */
+                "beta_id.not"?: components["parameters"]["beta_id.not"];
+                /** @description Number in catalog gamma. */
+                gamma_id?: components["parameters"]["gamma_id"];
+                /** @description Number in catalog gamma. Here: any of. */
+                "gamma_id.any"?: components["parameters"]["gamma_id.any"];
+                /** @description Number in catalog gamma. Here: exclude; unknown values stay. */
+                "gamma_id.not"?: components["parameters"]["gamma_id.not"];
+                /** @description Number in the series catalog of gamma. */
+                gamma_tv_id?: components["parameters"]["gamma_tv_id"];
+                /** @description Number in the series catalog of gamma. Here: any of. */
+                "gamma_tv_id.any"?: components["parameters"]["gamma_tv_id.any"];
+                /** @description Number in the series catalog of gamma. Here: exclude; unknown values stay. */
+                "gamma_tv_id.not"?: components["parameters"]["gamma_tv_id.not"];
+                /** @description Kind of the title. */
+                kind?: components["parameters"]["kind"];
+                /** @description Kind of the title. Here: any of. */
+                "kind.any"?: components["parameters"]["kind.any"];
+                /** @description Kind of the title. Here: exclude; unknown values stay. */
+                "kind.not"?: components["parameters"]["kind.not"];
+                /** @description Whether it has seasons and episodes. */
+                is_series?: components["parameters"]["is_series"];
+                /** @description Whether it has seasons and episodes. Here: any of. */
+                "is_series.any"?: components["parameters"]["is_series.any"];
+                /** @description Whether it has seasons and episodes. Here: exclude; unknown values stay. */
+                "is_series.not"?: components["parameters"]["is_series.not"];
+                /** @description Whether it is for adults only; unknown counts as `false`. */
+                adult?: components["parameters"]["adult"];
+                /** @description Whether it is for adults only; unknown counts as `false`. Here: any of. */
+                "adult.any"?: components["parameters"]["adult.any"];
+                /** @description Whether it is for adults only; unknown counts as `false`. Here: exclude; unknown values stay. */
+                "adult.not"?: components["parameters"]["adult.not"];
+                /** @description Year of the title. */
+                year?: components["parameters"]["year"];
+                /** @description Year of the title. Here: any of. */
+                "year.any"?: components["parameters"]["year.any"];
+                /** @description Year of the title. Here: exclude; unknown values stay. */
+                "year.not"?: components["parameters"]["year.not"];
+                /** @description Year of the title. Here: at least. */
+                "year.gte"?: components["parameters"]["year.gte"];
+                /** @description Year of the title. Here: at most. */
+                "year.lte"?: components["parameters"]["year.lte"];
+                /** @description First date of the title in any region, of any type. */
+                release_date?: components["parameters"]["release_date"];
+                /** @description First date of the title in any region, of any type. Here: any of. */
+                "release_date.any"?: components["parameters"]["release_date.any"];
+                /** @description First date of the title in any region, of any type. Here: exclude; unknown values stay. */
+                "release_date.not"?: components["parameters"]["release_date.not"];
+                /** @description First date of the title in any region, of any type. Here: at least. */
+                "release_date.gte"?: components["parameters"]["release_date.gte"];
+                /** @description First date of the title in any region, of any type. Here: at most. */
+                "release_date.lte"?: components["parameters"]["release_date.lte"];
+                /** @description First world premiere. */
+                premiere_world?: components["parameters"]["premiere_world"];
+                /** @description First world premiere. Here: any of. */
+                "premiere_world.any"?: components["parameters"]["premiere_world.any"];
+                /** @description First world premiere. Here: exclude; unknown values stay. */
+                "premiere_world.not"?: components["parameters"]["premiere_world.not"];
+                /** @description First world premiere. Here: at least. */
+                "premiere_world.gte"?: components["parameters"]["premiere_world.gte"];
+                /** @description First world premiere. Here: at most. */
+                "premiere_world.lte"?: components["parameters"]["premiere_world.lte"];
+                /** @description First Russian premiere. */
+                premiere_ru?: components["parameters"]["premiere_ru"];
+                /** @description First Russian premiere. Here: any of. */
+                "premiere_ru.any"?: components["parameters"]["premiere_ru.any"];
+                /** @description First Russian premiere. Here: exclude; unknown values stay. */
+                "premiere_ru.not"?: components["parameters"]["premiere_ru.not"];
+                /** @description First Russian premiere. Here: at least. */
+                "premiere_ru.gte"?: components["parameters"]["premiere_ru.gte"];
+                /** @description First Russian premiere. Here: at most. */
+                "premiere_ru.lte"?: components["parameters"]["premiere_ru.lte"];
+                /** @description First digital release in any region. */
+                digital_release?: components["parameters"]["digital_release"];
+                /** @description First digital release in any region. Here: any of. */
+                "digital_release.any"?: components["parameters"]["digital_release.any"];
+                /** @description First digital release in any region. Here: exclude; unknown values stay. */
+                "digital_release.not"?: components["parameters"]["digital_release.not"];
+                /** @description First digital release in any region. Here: at least. */
+                "digital_release.gte"?: components["parameters"]["digital_release.gte"];
+                /** @description First digital release in any region. Here: at most. */
+                "digital_release.lte"?: components["parameters"]["digital_release.lte"];
+                /** @description Year in which the series began. */
+                start_year?: components["parameters"]["start_year"];
+                /** @description Year in which the series began. Here: any of. */
+                "start_year.any"?: components["parameters"]["start_year.any"];
+                /** @description Year in which the series began. Here: exclude; unknown values stay. */
+                "start_year.not"?: components["parameters"]["start_year.not"];
+                /** @description Year in which the series began. Here: at least. */
+                "start_year.gte"?: components["parameters"]["start_year.gte"];
+                /** @description Year in which the series began. Here: at most. */
+                "start_year.lte"?: components["parameters"]["start_year.lte"];
+                /** @description Year in which the series ended. */
+                end_year?: components["parameters"]["end_year"];
+                /** @description Year in which the series ended. Here: any of. */
+                "end_year.any"?: components["parameters"]["end_year.any"];
+                /** @description Year in which the series ended. Here: exclude; unknown values stay. */
+                "end_year.not"?: components["parameters"]["end_year.not"];
+                /** @description Year in which the series ended. Here: at least. */
+                "end_year.gte"?: components["parameters"]["end_year.gte"];
+                /** @description Year in which the series ended. Here: at most. */
+                "end_year.lte"?: components["parameters"]["end_year.lte"];
+                /** @description First known rating in the order alpha, beta, gamma. */
+                rating?: components["parameters"]["rating"];
+                /** @description First known rating in the order alpha, beta, gamma. Here: any of. */
+                "rating.any"?: components["parameters"]["rating.any"];
+                /** @description First known rating in the order alpha, beta, gamma. Here: exclude; unknown values stay. */
+                "rating.not"?: components["parameters"]["rating.not"];
+                /** @description First known rating in the order alpha, beta, gamma. Here: at least. */
+                "rating.gte"?: components["parameters"]["rating.gte"];
+                /** @description First known rating in the order alpha, beta, gamma. Here: at most. */
+                "rating.lte"?: components["parameters"]["rating.lte"];
+                /** @description Rating in alpha, 0 to 10. */
+                rating_alpha?: components["parameters"]["rating_alpha"];
+                /** @description Rating in alpha, 0 to 10. Here: any of. */
+                "rating_alpha.any"?: components["parameters"]["rating_alpha.any"];
+                /** @description Rating in alpha, 0 to 10. Here: exclude; unknown values stay. */
+                "rating_alpha.not"?: components["parameters"]["rating_alpha.not"];
+                /** @description Rating in alpha, 0 to 10. Here: at least. */
+                "rating_alpha.gte"?: components["parameters"]["rating_alpha.gte"];
+                /** @description Rating in alpha, 0 to 10. Here: at most. */
+                "rating_alpha.lte"?: components["parameters"]["rating_alpha.lte"];
+                /** @description Rating in beta, 0 to 10. */
+                rating_beta?: components["parameters"]["rating_beta"];
+                /** @description Rating in beta, 0 to 10. Here: any of. */
+                "rating_beta.any"?: components["parameters"]["rating_beta.any"];
+                /** @description Rating in beta, 0 to 10. Here: exclude; unknown values stay. */
+                "rating_beta.not"?: components["parameters"]["rating_beta.not"];
+                /** @description Rating in beta, 0 to 10. Here: at least. */
+                "rating_beta.gte"?: components["parameters"]["rating_beta.gte"];
+                /** @description Rating in beta, 0 to 10. Here: at most. */
+                "rating_beta.lte"?: components["parameters"]["rating_beta.lte"];
+                /** @description Rating in gamma, 0 to 10. */
+                rating_gamma?: components["parameters"]["rating_gamma"];
+                /** @description Rating in gamma, 0 to 10. Here: any of. */
+                "rating_gamma.any"?: components["parameters"]["rating_gamma.any"];
+                /** @description Rating in gamma, 0 to 10. Here: exclude; unknown values stay. */
+                "rating_gamma.not"?: components["parameters"]["rating_gamma.not"];
+                /** @description Rating in gamma, 0 to 10. Here: at least. */
+                "rating_gamma.gte"?: components["parameters"]["rating_gamma.gte"];
+                /** @description Rating in gamma, 0 to 10. Here: at most. */
+                "rating_gamma.lte"?: components["parameters"]["rating_gamma.lte"];
+                /** @description Rating of critic_a, 0 to 100. */
+                rating_critic_a?: components["parameters"]["rating_critic_a"];
+                /** @description Rating of critic_a, 0 to 100. Here: any of. */
+                "rating_critic_a.any"?: components["parameters"]["rating_critic_a.any"];
+                /** @description Rating of critic_a, 0 to 100. Here: exclude; unknown values stay. */
+                "rating_critic_a.not"?: components["parameters"]["rating_critic_a.not"];
+                /** @description Rating of critic_a, 0 to 100. Here: at least. */
+                "rating_critic_a.gte"?: components["parameters"]["rating_critic_a.gte"];
+                /** @description Rating of critic_a, 0 to 100. Here: at most. */
+                "rating_critic_a.lte"?: components["parameters"]["rating_critic_a.lte"];
+                /** @description Rating of critic_b, 0 to 100. */
+                rating_critic_b?: components["parameters"]["rating_critic_b"];
+                /** @description Rating of critic_b, 0 to 100. Here: any of. */
+                "rating_critic_b.any"?: components["parameters"]["rating_critic_b.any"];
+                /** @description Rating of critic_b, 0 to 100. Here: exclude; unknown values stay. */
+                "rating_critic_b.not"?: components["parameters"]["rating_critic_b.not"];
+                /** @description Rating of critic_b, 0 to 100. Here: at least. */
+                "rating_critic_b.gte"?: components["parameters"]["rating_critic_b.gte"];
+                /** @description Rating of critic_b, 0 to 100. Here: at most. */
+                "rating_critic_b.lte"?: components["parameters"]["rating_critic_b.lte"];
+                /** @description Rating of critics, 0 to 10. */
+                rating_critics?: components["parameters"]["rating_critics"];
+                /** @description Rating of critics, 0 to 10. Here: any of. */
+                "rating_critics.any"?: components["parameters"]["rating_critics.any"];
+                /** @description Rating of critics, 0 to 10. Here: exclude; unknown values stay. */
+                "rating_critics.not"?: components["parameters"]["rating_critics.not"];
+                /** @description Rating of critics, 0 to 10. Here: at least. */
+                "rating_critics.gte"?: components["parameters"]["rating_critics.gte"];
+                /** @description Rating of critics, 0 to 10. Here: at most. */
+                "rating_critics.lte"?: components["parameters"]["rating_critics.lte"];
+                /** @description Votes in alpha. */
+                votes_alpha?: components["parameters"]["votes_alpha"];
+                /** @description Votes in alpha. Here: any of. */
+                "votes_alpha.any"?: components["parameters"]["votes_alpha.any"];
+                /** @description Votes in alpha. Here: exclude; unknown values stay. */
+                "votes_alpha.not"?: components["parameters"]["votes_alpha.not"];
+                /** @description Votes in alpha. Here: at least. */
+                "votes_alpha.gte"?: components["parameters"]["votes_alpha.gte"];
+                /** @description Votes in alpha. Here: at most. */
+                "votes_alpha.lte"?: components["parameters"]["votes_alpha.lte"];
+                /** @description Votes in beta. */
+                votes_beta?: components["parameters"]["votes_beta"];
+                /** @description Votes in beta. Here: any of. */
+                "votes_beta.any"?: components["parameters"]["votes_beta.any"];
+                /** @description Votes in beta. Here: exclude; unknown values stay. */
+                "votes_beta.not"?: components["parameters"]["votes_beta.not"];
+                /** @description Votes in beta. Here: at least. */
+                "votes_beta.gte"?: components["parameters"]["votes_beta.gte"];
+                /** @description Votes in beta. Here: at most. */
+                "votes_beta.lte"?: components["parameters"]["votes_beta.lte"];
+                /** @description Votes in gamma. */
+                votes_gamma?: components["parameters"]["votes_gamma"];
+                /** @description Votes in gamma. Here: any of. */
+                "votes_gamma.any"?: components["parameters"]["votes_gamma.any"];
+                /** @description Votes in gamma. Here: exclude; unknown values stay. */
+                "votes_gamma.not"?: components["parameters"]["votes_gamma.not"];
+                /** @description Votes in gamma. Here: at least. */
+                "votes_gamma.gte"?: components["parameters"]["votes_gamma.gte"];
+                /** @description Votes in gamma. Here: at most. */
+                "votes_gamma.lte"?: components["parameters"]["votes_gamma.lte"];
+                /** @description Votes in alpha, beta, gamma and delta together. */
+                votes_total?: components["parameters"]["votes_total"];
+                /** @description Votes in alpha, beta, gamma and delta together. Here: any of. */
+                "votes_total.any"?: components["parameters"]["votes_total.any"];
+                /** @description Votes in alpha, beta, gamma and delta together. Here: exclude; unknown values stay. */
+                "votes_total.not"?: components["parameters"]["votes_total.not"];
+                /** @description Votes in alpha, beta, gamma and delta together. Here: at least. */
+                "votes_total.gte"?: components["parameters"]["votes_total.gte"];
+                /** @description Votes in alpha, beta, gamma and delta together. Here: at most. */
+                "votes_total.lte"?: components["parameters"]["votes_total.lte"];
+                /** @description Attention to the title now. */
+                popularity?: components["parameters"]["popularity"];
+                /** @description Attention to the title now. Here: any of. */
+                "popularity.any"?: components["parameters"]["popularity.any"];
+                /** @description Attention to the title now. Here: exclude; unknown values stay. */
+                "popularity.not"?: components["parameters"]["popularity.not"];
+                /** @description Attention to the title now. Here: at least. */
+                "popularity.gte"?: components["parameters"]["popularity.gte"];
+                /** @description Attention to the title now. Here: at most. */
+                "popularity.lte"?: components["parameters"]["popularity.lte"];
+                /** @description Genre slugs. */
+                genre?: components["parameters"]["genre"];
+                /** @description Genre slugs. Here: any of. */
+                "genre.any"?: components["parameters"]["genre.any"];
+                /** @description Genre slugs. Here: all at once. */
+                "genre.all"?: components["parameters"]["genre.all"];
+                /** @description Genre slugs. Here: exclude; unknown values stay. */
+                "genre.not"?: components["parameters"]["genre.not"];
+                /** @description Tag slugs, as `/filters` lists them. */
+                tag?: components["parameters"]["tag"];
+                /** @description Tag slugs, as `/filters` lists them. Here: any of. */
+                "tag.any"?: components["parameters"]["tag.any"];
+                /** @description Tag slugs, as `/filters` lists them. Here: all at once. */
+                "tag.all"?: components["parameters"]["tag.all"];
+                /** @description Tag slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
+                "tag.not"?: components["parameters"]["tag.not"];
+                /** @description Countries of production, lowercase codes. */
+                country?: components["parameters"]["country"];
+                /** @description Countries of production, lowercase codes. Here: any of. */
+                "country.any"?: components["parameters"]["country.any"];
+                /** @description Countries of production, lowercase codes. Here: all at once. */
+                "country.all"?: components["parameters"]["country.all"];
+                /** @description Countries of production, lowercase codes. Here: exclude; unknown values stay. */
+                "country.not"?: components["parameters"]["country.not"];
+                /** @description Language of the original, ISO 639-1. */
+                original_language?: components["parameters"]["original_language"];
+                /** @description Language of the original, ISO 639-1. Here: any of. */
+                "original_language.any"?: components["parameters"]["original_language.any"];
+                /** @description Language of the original, ISO 639-1. Here: exclude; unknown values stay. */
+                "original_language.not"?: components["parameters"]["original_language.not"];
+                /** @description Company slugs, as `/filters` lists them. */
+                companies?: components["parameters"]["companies"];
+                /** @description Company slugs, as `/filters` lists them. Here: any of. */
+                "companies.any"?: components["parameters"]["companies.any"];
+                /** @description Company slugs, as `/filters` lists them. Here: all at once. */
+                "companies.all"?: components["parameters"]["companies.all"];
+                /** @description Company slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
+                "companies.not"?: components["parameters"]["companies.not"];
+                /** @description Platforms where it can be watched, as `/filters` lists them. */
+                platform?: components["parameters"]["platform"];
+                /** @description Platforms where it can be watched, as `/filters` lists them. Here: any of. */
+                "platform.any"?: components["parameters"]["platform.any"];
+                /** @description Platforms where it can be watched, as `/filters` lists them. Here: all at once. */
+                "platform.all"?: components["parameters"]["platform.all"];
+                /** @description Platforms where it can be watched, as `/filters` lists them. Here: exclude; unknown values stay. */
+                "platform.not"?: components["parameters"]["platform.not"];
+                /** @description Length in minutes. */
+                runtime?: components["parameters"]["runtime"];
+                /** @description Length in minutes. Here: any of. */
+                "runtime.any"?: components["parameters"]["runtime.any"];
+                /** @description Length in minutes. Here: exclude; unknown values stay. */
+                "runtime.not"?: components["parameters"]["runtime.not"];
+                /** @description Length in minutes. Here: at least. */
+                "runtime.gte"?: components["parameters"]["runtime.gte"];
+                /** @description Length in minutes. Here: at most. */
+                "runtime.lte"?: components["parameters"]["runtime.lte"];
+                /** @description Number of seasons. */
+                seasons_total?: components["parameters"]["seasons_total"];
+                /** @description Number of seasons. Here: any of. */
+                "seasons_total.any"?: components["parameters"]["seasons_total.any"];
+                /** @description Number of seasons. Here: exclude; unknown values stay. */
+                "seasons_total.not"?: components["parameters"]["seasons_total.not"];
+                /** @description Number of seasons. Here: at least. */
+                "seasons_total.gte"?: components["parameters"]["seasons_total.gte"];
+                /** @description Number of seasons. Here: at most. */
+                "seasons_total.lte"?: components["parameters"]["seasons_total.lte"];
+                /** @description Number of episodes. */
+                episodes_total?: components["parameters"]["episodes_total"];
+                /** @description Number of episodes. Here: any of. */
+                "episodes_total.any"?: components["parameters"]["episodes_total.any"];
+                /** @description Number of episodes. Here: exclude; unknown values stay. */
+                "episodes_total.not"?: components["parameters"]["episodes_total.not"];
+                /** @description Number of episodes. Here: at least. */
+                "episodes_total.gte"?: components["parameters"]["episodes_total.gte"];
+                /** @description Number of episodes. Here: at most. */
+                "episodes_total.lte"?: components["parameters"]["episodes_total.lte"];
+                /** @description Budget, USD. */
+                budget?: components["parameters"]["budget"];
+                /** @description Budget, USD. Here: any of. */
+                "budget.any"?: components["parameters"]["budget.any"];
+                /** @description Budget, USD. Here: exclude; unknown values stay. */
+                "budget.not"?: components["parameters"]["budget.not"];
+                /** @description Budget, USD. Here: at least. */
+                "budget.gte"?: components["parameters"]["budget.gte"];
+                /** @description Budget, USD. Here: at most. */
+                "budget.lte"?: components["parameters"]["budget.lte"];
+                /** @description Revenue, USD. */
+                revenue?: components["parameters"]["revenue"];
+                /** @description Revenue, USD. Here: any of. */
+                "revenue.any"?: components["parameters"]["revenue.any"];
+                /** @description Revenue, USD. Here: exclude; unknown values stay. */
+                "revenue.not"?: components["parameters"]["revenue.not"];
+                /** @description Revenue, USD. Here: at least. */
+                "revenue.gte"?: components["parameters"]["revenue.gte"];
+                /** @description Revenue, USD. Here: at most. */
+                "revenue.lte"?: components["parameters"]["revenue.lte"];
+                /** @description Box office, USD. */
+                box_office?: components["parameters"]["box_office"];
+                /** @description Box office, USD. Here: any of. */
+                "box_office.any"?: components["parameters"]["box_office.any"];
+                /** @description Box office, USD. Here: exclude; unknown values stay. */
+                "box_office.not"?: components["parameters"]["box_office.not"];
+                /** @description Box office, USD. Here: at least. */
+                "box_office.gte"?: components["parameters"]["box_office.gte"];
+                /** @description Box office, USD. Here: at most. */
+                "box_office.lte"?: components["parameters"]["box_office.lte"];
+                /** @description Awards won. */
+                awards_won?: components["parameters"]["awards_won"];
+                /** @description Awards won. Here: any of. */
+                "awards_won.any"?: components["parameters"]["awards_won.any"];
+                /** @description Awards won. Here: exclude; unknown values stay. */
+                "awards_won.not"?: components["parameters"]["awards_won.not"];
+                /** @description Awards won. Here: at least. */
+                "awards_won.gte"?: components["parameters"]["awards_won.gte"];
+                /** @description Awards won. Here: at most. */
+                "awards_won.lte"?: components["parameters"]["awards_won.lte"];
+                /** @description Oscars won. */
+                oscars_won?: components["parameters"]["oscars_won"];
+                /** @description Oscars won. Here: any of. */
+                "oscars_won.any"?: components["parameters"]["oscars_won.any"];
+                /** @description Oscars won. Here: exclude; unknown values stay. */
+                "oscars_won.not"?: components["parameters"]["oscars_won.not"];
+                /** @description Oscars won. Here: at least. */
+                "oscars_won.gte"?: components["parameters"]["oscars_won.gte"];
+                /** @description Oscars won. Here: at most. */
+                "oscars_won.lte"?: components["parameters"]["oscars_won.lte"];
+                /** @description Lowest age admitted. */
+                age_limit?: components["parameters"]["age_limit"];
+                /** @description Lowest age admitted. Here: any of. */
+                "age_limit.any"?: components["parameters"]["age_limit.any"];
+                /** @description Lowest age admitted. Here: exclude; unknown values stay. */
+                "age_limit.not"?: components["parameters"]["age_limit.not"];
+                /** @description Lowest age admitted. Here: at least. */
+                "age_limit.gte"?: components["parameters"]["age_limit.gte"];
+                /** @description Lowest age admitted. Here: at most. */
+                "age_limit.lte"?: components["parameters"]["age_limit.lte"];
+                /** @description Slugs of collections that hold the title. */
+                collection?: components["parameters"]["collection"];
+                /** @description Slugs of collections that hold the title. Here: any of. */
+                "collection.any"?: components["parameters"]["collection.any"];
+                /** @description Slugs of collections that hold the title. Here: all at once. */
+                "collection.all"?: components["parameters"]["collection.all"];
+                /** @description Slugs of collections that hold the title. Here: exclude; unknown values stay. */
+                "collection.not"?: components["parameters"]["collection.not"];
+                /** @description Whether every catalog the title is known in has answered. */
+                hydrated?: components["parameters"]["hydrated"];
+                /** @description Whether every catalog the title is known in has answered. Here: any of. */
+                "hydrated.any"?: components["parameters"]["hydrated.any"];
+                /** @description Whether every catalog the title is known in has answered. Here: exclude; unknown values stay. */
+                "hydrated.not"?: components["parameters"]["hydrated.not"];
+                /** @description Number in catalog delta. */
+                delta_id?: components["parameters"]["delta_id"];
+                /** @description Number in catalog delta. Here: any of. */
+                "delta_id.any"?: components["parameters"]["delta_id.any"];
+                /** @description Number in catalog delta. Here: exclude; unknown values stay. */
+                "delta_id.not"?: components["parameters"]["delta_id.not"];
+                /** @description Titles that this person took part in, `<catalog>:<number>`. */
+                person?: components["parameters"]["person"];
+                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: any of. */
+                "person.any"?: components["parameters"]["person.any"];
+                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: all at once. */
+                "person.all"?: components["parameters"]["person.all"];
+                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: exclude; unknown values stay. */
+                "person.not"?: components["parameters"]["person.not"];
+                /** @description Roles of which the same person must hold one; goes with `person`. */
+                "person.role"?: components["parameters"]["person.role"];
+                /** @description `true` already released, `false` upcoming. */
+                released?: components["parameters"]["released"];
+                /** @description `true` already released, `false` upcoming. Here: any of. */
+                "released.any"?: components["parameters"]["released.any"];
+                /** @description `true` already released, `false` upcoming. Here: exclude; unknown values stay. */
+                "released.not"?: components["parameters"]["released.not"];
+                /** @description Whether it has a poster in any catalog. */
+                has_poster?: components["parameters"]["has_poster"];
+                /** @description Whether it has a poster in any catalog. Here: any of. */
+                "has_poster.any"?: components["parameters"]["has_poster.any"];
+                /** @description Whether it has a poster in any catalog. Here: exclude; unknown values stay. */
+                "has_poster.not"?: components["parameters"]["has_poster.not"];
+                /** @description Highest `age_limit`. */
+                age_limit_max?: components["parameters"]["age_limit_max"];
+                /** @description Keeps only titles where all of these are filled. */
+                required?: components["parameters"]["required"];
+            };
+            header?: {
+                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Catalog of the number of the title. */
+                type: "alpha" | "beta" | "gamma" | "gamma_tv" | "delta";
+                /** @description Number of the title in that catalog. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Titles related to a title */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        counts: components["schemas"]["RelationCounts"];
+                        items: {
+                            relation: components["schemas"]["relation_kinds"];
+                            label: string;
+                            total: number;
+                            has_more: boolean;
+                            items: components["schemas"]["RelationItem"][];
+                        }[];
+                        limit: number;
+                        offset: number;
+                        has_more: boolean;
+                        total: number;
+                    } | {
+                        counts: components["schemas"]["RelationCounts"];
+                        items: components["schemas"]["RelationItem"][];
+                        limit: number;
+                        offset: number;
+                        has_more: boolean;
+                        total: number;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            502: components["responses"]["SourceUnavailable"];
+            503: components["responses"]["Overloaded"];
+        };
+    };
+    titles: {
+        parameters: {
+            query?: {
+                /** @description Language of derived fields and labels. */
+                lang?: "ru" | "en";
+                /** @description Names to keep, or with `-` to remove. */
+                fields?: ("alpha_id" | "beta_id" | "gamma_id" | "gamma_tv_id" | "delta_id" | "title_ru" | "title_en" | "title_original" | "year" | "release_date" | "kind" | "poster_beta" | "poster_gamma" | "poster_alpha" | "rating_beta" | "rating_gamma" | "rating_alpha" | "rating_kr" | "rating_social" | "votes_beta" | "votes_gamma" | "votes_alpha" | "countries" | "genres" | "title" | "poster_url" | "-alpha_id" | "-beta_id" | "-gamma_id" | "-gamma_tv_id" | "-delta_id" | "-title_ru" | "-title_en" | "-title_original" | "-year" | "-release_date" | "-kind" | "-poster_beta" | "-poster_gamma" | "-poster_alpha" | "-rating_beta" | "-rating_gamma" | "-rating_alpha" | "-rating_kr" | "-rating_social" | "-votes_beta" | "-votes_gamma" | "-votes_alpha" | "-countries" | "-genres" | "-title" | "-poster_url")[];
+                /** @description Page size, 50 at most; values above it are clamped. */
+                limit?: number;
+                /** @description How many to pass over; 0 when absent. */
+                offset?: number;
+                /** @description `next_cursor` of the page before; empty to start a traversal. */
+                cursor?: string;
+                /** @description Whether `total` tells the exact size of the selection. */
+                total?: boolean;
+                /** @description Free text over Russian, English and original titles. */
+                q?: components["parameters"]["q"];
+                /** @description Signed keys: `-` or no sign descending, `+` ascending; a comma adds a tie-breaker. When absent: `-release_date`, or `-relevance` where there is `q`. */
+                sort?: ("release_date" | "-release_date" | "+release_date" | "year" | "-year" | "+year" | "runtime" | "-runtime" | "+runtime" | "popularity" | "-popularity" | "+popularity" | "relevance" | "-relevance" | "+relevance" | "rating" | "-rating" | "+rating" | "rating_beta" | "-rating_beta" | "+rating_beta" | "rating_gamma" | "-rating_gamma" | "+rating_gamma" | "rating_alpha" | "-rating_alpha" | "+rating_alpha" | "rating_critic_a" | "-rating_critic_a" | "+rating_critic_a" | "rating_critic_b" | "-rating_critic_b" | "+rating_critic_b" | "rating_critics" | "-rating_critics" | "+rating_critics" | "votes_beta" | "-votes_beta" | "+votes_beta" | "votes_gamma" | "-votes_gamma" | "+votes_gamma" | "votes_alpha" | "-votes_alpha" | "+votes_alpha" | "budget" | "-budget" | "+budget" | "revenue" | "-revenue" | "+revenue" | "box_office" | "-box_office" | "+box_office" | "awards_won" | "-awards_won" | "+awards_won" | "oscars_won" | "-oscars_won" | "+oscars_won" | "random" | "-random" | "+random")[];
+                /** @description Ready-made filters and sort; explicit parameters take priority. */
+                preset?: components["parameters"]["preset"];
+                /** @description Makes `sort=random` the same order for the same seed. */
+                seed?: number;
+                /** @description Number in catalog alpha. */
+                alpha_id?: components["parameters"]["alpha_id"];
+                /** @description Number in catalog alpha. Here: any of. */
+                "alpha_id.any"?: components["parameters"]["alpha_id.any"];
+                /** @description Number in catalog alpha. Here: exclude; unknown values stay. */
+                "alpha_id.not"?: components["parameters"]["alpha_id.not"];
+                /** @description Number in catalog beta. */
+                beta_id?: components["parameters"]["beta_id"];
+                /** @description Number in catalog beta. Here: any of. */
+                "beta_id.any"?: components["parameters"]["beta_id.any"];
+                /** @description Number in catalog beta. Here: exclude; unknown values stay. */
+                "beta_id.not"?: components["parameters"]["beta_id.not"];
+                /** @description Number in catalog gamma. */
+                gamma_id?: components["parameters"]["gamma_id"];
+                /** @description Number in catalog gamma. Here: any of. */
+                "gamma_id.any"?: components["parameters"]["gamma_id.any"];
+                /** @description Number in catalog gamma. Here: exclude; unknown values stay. */
+                "gamma_id.not"?: components["parameters"]["gamma_id.not"];
+                /** @description Number in the series catalog of gamma. */
+                gamma_tv_id?: components["parameters"]["gamma_tv_id"];
+                /** @description Number in the series catalog of gamma. Here: any of. */
+                "gamma_tv_id.any"?: components["parameters"]["gamma_tv_id.any"];
+                /** @description Number in the series catalog of gamma. Here: exclude; unknown values stay. */
+                "gamma_tv_id.not"?: components["parameters"]["gamma_tv_id.not"];
+                /** @description Kind of the title. */
+                kind?: components["parameters"]["kind"];
+                /** @description Kind of the title. Here: any of. */
+                "kind.any"?: components["parameters"]["kind.any"];
+                /** @description Kind of the title. Here: exclude; unknown values stay. */
+                "kind.not"?: components["parameters"]["kind.not"];
+                /** @description Whether it has seasons and episodes. */
+                is_series?: components["parameters"]["is_series"];
+                /** @description Whether it has seasons and episodes. Here: any of. */
+                "is_series.any"?: components["parameters"]["is_series.any"];
+                /** @description Whether it has seasons and episodes. Here: exclude; unknown values stay. */
+                "is_series.not"?: components["parameters"]["is_series.not"];
+                /** @description Whether it is for adults only; unknown counts as `false`. */
+                adult?: components["parameters"]["adult"];
+                /** @description Whether it is for adults only; unknown counts as `false`. Here: any of. */
+                "adult.any"?: components["parameters"]["adult.any"];
+                /** @description Whether it is for adults only; unknown counts as `false`. Here: exclude; unknown values stay. */
+                "adult.not"?: components["parameters"]["adult.not"];
+                /** @description Year of the title. */
+                year?: components["parameters"]["year"];
+                /** @description Year of the title. Here: any of. */
+                "year.any"?: components["parameters"]["year.any"];
+                /** @description Year of the title. Here: exclude; unknown values stay. */
+                "year.not"?: components["parameters"]["year.not"];
+                /** @description Year of the title. Here: at least. */
+                "year.gte"?: components["parameters"]["year.gte"];
+                /** @description Year of the title. Here: at most. */
+                "year.lte"?: components["parameters"]["year.lte"];
+                /** @description First date of the title in any region, of any type. */
+                release_date?: components["parameters"]["release_date"];
+                /** @description First date of the title in any region, of any type. Here: any of. */
+                "release_date.any"?: components["parameters"]["release_date.any"];
+                /** @description First date of the title in any region, of any type. Here: exclude; unknown values stay. */
+                "release_date.not"?: components["parameters"]["release_date.not"];
+                /** @description First date of the title in any region, of any type. Here: at least. */
+                "release_date.gte"?: components["parameters"]["release_date.gte"];
+                /** @description First date of the title in any region, of any type. Here: at most. */
+                "release_date.lte"?: components["parameters"]["release_date.lte"];
+                /** @description First world premiere. */
+                premiere_world?: components["parameters"]["premiere_world"];
+                /** @description First world premiere. Here: any of. */
+                "premiere_world.any"?: components["parameters"]["premiere_world.any"];
+                /** @description First world premiere. Here: exclude; unknown values stay. */
+                "premiere_world.not"?: components["parameters"]["premiere_world.not"];
+                /** @description First world premiere. Here: at least. */
+                "premiere_world.gte"?: components["parameters"]["premiere_world.gte"];
+                /** @description First world premiere. Here: at most. */
+                "premiere_world.lte"?: components["parameters"]["premiere_world.lte"];
+                /** @description First Russian premiere. */
+                premiere_ru?: components["parameters"]["premiere_ru"];
+                /** @description First Russian premiere. Here: any of. */
+                "premiere_ru.any"?: components["parameters"]["premiere_ru.any"];
+                /** @description First Russian premiere. Here: exclude; unknown values stay. */
+                "premiere_ru.not"?: components["parameters"]["premiere_ru.not"];
+                /** @description First Russian premiere. Here: at least. */
+                "premiere_ru.gte"?: components["parameters"]["premiere_ru.gte"];
+                /** @description First Russian premiere. Here: at most. */
+                "premiere_ru.lte"?: components["parameters"]["premiere_ru.lte"];
+                /** @description First digital release in any region. */
+                digital_release?: components["parameters"]["digital_release"];
+                /** @description First digital release in any region. Here: any of. */
+                "digital_release.any"?: components["parameters"]["digital_release.any"];
+                /** @description First digital release in any region. Here: exclude; unknown values stay. */
+                "digital_release.not"?: components["parameters"]["digital_release.not"];
+                /** @description First digital release in any region. Here: at least. */
+                "digital_release.gte"?: components["parameters"]["digital_release.gte"];
+                /** @description First digital release in any region. Here: at most. */
+                "digital_release.lte"?: components["parameters"]["digital_release.lte"];
+                /** @description Year in which the series began. */
+                start_year?: components["parameters"]["start_year"];
+                /** @description Year in which the series began. Here: any of. */
+                "start_year.any"?: components["parameters"]["start_year.any"];
+                /** @description Year in which the series began. Here: exclude; unknown values stay. */
+                "start_year.not"?: components["parameters"]["start_year.not"];
+                /** @description Year in which the series began. Here: at least. */
+                "start_year.gte"?: components["parameters"]["start_year.gte"];
+                /** @description Year in which the series began. Here: at most. */
+                "start_year.lte"?: components["parameters"]["start_year.lte"];
+                /** @description Year in which the series ended. */
+                end_year?: components["parameters"]["end_year"];
+                /** @description Year in which the series ended. Here: any of. */
+                "end_year.any"?: components["parameters"]["end_year.any"];
+                /** @description Year in which the series ended. Here: exclude; unknown values stay. */
+                "end_year.not"?: components["parameters"]["end_year.not"];
+                /** @description Year in which the series ended. Here: at least. */
+                "end_year.gte"?: components["parameters"]["end_year.gte"];
+                /** @description Year in which the series ended. Here: at most. */
+                "end_year.lte"?: components["parameters"]["end_year.lte"];
+                /** @description First known rating in the order alpha, beta, gamma. */
+                rating?: components["parameters"]["rating"];
+                /** @description First known rating in the order alpha, beta, gamma. Here: any of. */
+                "rating.any"?: components["parameters"]["rating.any"];
+                /** @description First known rating in the order alpha, beta, gamma. Here: exclude; unknown values stay. */
+                "rating.not"?: components["parameters"]["rating.not"];
+                /** @description First known rating in the order alpha, beta, gamma. Here: at least. */
+                "rating.gte"?: components["parameters"]["rating.gte"];
+                /** @description First known rating in the order alpha, beta, gamma. Here: at most. */
+                "rating.lte"?: components["parameters"]["rating.lte"];
+                /** @description Rating in alpha, 0 to 10. */
+                rating_alpha?: components["parameters"]["rating_alpha"];
+                /** @description Rating in alpha, 0 to 10. Here: any of. */
+                "rating_alpha.any"?: components["parameters"]["rating_alpha.any"];
+                /** @description Rating in alpha, 0 to 10. Here: exclude; unknown values stay. */
+                "rating_alpha.not"?: components["parameters"]["rating_alpha.not"];
+                /** @description Rating in alpha, 0 to 10. Here: at least. */
+                "rating_alpha.gte"?: components["parameters"]["rating_alpha.gte"];
+                /** @description Rating in alpha, 0 to 10. Here: at most. */
+                "rating_alpha.lte"?: components["parameters"]["rating_alpha.lte"];
+                /** @description Rating in beta, 0 to 10. */
+                rating_beta?: components["parameters"]["rating_beta"];
+                /** @description Rating in beta, 0 to 10. Here: any of. */
+                "rating_beta.any"?: components["parameters"]["rating_beta.any"];
+                /** @description Rating in beta, 0 to 10. Here: exclude; unknown values stay. */
+                "rating_beta.not"?: components["parameters"]["rating_beta.not"];
+                /** @description Rating in beta, 0 to 10. Here: at least. */
+                "rating_beta.gte"?: components["parameters"]["rating_beta.gte"];
+                /** @description Rating in beta, 0 to 10. Here: at most. */
+                "rating_beta.lte"?: components["parameters"]["rating_beta.lte"];
+                /** @description Rating in gamma, 0 to 10. */
+                rating_gamma?: components["parameters"]["rating_gamma"];
+                /** @description Rating in gamma, 0 to 10. Here: any of. */
+                "rating_gamma.any"?: components["parameters"]["rating_gamma.any"];
+                /** @description Rating in gamma, 0 to 10. Here: exclude; unknown values stay. */
+                "rating_gamma.not"?: components["parameters"]["rating_gamma.not"];
+                /** @description Rating in gamma, 0 to 10. Here: at least. */
+                "rating_gamma.gte"?: components["parameters"]["rating_gamma.gte"];
+                /** @description Rating in gamma, 0 to 10. Here: at most. */
+                "rating_gamma.lte"?: components["parameters"]["rating_gamma.lte"];
+                /** @description Rating of critic_a, 0 to 100. */
+                rating_critic_a?: components["parameters"]["rating_critic_a"];
+                /** @description Rating of critic_a, 0 to 100. Here: any of. */
+                "rating_critic_a.any"?: components["parameters"]["rating_critic_a.any"];
+                /** @description Rating of critic_a, 0 to 100. Here: exclude; unknown values stay. */
+                "rating_critic_a.not"?: components["parameters"]["rating_critic_a.not"];
+                /** @description Rating of critic_a, 0 to 100. Here: at least. */
+                "rating_critic_a.gte"?: components["parameters"]["rating_critic_a.gte"];
+                /** @description Rating of critic_a, 0 to 100. Here: at most. */
+                "rating_critic_a.lte"?: components["parameters"]["rating_critic_a.lte"];
+                /** @description Rating of critic_b, 0 to 100. */
+                rating_critic_b?: components["parameters"]["rating_critic_b"];
+                /** @description Rating of critic_b, 0 to 100. Here: any of. */
+                "rating_critic_b.any"?: components["parameters"]["rating_critic_b.any"];
+                /** @description Rating of critic_b, 0 to 100. Here: exclude; unknown values stay. */
+                "rating_critic_b.not"?: components["parameters"]["rating_critic_b.not"];
+                /** @description Rating of critic_b, 0 to 100. Here: at least. */
+                "rating_critic_b.gte"?: components["parameters"]["rating_critic_b.gte"];
+                /** @description Rating of critic_b, 0 to 100. Here: at most. */
+                "rating_critic_b.lte"?: components["parameters"]["rating_critic_b.lte"];
+                /** @description Rating of critics, 0 to 10. */
+                rating_critics?: components["parameters"]["rating_critics"];
+                /** @description Rating of critics, 0 to 10. Here: any of. */
+                "rating_critics.any"?: components["parameters"]["rating_critics.any"];
+                /** @description Rating of critics, 0 to 10. Here: exclude; unknown values stay. */
+                "rating_critics.not"?: components["parameters"]["rating_critics.not"];
+                /** @description Rating of critics, 0 to 10. Here: at least. */
+                "rating_critics.gte"?: components["parameters"]["rating_critics.gte"];
+                /** @description Rating of critics, 0 to 10. Here: at most. */
+                "rating_critics.lte"?: components["parameters"]["rating_critics.lte"];
+                /** @description Votes in alpha. */
+                votes_alpha?: components["parameters"]["votes_alpha"];
+                /** @description Votes in alpha. Here: any of. */
+                "votes_alpha.any"?: components["parameters"]["votes_alpha.any"];
+                /** @description Votes in alpha. Here: exclude; unknown values stay. */
+                "votes_alpha.not"?: components["parameters"]["votes_alpha.not"];
+                /** @description Votes in alpha. Here: at least. */
+                "votes_alpha.gte"?: components["parameters"]["votes_alpha.gte"];
+                /** @description Votes in alpha. Here: at most. */
+                "votes_alpha.lte"?: components["parameters"]["votes_alpha.lte"];
+                /** @description Votes in beta. */
+                votes_beta?: components["parameters"]["votes_beta"];
+                /** @description Votes in beta. Here: any of. */
+                "votes_beta.any"?: components["parameters"]["votes_beta.any"];
+                /** @description Votes in beta. Here: exclude; unknown values stay. */
+                "votes_beta.not"?: components["parameters"]["votes_beta.not"];
+                /** @description Votes in beta. Here: at least. */
+                "votes_beta.gte"?: components["parameters"]["votes_beta.gte"];
+                /** @description Votes in beta. Here: at most. */
+                "votes_beta.lte"?: components["parameters"]["votes_beta.lte"];
+                /** @description Votes in gamma. */
+                votes_gamma?: components["parameters"]["votes_gamma"];
+                /** @description Votes in gamma. Here: any of. */
+                "votes_gamma.any"?: components["parameters"]["votes_gamma.any"];
+                /** @description Votes in gamma. Here: exclude; unknown values stay. */
+                "votes_gamma.not"?: components["parameters"]["votes_gamma.not"];
+                /** @description Votes in gamma. Here: at least. */
+                "votes_gamma.gte"?: components["parameters"]["votes_gamma.gte"];
+                /** @description Votes in gamma. Here: at most. */
+                "votes_gamma.lte"?: components["parameters"]["votes_gamma.lte"];
+                /** @description Votes in alpha, beta, gamma and delta together. */
+                votes_total?: components["parameters"]["votes_total"];
+                /** @description Votes in alpha, beta, gamma and delta together. Here: any of. */
+                "votes_total.any"?: components["parameters"]["votes_total.any"];
+                /** @description Votes in alpha, beta, gamma and delta together. Here: exclude; unknown values stay. */
+                "votes_total.not"?: components["parameters"]["votes_total.not"];
+                /** @description Votes in alpha, beta, gamma and delta together. Here: at least. */
+                "votes_total.gte"?: components["parameters"]["votes_total.gte"];
+                /** @description Votes in alpha, beta, gamma and delta together. Here: at most. */
+                "votes_total.lte"?: components["parameters"]["votes_total.lte"];
+                /** @description Attention to the title now. */
+                popularity?: components["parameters"]["popularity"];
+                /** @description Attention to the title now. Here: any of. */
+                "popularity.any"?: components["parameters"]["popularity.any"];
+                /** @description Attention to the title now. Here: exclude; unknown values stay. */
+                "popularity.not"?: components["parameters"]["popularity.not"];
+                /** @description Attention to the title now. Here: at least. */
+                "popularity.gte"?: components["parameters"]["popularity.gte"];
+                /** @description Attention to the title now. Here: at most. */
+                "popularity.lte"?: components["parameters"]["popularity.lte"];
+                /** @description Genre slugs. */
+                genre?: components["parameters"]["genre"];
+                /** @description Genre slugs. Here: any of. */
+                "genre.any"?: components["parameters"]["genre.any"];
+                /** @description Genre slugs. Here: all at once. */
+                "genre.all"?: components["parameters"]["genre.all"];
+                /** @description Genre slugs. Here: exclude; unknown values stay. */
+                "genre.not"?: components["parameters"]["genre.not"];
+                /** @description Tag slugs, as `/filters` lists them. */
+                tag?: components["parameters"]["tag"];
+                /** @description Tag slugs, as `/filters` lists them. Here: any of. */
+                "tag.any"?: components["parameters"]["tag.any"];
+                /** @description Tag slugs, as `/filters` lists them. Here: all at once. */
+                "tag.all"?: components["parameters"]["tag.all"];
+                /** @description Tag slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
+                "tag.not"?: components["parameters"]["tag.not"];
+                /** @description Countries of production, lowercase codes. */
+                country?: components["parameters"]["country"];
+                /** @description Countries of production, lowercase codes. Here: any of. */
+                "country.any"?: components["parameters"]["country.any"];
+                /** @description Countries of production, lowercase codes. Here: all at once. */
+                "country.all"?: components["parameters"]["country.all"];
+                /** @description Countries of production, lowercase codes. Here: exclude; unknown values stay. */
+                "country.not"?: components["parameters"]["country.not"];
+                /** @description Language of the original, ISO 639-1. */
+                original_language?: components["parameters"]["original_language"];
+                /** @description Language of the original, ISO 639-1. Here: any of. */
+                "original_language.any"?: components["parameters"]["original_language.any"];
+                /** @description Language of the original, ISO 639-1. Here: exclude; unknown values stay. */
+                "original_language.not"?: components["parameters"]["original_language.not"];
+                /** @description Company slugs, as `/filters` lists them. */
+                companies?: components["parameters"]["companies"];
+                /** @description Company slugs, as `/filters` lists them. Here: any of. */
+                "companies.any"?: components["parameters"]["companies.any"];
+                /** @description Company slugs, as `/filters` lists them. Here: all at once. */
+                "companies.all"?: components["parameters"]["companies.all"];
+                /** @description Company slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
+                "companies.not"?: components["parameters"]["companies.not"];
+                /** @description Platforms where it can be watched, as `/filters` lists them. */
+                platform?: components["parameters"]["platform"];
+                /** @description Platforms where it can be watched, as `/filters` lists them. Here: any of. */
+                "platform.any"?: components["parameters"]["platform.any"];
+                /** @description Platforms where it can be watched, as `/filters` lists them. Here: all at once. */
+                "platform.all"?: components["parameters"]["platform.all"];
+                /** @description Platforms where it can be watched, as `/filters` lists them. Here: exclude; unknown values stay. */
+                "platform.not"?: components["parameters"]["platform.not"];
+                /** @description Length in minutes. */
+                runtime?: components["parameters"]["runtime"];
+                /** @description Length in minutes. Here: any of. */
+                "runtime.any"?: components["parameters"]["runtime.any"];
+                /** @description Length in minutes. Here: exclude; unknown values stay. */
+                "runtime.not"?: components["parameters"]["runtime.not"];
+                /** @description Length in minutes. Here: at least. */
+                "runtime.gte"?: components["parameters"]["runtime.gte"];
+                /** @description Length in minutes. Here: at most. */
+                "runtime.lte"?: components["parameters"]["runtime.lte"];
+                /** @description Number of seasons. */
+                seasons_total?: components["parameters"]["seasons_total"];
+                /** @description Number of seasons. Here: any of. */
+                "seasons_total.any"?: components["parameters"]["seasons_total.any"];
+                /** @description Number of seasons. Here: exclude; unknown values stay. */
+                "seasons_total.not"?: components["parameters"]["seasons_total.not"];
+                /** @description Number of seasons. Here: at least. */
+                "seasons_total.gte"?: components["parameters"]["seasons_total.gte"];
+                /** @description Number of seasons. Here: at most. */
+                "seasons_total.lte"?: components["parameters"]["seasons_total.lte"];
+                /** @description Number of episodes. */
+                episodes_total?: components["parameters"]["episodes_total"];
+                /** @description Number of episodes. Here: any of. */
+                "episodes_total.any"?: components["parameters"]["episodes_total.any"];
+                /** @description Number of episodes. Here: exclude; unknown values stay. */
+                "episodes_total.not"?: components["parameters"]["episodes_total.not"];
+                /** @description Number of episodes. Here: at least. */
+                "episodes_total.gte"?: components["parameters"]["episodes_total.gte"];
+                /** @description Number of episodes. Here: at most. */
+                "episodes_total.lte"?: components["parameters"]["episodes_total.lte"];
+                /** @description Budget, USD. */
+                budget?: components["parameters"]["budget"];
+                /** @description Budget, USD. Here: any of. */
+                "budget.any"?: components["parameters"]["budget.any"];
+                /** @description Budget, USD. Here: exclude; unknown values stay. */
+                "budget.not"?: components["parameters"]["budget.not"];
+                /** @description Budget, USD. Here: at least. */
+                "budget.gte"?: components["parameters"]["budget.gte"];
+                /** @description Budget, USD. Here: at most. */
+                "budget.lte"?: components["parameters"]["budget.lte"];
+                /** @description Revenue, USD. */
+                revenue?: components["parameters"]["revenue"];
+                /** @description Revenue, USD. Here: any of. */
+                "revenue.any"?: components["parameters"]["revenue.any"];
+                /** @description Revenue, USD. Here: exclude; unknown values stay. */
+                "revenue.not"?: components["parameters"]["revenue.not"];
+                /** @description Revenue, USD. Here: at least. */
+                "revenue.gte"?: components["parameters"]["revenue.gte"];
+                /** @description Revenue, USD. Here: at most. */
+                "revenue.lte"?: components["parameters"]["revenue.lte"];
+                /** @description Box office, USD. */
+                box_office?: components["parameters"]["box_office"];
+                /** @description Box office, USD. Here: any of. */
+                "box_office.any"?: components["parameters"]["box_office.any"];
+                /** @description Box office, USD. Here: exclude; unknown values stay. */
+                "box_office.not"?: components["parameters"]["box_office.not"];
+                /** @description Box office, USD. Here: at least. */
+                "box_office.gte"?: components["parameters"]["box_office.gte"];
+                /** @description Box office, USD. Here: at most. */
+                "box_office.lte"?: components["parameters"]["box_office.lte"];
+                /** @description Awards won. */
+                awards_won?: components["parameters"]["awards_won"];
+                /** @description Awards won. Here: any of. */
+                "awards_won.any"?: components["parameters"]["awards_won.any"];
+                /** @description Awards won. Here: exclude; unknown values stay. */
+                "awards_won.not"?: components["parameters"]["awards_won.not"];
+                /** @description Awards won. Here: at least. */
+                "awards_won.gte"?: components["parameters"]["awards_won.gte"];
+                /** @description Awards won. Here: at most. */
+                "awards_won.lte"?: components["parameters"]["awards_won.lte"];
+                /** @description Oscars won. */
+                oscars_won?: components["parameters"]["oscars_won"];
+                /** @description Oscars won. Here: any of. */
+                "oscars_won.any"?: components["parameters"]["oscars_won.any"];
+                /** @description Oscars won. Here: exclude; unknown values stay. */
+                "oscars_won.not"?: components["parameters"]["oscars_won.not"];
+                /** @description Oscars won. Here: at least. */
+                "oscars_won.gte"?: components["parameters"]["oscars_won.gte"];
+                /** @description Oscars won. Here: at most. */
+                "oscars_won.lte"?: components["parameters"]["oscars_won.lte"];
+                /** @description Lowest age admitted. */
+                age_limit?: components["parameters"]["age_limit"];
+                /** @description Lowest age admitted. Here: any of. */
+                "age_limit.any"?: components["parameters"]["age_limit.any"];
+                /** @description Lowest age admitted. Here: exclude; unknown values stay. */
+                "age_limit.not"?: components["parameters"]["age_limit.not"];
+                /** @description Lowest age admitted. Here: at least. */
+                "age_limit.gte"?: components["parameters"]["age_limit.gte"];
+                /** @description Lowest age admitted. Here: at most. */
+                "age_limit.lte"?: components["parameters"]["age_limit.lte"];
+                /** @description Slugs of collections that hold the title. */
+                collection?: components["parameters"]["collection"];
+                /** @description Slugs of collections that hold the title. Here: any of. */
+                "collection.any"?: components["parameters"]["collection.any"];
+                /** @description Slugs of collections that hold the title. Here: all at once. */
+                "collection.all"?: components["parameters"]["collection.all"];
+                /** @description Slugs of collections that hold the title. Here: exclude; unknown values stay. */
+                "collection.not"?: components["parameters"]["collection.not"];
+                /** @description Whether every catalog the title is known in has answered. */
+                hydrated?: components["parameters"]["hydrated"];
+                /** @description Whether every catalog the title is known in has answered. Here: any of. */
+                "hydrated.any"?: components["parameters"]["hydrated.any"];
+                /** @description Whether every catalog the title is known in has answered. Here: exclude; unknown values stay. */
+                "hydrated.not"?: components["parameters"]["hydrated.not"];
+                /** @description Number in catalog delta. */
+                delta_id?: components["parameters"]["delta_id"];
+                /** @description Number in catalog delta. Here: any of. */
+                "delta_id.any"?: components["parameters"]["delta_id.any"];
+                /** @description Number in catalog delta. Here: exclude; unknown values stay. */
+                "delta_id.not"?: components["parameters"]["delta_id.not"];
+                /** @description Titles that this person took part in, `<catalog>:<number>`. */
+                person?: components["parameters"]["person"];
+                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: any of. */
+                "person.any"?: components["parameters"]["person.any"];
+                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: all at once. */
+                "person.all"?: components["parameters"]["person.all"];
+                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: exclude; unknown values stay. */
+                "person.not"?: components["parameters"]["person.not"];
+                /** @description Roles of which the same person must hold one; goes with `person`. */
+                "person.role"?: components["parameters"]["person.role"];
+                /** @description `true` already released, `false` upcoming. */
+                released?: components["parameters"]["released"];
+                /** @description `true` already released, `false` upcoming. Here: any of. */
+                "released.any"?: components["parameters"]["released.any"];
+                /** @description `true` already released, `false` upcoming. Here: exclude; unknown values stay. */
+                "released.not"?: components["parameters"]["released.not"];
+                /** @description Whether it has a poster in any catalog. */
+                has_poster?: components["parameters"]["has_poster"];
+                /** @description Whether it has a poster in any catalog. Here: any of. */
+                "has_poster.any"?: components["parameters"]["has_poster.any"];
+                /** @description Whether it has a poster in any catalog. Here: exclude; unknown values stay. */
+                "has_poster.not"?: components["parameters"]["has_poster.not"];
+                /** @description Highest `age_limit`. */
+                age_limit_max?: components["parameters"]["age_limit_max"];
+                /** @description Keeps only titles where all of these are filled. */
+                required?: components["parameters"]["required"];
+            };
+            header?: {
+                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Search and filter the whole base */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["TitledListCard"][];
+                        limit: number;
+                        offset: number;
+                        has_more: boolean;
+                        total: number | null;
+                    } | {
+                        items: components["schemas"]["TitledListCard"][];
+                        limit: number;
+                        next_cursor: string | null;
+                        has_more: boolean;
+                        total: number | null;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            502: components["responses"]["SourceUnavailable"];
+            503: components["responses"]["Overloaded"];
+        };
+    };
+    facets: {
+        parameters: {
+            query: {
+                /** @description Facets to count. */
+                by: ("kind" | "genre" | "country" | "original_language" | "year" | "decade" | "rating" | "rating_alpha" | "rating_beta" | "runtime" | "age_limit" | "platform" | "tag" | "companies" | "collection" | "is_series" | "adult")[];
+                /** @description Values of each facet, 200 at most; larger ones are clamped. Steps all come. */
+                limit?: number;
+                /** @description Language of derived fields and labels. */
+                lang?: "ru" | "en";
+                /** @description Free text over Russian, English and original titles. */
+                q?: components["parameters"]["q"];
+                /** @description Ready-made filters and sort; explicit parameters take priority. */
+                preset?: components["parameters"]["preset"];
+                /** @description Number in catalog alpha. */
+                alpha_id?: components["parameters"]["alpha_id"];
+                /** @description Number in catalog alpha. Here: any of. */
+                "alpha_id.any"?: components["parameters"]["alpha_id.any"];
+                /** @description Number in catalog alpha. Here: exclude; unknown values stay. */
+                "alpha_id.not"?: components["parameters"]["alpha_id.not"];
+                /** @description Number in catalog beta. */
+                beta_id?: components["parameters"]["beta_id"];
+                /** @description Number in catalog beta. Here: any of. */
+                "beta_id.any"?: components["parameters"]["beta_id.any"];
+                /** @description Number in catalog beta. Here: exclude; unknown values stay. */
+                "beta_id.not"?: components["parameters"]["beta_id.not"];
+                /** @description Number in catalog gamma. */
+                gamma_id?: components["parameters"]["gamma_id"];
+                /** @description Number in catalog gamma. Here: any of. */
+                "gamma_id.any"?: components["parameters"]["gamma_id.any"];
+                /** @description Number in catalog gamma. Here: exclude; unknown values stay. */
+                "gamma_id.not"?: components["parameters"]["gamma_id.not"];
+                /** @description Number in the series catalog of gamma. */
+                gamma_tv_id?: components["parameters"]["gamma_tv_id"];
+                /** @description Number in the series catalog of gamma. Here: any of. */
+                "gamma_tv_id.any"?: components["parameters"]["gamma_tv_id.any"];
+                /** @description Number in the series catalog of gamma. Here: exclude; unknown values stay. */
+                "gamma_tv_id.not"?: components["parameters"]["gamma_tv_id.not"];
+                /** @description Kind of the title. */
+                kind?: components["parameters"]["kind"];
+                /** @description Kind of the title. Here: any of. */
+                "kind.any"?: components["parameters"]["kind.any"];
+                /** @description Kind of the title. Here: exclude; unknown values stay. */
+                "kind.not"?: components["parameters"]["kind.not"];
+                /** @description Whether it has seasons and episodes. */
+                is_series?: components["parameters"]["is_series"];
+                /** @description Whether it has seasons and episodes. Here: any of. */
+                "is_series.any"?: components["parameters"]["is_series.any"];
+                /** @description Whether it has seasons and episodes. Here: exclude; unknown values stay. */
+                "is_series.not"?: components["parameters"]["is_series.not"];
+                /** @description Whether it is for adults only; unknown counts as `false`. */
+                adult?: components["parameters"]["adult"];
+                /** @description Whether it is for adults only; unknown counts as `false`. Here: any of. */
+                "adult.any"?: components["parameters"]["adult.any"];
+                /** @description Whether it is for adults only; unknown counts as `false`. Here: exclude; unknown values stay. */
+                "adult.not"?: components["parameters"]["adult.not"];
+                /** @description Year of the title. */
+                year?: components["parameters"]["year"];
+                /** @description Year of the title. Here: any of. */
+                "year.any"?: components["parameters"]["year.any"];
+                /** @description Year of the title. Here: exclude; unknown values stay. */
+                "year.not"?: components["parameters"]["year.not"];
+                /** @description Year of the title. Here: at least. */
+                "year.gte"?: components["parameters"]["year.gte"];
+                /** @description Year of the title. Here: at most. */
+                "year.lte"?: components["parameters"]["year.lte"];
+                /** @description First date of the title in any region, of any type. */
+                release_date?: components["parameters"]["release_date"];
+                /** @description First date of the title in any region, of any type. Here: any of. */
+                "release_date.any"?: components["parameters"]["release_date.any"];
+                /** @description First date of the title in any region, of any type. Here: exclude; unknown values stay. */
+                "release_date.not"?: components["parameters"]["release_date.not"];
+                /** @description First date of the title in any region, of any type. Here: at least. */
+                "release_date.gte"?: components["parameters"]["release_date.gte"];
+                /** @description First date of the title in any region, of any type. Here: at most. */
+                "release_date.lte"?: components["parameters"]["release_date.lte"];
+                /** @description First world premiere. */
+                premiere_world?: components["parameters"]["premiere_world"];
+                /** @description First world premiere. Here: any of. */
+                "premiere_world.any"?: components["parameters"]["premiere_world.any"];
+                /** @description First world premiere. Here: exclude; unknown values stay. */
+                "premiere_world.not"?: components["parameters"]["premiere_world.not"];
+                /** @description First world premiere. Here: at least. */
+                "premiere_world.gte"?: components["parameters"]["premiere_world.gte"];
+                /** @description First world premiere. Here: at most. */
+                "premiere_world.lte"?: components["parameters"]["premiere_world.lte"];
+                /** @description First Russian premiere. */
+                premiere_ru?: components["parameters"]["premiere_ru"];
+                /** @description First Russian premiere. Here: any of. */
+                "premiere_ru.any"?: components["parameters"]["premiere_ru.any"];
+                /** @description First Russian premiere. Here: exclude; unknown values stay. */
+                "premiere_ru.not"?: components["parameters"]["premiere_ru.not"];
+                /** @description First Russian premiere. Here: at least. */
+                "premiere_ru.gte"?: components["parameters"]["premiere_ru.gte"];
+                /** @description First Russian premiere. Here: at most. */
+                "premiere_ru.lte"?: components["parameters"]["premiere_ru.lte"];
+                /** @description First digital release in any region. */
+                digital_release?: components["parameters"]["digital_release"];
+                /** @description First digital release in any region. Here: any of. */
+                "digital_release.any"?: components["parameters"]["digital_release.any"];
+                /** @description First digital release in any region. Here: exclude; unknown values stay. */
+                "digital_release.not"?: components["parameters"]["digital_release.not"];
+                /** @description First digital release in any region. Here: at least. */
+                "digital_release.gte"?: components["parameters"]["digital_release.gte"];
+                /** @description First digital release in any region. Here: at most. */
+                "digital_release.lte"?: components["parameters"]["digital_release.lte"];
+                /** @description Year in which the series began. */
+                start_year?: components["parameters"]["start_year"];
+                /** @description Year in which the series began. Here: any of. */
+                "start_year.any"?: components["parameters"]["start_year.any"];
+                /** @description Year in which the series began. Here: exclude; unknown values stay. */
+                "start_year.not"?: components["parameters"]["start_year.not"];
+                /** @description Year in which the series began. Here: at least. */
+                "start_year.gte"?: components["parameters"]["start_year.gte"];
+                /** @description Year in which the series began. Here: at most. */
+                "start_year.lte"?: components["parameters"]["start_year.lte"];
+                /** @description Year in which the series ended. */
+                end_year?: components["parameters"]["end_year"];
+                /** @description Year in which the series ended. Here: any of. */
+                "end_year.any"?: components["parameters"]["end_year.any"];
+                /** @description Year in which the series ended. Here: exclude; unknown values stay. */
+                "end_year.not"?: components["parameters"]["end_year.not"];
+                /** @description Year in which the series ended. Here: at least. */
+                "end_year.gte"?: components["parameters"]["end_year.gte"];
+                /** @description Year in which the series ended. Here: at most. */
+                "end_year.lte"?: components["parameters"]["end_year.lte"];
+                /** @description First known rating in the order alpha, beta, gamma. */
+                rating?: components["parameters"]["rating"];
+                /** @description First known rating in the order alpha, beta, gamma. Here: any of. */
+                "rating.any"?: components["parameters"]["rating.any"];
+                /** @description First known rating in the order alpha, beta, gamma. Here: exclude; unknown values stay. */
+                "rating.not"?: components["parameters"]["rating.not"];
+                /** @description First known rating in the order alpha, beta, gamma. Here: at least. */
+                "rating.gte"?: components["parameters"]["rating.gte"];
+                /** @description First known rating in the order alpha, beta, gamma. Here: at most. */
+                "rating.lte"?: components["parameters"]["rating.lte"];
+                /** @description Rating in alpha, 0 to 10. */
+                rating_alpha?: components["parameters"]["rating_alpha"];
+                /** @description Rating in alpha, 0 to 10. Here: any of. */
+                "rating_alpha.any"?: components["parameters"]["rating_alpha.any"];
+                /** @description Rating in alpha, 0 to 10. Here: exclude; unknown values stay. */
+                "rating_alpha.not"?: components["parameters"]["rating_alpha.not"];
+                /** @description Rating in alpha, 0 to 10. Here: at least. */
+                "rating_alpha.gte"?: components["parameters"]["rating_alpha.gte"];
+                /** @description Rating in alpha, 0 to 10. Here: at most. */
+                "rating_alpha.lte"?: components["parameters"]["rating_alpha.lte"];
+                /** @description Rating in beta, 0 to 10. */
+                rating_beta?: components["parameters"]["rating_beta"];
+                /** @description Rating in beta, 0 to 10. Here: any of. */
+                "rating_beta.any"?: components["parameters"]["rating_beta.any"];
+                /** @description Rating in beta, 0 to 10. Here: exclude; unknown values stay. */
+                "rating_beta.not"?: components["parameters"]["rating_beta.not"];
+                /** @description Rating in beta, 0 to 10. Here: at least. */
+                "rating_beta.gte"?: components["parameters"]["rating_beta.gte"];
+                /** @description Rating in beta, 0 to 10. Here: at most. */
+                "rating_beta.lte"?: components["parameters"]["rating_beta.lte"];
+                /** @description Rating in gamma, 0 to 10. */
+                rating_gamma?: components["parameters"]["rating_gamma"];
+                /** @description Rating in gamma, 0 to 10. Here: any of. */
+                "rating_gamma.any"?: components["parameters"]["rating_gamma.any"];
+                /** @description Rating in gamma, 0 to 10. Here: exclude; unknown values stay. */
+                "rating_gamma.not"?: components["parameters"]["rating_gamma.not"];
+                /** @description Rating in gamma, 0 to 10. Here: at least. */
+                "rating_gamma.gte"?: components["parameters"]["rating_gamma.gte"];
+                /** @description Rating in gamma, 0 to 10. Here: at most. */
+                "rating_gamma.lte"?: components["parameters"]["rating_gamma.lte"];
+                /** @description Rating of critic_a, 0 to 100. */
+                rating_critic_a?: components["parameters"]["rating_critic_a"];
+                /** @description Rating of critic_a, 0 to 100. Here: any of. */
+                "rating_critic_a.any"?: components["parameters"]["rating_critic_a.any"];
+                /** @description Rating of critic_a, 0 to 100. Here: exclude; unknown values stay. */
+                "rating_critic_a.not"?: components["parameters"]["rating_critic_a.not"];
+                /** @description Rating of critic_a, 0 to 100. Here: at least. */
+                "rating_critic_a.gte"?: components["parameters"]["rating_critic_a.gte"];
+                /** @description Rating of critic_a, 0 to 100. Here: at most. */
+                "rating_critic_a.lte"?: components["parameters"]["rating_critic_a.lte"];
+                /** @description Rating of critic_b, 0 to 100. */
+                rating_critic_b?: components["parameters"]["rating_critic_b"];
+                /** @description Rating of critic_b, 0 to 100. Here: any of. */
+                "rating_critic_b.any"?: components["parameters"]["rating_critic_b.any"];
+                /** @description Rating of critic_b, 0 to 100. Here: exclude; unknown values stay. */
+                "rating_critic_b.not"?: components["parameters"]["rating_critic_b.not"];
+                /** @description Rating of critic_b, 0 to 100. Here: at least. */
+                "rating_critic_b.gte"?: components["parameters"]["rating_critic_b.gte"];
+                /** @description Rating of critic_b, 0 to 100. Here: at most. */
+                "rating_critic_b.lte"?: components["parameters"]["rating_critic_b.lte"];
+                /** @description Rating of critics, 0 to 10. */
+                rating_critics?: components["parameters"]["rating_critics"];
+                /** @description Rating of critics, 0 to 10. Here: any of. */
+                "rating_critics.any"?: components["parameters"]["rating_critics.any"];
+                /** @description Rating of critics, 0 to 10. Here: exclude; unknown values stay. */
+                "rating_critics.not"?: components["parameters"]["rating_critics.not"];
+                /** @description Rating of critics, 0 to 10. Here: at least. */
+                "rating_critics.gte"?: components["parameters"]["rating_critics.gte"];
+                /** @description Rating of critics, 0 to 10. Here: at most. */
+                "rating_critics.lte"?: components["parameters"]["rating_critics.lte"];
+                /** @description Votes in alpha. */
+                votes_alpha?: components["parameters"]["votes_alpha"];
+                /** @description Votes in alpha. Here: any of. */
+                "votes_alpha.any"?: components["parameters"]["votes_alpha.any"];
+                /** @description Votes in alpha. Here: exclude; unknown values stay. */
+                "votes_alpha.not"?: components["parameters"]["votes_alpha.not"];
+                /** @description Votes in alpha. Here: at least. */
+                "votes_alpha.gte"?: components["parameters"]["votes_alpha.gte"];
+                /** @description Votes in alpha. Here: at most. */
+                "votes_alpha.lte"?: components["parameters"]["votes_alpha.lte"];
+                /** @description Votes in beta. */
+                votes_beta?: components["parameters"]["votes_beta"];
+                /** @description Votes in beta. Here: any of. */
+                "votes_beta.any"?: components["parameters"]["votes_beta.any"];
+                /** @description Votes in beta. Here: exclude; unknown values stay. */
+                "votes_beta.not"?: components["parameters"]["votes_beta.not"];
+                /** @description Votes in beta. Here: at least. */
+                "votes_beta.gte"?: components["parameters"]["votes_beta.gte"];
+                /** @description Votes in beta. Here: at most. */
+                "votes_beta.lte"?: components["parameters"]["votes_beta.lte"];
+                /** @description Votes in gamma. */
+                votes_gamma?: components["parameters"]["votes_gamma"];
+                /** @description Votes in gamma. Here: any of. */
+                "votes_gamma.any"?: components["parameters"]["votes_gamma.any"];
+                /** @description Votes in gamma. Here: exclude; unknown values stay. */
+                "votes_gamma.not"?: components["parameters"]["votes_gamma.not"];
+                /** @description Votes in gamma. Here: at least. */
+                "votes_gamma.gte"?: components["parameters"]["votes_gamma.gte"];
+                /** @description Votes in gamma. Here: at most. */
+                "votes_gamma.lte"?: components["parameters"]["votes_gamma.lte"];
+                /** @description Votes in alpha, beta, gamma and delta together. */
+                votes_total?: components["parameters"]["votes_total"];
+                /** @description Votes in alpha, beta, gamma and delta together. Here: any of. */
+                "votes_total.any"?: components["parameters"]["votes_total.any"];
+                /** @description Votes in alpha, beta, gamma and delta together. Here: exclude; unknown values stay. */
+                "votes_total.not"?: components["parameters"]["votes_total.not"];
+                /** @description Votes in alpha, beta, gamma and delta together. Here: at least. */
+                "votes_total.gte"?: components["parameters"]["votes_total.gte"];
+                /** @description Votes in alpha, beta, gamma and delta together. Here: at most. */
+                "votes_total.lte"?: components["parameters"]["votes_total.lte"];
+                /** @description Attention to the title now. */
+                popularity?: components["parameters"]["popularity"];
+                /** @description Attention to the title now. Here: any of. */
+                "popularity.any"?: components["parameters"]["popularity.any"];
+                /** @description Attention to the title now. Here: exclude; unknown values stay. */
+                "popularity.not"?: components["parameters"]["popularity.not"];
+                /** @description Attention to the title now. Here: at least. */
+                "popularity.gte"?: components["parameters"]["popularity.gte"];
+                /** @description Attention to the title now. Here: at most. */
+                "popularity.lte"?: components["parameters"]["popularity.lte"];
+                /** @description Genre slugs. */
+                genre?: components["parameters"]["genre"];
+                /** @description Genre slugs. Here: any of. */
+                "genre.any"?: components["parameters"]["genre.any"];
+                /** @description Genre slugs. Here: all at once. */
+                "genre.all"?: components["parameters"]["genre.all"];
+                /** @description Genre slugs. Here: exclude; unknown values stay. */
+                "genre.not"?: components["parameters"]["genre.not"];
+                /** @description Tag slugs, as `/filters` lists them. */
+                tag?: components["parameters"]["tag"];
+                /** @description Tag slugs, as `/filters` lists them. Here: any of. */
+                "tag.any"?: components["parameters"]["tag.any"];
+                /** @description Tag slugs, as `/filters` lists them. Here: all at once. */
+                "tag.all"?: components["parameters"]["tag.all"];
+                /** @description Tag slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
+                "tag.not"?: components["parameters"]["tag.not"];
+                /** @description Countries of production, lowercase codes. */
+                country?: components["parameters"]["country"];
+                /** @description Countries of production, lowercase codes. Here: any of. */
+                "country.any"?: components["parameters"]["country.any"];
+                /** @description Countries of production, lowercase codes. Here: all at once. */
+                "country.all"?: components["parameters"]["country.all"];
+                /** @description Countries of production, lowercase codes. Here: exclude; unknown values stay. */
+                "country.not"?: components["parameters"]["country.not"];
+                /** @description Language of the original, ISO 639-1. */
+                original_language?: components["parameters"]["original_language"];
+                /** @description Language of the original, ISO 639-1. Here: any of. */
+                "original_language.any"?: components["parameters"]["original_language.any"];
+                /** @description Language of the original, ISO 639-1. Here: exclude; unknown values stay. */
+                "original_language.not"?: components["parameters"]["original_language.not"];
+                /** @description Company slugs, as `/filters` lists them. */
+                companies?: components["parameters"]["companies"];
+                /** @description Company slugs, as `/filters` lists them. Here: any of. */
+                "companies.any"?: components["parameters"]["companies.any"];
+                /** @description Company slugs, as `/filters` lists them. Here: all at once. */
+                "companies.all"?: components["parameters"]["companies.all"];
+                /** @description Company slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
+                "companies.not"?: components["parameters"]["companies.not"];
+                /** @description Platforms where it can be watched, as `/filters` lists them. */
+                platform?: components["parameters"]["platform"];
+                /** @description Platforms where it can be watched, as `/filters` lists them. Here: any of. */
+                "platform.any"?: components["parameters"]["platform.any"];
+                /** @description Platforms where it can be watched, as `/filters` lists them. Here: all at once. */
+                "platform.all"?: components["parameters"]["platform.all"];
+                /** @description Platforms where it can be watched, as `/filters` lists them. Here: exclude; unknown values stay. */
+                "platform.not"?: components["parameters"]["platform.not"];
+                /** @description Length in minutes. */
+                runtime?: components["parameters"]["runtime"];
+                /** @description Length in minutes. Here: any of. */
+                "runtime.any"?: components["parameters"]["runtime.any"];
+                /** @description Length in minutes. Here: exclude; unknown values stay. */
+                "runtime.not"?: components["parameters"]["runtime.not"];
+                /** @description Length in minutes. Here: at least. */
+                "runtime.gte"?: components["parameters"]["runtime.gte"];
+                /** @description Length in minutes. Here: at most. */
+                "runtime.lte"?: components["parameters"]["runtime.lte"];
+                /** @description Number of seasons. */
+                seasons_total?: components["parameters"]["seasons_total"];
+                /** @description Number of seasons. Here: any of. */
+                "seasons_total.any"?: components["parameters"]["seasons_total.any"];
+                /** @description Number of seasons. Here: exclude; unknown values stay. */
+                "seasons_total.not"?: components["parameters"]["seasons_total.not"];
+                /** @description Number of seasons. Here: at least. */
+                "seasons_total.gte"?: components["parameters"]["seasons_total.gte"];
+                /** @description Number of seasons. Here: at most. */
+                "seasons_total.lte"?: components["parameters"]["seasons_total.lte"];
+                /** @description Number of episodes. */
+                episodes_total?: components["parameters"]["episodes_total"];
+                /** @description Number of episodes. Here: any of. */
+                "episodes_total.any"?: components["parameters"]["episodes_total.any"];
+                /** @description Number of episodes. Here: exclude; unknown values stay. */
+                "episodes_total.not"?: components["parameters"]["episodes_total.not"];
+                /** @description Number of episodes. Here: at least. */
+                "episodes_total.gte"?: components["parameters"]["episodes_total.gte"];
+                /** @description Number of episodes. Here: at most. */
+                "episodes_total.lte"?: components["parameters"]["episodes_total.lte"];
+                /** @description Budget, USD. */
+                budget?: components["parameters"]["budget"];
+                /** @description Budget, USD. Here: any of. */
+                "budget.any"?: components["parameters"]["budget.any"];
+                /** @description Budget, USD. Here: exclude; unknown values stay. */
+                "budget.not"?: components["parameters"]["budget.not"];
+                /** @description Budget, USD. Here: at least. */
+                "budget.gte"?: components["parameters"]["budget.gte"];
+                /** @description Budget, USD. Here: at most. */
+                "budget.lte"?: components["parameters"]["budget.lte"];
+                /** @description Revenue, USD. */
+                revenue?: components["parameters"]["revenue"];
+                /** @description Revenue, USD. Here: any of. */
+                "revenue.any"?: components["parameters"]["revenue.any"];
+                /** @description Revenue, USD. Here: exclude; unknown values stay. */
+                "revenue.not"?: components["parameters"]["revenue.not"];
+                /** @description Revenue, USD. Here: at least. */
+                "revenue.gte"?: components["parameters"]["revenue.gte"];
+                /** @description Revenue, USD. Here: at most. */
+                "revenue.lte"?: components["parameters"]["revenue.lte"];
+                /** @description Box office, USD. */
+                box_office?: components["parameters"]["box_office"];
+                /** @description Box office, USD. Here: any of. */
+                "box_office.any"?: components["parameters"]["box_office.any"];
+                /** @description Box office, USD. Here: exclude; unknown values stay. */
+                "box_office.not"?: components["parameters"]["box_office.not"];
+                /** @description Box office, USD. Here: at least. */
+                "box_office.gte"?: components["parameters"]["box_office.gte"];
+                /** @description Box office, USD. Here: at most. */
+                "box_office.lte"?: components["parameters"]["box_office.lte"];
+                /** @description Awards won. */
+                awards_won?: components["parameters"]["awards_won"];
+                /** @description Awards won. Here: any of. */
+                "awards_won.any"?: components["parameters"]["awards_won.any"];
+                /** @description Awards won. Here: exclude; unknown values stay. */
+                "awards_won.not"?: components["parameters"]["awards_won.not"];
+                /** @description Awards won. Here: at least. */
+                "awards_won.gte"?: components["parameters"]["awards_won.gte"];
+                /** @description Awards won. Here: at most. */
+                "awards_won.lte"?: components["parameters"]["awards_won.lte"];
+                /** @description Oscars won. */
+                oscars_won?: components["parameters"]["oscars_won"];
+                /** @description Oscars won. Here: any of. */
+                "oscars_won.any"?: components["parameters"]["oscars_won.any"];
+                /** @description Oscars won. Here: exclude; unknown values stay. */
+                "oscars_won.not"?: components["parameters"]["oscars_won.not"];
+                /** @description Oscars won. Here: at least. */
+                "oscars_won.gte"?: components["parameters"]["oscars_won.gte"];
+                /** @description Oscars won. Here: at most. */
+                "oscars_won.lte"?: components["parameters"]["oscars_won.lte"];
+                /** @description Lowest age admitted. */
+                age_limit?: components["parameters"]["age_limit"];
+                /** @description Lowest age admitted. Here: any of. */
+                "age_limit.any"?: components["parameters"]["age_limit.any"];
+                /** @description Lowest age admitted. Here: exclude; unknown values stay. */
+                "age_limit.not"?: components["parameters"]["age_limit.not"];
+                /** @description Lowest age admitted. Here: at least. */
+                "age_limit.gte"?: components["parameters"]["age_limit.gte"];
+                /** @description Lowest age admitted. Here: at most. */
+                "age_limit.lte"?: components["parameters"]["age_limit.lte"];
+                /** @description Slugs of collections that hold the title. */
+                collection?: components["parameters"]["collection"];
+                /** @description Slugs of collections that hold the title. Here: any of. */
+                "collection.any"?: components["parameters"]["collection.any"];
+                /** @description Slugs of collections that hold the title. Here: all at once. */
+                "collection.all"?: components["parameters"]["collection.all"];
+                /** @description Slugs of collections that hold the title. Here: exclude; unknown values stay. */
+                "collection.not"?: components["parameters"]["collection.not"];
+                /** @description Whether every catalog the title is known in has answered. */
+                hydrated?: components["parameters"]["hydrated"];
+                /** @description Whether every catalog the title is known in has answered. Here: any of. */
+                "hydrated.any"?: components["parameters"]["hydrated.any"];
+                /** @description Whether every catalog the title is known in has answered. Here: exclude; unknown values stay. */
+                "hydrated.not"?: components["parameters"]["hydrated.not"];
+                /** @description Number in catalog delta. */
+                delta_id?: components["parameters"]["delta_id"];
+                /** @description Number in catalog delta. Here: any of. */
+                "delta_id.any"?: components["parameters"]["delta_id.any"];
+                /** @description Number in catalog delta. Here: exclude; unknown values stay. */
+                "delta_id.not"?: components["parameters"]["delta_id.not"];
+                /** @description Titles that this person took part in, `<catalog>:<number>`. */
+                person?: components["parameters"]["person"];
+                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: any of. */
+                "person.any"?: components["parameters"]["person.any"];
+                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: all at once. */
+                "person.all"?: components["parameters"]["person.all"];
+                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: exclude; unknown values stay. */
+                "person.not"?: components["parameters"]["person.not"];
+                /** @description Roles of which the same person must hold one; goes with `person`. */
+                "person.role"?: components["parameters"]["person.role"];
+                /** @description `true` already released, `false` upcoming. */
+                released?: components["parameters"]["released"];
+                /** @description `true` already released, `false` upcoming. Here: any of. */
+                "released.any"?: components["parameters"]["released.any"];
+                /** @description `true` already released, `false` upcoming. Here: exclude; unknown values stay. */
+                "released.not"?: components["parameters"]["released.not"];
+                /** @description Whether it has a poster in any catalog. */
+                has_poster?: components["parameters"]["has_poster"];
+                /** @description Whether it has a poster in any catalog. Here: any of. */
+                "has_poster.any"?: components["parameters"]["has_poster.any"];
+                /** @description Whether it has a poster in any catalog. Here: exclude; unknown values stay. */
+                "has_poster.not"?: components["parameters"]["has_poster.not"];
+                /** @description Highest `age_limit`. */
+                age_limit_max?: components["parameters"]["age_limit_max"];
+                /** @description Keeps only titles where all of these are filled. */
+                required?: components["parameters"]["required"];
+            };
+            header?: {
+                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Counts of titles by value under a selection */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        total: number;
+                        facets: {
+                            kind?: components["schemas"]["ValuesFacet"];
+                            genre?: components["schemas"]["ValuesFacet"];
+                            country?: components["schemas"]["ValuesFacet"];
+                            original_language?: components["schemas"]["ValuesFacet"];
+                            year?: components["schemas"]["StepsFacet"];
+                            decade?: components["schemas"]["StepsFacet"];
+                            rating?: components["schemas"]["StepsFacet"];
+                            rating_alpha?: components["schemas"]["StepsFacet"];
+                            rating_beta?: components["schemas"]["StepsFacet"];
+                            runtime?: components["schemas"]["StepsFacet"];
+                            age_limit?: components["schemas"]["ValuesFacet"];
+                            platform?: components["schemas"]["ValuesFacet"];
+                            tag?: components["schemas"]["ValuesFacet"];
+                            companies?: components["schemas"]["ValuesFacet"];
+                            collection?: components["schemas"]["ValuesFacet"];
+                            is_series?: components["schemas"]["ValuesFacet"];
+                            adult?: components["schemas"]["ValuesFacet"];
+                        };
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            502: components["responses"]["SourceUnavailable"];
+            503: components["responses"]["Overloaded"];
+        };
+    };
+    suggest: {
+        parameters: {
+            query: {
+                /** @description What is typed so far, a letter or digit among it. */
+                q: string;
+                /** @description What is suggested; all when absent. */
+                of?: ("titles" | "persons" | "collections")[];
+                /** @description How many, 20 at most; values above it are clamped. */
+                limit?: number;
+                /** @description Language of derived fields and labels. */
+                lang?: "ru" | "en";
+            };
+            header?: {
+                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Titles, persons and collections for what is typed so far */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Suggestion"][];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            502: components["responses"]["SourceUnavailable"];
+            503: components["responses"]["Overloaded"];
+        };
+    };
+    filters: {
+        parameters: {
+            query?: {
+                /** @description Facets to return; all when absent. */
+                facet?: ("genres" | "countries" | "kinds" | "regions" | "platforms" | "tags" | "companies")[];
+                /** @description Part of the name or slug of a value, in any language. */
+                q?: string;
+                /** @description Values per facet; 0 removes the cap. */
+                limit?: number;
+            };
+            header?: {
+                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Facet values, ranges and preset expansions */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        genres?: components["schemas"]["FacetValue"][];
+                        genres_total?: number;
+                        countries?: components["schemas"]["CountryFacetValue"][];
+                        countries_total?: number;
+                        kinds?: components["schemas"]["FacetValue"][];
+                        kinds_total?: number;
+                        regions?: components["schemas"]["FacetValue"][];
+                        regions_total?: number;
+                        platforms?: components["schemas"]["FacetValue"][];
+                        platforms_total?: number;
+                        tags?: components["schemas"]["FacetValue"][];
+                        tags_total?: number;
+                        companies?: components["schemas"]["CompanyFacetValue"][];
+                        companies_total?: number;
+                        presets: {
+                            /** @enum {string} */
+                            name: "top" | "hidden_gems" | "trending" | "new" | "classics";
+                            filters: string[];
+                        }[];
+                        year_range: {
+                            min: number | null;
+                            max: number | null;
+                        };
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    persons: {
+        parameters: {
+            query: {
+                /** @description Name or part of it; a surname is enough. */
+                q: string;
+                /** @description Page size, 50 at most; values above it are clamped. */
+                limit?: number;
+                /** @description How many to pass over; 0 when absent. */
+                offset?: number;
+                /** @description Whether `total` tells the exact size of the selection. */
+                total?: boolean;
+                /** @description Language of derived fields, which it adds. */
+                lang?: "ru" | "en";
+                /** @description Names to keep, or with `-` to remove. */
+                fields?: ("alpha_id" | "beta_id" | "gamma_id" | "delta_id" | "name_ru" | "name_en" | "name_orig" | "birth_year" | "death_year" | "gender" | "birthplace" | "photo_url" | "biography" | "homepage" | "instagram" | "professions" | "popularity" | "also_known_as" | "name" | "-alpha_id" | "-beta_id" | "-gamma_id" | "-delta_id" | "-name_ru" | "-name_en" | "-name_orig" | "-birth_year" | "-death_year" | "-gender" | "-birthplace" | "-photo_url" | "-biography" | "-homepage" | "-instagram" | "-professions" | "-popularity" | "-also_known_as" | "-name")[];
+            };
+            header?: {
+                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Search people by name */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["FoundPerson"][];
+                        limit: number;
+                        offset: number;
+                        has_more: boolean;
+                        total: number | null;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            502: components["responses"]["SourceUnavailable"];
+            503: components["responses"]["Overloaded"];
+        };
+    };
+    person: {
+        parameters: {
+            query?: {
+                /** @description Lists to add in `included`. */
+                include?: "filmography"[];
+            };
+            header?: {
+                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Catalog of the number of the person. */
+                type: "alpha" | "beta" | "gamma" | "delta";
+                /** @description Number of the person in that catalog. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Profile of a person */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonProfile"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    personsBatch: {
+        parameters: {
+            query: {
+                /** @description Persons, `<catalog>:<number>`, 100 at most. */
+                ids: string[];
+                /** @description Lists to add in `included`. */
+                include?: "filmography"[];
+            };
+            header?: {
+                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Profiles of persons by their numbers */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["PersonBatchProfile"][];
+                        missing: string[];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Overloaded"];
+        };
+    };
+    filmography: {
+        parameters: {
+            query?: {
+                /** @description Keeps titles where the person has this role. */
+                role?: components["schemas"]["credit_roles"];
+                /** @description Sections by role, or a flat list. */
+                group?: "role" | "none";
+                /** @description Language of derived fields and labels. */
+                lang?: "ru" | "en";
+                /** @description Names to keep, or with `-` to remove. */
+                fields?: ("alpha_id" | "beta_id" | "gamma_id" | "gamma_tv_id" | "delta_id" | "title_ru" | "title_en" | "title_original" | "year" | "release_date" | "kind" | "poster_beta" | "poster_gamma" | "poster_alpha" | "rating_beta" | "rating_gamma" | "rating_alpha" | "rating_kr" | "rating_social" | "votes_beta" | "votes_gamma" | "votes_alpha" | "countries" | "genres" | "title" | "poster_url" | "credits" | "-alpha_id" | "-beta_id" | "-gamma_id" | "-gamma_tv_id" | "-delta_id" | "-title_ru" | "-title_en" | "-title_original" | "-year" | "-release_date" | "-kind" | "-poster_beta" | "-poster_gamma" | "-poster_alpha" | "-rating_beta" | "-rating_gamma" | "-rating_alpha" | "-rating_kr" | "-rating_social" | "-votes_beta" | "-votes_gamma" | "-votes_alpha" | "-countries" | "-genres" | "-title" | "-poster_url" | "-credits")[];
+                /** @description Page size: 1000 when absent, 1000 at most; values above it are clamped. Section size: 10 when absent, 50 at most; values above it are clamped. */
+                limit?: number;
+                /** @description How many to pass over; 0 when absent, and not with sections. */
+                offset?: number;
+                /** @description Signed keys: `-` or no sign descending, `+` ascending; a comma adds a tie-breaker. When absent: `-release_date`. */
+                sort?: ("release_date" | "-release_date" | "+release_date" | "year" | "-year" | "+year" | "runtime" | "-runtime" | "+runtime" | "popularity" | "-popularity" | "+popularity" | "relevance" | "-relevance" | "+relevance" | "rating" | "-rating" | "+rating" | "rating_beta" | "-rating_beta" | "+rating_beta" | "rating_gamma" | "-rating_gamma" | "+rating_gamma" | "rating_alpha" | "-rating_alpha" | "+rating_alpha" | "rating_critic_a" | "-rating_critic_a" | "+rating_critic_a" | "rating_critic_b" | "-rating_critic_b" | "+rating_critic_b" | "rating_critics" | "-rating_critics" | "+rating_critics" | "votes_beta" | "-votes_beta" | "+votes_beta" | "votes_gamma" | "-votes_gamma" | "+votes_gamma" | "votes_alpha" | "-votes_alpha" | "+votes_alpha" | "budget" | "-budget" | "+budget" | "revenue" | "-revenue" | "+revenue" | "box_office" | "-box_office" | "+box_office" | "awards_won" | "-awards_won" | "+awards_won" | "oscars_won" | "-oscars_won" | "+oscars_won" | "random" | "-random" | "+random")[];
+                /** @description Makes `sort=random` the same order for the same seed. */
+                seed?: number;
+                /** @description Number in catalog alpha. */
+                alpha_id?: components["parameters"]["alpha_id"];
+                /** @description Number in catalog alpha. Here: any of. */
+                "alpha_id.any"?: components["parameters"]["alpha_id.any"];
+                /** @description Number in catalog alpha. Here: exclude; unknown values stay. */
+                "alpha_id.not"?: components["parameters"]["alpha_id.not"];
+                /** @description Number in catalog beta. */
+                beta_id?: components["parameters"]["beta_id"];
+                /** @description Number in catalog beta. Here: any of. */
+                "beta_id.any"?: components["parameters"]["beta_id.any"];
+                /** @description Number in catalog beta. Here: exclude; unknown values stay. */
+                "beta_id.not"?: components["parameters"]["beta_id.not"];
+                /** @description Number in catalog gamma. */
+                gamma_id?: components["parameters"]["gamma_id"];
+                /** @description Number in catalog gamma. Here: any of. */
+                "gamma_id.any"?: components["parameters"]["gamma_id.any"];
+                /** @description Number in catalog gamma. Here: exclude; unknown values stay. */
+                "gamma_id.not"?: components["parameters"]["gamma_id.not"];
+                /** @description Number in the series catalog of gamma. */
+                gamma_tv_id?: components["parameters"]["gamma_tv_id"];
+                /** @description Number in the series catalog of gamma. Here: any of. */
+                "gamma_tv_id.any"?: components["parameters"]["gamma_tv_id.any"];
+                /** @description Number in the series catalog of gamma. Here: exclude; unknown values stay. */
+                "gamma_tv_id.not"?: components["parameters"]["gamma_tv_id.not"];
+                /** @description Kind of the title. */
+                kind?: components["parameters"]["kind"];
+                /** @description Kind of the title. Here: any of. */
+                "kind.any"?: components["parameters"]["kind.any"];
+                /** @description Kind of the title. Here: exclude; unknown values stay. */
+                "kind.not"?: components["parameters"]["kind.not"];
+                /** @description Whether it has seasons and episodes. */
+                is_series?: components["parameters"]["is_series"];
+                /** @description Whether it has seasons and episodes. Here: any of. */
+                "is_series.any"?: components["parameters"]["is_series.any"];
+                /** @description Whether it has seasons and episodes. Here: exclude; unknown values stay. */
+                "is_series.not"?: components["parameters"]["is_series.not"];
+                /** @description Whether it is for adults only; unknown counts as `false`. */
+                adult?: components["parameters"]["adult"];
+                /** @description Whether it is for adults only; unknown counts as `false`. Here: any of. */
+                "adult.any"?: components["parameters"]["adult.any"];
+                /** @description Whether it is for adults only; unknown counts as `false`. Here: exclude; unknown values stay. */
+                "adult.not"?: components["parameters"]["adult.not"];
+                /** @description Year of the title. */
+                year?: components["parameters"]["year"];
+                /** @description Year of the title. Here: any of. */
+                "year.any"?: components["parameters"]["year.any"];
+                /** @description Year of the title. Here: exclude; unknown values stay. */
+                "year.not"?: components["parameters"]["year.not"];
+                /** @description Year of the title. Here: at least. */
+                "year.gte"?: components["parameters"]["year.gte"];
+                /** @description Year of the title. Here: at most. */
+                "year.lte"?: components["parameters"]["year.lte"];
+                /** @description First date of the title in any region, of any type. */
+                release_date?: components["parameters"]["release_date"];
+                /** @description First date of the title in any region, of any type. Here: any of. */
+                "release_date.any"?: components["parameters"]["release_date.any"];
+                /** @description First date of the title in any region, of any type. Here: exclude; unknown values stay. */
+                "release_date.not"?: components["parameters"]["release_date.not"];
+                /** @description First date of the title in any region, of any type. Here: at least. */
+                "release_date.gte"?: components["parameters"]["release_date.gte"];
+                /** @description First date of the title in any region, of any type. Here: at most. */
+                "release_date.lte"?: components["parameters"]["release_date.lte"];
+                /** @description First world premiere. */
+                premiere_world?: components["parameters"]["premiere_world"];
+                /** @description First world premiere. Here: any of. */
+                "premiere_world.any"?: components["parameters"]["premiere_world.any"];
+                /** @description First world premiere. Here: exclude; unknown values stay. */
+                "premiere_world.not"?: components["parameters"]["premiere_world.not"];
+                /** @description First world premiere. Here: at least. */
+                "premiere_world.gte"?: components["parameters"]["premiere_world.gte"];
+                /** @description First world premiere. Here: at most. */
+                "premiere_world.lte"?: components["parameters"]["premiere_world.lte"];
+                /** @description First Russian premiere. */
+                premiere_ru?: components["parameters"]["premiere_ru"];
+                /** @description First Russian premiere. Here: any of. */
+                "premiere_ru.any"?: components["parameters"]["premiere_ru.any"];
+                /** @description First Russian premiere. Here: exclude; unknown values stay. */
+                "premiere_ru.not"?: components["parameters"]["premiere_ru.not"];
+                /** @description First Russian premiere. Here: at least. */
+                "premiere_ru.gte"?: components["parameters"]["premiere_ru.gte"];
+                /** @description First Russian premiere. Here: at most. */
+                "premiere_ru.lte"?: components["parameters"]["premiere_ru.lte"];
+                /** @description First digital release in any region. */
+                digital_release?: components["parameters"]["digital_release"];
+                /** @description First digital release in any region. Here: any of. */
+                "digital_release.any"?: components["parameters"]["digital_release.any"];
+                /** @description First digital release in any region. Here: exclude; unknown values stay. */
+                "digital_release.not"?: components["parameters"]["digital_release.not"];
+                /** @description First digital release in any region. Here: at least. */
+                "digital_release.gte"?: components["parameters"]["digital_release.gte"];
+                /** @description First digital release in any region. Here: at most. */
+                "digital_release.lte"?: components["parameters"]["digital_release.lte"];
+                /** @description Year in which the series began. */
+                start_year?: components["parameters"]["start_year"];
+                /** @description Year in which the series began. Here: any of. */
+                "start_year.any"?: components["parameters"]["start_year.any"];
+                /** @description Year in which the series began. Here: exclude; unknown values stay. */
+                "start_year.not"?: components["parameters"]["start_year.not"];
+                /** @description Year in which the series began. Here: at least. */
+                "start_year.gte"?: components["parameters"]["start_year.gte"];
+                /** @description Year in which the series began. Here: at most. */
+                "start_year.lte"?: components["parameters"]["start_year.lte"];
+                /** @description Year in which the series ended. */
+                end_year?: components["parameters"]["end_year"];
+                /** @description Year in which the series ended. Here: any of. */
+                "end_year.any"?: components["parameters"]["end_year.any"];
+                /** @description Year in which the series ended. Here: exclude; unknown values stay. */
+                "end_year.not"?: components["parameters"]["end_year.not"];
+                /** @description Year in which the series ended. Here: at least. */
+                "end_year.gte"?: components["parameters"]["end_year.gte"];
+                /** @description Year in which the series ended. Here: at most. */
+                "end_year.lte"?: components["parameters"]["end_year.lte"];
+                /** @description First known rating in the order alpha, beta, gamma. */
+                rating?: components["parameters"]["rating"];
+                /** @description First known rating in the order alpha, beta, gamma. Here: any of. */
+                "rating.any"?: components["parameters"]["rating.any"];
+                /** @description First known rating in the order alpha, beta, gamma. Here: exclude; unknown values stay. */
+                "rating.not"?: components["parameters"]["rating.not"];
+                /** @description First known rating in the order alpha, beta, gamma. Here: at least. */
+                "rating.gte"?: components["parameters"]["rating.gte"];
+                /** @description First known rating in the order alpha, beta, gamma. Here: at most. */
+                "rating.lte"?: components["parameters"]["rating.lte"];
+                /** @description Rating in alpha, 0 to 10. */
+                rating_alpha?: components["parameters"]["rating_alpha"];
+                /** @description Rating in alpha, 0 to 10. Here: any of. */
+                "rating_alpha.any"?: components["parameters"]["rating_alpha.any"];
+                /** @description Rating in alpha, 0 to 10. Here: exclude; unknown values stay. */
+                "rating_alpha.not"?: components["parameters"]["rating_alpha.not"];
+                /** @description Rating in alpha, 0 to 10. Here: at least. */
+                "rating_alpha.gte"?: components["parameters"]["rating_alpha.gte"];
+                /** @description Rating in alpha, 0 to 10. Here: at most. */
+                "rating_alpha.lte"?: components["parameters"]["rating_alpha.lte"];
+                /** @description Rating in beta, 0 to 10. */
+                rating_beta?: components["parameters"]["rating_beta"];
+                /** @description Rating in beta, 0 to 10. Here: any of. */
+                "rating_beta.any"?: components["parameters"]["rating_beta.any"];
+                /** @description Rating in beta, 0 to 10. Here: exclude; unknown values stay. */
+                "rating_beta.not"?: components["parameters"]["rating_beta.not"];
+                /** @description Rating in beta, 0 to 10. Here: at least. */
+                "rating_beta.gte"?: components["parameters"]["rating_beta.gte"];
+                /** @description Rating in beta, 0 to 10. Here: at most. */
+                "rating_beta.lte"?: components["parameters"]["rating_beta.lte"];
+                /** @description Rating in gamma, 0 to 10. */
+                rating_gamma?: components["parameters"]["rating_gamma"];
+                /** @description Rating in gamma, 0 to 10. Here: any of. */
+                "rating_gamma.any"?: components["parameters"]["rating_gamma.any"];
+                /** @description Rating in gamma, 0 to 10. Here: exclude; unknown values stay. */
+                "rating_gamma.not"?: components["parameters"]["rating_gamma.not"];
+                /** @description Rating in gamma, 0 to 10. Here: at least. */
+                "rating_gamma.gte"?: components["parameters"]["rating_gamma.gte"];
+                /** @description Rating in gamma, 0 to 10. Here: at most. */
+                "rating_gamma.lte"?: components["parameters"]["rating_gamma.lte"];
+                /** @description Rating of critic_a, 0 to 100. */
+                rating_critic_a?: components["parameters"]["rating_critic_a"];
+                /** @description Rating of critic_a, 0 to 100. Here: any of. */
+                "rating_critic_a.any"?: components["parameters"]["rating_critic_a.any"];
+                /** @description Rating of critic_a, 0 to 100. Here: exclude; unknown values stay. */
+                "rating_critic_a.not"?: components["parameters"]["rating_critic_a.not"];
+                /** @description Rating of critic_a, 0 to 100. Here: at least. */
+                "rating_critic_a.gte"?: components["parameters"]["rating_critic_a.gte"];
+                /** @description Rating of critic_a, 0 to 100. Here: at most. */
+                "rating_critic_a.lte"?: components["parameters"]["rating_critic_a.lte"];
+                /** @description Rating of critic_b, 0 to 100. */
+                rating_critic_b?: components["parameters"]["rating_critic_b"];
+                /** @description Rating of critic_b, 0 to 100. Here: any of. */
+                "rating_critic_b.any"?: components["parameters"]["rating_critic_b.any"];
+                /** @description Rating of critic_b, 0 to 100. Here: exclude; unknown values stay. */
+                "rating_critic_b.not"?: components["parameters"]["rating_critic_b.not"];
+                /** @description Rating of critic_b, 0 to 100. Here: at least. */
+                "rating_critic_b.gte"?: components["parameters"]["rating_critic_b.gte"];
+                /** @description Rating of critic_b, 0 to 100. Here: at most. */
+                "rating_critic_b.lte"?: components["parameters"]["rating_critic_b.lte"];
+                /** @description Rating of critics, 0 to 10. */
+                rating_critics?: components["parameters"]["rating_critics"];
+                /** @description Rating of critics, 0 to 10. Here: any of. */
+                "rating_critics.any"?: components["parameters"]["rating_critics.any"];
+                /** @description Rating of critics, 0 to 10. Here: exclude; unknown values stay. */
+                "rating_critics.not"?: components["parameters"]["rating_critics.not"];
+                /** @description Rating of critics, 0 to 10. Here: at least. */
+                "rating_critics.gte"?: components["parameters"]["rating_critics.gte"];
+                /** @description Rating of critics, 0 to 10. Here: at most. */
+                "rating_critics.lte"?: components["parameters"]["rating_critics.lte"];
+                /** @description Votes in alpha. */
+                votes_alpha?: components["parameters"]["votes_alpha"];
+                /** @description Votes in alpha. Here: any of. */
+                "votes_alpha.any"?: components["parameters"]["votes_alpha.any"];
+                /** @description Votes in alpha. Here: exclude; unknown values stay. */
+                "votes_alpha.not"?: components["parameters"]["votes_alpha.not"];
+                /** @description Votes in alpha. Here: at least. */
+                "votes_alpha.gte"?: components["parameters"]["votes_alpha.gte"];
+                /** @description Votes in alpha. Here: at most. */
+                "votes_alpha.lte"?: components["parameters"]["votes_alpha.lte"];
+                /** @description Votes in beta. */
+                votes_beta?: components["parameters"]["votes_beta"];
+                /** @description Votes in beta. Here: any of. */
+                "votes_beta.any"?: components["parameters"]["votes_beta.any"];
+                /** @description Votes in beta. Here: exclude; unknown values stay. */
+                "votes_beta.not"?: components["parameters"]["votes_beta.not"];
+                /** @description Votes in beta. Here: at least. */
+                "votes_beta.gte"?: components["parameters"]["votes_beta.gte"];
+                /** @description Votes in beta. Here: at most. */
+                "votes_beta.lte"?: components["parameters"]["votes_beta.lte"];
+                /** @description Votes in gamma. */
+                votes_gamma?: components["parameters"]["votes_gamma"];
+                /** @description Votes in gamma. Here: any of. */
+                "votes_gamma.any"?: components["parameters"]["votes_gamma.any"];
+                /** @description Votes in gamma. Here: exclude; unknown values stay. */
+                "votes_gamma.not"?: components["parameters"]["votes_gamma.not"];
+                /** @description Votes in gamma. Here: at least. */
+                "votes_gamma.gte"?: components["parameters"]["votes_gamma.gte"];
+                /** @description Votes in gamma. Here: at most. */
+                "votes_gamma.lte"?: components["parameters"]["votes_gamma.lte"];
+                /** @description Votes in alpha, beta, gamma and delta together. */
+                votes_total?: components["parameters"]["votes_total"];
+                /** @description Votes in alpha, beta, gamma and delta together. Here: any of. */
+                "votes_total.any"?: components["parameters"]["votes_total.any"];
+                /** @description Votes in alpha, beta, gamma and delta together. Here: exclude; unknown values stay. */
+                "votes_total.not"?: components["parameters"]["votes_total.not"];
+                /** @description Votes in alpha, beta, gamma and delta together. Here: at least. */
+                "votes_total.gte"?: components["parameters"]["votes_total.gte"];
+                /** @description Votes in alpha, beta, gamma and delta together. Here: at most. */
+                "votes_total.lte"?: components["parameters"]["votes_total.lte"];
+                /** @description Attention to the title now. */
+                popularity?: components["parameters"]["popularity"];
+                /** @description Attention to the title now. Here: any of. */
+                "popularity.any"?: components["parameters"]["popularity.any"];
+                /** @description Attention to the title now. Here: exclude; unknown values stay. */
+                "popularity.not"?: components["parameters"]["popularity.not"];
+                /** @description Attention to the title now. Here: at least. */
+                "popularity.gte"?: components["parameters"]["popularity.gte"];
+                /** @description Attention to the title now. Here: at most. */
+                "popularity.lte"?: components["parameters"]["popularity.lte"];
+                /** @description Genre slugs. */
+                genre?: components["parameters"]["genre"];
+                /** @description Genre slugs. Here: any of. */
+                "genre.any"?: components["parameters"]["genre.any"];
+                /** @description Genre slugs. Here: all at once. */
+                "genre.all"?: components["parameters"]["genre.all"];
+                /** @description Genre slugs. Here: exclude; unknown values stay. */
+                "genre.not"?: components["parameters"]["genre.not"];
+                /** @description Tag slugs, as `/filters` lists them. */
+                tag?: components["parameters"]["tag"];
+                /** @description Tag slugs, as `/filters` lists them. Here: any of. */
+                "tag.any"?: components["parameters"]["tag.any"];
+                /** @description Tag slugs, as `/filters` lists them. Here: all at once. */
+                "tag.all"?: components["parameters"]["tag.all"];
+                /** @description Tag slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
+                "tag.not"?: components["parameters"]["tag.not"];
+                /** @description Countries of production, lowercase codes. */
+                country?: components["parameters"]["country"];
+                /** @description Countries of production, lowercase codes. Here: any of. */
+                "country.any"?: components["parameters"]["country.any"];
+                /** @description Countries of production, lowercase codes. Here: all at once. */
+                "country.all"?: components["parameters"]["country.all"];
+                /** @description Countries of production, lowercase codes. Here: exclude; unknown values stay. */
+                "country.not"?: components["parameters"]["country.not"];
+                /** @description Language of the original, ISO 639-1. */
+                original_language?: components["parameters"]["original_language"];
+                /** @description Language of the original, ISO 639-1. Here: any of. */
+                "original_language.any"?: components["parameters"]["original_language.any"];
+                /** @description Language of the original, ISO 639-1. Here: exclude; unknown values stay. */
+                "original_language.not"?: components["parameters"]["original_language.not"];
+                /** @description Company slugs, as `/filters` lists them. */
+                companies?: components["parameters"]["companies"];
+                /** @description Company slugs, as `/filters` lists them. Here: any of. */
+                "companies.any"?: components["parameters"]["companies.any"];
+                /** @description Company slugs, as `/filters` lists them. Here: all at once. */
+                "companies.all"?: components["parameters"]["companies.all"];
+                /** @description Company slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
+                "companies.not"?: components["parameters"]["companies.not"];
+                /** @description Platforms where it can be watched, as `/filters` lists them. */
+                platform?: components["parameters"]["platform"];
+                /** @description Platforms where it can be watched, as `/filters` lists them. Here: any of. */
+                "platform.any"?: components["parameters"]["platform.any"];
+                /** @description Platforms where it can be watched, as `/filters` lists them. Here: all at once. */
+                "platform.all"?: components["parameters"]["platform.all"];
+                /** @description Platforms where it can be watched, as `/filters` lists them. Here: exclude; unknown values stay. */
+                "platform.not"?: components["parameters"]["platform.not"];
+                /** @description Length in minutes. */
+                runtime?: components["parameters"]["runtime"];
+                /** @description Length in minutes. Here: any of. */
+                "runtime.any"?: components["parameters"]["runtime.any"];
+                /** @description Length in minutes. Here: exclude; unknown values stay. */
+                "runtime.not"?: components["parameters"]["runtime.not"];
+                /** @description Length in minutes. Here: at least. */
+                "runtime.gte"?: components["parameters"]["runtime.gte"];
+                /** @description Length in minutes. Here: at most. */
+                "runtime.lte"?: components["parameters"]["runtime.lte"];
+                /** @description Number of seasons. */
+                seasons_total?: components["parameters"]["seasons_total"];
+                /** @description Number of seasons. Here: any of. */
+                "seasons_total.any"?: components["parameters"]["seasons_total.any"];
+                /** @description Number of seasons. Here: exclude; unknown values stay. */
+                "seasons_total.not"?: components["parameters"]["seasons_total.not"];
+                /** @description Number of seasons. Here: at least. */
+                "seasons_total.gte"?: components["parameters"]["seasons_total.gte"];
+                /** @description Number of seasons. Here: at most. */
+                "seasons_total.lte"?: components["parameters"]["seasons_total.lte"];
+                /** @description Number of episodes. */
+                episodes_total?: components["parameters"]["episodes_total"];
+                /** @description Number of episodes. Here: any of. */
+                "episodes_total.any"?: components["parameters"]["episodes_total.any"];
+                /** @description Number of episodes. Here: exclude; unknown values stay. */
+                "episodes_total.not"?: components["parameters"]["episodes_total.not"];
+                /** @description Number of episodes. Here: at least. */
+                "episodes_total.gte"?: components["parameters"]["episodes_total.gte"];
+                /** @description Number of episodes. Here: at most. */
+                "episodes_total.lte"?: components["parameters"]["episodes_total.lte"];
+                /** @description Budget, USD. */
+                budget?: components["parameters"]["budget"];
+                /** @description Budget, USD. Here: any of. */
+                "budget.any"?: components["parameters"]["budget.any"];
+                /** @description Budget, USD. Here: exclude; unknown values stay. */
+                "budget.not"?: components["parameters"]["budget.not"];
+                /** @description Budget, USD. Here: at least. */
+                "budget.gte"?: components["parameters"]["budget.gte"];
+                /** @description Budget, USD. Here: at most. */
+                "budget.lte"?: components["parameters"]["budget.lte"];
+                /** @description Revenue, USD. */
+                revenue?: components["parameters"]["revenue"];
+                /** @description Revenue, USD. Here: any of. */
+                "revenue.any"?: components["parameters"]["revenue.any"];
+                /** @description Revenue, USD. Here: exclude; unknown values stay. */
+                "revenue.not"?: components["parameters"]["revenue.not"];
+                /** @description Revenue, USD. Here: at least. */
+                "revenue.gte"?: components["parameters"]["revenue.gte"];
+                /** @description Revenue, USD. Here: at most. */
+                "revenue.lte"?: components["parameters"]["revenue.lte"];
+                /** @description Box office, USD. */
+                box_office?: components["parameters"]["box_office"];
+                /** @description Box office, USD. Here: any of. */
+                "box_office.any"?: components["parameters"]["box_office.any"];
+                /** @description Box office, USD. Here: exclude; unknown values stay. */
+                "box_office.not"?: components["parameters"]["box_office.not"];
+                /** @description Box office, USD. Here: at least. */
+                "box_office.gte"?: components["parameters"]["box_office.gte"];
+                /** @description Box office, USD. Here: at most. */
+                "box_office.lte"?: components["parameters"]["box_office.lte"];
+                /** @description Awards won. */
+                awards_won?: components["parameters"]["awards_won"];
+                /** @description Awards won. Here: any of. */
+                "awards_won.any"?: components["parameters"]["awards_won.any"];
+                /** @description Awards won. Here: exclude; unknown values stay. */
+                "awards_won.not"?: components["parameters"]["awards_won.not"];
+                /** @description Awards won. Here: at least. */
+                "awards_won.gte"?: components["parameters"]["awards_won.gte"];
+                /** @description Awards won. Here: at most. */
+                "awards_won.lte"?: components["parameters"]["awards_won.lte"];
+                /** @description Oscars won. */
+                oscars_won?: components["parameters"]["oscars_won"];
+                /** @description Oscars won. Here: any of. */
+                "oscars_won.any"?: components["parameters"]["oscars_won.any"];
+                /** @description Oscars won. Here: exclude; unknown values stay. */
+                "oscars_won.not"?: components["parameters"]["oscars_won.not"];
+                /** @description Oscars won. Here: at least. */
+                "oscars_won.gte"?: components["parameters"]["oscars_won.gte"];
+                /** @description Oscars won. Here: at most. */
+                "oscars_won.lte"?: components["parameters"]["oscars_won.lte"];
+                /** @description Lowest age admitted. */
+                age_limit?: components["parameters"]["age_limit"];
+                /** @description Lowest age admitted. Here: any of. */
+                "age_limit.any"?: components["parameters"]["age_limit.any"];
+                /** @description Lowest age admitted. Here: exclude; unknown values stay. */
+                "age_limit.not"?: components["parameters"]["age_limit.not"];
+                /** @description Lowest age admitted. Here: at least. */
+                "age_limit.gte"?: components["parameters"]["age_limit.gte"];
+                /** @description Lowest age admitted. Here: at most. */
+                "age_limit.lte"?: components["parameters"]["age_limit.lte"];
+                /** @description Slugs of collections that hold the title. */
+                collection?: components["parameters"]["collection"];
+                /** @description Slugs of collections that hold the title. Here: any of. */
+                "collection.any"?: components["parameters"]["collection.any"];
+                /** @description Slugs of collections that hold the title. Here: all at once. */
+                "collection.all"?: components["parameters"]["collection.all"];
+                /** @description Slugs of collections that hold the title. Here: exclude; unknown values stay. */
+                "collection.not"?: components["parameters"]["collection.not"];
+                /** @description Whether every catalog the title is known in has answered. */
+                hydrated?: components["parameters"]["hydrated"];
+                /** @description Whether every catalog the title is known in has answered. Here: any of. */
+                "hydrated.any"?: components["parameters"]["hydrated.any"];
+                /** @description Whether every catalog the title is known in has answered. Here: exclude; unknown values stay. */
+                "hydrated.not"?: components["parameters"]["hydrated.not"];
+                /** @description Number in catalog delta. */
+                delta_id?: components["parameters"]["delta_id"];
+                /** @description Number in catalog delta. Here: any of. */
+                "delta_id.any"?: components["parameters"]["delta_id.any"];
+                /** @description Number in catalog delta. Here: exclude; unknown values stay. */
+                "delta_id.not"?: components["parameters"]["delta_id.not"];
+                /** @description Titles that this person took part in, `<catalog>:<number>`. */
+                person?: components["parameters"]["person"];
+                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: any of. */
+                "person.any"?: components["parameters"]["person.any"];
+                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: all at once. */
+                "person.all"?: components["parameters"]["person.all"];
+                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: exclude; unknown values stay. */
+                "person.not"?: components["parameters"]["person.not"];
+                /** @description Roles of which the same person must hold one; goes with `person`. */
+                "person.role"?: components["parameters"]["person.role"];
+                /** @description `true` already released, `false` upcoming. */
+                released?: components["parameters"]["released"];
+                /** @description `true` already released, `false` upcoming. Here: any of. */
+                "released.any"?: components["parameters"]["released.any"];
+                /** @description `true` already released, `false` upcoming. Here: exclude; unknown values stay. */
+                "released.not"?: components["parameters"]["released.not"];
+                /** @description Whether it has a poster in any catalog. */
+                has_poster?: components["parameters"]["has_poster"];
+                /** @description Whether it has a poster in any catalog. Here: any of. */
+                "has_poster.any"?: components["parameters"]["has_poster.any"];
+                /** @description Whether it has a poster in any catalog. Here: exclude; unknown values stay. */
+                "has_poster.not"?: components["parameters"]["has_poster.not"];
+                /** @description Highest `age_limit`. */
+                age_limit_max?: components["parameters"]["age_limit_max"];
+                /** @description Keeps only titles where all of these are filled. */
+                required?: components["parameters"]["required"];
+            };
+            header?: {
+                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Catalog of the number of the person. */
+                type: "alpha" | "beta" | "gamma" | "delta";
+                /** @description Number of the person in that catalog. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Titles of a person */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        roles: components["schemas"]["FilmographyRole"][];
+                        items: components["schemas"]["FilmographyItem"][];
+                        limit: number;
+                        offset: number;
+                        has_more: boolean;
+                        total: number;
+                    } | {
+                        roles: components["schemas"]["FilmographyRole"][];
+                        items: {
+                            role: components["schemas"]["credit_roles"];
+                            label: string;
+                            total: number;
+                            has_more: boolean;
+                            items: components["schemas"]["FilmographyItem"][];
+                        }[];
+                        limit: number;
+                        offset: number;
+                        has_more: boolean;
+                        total: number;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            502: components["responses"]["SourceUnavailable"];
+            503: components["responses"]["Overloaded"];
+        };
+    };
+    jointTitles: {
+        parameters: {
+            query?: {
+                /** @description Both persons in this role; any capacity when absent. */
+                role?: components["schemas"]["credit_roles"];
+                /** @description Newest first, or best rated first. */
+                sort?: "release_date" | "rating";
+                /** @description Page size, 1000 at most; values above it are clamped. */
+                limit?: number;
+                /** @description How many to pass over; 0 when absent. */
+                offset?: number;
+                /** @description Language of derived fields, which it adds. */
+                lang?: "ru" | "en";
+                /** @description Names to keep, or with `-` to remove. */
+                fields?: ("alpha_id" | "beta_id" | "gamma_id" | "gamma_tv_id" | "delta_id" | "title_ru" | "title_en" | "title_original" | "year" | "release_date" | "kind" | "poster_beta" | "poster_gamma" | "poster_alpha" | "rating_beta" | "rating_gamma" | "rating_alpha" | "rating_kr" | "rating_social" | "votes_beta" | "votes_gamma" | "votes_alpha" | "countries" | "genres" | "title" | "poster_url" | "-alpha_id" | "-beta_id" | "-gamma_id" | "-gamma_tv_id" | "-delta_id" | "-title_ru" | "-title_en" | "-title_original" | "-year" | "-release_date" | "-kind" | "-poster_beta" | "-poster_gamma" | "-poster_alpha" | "-rating_beta" | "-rating_gamma" | "-rating_alpha" | "-rating_kr" | "-rating_social" | "-votes_beta" | "-votes_gamma" | "-votes_alpha" | "-countries" | "-genres" | "-title" | "-poster_url")[];
+            };
+            header?: {
+                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Catalog of the number of the person. */
+                type: "alpha" | "beta" | "gamma" | "delta";
+                /** @description Number of the person in that catalog. */
+                id: string;
+                /** @description Catalog of the number of the second person. */
+                type2: "alpha" | "beta" | "gamma" | "delta";
+                /** @description Number of the second person in that catalog. */
+                id2: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Titles two people worked on together */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["SliceCard"][];
+                        limit: number;
+                        offset: number;
+                        has_more: boolean;
+                        total: number;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            502: components["responses"]["SourceUnavailable"];
+            503: components["responses"]["Overloaded"];
+        };
+    };
+    collections: {
+        parameters: {
+            query?: {
+                /** @description Page size, 50 at most; values above it are clamped. */
+                limit?: number;
+                /** @description How many to pass over; 0 when absent. */
+                offset?: number;
+            };
+            header?: {
+                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Named collections of titles */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Collection"][];
+                        limit: number;
+                        offset: number;
+                        has_more: boolean;
+                        total: number;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    collection: {
+        parameters: {
+            query?: {
+                /** @description Language of derived fields and labels. */
+                lang?: "ru" | "en";
+                /** @description Names to keep, or with `-` to remove. */
+                fields?: ("alpha_id" | "beta_id" | "gamma_id" | "gamma_tv_id" | "delta_id" | "title_ru" | "title_en" | "title_original" | "year" | "release_date" | "kind" | "poster_beta" | "poster_gamma" | "poster_alpha" | "rating_beta" | "rating_gamma" | "rating_alpha" | "rating_kr" | "rating_social" | "votes_beta" | "votes_gamma" | "votes_alpha" | "countries" | "genres" | "title" | "poster_url" | "ord" | "note" | "-alpha_id" | "-beta_id" | "-gamma_id" | "-gamma_tv_id" | "-delta_id" | "-title_ru" | "-title_en" | "-title_original" | "-year" | "-release_date" | "-kind" | "-poster_beta" | "-poster_gamma" | "-poster_alpha" | "-rating_beta" | "-rating_gamma" | "-rating_alpha" | "-rating_kr" | "-rating_social" | "-votes_beta" | "-votes_gamma" | "-votes_alpha" | "-countries" | "-genres" | "-title" | "-poster_url" | "-ord" | "-note")[];
+                /** @description Page size, 50 at most; values above it are clamped. */
+                limit?: number;
+                /** @description How many to pass over; 0 when absent. */
+                offset?: number;
+                /** @description Whether `total` tells the exact size of the selection. */
+                total?: boolean;
+                /** @description Free text over Russian, English and original titles. */
+                q?: components["parameters"]["q"];
+                /** @description Signed keys: `-` or no sign descending, `+` ascending; a comma adds a tie-breaker. When absent: the editor's order, or `-relevance` where there is `q`. */
+                sort?: ("release_date" | "-release_date" | "+release_date" | "year" | "-year" | "+year" | "runtime" | "-runtime" | "+runtime" | "popularity" | "-popularity" | "+popularity" | "relevance" | "-relevance" | "+relevance" | "rating" | "-rating" | "+rating" | "rating_beta" | "-rating_beta" | "+rating_beta" | "rating_gamma" | "-rating_gamma" | "+rating_gamma" | "rating_alpha" | "-rating_alpha" | "+rating_alpha" | "rating_critic_a" | "-rating_critic_a" | "+rating_critic_a" | "rating_critic_b" | "-rating_critic_b" | "+rating_critic_b" | "rating_critics" | "-rating_critics" | "+rating_critics" | "votes_beta" | "-votes_beta" | "+votes_beta" | "votes_gamma" | "-votes_gamma" | "+votes_gamma" | "votes_alpha" | "-votes_alpha" | "+votes_alpha" | "budget" | "-budget" | "+budget" | "revenue" | "-revenue" | "+revenue" | "box_office" | "-box_office" | "+box_office" | "awards_won" | "-awards_won" | "+awards_won" | "oscars_won" | "-oscars_won" | "+oscars_won" | "random" | "-random" | "+random")[];
+                /** @description Makes `sort=random` the same order for the same seed. */
+                seed?: number;
+                /** @description Number in catalog alpha. */
+                alpha_id?: components["parameters"]["alpha_id"];
+                /** @description Number in catalog alpha. Here: any of. */
+                "alpha_id.any"?: components["parameters"]["alpha_id.any"];
+                /** @description Number in catalog alpha. Here: exclude; unknown values stay. */
+                "alpha_id.not"?: components["parameters"]["alpha_id.not"];
+                /** @description Number in catalog beta. */
+                beta_id?: components["parameters"]["beta_id"];
+                /** @description Number in catalog beta. Here: any of. */
+                "beta_id.any"?: components["parameters"]["beta_id.any"];
+                /** @description Number in catalog beta. Here: exclude; unknown values stay. */
+                "beta_id.not"?: components["parameters"]["beta_id.not"];
+                /** @description Number in catalog gamma. */
+                gamma_id?: components["parameters"]["gamma_id"];
+                /** @description Number in catalog gamma. Here: any of. */
+                "gamma_id.any"?: components["parameters"]["gamma_id.any"];
+                /** @description Number in catalog gamma. Here: exclude; unknown values stay. */
+                "gamma_id.not"?: components["parameters"]["gamma_id.not"];
+                /** @description Number in the series catalog of gamma. */
+                gamma_tv_id?: components["parameters"]["gamma_tv_id"];
+                /** @description Number in the series catalog of gamma. Here: any of. */
+                "gamma_tv_id.any"?: components["parameters"]["gamma_tv_id.any"];
+                /** @description Number in the series catalog of gamma. Here: exclude; unknown values stay. */
+                "gamma_tv_id.not"?: components["parameters"]["gamma_tv_id.not"];
+                /** @description Kind of the title. */
+                kind?: components["parameters"]["kind"];
+                /** @description Kind of the title. Here: any of. */
+                "kind.any"?: components["parameters"]["kind.any"];
+                /** @description Kind of the title. Here: exclude; unknown values stay. */
+                "kind.not"?: components["parameters"]["kind.not"];
+                /** @description Whether it has seasons and episodes. */
+                is_series?: components["parameters"]["is_series"];
+                /** @description Whether it has seasons and episodes. Here: any of. */
+                "is_series.any"?: components["parameters"]["is_series.any"];
+                /** @description Whether it has seasons and episodes. Here: exclude; unknown values stay. */
+                "is_series.not"?: components["parameters"]["is_series.not"];
+                /** @description Whether it is for adults only; unknown counts as `false`. */
+                adult?: components["parameters"]["adult"];
+                /** @description Whether it is for adults only; unknown counts as `false`. Here: any of. */
+                "adult.any"?: components["parameters"]["adult.any"];
+                /** @description Whether it is for adults only; unknown counts as `false`. Here: exclude; unknown values stay. */
+                "adult.not"?: components["parameters"]["adult.not"];
+                /** @description Year of the title. */
+                year?: components["parameters"]["year"];
+                /** @description Year of the title. Here: any of. */
+                "year.any"?: components["parameters"]["year.any"];
+                /** @description Year of the title. Here: exclude; unknown values stay. */
+                "year.not"?: components["parameters"]["year.not"];
+                /** @description Year of the title. Here: at least. */
+                "year.gte"?: components["parameters"]["year.gte"];
+                /** @description Year of the title. Here: at most. */
+                "year.lte"?: components["parameters"]["year.lte"];
+                /** @description First date of the title in any region, of any type. */
+                release_date?: components["parameters"]["release_date"];
+                /** @description First date of the title in any region, of any type. Here: any of. */
+                "release_date.any"?: components["parameters"]["release_date.any"];
+                /** @description First date of the title in any region, of any type. Here: exclude; unknown values stay. */
+                "release_date.not"?: components["parameters"]["release_date.not"];
+                /** @description First date of the title in any region, of any type. Here: at least. */
+                "release_date.gte"?: components["parameters"]["release_date.gte"];
+                /** @description First date of the title in any region, of any type. Here: at most. */
+                "release_date.lte"?: components["parameters"]["release_date.lte"];
+                /** @description First world premiere. */
+                premiere_world?: components["parameters"]["premiere_world"];
+                /** @description First world premiere. Here: any of. */
+                "premiere_world.any"?: components["parameters"]["premiere_world.any"];
+                /** @description First world premiere. Here: exclude; unknown values stay. */
+                "premiere_world.not"?: components["parameters"]["premiere_world.not"];
+                /** @description First world premiere. Here: at least. */
+                "premiere_world.gte"?: components["parameters"]["premiere_world.gte"];
+                /** @description First world premiere. Here: at most. */
+                "premiere_world.lte"?: components["parameters"]["premiere_world.lte"];
+                /** @description First Russian premiere. */
+                premiere_ru?: components["parameters"]["premiere_ru"];
+                /** @description First Russian premiere. Here: any of. */
+                "premiere_ru.any"?: components["parameters"]["premiere_ru.any"];
+                /** @description First Russian premiere. Here: exclude; unknown values stay. */
+                "premiere_ru.not"?: components["parameters"]["premiere_ru.not"];
+                /** @description First Russian premiere. Here: at least. */
+                "premiere_ru.gte"?: components["parameters"]["premiere_ru.gte"];
+                /** @description First Russian premiere. Here: at most. */
+                "premiere_ru.lte"?: components["parameters"]["premiere_ru.lte"];
+                /** @description First digital release in any region. */
+                digital_release?: components["parameters"]["digital_release"];
+                /** @description First digital release in any region. Here: any of. */
+                "digital_release.any"?: components["parameters"]["digital_release.any"];
+                /** @description First digital release in any region. Here: exclude; unknown values stay. */
+                "digital_release.not"?: components["parameters"]["digital_release.not"];
+                /** @description First digital release in any region. Here: at least. */
+                "digital_release.gte"?: components["parameters"]["digital_release.gte"];
+                /** @description First digital release in any region. Here: at most. */
+                "digital_release.lte"?: components["parameters"]["digital_release.lte"];
+                /** @description Year in which the series began. */
+                start_year?: components["parameters"]["start_year"];
+                /** @description Year in which the series began. Here: any of. */
+                "start_year.any"?: components["parameters"]["start_year.any"];
+                /** @description Year in which the series began. Here: exclude; unknown values stay. */
+                "start_year.not"?: components["parameters"]["start_year.not"];
+                /** @description Year in which the series began. Here: at least. */
+                "start_year.gte"?: components["parameters"]["start_year.gte"];
+                /** @description Year in which the series began. Here: at most. */
+                "start_year.lte"?: components["parameters"]["start_year.lte"];
+                /** @description Year in which the series ended. */
+                end_year?: components["parameters"]["end_year"];
+                /** @description Year in which the series ended. Here: any of. */
+                "end_year.any"?: components["parameters"]["end_year.any"];
+                /** @description Year in which the series ended. Here: exclude; unknown values stay. */
+                "end_year.not"?: components["parameters"]["end_year.not"];
+                /** @description Year in which the series ended. Here: at least. */
+                "end_year.gte"?: components["parameters"]["end_year.gte"];
+                /** @description Year in which the series ended. Here: at most. */
+                "end_year.lte"?: components["parameters"]["end_year.lte"];
+                /** @description First known rating in the order alpha, beta, gamma. */
+                rating?: components["parameters"]["rating"];
+                /** @description First known rating in the order alpha, beta, gamma. Here: any of. */
+                "rating.any"?: components["parameters"]["rating.any"];
+                /** @description First known rating in the order alpha, beta, gamma. Here: exclude; unknown values stay. */
+                "rating.not"?: components["parameters"]["rating.not"];
+                /** @description First known rating in the order alpha, beta, gamma. Here: at least. */
+                "rating.gte"?: components["parameters"]["rating.gte"];
+                /** @description First known rating in the order alpha, beta, gamma. Here: at most. */
+                "rating.lte"?: components["parameters"]["rating.lte"];
+                /** @description Rating in alpha, 0 to 10. */
+                rating_alpha?: components["parameters"]["rating_alpha"];
+                /** @description Rating in alpha, 0 to 10. Here: any of. */
+                "rating_alpha.any"?: components["parameters"]["rating_alpha.any"];
+                /** @description Rating in alpha, 0 to 10. Here: exclude; unknown values stay. */
+                "rating_alpha.not"?: components["parameters"]["rating_alpha.not"];
+                /** @description Rating in alpha, 0 to 10. Here: at least. */
+                "rating_alpha.gte"?: components["parameters"]["rating_alpha.gte"];
+                /** @description Rating in alpha, 0 to 10. Here: at most. */
+                "rating_alpha.lte"?: components["parameters"]["rating_alpha.lte"];
+                /** @description Rating in beta, 0 to 10. */
+                rating_beta?: components["parameters"]["rating_beta"];
+                /** @description Rating in beta, 0 to 10. Here: any of. */
+                "rating_beta.any"?: components["parameters"]["rating_beta.any"];
+                /** @description Rating in beta, 0 to 10. Here: exclude; unknown values stay. */
+                "rating_beta.not"?: components["parameters"]["rating_beta.not"];
+                /** @description Rating in beta, 0 to 10. Here: at least. */
+                "rating_beta.gte"?: components["parameters"]["rating_beta.gte"];
+                /** @description Rating in beta, 0 to 10. Here: at most. */
+                "rating_beta.lte"?: components["parameters"]["rating_beta.lte"];
+                /** @description Rating in gamma, 0 to 10. */
+                rating_gamma?: components["parameters"]["rating_gamma"];
+                /** @description Rating in gamma, 0 to 10. Here: any of. */
+                "rating_gamma.any"?: components["parameters"]["rating_gamma.any"];
+                /** @description Rating in gamma, 0 to 10. Here: exclude; unknown values stay. */
+                "rating_gamma.not"?: components["parameters"]["rating_gamma.not"];
+                /** @description Rating in gamma, 0 to 10. Here: at least. */
+                "rating_gamma.gte"?: components["parameters"]["rating_gamma.gte"];
+                /** @description Rating in gamma, 0 to 10. Here: at most. */
+                "rating_gamma.lte"?: components["parameters"]["rating_gamma.lte"];
+                /** @description Rating of critic_a, 0 to 100. */
+                rating_critic_a?: components["parameters"]["rating_critic_a"];
+                /** @description Rating of critic_a, 0 to 100. Here: any of. */
+                "rating_critic_a.any"?: components["parameters"]["rating_critic_a.any"];
+                /** @description Rating of critic_a, 0 to 100. Here: exclude; unknown values stay. */
+                "rating_critic_a.not"?: components["parameters"]["rating_critic_a.not"];
+                /** @description Rating of critic_a, 0 to 100. Here: at least. */
+                "rating_critic_a.gte"?: components["parameters"]["rating_critic_a.gte"];
+                /** @description Rating of critic_a, 0 to 100. Here: at most. */
+                "rating_critic_a.lte"?: components["parameters"]["rating_critic_a.lte"];
+                /** @description Rating of critic_b, 0 to 100. */
+                rating_critic_b?: components["parameters"]["rating_critic_b"];
+                /** @description Rating of critic_b, 0 to 100. Here: any of. */
+                "rating_critic_b.any"?: components["parameters"]["rating_critic_b.any"];
+                /** @description Rating of critic_b, 0 to 100. Here: exclude; unknown values stay. */
+                "rating_critic_b.not"?: components["parameters"]["rating_critic_b.not"];
+                /** @description Rating of critic_b, 0 to 100. Here: at least. */
+                "rating_critic_b.gte"?: components["parameters"]["rating_critic_b.gte"];
+                /** @description Rating of critic_b, 0 to 100. Here: at most. */
+                "rating_critic_b.lte"?: components["parameters"]["rating_critic_b.lte"];
+                /** @description Rating of critics, 0 to 10. */
+                rating_critics?: components["parameters"]["rating_critics"];
+                /** @description Rating of critics, 0 to 10. Here: any of. */
+                "rating_critics.any"?: components["parameters"]["rating_critics.any"];
+                /** @description Rating of critics, 0 to 10. Here: exclude; unknown values stay. */
+                "rating_critics.not"?: components["parameters"]["rating_critics.not"];
+                /** @description Rating of critics, 0 to 10. Here: at least. */
+                "rating_critics.gte"?: components["parameters"]["rating_critics.gte"];
+                /** @description Rating of critics, 0 to 10. Here: at most. */
+                "rating_critics.lte"?: components["parameters"]["rating_critics.lte"];
+                /** @description Votes in alpha. */
+                votes_alpha?: components["parameters"]["votes_alpha"];
+                /** @description Votes in alpha. Here: any of. */
+                "votes_alpha.any"?: components["parameters"]["votes_alpha.any"];
+                /** @description Votes in alpha. Here: exclude; unknown values stay. */
+                "votes_alpha.not"?: components["parameters"]["votes_alpha.not"];
+                /** @description Votes in alpha. Here: at least. */
+                "votes_alpha.gte"?: components["parameters"]["votes_alpha.gte"];
+                /** @description Votes in alpha. Here: at most. */
+                "votes_alpha.lte"?: components["parameters"]["votes_alpha.lte"];
+                /** @description Votes in beta. */
+                votes_beta?: components["parameters"]["votes_beta"];
+                /** @description Votes in beta. Here: any of. */
+                "votes_beta.any"?: components["parameters"]["votes_beta.any"];
+                /** @description Votes in beta. Here: exclude; unknown values stay. */
+                "votes_beta.not"?: components["parameters"]["votes_beta.not"];
+                /** @description Votes in beta. Here: at least. */
+                "votes_beta.gte"?: components["parameters"]["votes_beta.gte"];
+                /** @description Votes in beta. Here: at most. */
+                "votes_beta.lte"?: components["parameters"]["votes_beta.lte"];
+                /** @description Votes in gamma. */
+                votes_gamma?: components["parameters"]["votes_gamma"];
+                /** @description Votes in gamma. Here: any of. */
+                "votes_gamma.any"?: components["parameters"]["votes_gamma.any"];
+                /** @description Votes in gamma. Here: exclude; unknown values stay. */
+                "votes_gamma.not"?: components["parameters"]["votes_gamma.not"];
+                /** @description Votes in gamma. Here: at least. */
+                "votes_gamma.gte"?: components["parameters"]["votes_gamma.gte"];
+                /** @description Votes in gamma. Here: at most. */
+                "votes_gamma.lte"?: components["parameters"]["votes_gamma.lte"];
+                /** @description Votes in alpha, beta, gamma and delta together. */
+                votes_total?: components["parameters"]["votes_total"];
+                /** @description Votes in alpha, beta, gamma and delta together. Here: any of. */
+                "votes_total.any"?: components["parameters"]["votes_total.any"];
+                /** @description Votes in alpha, beta, gamma and delta together. Here: exclude; unknown values stay. */
+                "votes_total.not"?: components["parameters"]["votes_total.not"];
+                /** @description Votes in alpha, beta, gamma and delta together. Here: at least. */
+                "votes_total.gte"?: components["parameters"]["votes_total.gte"];
+                /** @description Votes in alpha, beta, gamma and delta together. Here: at most. */
+                "votes_total.lte"?: components["parameters"]["votes_total.lte"];
+                /** @description Attention to the title now. */
+                popularity?: components["parameters"]["popularity"];
+                /** @description Attention to the title now. Here: any of. */
+                "popularity.any"?: components["parameters"]["popularity.any"];
+                /** @description Attention to the title now. Here: exclude; unknown values stay. */
+                "popularity.not"?: components["parameters"]["popularity.not"];
+                /** @description Attention to the title now. Here: at least. */
+                "popularity.gte"?: components["parameters"]["popularity.gte"];
+                /** @description Attention to the title now. Here: at most. */
+                "popularity.lte"?: components["parameters"]["popularity.lte"];
+                /** @description Genre slugs. */
+                genre?: components["parameters"]["genre"];
+                /** @description Genre slugs. Here: any of. */
+                "genre.any"?: components["parameters"]["genre.any"];
+                /** @description Genre slugs. Here: all at once. */
+                "genre.all"?: components["parameters"]["genre.all"];
+                /** @description Genre slugs. Here: exclude; unknown values stay. */
+                "genre.not"?: components["parameters"]["genre.not"];
+                /** @description Tag slugs, as `/filters` lists them. */
+                tag?: components["parameters"]["tag"];
+                /** @description Tag slugs, as `/filters` lists them. Here: any of. */
+                "tag.any"?: components["parameters"]["tag.any"];
+                /** @description Tag slugs, as `/filters` lists them. Here: all at once. */
+                "tag.all"?: components["parameters"]["tag.all"];
+                /** @description Tag slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
+                "tag.not"?: components["parameters"]["tag.not"];
+                /** @description Countries of production, lowercase codes. */
+                country?: components["parameters"]["country"];
+                /** @description Countries of production, lowercase codes. Here: any of. */
+                "country.any"?: components["parameters"]["country.any"];
+                /** @description Countries of production, lowercase codes. Here: all at once. */
+                "country.all"?: components["parameters"]["country.all"];
+                /** @description Countries of production, lowercase codes. Here: exclude; unknown values stay. */
+                "country.not"?: components["parameters"]["country.not"];
+                /** @description Language of the original, ISO 639-1. */
+                original_language?: components["parameters"]["original_language"];
+                /** @description Language of the original, ISO 639-1. Here: any of. */
+                "original_language.any"?: components["parameters"]["original_language.any"];
+                /** @description Language of the original, ISO 639-1. Here: exclude; unknown values stay. */
+                "original_language.not"?: components["parameters"]["original_language.not"];
+                /** @description Company slugs, as `/filters` lists them. */
+                companies?: components["parameters"]["companies"];
+                /** @description Company slugs, as `/filters` lists them. Here: any of. */
+                "companies.any"?: components["parameters"]["companies.any"];
+                /** @description Company slugs, as `/filters` lists them. Here: all at once. */
+                "companies.all"?: components["parameters"]["companies.all"];
+                /** @description Company slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
+                "companies.not"?: components["parameters"]["companies.not"];
+                /** @description Platforms where it can be watched, as `/filters` lists them. */
+                platform?: components["parameters"]["platform"];
+                /** @description Platforms where it can be watched, as `/filters` lists them. Here: any of. */
+                "platform.any"?: components["parameters"]["platform.any"];
+                /** @description Platforms where it can be watched, as `/filters` lists them. Here: all at once. */
+                "platform.all"?: components["parameters"]["platform.all"];
+                /** @description Platforms where it can be watched, as `/filters` lists them. Here: exclude; unknown values stay. */
+                "platform.not"?: components["parameters"]["platform.not"];
+                /** @description Length in minutes. */
+                runtime?: components["parameters"]["runtime"];
+                /** @description Length in minutes. Here: any of. */
+                "runtime.any"?: components["parameters"]["runtime.any"];
+                /** @description Length in minutes. Here: exclude; unknown values stay. */
+                "runtime.not"?: components["parameters"]["runtime.not"];
+                /** @description Length in minutes. Here: at least. */
+                "runtime.gte"?: components["parameters"]["runtime.gte"];
+                /** @description Length in minutes. Here: at most. */
+                "runtime.lte"?: components["parameters"]["runtime.lte"];
+                /** @description Number of seasons. */
+                seasons_total?: components["parameters"]["seasons_total"];
+                /** @description Number of seasons. Here: any of. */
+                "seasons_total.any"?: components["parameters"]["seasons_total.any"];
+                /** @description Number of seasons. Here: exclude; unknown values stay. */
+                "seasons_total.not"?: components["parameters"]["seasons_total.not"];
+                /** @description Number of seasons. Here: at least. */
+                "seasons_total.gte"?: components["parameters"]["seasons_total.gte"];
+                /** @description Number of seasons. Here: at most. */
+                "seasons_total.lte"?: components["parameters"]["seasons_total.lte"];
+                /** @description Number of episodes. */
+                episodes_total?: components["parameters"]["episodes_total"];
+                /** @description Number of episodes. Here: any of. */
+                "episodes_total.any"?: components["parameters"]["episodes_total.any"];
+                /** @description Number of episodes. Here: exclude; unknown values stay. */
+                "episodes_total.not"?: components["parameters"]["episodes_total.not"];
+                /** @description Number of episodes. Here: at least. */
+                "episodes_total.gte"?: components["parameters"]["episodes_total.gte"];
+                /** @description Number of episodes. Here: at most. */
+                "episodes_total.lte"?: components["parameters"]["episodes_total.lte"];
+                /** @description Budget, USD. */
+                budget?: components["parameters"]["budget"];
+                /** @description Budget, USD. Here: any of. */
+                "budget.any"?: components["parameters"]["budget.any"];
+                /** @description Budget, USD. Here: exclude; unknown values stay. */
+                "budget.not"?: components["parameters"]["budget.not"];
+                /** @description Budget, USD. Here: at least. */
+                "budget.gte"?: components["parameters"]["budget.gte"];
+                /** @description Budget, USD. Here: at most. */
+                "budget.lte"?: components["parameters"]["budget.lte"];
+                /** @description Revenue, USD. */
+                revenue?: components["parameters"]["revenue"];
+                /** @description Revenue, USD. Here: any of. */
+                "revenue.any"?: components["parameters"]["revenue.any"];
+                /** @description Revenue, USD. Here: exclude; unknown values stay. */
+                "revenue.not"?: components["parameters"]["revenue.not"];
+                /** @description Revenue, USD. Here: at least. */
+                "revenue.gte"?: components["parameters"]["revenue.gte"];
+                /** @description Revenue, USD. Here: at most. */
+                "revenue.lte"?: components["parameters"]["revenue.lte"];
+                /** @description Box office, USD. */
+                box_office?: components["parameters"]["box_office"];
+                /** @description Box office, USD. Here: any of. */
+                "box_office.any"?: components["parameters"]["box_office.any"];
+                /** @description Box office, USD. Here: exclude; unknown values stay. */
+                "box_office.not"?: components["parameters"]["box_office.not"];
+                /** @description Box office, USD. Here: at least. */
+                "box_office.gte"?: components["parameters"]["box_office.gte"];
+                /** @description Box office, USD. Here: at most. */
+                "box_office.lte"?: components["parameters"]["box_office.lte"];
+                /** @description Awards won. */
+                awards_won?: components["parameters"]["awards_won"];
+                /** @description Awards won. Here: any of. */
+                "awards_won.any"?: components["parameters"]["awards_won.any"];
+                /** @description Awards won. Here: exclude; unknown values stay. */
+                "awards_won.not"?: components["parameters"]["awards_won.not"];
+                /** @description Awards won. Here: at least. */
+                "awards_won.gte"?: components["parameters"]["awards_won.gte"];
+                /** @description Awards won. Here: at most. */
+                "awards_won.lte"?: components["parameters"]["awards_won.lte"];
+                /** @description Oscars won. */
+                oscars_won?: components["parameters"]["oscars_won"];
+                /** @description Oscars won. Here: any of. */
+                "oscars_won.any"?: components["parameters"]["oscars_won.any"];
+                /** @description Oscars won. Here: exclude; unknown values stay. */
+                "oscars_won.not"?: components["parameters"]["oscars_won.not"];
+                /** @description Oscars won. Here: at least. */
+                "oscars_won.gte"?: components["parameters"]["oscars_won.gte"];
+                /** @description Oscars won. Here: at most. */
+                "oscars_won.lte"?: components["parameters"]["oscars_won.lte"];
+                /** @description Lowest age admitted. */
+                age_limit?: components["parameters"]["age_limit"];
+                /** @description Lowest age admitted. Here: any of. */
+                "age_limit.any"?: components["parameters"]["age_limit.any"];
+                /** @description Lowest age admitted. Here: exclude; unknown values stay. */
+                "age_limit.not"?: components["parameters"]["age_limit.not"];
+                /** @description Lowest age admitted. Here: at least. */
+                "age_limit.gte"?: components["parameters"]["age_limit.gte"];
+                /** @description Lowest age admitted. Here: at most. */
+                "age_limit.lte"?: components["parameters"]["age_limit.lte"];
+                /** @description Slugs of collections that hold the title. */
+                collection?: components["parameters"]["collection"];
+                /** @description Slugs of collections that hold the title. Here: any of. */
+                "collection.any"?: components["parameters"]["collection.any"];
+                /** @description Slugs of collections that hold the title. Here: all at once. */
+                "collection.all"?: components["parameters"]["collection.all"];
+                /** @description Slugs of collections that hold the title. Here: exclude; unknown values stay. */
+                "collection.not"?: components["parameters"]["collection.not"];
+                /** @description Whether every catalog the title is known in has answered. */
+                hydrated?: components["parameters"]["hydrated"];
+                /** @description Whether every catalog the title is known in has answered. Here: any of. */
+                "hydrated.any"?: components["parameters"]["hydrated.any"];
+                /** @description Whether every catalog the title is known in has answered. Here: exclude; unknown values stay. */
+                "hydrated.not"?: components["parameters"]["hydrated.not"];
+                /** @description Number in catalog delta. */
+                delta_id?: components["parameters"]["delta_id"];
+                /** @description Number in catalog delta. Here: any of. */
+                "delta_id.any"?: components["parameters"]["delta_id.any"];
+                /** @description Number in catalog delta. Here: exclude; unknown values stay. */
+                "delta_id.not"?: components["parameters"]["delta_id.not"];
+                /** @description Titles that this person took part in, `<catalog>:<number>`. */
+                person?: components["parameters"]["person"];
+                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: any of. */
+                "person.any"?: components["parameters"]["person.any"];
+                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: all at once. */
+                "person.all"?: components["parameters"]["person.all"];
+                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: exclude; unknown values stay. */
+                "person.not"?: components["parameters"]["person.not"];
+                /** @description Roles of which the same person must hold one; goes with `person`. */
+                "person.role"?: components["parameters"]["person.role"];
+                /** @description `true` already released, `false` upcoming. */
+                released?: components["parameters"]["released"];
+                /** @description `true` already released, `false` upcoming. Here: any of. */
+                "released.any"?: components["parameters"]["released.any"];
+                /** @description `true` already released, `false` upcoming. Here: exclude; unknown values stay. */
+                "released.not"?: components["parameters"]["released.not"];
+                /** @description Whether it has a poster in any catalog. */
+                has_poster?: components["parameters"]["has_poster"];
+                /** @description Whether it has a poster in any catalog. Here: any of. */
+                "has_poster.any"?: components["parameters"]["has_poster.any"];
+                /** @description Whether it has a poster in any catalog. Here: exclude; unknown values stay. */
+                "has_poster.not"?: components["parameters"]["has_poster.not"];
+                /** @description Highest `age_limit`. */
+                age_limit_max?: components["parameters"]["age_limit_max"];
+                /** @description Keeps only titles where all of these are filled. */
+                required?: components["parameters"]["required"];
+            };
+            header?: {
+                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Identifier of the collection, as listed. */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Titles of a collection */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        collection: components["schemas"]["Collection"];
+                        items: components["schemas"]["CollectionItem"][];
+                        limit: number;
+                        offset: number;
+                        has_more: boolean;
+                        total: number | null;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            502: components["responses"]["SourceUnavailable"];
+            503: components["responses"]["Overloaded"];
+        };
+    };
+    topChart: {
+        parameters: {
+            query?: {
+                /** @description Page size, 50 at most; values above it are clamped. */
+                limit?: number;
+                /** @description How many to pass over; 0 when absent. */
+                offset?: number;
+                /** @description Whether `total` tells the exact size of the selection. */
+                total?: boolean;
+                /** @description Language of derived fields, which it adds. */
+                lang?: "ru" | "en";
+                /** @description Names to keep, or with `-` to remove. */
+                fields?: ("alpha_id" | "beta_id" | "gamma_id" | "gamma_tv_id" | "delta_id" | "title_ru" | "title_en" | "title_original" | "year" | "release_date" | "kind" | "poster_beta" | "poster_gamma" | "poster_alpha" | "rating_beta" | "rating_gamma" | "rating_alpha" | "rating_kr" | "rating_social" | "votes_beta" | "votes_gamma" | "votes_alpha" | "countries" | "genres" | "title" | "poster_url" | "-alpha_id" | "-beta_id" | "-gamma_id" | "-gamma_tv_id" | "-delta_id" | "-title_ru" | "-title_en" | "-title_original" | "-year" | "-release_date" | "-kind" | "-poster_beta" | "-poster_gamma" | "-poster_alpha" | "-rating_beta" | "-rating_gamma" | "-rating_alpha" | "-rating_kr" | "-rating_social" | "-votes_beta" | "-votes_gamma" | "-votes_alpha" | "-countries" | "-genres" | "-title" | "-poster_url")[];
+                /** @description Signed keys: `-` or no sign descending, `+` ascending; a comma adds a tie-breaker. When absent: `-rating`. */
+                sort?: ("release_date" | "-release_date" | "+release_date" | "year" | "-year" | "+year" | "runtime" | "-runtime" | "+runtime" | "popularity" | "-popularity" | "+popularity" | "relevance" | "-relevance" | "+relevance" | "rating" | "-rating" | "+rating" | "rating_beta" | "-rating_beta" | "+rating_beta" | "rating_gamma" | "-rating_gamma" | "+rating_gamma" | "rating_alpha" | "-rating_alpha" | "+rating_alpha" | "rating_critic_a" | "-rating_critic_a" | "+rating_critic_a" | "rating_critic_b" | "-rating_critic_b" | "+rating_critic_b" | "rating_critics" | "-rating_critics" | "+rating_critics" | "votes_beta" | "-votes_beta" | "+votes_beta" | "votes_gamma" | "-votes_gamma" | "+votes_gamma" | "votes_alpha" | "-votes_alpha" | "+votes_alpha" | "budget" | "-budget" | "+budget" | "revenue" | "-revenue" | "+revenue" | "box_office" | "-box_office" | "+box_office" | "awards_won" | "-awards_won" | "+awards_won" | "oscars_won" | "-oscars_won" | "+oscars_won" | "random" | "-random" | "+random")[];
+                /** @description Makes `sort=random` the same order for the same seed. */
+                seed?: number;
+                /** @description Number in catalog alpha. */
+                alpha_id?: components["parameters"]["alpha_id"];
+                /** @description Number in catalog alpha. Here: any of. */
+                "alpha_id.any"?: components["parameters"]["alpha_id.any"];
+                /** @description Number in catalog alpha. Here: exclude; unknown values stay. */
+                "alpha_id.not"?: components["parameters"]["alpha_id.not"];
+                /** @description Number in catalog beta. */
+                beta_id?: components["parameters"]["beta_id"];
+                /** @description Number in catalog beta. Here: any of. */
+                "beta_id.any"?: components["parameters"]["beta_id.any"];
+                /** @description Number in catalog beta. Here: exclude; unknown values stay. */
+                "beta_id.not"?: components["parameters"]["beta_id.not"];
+                /** @description Number in catalog gamma. */
+                gamma_id?: components["parameters"]["gamma_id"];
+                /** @description Number in catalog gamma. Here: any of. */
+                "gamma_id.any"?: components["parameters"]["gamma_id.any"];
+                /** @description Number in catalog gamma. Here: exclude; unknown values stay. */
+                "gamma_id.not"?: components["parameters"]["gamma_id.not"];
+                /** @description Number in the series catalog of gamma. */
+                gamma_tv_id?: components["parameters"]["gamma_tv_id"];
+                /** @description Number in the series catalog of gamma. Here: any of. */
+                "gamma_tv_id.any"?: components["parameters"]["gamma_tv_id.any"];
+                /** @description Number in the series catalog of gamma. Here: exclude; unknown values stay. */
+                "gamma_tv_id.not"?: components["parameters"]["gamma_tv_id.not"];
+                /** @description Kind of the title. */
+                kind?: components["parameters"]["kind"];
+                /** @description Kind of the title. Here: any of. */
+                "kind.any"?: components["parameters"]["kind.any"];
+                /** @description Kind of the title. Here: exclude; unknown values stay. */
+                "kind.not"?: components["parameters"]["kind.not"];
+                /** @description Whether it has seasons and episodes. */
+                is_series?: components["parameters"]["is_series"];
+                /** @description Whether it has seasons and episodes. Here: any of. */
+                "is_series.any"?: components["parameters"]["is_series.any"];
+                /** @description Whether it has seasons and episodes. Here: exclude; unknown values stay. */
+                "is_series.not"?: components["parameters"]["is_series.not"];
+                /** @description Whether it is for adults only; unknown counts as `false`. */
+                adult?: components["parameters"]["adult"];
+                /** @description Whether it is for adults only; unknown counts as `false`. Here: any of. */
+                "adult.any"?: components["parameters"]["adult.any"];
+                /** @description Whether it is for adults only; unknown counts as `false`. Here: exclude; unknown values stay. */
+                "adult.not"?: components["parameters"]["adult.not"];
+                /** @description Year of the title. */
+                year?: components["parameters"]["year"];
+                /** @description Year of the title. Here: any of. */
+                "year.any"?: components["parameters"]["year.any"];
+                /** @description Year of the title. Here: exclude; unknown values stay. */
+                "year.not"?: components["parameters"]["year.not"];
+                /** @description Year of the title. Here: at least. */
+                "year.gte"?: components["parameters"]["year.gte"];
+                /** @description Year of the title. Here: at most. */
+                "year.lte"?: components["parameters"]["year.lte"];
+                /** @description First date of the title in any region, of any type. */
+                release_date?: components["parameters"]["release_date"];
+                /** @description First date of the title in any region, of any type. Here: any of. */
+                "release_date.any"?: components["parameters"]["release_date.any"];
+                /** @description First date of the title in any region, of any type. Here: exclude; unknown values stay. */
+                "release_date.not"?: components["parameters"]["release_date.not"];
+                /** @description First date of the title in any region, of any type. Here: at least. */
+                "release_date.gte"?: components["parameters"]["release_date.gte"];
+                /** @description First date of the title in any region, of any type. Here: at most. */
+                "release_date.lte"?: components["parameters"]["release_date.lte"];
+                /** @description First world premiere. */
+                premiere_world?: components["parameters"]["premiere_world"];
+                /** @description First world premiere. Here: any of. */
+                "premiere_world.any"?: components["parameters"]["premiere_world.any"];
+                /** @description First world premiere. Here: exclude; unknown values stay. */
+                "premiere_world.not"?: components["parameters"]["premiere_world.not"];
+                /** @description First world premiere. Here: at least. */
+                "premiere_world.gte"?: components["parameters"]["premiere_world.gte"];
+                /** @description First world premiere. Here: at most. */
+                "premiere_world.lte"?: components["parameters"]["premiere_world.lte"];
+                /** @description First Russian premiere. */
+                premiere_ru?: components["parameters"]["premiere_ru"];
+                /** @description First Russian premiere. Here: any of. */
+                "premiere_ru.any"?: components["parameters"]["premiere_ru.any"];
+                /** @description First Russian premiere. Here: exclude; unknown values stay. */
+                "premiere_ru.not"?: components["parameters"]["premiere_ru.not"];
+                /** @description First Russian premiere. Here: at least. */
+                "premiere_ru.gte"?: components["parameters"]["premiere_ru.gte"];
+                /** @description First Russian premiere. Here: at most. */
+                "premiere_ru.lte"?: components["parameters"]["premiere_ru.lte"];
+                /** @description First digital release in any region. */
+                digital_release?: components["parameters"]["digital_release"];
+                /** @description First digital release in any region. Here: any of. */
+                "digital_release.any"?: components["parameters"]["digital_release.any"];
+                /** @description First digital release in any region. Here: exclude; unknown values stay. */
+                "digital_release.not"?: components["parameters"]["digital_release.not"];
+                /** @description First digital release in any region. Here: at least. */
+                "digital_release.gte"?: components["parameters"]["digital_release.gte"];
+                /** @description First digital release in any region. Here: at most. */
+                "digital_release.lte"?: components["parameters"]["digital_release.lte"];
+                /** @description Year in which the series began. */
+                start_year?: components["parameters"]["start_year"];
+                /** @description Year in which the series began. Here: any of. */
+                "start_year.any"?: components["parameters"]["start_year.any"];
+                /** @description Year in which the series began. Here: exclude; unknown values stay. */
+                "start_year.not"?: components["parameters"]["start_year.not"];
+                /** @description Year in which the series began. Here: at least. */
+                "start_year.gte"?: components["parameters"]["start_year.gte"];
+                /** @description Year in which the series began. Here: at most. */
+                "start_year.lte"?: components["parameters"]["start_year.lte"];
+                /** @description Year in which the series ended. */
+                end_year?: components["parameters"]["end_year"];
+                /** @description Year in which the series ended. Here: any of. */
+                "end_year.any"?: components["parameters"]["end_year.any"];
+                /** @description Year in which the series ended. Here: exclude; unknown values stay. */
+                "end_year.not"?: components["parameters"]["end_year.not"];
+                /** @description Year in which the series ended. Here: at least. */
+                "end_year.gte"?: components["parameters"]["end_year.gte"];
+                /** @description Year in which the series ended. Here: at most. */
+                "end_year.lte"?: components["parameters"]["end_year.lte"];
+                /** @description First known rating in the order alpha, beta, gamma. */
+                rating?: components["parameters"]["rating"];
+                /** @description First known rating in the order alpha, beta, gamma. Here: any of. */
+                "rating.any"?: components["parameters"]["rating.any"];
+                /** @description First known rating in the order alpha, beta, gamma. Here: exclude; unknown values stay. */
+                "rating.not"?: components["parameters"]["rating.not"];
+                /** @description First known rating in the order alpha, beta, gamma. Here: at least. */
+                "rating.gte"?: components["parameters"]["rating.gte"];
+                /** @description First known rating in the order alpha, beta, gamma. Here: at most. */
+                "rating.lte"?: components["parameters"]["rating.lte"];
+                /** @description Rating in alpha, 0 to 10. */
+                rating_alpha?: components["parameters"]["rating_alpha"];
+                /** @description Rating in alpha, 0 to 10. Here: any of. */
+                "rating_alpha.any"?: components["parameters"]["rating_alpha.any"];
+                /** @description Rating in alpha, 0 to 10. Here: exclude; unknown values stay. */
+                "rating_alpha.not"?: components["parameters"]["rating_alpha.not"];
+                /** @description Rating in alpha, 0 to 10. Here: at least. */
+                "rating_alpha.gte"?: components["parameters"]["rating_alpha.gte"];
+                /** @description Rating in alpha, 0 to 10. Here: at most. */
+                "rating_alpha.lte"?: components["parameters"]["rating_alpha.lte"];
+                /** @description Rating in beta, 0 to 10. */
+                rating_beta?: components["parameters"]["rating_beta"];
+                /** @description Rating in beta, 0 to 10. Here: any of. */
+                "rating_beta.any"?: components["parameters"]["rating_beta.any"];
+                /** @description Rating in beta, 0 to 10. Here: exclude; unknown values stay. */
+                "rating_beta.not"?: components["parameters"]["rating_beta.not"];
+                /** @description Rating in beta, 0 to 10. Here: at least. */
+                "rating_beta.gte"?: components["parameters"]["rating_beta.gte"];
+                /** @description Rating in beta, 0 to 10. Here: at most. */
+                "rating_beta.lte"?: components["parameters"]["rating_beta.lte"];
+                /** @description Rating in gamma, 0 to 10. */
+                rating_gamma?: components["parameters"]["rating_gamma"];
+                /** @description Rating in gamma, 0 to 10. Here: any of. */
+                "rating_gamma.any"?: components["parameters"]["rating_gamma.any"];
+                /** @description Rating in gamma, 0 to 10. Here: exclude; unknown values stay. */
+                "rating_gamma.not"?: components["parameters"]["rating_gamma.not"];
+                /** @description Rating in gamma, 0 to 10. Here: at least. */
+                "rating_gamma.gte"?: components["parameters"]["rating_gamma.gte"];
+                /** @description Rating in gamma, 0 to 10. Here: at most. */
+                "rating_gamma.lte"?: components["parameters"]["rating_gamma.lte"];
+                /** @description Rating of critic_a, 0 to 100. */
+                rating_critic_a?: components["parameters"]["rating_critic_a"];
+                /** @description Rating of critic_a, 0 to 100. Here: any of. */
+                "rating_critic_a.any"?: components["parameters"]["rating_critic_a.any"];
+                /** @description Rating of critic_a, 0 to 100. Here: exclude; unknown values stay. */
+                "rating_critic_a.not"?: components["parameters"]["rating_critic_a.not"];
+                /** @description Rating of critic_a, 0 to 100. Here: at least. */
+                "rating_critic_a.gte"?: components["parameters"]["rating_critic_a.gte"];
+                /** @description Rating of critic_a, 0 to 100. Here: at most. */
+                "rating_critic_a.lte"?: components["parameters"]["rating_critic_a.lte"];
+                /** @description Rating of critic_b, 0 to 100. */
+                rating_critic_b?: components["parameters"]["rating_critic_b"];
+                /** @description Rating of critic_b, 0 to 100. Here: any of. */
+                "rating_critic_b.any"?: components["parameters"]["rating_critic_b.any"];
+                /** @description Rating of critic_b, 0 to 100. Here: exclude; unknown values stay. */
+                "rating_critic_b.not"?: components["parameters"]["rating_critic_b.not"];
+                /** @description Rating of critic_b, 0 to 100. Here: at least. */
+                "rating_critic_b.gte"?: components["parameters"]["rating_critic_b.gte"];
+                /** @description Rating of critic_b, 0 to 100. Here: at most. */
+                "rating_critic_b.lte"?: components["parameters"]["rating_critic_b.lte"];
+                /** @description Rating of critics, 0 to 10. */
+                rating_critics?: components["parameters"]["rating_critics"];
+                /** @description Rating of critics, 0 to 10. Here: any of. */
+                "rating_critics.any"?: components["parameters"]["rating_critics.any"];
+                /** @description Rating of critics, 0 to 10. Here: exclude; unknown values stay. */
+                "rating_critics.not"?: components["parameters"]["rating_critics.not"];
+                /** @description Rating of critics, 0 to 10. Here: at least. */
+                "rating_critics.gte"?: components["parameters"]["rating_critics.gte"];
+                /** @description Rating of critics, 0 to 10. Here: at most. */
+                "rating_critics.lte"?: components["parameters"]["rating_critics.lte"];
+                /** @description Votes in alpha. */
+                votes_alpha?: components["parameters"]["votes_alpha"];
+                /** @description Votes in alpha. Here: any of. */
+                "votes_alpha.any"?: components["parameters"]["votes_alpha.any"];
+                /** @description Votes in alpha. Here: exclude; unknown values stay. */
+                "votes_alpha.not"?: components["parameters"]["votes_alpha.not"];
+                /** @description Votes in alpha. Here: at least. */
+                "votes_alpha.gte"?: number;
+                /** @description Votes in alpha. Here: at most. */
+                "votes_alpha.lte"?: components["parameters"]["votes_alpha.lte"];
+                /** @description Votes in beta. */
+                votes_beta?: components["parameters"]["votes_beta"];
+                /** @description Votes in beta. Here: any of. */
+                "votes_beta.any"?: components["parameters"]["votes_beta.any"];
+                /** @description Votes in beta. Here: exclude; unknown values stay. */
+                "votes_beta.not"?: components["parameters"]["votes_beta.not"];
+                /** @description Votes in beta. Here: at least. */
+                "votes_beta.gte"?: components["parameters"]["votes_beta.gte"];
+                /** @description Votes in beta. Here: at most. */
+                "votes_beta.lte"?: components["parameters"]["votes_beta.lte"];
+                /** @description Votes in gamma. */
+                votes_gamma?: components["parameters"]["votes_gamma"];
+                /** @description Votes in gamma. Here: any of. */
+                "votes_gamma.any"?: components["parameters"]["votes_gamma.any"];
+                /** @description Votes in gamma. Here: exclude; unknown values stay. */
+                "votes_gamma.not"?: components["parameters"]["votes_gamma.not"];
+                /** @description Votes in gamma. Here: at least. */
+                "votes_gamma.gte"?: components["parameters"]["votes_gamma.gte"];
+                /** @description Votes in gamma. Here: at most. */
+                "votes_gamma.lte"?: components["parameters"]["votes_gamma.lte"];
+                /** @description Votes in alpha, beta, gamma and delta together. */
+                votes_total?: components["parameters"]["votes_total"];
+                /** @description Votes in alpha, beta, gamma and delta together. Here: any of. */
+                "votes_total.any"?: components["parameters"]["votes_total.any"];
+                /** @description Votes in alpha, beta, gamma and delta together. Here: exclude; unknown values stay. */
+                "votes_total.not"?: components["parameters"]["votes_total.not"];
+                /** @description Votes in alpha, beta, gamma and delta together. Here: at least. */
+                "votes_total.gte"?: components["parameters"]["votes_total.gte"];
+                /** @description Votes in alpha, beta, gamma and delta together. Here: at most. */
+                "votes_total.lte"?: components["parameters"]["votes_total.lte"];
+                /** @description Attention to the title now. */
+                popularity?: components["parameters"]["popularity"];
+                /** @description Attention to the title now. Here: any of. */
+                "popularity.any"?: components["parameters"]["popularity.any"];
+                /** @description Attention to the title now. Here: exclude; unknown values stay. */
+                "popularity.not"?: components["parameters"]["popularity.not"];
+                /** @description Attention to the title now. Here: at least. */
+                "popularity.gte"?: components["parameters"]["popularity.gte"];
+                /** @description Attention to the title now. Here: at most. */
+                "popularity.lte"?: components["parameters"]["popularity.lte"];
+                /** @description Genre slugs. */
+                genre?: components["parameters"]["genre"];
+                /** @description Genre slugs. Here: any of. */
+                "genre.any"?: components["parameters"]["genre.any"];
+                /** @description Genre slugs. Here: all at once. */
+                "genre.all"?: components["parameters"]["genre.all"];
+                /** @description Genre slugs. Here: exclude; unknown values stay. */
+                "genre.not"?: components["parameters"]["genre.not"];
+                /** @description Tag slugs, as `/filters` lists them. */
+                tag?: components["parameters"]["tag"];
+                /** @description Tag slugs, as `/filters` lists them. Here: any of. */
+                "tag.any"?: components["parameters"]["tag.any"];
+                /** @description Tag slugs, as `/filters` lists them. Here: all at once. */
+                "tag.all"?: components["parameters"]["tag.all"];
+                /** @description Tag slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
+                "tag.not"?: components["parameters"]["tag.not"];
+                /** @description Countries of production, lowercase codes. */
+                country?: components["parameters"]["country"];
+                /** @description Countries of production, lowercase codes. Here: any of. */
+                "country.any"?: components["parameters"]["country.any"];
+                /** @description Countries of production, lowercase codes. Here: all at once. */
+                "country.all"?: components["parameters"]["country.all"];
+                /** @description Countries of production, lowercase codes. Here: exclude; unknown values stay. */
+                "country.not"?: components["parameters"]["country.not"];
+                /** @description Language of the original, ISO 639-1. */
+                original_language?: components["parameters"]["original_language"];
+                /** @description Language of the original, ISO 639-1. Here: any of. */
+                "original_language.any"?: components["parameters"]["original_language.any"];
+                /** @description Language of the original, ISO 639-1. Here: exclude; unknown values stay. */
+                "original_language.not"?: components["parameters"]["original_language.not"];
+                /** @description Company slugs, as `/filters` lists them. */
+                companies?: components["parameters"]["companies"];
+                /** @description Company slugs, as `/filters` lists them. Here: any of. */
+                "companies.any"?: components["parameters"]["companies.any"];
+                /** @description Company slugs, as `/filters` lists them. Here: all at once. */
+                "companies.all"?: components["parameters"]["companies.all"];
+                /** @description Company slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
+                "companies.not"?: components["parameters"]["companies.not"];
+                /** @description Platforms where it can be watched, as `/filters` lists them. */
+                platform?: components["parameters"]["platform"];
+                /** @description Platforms where it can be watched, as `/filters` lists them. Here: any of. */
+                "platform.any"?: components["parameters"]["platform.any"];
+                /** @description Platforms where it can be watched, as `/filters` lists them. Here: all at once. */
+                "platform.all"?: components["parameters"]["platform.all"];
+                /** @description Platforms where it can be watched, as `/filters` lists them. Here: exclude; unknown values stay. */
+                "platform.not"?: components["parameters"]["platform.not"];
+                /** @description Length in minutes. */
+                runtime?: components["parameters"]["runtime"];
+                /** @description Length in minutes. Here: any of. */
+                "runtime.any"?: components["parameters"]["runtime.any"];
+                /** @description Length in minutes. Here: exclude; unknown values stay. */
+                "runtime.not"?: components["parameters"]["runtime.not"];
+                /** @description Length in minutes. Here: at least. */
+                "runtime.gte"?: components["parameters"]["runtime.gte"];
+                /** @description Length in minutes. Here: at most. */
+                "runtime.lte"?: components["parameters"]["runtime.lte"];
+                /** @description Number of seasons. */
+                seasons_total?: components["parameters"]["seasons_total"];
+                /** @description Number of seasons. Here: any of. */
+                "seasons_total.any"?: components["parameters"]["seasons_total.any"];
+                /** @description Number of seasons. Here: exclude; unknown values stay. */
+                "seasons_total.not"?: components["parameters"]["seasons_total.not"];
+                /** @description Number of seasons. Here: at least. */
+                "seasons_total.gte"?: components["parameters"]["seasons_total.gte"];
+                /** @description Number of seasons. Here: at most. */
+                "seasons_total.lte"?: components["parameters"]["seasons_total.lte"];
+                /** @description Number of episodes. */
+                episodes_total?: components["parameters"]["episodes_total"];
+                /** @description Number of episodes. Here: any of. */
+                "episodes_total.any"?: components["parameters"]["episodes_total.any"];
+                /** @description Number of episodes. Here: exclude; unknown values stay. */
+                "episodes_total.not"?: components["parameters"]["episodes_total.not"];
+                /** @description Number of episodes. Here: at least. */
+                "episodes_total.gte"?: components["parameters"]["episodes_total.gte"];
+                /** @description Number of episodes. Here: at most. */
+                "episodes_total.lte"?: components["parameters"]["episodes_total.lte"];
+                /** @description Budget, USD. */
+                budget?: components["parameters"]["budget"];
+                /** @description Budget, USD. Here: any of. */
+                "budget.any"?: components["parameters"]["budget.any"];
+                /** @description Budget, USD. Here: exclude; unknown values stay. */
+                "budget.not"?: components["parameters"]["budget.not"];
+                /** @description Budget, USD. Here: at least. */
+                "budget.gte"?: components["parameters"]["budget.gte"];
+                /** @description Budget, USD. Here: at most. */
+                "budget.lte"?: components["parameters"]["budget.lte"];
+                /** @description Revenue, USD. */
+                revenue?: components["parameters"]["revenue"];
+                /** @description Revenue, USD. Here: any of. */
+                "revenue.any"?: components["parameters"]["revenue.any"];
+                /** @description Revenue, USD. Here: exclude; unknown values stay. */
+                "revenue.not"?: components["parameters"]["revenue.not"];
+                /** @description Revenue, USD. Here: at least. */
+                "revenue.gte"?: components["parameters"]["revenue.gte"];
+                /** @description Revenue, USD. Here: at most. */
+                "revenue.lte"?: components["parameters"]["revenue.lte"];
+                /** @description Box office, USD. */
+                box_office?: components["parameters"]["box_office"];
+                /** @description Box office, USD. Here: any of. */
+                "box_office.any"?: components["parameters"]["box_office.any"];
+                /** @description Box office, USD. Here: exclude; unknown values stay. */
+                "box_office.not"?: components["parameters"]["box_office.not"];
+                /** @description Box office, USD. Here: at least. */
+                "box_office.gte"?: components["parameters"]["box_office.gte"];
+                /** @description Box office, USD. Here: at most. */
+                "box_office.lte"?: components["parameters"]["box_office.lte"];
+                /** @description Awards won. */
+                awards_won?: components["parameters"]["awards_won"];
+                /** @description Awards won. Here: any of. */
+                "awards_won.any"?: components["parameters"]["awards_won.any"];
+                /** @description Awards won. Here: exclude; unknown values stay. */
+                "awards_won.not"?: components["parameters"]["awards_won.not"];
+                /** @description Awards won. Here: at least. */
+                "awards_won.gte"?: components["parameters"]["awards_won.gte"];
+                /** @description Awards won. Here: at most. */
+                "awards_won.lte"?: components["parameters"]["awards_won.lte"];
+                /** @description Oscars won. */
+                oscars_won?: components["parameters"]["oscars_won"];
+                /** @description Oscars won. Here: any of. */
+                "oscars_won.any"?: components["parameters"]["oscars_won.any"];
+                /** @description Oscars won. Here: exclude; unknown values stay. */
+                "oscars_won.not"?: components["parameters"]["oscars_won.not"];
+                /** @description Oscars won. Here: at least. */
+                "oscars_won.gte"?: components["parameters"]["oscars_won.gte"];
+                /** @description Oscars won. Here: at most. */
+                "oscars_won.lte"?: components["parameters"]["oscars_won.lte"];
+                /** @description Lowest age admitted. */
+                age_limit?: components["parameters"]["age_limit"];
+                /** @description Lowest age admitted. Here: any of. */
+                "age_limit.any"?: components["parameters"]["age_limit.any"];
+                /** @description Lowest age admitted. Here: exclude; unknown values stay. */
+                "age_limit.not"?: components["parameters"]["age_limit.not"];
+                /** @description Lowest age admitted. Here: at least. */
+                "age_limit.gte"?: components["parameters"]["age_limit.gte"];
+                /** @description Lowest age admitted. Here: at most. */
+                "age_limit.lte"?: components["parameters"]["age_limit.lte"];
+                /** @description Slugs of collections that hold the title. */
+                collection?: components["parameters"]["collection"];
+                /** @description Slugs of collections that hold the title. Here: any of. */
+                "collection.any"?: components["parameters"]["collection.any"];
+                /** @description Slugs of collections that hold the title. Here: all at once. */
+                "collection.all"?: components["parameters"]["collection.all"];
+                /** @description Slugs of collections that hold the title. Here: exclude; unknown values stay. */
+                "collection.not"?: components["parameters"]["collection.not"];
+                /** @description Whether every catalog the title is known in has answered. */
+                hydrated?: components["parameters"]["hydrated"];
+                /** @description Whether every catalog the title is known in has answered. Here: any of. */
+                "hydrated.any"?: components["parameters"]["hydrated.any"];
+                /** @description Whether every catalog the title is known in has answered. Here: exclude; unknown values stay. */
+                "hydrated.not"?: components["parameters"]["hydrated.not"];
+                /** @description Number in catalog delta. */
+                delta_id?: components["parameters"]["delta_id"];
+                /** @description Number in catalog delta. Here: any of. */
+                "delta_id.any"?: components["parameters"]["delta_id.any"];
+                /** @description Number in catalog delta. Here: exclude; unknown values stay. */
+                "delta_id.not"?: components["parameters"]["delta_id.not"];
+                /** @description Titles that this person took part in, `<catalog>:<number>`. */
+                person?: components["parameters"]["person"];
+                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: any of. */
+                "person.any"?: components["parameters"]["person.any"];
+                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: all at once. */
+                "person.all"?: components["parameters"]["person.all"];
+                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: exclude; unknown values stay. */
+                "person.not"?: components["parameters"]["person.not"];
+                /** @description Roles of which the same person must hold one; goes with `person`. */
+                "person.role"?: components["parameters"]["person.role"];
+                /** @description `true` already released, `false` upcoming. */
+                released?: components["parameters"]["released"];
+                /** @description `true` already released, `false` upcoming. Here: any of. */
+                "released.any"?: components["parameters"]["released.any"];
+                /** @description `true` already released, `false` upcoming. Here: exclude; unknown values stay. */
+                "released.not"?: components["parameters"]["released.not"];
+                /** @description Whether it has a poster in any catalog. */
+                has_poster?: components["parameters"]["has_poster"];
+                /** @description Whether it has a poster in any catalog. Here: any of. */
+                "has_poster.any"?: components["parameters"]["has_poster.any"];
+                /** @description Whether it has a poster in any catalog. Here: exclude; unknown values stay. */
+                "has_poster.not"?: components["parameters"]["has_poster.not"];
+                /** @description Highest `age_limit`. */
+                age_limit_max?: components["parameters"]["age_limit_max"];
+                /** @description Keeps only titles where all of these are filled. */
+                required?: components["parameters"]["required"];
+            };
+            header?: {
+                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Best rated titles */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["SliceCard"][];
+                        limit: number;
+                        offset: number;
+                        has_more: boolean;
+                        total?: number;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            502: components["responses"]["SourceUnavailable"];
+            503: components["responses"]["Overloaded"];
+        };
+    };
+    releases: {
+        parameters: {
+            query?: {
+                /** @description First day of the window; today when absent. */
+                from?: string;
+                /** @description Last day of the window; 30 days from today when absent. */
+                to?: string;
+                /** @description Which date is the event date; any when absent. */
+                region?: "ru" | "world" | "digital";
+                /** @description `true` already released, `false` upcoming. */
+                released?: boolean;
+                /** @description Titles without a poster and almost without votes too. */
+                include_obscure?: boolean;
+                /** @description Page size, 50 at most; values above it are clamped. */
+                limit?: number;
+                /** @description How many to pass over; 0 when absent. */
+                offset?: number;
+                /** @description Language of derived fields, which it adds. */
+                lang?: "ru" | "en";
+                /** @description Names to keep, or with `-` to remove. */
+                fields?: ("alpha_id" | "beta_id" | "gamma_id" | "gamma_tv_id" | "delta_id" | "title_ru" | "title_en" | "title_original" | "year" | "release_date" | "kind" | "poster_beta" | "poster_gamma" | "poster_alpha" | "rating_beta" | "rating_gamma" | "rating_alpha" | "rating_kr" | "rating_social" | "votes_beta" | "votes_gamma" | "votes_alpha" | "countries" | "genres" | "title" | "poster_url" | "date" | "-alpha_id" | "-beta_id" | "-gamma_id" | "-gamma_tv_id" | "-delta_id" | "-title_ru" | "-title_en" | "-title_original" | "-year" | "-release_date" | "-kind" | "-poster_beta" | "-poster_gamma" | "-poster_alpha" | "-rating_beta" | "-rating_gamma" | "-rating_alpha" | "-rating_kr" | "-rating_social" | "-votes_beta" | "-votes_gamma" | "-votes_alpha" | "-countries" | "-genres" | "-title" | "-poster_url" | "-date")[];
+                /** @description Number in catalog alpha. */
+                alpha_id?: components["parameters"]["alpha_id"];
+                /** @description Number in catalog alpha. Here: any of. */
+                "alpha_id.any"?: components["parameters"]["alpha_id.any"];
+                /** @description Number in catalog alpha. Here: exclude; unknown values stay. */
+                "alpha_id.not"?: components["parameters"]["alpha_id.not"];
+                /** @description Number in catalog beta. */
+                beta_id?: components["parameters"]["beta_id"];
+                /** @description Number in catalog beta. Here: any of. */
+                "beta_id.any"?: components["parameters"]["beta_id.any"];
+                /** @description Number in catalog beta. Here: exclude; unknown values stay. */
+                "beta_id.not"?: components["parameters"]["beta_id.not"];
+                /** @description Number in catalog gamma. */
+                gamma_id?: components["parameters"]["gamma_id"];
+                /** @description Number in catalog gamma. Here: any of. */
+                "gamma_id.any"?: components["parameters"]["gamma_id.any"];
+                /** @description Number in catalog gamma. Here: exclude; unknown values stay. */
+                "gamma_id.not"?: components["parameters"]["gamma_id.not"];
+                /** @description Number in the series catalog of gamma. */
+                gamma_tv_id?: components["parameters"]["gamma_tv_id"];
+                /** @description Number in the series catalog of gamma. Here: any of. */
+                "gamma_tv_id.any"?: components["parameters"]["gamma_tv_id.any"];
+                /** @description Number in the series catalog of gamma. Here: exclude; unknown values stay. */
+                "gamma_tv_id.not"?: components["parameters"]["gamma_tv_id.not"];
+                /** @description Kind of the title. */
+                kind?: components["parameters"]["kind"];
+                /** @description Kind of the title. Here: any of. */
+                "kind.any"?: components["parameters"]["kind.any"];
+                /** @description Kind of the title. Here: exclude; unknown values stay. */
+                "kind.not"?: components["parameters"]["kind.not"];
+                /** @description Whether it has seasons and episodes. */
+                is_series?: components["parameters"]["is_series"];
+                /** @description Whether it has seasons and episodes. Here: any of. */
+                "is_series.any"?: components["parameters"]["is_series.any"];
+                /** @description Whether it has seasons and episodes. Here: exclude; unknown values stay. */
+                "is_series.not"?: components["parameters"]["is_series.not"];
+                /** @description Whether it is for adults only; unknown counts as `false`. */
+                adult?: components["parameters"]["adult"];
+                /** @description Whether it is for adults only; unknown counts as `false`. Here: any of. */
+                "adult.any"?: components["parameters"]["adult.any"];
+                /** @description Whether it is for adults only; unknown counts as `false`. Here: exclude; unknown values stay. */
+                "adult.not"?: components["parameters"]["adult.not"];
+                /** @description Year of the title. */
+                year?: components["parameters"]["year"];
+                /** @description Year of the title. Here: any of. */
+                "year.any"?: components["parameters"]["year.any"];
+                /** @description Year of the title. Here: exclude; unknown values stay. */
+                "year.not"?: components["parameters"]["year.not"];
+                /** @description Year of the title. Here: at least. */
+                "year.gte"?: components["parameters"]["year.gte"];
+                /** @description Year of the title. Here: at most. */
+                "year.lte"?: components["parameters"]["year.lte"];
+                /** @description First date of the title in any region, of any type. */
+                release_date?: components["parameters"]["release_date"];
+                /** @description First date of the title in any region, of any type. Here: any of. */
+                "release_date.any"?: components["parameters"]["release_date.any"];
+                /** @description First date of the title in any region, of any type. Here: exclude; unknown values stay. */
+                "release_date.not"?: components["parameters"]["release_date.not"];
+                /** @description First date of the title in any region, of any type. Here: at least. */
+                "release_date.gte"?: components["parameters"]["release_date.gte"];
+                /** @description First date of the title in any region, of any type. Here: at most. */
+                "release_date.lte"?: components["parameters"]["release_date.lte"];
+                /** @description First world premiere. */
+                premiere_world?: components["parameters"]["premiere_world"];
+                /** @description First world premiere. Here: any of. */
+                "premiere_world.any"?: components["parameters"]["premiere_world.any"];
+                /** @description First world premiere. Here: exclude; unknown values stay. */
+                "premiere_world.not"?: components["parameters"]["premiere_world.not"];
+                /** @description First world premiere. Here: at least. */
+                "premiere_world.gte"?: components["parameters"]["premiere_world.gte"];
+                /** @description First world premiere. Here: at most. */
+                "premiere_world.lte"?: components["parameters"]["premiere_world.lte"];
+                /** @description First Russian premiere. */
+                premiere_ru?: components["parameters"]["premiere_ru"];
+                /** @description First Russian premiere. Here: any of. */
+                "premiere_ru.any"?: components["parameters"]["premiere_ru.any"];
+                /** @description First Russian premiere. Here: exclude; unknown values stay. */
+                "premiere_ru.not"?: components["parameters"]["premiere_ru.not"];
+                /** @description First Russian premiere. Here: at least. */
+                "premiere_ru.gte"?: components["parameters"]["premiere_ru.gte"];
+                /** @description First Russian premiere. Here: at most. */
+                "premiere_ru.lte"?: components["parameters"]["premiere_ru.lte"];
+                /** @description First digital release in any region. */
+                digital_release?: components["parameters"]["digital_release"];
+                /** @description First digital release in any region. Here: any of. */
+                "digital_release.any"?: components["parameters"]["digital_release.any"];
+                /** @description First digital release in any region. Here: exclude; unknown values stay. */
+                "digital_release.not"?: components["parameters"]["digital_release.not"];
+                /** @description First digital release in any region. Here: at least. */
+                "digital_release.gte"?: components["parameters"]["digital_release.gte"];
+                /** @description First digital release in any region. Here: at most. */
+                "digital_release.lte"?: components["parameters"]["digital_release.lte"];
+                /** @description Year in which the series began. */
+                start_year?: components["parameters"]["start_year"];
+                /** @description Year in which the series began. Here: any of. */
+                "start_year.any"?: components["parameters"]["start_year.any"];
+                /** @description Year in which the series began. Here: exclude; unknown values stay. */
+                "start_year.not"?: components["parameters"]["start_year.not"];
+                /** @description Year in which the series began. Here: at least. */
+                "start_year.gte"?: components["parameters"]["start_year.gte"];
+                /** @description Year in which the series began. Here: at most. */
+                "start_year.lte"?: components["parameters"]["start_year.lte"];
+                /** @description Year in which the series ended. */
+                end_year?: components["parameters"]["end_year"];
+                /** @description Year in which the series ended. Here: any of. */
+                "end_year.any"?: components["parameters"]["end_year.any"];
+                /** @description Year in which the series ended. Here: exclude; unknown values stay. */
+                "end_year.not"?: components["parameters"]["end_year.not"];
+                /** @description Year in which the series ended. Here: at least. */
+                "end_year.gte"?: components["parameters"]["end_year.gte"];
+                /** @description Year in which the series ended. Here: at most. */
+                "end_year.lte"?: components["parameters"]["end_year.lte"];
+                /** @description First known rating in the order alpha, beta, gamma. */
+                rating?: components["parameters"]["rating"];
+                /** @description First known rating in the order alpha, beta, gamma. Here: any of. */
+                "rating.any"?: components["parameters"]["rating.any"];
+                /** @description First known rating in the order alpha, beta, gamma. Here: exclude; unknown values stay. */
+                "rating.not"?: components["parameters"]["rating.not"];
+                /** @description First known rating in the order alpha, beta, gamma. Here: at least. */
+                "rating.gte"?: components["parameters"]["rating.gte"];
+                /** @description First known rating in the order alpha, beta, gamma. Here: at most. */
+                "rating.lte"?: components["parameters"]["rating.lte"];
+                /** @description Rating in alpha, 0 to 10. */
+                rating_alpha?: components["parameters"]["rating_alpha"];
+                /** @description Rating in alpha, 0 to 10. Here: any of. */
+                "rating_alpha.any"?: components["parameters"]["rating_alpha.any"];
+                /** @description Rating in alpha, 0 to 10. Here: exclude; unknown values stay. */
+                "rating_alpha.not"?: components["parameters"]["rating_alpha.not"];
+                /** @description Rating in alpha, 0 to 10. Here: at least. */
+                "rating_alpha.gte"?: components["parameters"]["rating_alpha.gte"];
+                /** @description Rating in alpha, 0 to 10. Here: at most. */
+                "rating_alpha.lte"?: components["parameters"]["rating_alpha.lte"];
+                /** @description Rating in beta, 0 to 10. */
+                rating_beta?: components["parameters"]["rating_beta"];
+                /** @description Rating in beta, 0 to 10. Here: any of. */
+                "rating_beta.any"?: components["parameters"]["rating_beta.any"];
+                /** @description Rating in beta, 0 to 10. Here: exclude; unknown values stay. */
+                "rating_beta.not"?: components["parameters"]["rating_beta.not"];
+                /** @description Rating in beta, 0 to 10. Here: at least. */
+                "rating_beta.gte"?: components["parameters"]["rating_beta.gte"];
+                /** @description Rating in beta, 0 to 10. Here: at most. */
+                "rating_beta.lte"?: components["parameters"]["rating_beta.lte"];
+                /** @description Rating in gamma, 0 to 10. */
+                rating_gamma?: components["parameters"]["rating_gamma"];
+                /** @description Rating in gamma, 0 to 10. Here: any of. */
+                "rating_gamma.any"?: components["parameters"]["rating_gamma.any"];
+                /** @description Rating in gamma, 0 to 10. Here: exclude; unknown values stay. */
+                "rating_gamma.not"?: components["parameters"]["rating_gamma.not"];
+                /** @description Rating in gamma, 0 to 10. Here: at least. */
+                "rating_gamma.gte"?: components["parameters"]["rating_gamma.gte"];
+                /** @description Rating in gamma, 0 to 10. Here: at most. */
+                "rating_gamma.lte"?: components["parameters"]["rating_gamma.lte"];
+                /** @description Rating of critic_a, 0 to 100. */
+                rating_critic_a?: components["parameters"]["rating_critic_a"];
+                /** @description Rating of critic_a, 0 to 100. Here: any of. */
+                "rating_critic_a.any"?: components["parameters"]["rating_critic_a.any"];
+                /** @description Rating of critic_a, 0 to 100. Here: exclude; unknown values stay. */
+                "rating_critic_a.not"?: components["parameters"]["rating_critic_a.not"];
+                /** @description Rating of critic_a, 0 to 100. Here: at least. */
+                "rating_critic_a.gte"?: components["parameters"]["rating_critic_a.gte"];
+                /** @description Rating of critic_a, 0 to 100. Here: at most. */
+                "rating_critic_a.lte"?: components["parameters"]["rating_critic_a.lte"];
+                /** @description Rating of critic_b, 0 to 100. */
+                rating_critic_b?: components["parameters"]["rating_critic_b"];
+                /** @description Rating of critic_b, 0 to 100. Here: any of. */
+                "rating_critic_b.any"?: components["parameters"]["rating_critic_b.any"];
+                /** @description Rating of critic_b, 0 to 100. Here: exclude; unknown values stay. */
+                "rating_critic_b.not"?: components["parameters"]["rating_critic_b.not"];
+                /** @description Rating of critic_b, 0 to 100. Here: at least. */
+                "rating_critic_b.gte"?: components["parameters"]["rating_critic_b.gte"];
+                /** @description Rating of critic_b, 0 to 100. Here: at most. */
+                "rating_critic_b.lte"?: components["parameters"]["rating_critic_b.lte"];
+                /** @description Rating of critics, 0 to 10. */
+                rating_critics?: components["parameters"]["rating_critics"];
+                /** @description Rating of critics, 0 to 10. Here: any of. */
+                "rating_critics.any"?: components["parameters"]["rating_critics.any"];
+                /** @description Rating of critics, 0 to 10. Here: exclude; unknown values stay. */
+                "rating_critics.not"?: components["parameters"]["rating_critics.not"];
+                /** @description Rating of critics, 0 to 10. Here: at least. */
+                "rating_critics.gte"?: components["parameters"]["rating_critics.gte"];
+                /** @description Rating of critics, 0 to 10. Here: at most. */
+                "rating_critics.lte"?: components["parameters"]["rating_critics.lte"];
+                /** @description Votes in alpha. */
+                votes_alpha?: components["parameters"]["votes_alpha"];
+                /** @description Votes in alpha. Here: any of. */
+                "votes_alpha.any"?: components["parameters"]["votes_alpha.any"];
+                /** @description Votes in alpha. Here: exclude; unknown values stay. */
+                "votes_alpha.not"?: components["parameters"]["votes_alpha.not"];
+                /** @description Votes in alpha. Here: at least. */
+                "votes_alpha.gte"?: components["parameters"]["votes_alpha.gte"];
+                /** @description Votes in alpha. Here: at most. */
+                "votes_alpha.lte"?: components["parameters"]["votes_alpha.lte"];
+                /** @description Votes in beta. */
+                votes_beta?: components["parameters"]["votes_beta"];
+                /** @description Votes in beta. Here: any of. */
+                "votes_beta.any"?: components["parameters"]["votes_beta.any"];
+                /** @description Votes in beta. Here: exclude; unknown values stay. */
+                "votes_beta.not"?: components["parameters"]["votes_beta.not"];
+                /** @description Votes in beta. Here: at least. */
+                "votes_beta.gte"?: components["parameters"]["votes_beta.gte"];
+                /** @description Votes in beta. Here: at most. */
+                "votes_beta.lte"?: components["parameters"]["votes_beta.lte"];
+                /** @description Votes in gamma. */
+                votes_gamma?: components["parameters"]["votes_gamma"];
+                /** @description Votes in gamma. Here: any of. */
+                "votes_gamma.any"?: components["parameters"]["votes_gamma.any"];
+                /** @description Votes in gamma. Here: exclude; unknown values stay. */
+                "votes_gamma.not"?: components["parameters"]["votes_gamma.not"];
+                /** @description Votes in gamma. Here: at least. */
+                "votes_gamma.gte"?: components["parameters"]["votes_gamma.gte"];
+                /** @description Votes in gamma. Here: at most. */
+                "votes_gamma.lte"?: components["parameters"]["votes_gamma.lte"];
+                /** @description Votes in alpha, beta, gamma and delta together. */
+                votes_total?: components["parameters"]["votes_total"];
+                /** @description Votes in alpha, beta, gamma and delta together. Here: any of. */
+                "votes_total.any"?: components["parameters"]["votes_total.any"];
+                /** @description Votes in alpha, beta, gamma and delta together. Here: exclude; unknown values stay. */
+                "votes_total.not"?: components["parameters"]["votes_total.not"];
+                /** @description Votes in alpha, beta, gamma and delta together. Here: at least. */
+                "votes_total.gte"?: components["parameters"]["votes_total.gte"];
+                /** @description Votes in alpha, beta, gamma and delta together. Here: at most. */
+                "votes_total.lte"?: components["parameters"]["votes_total.lte"];
+                /** @description Attention to the title now. */
+                popularity?: components["parameters"]["popularity"];
+                /** @description Attention to the title now. Here: any of. */
+                "popularity.any"?: components["parameters"]["popularity.any"];
+                /** @description Attention to the title now. Here: exclude; unknown values stay. */
+                "popularity.not"?: components["parameters"]["popularity.not"];
+                /** @description Attention to the title now. Here: at least. */
+                "popularity.gte"?: components["parameters"]["popularity.gte"];
+                /** @description Attention to the title now. Here: at most. */
+                "popularity.lte"?: components["parameters"]["popularity.lte"];
+                /** @description Genre slugs. */
+                genre?: components["parameters"]["genre"];
+                /** @description Genre slugs. Here: any of. */
+                "genre.any"?: components["parameters"]["genre.any"];
+                /** @description Genre slugs. Here: all at once. */
+                "genre.all"?: components["parameters"]["genre.all"];
+                /** @description Genre slugs. Here: exclude; unknown values stay. */
+                "genre.not"?: components["parameters"]["genre.not"];
+                /** @description Tag slugs, as `/filters` lists them. */
+                tag?: components["parameters"]["tag"];
+                /** @description Tag slugs, as `/filters` lists them. Here: any of. */
+                "tag.any"?: components["parameters"]["tag.any"];
+                /** @description Tag slugs, as `/filters` lists them. Here: all at once. */
+                "tag.all"?: components["parameters"]["tag.all"];
+                /** @description Tag slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
+                "tag.not"?: components["parameters"]["tag.not"];
+                /** @description Countries of production, lowercase codes. */
+                country?: components["parameters"]["country"];
+                /** @description Countries of production, lowercase codes. Here: any of. */
+                "country.any"?: components["parameters"]["country.any"];
+                /** @description Countries of production, lowercase codes. Here: all at once. */
+                "country.all"?: components["parameters"]["country.all"];
+                /** @description Countries of production, lowercase codes. Here: exclude; unknown values stay. */
+                "country.not"?: components["parameters"]["country.not"];
+                /** @description Language of the original, ISO 639-1. */
+                original_language?: components["parameters"]["original_language"];
+                /** @description Language of the original, ISO 639-1. Here: any of. */
+                "original_language.any"?: components["parameters"]["original_language.any"];
+                /** @description Language of the original, ISO 639-1. Here: exclude; unknown values stay. */
+                "original_language.not"?: components["parameters"]["original_language.not"];
+                /** @description Company slugs, as `/filters` lists them. */
+                companies?: components["parameters"]["companies"];
+                /** @description Company slugs, as `/filters` lists them. Here: any of. */
+                "companies.any"?: components["parameters"]["companies.any"];
+                /** @description Company slugs, as `/filters` lists them. Here: all at once. */
+                "companies.all"?: components["parameters"]["companies.all"];
+                /** @description Company slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
+                "companies.not"?: components["parameters"]["companies.not"];
+                /** @description Platforms where it can be watched, as `/filters` lists them. */
+                platform?: components["parameters"]["platform"];
+                /** @description Platforms where it can be watched, as `/filters` lists them. Here: any of. */
+                "platform.any"?: components["parameters"]["platform.any"];
+                /** @description Platforms where it can be watched, as `/filters` lists them. Here: all at once. */
+                "platform.all"?: components["parameters"]["platform.all"];
+                /** @description Platforms where it can be watched, as `/filters` lists them. Here: exclude; unknown values stay. */
+                "platform.not"?: components["parameters"]["platform.not"];
+                /** @description Length in minutes. */
+                runtime?: components["parameters"]["runtime"];
+                /** @description Length in minutes. Here: any of. */
+                "runtime.any"?: components["parameters"]["runtime.any"];
+                /** @description Length in minutes. Here: exclude; unknown values stay. */
+                "runtime.not"?: components["parameters"]["runtime.not"];
+                /** @description Length in minutes. Here: at least. */
+                "runtime.gte"?: components["parameters"]["runtime.gte"];
+                /** @description Length in minutes. Here: at most. */
+                "runtime.lte"?: components["parameters"]["runtime.lte"];
+                /** @description Number of seasons. */
+                seasons_total?: components["parameters"]["seasons_total"];
+                /** @description Number of seasons. Here: any of. */
+                "seasons_total.any"?: components["parameters"]["seasons_total.any"];
+                /** @description Number of seasons. Here: exclude; unknown values stay. */
+                "seasons_total.not"?: components["parameters"]["seasons_total.not"];
+                /** @description Number of seasons. Here: at least. */
+                "seasons_total.gte"?: components["parameters"]["seasons_total.gte"];
+                /** @description Number of seasons. Here: at most. */
+                "seasons_total.lte"?: components["parameters"]["seasons_total.lte"];
+                /** @description Number of episodes. */
+                episodes_total?: components["parameters"]["episodes_total"];
+                /** @description Number of episodes. Here: any of. */
+                "episodes_total.any"?: components["parameters"]["episodes_total.any"];
+                /** @description Number of episodes. Here: exclude; unknown values stay. */
+                "episodes_total.not"?: components["parameters"]["episodes_total.not"];
+                /** @description Number of episodes. Here: at least. */
+                "episodes_total.gte"?: components["parameters"]["episodes_total.gte"];
+                /** @description Number of episodes. Here: at most. */
+                "episodes_total.lte"?: components["parameters"]["episodes_total.lte"];
+                /** @description Budget, USD. */
+                budget?: components["parameters"]["budget"];
+                /** @description Budget, USD. Here: any of. */
+                "budget.any"?: components["parameters"]["budget.any"];
+                /** @description Budget, USD. Here: exclude; unknown values stay. */
+                "budget.not"?: components["parameters"]["budget.not"];
+                /** @description Budget, USD. Here: at least. */
+                "budget.gte"?: components["parameters"]["budget.gte"];
+                /** @description Budget, USD. Here: at most. */
+                "budget.lte"?: components["parameters"]["budget.lte"];
+                /** @description Revenue, USD. */
+                revenue?: components["parameters"]["revenue"];
+                /** @description Revenue, USD. Here: any of. */
+                "revenue.any"?: components["parameters"]["revenue.any"];
+                /** @description Revenue, USD. Here: exclude; unknown values stay. */
+                "revenue.not"?: components["parameters"]["revenue.not"];
+                /** @description Revenue, USD. Here: at least. */
+                "revenue.gte"?: components["parameters"]["revenue.gte"];
+                /** @description Revenue, USD. Here: at most. */
+                "revenue.lte"?: components["parameters"]["revenue.lte"];
+                /** @description Box office, USD. */
+                box_office?: components["parameters"]["box_office"];
+                /** @description Box office, USD. Here: any of. */
+                "box_office.any"?: components["parameters"]["box_office.any"];
+                /** @description Box office, USD. Here: exclude; unknown values stay. */
+                "box_office.not"?: components["parameters"]["box_office.not"];
+                /** @description Box office, USD. Here: at least. */
+                "box_office.gte"?: components["parameters"]["box_office.gte"];
+                /** @description Box office, USD. Here: at most. */
+                "box_office.lte"?: components["parameters"]["box_office.lte"];
+                /** @description Awards won. */
+                awards_won?: components["parameters"]["awards_won"];
+                /** @description Awards won. Here: any of. */
+                "awards_won.any"?: components["parameters"]["awards_won.any"];
+                /** @description Awards won. Here: exclude; unknown values stay. */
+                "awards_won.not"?: components["parameters"]["awards_won.not"];
+                /** @description Awards won. Here: at least. */
+                "awards_won.gte"?: components["parameters"]["awards_won.gte"];
+                /** @description Awards won. Here: at most. */
+                "awards_won.lte"?: components["parameters"]["awards_won.lte"];
+                /** @description Oscars won. */
+                oscars_won?: components["parameters"]["oscars_won"];
+                /** @description Oscars won. Here: any of. */
+                "oscars_won.any"?: components["parameters"]["oscars_won.any"];
+                /** @description Oscars won. Here: exclude; unknown values stay. */
+                "oscars_won.not"?: components["parameters"]["oscars_won.not"];
+                /** @description Oscars won. Here: at least. */
+                "oscars_won.gte"?: components["parameters"]["oscars_won.gte"];
+                /** @description Oscars won. Here: at most. */
+                "oscars_won.lte"?: components["parameters"]["oscars_won.lte"];
+                /** @description Lowest age admitted. */
+                age_limit?: components["parameters"]["age_limit"];
+                /** @description Lowest age admitted. Here: any of. */
+                "age_limit.any"?: components["parameters"]["age_limit.any"];
+                /** @description Lowest age admitted. Here: exclude; unknown values stay. */
+                "age_limit.not"?: components["parameters"]["age_limit.not"];
+                /** @description Lowest age admitted. Here: at least. */
+                "age_limit.gte"?: components["parameters"]["age_limit.gte"];
+                /** @description Lowest age admitted. Here: at most. */
+                "age_limit.lte"?: components["parameters"]["age_limit.lte"];
+                /** @description Slugs of collections that hold the title. */
+                collection?: components["parameters"]["collection"];
+                /** @description Slugs of collections that hold the title. Here: any of. */
+                "collection.any"?: components["parameters"]["collection.any"];
+                /** @description Slugs of collections that hold the title. Here: all at once. */
+                "collection.all"?: components["parameters"]["collection.all"];
+                /** @description Slugs of collections that hold the title. Here: exclude; unknown values stay. */
+                "collection.not"?: components["parameters"]["collection.not"];
+                /** @description Whether every catalog the title is known in has answered. */
+                hydrated?: components["parameters"]["hydrated"];
+                /** @description Whether every catalog the title is known in has answered. Here: any of. */
+                "hydrated.any"?: components["parameters"]["hydrated.any"];
+                /** @description Whether every catalog the title is known in has answered. Here: exclude; unknown values stay. */
+                "hydrated.not"?: components["parameters"]["hydrated.not"];
+                /** @description Number in catalog delta. */
+                delta_id?: components["parameters"]["delta_id"];
+                /** @description Number in catalog delta. Here: any of. */
+                "delta_id.any"?: components["parameters"]["delta_id.any"];
+                /** @description Number in catalog delta. Here: exclude; unknown values stay. */
+                "delta_id.not"?: components["parameters"]["delta_id.not"];
+                /** @description Titles that this person took part in, `<catalog>:<number>`. */
+                person?: components["parameters"]["person"];
+                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: any of. */
+                "person.any"?: components["parameters"]["person.any"];
+                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: all at once. */
+                "person.all"?: components["parameters"]["person.all"];
+                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: exclude; unknown values stay. */
+                "person.not"?: components["parameters"]["person.not"];
+                /** @description Roles of which the same person must hold one; goes with `person`. */
+                "person.role"?: components["parameters"]["person.role"];
+                /** @description `true` already released, `false` upcoming. Here: any of. */
+                "released.any"?: components["parameters"]["released.any"];
+                /** @description `true` already released, `false` upcoming. Here: exclude; unknown values stay. */
+                "released.not"?: components["parameters"]["released.not"];
+                /** @description Whether it has a poster in any catalog. */
+                has_poster?: components["parameters"]["has_poster"];
+                /** @description Whether it has a poster in any catalog. Here: any of. */
+                "has_poster.any"?: components["parameters"]["has_poster.any"];
+                /** @description Whether it has a poster in any catalog. Here: exclude; unknown values stay. */
+                "has_poster.not"?: components["parameters"]["has_poster.not"];
+                /** @description Highest `age_limit`. */
+                age_limit_max?: components["parameters"]["age_limit_max"];
+                /** @description Keeps only titles where all of these are filled. */
+                required?: components["parameters"]["required"];
+            };
+            header?: {
+                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Release calendar */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        region: ("ru" | "world" | "digital") | null;
+                        items: components["schemas"]["ReleaseCard"][];
+                        limit: number;
+                        offset: number;
+                        has_more: boolean;
+                        total: number;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            502: components["responses"]["SourceUnavailable"];
+            503: components["responses"]["Overloaded"];
+        };
+    };
+    hiddenGems: {
+        parameters: {
+            query?: {
+                /** @description Page size, 50 at most; values above it are clamped. */
+                limit?: number;
+                /** @description How many to pass over; 0 when absent. */
+                offset?: number;
+                /** @description Whether `total` tells the exact size of the selection. */
+                total?: boolean;
+                /** @description Language of derived fields, which it adds. */
+                lang?: "ru" | "en";
+                /** @description Names to keep, or with `-` to remove. */
+                fields?: ("alpha_id" | "beta_id" | "gamma_id" | "gamma_tv_id" | "delta_id" | "title_ru" | "title_en" | "title_original" | "year" | "release_date" | "kind" | "poster_beta" | "poster_gamma" | "poster_alpha" | "rating_beta" | "rating_gamma" | "rating_alpha" | "rating_kr" | "rating_social" | "votes_beta" | "votes_gamma" | "votes_alpha" | "countries" | "genres" | "title" | "poster_url" | "-alpha_id" | "-beta_id" | "-gamma_id" | "-gamma_tv_id" | "-delta_id" | "-title_ru" | "-title_en" | "-title_original" | "-year" | "-release_date" | "-kind" | "-poster_beta" | "-poster_gamma" | "-poster_alpha" | "-rating_beta" | "-rating_gamma" | "-rating_alpha" | "-rating_kr" | "-rating_social" | "-votes_beta" | "-votes_gamma" | "-votes_alpha" | "-countries" | "-genres" | "-title" | "-poster_url")[];
+                /** @description Signed keys: `-` or no sign descending, `+` ascending; a comma adds a tie-breaker. When absent: `-rating`. */
+                sort?: ("release_date" | "-release_date" | "+release_date" | "year" | "-year" | "+year" | "runtime" | "-runtime" | "+runtime" | "popularity" | "-popularity" | "+popularity" | "relevance" | "-relevance" | "+relevance" | "rating" | "-rating" | "+rating" | "rating_beta" | "-rating_beta" | "+rating_beta" | "rating_gamma" | "-rating_gamma" | "+rating_gamma" | "rating_alpha" | "-rating_alpha" | "+rating_alpha" | "rating_critic_a" | "-rating_critic_a" | "+rating_critic_a" | "rating_critic_b" | "-rating_critic_b" | "+rating_critic_b" | "rating_critics" | "-rating_critics" | "+rating_critics" | "votes_beta" | "-votes_beta" | "+votes_beta" | "votes_gamma" | "-votes_gamma" | "+votes_gamma" | "votes_alpha" | "-votes_alpha" | "+votes_alpha" | "budget" | "-budget" | "+budget" | "revenue" | "-revenue" | "+revenue" | "box_office" | "-box_office" | "+box_office" | "awards_won" | "-awards_won" | "+awards_won" | "oscars_won" | "-oscars_won" | "+oscars_won" | "random" | "-random" | "+random")[];
+                /** @description Makes `sort=random` the same order for the same seed. */
+                seed?: number;
+                /** @description Number in catalog alpha. */
+                alpha_id?: components["parameters"]["alpha_id"];
+                /** @description Number in catalog alpha. Here: any of. */
+                "alpha_id.any"?: components["parameters"]["alpha_id.any"];
+                /** @description Number in catalog alpha. Here: exclude; unknown values stay. */
+                "alpha_id.not"?: components["parameters"]["alpha_id.not"];
+                /** @description Number in catalog beta. */
+                beta_id?: components["parameters"]["beta_id"];
+                /** @description Number in catalog beta. Here: any of. */
+                "beta_id.any"?: components["parameters"]["beta_id.any"];
+                /** @description Number in catalog beta. Here: exclude; unknown values stay. */
+                "beta_id.not"?: components["parameters"]["beta_id.not"];
+                /** @description Number in catalog gamma. */
+                gamma_id?: components["parameters"]["gamma_id"];
+                /** @description Number in catalog gamma. Here: any of. */
+                "gamma_id.any"?: components["parameters"]["gamma_id.any"];
+                /** @description Number in catalog gamma. Here: exclude; unknown values stay. */
+                "gamma_id.not"?: components["parameters"]["gamma_id.not"];
+                /** @description Number in the series catalog of gamma. */
+                gamma_tv_id?: components["parameters"]["gamma_tv_id"];
+                /** @description Number in the series catalog of gamma. Here: any of. */
+                "gamma_tv_id.any"?: components["parameters"]["gamma_tv_id.any"];
+                /** @description Number in the series catalog of gamma. Here: exclude; unknown values stay. */
+                "gamma_tv_id.not"?: components["parameters"]["gamma_tv_id.not"];
+                /** @description Kind of the title. */
+                kind?: components["parameters"]["kind"];
+                /** @description Kind of the title. Here: any of. */
+                "kind.any"?: components["parameters"]["kind.any"];
+                /** @description Kind of the title. Here: exclude; unknown values stay. */
+                "kind.not"?: components["parameters"]["kind.not"];
+                /** @description Whether it has seasons and episodes. */
+                is_series?: components["parameters"]["is_series"];
+                /** @description Whether it has seasons and episodes. Here: any of. */
+                "is_series.any"?: components["parameters"]["is_series.any"];
+                /** @description Whether it has seasons and episodes. Here: exclude; unknown values stay. */
+                "is_series.not"?: components["parameters"]["is_series.not"];
+                /** @description Whether it is for adults only; unknown counts as `false`. */
+                adult?: components["parameters"]["adult"];
+                /** @description Whether it is for adults only; unknown counts as `false`. Here: any of. */
+                "adult.any"?: components["parameters"]["adult.any"];
+                /** @description Whether it is for adults only; unknown counts as `false`. Here: exclude; unknown values stay. */
+                "adult.not"?: components["parameters"]["adult.not"];
+                /** @description Year of the title. */
+                year?: components["parameters"]["year"];
+                /** @description Year of the title. Here: any of. */
+                "year.any"?: components["parameters"]["year.any"];
+                /** @description Year of the title. Here: exclude; unknown values stay. */
+                "year.not"?: components["parameters"]["year.not"];
+                /** @description Year of the title. Here: at least. */
+                "year.gte"?: components["parameters"]["year.gte"];
+                /** @description Year of the title. Here: at most. */
+                "year.lte"?: components["parameters"]["year.lte"];
+                /** @description First date of the title in any region, of any type. */
+                release_date?: components["parameters"]["release_date"];
+                /** @description First date of the title in any region, of any type. Here: any of. */
+                "release_date.any"?: components["parameters"]["release_date.any"];
+                /** @description First date of the title in any region, of any type. Here: exclude; unknown values stay. */
+                "release_date.not"?: components["parameters"]["release_date.not"];
+                /** @description First date of the title in any region, of any type. Here: at least. */
+                "release_date.gte"?: components["parameters"]["release_date.gte"];
+                /** @description First date of the title in any region, of any type. Here: at most. */
+                "release_date.lte"?: components["parameters"]["release_date.lte"];
+                /** @description First world premiere. */
+                premiere_world?: components["parameters"]["premiere_world"];
+                /** @description First world premiere. Here: any of. */
+                "premiere_world.any"?: components["parameters"]["premiere_world.any"];
+                /** @description First world premiere. Here: exclude; unknown values stay. */
+                "premiere_world.not"?: components["parameters"]["premiere_world.not"];
+                /** @description First world premiere. Here: at least. */
+                "premiere_world.gte"?: components["parameters"]["premiere_world.gte"];
+                /** @description First world premiere. Here: at most. */
+                "premiere_world.lte"?: components["parameters"]["premiere_world.lte"];
+                /** @description First Russian premiere. */
+                premiere_ru?: components["parameters"]["premiere_ru"];
+                /** @description First Russian premiere. Here: any of. */
+                "premiere_ru.any"?: components["parameters"]["premiere_ru.any"];
+                /** @description First Russian premiere. Here: exclude; unknown values stay. */
+                "premiere_ru.not"?: components["parameters"]["premiere_ru.not"];
+                /** @description First Russian premiere. Here: at least. */
+                "premiere_ru.gte"?: components["parameters"]["premiere_ru.gte"];
+                /** @description First Russian premiere. Here: at most. */
+                "premiere_ru.lte"?: components["parameters"]["premiere_ru.lte"];
+                /** @description First digital release in any region. */
+                digital_release?: components["parameters"]["digital_release"];
+                /** @description First digital release in any region. Here: any of. */
+                "digital_release.any"?: components["parameters"]["digital_release.any"];
+                /** @description First digital release in any region. Here: exclude; unknown values stay. */
+                "digital_release.not"?: components["parameters"]["digital_release.not"];
+                /** @description First digital release in any region. Here: at least. */
+                "digital_release.gte"?: components["parameters"]["digital_release.gte"];
+                /** @description First digital release in any region. Here: at most. */
+                "digital_release.lte"?: components["parameters"]["digital_release.lte"];
+                /** @description Year in which the series began. */
+                start_year?: components["parameters"]["start_year"];
+                /** @description Year in which the series began. Here: any of. */
+                "start_year.any"?: components["parameters"]["start_year.any"];
+                /** @description Year in which the series began. Here: exclude; unknown values stay. */
+                "start_year.not"?: components["parameters"]["start_year.not"];
+                /** @description Year in which the series began. Here: at least. */
+                "start_year.gte"?: components["parameters"]["start_year.gte"];
+                /** @description Year in which the series began. Here: at most. */
+                "start_year.lte"?: components["parameters"]["start_year.lte"];
+                /** @description Year in which the series ended. */
+                end_year?: components["parameters"]["end_year"];
+                /** @description Year in which the series ended. Here: any of. */
+                "end_year.any"?: components["parameters"]["end_year.any"];
+                /** @description Year in which the series ended. Here: exclude; unknown values stay. */
+                "end_year.not"?: components["parameters"]["end_year.not"];
+                /** @description Year in which the series ended. Here: at least. */
+                "end_year.gte"?: components["parameters"]["end_year.gte"];
+                /** @description Year in which the series ended. Here: at most. */
+                "end_year.lte"?: components["parameters"]["end_year.lte"];
+                /** @description First known rating in the order alpha, beta, gamma. */
+                rating?: components["parameters"]["rating"];
+                /** @description First known rating in the order alpha, beta, gamma. Here: any of. */
+                "rating.any"?: components["parameters"]["rating.any"];
+                /** @description First known rating in the order alpha, beta, gamma. Here: exclude; unknown values stay. */
+                "rating.not"?: components["parameters"]["rating.not"];
+                /** @description First known rating in the order alpha, beta, gamma. Here: at least. */
+                "rating.gte"?: components["parameters"]["rating.gte"];
+                /** @description First known rating in the order alpha, beta, gamma. Here: at most. */
+                "rating.lte"?: components["parameters"]["rating.lte"];
+                /** @description Rating in alpha, 0 to 10. */
+                rating_alpha?: components["parameters"]["rating_alpha"];
+                /** @description Rating in alpha, 0 to 10. Here: any of. */
+                "rating_alpha.any"?: components["parameters"]["rating_alpha.any"];
+                /** @description Rating in alpha, 0 to 10. Here: exclude; unknown values stay. */
+                "rating_alpha.not"?: components["parameters"]["rating_alpha.not"];
+                /** @description Rating in alpha, 0 to 10. Here: at least. */
+                "rating_alpha.gte"?: number;
+                /** @description Rating in alpha, 0 to 10. Here: at most. */
+                "rating_alpha.lte"?: components["parameters"]["rating_alpha.lte"];
+                /** @description Rating in beta, 0 to 10. */
+                rating_beta?: components["parameters"]["rating_beta"];
+                /** @description Rating in beta, 0 to 10. Here: any of. */
+                "rating_beta.any"?: components["parameters"]["rating_beta.any"];
+                /** @description Rating in beta, 0 to 10. Here: exclude; unknown values stay. */
+                "rating_beta.not"?: components["parameters"]["rating_beta.not"];
+                /** @description Rating in beta, 0 to 10. Here: at least. */
+                "rating_beta.gte"?: components["parameters"]["rating_beta.gte"];
+                /** @description Rating in beta, 0 to 10. Here: at most. */
+                "rating_beta.lte"?: components["parameters"]["rating_beta.lte"];
+                /** @description Rating in gamma, 0 to 10. */
+                rating_gamma?: components["parameters"]["rating_gamma"];
+                /** @description Rating in gamma, 0 to 10. Here: any of. */
+                "rating_gamma.any"?: components["parameters"]["rating_gamma.any"];
+                /** @description Rating in gamma, 0 to 10. Here: exclude; unknown values stay. */
+                "rating_gamma.not"?: components["parameters"]["rating_gamma.not"];
+                /** @description Rating in gamma, 0 to 10. Here: at least. */
+                "rating_gamma.gte"?: components["parameters"]["rating_gamma.gte"];
+                /** @description Rating in gamma, 0 to 10. Here: at most. */
+                "rating_gamma.lte"?: components["parameters"]["rating_gamma.lte"];
+                /** @description Rating of critic_a, 0 to 100. */
+                rating_critic_a?: components["parameters"]["rating_critic_a"];
+                /** @description Rating of critic_a, 0 to 100. Here: any of. */
+                "rating_critic_a.any"?: components["parameters"]["rating_critic_a.any"];
+                /** @description Rating of critic_a, 0 to 100. Here: exclude; unknown values stay. */
+                "rating_critic_a.not"?: components["parameters"]["rating_critic_a.not"];
+                /** @description Rating of critic_a, 0 to 100. Here: at least. */
+                "rating_critic_a.gte"?: components["parameters"]["rating_critic_a.gte"];
+                /** @description Rating of critic_a, 0 to 100. Here: at most. */
+                "rating_critic_a.lte"?: components["parameters"]["rating_critic_a.lte"];
+                /** @description Rating of critic_b, 0 to 100. */
+                rating_critic_b?: components["parameters"]["rating_critic_b"];
+                /** @description Rating of critic_b, 0 to 100. Here: any of. */
+                "rating_critic_b.any"?: components["parameters"]["rating_critic_b.any"];
+                /** @description Rating of critic_b, 0 to 100. Here: exclude; unknown values stay. */
+                "rating_critic_b.not"?: components["parameters"]["rating_critic_b.not"];
+                /** @description Rating of critic_b, 0 to 100. Here: at least. */
+                "rating_critic_b.gte"?: components["parameters"]["rating_critic_b.gte"];
+                /** @description Rating of critic_b, 0 to 100. Here: at most. */
+                "rating_critic_b.lte"?: components["parameters"]["rating_critic_b.lte"];
+                /** @description Rating of critics, 0 to 10. */
+                rating_critics?: components["parameters"]["rating_critics"];
+                /** @description Rating of critics, 0 to 10. Here: any of. */
+                "rating_critics.any"?: components["parameters"]["rating_critics.any"];
+                /** @description Rating of critics, 0 to 10. Here: exclude; unknown values stay. */
+                "rating_critics.not"?: components["parameters"]["rating_critics.not"];
+                /** @description Rating of critics, 0 to 10. Here: at least. */
+                "rating_critics.gte"?: components["parameters"]["rating_critics.gte"];
+                /** @description Rating of critics, 0 to 10. Here: at most. */
+                "rating_critics.lte"?: components["parameters"]["rating_critics.lte"];
+                /** @description Votes in alpha. */
+                votes_alpha?: components["parameters"]["votes_alpha"];
+                /** @description Votes in alpha. Here: any of. */
+                "votes_alpha.any"?: components["parameters"]["votes_alpha.any"];
+                /** @description Votes in alpha. Here: exclude; unknown values stay. */
+                "votes_alpha.not"?: components["parameters"]["votes_alpha.not"];
+                /** @description Votes in alpha. Here: at least. */
+                "votes_alpha.gte"?: components["parameters"]["votes_alpha.gte"];
+                /** @description Votes in alpha. Here: at most. */
+                "votes_alpha.lte"?: components["parameters"]["votes_alpha.lte"];
+                /** @description Votes in beta. */
+                votes_beta?: components["parameters"]["votes_beta"];
+                /** @description Votes in beta. Here: any of. */
+                "votes_beta.any"?: components["parameters"]["votes_beta.any"];
+                /** @description Votes in beta. Here: exclude; unknown values stay. */
+                "votes_beta.not"?: components["parameters"]["votes_beta.not"];
+                /** @description Votes in beta. Here: at least. */
+                "votes_beta.gte"?: components["parameters"]["votes_beta.gte"];
+                /** @description Votes in beta. Here: at most. */
+                "votes_beta.lte"?: components["parameters"]["votes_beta.lte"];
+                /** @description Votes in gamma. */
+                votes_gamma?: components["parameters"]["votes_gamma"];
+                /** @description Votes in gamma. Here: any of. */
+                "votes_gamma.any"?: components["parameters"]["votes_gamma.any"];
+                /** @description Votes in gamma. Here: exclude; unknown values stay. */
+                "votes_gamma.not"?: components["parameters"]["votes_gamma.not"];
+                /** @description Votes in gamma. Here: at least. */
+                "votes_gamma.gte"?: components["parameters"]["votes_gamma.gte"];
+                /** @description Votes in gamma. Here: at most. */
+                "votes_gamma.lte"?: components["parameters"]["votes_gamma.lte"];
+                /** @description Votes in alpha, beta, gamma and delta together. */
+                votes_total?: components["parameters"]["votes_total"];
+                /** @description Votes in alpha, beta, gamma and delta together. Here: any of. */
+                "votes_total.any"?: components["parameters"]["votes_total.any"];
+                /** @description Votes in alpha, beta, gamma and delta together. Here: exclude; unknown values stay. */
+                "votes_total.not"?: components["parameters"]["votes_total.not"];
+                /** @description Votes in alpha, beta, gamma and delta together. Here: at least. */
+                "votes_total.gte"?: number;
+                /** @description Votes in alpha, beta, gamma and delta together. Here: at most. */
+                "votes_total.lte"?: number;
+                /** @description Attention to the title now. */
+                popularity?: components["parameters"]["popularity"];
+                /** @description Attention to the title now. Here: any of. */
+                "popularity.any"?: components["parameters"]["popularity.any"];
+                /** @description Attention to the title now. Here: exclude; unknown values stay. */
+                "popularity.not"?: components["parameters"]["popularity.not"];
+                /** @description Attention to the title now. Here: at least. */
+                "popularity.gte"?: components["parameters"]["popularity.gte"];
+                /** @description Attention to the title now. Here: at most. */
+                "popularity.lte"?: components["parameters"]["popularity.lte"];
+                /** @description Genre slugs. */
+                genre?: components["parameters"]["genre"];
+                /** @description Genre slugs. Here: any of. */
+                "genre.any"?: components["parameters"]["genre.any"];
+                /** @description Genre slugs. Here: all at once. */
+                "genre.all"?: components["parameters"]["genre.all"];
+                /** @description Genre slugs. Here: exclude; unknown values stay. */
+                "genre.not"?: components["parameters"]["genre.not"];
+                /** @description Tag slugs, as `/filters` lists them. */
+                tag?: components["parameters"]["tag"];
+                /** @description Tag slugs, as `/filters` lists them. Here: any of. */
+                "tag.any"?: components["parameters"]["tag.any"];
+                /** @description Tag slugs, as `/filters` lists them. Here: all at once. */
+                "tag.all"?: components["parameters"]["tag.all"];
+                /** @description Tag slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
+                "tag.not"?: components["parameters"]["tag.not"];
+                /** @description Countries of production, lowercase codes. */
+                country?: components["parameters"]["country"];
+                /** @description Countries of production, lowercase codes. Here: any of. */
+                "country.any"?: components["parameters"]["country.any"];
+                /** @description Countries of production, lowercase codes. Here: all at once. */
+                "country.all"?: components["parameters"]["country.all"];
+                /** @description Countries of production, lowercase codes. Here: exclude; unknown values stay. */
+                "country.not"?: components["parameters"]["country.not"];
+                /** @description Language of the original, ISO 639-1. */
+                original_language?: components["parameters"]["original_language"];
+                /** @description Language of the original, ISO 639-1. Here: any of. */
+                "original_language.any"?: components["parameters"]["original_language.any"];
+                /** @description Language of the original, ISO 639-1. Here: exclude; unknown values stay. */
+                "original_language.not"?: components["parameters"]["original_language.not"];
+                /** @description Company slugs, as `/filters` lists them. */
+                companies?: components["parameters"]["companies"];
+                /** @description Company slugs, as `/filters` lists them. Here: any of. */
+                "companies.any"?: components["parameters"]["companies.any"];
+                /** @description Company slugs, as `/filters` lists them. Here: all at once. */
+                "companies.all"?: components["parameters"]["companies.all"];
+                /** @description Company slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
+                "companies.not"?: components["parameters"]["companies.not"];
+                /** @description Platforms where it can be watched, as `/filters` lists them. */
+                platform?: components["parameters"]["platform"];
+                /** @description Platforms where it can be watched, as `/filters` lists them. Here: any of. */
+                "platform.any"?: components["parameters"]["platform.any"];
+                /** @description Platforms where it can be watched, as `/filters` lists them. Here: all at once. */
+                "platform.all"?: components["parameters"]["platform.all"];
+                /** @description Platforms where it can be watched, as `/filters` lists them. Here: exclude; unknown values stay. */
+                "platform.not"?: components["parameters"]["platform.not"];
+                /** @description Length in minutes. */
+                runtime?: components["parameters"]["runtime"];
+                /** @description Length in minutes. Here: any of. */
+                "runtime.any"?: components["parameters"]["runtime.any"];
+                /** @description Length in minutes. Here: exclude; unknown values stay. */
+                "runtime.not"?: components["parameters"]["runtime.not"];
+                /** @description Length in minutes. Here: at least. */
+                "runtime.gte"?: components["parameters"]["runtime.gte"];
+                /** @description Length in minutes. Here: at most. */
+                "runtime.lte"?: components["parameters"]["runtime.lte"];
+                /** @description Number of seasons. */
+                seasons_total?: components["parameters"]["seasons_total"];
+                /** @description Number of seasons. Here: any of. */
+                "seasons_total.any"?: components["parameters"]["seasons_total.any"];
+                /** @description Number of seasons. Here: exclude; unknown values stay. */
+                "seasons_total.not"?: components["parameters"]["seasons_total.not"];
+                /** @description Number of seasons. Here: at least. */
+                "seasons_total.gte"?: components["parameters"]["seasons_total.gte"];
+                /** @description Number of seasons. Here: at most. */
+                "seasons_total.lte"?: components["parameters"]["seasons_total.lte"];
+                /** @description Number of episodes. */
+                episodes_total?: components["parameters"]["episodes_total"];
+                /** @description Number of episodes. Here: any of. */
+                "episodes_total.any"?: components["parameters"]["episodes_total.any"];
+                /** @description Number of episodes. Here: exclude; unknown values stay. */
+                "episodes_total.not"?: components["parameters"]["episodes_total.not"];
+                /** @description Number of episodes. Here: at least. */
+                "episodes_total.gte"?: components["parameters"]["episodes_total.gte"];
+                /** @description Number of episodes. Here: at most. */
+                "episodes_total.lte"?: components["parameters"]["episodes_total.lte"];
+                /** @description Budget, USD. */
+                budget?: components["parameters"]["budget"];
+                /** @description Budget, USD. Here: any of. */
+                "budget.any"?: components["parameters"]["budget.any"];
+                /** @description Budget, USD. Here: exclude; unknown values stay. */
+                "budget.not"?: components["parameters"]["budget.not"];
+                /** @description Budget, USD. Here: at least. */
+                "budget.gte"?: components["parameters"]["budget.gte"];
+                /** @description Budget, USD. Here: at most. */
+                "budget.lte"?: components["parameters"]["budget.lte"];
+                /** @description Revenue, USD. */
+                revenue?: components["parameters"]["revenue"];
+                /** @description Revenue, USD. Here: any of. */
+                "revenue.any"?: components["parameters"]["revenue.any"];
+                /** @description Revenue, USD. Here: exclude; unknown values stay. */
+                "revenue.not"?: components["parameters"]["revenue.not"];
+                /** @description Revenue, USD. Here: at least. */
+                "revenue.gte"?: components["parameters"]["revenue.gte"];
+                /** @description Revenue, USD. Here: at most. */
+                "revenue.lte"?: components["parameters"]["revenue.lte"];
+                /** @description Box office, USD. */
+                box_office?: components["parameters"]["box_office"];
+                /** @description Box office, USD. Here: any of. */
+                "box_office.any"?: components["parameters"]["box_office.any"];
+                /** @description Box office, USD. Here: exclude; unknown values stay. */
+                "box_office.not"?: components["parameters"]["box_office.not"];
+                /** @description Box office, USD. Here: at least. */
+                "box_office.gte"?: components["parameters"]["box_office.gte"];
+                /** @description Box office, USD. Here: at most. */
+                "box_office.lte"?: components["parameters"]["box_office.lte"];
+                /** @description Awards won. */
+                awards_won?: components["parameters"]["awards_won"];
+                /** @description Awards won. Here: any of. */
+                "awards_won.any"?: components["parameters"]["awards_won.any"];
+                /** @description Awards won. Here: exclude; unknown values stay. */
+                "awards_won.not"?: components["parameters"]["awards_won.not"];
+                /** @description Awards won. Here: at least. */
+                "awards_won.gte"?: components["parameters"]["awards_won.gte"];
+                /** @description Awards won. Here: at most. */
+                "awards_won.lte"?: components["parameters"]["awards_won.lte"];
+                /** @description Oscars won. */
+                oscars_won?: components["parameters"]["oscars_won"];
+                /** @description Oscars won. Here: any of. */
+                "oscars_won.any"?: components["parameters"]["oscars_won.any"];
+                /** @description Oscars won. Here: exclude; unknown values stay. */
+                "oscars_won.not"?: components["parameters"]["oscars_won.not"];
+                /** @description Oscars won. Here: at least. */
+                "oscars_won.gte"?: components["parameters"]["oscars_won.gte"];
+                /** @description Oscars won. Here: at most. */
+                "oscars_won.lte"?: components["parameters"]["oscars_won.lte"];
+                /** @description Lowest age admitted. */
+                age_limit?: components["parameters"]["age_limit"];
+                /** @description Lowest age admitted. Here: any of. */
+                "age_limit.any"?: components["parameters"]["age_limit.any"];
+                /** @description Lowest age admitted. Here: exclude; unknown values stay. */
+                "age_limit.not"?: components["parameters"]["age_limit.not"];
+                /** @description Lowest age admitted. Here: at least. */
+                "age_limit.gte"?: components["parameters"]["age_limit.gte"];
+                /** @description Lowest age admitted. Here: at most. */
+                "age_limit.lte"?: components["parameters"]["age_limit.lte"];
+                /** @description Slugs of collections that hold the title. */
+                collection?: components["parameters"]["collection"];
+                /** @description Slugs of collections that hold the title. Here: any of. */
+                "collection.any"?: components["parameters"]["collection.any"];
+                /** @description Slugs of collections that hold the title. Here: all at once. */
+                "collection.all"?: components["parameters"]["collection.all"];
+                /** @description Slugs of collections that hold the title. Here: exclude; unknown values stay. */
+                "collection.not"?: components["parameters"]["collection.not"];
+                /** @description Whether every catalog the title is known in has answered. */
+                hydrated?: components["parameters"]["hydrated"];
+                /** @description Whether every catalog the title is known in has answered. Here: any of. */
+                "hydrated.any"?: components["parameters"]["hydrated.any"];
+                /** @description Whether every catalog the title is known in has answered. Here: exclude; unknown values stay. */
+                "hydrated.not"?: components["parameters"]["hydrated.not"];
+                /** @description Number in catalog delta. */
+                delta_id?: components["parameters"]["delta_id"];
+                /** @description Number in catalog delta. Here: any of. */
+                "delta_id.any"?: components["parameters"]["delta_id.any"];
+                /** @description Number in catalog delta. Here: exclude; unknown values stay. */
+                "delta_id.not"?: components["parameters"]["delta_id.not"];
+                /** @description Titles that this person took part in, `<catalog>:<number>`. */
+                person?: components["parameters"]["person"];
+                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: any of. */
+                "person.any"?: components["parameters"]["person.any"];
+                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: all at once. */
+                "person.all"?: components["parameters"]["person.all"];
+                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: exclude; unknown values stay. */
+                "person.not"?: components["parameters"]["person.not"];
+                /** @description Roles of which the same person must hold one; goes with `person`. */
+                "person.role"?: components["parameters"]["person.role"];
+                /** @description `true` already released, `false` upcoming. */
+                released?: components["parameters"]["released"];
+                /** @description `true` already released, `false` upcoming. Here: any of. */
+                "released.any"?: components["parameters"]["released.any"];
+                /** @description `true` already released, `false` upcoming. Here: exclude; unknown values stay. */
+                "released.not"?: components["parameters"]["released.not"];
+                /** @description Whether it has a poster in any catalog. */
+                has_poster?: components["parameters"]["has_poster"];
+                /** @description Whether it has a poster in any catalog. Here: any of. */
+                "has_poster.any"?: components["parameters"]["has_poster.any"];
+                /** @description Whether it has a poster in any catalog. Here: exclude; unknown values stay. */
+                "has_poster.not"?: components["parameters"]["has_poster.not"];
+                /** @description Highest `age_limit`. */
+                age_limit_max?: components["parameters"]["age_limit_max"];
+                /** @description Keeps only titles where all of these are filled. */
+                required?: components["parameters"]["required"];
+            };
+            header?: {
+                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Well rated titles that few have seen */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["SliceCard"][];
+                        limit: number;
+                        offset: number;
+                        has_more: boolean;
+                        total?: number;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            502: components["responses"]["SourceUnavailable"];
+            503: components["responses"]["Overloaded"];
+        };
+    };
+    divergence: {
+        parameters: {
+            query?: {
+                /** @description `ru`: beta rates higher; `west`: alpha rates higher. */
+                direction?: "ru" | "west";
+                /** @description Minimal gap, from 0. */
+                min_delta?: number;
+                /** @description Vote threshold, applied to both sides at once. */
+                min_votes?: number;
+                /** @description `true` released, `false` upcoming. */
+                released?: boolean;
+                /** @description Page size, 50 at most; values above it are clamped. */
+                limit?: number;
+                /** @description How many to pass over; 0 when absent. */
+                offset?: number;
+                /** @description Language of derived fields, which it adds. */
+                lang?: "ru" | "en";
+                /** @description Names to keep, or with `-` to remove. */
+                fields?: ("alpha_id" | "beta_id" | "gamma_id" | "gamma_tv_id" | "delta_id" | "title_ru" | "title_en" | "title_original" | "year" | "release_date" | "kind" | "poster_beta" | "poster_gamma" | "poster_alpha" | "rating_beta" | "rating_gamma" | "rating_alpha" | "rating_kr" | "rating_social" | "votes_beta" | "votes_gamma" | "votes_alpha" | "countries" | "genres" | "title" | "poster_url" | "divergence" | "votes_beta_count" | "votes_alpha_count" | "-alpha_id" | "-beta_id" | "-gamma_id" | "-gamma_tv_id" | "-delta_id" | "-title_ru" | "-title_en" | "-title_original" | "-year" | "-release_date" | "-kind" | "-poster_beta" | "-poster_gamma" | "-poster_alpha" | "-rating_beta" | "-rating_gamma" | "-rating_alpha" | "-rating_kr" | "-rating_social" | "-votes_beta" | "-votes_gamma" | "-votes_alpha" | "-countries" | "-genres" | "-title" | "-poster_url" | "-divergence" | "-votes_beta_count" | "-votes_alpha_count")[];
+                /** @description Number in catalog alpha. */
+                alpha_id?: components["parameters"]["alpha_id"];
+                /** @description Number in catalog alpha. Here: any of. */
+                "alpha_id.any"?: components["parameters"]["alpha_id.any"];
+                /** @description Number in catalog alpha. Here: exclude; unknown values stay. */
+                "alpha_id.not"?: components["parameters"]["alpha_id.not"];
+                /** @description Number in catalog beta. */
+                beta_id?: components["parameters"]["beta_id"];
+                /** @description Number in catalog beta. Here: any of. */
+                "beta_id.any"?: components["parameters"]["beta_id.any"];
+                /** @description Number in catalog beta. Here: exclude; unknown values stay. */
+                "beta_id.not"?: components["parameters"]["beta_id.not"];
+                /** @description Number in catalog gamma. */
+                gamma_id?: components["parameters"]["gamma_id"];
+                /** @description Number in catalog gamma. Here: any of. */
+                "gamma_id.any"?: components["parameters"]["gamma_id.any"];
+                /** @description Number in catalog gamma. Here: exclude; unknown values stay. */
+                "gamma_id.not"?: components["parameters"]["gamma_id.not"];
+                /** @description Number in the series catalog of gamma. */
+                gamma_tv_id?: components["parameters"]["gamma_tv_id"];
+                /** @description Number in the series catalog of gamma. Here: any of. */
+                "gamma_tv_id.any"?: components["parameters"]["gamma_tv_id.any"];
+                /** @description Number in the series catalog of gamma. Here: exclude; unknown values stay. */
+                "gamma_tv_id.not"?: components["parameters"]["gamma_tv_id.not"];
+                /** @description Kind of the title. */
+                kind?: components["parameters"]["kind"];
+                /** @description Kind of the title. Here: any of. */
+                "kind.any"?: components["parameters"]["kind.any"];
+                /** @description Kind of the title. Here: exclude; unknown values stay. */
+                "kind.not"?: components["parameters"]["kind.not"];
+                /** @description Whether it has seasons and episodes. */
+                is_series?: components["parameters"]["is_series"];
+                /** @description Whether it has seasons and episodes. Here: any of. */
+                "is_series.any"?: components["parameters"]["is_series.any"];
+                /** @description Whether it has seasons and episodes. Here: exclude; unknown values stay. */
+                "is_series.not"?: components["parameters"]["is_series.not"];
+                /** @description Whether it is for adults only; unknown counts as `false`. */
+                adult?: components["parameters"]["adult"];
+                /** @description Whether it is for adults only; unknown counts as `false`. Here: any of. */
+                "adult.any"?: components["parameters"]["adult.any"];
+                /** @description Whether it is for adults only; unknown counts as `false`. Here: exclude; unknown values stay. */
+                "adult.not"?: components["parameters"]["adult.not"];
+                /** @description Year of the title. */
+                year?: components["parameters"]["year"];
+                /** @description Year of the title. Here: any of. */
+                "year.any"?: components["parameters"]["year.any"];
+                /** @description Year of the title. Here: exclude; unknown values stay. */
+                "year.not"?: components["parameters"]["year.not"];
+                /** @description Year of the title. Here: at least. */
+                "year.gte"?: components["parameters"]["year.gte"];
+                /** @description Year of the title. Here: at most. */
+                "year.lte"?: components["parameters"]["year.lte"];
+                /** @description First date of the title in any region, of any type. */
+                release_date?: components["parameters"]["release_date"];
+                /** @description First date of the title in any region, of any type. Here: any of. */
+                "release_date.any"?: components["parameters"]["release_date.any"];
+                /** @description First date of the title in any region, of any type. Here: exclude; unknown values stay. */
+                "release_date.not"?: components["parameters"]["release_date.not"];
+                /** @description First date of the title in any region, of any type. Here: at least. */
+                "release_date.gte"?: components["parameters"]["release_date.gte"];
+                /** @description First date of the title in any region, of any type. Here: at most. */
+                "release_date.lte"?: components["parameters"]["release_date.lte"];
+                /** @description First world premiere. */
+                premiere_world?: components["parameters"]["premiere_world"];
+                /** @description First world premiere. Here: any of. */
+                "premiere_world.any"?: components["parameters"]["premiere_world.any"];
+                /** @description First world premiere. Here: exclude; unknown values stay. */
+                "premiere_world.not"?: components["parameters"]["premiere_world.not"];
+                /** @description First world premiere. Here: at least. */
+                "premiere_world.gte"?: components["parameters"]["premiere_world.gte"];
+                /** @description First world premiere. Here: at most. */
+                "premiere_world.lte"?: components["parameters"]["premiere_world.lte"];
+                /** @description First Russian premiere. */
+                premiere_ru?: components["parameters"]["premiere_ru"];
+                /** @description First Russian premiere. Here: any of. */
+                "premiere_ru.any"?: components["parameters"]["premiere_ru.any"];
+                /** @description First Russian premiere. Here: exclude; unknown values stay. */
+                "premiere_ru.not"?: components["parameters"]["premiere_ru.not"];
+                /** @description First Russian premiere. Here: at least. */
+                "premiere_ru.gte"?: components["parameters"]["premiere_ru.gte"];
+                /** @description First Russian premiere. Here: at most. */
+                "premiere_ru.lte"?: components["parameters"]["premiere_ru.lte"];
+                /** @description First digital release in any region. */
+                digital_release?: components["parameters"]["digital_release"];
+                /** @description First digital release in any region. Here: any of. */
+                "digital_release.any"?: components["parameters"]["digital_release.any"];
+                /** @description First digital release in any region. Here: exclude; unknown values stay. */
+                "digital_release.not"?: components["parameters"]["digital_release.not"];
+                /** @description First digital release in any region. Here: at least. */
+                "digital_release.gte"?: components["parameters"]["digital_release.gte"];
+                /** @description First digital release in any region. Here: at most. */
+                "digital_release.lte"?: components["parameters"]["digital_release.lte"];
+                /** @description Year in which the series began. */
+                start_year?: components["parameters"]["start_year"];
+                /** @description Year in which the series began. Here: any of. */
+                "start_year.any"?: components["parameters"]["start_year.any"];
+                /** @description Year in which the series began. Here: exclude; unknown values stay. */
+                "start_year.not"?: components["parameters"]["start_year.not"];
+                /** @description Year in which the series began. Here: at least. */
+                "start_year.gte"?: components["parameters"]["start_year.gte"];
+                /** @description Year in which the series began. Here: at most. */
+                "start_year.lte"?: components["parameters"]["start_year.lte"];
+                /** @description Year in which the series ended. */
+                end_year?: components["parameters"]["end_year"];
+                /** @description Year in which the series ended. Here: any of. */
+                "end_year.any"?: components["parameters"]["end_year.any"];
+                /** @description Year in which the series ended. Here: exclude; unknown values stay. */
+                "end_year.not"?: components["parameters"]["end_year.not"];
+                /** @description Year in which the series ended. Here: at least. */
+                "end_year.gte"?: components["parameters"]["end_year.gte"];
+                /** @description Year in which the series ended. Here: at most. */
+                "end_year.lte"?: components["parameters"]["end_year.lte"];
+                /** @description First known rating in the order alpha, beta, gamma. */
+                rating?: components["parameters"]["rating"];
+                /** @description First known rating in the order alpha, beta, gamma. Here: any of. */
+                "rating.any"?: components["parameters"]["rating.any"];
+                /** @description First known rating in the order alpha, beta, gamma. Here: exclude; unknown values stay. */
+                "rating.not"?: components["parameters"]["rating.not"];
+                /** @description First known rating in the order alpha, beta, gamma. Here: at least. */
+                "rating.gte"?: components["parameters"]["rating.gte"];
+                /** @description First known rating in the order alpha, beta, gamma. Here: at most. */
+                "rating.lte"?: components["parameters"]["rating.lte"];
+                /** @description Rating in alpha, 0 to 10. */
+                rating_alpha?: components["parameters"]["rating_alpha"];
+                /** @description Rating in alpha, 0 to 10. Here: any of. */
+                "rating_alpha.any"?: components["parameters"]["rating_alpha.any"];
+                /** @description Rating in alpha, 0 to 10. Here: exclude; unknown values stay. */
+                "rating_alpha.not"?: components["parameters"]["rating_alpha.not"];
+                /** @description Rating in alpha, 0 to 10. Here: at least. */
+                "rating_alpha.gte"?: components["parameters"]["rating_alpha.gte"];
+                /** @description Rating in alpha, 0 to 10. Here: at most. */
+                "rating_alpha.lte"?: components["parameters"]["rating_alpha.lte"];
+                /** @description Rating in beta, 0 to 10. */
+                rating_beta?: components["parameters"]["rating_beta"];
+                /** @description Rating in beta, 0 to 10. Here: any of. */
+                "rating_beta.any"?: components["parameters"]["rating_beta.any"];
+                /** @description Rating in beta, 0 to 10. Here: exclude; unknown values stay. */
+                "rating_beta.not"?: components["parameters"]["rating_beta.not"];
+                /** @description Rating in beta, 0 to 10. Here: at least. */
+                "rating_beta.gte"?: components["parameters"]["rating_beta.gte"];
+                /** @description Rating in beta, 0 to 10. Here: at most. */
+                "rating_beta.lte"?: components["parameters"]["rating_beta.lte"];
+                /** @description Rating in gamma, 0 to 10. */
+                rating_gamma?: components["parameters"]["rating_gamma"];
+                /** @description Rating in gamma, 0 to 10. Here: any of. */
+                "rating_gamma.any"?: components["parameters"]["rating_gamma.any"];
+                /** @description Rating in gamma, 0 to 10. Here: exclude; unknown values stay. */
+                "rating_gamma.not"?: components["parameters"]["rating_gamma.not"];
+                /** @description Rating in gamma, 0 to 10. Here: at least. */
+                "rating_gamma.gte"?: components["parameters"]["rating_gamma.gte"];
+                /** @description Rating in gamma, 0 to 10. Here: at most. */
+                "rating_gamma.lte"?: components["parameters"]["rating_gamma.lte"];
+                /** @description Rating of critic_a, 0 to 100. */
+                rating_critic_a?: components["parameters"]["rating_critic_a"];
+                /** @description Rating of critic_a, 0 to 100. Here: any of. */
+                "rating_critic_a.any"?: components["parameters"]["rating_critic_a.any"];
+                /** @description Rating of critic_a, 0 to 100. Here: exclude; unknown values stay. */
+                "rating_critic_a.not"?: components["parameters"]["rating_critic_a.not"];
+                /** @description Rating of critic_a, 0 to 100. Here: at least. */
+                "rating_critic_a.gte"?: components["parameters"]["rating_critic_a.gte"];
+                /** @description Rating of critic_a, 0 to 100. Here: at most. */
+                "rating_critic_a.lte"?: components["parameters"]["rating_critic_a.lte"];
+                /** @description Rating of critic_b, 0 to 100. */
+                rating_critic_b?: components["parameters"]["rating_critic_b"];
+                /** @description Rating of critic_b, 0 to 100. Here: any of. */
+                "rating_critic_b.any"?: components["parameters"]["rating_critic_b.any"];
+                /** @description Rating of critic_b, 0 to 100. Here: exclude; unknown values stay. */
+                "rating_critic_b.not"?: components["parameters"]["rating_critic_b.not"];
+                /** @description Rating of critic_b, 0 to 100. Here: at least. */
+                "rating_critic_b.gte"?: components["parameters"]["rating_critic_b.gte"];
+                /** @description Rating of critic_b, 0 to 100. Here: at most. */
+                "rating_critic_b.lte"?: components["parameters"]["rating_critic_b.lte"];
+                /** @description Rating of critics, 0 to 10. */
+                rating_critics?: components["parameters"]["rating_critics"];
+                /** @description Rating of critics, 0 to 10. Here: any of. */
+                "rating_critics.any"?: components["parameters"]["rating_critics.any"];
+                /** @description Rating of critics, 0 to 10. Here: exclude; unknown values stay. */
+                "rating_critics.not"?: components["parameters"]["rating_critics.not"];
+                /** @description Rating of critics, 0 to 10. Here: at least. */
+                "rating_critics.gte"?: components["parameters"]["rating_critics.gte"];
+                /** @description Rating of critics, 0 to 10. Here: at most. */
+                "rating_critics.lte"?: components["parameters"]["rating_critics.lte"];
+                /** @description Votes in alpha. */
+                votes_alpha?: components["parameters"]["votes_alpha"];
+                /** @description Votes in alpha. Here: any of. */
+                "votes_alpha.any"?: components["parameters"]["votes_alpha.any"];
+                /** @description Votes in alpha. Here: exclude; unknown values stay. */
+                "votes_alpha.not"?: components["parameters"]["votes_alpha.not"];
+                /** @description Votes in alpha. Here: at least. */
+                "votes_alpha.gte"?: components["parameters"]["votes_alpha.gte"];
+                /** @description Votes in alpha. Here: at most. */
+                "votes_alpha.lte"?: components["parameters"]["votes_alpha.lte"];
+                /** @description Votes in beta. */
+                votes_beta?: components["parameters"]["votes_beta"];
+                /** @description Votes in beta. Here: any of. */
+                "votes_beta.any"?: components["parameters"]["votes_beta.any"];
+                /** @description Votes in beta. Here: exclude; unknown values stay. */
+                "votes_beta.not"?: components["parameters"]["votes_beta.not"];
+                /** @description Votes in beta. Here: at least. */
+                "votes_beta.gte"?: components["parameters"]["votes_beta.gte"];
+                /** @description Votes in beta. Here: at most. */
+                "votes_beta.lte"?: components["parameters"]["votes_beta.lte"];
+                /** @description Votes in gamma. */
+                votes_gamma?: components["parameters"]["votes_gamma"];
+                /** @description Votes in gamma. Here: any of. */
+                "votes_gamma.any"?: components["parameters"]["votes_gamma.any"];
+                /** @description Votes in gamma. Here: exclude; unknown values stay. */
+                "votes_gamma.not"?: components["parameters"]["votes_gamma.not"];
+                /** @description Votes in gamma. Here: at least. */
+                "votes_gamma.gte"?: components["parameters"]["votes_gamma.gte"];
+                /** @description Votes in gamma. Here: at most. */
+                "votes_gamma.lte"?: components["parameters"]["votes_gamma.lte"];
+                /** @description Votes in alpha, beta, gamma and delta together. */
+                votes_total?: components["parameters"]["votes_total"];
+                /** @description Votes in alpha, beta, gamma and delta together. Here: any of. */
+                "votes_total.any"?: components["parameters"]["votes_total.any"];
+                /** @description Votes in alpha, beta, gamma and delta together. Here: exclude; unknown values stay. */
+                "votes_total.not"?: components["parameters"]["votes_total.not"];
+                /** @description Votes in alpha, beta, gamma and delta together. Here: at least. */
+                "votes_total.gte"?: components["parameters"]["votes_total.gte"];
+                /** @description Votes in alpha, beta, gamma and delta together. Here: at most. */
+                "votes_total.lte"?: components["parameters"]["votes_total.lte"];
+                /** @description Attention to the title now. */
+                popularity?: components["parameters"]["popularity"];
+                /** @description Attention to the title now. Here: any of. */
+                "popularity.any"?: components["parameters"]["popularity.any"];
+                /** @description Attention to the title now. Here: exclude; unknown values stay. */
+                "popularity.not"?: components["parameters"]["popularity.not"];
+                /** @description Attention to the title now. Here: at least. */
+                "popularity.gte"?: components["parameters"]["popularity.gte"];
+                /** @description Attention to the title now. Here: at most. */
+                "popularity.lte"?: components["parameters"]["popularity.lte"];
+                /** @description Genre slugs. */
+                genre?: components["parameters"]["genre"];
+                /** @description Genre slugs. Here: any of. */
+                "genre.any"?: components["parameters"]["genre.any"];
+                /** @description Genre slugs. Here: all at once. */
+                "genre.all"?: components["parameters"]["genre.all"];
+                /** @description Genre slugs. Here: exclude; unknown values stay. */
+                "genre.not"?: components["parameters"]["genre.not"];
+                /** @description Tag slugs, as `/filters` lists them. */
+                tag?: components["parameters"]["tag"];
+                /** @description Tag slugs, as `/filters` lists them. Here: any of. */
+                "tag.any"?: components["parameters"]["tag.any"];
+                /** @description Tag slugs, as `/filters` lists them. Here: all at once. */
+                "tag.all"?: components["parameters"]["tag.all"];
+                /** @description Tag slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
+                "tag.not"?: components["parameters"]["tag.not"];
+                /** @description Countries of production, lowercase codes. */
+                country?: components["parameters"]["country"];
+                /** @description Countries of production, lowercase codes. Here: any of. */
+                "country.any"?: components["parameters"]["country.any"];
+                /** @description Countries of production, lowercase codes. Here: all at once. */
+                "country.all"?: components["parameters"]["country.all"];
+                /** @description Countries of production, lowercase codes. Here: exclude; unknown values stay. */
+                "country.not"?: components["parameters"]["country.not"];
+                /** @description Language of the original, ISO 639-1. */
+                original_language?: components["parameters"]["original_language"];
+                /** @description Language of the original, ISO 639-1. Here: any of. */
+                "original_language.any"?: components["parameters"]["original_language.any"];
+                /** @description Language of the original, ISO 639-1. Here: exclude; unknown values stay. */
+                "original_language.not"?: components["parameters"]["original_language.not"];
+                /** @description Company slugs, as `/filters` lists them. */
+                companies?: components["parameters"]["companies"];
+                /** @description Company slugs, as `/filters` lists them. Here: any of. */
+                "companies.any"?: components["parameters"]["companies.any"];
+                /** @description Company slugs, as `/filters` lists them. Here: all at once. */
+                "companies.all"?: components["parameters"]["companies.all"];
+                /** @description Company slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
+                "companies.not"?: components["parameters"]["companies.not"];
+                /** @description Platforms where it can be watched, as `/filters` lists them. */
+                platform?: components["parameters"]["platform"];
+                /** @description Platforms where it can be watched, as `/filters` lists them. Here: any of. */
+                "platform.any"?: components["parameters"]["platform.any"];
+                /** @description Platforms where it can be watched, as `/filters` lists them. Here: all at once. */
+                "platform.all"?: components["parameters"]["platform.all"];
+                /** @description Platforms where it can be watched, as `/filters` lists them. Here: exclude; unknown values stay. */
+                "platform.not"?: components["parameters"]["platform.not"];
+                /** @description Length in minutes. */
+                runtime?: components["parameters"]["runtime"];
+                /** @description Length in minutes. Here: any of. */
+                "runtime.any"?: components["parameters"]["runtime.any"];
+                /** @description Length in minutes. Here: exclude; unknown values stay. */
+                "runtime.not"?: components["parameters"]["runtime.not"];
+                /** @description Length in minutes. Here: at least. */
+                "runtime.gte"?: components["parameters"]["runtime.gte"];
+                /** @description Length in minutes. Here: at most. */
+                "runtime.lte"?: components["parameters"]["runtime.lte"];
+                /** @description Number of seasons. */
+                seasons_total?: components["parameters"]["seasons_total"];
+                /** @description Number of seasons. Here: any of. */
+                "seasons_total.any"?: components["parameters"]["seasons_total.any"];
+                /** @description Number of seasons. Here: exclude; unknown values stay. */
+                "seasons_total.not"?: components["parameters"]["seasons_total.not"];
+                /** @description Number of seasons. Here: at least. */
+                "seasons_total.gte"?: components["parameters"]["seasons_total.gte"];
+                /** @description Number of seasons. Here: at most. */
+                "seasons_total.lte"?: components["parameters"]["seasons_total.lte"];
+                /** @description Number of episodes. */
+                episodes_total?: components["parameters"]["episodes_total"];
+                /** @description Number of episodes. Here: any of. */
+                "episodes_total.any"?: components["parameters"]["episodes_total.any"];
+                /** @description Number of episodes. Here: exclude; unknown values stay. */
+                "episodes_total.not"?: components["parameters"]["episodes_total.not"];
+                /** @description Number of episodes. Here: at least. */
+                "episodes_total.gte"?: components["parameters"]["episodes_total.gte"];
+                /** @description Number of episodes. Here: at most. */
+                "episodes_total.lte"?: components["parameters"]["episodes_total.lte"];
+                /** @description Budget, USD. */
+                budget?: components["parameters"]["budget"];
+                /** @description Budget, USD. Here: any of. */
+                "budget.any"?: components["parameters"]["budget.any"];
+                /** @description Budget, USD. Here: exclude; unknown values stay. */
+                "budget.not"?: components["parameters"]["budget.not"];
+                /** @description Budget, USD. Here: at least. */
+                "budget.gte"?: components["parameters"]["budget.gte"];
+                /** @description Budget, USD. Here: at most. */
+                "budget.lte"?: components["parameters"]["budget.lte"];
+                /** @description Revenue, USD. */
+                revenue?: components["parameters"]["revenue"];
+                /** @description Revenue, USD. Here: any of. */
+                "revenue.any"?: components["parameters"]["revenue.any"];
+                /** @description Revenue, USD. Here: exclude; unknown values stay. */
+                "revenue.not"?: components["parameters"]["revenue.not"];
+                /** @description Revenue, USD. Here: at least. */
+                "revenue.gte"?: components["parameters"]["revenue.gte"];
+                /** @description Revenue, USD. Here: at most. */
+                "revenue.lte"?: components["parameters"]["revenue.lte"];
+                /** @description Box office, USD. */
+                box_office?: components["parameters"]["box_office"];
+                /** @description Box office, USD. Here: any of. */
+                "box_office.any"?: components["parameters"]["box_office.any"];
+                /** @description Box office, USD. Here: exclude; unknown values stay. */
+                "box_office.not"?: components["parameters"]["box_office.not"];
+                /** @description Box office, USD. Here: at least. */
+                "box_office.gte"?: components["parameters"]["box_office.gte"];
+                /** @description Box office, USD. Here: at most. */
+                "box_office.lte"?: components["parameters"]["box_office.lte"];
+                /** @description Awards won. */
+                awards_won?: components["parameters"]["awards_won"];
+                /** @description Awards won. Here: any of. */
+                "awards_won.any"?: components["parameters"]["awards_won.any"];
+                /** @description Awards won. Here: exclude; unknown values stay. */
+                "awards_won.not"?: components["parameters"]["awards_won.not"];
+                /** @description Awards won. Here: at least. */
+                "awards_won.gte"?: components["parameters"]["awards_won.gte"];
+                /** @description Awards won. Here: at most. */
+                "awards_won.lte"?: components["parameters"]["awards_won.lte"];
+                /** @description Oscars won. */
+                oscars_won?: components["parameters"]["oscars_won"];
+                /** @description Oscars won. Here: any of. */
+                "oscars_won.any"?: components["parameters"]["oscars_won.any"];
+                /** @description Oscars won. Here: exclude; unknown values stay. */
+                "oscars_won.not"?: components["parameters"]["oscars_won.not"];
+                /** @description Oscars won. Here: at least. */
+                "oscars_won.gte"?: components["parameters"]["oscars_won.gte"];
+                /** @description Oscars won. Here: at most. */
+                "oscars_won.lte"?: components["parameters"]["oscars_won.lte"];
+                /** @description Lowest age admitted. */
+                age_limit?: components["parameters"]["age_limit"];
+                /** @description Lowest age admitted. Here: any of. */
+                "age_limit.any"?: components["parameters"]["age_limit.any"];
+                /** @description Lowest age admitted. Here: exclude; unknown values stay. */
+                "age_limit.not"?: components["parameters"]["age_limit.not"];
+                /** @description Lowest age admitted. Here: at least. */
+                "age_limit.gte"?: components["parameters"]["age_limit.gte"];
+                /** @description Lowest age admitted. Here: at most. */
+                "age_limit.lte"?: components["parameters"]["age_limit.lte"];
+                /** @description Slugs of collections that hold the title. */
+                collection?: components["parameters"]["collection"];
+                /** @description Slugs of collections that hold the title. Here: any of. */
+                "collection.any"?: components["parameters"]["collection.any"];
+                /** @description Slugs of collections that hold the title. Here: all at once. */
+                "collection.all"?: components["parameters"]["collection.all"];
+                /** @description Slugs of collections that hold the title. Here: exclude; unknown values stay. */
+                "collection.not"?: components["parameters"]["collection.not"];
+                /** @description Whether every catalog the title is known in has answered. */
+                hydrated?: components["parameters"]["hydrated"];
+                /** @description Whether every catalog the title is known in has answered. Here: any of. */
+                "hydrated.any"?: components["parameters"]["hydrated.any"];
+                /** @description Whether every catalog the title is known in has answered. Here: exclude; unknown values stay. */
+                "hydrated.not"?: components["parameters"]["hydrated.not"];
+                /** @description Number in catalog delta. */
+                delta_id?: components["parameters"]["delta_id"];
+                /** @description Number in catalog delta. Here: any of. */
+                "delta_id.any"?: components["parameters"]["delta_id.any"];
+                /** @description Number in catalog delta. Here: exclude; unknown values stay. */
+                "delta_id.not"?: components["parameters"]["delta_id.not"];
+                /** @description Titles that this person took part in, `<catalog>:<number>`. */
+                person?: components["parameters"]["person"];
+                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: any of. */
+                "person.any"?: components["parameters"]["person.any"];
+                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: all at once. */
+                "person.all"?: components["parameters"]["person.all"];
+                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: exclude; unknown values stay. */
+                "person.not"?: components["parameters"]["person.not"];
+                /** @description Roles of which the same person must hold one; goes with `person`. */
+                "person.role"?: components["parameters"]["person.role"];
+                /** @description `true` already released, `false` upcoming. Here: any of. */
+                "released.any"?: components["parameters"]["released.any"];
+                /** @description `true` already released, `false` upcoming. Here: exclude; unknown values stay. */
+                "released.not"?: components["parameters"]["released.not"];
+                /** @description Whether it has a poster in any catalog. */
+                has_poster?: components["parameters"]["has_poster"];
+                /** @description Whether it has a poster in any catalog. Here: any of. */
+                "has_poster.any"?: components["parameters"]["has_poster.any"];
+                /** @description Whether it has a poster in any catalog. Here: exclude; unknown values stay. */
+                "has_poster.not"?: components["parameters"]["has_poster.not"];
+                /** @description Highest `age_limit`. */
+                age_limit_max?: components["parameters"]["age_limit_max"];
+                /** @description Keeps only titles where all of these are filled. */
+                required?: components["parameters"]["required"];
+            };
+            header?: {
+                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Titles that beta and alpha rate differently */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        direction: ("ru" | "west") | null;
+                        items: components["schemas"]["DivergenceCard"][];
+                        limit: number;
+                        offset: number;
+                        has_more: boolean;
+                        total: number;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            502: components["responses"]["SourceUnavailable"];
+            503: components["responses"]["Overloaded"];
+        };
+    };
+    enums: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All closed enumerations */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        title_kinds: {
+                            value: components["schemas"]["title_kinds"];
+                            label_ru: string;
+                            label_en: string;
+                        }[];
+                        credit_roles: {
+                            value: components["schemas"]["credit_roles"];
+                            label_ru: string;
+                            label_en: string;
+                        }[];
+                        relation_kinds: {
+                            value: components["schemas"]["relation_kinds"];
+                            label_ru: string;
+                            label_en: string;
+                        }[];
+                        relation_subtypes: {
+                            value: components["schemas"]["relation_subtypes"];
+                            label_ru: string;
+                            label_en: string;
+                        }[];
+                        image_types: {
+                            value: components["schemas"]["image_types"];
+                            label_ru: string;
+                            label_en: string;
+                        }[];
+                        video_kinds: {
+                            value: components["schemas"]["video_kinds"];
+                            label_ru: string;
+                            label_en: string;
+                        }[];
+                        media_classes: {
+                            value: components["schemas"]["media_classes"];
+                            label_ru: string;
+                            label_en: string;
+                        }[];
+                        text_kinds: {
+                            value: components["schemas"]["text_kinds"];
+                            label_ru: string;
+                            label_en: string;
+                        }[];
+                        fact_kinds: {
+                            value: components["schemas"]["fact_kinds"];
+                            label_ru: string;
+                            label_en: string;
+                        }[];
+                        genders: {
+                            value: components["schemas"]["genders"];
+                            label_ru: string;
+                            label_en: string;
+                        }[];
+                        genres: {
+                            value: components["schemas"]["genres"];
+                            label_ru: string;
+                            label_en: string;
+                        }[];
+                        release_types: {
+                            value: components["schemas"]["release_types"];
+                            label_ru: string;
+                            label_en: string;
+                        }[];
+                        release_regions: {
+                            value: components["schemas"]["release_regions"];
+                            label_ru: string;
+                            label_en: string;
+                        }[];
+                        series_statuses: {
+                            value: components["schemas"]["series_statuses"];
+                            label_ru: string;
+                            label_en: string;
+                        }[];
+                        company_roles: {
+                            value: components["schemas"]["company_roles"];
+                            label_ru: string;
+                            label_en: string;
+                        }[];
+                        watch_kinds: {
+                            value: components["schemas"]["watch_kinds"];
+                            label_ru: string;
+                            label_en: string;
+                        }[];
+                        parental_categories: {
+                            value: components["schemas"]["parental_categories"];
+                            label_ru: string;
+                            label_en: string;
+                        }[];
+                        parental_severities: {
+                            value: components["schemas"]["parental_severities"];
+                            label_ru: string;
+                            label_en: string;
+                        }[];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Limits and use of the key that asks */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyUsage"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Overloaded"];
+        };
+    };
+    changes: {
+        parameters: {
+            query: {
+                /** @description What the caller has: a moment, `2026-03-01T00:00:00Z`, or the `next_since` of an earlier answer. */
+                since: string;
+                /** @description What the changes are of. */
+                of?: "titles" | "persons";
+                /** @description Page size, 1000 at most; values above it are clamped. */
+                limit?: number;
+            };
+            header?: {
+                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was added, changed and removed since a moment */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Change"][];
+                        next_since: string;
+                        has_more: boolean;
+                        complete: boolean;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Overloaded"];
+        };
+    };
+    exports: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Files that list the numbers of all titles and persons */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: {
+                            name: string;
+                            bytes: number;
+                            records: number;
+                            generation: string;
+                            /** Format: date-time */
+                            at: string;
+                            since: string;
+                        }[];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    exportFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Name of the file, as `/exports` lists it. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file that lists numbers */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/gzip": string;
+                };
+            };
+            /** @description The range that `Range` asks for. */
+            206: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "Content-Range": components["headers"]["Content-Range"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/gzip": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The file is another one than `If-Match` wants. */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nothing of the range is there. */
+            416: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    "Content-Range": components["headers"]["Content-Range"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    health: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether the service is up */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "ok";
+                    };
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            500: components["responses"]["Internal"];
+        };
+    };
+}
