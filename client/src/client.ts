@@ -54,13 +54,9 @@ export function createClient(options: ClientOptions): Client {
   const placeOf = (path: string) => (path === '/health' ? base : base + prefix)
 
   const send = async (path: string, init: object): Promise<unknown> => {
-    const { data, error, response } = await http.GET(
-      path as never,
-      {
-        ...init,
-        baseUrl: placeOf(path),
-      } as never,
-    )
+    const { data, error, response } = await http
+      .GET(path as never, { ...init, baseUrl: placeOf(path) } as never)
+      .catch(notUnderstood)
     if (!response.ok) throw errorOf(response, error, surroundings.now())
     return data
   }
@@ -131,6 +127,17 @@ export function createClient(options: ClientOptions): Client {
       return placeOf(path) + path + (text && `?${text}`)
     },
   }
+}
+
+/** A 200 whose body is no JSON, as the page that another server has for every address. */
+function notUnderstood(fault: unknown): never {
+  if (!(fault instanceof SyntaxError)) throw fault
+  throw new TitlebaseError({
+    message: 'the answer is not one of this service',
+    code: 'not_understood',
+    status: 200,
+    cause: fault,
+  })
 }
 
 function segment(text: string): string {

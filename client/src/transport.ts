@@ -22,12 +22,13 @@ export function createTransport({ fetch, patience, kept, surroundings }: Transpo
       const headers = new Headers(request.headers)
       if (known !== undefined) headers.set('If-None-Match', known.tag)
       const response = await fetch(url, { headers, signal })
-      if (response.status === 304 && known !== undefined) return answer(response, 200, known.body)
+      if (response.status === 304 && known !== undefined)
+        return answer(response, url, 200, known.body)
       if (!isJson(response)) return response
       const body = await response.text()
       const tag = response.headers.get('ETag')
       if (response.status === 200 && tag !== null) kept.keep(url, { tag, body })
-      return answer(response, response.status, body)
+      return answer(response, url, response.status, body)
     }
     return persistently(ask, { address: url, signal }, patience, surroundings)
   }
@@ -38,12 +39,12 @@ function isJson({ headers }: Response): boolean {
 }
 
 /** An answer with a body that was read; its address, which a constructed one lacks, stays known. */
-function answer(original: Response, status: number, body: string): Response {
+function answer(original: Response, url: string, status: number, body: string): Response {
   const headers = new Headers(original.headers)
   // Of the body as it came, perhaps compressed or empty.
   headers.delete('Content-Length')
   headers.delete('Content-Encoding')
   const response = new Response(body, { status, headers })
-  Object.defineProperty(response, 'url', { value: original.url })
+  Object.defineProperty(response, 'url', { value: url })
   return response
 }

@@ -1,0 +1,239 @@
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import {
+  afterAll,
+  beforeAll,
+  describe,
+  expect,
+  expectTypeOf,
+  inject,
+  onTestFinished,
+  test,
+} from 'vitest'
+import { createClient } from '../../client/src/client.js'
+import type { Client } from '../../client/src/methods.js'
+import { endpoints } from '../../server/routes/index.js'
+import { demoNow, makeDemoData, type RunningService, serveData } from '../support/demo-data.js'
+import { makeOnce } from '../support/make-once.js'
+
+let service: RunningService
+let client: Client
+
+beforeAll(async () => {
+  service = await serveData(await makeOnce(join(inject('sharedFolder'), 'demo'), makeDemoData))
+  client = createClient({ baseUrl: service.url, apiKey: service.key })
+})
+afterAll(() => service.close())
+
+/** What the service answers to the bare request. */
+async function raw(path: string): Promise<never> {
+  const answer = await fetch(service.url + path, { headers: { 'X-API-Key': service.key } })
+  return (await answer.json()) as never
+}
+
+const reference = async () => {
+  const { items } = await client.titles({ required: ['alpha_id', 'beta_id'], sort: '-votes_alpha' })
+  return items[0]?.alpha_id ?? ''
+}
+const somebody = async () => {
+  const { items } = await client.titleCast('alpha', await reference(), { role: 'actor' })
+  const [one, other] = items.map((item) => ('person' in item ? item.person.alpha_id : null))
+  return [one ?? '', other ?? ''] as const
+}
+
+describe('lists', () => {
+  test('a walk meets every title of the selection once, in order', async () => {
+    const query = { genre: { any: ['drama', 'war'] }, year: { gte: 1990 }, lang: 'en' } as const
+    const { total } = await client.titles({ ...query, limit: 1, total: true })
+    const seen = new Set<string>()
+    let last = Number.POSITIVE_INFINITY
+    for await (const title of client.titles({ ...query, sort: ['-rating_alpha', '+year'] })) {
+      expect(title.genres.some((genre) => genre === 'drama' || genre === 'war')).toBe(true)
+      expect(title.rating_alpha ?? 0).toBeLessThanOrEqual(last)
+      last = title.rating_alpha ?? 0
+      seen.add(JSON.stringify(title))
+    }
+    expect(total).toBeGreaterThan(100)
+    expect(seen.size).toBe(total)
+  })
+
+  test('all conditions of an object hold, as in the plain address', async () => {
+    const query = {
+      kind: ['movie', 'series'],
+      genre: { all: ['drama'], not: 'war' },
+      limit: 5,
+    } as const
+    expect(await client.titles(query)).toEqual(
+      await raw('/v1.2/titles?kind=movie,series&genre.all=drama&genre.not=war&limit=5'),
+    )
+    expect(client.address('/titles', query)).toBe(
+      `${service.url}/v1.2/titles?kind=movie,series&genre.all=drama&genre.not=war&limit=5`,
+    )
+  })
+
+  test('lists by offset are walked to their end', async () => {
+    const [person] = await somebody()
+    const chart: unknown[] = []
+    for await (const { title } of client.topChart({ lang: 'en', limit: 5 })) chart.push(title)
+    const { total: charted } = await client.topChart({ total: true, limit: 1 })
+    expect(charted).toBeGreaterThan(10)
+    expect(chart).toHaveLength(charted ?? 0)
+    const found: unknown[] = []
+    const { total } = await client.jointTitles(
+      { type: 'alpha', id: person },
+      { type: 'alpha', id: person },
+    )
+    for await (const title of client.jointTitles(
+      { type: 'alpha', id: person },
+      { type: 'alpha', id: person },
+      { limit: 1 },
+    ))
+      found.push(title)
+    expect(found).toHaveLength(total)
+  })
+})
+
+test('every operation of the service has its method, named alike, and answers', async () => {
+  const id = await reference()
+  const [person, other] = await somebody()
+  const { items } = await client.collections({ limit: 1 })
+  const calls: Record<string, () => PromiseLike<unknown>> = {
+    titles: () => client.titles({ limit: 1 }),
+    facets: () => client.facets({ by: ['genre', 'year'], genre: 'drama' }),
+    suggest: () => client.suggest({ q: 'se', limit: 2 }),
+    title: () => client.title('alpha', id, { include: ['cast'] }),
+    titleCast: () => client.titleCast('alpha', id),
+    titleMedia: () => client.titleMedia('alpha', id),
+    titleTexts: () => client.titleTexts('alpha', id),
+    titleEpisodes: () => client.titleEpisodes('alpha', id),
+    titleRelations: () => client.titleRelations('alpha', id, { year: { gte: 1900 } }),
+    ids: () => client.ids('alpha', id),
+    titlesBatch: () => client.titlesBatch([`alpha:${id}`], { fields: 'title' }),
+    personsBatch: () => client.personsBatch([`alpha:${person}`]),
+    idsBatch: () => client.idsBatch([`alpha:${id}`]),
+    persons: () => client.persons({ q: 'an' }),
+    person: () => client.person('alpha', person),
+    filmography: () => client.filmography('alpha', person, { group: 'none' }),
+    jointTitles: () =>
+      client.jointTitles({ type: 'alpha', id: person }, { type: 'alpha', id: other }),
+    collections: () => client.collections(),
+    collection: () => client.collection(items[0]?.slug ?? ''),
+    topChart: () => client.topChart(),
+    releases: () => client.releases({ region: 'ru' }),
+    hiddenGems: () => client.hiddenGems(),
+    divergence: () => client.divergence(),
+    filters: () => client.filters(),
+    enums: () => client.enums(),
+    usage: () => client.usage(),
+    changes: () => client.changes({ since: '2026-03-15T12:00:00Z' }),
+    exports: () => client.exports(),
+    exportFile: () => client.exportFile('title-ids.ndjson.gz'),
+    health: () => client.health(),
+  }
+  const pages = { alpha: null, beta: null, gamma: null } as never
+  const operations = [...endpoints(pages).map(({ name }) => name), 'health']
+  expect(Object.keys(calls).toSorted()).toEqual(operations.toSorted())
+  for (const [name, call] of Object.entries(calls)) {
+    expect([name, typeof (await call())]).toEqual([name, 'object'])
+  }
+})
+
+test('a card is read with its blocks and what is included', async () => {
+  const id = await reference()
+  const card = await client.title('alpha', id, { lang: 'en', include: ['cast'] })
+  expect(card).toEqual(await raw(`/v1.2/titles/alpha/${id}?lang=en&include=cast`))
+  expectTypeOf(card.title.title_ru).toEqualTypeOf<string | null>()
+  const some = await client.title('alpha', id, { fields: ['genres'] })
+  expectTypeOf(some.title).toEqualTypeOf<(typeof card)['title'] | undefined>()
+  expect(Object.keys(some)).toEqual(['ids', 'genres'])
+  const got = await client.get('/titles/{type}/{id}', {
+    params: { path: { type: 'alpha', id }, query: { fields: ['genres'] } },
+  })
+  expect(got).toEqual(some)
+})
+
+test('a file of an export comes whole', async () => {
+  const [file] = (await client.exports()).items
+  const parts: Uint8Array[] = []
+  const body = await client.exportFile(file?.name ?? '')
+  for await (const part of body as unknown as AsyncIterable<Uint8Array>) parts.push(part)
+  const lines = gunzipSync(Buffer.concat(parts)).toString().trimEnd().split('\n')
+  expect(lines).toHaveLength(file?.records ?? -1)
+})
+
+test('a kept answer is not sent again: 304', async () => {
+  const statuses: number[] = []
+  const noting = createClient({
+    baseUrl: `${service.url}/`,
+    apiKey: service.key,
+    async fetch(input, init) {
+      const answer = await fetch(input, init)
+      statuses.push(answer.status)
+      return answer
+    },
+  })
+  const first = await noting.enums()
+  expect(await noting.enums()).toEqual(first)
+  expect(statuses).toEqual([200, 304])
+})
+
+test('a rate is waited out', async () => {
+  // The clock of the service stands still in tests; here its seconds have to pass.
+  const began = performance.now()
+  const now = () => new Date(demoNow().getTime() + performance.now() - began)
+  const running = await serveData(join(inject('sharedFolder'), 'demo'), {}, now)
+  onTestFinished(() => running.close())
+  const statuses: number[] = []
+  const slow = createClient({
+    baseUrl: running.url,
+    apiKey: running.issueKey('slow', { rate: 2, quota: null }),
+    async fetch(input, init) {
+      const answer = await fetch(input, init)
+      statuses.push(answer.status)
+      return answer
+    },
+  })
+  await Promise.all([slow.enums(), slow.collections().page(), slow.exports(), slow.filters()])
+  expect(statuses.filter((status) => status === 200)).toHaveLength(4)
+  expect(statuses).toContain(429)
+})
+
+test('a spent quota is told at once, with the midnight at which it ends', async () => {
+  const key = service.issueKey('small', { rate: null, quota: 1 })
+  const small = createClient({ baseUrl: service.url, apiKey: key })
+  await small.enums()
+  await expect(small.enums()).rejects.toMatchObject({
+    code: 'rate_limited',
+    status: 429,
+    retryAt: expect.any(Date),
+  })
+})
+
+test('an error names the parameter, what it takes and what was meant', async () => {
+  await expect(client.titles({ genre: { all: 'dramma' as 'drama' } })).rejects.toMatchObject({
+    code: 'invalid_request',
+    field: 'genre.all',
+    hint: 'drama',
+    allowed: expect.arrayContaining(['drama']),
+    requestId: expect.any(String),
+  })
+  await expect(createClient({ baseUrl: service.url }).enums()).rejects.toMatchObject({
+    code: 'unauthorized',
+  })
+})
+
+test('types refuse what the grammar does not have', () => {
+  const refused = () => {
+    // @ts-expect-error no such parameter
+    void client.titles({ genra: 'drama' })
+    // @ts-expect-error no such value
+    void client.titles({ genre: 'dramma' })
+    // @ts-expect-error a rating has one value
+    void client.titles({ rating_alpha: { all: 8 } })
+    // @ts-expect-error facets of what?
+    void client.facets({ genre: 'drama' })
+    // @ts-expect-error a chart has its own order
+    void client.topChart({ cursor: '' })
+  }
+  expectTypeOf(refused).returns.toBeVoid()
+})

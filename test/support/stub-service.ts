@@ -1,0 +1,72 @@
+import { type ClientOptions, createClient } from '../../client/src/client.js'
+
+/** One answer of the stub, or the fault with which its connection breaks. */
+export type StubAnswer =
+  | Error
+  | {
+      readonly status?: number
+      readonly body?: unknown
+      readonly headers?: Readonly<Record<string, string>>
+      /** Breaks the connection in the middle of the body. */
+      readonly isCut?: boolean
+    }
+
+/** A request as it arrived. */
+export interface StubRequest {
+  readonly path: string
+  readonly headers: Headers
+}
+
+/**
+ * A client over answers that are given in turn, the last one for ever; its pauses take no time and
+ * are noted, and chance is always 1, so that a pause of a failure has its full length.
+ */
+export function stubService(answers: readonly StubAnswer[], options: Partial<ClientOptions> = {}) {
+  const requests: StubRequest[] = []
+  const pauses: number[] = []
+  let now = Date.parse('2024-05-17T12:00:00Z')
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    init?.signal?.throwIfAborted()
+    const { pathname, search } = new URL(String(input))
+    requests.push({ path: pathname + search, headers: new Headers(init?.headers) })
+    const answer = answers[Math.min(requests.length, answers.length) - 1]
+    if (answer === undefined || answer instanceof Error) throw answer ?? new Error('no answer')
+    const { status = 200, body = {}, headers = {}, isCut = false } = answer
+    const text = typeof body === 'string' ? body : JSON.stringify(body)
+    return new Response(status === 304 ? null : isCut ? cut(text) : text, {
+      status,
+      headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers },
+    })
+  }
+  const client = createClient({
+    baseUrl: 'http://titles.example',
+    fetch,
+    surroundings: {
+      now: () => now,
+      random: () => 1,
+      async sleep(milliseconds, signal) {
+        signal?.throwIfAborted()
+        pauses.push(milliseconds)
+        now += milliseconds
+      },
+    },
+    ...options,
+  })
+  return { client, requests, pauses, paths: () => requests.map(({ path }) => path) }
+}
+
+function cut(text: string): ReadableStream<Uint8Array> {
+  let parts = 0
+  return new ReadableStream({
+    pull(controller) {
+      parts += 1
+      if (parts > 1) controller.error(new TypeError('terminated'))
+      else controller.enqueue(new TextEncoder().encode(text.slice(0, 1)))
+    },
+  })
+}
+
+/** The body of an error of the service. */
+export const refusal = (code: string, more: object = {}) => ({
+  error: { code, message: `it is ${code}`, ...more },
+})
