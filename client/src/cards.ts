@@ -32,7 +32,8 @@ export type TitleCatalog = Path<'title'>['type']
 export type PersonCatalog = Path<'person'>['type']
 
 export type Title = Required<Schemas['TitledListCard']>
-export type TitleCard = Complete<Schemas['TitleCard'], 'included'>
+/** A whole card; `franchise` is there for titles of one only, `included` where it was asked for. */
+export type TitleCard = Complete<Schemas['TitleCard'], 'included' | 'franchise'>
 export type Person = Schemas['Person']
 export type PersonProfile = Complete<Schemas['PersonProfile'], 'included'>
 export type Suggestion = Schemas['Suggestion']

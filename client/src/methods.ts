@@ -63,6 +63,11 @@ type Demanding<Name extends OperationName, Names extends keyof Query<Name>> = Qu
   readonly [Demanded in Names]-?: NonNullable<Query<Name>[Demanded]>
 }
 
+/** A query that cannot be without a typed text. */
+interface Typed {
+  readonly q: string
+}
+
 /**
  * A client of the service. Every method asks one address and throws a `TitlebaseError` for what is
  * no answer. What the addresses mean, the service's own reference says.
@@ -109,7 +114,17 @@ export interface Client {
   idsBatch(ids: readonly string[], options?: Options): Promise<Answer<'idsBatch'>>
 
   /** Search people by name. */
-  readonly persons: Slice<'persons'>
+  readonly persons: {
+    (
+      query: Bare<'persons'> & Typed,
+      options?: Options,
+    ): Pages<PageOf<'persons', Required<Omit<Item<'persons'>, Derived>>>>
+    (
+      query: Whole<'persons'> & Typed,
+      options?: Options,
+    ): Pages<PageOf<'persons', Required<Item<'persons'>>>>
+    (query: Query<'persons'> & Typed, options?: Options): Pages<Answer<'persons'>>
+  }
   /** The profile of a person. */
   readonly person: CardOf<PersonCatalog, 'person', PersonProfile>
   /** The titles of a person: sections by role, or one list. */

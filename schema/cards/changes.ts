@@ -21,25 +21,29 @@ export const changeRow = z
   .meta({ id: 'Change', description: 'A title or person that changed since.' })
 
 /** The answer of `/changes`. */
-export const changesAnswer = z.strictObject({
-  items: z.array(changeRow),
-  next_since: text,
-  has_more: z.boolean(),
-  complete: z.boolean(),
-})
+export const changesAnswer = z
+  .strictObject({
+    items: z.array(changeRow),
+    next_since: text,
+    has_more: z.boolean(),
+    complete: z.boolean(),
+  })
+  .meta({ id: 'Changes', description: 'What changed since, in the order of publication.' })
 
 /** The answer of `/exports` (docs/reference/changes.md#exports). */
-export const exportsAnswer = z.strictObject({
-  items: z.array(
-    z.strictObject({
-      name: text,
-      bytes: count,
-      records: count,
-      generation: text,
-      at: z.iso.datetime(),
-      since: text,
-    }),
-  ),
-})
+export const exportsAnswer = z
+  .strictObject({
+    items: z.array(
+      z.strictObject({
+        name: text,
+        bytes: count,
+        records: count,
+        generation: text,
+        at: z.iso.datetime(),
+        since: text,
+      }),
+    ),
+  })
+  .meta({ id: 'Exports', description: 'The files that can be had.' })
 
 export type Change = z.infer<typeof changeRow>

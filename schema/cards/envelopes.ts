@@ -47,20 +47,26 @@ export function cursorListOf(item: z.ZodType) {
 
 /**
  * The sections envelope (docs/reference/envelopes.md#sections); `field` is the grouping, and its
- * value in each section.
+ * value in each section; `name` begins the names of the shapes.
  */
 export function sectionsOf(
+  name: string,
   field: string,
   value: z.ZodType,
   item: z.ZodType,
   extra: z.ZodRawShape = {},
 ) {
-  const section = z.strictObject({
-    [field]: value,
-    label: text,
-    total: count,
-    has_more: z.boolean(),
-    items: z.array(item),
+  const section = z
+    .strictObject({
+      [field]: value,
+      label: text,
+      total: count,
+      has_more: z.boolean(),
+      items: z.array(item),
+    })
+    .meta({ id: `${name}Section`, description: `The first of one \`${field}\`.` })
+  return listOf(section, 'number', extra).meta({
+    id: `${name}Sections`,
+    description: `Sections by \`${field}\`.`,
   })
-  return listOf(section, 'number', extra)
 }

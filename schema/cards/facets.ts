@@ -28,14 +28,16 @@ const shapes = {
 }
 
 /** The answer of `/titles/facets`: the facets asked for, in that order. */
-export const facetsAnswer = z.strictObject({
-  total: count,
-  facets: z.strictObject(
-    Object.fromEntries(
-      titleFacetNames.map((name: TitleFacetName) => [
-        name,
-        shapes[titleFacets[name].kind].optional(),
-      ]),
+export const facetsAnswer = z
+  .strictObject({
+    total: count,
+    facets: z.strictObject(
+      Object.fromEntries(
+        titleFacetNames.map((name: TitleFacetName) => [
+          name,
+          shapes[titleFacets[name].kind].optional(),
+        ]),
+      ),
     ),
-  ),
-})
+  })
+  .meta({ id: 'TitleFacets', description: 'Counts by value, of the facets asked for.' })

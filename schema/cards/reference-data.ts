@@ -38,24 +38,33 @@ const facetShape = Object.fromEntries(
 /**
  * The answer of `/filters`: only the facets asked for (docs/reference/reference-data.md#facets).
  */
-export const filtersAnswer = z.strictObject({
-  ...facetShape,
-  presets: z.array(z.strictObject({ name: z.enum(presetNames), filters: z.array(text) })),
-  year_range: z.strictObject({ min: knownInteger, max: knownInteger }),
-})
+export const filtersAnswer = z
+  .strictObject({
+    ...facetShape,
+    presets: z.array(z.strictObject({ name: z.enum(presetNames), filters: z.array(text) })),
+    year_range: z.strictObject({ min: knownInteger, max: knownInteger }),
+  })
+  .meta({
+    id: 'Filters',
+    description: 'Values of the facets asked for, presets and the range of years.',
+  })
 
 /** The answer of `/enums` (docs/reference/reference-data.md#enumerations). */
-export const enumsAnswer = z.strictObject(
-  Object.fromEntries(
-    (Object.keys(enums) as EnumName[]).map((name) => [
-      name,
-      z.array(z.strictObject({ value: enumOf(name), label_ru: text, label_en: text })),
-    ]),
-  ),
-)
+export const enumsAnswer = z
+  .strictObject(
+    Object.fromEntries(
+      (Object.keys(enums) as EnumName[]).map((name) => [
+        name,
+        z.array(z.strictObject({ value: enumOf(name), label_ru: text, label_en: text })),
+      ]),
+    ),
+  )
+  .meta({ id: 'Enumerations', description: 'All closed enumerations.' })
 
 /** The answer of `/health` (docs/reference/reference-data.md#health). */
-export const healthAnswer = z.strictObject({ status: z.literal('ok') })
+export const healthAnswer = z
+  .strictObject({ status: z.literal('ok') })
+  .meta({ id: 'Health', description: 'The service is up.' })
 
 /** The body of every failed request (docs/reference/errors.md#error-object). */
 export const errorAnswer = z
@@ -68,4 +77,4 @@ export const errorAnswer = z
       allowed: z.array(z.string()).optional(),
     }),
   })
-  .meta({ id: 'Error', description: 'The body of every failed request.' })
+  .meta({ id: 'ErrorAnswer', description: 'The body of every failed request.' })

@@ -20,20 +20,26 @@ export const mediaItem = z
 /** A quote, a fact, or a question with its answer (docs/reference/sub-resources.md#texts). */
 export const textItem = z
   .discriminatedUnion('kind', [
-    z.strictObject({
-      kind: z.literal('quote'),
-      text: knownText,
-      original: knownText,
-      author: knownText,
-      author_role: knownText,
-    }),
-    z.strictObject({
-      kind: z.literal('fact'),
-      text: knownText,
-      fact_kind: enumOf('fact_kinds').nullable(),
-      is_spoiler: z.boolean(),
-    }),
-    z.strictObject({ kind: z.literal('faq'), question: knownText, answer: knownText }),
+    z
+      .strictObject({
+        kind: z.literal('quote'),
+        text: knownText,
+        original: knownText,
+        author: knownText,
+        author_role: knownText,
+      })
+      .meta({ id: 'Quote' }),
+    z
+      .strictObject({
+        kind: z.literal('fact'),
+        text: knownText,
+        fact_kind: enumOf('fact_kinds').nullable(),
+        is_spoiler: z.boolean(),
+      })
+      .meta({ id: 'Fact' }),
+    z
+      .strictObject({ kind: z.literal('faq'), question: knownText, answer: knownText })
+      .meta({ id: 'Question' }),
   ])
   .meta({ id: 'TextItem', description: 'A quote, a fact, or a question with its answer.' })
 

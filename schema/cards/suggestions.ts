@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { personIds } from './changes.js'
 import { titleIds } from './list-card.js'
-import { enumOf, knownInteger, knownText, text } from './values.js'
+import { count, enumOf, knownInteger, knownText, text } from './values.js'
 
 /** What is suggested, and under which name `of` asks for it. */
 export const suggestedTypes = {
@@ -18,19 +18,27 @@ const shown = {
   year: knownInteger,
   kind: enumOf('title_kinds').nullable(),
   image_url: knownText,
-  matched: z.array(z.tuple([z.int().nonnegative(), z.int().positive()])),
+  matched: z.array(z.array(count).length(2)),
 }
 
 /** One suggestion (docs/reference/suggestions.md#items). */
 export const suggestion = z
   .discriminatedUnion('type', [
-    z.strictObject({ type: z.literal('title'), ids: titleIds, ...shown }),
-    z.strictObject({ type: z.literal('person'), ids: personIds, ...shown }),
-    z.strictObject({ type: z.literal('collection'), slug: text, ...shown }),
+    z
+      .strictObject({ type: z.literal('title'), ids: titleIds, ...shown })
+      .meta({ id: 'TitleSuggestion' }),
+    z
+      .strictObject({ type: z.literal('person'), ids: personIds, ...shown })
+      .meta({ id: 'PersonSuggestion' }),
+    z
+      .strictObject({ type: z.literal('collection'), slug: text, ...shown })
+      .meta({ id: 'CollectionSuggestion' }),
   ])
   .meta({ id: 'Suggestion', description: 'A title, person or collection that may be meant.' })
 
 export type Suggestion = z.infer<typeof suggestion>
 
 /** The answer of `/suggest`. */
-export const suggestionsAnswer = z.strictObject({ items: z.array(suggestion) })
+export const suggestionsAnswer = z
+  .strictObject({ items: z.array(suggestion) })
+  .meta({ id: 'Suggestions', description: 'What may be meant, the best first.' })

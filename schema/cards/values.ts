@@ -22,10 +22,32 @@ export function numbersIn<Catalog extends TitleCatalog>(catalogs: readonly Catal
   return Object.fromEntries(numbers) as Record<`${Catalog}_id`, typeof knownText>
 }
 
+/** What one value of an enumeration is called in the OpenAPI document, and so in generated clients. */
+const valueNames: Readonly<Record<EnumName, string>> = {
+  title_kinds: 'TitleKind',
+  credit_roles: 'CreditRole',
+  relation_kinds: 'RelationKind',
+  relation_subtypes: 'RelationSubtype',
+  image_types: 'ImageType',
+  video_kinds: 'VideoKind',
+  media_classes: 'MediaClass',
+  text_kinds: 'TextKind',
+  fact_kinds: 'FactKind',
+  genders: 'Gender',
+  genres: 'Genre',
+  release_types: 'ReleaseType',
+  release_regions: 'ReleaseRegion',
+  series_statuses: 'SeriesStatus',
+  company_roles: 'CompanyRole',
+  watch_kinds: 'WatchKind',
+  parental_categories: 'ParentalCategory',
+  parental_severities: 'ParentalSeverity',
+}
+
 const shapeOf = <Name extends EnumName>(name: Name) =>
   z
     .enum(enumValues(name) as [EnumValue<Name>, ...EnumValue<Name>[]])
-    .meta({ id: name, description: `The enumeration \`${name}\` of \`/enums\`.` })
+    .meta({ id: valueNames[name], description: `A value of \`${name}\` of \`/enums\`.` })
 
 const enumShapes = Object.fromEntries(
   (Object.keys(enums) as EnumName[]).map((name) => [name, shapeOf(name)]),

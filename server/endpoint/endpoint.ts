@@ -42,6 +42,8 @@ export interface Endpoint<Params = unknown, Query extends QueryShape = QueryShap
   readonly path: string
   readonly name: string
   readonly summary: string
+  /** What it is for and how it behaves, in a few sentences of Markdown. */
+  readonly about: string
   /** Stands beside the contract (docs/reference/endpoints.md#extensions). */
   readonly extension?: true
   /** Takes nothing from the quota of the key (docs/reference/access.md#usage). */

@@ -1,21 +1,68 @@
 import { z } from 'zod'
 import type { JsonSchema } from '../query/parameters.js'
+import { pascalCase, setName } from './named-sets.js'
 
 /** Turns shapes into JSON Schema; every named shape becomes one component, and a reference elsewhere. */
 export interface JsonSchemas {
   /** The schema of a shape: a reference where the shape has a name. */
   of(shape: z.ZodType): JsonSchema
-  /** Makes a schema a component under this name and gives the reference to it. */
-  share(name: string, schema: JsonSchema): JsonSchema
+  /**
+   * The schema of one value out of a closed set: a reference where the set has a name of its own,
+   * else with a title after what takes it, for generated clients to name it by.
+   */
+  ofSet(name: string, schema: JsonSchema): JsonSchema
   /** The components so far, by name. */
   readonly components: Readonly<Record<string, JsonSchema>>
 }
 
 const home = '#/components/schemas/'
 
+/** What a key holds that is always null: generators of clients know no type that is null alone. */
+const alwaysNull = { type: ['string', 'null'], const: null }
+
+/** Under these keys stand schemas of the same value, or of its elements. */
+const transparent: ReadonlySet<string> = new Set(['items', 'anyOf', 'oneOf'])
+
 /** Starts an empty set of components. */
 export function collectJsonSchemas(): JsonSchemas {
   const components: Record<string, JsonSchema> = {}
+
+  function ofSet(name: string, schema: JsonSchema): JsonSchema {
+    const { default: fallback, type, enum: values } = schema as Record<string, unknown>
+    const shared = setName(values as readonly unknown[])
+    if (shared === undefined) return { title: pascalCase(name), ...schema }
+    components[shared] = { type, enum: values }
+    return { $ref: home + shared, ...(fallback === undefined ? {} : { default: fallback }) }
+  }
+
+  /** Leaves out what no reader of the document needs, and moves references to where components are. */
+  function tidy(node: object, name = ''): JsonSchema {
+    const entries = Object.entries(node)
+      .filter(([key, value]) => !isNoise(key, value, node))
+      .map(([key, value]) => {
+        if (key === '$ref') return [key, moved(value)]
+        if (key === 'properties') return [key, tidyProperties(value)]
+        return [key, tidyBelow(value, transparent.has(key) ? name : '')]
+      })
+    return withNullAsType(Object.fromEntries(entries))
+  }
+
+  function tidyProperties(properties: object): object {
+    return Object.fromEntries(
+      Object.entries(properties).map(([name, schema]) => [
+        name,
+        schema.type === 'null' ? alwaysNull : tidyBelow(schema, name),
+      ]),
+    )
+  }
+
+  /** What stands inside of a schema; `name` is that of the property it belongs to. */
+  function tidyBelow(node: unknown, name: string): unknown {
+    if (Array.isArray(node)) return node.map((each) => tidyBelow(each, name))
+    if (typeof node !== 'object' || node === null) return node
+    return 'enum' in node ? ofSet(name, node as JsonSchema) : tidy(node, name)
+  }
+
   return {
     components,
     of(shape) {
@@ -24,25 +71,8 @@ export function collectJsonSchemas(): JsonSchemas {
         components[name] = tidy(component)
       return tidy(schema)
     },
-    share(name, schema) {
-      components[name] = schema
-      return { $ref: home + name }
-    },
+    ofSet,
   }
-}
-
-/** Leaves out what no reader of the document needs, and moves references to where components are. */
-function tidy(node: unknown): JsonSchema {
-  return tidyValue(node) as JsonSchema
-}
-
-function tidyValue(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(tidyValue)
-  if (typeof node !== 'object' || node === null) return node
-  const entries = Object.entries(node)
-    .filter(([key, value]) => !isNoise(key, value, node))
-    .map(([key, value]) => [key, key === '$ref' ? moved(value) : tidyValue(value)])
-  return withNullAsType(Object.fromEntries(entries))
 }
 
 /** The safe integers are the whole numbers of JSON, and `format` says what the pattern of a date does. */

@@ -30,6 +30,7 @@ export function operationOf(
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
+    description: endpoint.about,
     tags: [tagOf(endpoint.path)],
     ...extensionMark(endpoint),
     ...(needsKey ? {} : { security: [] }),

@@ -98,29 +98,14 @@ function describe(
   }
 }
 
-/** From so many values on, a set that several operators of a field take is written once. */
-const longSet = 20
-
-/** Refers to enumerations and long sets rather than repeating them with every operator. */
+/** Refers to enumerations and named sets rather than repeating them. */
 function withSharedSets(name: string, schema: JsonSchema, schemas: JsonSchemas): JsonSchema {
   if (schema.type === 'array') {
     return { ...schema, items: withSharedSets(name, schema.items as JsonSchema, schemas) }
   }
   if (enumerationMark in schema) return schemas.of(enumOf(schema[enumerationMark] as EnumName))
-  const values = schema.enum as readonly string[] | undefined
-  if (values === undefined) return schema
-  const [field = name] = name.split('.')
-  const isShared = values.length >= longSet && operatorFields.has(field)
-  return isShared ? schemas.share(field, schema) : schema
+  return 'enum' in schema ? schemas.ofSet(name, schema) : schema
 }
-
-/** Fields that more than one parameter of the grammar names. */
-const operatorFields: ReadonlySet<string> = new Set(
-  selectionParameters(everything).flatMap(({ name }) => {
-    const [field = '', operator] = name.split('.')
-    return operator === undefined ? [] : [field]
-  }),
-)
 
 /** A list is given as its elements, which the style of the parameter joins. */
 function exampleOf(name: string, schema: JsonSchema, examples: ParameterExamples) {

@@ -18,9 +18,13 @@ interface RankedList {
   readonly path: string
   readonly name: string
   readonly summary: string
+  readonly about: string
   /** The thresholds that a request may change, as it would name them. */
   readonly defaults: Readonly<Record<string, string>>
 }
+
+/** One shape for all of them, so that the document names it once. */
+const rankedTitles = listOf(sliceCard, 'number or absent').meta({ id: 'RankedTitles' })
 
 /** An endpoint that lists the best rated titles above thresholds, without `total` unless asked for. */
 export function rankedList({ defaults, ...named }: RankedList) {
@@ -40,7 +44,7 @@ export function rankedList({ defaults, ...named }: RankedList) {
       defaults,
     },
     caching: cachingOfSelection,
-    answers: listOf(sliceCard, 'number or absent'),
+    answers: rankedTitles,
     errors: [400, 502],
     async handle({ query, selection }, context) {
       const plan = planTitles(selection, { ...context, defaultOrder: bestFirst })

@@ -11,7 +11,7 @@ export type FieldPicker = <Card extends object>(card: Card) => Partial<Card>
 export function selectFields(names: readonly string[]): Parameter<FieldPicker> {
   return {
     about: 'Names to keep, or with `-` to remove.',
-    schema: listSchema({ type: 'string', enum: [...names, ...names.map((name) => `-${name}`)] }),
+    schema: listSchema({ type: 'string', enum: signedNames(names) }),
     absent: () => (card) => card,
     read(raw, field) {
       const elements = splitList(raw, field)
@@ -27,6 +27,11 @@ export function selectFields(names: readonly string[]): Parameter<FieldPicker> {
       return pickerOf((key) => given.has(key) !== isRemoving)
     },
   }
+}
+
+/** The names as `fields` takes them: each to keep, each to remove. */
+export function signedNames(names: readonly string[]): readonly string[] {
+  return [...names, ...names.map((name) => `-${name}`)]
 }
 
 function pickerOf(keeps: (key: string) => boolean): FieldPicker {

@@ -23,6 +23,8 @@ export const cast = endpoint({
   path: '/titles/:type/:id/cast',
   name: 'titleCast',
   summary: 'Cast and crew of a title',
+  about:
+    'Sections by role; with `role` or `group=none` one flat list. `summary` counts the whole cast, whatever is selected.',
   params: titleReference,
   query: {
     role: oneOfEnum('credit_roles', 'One role; gives a flat list with full pagination.'),
@@ -32,10 +34,12 @@ export const cast = endpoint({
     ...sectionParameters(longList),
   },
   caching: 'generation',
-  answers: z.union([
-    sectionsOf('role', enumOf('credit_roles'), castItem, summaryShape),
-    listOf(castItem, 'number', summaryShape),
-  ]),
+  answers: z
+    .union([
+      sectionsOf('Cast', 'role', enumOf('credit_roles'), castItem, summaryShape),
+      listOf(castItem, 'number', summaryShape).meta({ id: 'CastList' }),
+    ])
+    .meta({ id: 'TitleCast' }),
   errors: [400, 404],
   handle({ params, query }, { store }) {
     const { role, source, lang } = query

@@ -5,5 +5,7 @@ export const chartsTop = rankedList({
   path: '/charts/top',
   name: 'topChart',
   summary: 'Best rated titles',
+  about:
+    'Titles with the highest rating above a number of votes; the threshold is a filter like any other and can be set.',
   defaults: { 'votes_alpha.gte': '100000' },
 })

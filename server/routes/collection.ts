@@ -31,6 +31,8 @@ export const collection = endpoint({
   path: '/collections/:slug',
   name: 'collection',
   summary: 'Titles of a collection',
+  about:
+    "The titles of a collection in the editor's order, with the editor's notes. Filters narrow it; a sort key reorders it.",
   params: collectionSlug,
   query: {
     lang,
@@ -46,7 +48,9 @@ export const collection = endpoint({
     preset: false,
   },
   caching: cachingOfSelection,
-  answers: listOf(selectable(collectionItem), 'number or null', { collection: collectionShape }),
+  answers: listOf(selectable(collectionItem), 'number or null', {
+    collection: collectionShape,
+  }).meta({ id: 'CollectionTitles' }),
   errors: [400, 404, 502],
   async handle({ params: slug, query, selection }, context) {
     const { store } = context

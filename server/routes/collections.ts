@@ -9,9 +9,10 @@ export const collections = endpoint({
   path: '/collections',
   name: 'collections',
   summary: 'Named collections of titles',
+  about: 'Lists that editors have made, such as the best 250, in their order.',
   query: pageParameters(shortList),
   caching: 'generation',
-  answers: listOf(collection, 'number'),
+  answers: listOf(collection, 'number').meta({ id: 'Collections' }),
   errors: [400],
   handle({ query }, { store }) {
     const slice = readSlice(query, shortList)

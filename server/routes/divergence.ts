@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { listOf } from '../../schema/cards/envelopes.js'
 import { divergenceCard, type ListCard, titledCardKeys } from '../../schema/cards/list-card.js'
 import { and, anyOf, atLeast, atMost, type Filter, not } from '../../schema/filter.js'
+import { type DivergenceDirection, divergenceDirections } from '../../schema/slices.js'
 import { derivedParameters } from '../endpoint/derived-parameters.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { pageParameters, readSlice, shortList } from '../endpoint/page-parameters.js'
@@ -19,9 +20,6 @@ import {
   wholeNumber,
 } from '../query/parameters.js'
 import { releasedFilter } from '../query/plan-titles.js'
-
-const directions = ['ru', 'west'] as const
-type Direction = (typeof directions)[number]
 
 /** What its cards have behind the keys of a list card. */
 const ownKeys = ['divergence', 'votes_beta_count', 'votes_alpha_count'] as const
@@ -48,8 +46,13 @@ export const divergence = endpoint({
   path: '/discover/divergence',
   name: 'divergence',
   summary: 'Titles that beta and alpha rate differently',
+  about: 'Titles with enough votes in both catalogs, the largest gap between their ratings first.',
   query: {
-    direction: oneOf(directions, null, '`ru`: beta rates higher; `west`: alpha rates higher.'),
+    direction: oneOf(
+      divergenceDirections,
+      null,
+      '`ru`: beta rates higher; `west`: alpha rates higher.',
+    ),
     min_delta: minimalGap,
     min_votes: wholeNumber(0, 10_000, 'Vote threshold, applied to both sides at once.'),
     released: trueOrFalse(null, '`true` released, `false` upcoming.'),
@@ -58,7 +61,9 @@ export const divergence = endpoint({
   },
   selection: { typed: false, filters: true, sort: false, preset: false },
   caching: (request) => (request.query.released === null ? cachingOfSelection(request) : 'daily'),
-  answers: listOf(divergenceCard, 'number', { direction: z.enum(directions).nullable() }),
+  answers: listOf(divergenceCard, 'number', {
+    direction: z.enum(divergenceDirections).nullable(),
+  }).meta({ id: 'Divergence' }),
   errors: [400, 502],
   async handle({ query, selection }, context) {
     const { store, engine, today } = context
@@ -90,7 +95,7 @@ export const divergence = endpoint({
 })
 
 /** The gap: with direction `ru` 2.4 means that beta is 2.4 points above alpha. */
-function gapOf(direction: Direction | null, least: number): Filter {
+function gapOf(direction: DivergenceDirection | null, least: number): Filter {
   switch (direction) {
     case 'ru':
       return atLeast('divergence', least)

@@ -17,6 +17,8 @@ export const episodes = endpoint({
   path: '/titles/:type/:id/episodes',
   name: 'titleEpisodes',
   summary: 'Episodes and seasons of a title',
+  about:
+    'All episodes in order, or those of one `season`; `group=season` gives one row a season, with its mean rating.',
   params: titleReference,
   query: {
     season: wholeNumber(0, null, 'Season number; 0 is specials.'),
@@ -24,7 +26,12 @@ export const episodes = endpoint({
     ...pageParameters(longList),
   },
   caching: 'generation',
-  answers: z.union([listOf(episode, 'number'), listOf(seasonSummary, 'number')]),
+  answers: z
+    .union([
+      listOf(episode, 'number').meta({ id: 'EpisodeList' }),
+      listOf(seasonSummary, 'number').meta({ id: 'SeasonList' }),
+    ])
+    .meta({ id: 'TitleEpisodes' }),
   errors: [400, 404],
   handle({ params, query }, { store }) {
     const { season, group } = query

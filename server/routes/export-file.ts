@@ -16,6 +16,8 @@ export const exportFile = endpoint({
   path: '/exports/:name',
   name: 'exportFile',
   summary: 'A file that lists numbers',
+  about:
+    'One of the files that `/exports` lists: newline-delimited JSON, compressed by gzip. Ranges of bytes can be asked for.',
   extension: true,
   params: exportName,
   query: {},

@@ -27,6 +27,8 @@ export const filmography = endpoint({
   path: '/persons/:type/:id/filmography',
   name: 'filmography',
   summary: 'Titles of a person',
+  about:
+    'All titles of a person with what they did in each, one flat list or sections by role. Takes the filters and sort keys of `/titles`.',
   params: personReference,
   query: {
     role: oneOfEnum('credit_roles', 'Keeps titles where the person has this role.'),
@@ -37,10 +39,12 @@ export const filmography = endpoint({
   },
   selection: { typed: false, filters: true, sort: true, order: '`-release_date`', preset: false },
   caching: cachingOfSelection,
-  answers: z.union([
-    listOf(item, 'number', rolesShape),
-    sectionsOf('role', enumOf('credit_roles'), item, rolesShape),
-  ]),
+  answers: z
+    .union([
+      listOf(item, 'number', rolesShape).meta({ id: 'FilmographyList' }),
+      sectionsOf('Filmography', 'role', enumOf('credit_roles'), item, rolesShape),
+    ])
+    .meta({ id: 'Filmography' }),
   errors: [400, 404, 502],
   async handle({ params, query, selection }, context) {
     const { store } = context

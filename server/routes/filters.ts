@@ -13,6 +13,8 @@ export const filters = endpoint({
   path: '/filters',
   name: 'filters',
   summary: 'Facet values, ranges and preset expansions',
+  about:
+    'The values that open sets hold, with their counts over the whole base, what each preset stands for, and the first and last year.',
   query: {
     facet: listOf(facetNames, 'Facets to return; all when absent.'),
     q: freeText(200, 'Part of the name or slug of a value, in any language.'),

@@ -9,6 +9,7 @@ export const health = endpoint({
   path: '/health',
   name: 'health',
   summary: 'Whether the service is up',
+  about: 'For probes: answers without a key and is never limited.',
   query: {},
   caching: 'none',
   answers: healthAnswer,

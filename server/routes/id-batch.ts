@@ -11,12 +11,14 @@ export const idBatch = endpoint({
   path: '/ids/batch',
   name: 'idsBatch',
   summary: 'All known numbers of several titles',
+  about:
+    'Up to 100 references `<catalog>:<number>` at once. `items` stand in the order asked, each with its reference in `ref`; `missing` lists what is not held.',
   extension: true,
   query: {
     ids: referenceList(titleNumberPatterns, 'Titles, `<catalog>:<number>`, 100 at most.'),
   },
   caching: 'generation',
-  answers: batchOf(batchIds),
+  answers: batchOf(batchIds).meta({ id: 'IdsBatch' }),
   errors: [400, 503],
   handle({ query }, context) {
     const { titles } = context.store

@@ -17,6 +17,7 @@ export const jointTitles = endpoint({
   path: '/persons/:type/:id/with/:type2/:id2',
   name: 'jointTitles',
   summary: 'Titles two people worked on together',
+  about: 'Titles in which both people have a part, in any role or in the same `role`.',
   params: twoPersons,
   query: {
     role: oneOfEnum('credit_roles', 'Both persons in this role; any capacity when absent.'),
@@ -25,7 +26,7 @@ export const jointTitles = endpoint({
     ...derivedParameters(titledCardKeys),
   },
   caching: 'generation',
-  answers: listOf(sliceCard, 'number'),
+  answers: listOf(sliceCard, 'number').meta({ id: 'JointTitles' }),
   errors: [400, 404, 502],
   async handle({ params, query }, context) {
     const { store } = context

@@ -16,11 +16,18 @@ import { type MediaGrouping, mediaGroupings } from '../store/media.js'
 
 const mediaTypes = [...enumValues('image_types'), ...enumValues('video_kinds')]
 
+const sectionNames: Record<MediaGrouping, string> = {
+  class: 'MediaClass',
+  type: 'MediaType',
+  language: 'MediaLanguage',
+}
+
 /** Images and videos in one list with one shape (docs/reference/sub-resources.md#media). */
 export const media = endpoint({
   path: '/titles/:type/:id/media',
   name: 'titleMedia',
   summary: 'Images and videos of a title',
+  about: 'One flat list, images before videos; `group` makes sections of it.',
   params: titleReference,
   query: {
     class: oneOfEnum('media_classes', 'Keeps one class.'),
@@ -31,10 +38,14 @@ export const media = endpoint({
     ...sectionParameters(longList),
   },
   caching: 'generation',
-  answers: z.union([
-    listOf(mediaItem, 'number'),
-    ...mediaGroupings.map((field) => sectionsOf(field, mediaItem.shape[field], mediaItem)),
-  ]),
+  answers: z
+    .union([
+      listOf(mediaItem, 'number').meta({ id: 'MediaList' }),
+      ...mediaGroupings.map((field) =>
+        sectionsOf(sectionNames[field], field, mediaItem.shape[field], mediaItem),
+      ),
+    ])
+    .meta({ id: 'TitleMedia' }),
   errors: [400, 404],
   handle({ params, query }, { store }) {
     const { class: mediaClass, type, language, group, lang } = query

@@ -13,13 +13,15 @@ export const personBatch = endpoint({
   path: '/persons/batch',
   name: 'personsBatch',
   summary: 'Profiles of persons by their numbers',
+  about:
+    'Up to 100 references `<catalog>:<number>` at once, 20 with `include`; profiles in the order asked, `missing` lists who is not held.',
   extension: true,
   query: {
     ids: referenceList(personNumberPatterns, 'Persons, `<catalog>:<number>`, 100 at most.'),
     include: includeParameter(ofPerson),
   },
   caching: 'generation',
-  answers: batchOf(personBatchProfileWith(includedOfPerson)),
+  answers: batchOf(personBatchProfileWith(includedOfPerson)).meta({ id: 'PersonsBatch' }),
   errors: [400, 503],
   handle({ query }, context) {
     const { store } = context

@@ -30,6 +30,8 @@ export const personSearch = endpoint({
   path: '/persons',
   name: 'persons',
   summary: 'Search people by name',
+  about:
+    'People by any of their names: a surname, initials, another order of the names, typos. Whole names come first, then the best known.',
   query: {
     q: searchedName,
     ...pageParameters(shortList),
@@ -37,7 +39,7 @@ export const personSearch = endpoint({
     ...derivedParameters(foundPersonKeys),
   },
   caching: 'generation',
-  answers: listOf(foundPerson, 'number or null'),
+  answers: listOf(foundPerson, 'number or null').meta({ id: 'FoundPersons' }),
   errors: [400, 502],
   async handle({ query }, { engine, store }) {
     const slice = readSlice(query, shortList)

@@ -26,6 +26,8 @@ export const relations = endpoint({
   path: '/titles/:type/:id/relations',
   name: 'titleRelations',
   summary: 'Titles related to a title',
+  about:
+    'Sections by how titles are related; one `relation` or `group=none` gives a flat list. Takes the filters and sort keys of `/titles` for the related titles.',
   params: titleReference,
   query: {
     relation: listOfEnum('relation_kinds', 'Kinds; one gives a flat list.'),
@@ -44,10 +46,12 @@ export const relations = endpoint({
     preset: false,
   },
   caching: cachingOfSelection,
-  answers: z.union([
-    sectionsOf('relation', enumOf('relation_kinds'), item, countsShape),
-    envelopeOf(item, 'number', countsShape),
-  ]),
+  answers: z
+    .union([
+      sectionsOf('Relation', 'relation', enumOf('relation_kinds'), item, countsShape),
+      envelopeOf(item, 'number', countsShape).meta({ id: 'RelationList' }),
+    ])
+    .meta({ id: 'TitleRelations' }),
   errors: [400, 404, 502],
   async handle({ params, query, selection }, context) {
     const { store } = context

@@ -4,6 +4,7 @@ import { listOf } from '../../schema/cards/envelopes.js'
 import { releaseCard, titledCardKeys } from '../../schema/cards/list-card.js'
 import { addDays, type Day, formatDay } from '../../schema/days.js'
 import { and, atLeast, type Filter, known, not } from '../../schema/filter.js'
+import { type ReleaseScope, releaseScopes } from '../../schema/slices.js'
 import { derivedParameters } from '../endpoint/derived-parameters.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { pageParameters, readSlice, shortList } from '../endpoint/page-parameters.js'
@@ -14,11 +15,8 @@ import { presentList } from '../present/envelopes.js'
 import { date, oneOf, trueOrFalse } from '../query/parameters.js'
 import { releasedFilter } from '../query/plan-titles.js'
 
-const regions = ['ru', 'world', 'digital'] as const
-type Region = (typeof regions)[number]
-
 /** Which date is the event of a region (docs/reference/slices.md#calendar). */
-const eventDateOf: Record<Region, EventDate> = {
+const eventDateOf: Record<ReleaseScope, EventDate> = {
   ru: 'premiere_ru',
   world: 'premiere_world',
   digital: 'digital_release',
@@ -35,10 +33,12 @@ export const releases = endpoint({
   path: '/releases',
   name: 'releases',
   summary: 'Release calendar',
+  about:
+    'What comes out in a window of days, 30 from today when none is given. `date` is the day of the event of the `region`.',
   query: {
     from: date('First day of the window; today when absent.'),
     to: date('Last day of the window; 30 days from today when absent.'),
-    region: oneOf(regions, null, 'Which date is the event date; any when absent.'),
+    region: oneOf(releaseScopes, null, 'Which date is the event date; any when absent.'),
     released: trueOrFalse(null, '`true` already released, `false` upcoming.'),
     include_obscure: trueOrFalse(false, 'Titles without a poster and almost without votes too.'),
     ...pageParameters(shortList),
@@ -46,7 +46,9 @@ export const releases = endpoint({
   },
   selection: { typed: false, filters: true, sort: false, preset: false },
   caching: 'daily',
-  answers: listOf(releaseCard, 'number', { region: z.enum(regions).nullable() }),
+  answers: listOf(releaseCard, 'number', { region: z.enum(releaseScopes).nullable() }).meta({
+    id: 'Releases',
+  }),
   errors: [400, 502],
   async handle({ query, selection }, context) {
     const { store, engine, today } = context

@@ -21,6 +21,8 @@ export const texts = endpoint({
   path: '/titles/:type/:id/texts',
   name: 'titleTexts',
   summary: 'Facts, questions and quotes of a title',
+  about:
+    'Sections by kind of text; one `kind` or `group=none` gives a flat list. `counts` counts all kinds.',
   params: titleReference,
   query: {
     kind: listOfEnum('text_kinds', 'Kinds to return; one gives a flat list.'),
@@ -29,10 +31,12 @@ export const texts = endpoint({
     ...sectionParameters(longList),
   },
   caching: 'generation',
-  answers: z.union([
-    sectionsOf('kind', enumOf('text_kinds'), textItem, countsShape),
-    envelopeOf(textItem, 'number', countsShape),
-  ]),
+  answers: z
+    .union([
+      sectionsOf('Text', 'kind', enumOf('text_kinds'), textItem, countsShape),
+      envelopeOf(textItem, 'number', countsShape).meta({ id: 'TextList' }),
+    ])
+    .meta({ id: 'TitleTexts' }),
   errors: [400, 404],
   handle({ params, query }, { store }) {
     const wanted = kinds.filter((kind) => query.kind === null || query.kind.includes(kind))

@@ -17,6 +17,8 @@ export const titleBatch = (pages: PageAddresses) =>
     path: '/titles/batch',
     name: 'titlesBatch',
     summary: 'Title cards by their numbers',
+    about:
+      'Up to 100 references `<catalog>:<number>` at once, 20 with `include`. `items` are cards as their own address gives them, with the reference in `ref`; `missing` lists what is not held.',
     extension: true,
     query: {
       ids: referenceList(titleNumberPatterns, 'Titles, `<catalog>:<number>`, 100 at most.'),
@@ -25,7 +27,7 @@ export const titleBatch = (pages: PageAddresses) =>
       include: includeParameter(ofTitle),
     },
     caching: 'generation',
-    answers: batchOf(titleBatchCardWith(includedOfTitle)),
+    answers: batchOf(titleBatchCardWith(includedOfTitle)).meta({ id: 'TitlesBatch' }),
     errors: [400, 503],
     handle({ query }, context) {
       const { store } = context

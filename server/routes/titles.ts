@@ -28,6 +28,8 @@ export const titles = endpoint({
   path: '/titles',
   name: 'titles',
   summary: 'Search and filter the whole base',
+  about:
+    'Typed text (`q`), filters, sort and presets together, over every title. `cursor=` (empty) starts a walk through the whole selection, and `next_cursor` goes on; `offset` pages short lists. `total=true` counts the selection.',
   query: {
     lang,
     fields: selectFields(titledCardKeys),
@@ -43,7 +45,12 @@ export const titles = endpoint({
     preset: true,
   },
   caching: cachingOfSelection,
-  answers: z.union([listOf(item, 'number or null'), cursorListOf(item)]),
+  answers: z
+    .union([
+      listOf(item, 'number or null').meta({ id: 'TitlesPage', description: 'A page by `offset`.' }),
+      cursorListOf(item).meta({ id: 'TitlesCursorPage', description: 'A page by `cursor`.' }),
+    ])
+    .meta({ id: 'Titles' }),
   errors: [400, 502],
   async handle({ query, selection }, context) {
     const plan = planTitles(selection, context)

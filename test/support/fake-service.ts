@@ -201,6 +201,7 @@ function fakeParts(path: string) {
     path,
     name: path,
     summary: '',
+    about: '',
     caching: 'generation' as Caching,
     answers: z.unknown(),
     errors: [],

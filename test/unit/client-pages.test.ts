@@ -61,14 +61,17 @@ test('other lists, and titles from an offset on, are walked by offset', async ()
   ]
   const walks: ((client: Client) => AsyncIterable<unknown>)[] = [
     (client) => client.titles({ offset: 4 }),
-    (client) => client.persons({ offset: 4 }),
+    (client) => client.persons({ q: 'a', offset: 4 }),
     (client) => client.releases({ offset: 4 }),
     (client) => client.collection('some', { offset: 4 }),
   ]
   for (const walk of walks) {
     const { client, paths } = stubService(pages)
     expect(await collect(walk(client))).toEqual(['a', 'b', 'c'])
-    expect(paths().map((path) => path.split('?')[1])).toEqual(['offset=4', 'offset=6'])
+    expect(paths().map((path) => path.split('?')[1])).toEqual([
+      expect.stringMatching(/offset=4$/),
+      expect.stringMatching(/offset=6$/),
+    ])
   }
 })
 

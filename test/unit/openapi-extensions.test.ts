@@ -14,6 +14,7 @@ const plain = {
   path: '/titles/some',
   name: 'some',
   summary: 'Some',
+  about: 'Some of it.',
   query: {
     more: { ...wholeNumber(0, null, 'More.'), extension: true as const },
     limit: wholeNumber(1, null, 'Limit.'),

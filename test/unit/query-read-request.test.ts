@@ -15,6 +15,7 @@ const rest = {
   path: '/things/:id',
   name: 'things',
   summary: 'Things',
+  about: 'Things.',
   caching: 'none',
   answers: z.unknown(),
   errors: [400],

@@ -1,0 +1,70 @@
+import { collectionKeys } from '../../schema/cards/collection.js'
+import { filmographyKeys } from '../../schema/cards/credits.js'
+import { titledCardKeys } from '../../schema/cards/list-card.js'
+import { foundPersonKeys } from '../../schema/cards/person.js'
+import { facetNames } from '../../schema/cards/reference-data.js'
+import { relationKeys } from '../../schema/cards/sub-resources.js'
+import { blockNames } from '../../schema/cards/title-card.js'
+import { personCatalogs, ratingSources, titleCatalogs } from '../../schema/catalogs.js'
+import { enumValues } from '../../schema/enums.js'
+import { errorCodes } from '../../schema/errors.js'
+import { type FieldName, requirable, titleFields } from '../../schema/fields.js'
+import { presetNames } from '../../schema/presets.js'
+import { divergenceDirections, releaseScopes } from '../../schema/slices.js'
+import { titleFacetNames } from '../../schema/title-facets.js'
+import { lang } from '../endpoint/language.js'
+import { signedKeys } from '../query/parse-sort.js'
+import { signedNames } from '../query/select-fields.js'
+
+/**
+ * Closed sets of values that parameters and shapes take and that are no enumeration of `/enums`, by
+ * the name of their component: a generated client has one type for each, whatever names it.
+ */
+export const namedSets: Readonly<Record<string, readonly string[]>> = {
+  Language: lang.schema.enum as readonly string[],
+  TitleCatalog: titleCatalogs,
+  PersonCatalog: personCatalogs,
+  RatingSource: ratingSources,
+  CountryCode: valuesOf('country'),
+  LanguageCode: valuesOf('original_language'),
+  RequirableField: requirable,
+  SortKey: signedKeys,
+  Preset: presetNames,
+  MediaType: [...enumValues('image_types'), ...enumValues('video_kinds')],
+  ReleaseScope: releaseScopes,
+  DivergenceDirection: divergenceDirections,
+  FilterFacet: facetNames,
+  TitleFacet: titleFacetNames,
+  ErrorCode: Object.values(errorCodes),
+  TitleBlock: signedNames(blockNames),
+  TitleField: signedNames(titledCardKeys),
+  RelationField: signedNames(relationKeys),
+  FilmographyField: signedNames(filmographyKeys),
+  CollectionField: signedNames(collectionKeys),
+  ReleaseField: signedNames([...titledCardKeys, 'date']),
+  DivergenceField: signedNames([
+    ...titledCardKeys,
+    'divergence',
+    'votes_beta_count',
+    'votes_alpha_count',
+  ]),
+  PersonField: signedNames(foundPersonKeys),
+}
+
+function valuesOf(field: FieldName): readonly string[] {
+  const row = titleFields[field]
+  return row.type === 'closedSet' ? row.values : []
+}
+
+const keyOf = (values: readonly unknown[]) => JSON.stringify(values)
+const names = new Map(Object.entries(namedSets).map(([name, values]) => [keyOf(values), name]))
+
+/** The name of the component that holds these values; undefined of a set that stands where it is used. */
+export function setName(values: readonly unknown[]): string | undefined {
+  return names.get(keyOf(values))
+}
+
+/** The name of a component or of the title of a shape: `country_code` becomes `CountryCode`. */
+export function pascalCase(name: string): string {
+  return name.replace(/(?:^|[_.])([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}
