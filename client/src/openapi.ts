@@ -10,7 +10,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All known numbers of a title in the other catalogs */
+        /**
+         * All known numbers of a title in the other catalogs
+         * @description The numbers of the same title in the other catalogs; `null` where it has none. A number that is held without any other one answers 404.
+         */
         get: operations["ids"];
         put?: never;
         post?: never;
@@ -27,7 +30,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All known numbers of several titles */
+        /**
+         * All known numbers of several titles
+         * @description Up to 100 references `<catalog>:<number>` at once. `items` stand in the order asked, each with its reference in `ref`; `missing` lists what is not held.
+         */
         get: operations["idsBatch"];
         put?: never;
         post?: never;
@@ -44,7 +50,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Full title card */
+        /**
+         * Full title card
+         * @description All there is of a title, in blocks; `fields` keeps some or removes some. `franchise` is there only for titles of one. `include` adds lists such as the cast in the same answer.
+         */
         get: operations["title"];
         put?: never;
         post?: never;
@@ -61,7 +70,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Title cards by their numbers */
+        /**
+         * Title cards by their numbers
+         * @description Up to 100 references `<catalog>:<number>` at once, 20 with `include`. `items` are cards as their own address gives them, with the reference in `ref`; `missing` lists what is not held.
+         */
         get: operations["titlesBatch"];
         put?: never;
         post?: never;
@@ -78,7 +90,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Cast and crew of a title */
+        /**
+         * Cast and crew of a title
+         * @description Sections by role; with `role` or `group=none` one flat list. `summary` counts the whole cast, whatever is selected.
+         */
         get: operations["titleCast"];
         put?: never;
         post?: never;
@@ -95,7 +110,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Images and videos of a title */
+        /**
+         * Images and videos of a title
+         * @description One flat list, images before videos; `group` makes sections of it.
+         */
         get: operations["titleMedia"];
         put?: never;
         post?: never;
@@ -112,7 +130,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Facts, questions and quotes of a title */
+        /**
+         * Facts, questions and quotes of a title
+         * @description Sections by kind of text; one `kind` or `group=none` gives a flat list. `counts` counts all kinds.
+         */
         get: operations["titleTexts"];
         put?: never;
         post?: never;
@@ -129,7 +150,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Episodes and seasons of a title */
+        /**
+         * Episodes and seasons of a title
+         * @description All episodes in order, or those of one `season`; `group=season` gives one row a season, with its mean rating.
+         */
         get: operations["titleEpisodes"];
         put?: never;
         post?: never;
@@ -146,7 +170,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Titles related to a title */
+        /**
+         * Titles related to a title
+         * @description Sections by how titles are related; one `relation` or `group=none` gives a flat list. Takes the filters and sort keys of `/titles` for the related titles.
+         */
         get: operations["titleRelations"];
         put?: never;
         post?: never;
@@ -163,7 +190,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Search and filter the whole base */
+        /**
+         * Search and filter the whole base
+         * @description Typed text (`q`), filters, sort and presets together, over every title. `cursor=` (empty) starts a walk through the whole selection, and `next_cursor` goes on; `offset` pages short lists. `total=true` counts the selection.
+         */
         get: operations["titles"];
         put?: never;
         post?: never;
@@ -180,7 +210,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Counts of titles by value under a selection */
+        /**
+         * Counts of titles by value under a selection
+         * @description How many titles choosing each value would give, under the same `q`, filters and preset as `/titles`: one request fills a filter panel. Filters on a facet's own field are lifted for its counts.
+         */
         get: operations["facets"];
         put?: never;
         post?: never;
@@ -197,7 +230,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Titles, persons and collections for what is typed so far */
+        /**
+         * Titles, persons and collections for what is typed so far
+         * @description For a search box, with every letter typed: titles, people and collections by how well they fit and how well known they are. `matched` is what to mark, in `alias` where there is one, else in `text`.
+         */
         get: operations["suggest"];
         put?: never;
         post?: never;
@@ -214,7 +250,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Facet values, ranges and preset expansions */
+        /**
+         * Facet values, ranges and preset expansions
+         * @description The values that open sets hold, with their counts over the whole base, what each preset stands for, and the first and last year.
+         */
         get: operations["filters"];
         put?: never;
         post?: never;
@@ -231,7 +270,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Search people by name */
+        /**
+         * Search people by name
+         * @description People by any of their names: a surname, initials, another order of the names, typos. Whole names come first, then the best known.
+         */
         get: operations["persons"];
         put?: never;
         post?: never;
@@ -248,7 +290,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Profile of a person */
+        /**
+         * Profile of a person
+         * @description What is known of a person, their roles and what they are known for. `include=filmography` adds their titles.
+         */
         get: operations["person"];
         put?: never;
         post?: never;
@@ -265,7 +310,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Profiles of persons by their numbers */
+        /**
+         * Profiles of persons by their numbers
+         * @description Up to 100 references `<catalog>:<number>` at once, 20 with `include`; profiles in the order asked, `missing` lists who is not held.
+         */
         get: operations["personsBatch"];
         put?: never;
         post?: never;
@@ -282,7 +330,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Titles of a person */
+        /**
+         * Titles of a person
+         * @description All titles of a person with what they did in each, one flat list or sections by role. Takes the filters and sort keys of `/titles`.
+         */
         get: operations["filmography"];
         put?: never;
         post?: never;
@@ -299,7 +350,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Titles two people worked on together */
+        /**
+         * Titles two people worked on together
+         * @description Titles in which both people have a part, in any role or in the same `role`.
+         */
         get: operations["jointTitles"];
         put?: never;
         post?: never;
@@ -316,7 +370,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Named collections of titles */
+        /**
+         * Named collections of titles
+         * @description Lists that editors have made, such as the best 250, in their order.
+         */
         get: operations["collections"];
         put?: never;
         post?: never;
@@ -333,7 +390,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Titles of a collection */
+        /**
+         * Titles of a collection
+         * @description The titles of a collection in the editor's order, with the editor's notes. Filters narrow it; a sort key reorders it.
+         */
         get: operations["collection"];
         put?: never;
         post?: never;
@@ -350,7 +410,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Best rated titles */
+        /**
+         * Best rated titles
+         * @description Titles with the highest rating above a number of votes; the threshold is a filter like any other and can be set.
+         */
         get: operations["topChart"];
         put?: never;
         post?: never;
@@ -367,7 +430,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Release calendar */
+        /**
+         * Release calendar
+         * @description What comes out in a window of days, 30 from today when none is given. `date` is the day of the event of the `region`.
+         */
         get: operations["releases"];
         put?: never;
         post?: never;
@@ -384,7 +450,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Well rated titles that few have seen */
+        /**
+         * Well rated titles that few have seen
+         * @description Well rated titles with few votes; the thresholds are filters like any other and can be set.
+         */
         get: operations["hiddenGems"];
         put?: never;
         post?: never;
@@ -401,7 +470,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Titles that beta and alpha rate differently */
+        /**
+         * Titles that beta and alpha rate differently
+         * @description Titles with enough votes in both catalogs, the largest gap between their ratings first.
+         */
         get: operations["divergence"];
         put?: never;
         post?: never;
@@ -418,7 +490,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All closed enumerations */
+        /**
+         * All closed enumerations
+         * @description Every closed set of values with captions in both languages. It changes only with the software.
+         */
         get: operations["enums"];
         put?: never;
         post?: never;
@@ -435,7 +510,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Limits and use of the key that asks */
+        /**
+         * Limits and use of the key that asks
+         * @description What the key that asks may use, and has used on each of the last 30 days. It takes nothing from the quota.
+         */
         get: operations["usage"];
         put?: never;
         post?: never;
@@ -452,7 +530,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was added, changed and removed since a moment */
+        /**
+         * What was added, changed and removed since a moment
+         * @description To keep a copy current: what was added, changed or removed since a moment or the `next_since` of the answer before. `complete` is `false` where changes that old are not kept: start again from an export.
+         */
         get: operations["changes"];
         put?: never;
         post?: never;
@@ -469,7 +550,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Files that list the numbers of all titles and persons */
+        /**
+         * Files that list the numbers of all titles and persons
+         * @description Files with the numbers of all titles and persons, to start a copy from; `since` is what to give to `/changes` next.
+         */
         get: operations["exports"];
         put?: never;
         post?: never;
@@ -486,7 +570,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A file that lists numbers */
+        /**
+         * A file that lists numbers
+         * @description One of the files that `/exports` lists: newline-delimited JSON, compressed by gzip. Ranges of bytes can be asked for.
+         */
         get: operations["exportFile"];
         put?: never;
         post?: never;
@@ -503,7 +590,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the service is up */
+        /**
+         * Whether the service is up
+         * @description For probes: answers without a key and is never limited.
+         */
         get: operations["health"];
         put?: never;
         post?: never;
@@ -517,6 +607,8 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @enum {string} */
+        TitleCatalog: "alpha" | "beta" | "gamma" | "gamma_tv" | "delta";
         /** @description The numbers of a title in all catalogs. */
         TitleIds: {
             alpha_id: string | null;
@@ -524,6 +616,10 @@ export interface components {
             gamma_id: string | null;
             gamma_tv_id: string | null;
             delta_id: string | null;
+        };
+        IdsBatch: {
+            items: components["schemas"]["BatchIds"][];
+            missing: string[];
         };
         /** @description The numbers of a title with the reference that they were asked for by. */
         BatchIds: {
@@ -534,6 +630,12 @@ export interface components {
             gamma_tv_id: string | null;
             delta_id: string | null;
         };
+        /** @enum {string} */
+        Language: "ru" | "en";
+        /** @enum {string} */
+        TitleBlock: "ids" | "meta" | "title" | "type" | "synopsis" | "release" | "ratings" | "finance" | "awards" | "countries" | "classification" | "series" | "media" | "genres" | "companies" | "akas" | "tags" | "watch" | "parental" | "credits_top" | "franchise" | "counts" | "-ids" | "-meta" | "-title" | "-type" | "-synopsis" | "-release" | "-ratings" | "-finance" | "-awards" | "-countries" | "-classification" | "-series" | "-media" | "-genres" | "-companies" | "-akas" | "-tags" | "-watch" | "-parental" | "-credits_top" | "-franchise" | "-counts";
+        /** @enum {string} */
+        RatingSource: "alpha" | "beta" | "gamma" | "delta" | "social" | "critic_a" | "critic_b" | "critics" | "cr";
         /** @description A title in blocks; `franchise` is present only for titles that belong to one. */
         TitleCard: {
             ids: {
@@ -550,7 +652,7 @@ export interface components {
                 };
             };
             meta?: {
-                sources: ("alpha" | "beta" | "gamma" | "gamma_tv" | "delta")[];
+                sources: components["schemas"]["TitleCatalog"][];
                 hydrated: boolean | null;
                 /** Format: date-time */
                 created_at: string | null;
@@ -564,7 +666,7 @@ export interface components {
                 title: string | null;
             };
             type?: {
-                kind: components["schemas"]["title_kinds"] | null;
+                kind: components["schemas"]["TitleKind"] | null;
                 kind_label: string | null;
                 is_series: boolean | null;
                 adult: boolean | null;
@@ -581,9 +683,9 @@ export interface components {
                 year: number | null;
                 runtime: number | null;
                 releases: {
-                    region: components["schemas"]["release_regions"];
+                    region: components["schemas"]["ReleaseRegion"];
                     dates: {
-                        type: components["schemas"]["release_types"];
+                        type: components["schemas"]["ReleaseType"];
                         /** Format: date */
                         date: string;
                     }[];
@@ -636,7 +738,7 @@ export interface components {
                 }[];
             };
             series?: {
-                status: components["schemas"]["series_statuses"] | null;
+                status: components["schemas"]["SeriesStatus"] | null;
                 status_label: string | null;
                 start_year: number | null;
                 end_year: number | null;
@@ -653,7 +755,7 @@ export interface components {
                 trailer_url: string | null;
             };
             genres?: {
-                slug: components["schemas"]["genres"];
+                slug: components["schemas"]["Genre"];
                 name_ru: string | null;
                 name_en: string | null;
                 name: string | null;
@@ -662,7 +764,7 @@ export interface components {
                 slug: string;
                 name: string;
                 country: string | null;
-                role: components["schemas"]["company_roles"] | null;
+                role: components["schemas"]["CompanyRole"] | null;
                 role_label: string | null;
             }[];
             akas?: {
@@ -679,15 +781,15 @@ export interface components {
             watch?: {
                 platform: string;
                 name: string | null;
-                kind: components["schemas"]["watch_kinds"] | null;
+                kind: components["schemas"]["WatchKind"] | null;
                 kind_label: string | null;
                 url: string | null;
                 region: string | null;
             }[];
             parental?: {
-                category: components["schemas"]["parental_categories"];
+                category: components["schemas"]["ParentalCategory"];
                 category_label: string;
-                severity: components["schemas"]["parental_severities"] | null;
+                severity: components["schemas"]["ParentalSeverity"] | null;
                 severity_label: string | null;
             }[];
             credits_top?: components["schemas"]["CastItem"][];
@@ -710,69 +812,73 @@ export interface components {
             included?: components["schemas"]["IncludedOfTitle"];
         };
         /**
-         * @description The enumeration `title_kinds` of `/enums`.
+         * @description A value of `title_kinds` of `/enums`.
          * @enum {string}
          */
-        title_kinds: "movie" | "series" | "mini_series" | "cartoon" | "animated_series" | "anime" | "tv_show" | "short";
+        TitleKind: "movie" | "series" | "mini_series" | "cartoon" | "animated_series" | "anime" | "tv_show" | "short";
         /**
-         * @description The enumeration `release_regions` of `/enums`.
+         * @description A value of `release_regions` of `/enums`.
          * @enum {string}
          */
-        release_regions: "world" | "ru" | "usa";
+        ReleaseRegion: "world" | "ru" | "usa";
         /**
-         * @description The enumeration `release_types` of `/enums`.
+         * @description A value of `release_types` of `/enums`.
          * @enum {string}
          */
-        release_types: "premiere" | "theatrical" | "digital" | "physical" | "tv";
+        ReleaseType: "premiere" | "theatrical" | "digital" | "physical" | "tv";
         /** @description A rating of one source, in its own scale. */
         Rating: {
             value: number;
             votes: number | null;
-            /** @enum {number} */
+            /**
+             * Scale
+             * @enum {number}
+             */
             scale: 10 | 100;
             url?: string;
             /** @constant */
             kind?: "critics";
         };
         /**
-         * @description The enumeration `series_statuses` of `/enums`.
+         * @description A value of `series_statuses` of `/enums`.
          * @enum {string}
          */
-        series_statuses: "announced" | "in_production" | "running" | "ended" | "cancelled";
+        SeriesStatus: "announced" | "in_production" | "running" | "ended" | "cancelled";
         /**
-         * @description The enumeration `genres` of `/enums`.
+         * @description A value of `genres` of `/enums`.
          * @enum {string}
          */
-        genres: "action" | "adventure" | "animation" | "anime" | "comedy" | "crime" | "documentary" | "drama" | "family" | "fantasy" | "game_show" | "mystery" | "speculative_fiction" | "thriller" | "biography" | "history" | "horror" | "music" | "reality_tv" | "romance" | "sport" | "war" | "western";
+        Genre: "action" | "adventure" | "animation" | "anime" | "comedy" | "crime" | "documentary" | "drama" | "family" | "fantasy" | "game_show" | "mystery" | "speculative_fiction" | "thriller" | "biography" | "history" | "horror" | "music" | "reality_tv" | "romance" | "sport" | "war" | "western";
         /**
-         * @description The enumeration `company_roles` of `/enums`.
+         * @description A value of `company_roles` of `/enums`.
          * @enum {string}
          */
-        company_roles: "production" | "distribution" | "network";
+        CompanyRole: "production" | "distribution" | "network";
         /**
-         * @description The enumeration `watch_kinds` of `/enums`.
+         * @description A value of `watch_kinds` of `/enums`.
          * @enum {string}
          */
-        watch_kinds: "subscription" | "rent" | "buy" | "free" | "ads";
+        WatchKind: "subscription" | "rent" | "buy" | "free" | "ads";
         /**
-         * @description The enumeration `parental_categories` of `/enums`.
+         * @description A value of `parental_categories` of `/enums`.
          * @enum {string}
          */
-        parental_categories: "violence" | "sex" | "profanity" | "substances" | "fear";
+        ParentalCategory: "violence" | "sex" | "profanity" | "substances" | "fear";
         /**
-         * @description The enumeration `parental_severities` of `/enums`.
+         * @description A value of `parental_severities` of `/enums`.
          * @enum {string}
          */
-        parental_severities: "none" | "mild" | "moderate" | "severe";
+        ParentalSeverity: "none" | "mild" | "moderate" | "severe";
         /** @description A credit with its person. */
         CastItem: {
             person: components["schemas"]["CastPerson"];
-            role: components["schemas"]["credit_roles"];
+            role: components["schemas"]["CreditRole"];
             character: components["schemas"]["Character"] | null;
             job: string | null;
-            dubs: null;
+            /** @constant */
+            dubs: string | null;
             ord: number | null;
-            sources: ("alpha" | "beta" | "gamma" | "gamma_tv" | "delta")[];
+            sources: components["schemas"]["TitleCatalog"][];
         };
         /** @description The person of a credit. */
         CastPerson: {
@@ -786,20 +892,20 @@ export interface components {
             photo_url_beta: string | null;
             photo_url_gamma: string | null;
             photo_url_delta: string | null;
-            gender: components["schemas"]["genders"] | null;
+            gender: components["schemas"]["Gender"] | null;
             birth_year: number | null;
-            professions: components["schemas"]["credit_roles"][];
+            professions: components["schemas"]["CreditRole"][];
         };
         /**
-         * @description The enumeration `genders` of `/enums`.
+         * @description A value of `genders` of `/enums`.
          * @enum {string}
          */
-        genders: "male" | "female" | "other";
+        Gender: "male" | "female" | "other";
         /**
-         * @description The enumeration `credit_roles` of `/enums`.
+         * @description A value of `credit_roles` of `/enums`.
          * @enum {string}
          */
-        credit_roles: "director" | "actor" | "writer" | "producer" | "cinematographer" | "composer" | "editor" | "crew";
+        CreditRole: "director" | "actor" | "writer" | "producer" | "cinematographer" | "composer" | "editor" | "crew";
         /** @description Spellings of a character name and a still. */
         Character: {
             ru: string | null;
@@ -809,136 +915,56 @@ export interface components {
         };
         /** @description What `include` names, as its own address answers. */
         IncludedOfTitle: {
-            cast?: {
-                summary: components["schemas"]["CastSummaryRow"][];
-                items: {
-                    role: components["schemas"]["credit_roles"];
-                    label: string;
-                    total: number;
-                    has_more: boolean;
-                    items: components["schemas"]["CastItem"][];
-                }[];
-                limit: number;
-                offset: number;
-                has_more: boolean;
-                total: number;
-            } | {
-                summary: components["schemas"]["CastSummaryRow"][];
-                items: components["schemas"]["CastItem"][];
-                limit: number;
-                offset: number;
-                has_more: boolean;
-                total: number;
-            };
-            media?: {
-                items: components["schemas"]["MediaItem"][];
-                limit: number;
-                offset: number;
-                has_more: boolean;
-                total: number;
-            } | {
-                items: {
-                    type: components["schemas"]["image_types"] | components["schemas"]["video_kinds"];
-                    label: string;
-                    total: number;
-                    has_more: boolean;
-                    items: components["schemas"]["MediaItem"][];
-                }[];
-                limit: number;
-                offset: number;
-                has_more: boolean;
-                total: number;
-            } | {
-                items: {
-                    class: components["schemas"]["media_classes"];
-                    label: string;
-                    total: number;
-                    has_more: boolean;
-                    items: components["schemas"]["MediaItem"][];
-                }[];
-                limit: number;
-                offset: number;
-                has_more: boolean;
-                total: number;
-            } | {
-                items: {
-                    language: string | null;
-                    label: string;
-                    total: number;
-                    has_more: boolean;
-                    items: components["schemas"]["MediaItem"][];
-                }[];
-                limit: number;
-                offset: number;
-                has_more: boolean;
-                total: number;
-            };
-            texts?: {
-                counts: components["schemas"]["TextCounts"];
-                items: {
-                    kind: components["schemas"]["text_kinds"];
-                    label: string;
-                    total: number;
-                    has_more: boolean;
-                    items: components["schemas"]["TextItem"][];
-                }[];
-                limit: number;
-                offset: number;
-                has_more: boolean;
-                total: number;
-            } | {
-                counts: components["schemas"]["TextCounts"];
-                items: components["schemas"]["TextItem"][];
-                limit: number;
-                offset: number;
-                has_more: boolean;
-                total: number;
-            };
-            episodes?: {
-                items: components["schemas"]["Episode"][];
-                limit: number;
-                offset: number;
-                has_more: boolean;
-                total: number;
-            } | {
-                items: components["schemas"]["SeasonSummary"][];
-                limit: number;
-                offset: number;
-                has_more: boolean;
-                total: number;
-            };
-            relations?: {
-                counts: components["schemas"]["RelationCounts"];
-                items: {
-                    relation: components["schemas"]["relation_kinds"];
-                    label: string;
-                    total: number;
-                    has_more: boolean;
-                    items: components["schemas"]["RelationItem"][];
-                }[];
-                limit: number;
-                offset: number;
-                has_more: boolean;
-                total: number;
-            } | {
-                counts: components["schemas"]["RelationCounts"];
-                items: components["schemas"]["RelationItem"][];
-                limit: number;
-                offset: number;
-                has_more: boolean;
-                total: number;
-            };
+            cast?: components["schemas"]["TitleCast"];
+            media?: components["schemas"]["TitleMedia"];
+            texts?: components["schemas"]["TitleTexts"];
+            episodes?: components["schemas"]["TitleEpisodes"];
+            relations?: components["schemas"]["TitleRelations"];
+        };
+        TitleCast: components["schemas"]["CastSections"] | components["schemas"]["CastList"];
+        /** @description Sections by `role`. */
+        CastSections: {
+            summary: components["schemas"]["CastSummaryRow"][];
+            items: components["schemas"]["CastSection"][];
+            limit: number;
+            offset: number;
+            has_more: boolean;
+            total: number;
         };
         /** @description How many credits of a role the whole cast has. */
         CastSummaryRow: {
-            role: components["schemas"]["credit_roles"];
+            role: components["schemas"]["CreditRole"];
             role_ru: string;
             count: number;
         };
+        /** @description The first of one `role`. */
+        CastSection: {
+            role: components["schemas"]["CreditRole"];
+            label: string;
+            total: number;
+            has_more: boolean;
+            items: components["schemas"]["CastItem"][];
+        };
+        CastList: {
+            summary: components["schemas"]["CastSummaryRow"][];
+            items: components["schemas"]["CastItem"][];
+            limit: number;
+            offset: number;
+            has_more: boolean;
+            total: number;
+        };
+        TitleMedia: components["schemas"]["MediaList"] | components["schemas"]["MediaTypeSections"] | components["schemas"]["MediaClassSections"] | components["schemas"]["MediaLanguageSections"];
+        MediaList: {
+            items: components["schemas"]["MediaItem"][];
+            limit: number;
+            offset: number;
+            has_more: boolean;
+            total: number;
+        };
         /** @description An image or a video, in one shape. */
         MediaItem: {
-            class: components["schemas"]["media_classes"];
-            type: components["schemas"]["image_types"] | components["schemas"]["video_kinds"];
+            class: components["schemas"]["MediaClass"];
+            type: components["schemas"]["ImageType"] | components["schemas"]["VideoKind"];
             url: string;
             language: string | null;
             width: number | null;
@@ -948,56 +974,141 @@ export interface components {
             runtime_sec: number | null;
         };
         /**
-         * @description The enumeration `media_classes` of `/enums`.
+         * @description A value of `media_classes` of `/enums`.
          * @enum {string}
          */
-        media_classes: "image" | "video";
+        MediaClass: "image" | "video";
         /**
-         * @description The enumeration `image_types` of `/enums`.
+         * @description A value of `image_types` of `/enums`.
          * @enum {string}
          */
-        image_types: "poster" | "backdrop" | "logo" | "still" | "screenshot" | "fanart" | "cover" | "poster_gif";
+        ImageType: "poster" | "backdrop" | "logo" | "still" | "screenshot" | "fanart" | "cover" | "poster_gif";
         /**
-         * @description The enumeration `video_kinds` of `/enums`.
+         * @description A value of `video_kinds` of `/enums`.
          * @enum {string}
          */
-        video_kinds: "trailer" | "teaser" | "clip" | "featurette" | "behind_the_scenes" | "bloopers" | "opening";
+        VideoKind: "trailer" | "teaser" | "clip" | "featurette" | "behind_the_scenes" | "bloopers" | "opening";
+        /** @description Sections by `type`. */
+        MediaTypeSections: {
+            items: components["schemas"]["MediaTypeSection"][];
+            limit: number;
+            offset: number;
+            has_more: boolean;
+            total: number;
+        };
+        /** @description The first of one `type`. */
+        MediaTypeSection: {
+            type: components["schemas"]["ImageType"] | components["schemas"]["VideoKind"];
+            label: string;
+            total: number;
+            has_more: boolean;
+            items: components["schemas"]["MediaItem"][];
+        };
+        /** @description Sections by `class`. */
+        MediaClassSections: {
+            items: components["schemas"]["MediaClassSection"][];
+            limit: number;
+            offset: number;
+            has_more: boolean;
+            total: number;
+        };
+        /** @description The first of one `class`. */
+        MediaClassSection: {
+            class: components["schemas"]["MediaClass"];
+            label: string;
+            total: number;
+            has_more: boolean;
+            items: components["schemas"]["MediaItem"][];
+        };
+        /** @description Sections by `language`. */
+        MediaLanguageSections: {
+            items: components["schemas"]["MediaLanguageSection"][];
+            limit: number;
+            offset: number;
+            has_more: boolean;
+            total: number;
+        };
+        /** @description The first of one `language`. */
+        MediaLanguageSection: {
+            language: string | null;
+            label: string;
+            total: number;
+            has_more: boolean;
+            items: components["schemas"]["MediaItem"][];
+        };
+        TitleTexts: components["schemas"]["TextSections"] | components["schemas"]["TextList"];
+        /** @description Sections by `kind`. */
+        TextSections: {
+            counts: components["schemas"]["TextCounts"];
+            items: components["schemas"]["TextSection"][];
+            limit: number;
+            offset: number;
+            has_more: boolean;
+            total: number;
+        };
         /** @description How many texts of each kind the title has. */
         TextCounts: {
             fact: number;
             faq: number;
             quote: number;
         };
+        /** @description The first of one `kind`. */
+        TextSection: {
+            kind: components["schemas"]["TextKind"];
+            label: string;
+            total: number;
+            has_more: boolean;
+            items: components["schemas"]["TextItem"][];
+        };
         /**
-         * @description The enumeration `text_kinds` of `/enums`.
+         * @description A value of `text_kinds` of `/enums`.
          * @enum {string}
          */
-        text_kinds: "fact" | "faq" | "quote";
+        TextKind: "fact" | "faq" | "quote";
         /** @description A quote, a fact, or a question with its answer. */
-        TextItem: {
+        TextItem: components["schemas"]["Quote"] | components["schemas"]["Fact"] | components["schemas"]["Question"];
+        Quote: {
             /** @constant */
             kind: "quote";
             text: string | null;
             original: string | null;
             author: string | null;
             author_role: string | null;
-        } | {
+        };
+        Fact: {
             /** @constant */
             kind: "fact";
             text: string | null;
-            fact_kind: components["schemas"]["fact_kinds"] | null;
+            fact_kind: components["schemas"]["FactKind"] | null;
             is_spoiler: boolean;
-        } | {
+        };
+        /**
+         * @description A value of `fact_kinds` of `/enums`.
+         * @enum {string}
+         */
+        FactKind: "fact" | "trivia" | "blooper";
+        Question: {
             /** @constant */
             kind: "faq";
             question: string | null;
             answer: string | null;
         };
-        /**
-         * @description The enumeration `fact_kinds` of `/enums`.
-         * @enum {string}
-         */
-        fact_kinds: "fact" | "trivia" | "blooper";
+        TextList: {
+            counts: components["schemas"]["TextCounts"];
+            items: components["schemas"]["TextItem"][];
+            limit: number;
+            offset: number;
+            has_more: boolean;
+            total: number;
+        };
+        TitleEpisodes: components["schemas"]["EpisodeList"] | components["schemas"]["SeasonList"];
+        EpisodeList: {
+            items: components["schemas"]["Episode"][];
+            limit: number;
+            offset: number;
+            has_more: boolean;
+            total: number;
+        };
         /** @description An episode; season 0 holds the specials. */
         Episode: {
             season: number;
@@ -1011,6 +1122,13 @@ export interface components {
             rating_kr: number | null;
             special: boolean;
         };
+        SeasonList: {
+            items: components["schemas"]["SeasonSummary"][];
+            limit: number;
+            offset: number;
+            has_more: boolean;
+            total: number;
+        };
         /** @description A season in one row. */
         SeasonSummary: {
             season: number;
@@ -1023,6 +1141,16 @@ export interface components {
             votes_alpha: number | null;
             specials: boolean;
         };
+        TitleRelations: components["schemas"]["RelationSections"] | components["schemas"]["RelationList"];
+        /** @description Sections by `relation`. */
+        RelationSections: {
+            counts: components["schemas"]["RelationCounts"];
+            items: components["schemas"]["RelationSection"][];
+            limit: number;
+            offset: number;
+            has_more: boolean;
+            total: number;
+        };
         /** @description How many titles are related in each way. */
         RelationCounts: {
             reference: number;
@@ -1030,11 +1158,19 @@ export interface components {
             related: number;
             similar: number;
         };
+        /** @description The first of one `relation`. */
+        RelationSection: {
+            relation: components["schemas"]["RelationKind"];
+            label: string;
+            total: number;
+            has_more: boolean;
+            items: components["schemas"]["RelationItem"][];
+        };
         /**
-         * @description The enumeration `relation_kinds` of `/enums`.
+         * @description A value of `relation_kinds` of `/enums`.
          * @enum {string}
          */
-        relation_kinds: "similar" | "related" | "referenced_in" | "reference";
+        RelationKind: "similar" | "related" | "referenced_in" | "reference";
         /** @description A list card with how it is related. */
         RelationItem: {
             alpha_id?: string | null;
@@ -1048,7 +1184,7 @@ export interface components {
             year?: number | null;
             /** Format: date */
             release_date?: string | null;
-            kind?: components["schemas"]["title_kinds"] | null;
+            kind?: components["schemas"]["TitleKind"] | null;
             poster_beta?: string | null;
             poster_gamma?: string | null;
             poster_alpha?: string | null;
@@ -1061,11 +1197,11 @@ export interface components {
             votes_gamma?: number | null;
             votes_alpha?: number | null;
             countries?: components["schemas"]["Country"][];
-            genres?: components["schemas"]["genres"][];
+            genres?: components["schemas"]["Genre"][];
             title?: string | null;
             poster_url?: string | null;
-            relation?: components["schemas"]["relation_kinds"];
-            subtype?: components["schemas"]["relation_subtypes"] | null;
+            relation?: components["schemas"]["RelationKind"];
+            subtype?: components["schemas"]["RelationSubtype"] | null;
         };
         /** @description A country; `code` is lowercase. */
         Country: {
@@ -1074,10 +1210,22 @@ export interface components {
             name_en: string;
         };
         /**
-         * @description The enumeration `relation_subtypes` of `/enums`.
+         * @description A value of `relation_subtypes` of `/enums`.
          * @enum {string}
          */
-        relation_subtypes: "sequel" | "prequel" | "spinoff" | "parent" | "chronology" | "remake" | "original" | "version";
+        RelationSubtype: "sequel" | "prequel" | "spinoff" | "parent" | "chronology" | "remake" | "original" | "version";
+        RelationList: {
+            counts: components["schemas"]["RelationCounts"];
+            items: components["schemas"]["RelationItem"][];
+            limit: number;
+            offset: number;
+            has_more: boolean;
+            total: number;
+        };
+        TitlesBatch: {
+            items: components["schemas"]["TitleBatchCard"][];
+            missing: string[];
+        };
         /** @description A title card with the reference that it was asked for by. */
         TitleBatchCard: {
             ref: string;
@@ -1095,7 +1243,7 @@ export interface components {
                 };
             };
             meta?: {
-                sources: ("alpha" | "beta" | "gamma" | "gamma_tv" | "delta")[];
+                sources: components["schemas"]["TitleCatalog"][];
                 hydrated: boolean | null;
                 /** Format: date-time */
                 created_at: string | null;
@@ -1109,7 +1257,7 @@ export interface components {
                 title: string | null;
             };
             type?: {
-                kind: components["schemas"]["title_kinds"] | null;
+                kind: components["schemas"]["TitleKind"] | null;
                 kind_label: string | null;
                 is_series: boolean | null;
                 adult: boolean | null;
@@ -1126,9 +1274,9 @@ export interface components {
                 year: number | null;
                 runtime: number | null;
                 releases: {
-                    region: components["schemas"]["release_regions"];
+                    region: components["schemas"]["ReleaseRegion"];
                     dates: {
-                        type: components["schemas"]["release_types"];
+                        type: components["schemas"]["ReleaseType"];
                         /** Format: date */
                         date: string;
                     }[];
@@ -1181,7 +1329,7 @@ export interface components {
                 }[];
             };
             series?: {
-                status: components["schemas"]["series_statuses"] | null;
+                status: components["schemas"]["SeriesStatus"] | null;
                 status_label: string | null;
                 start_year: number | null;
                 end_year: number | null;
@@ -1198,7 +1346,7 @@ export interface components {
                 trailer_url: string | null;
             };
             genres?: {
-                slug: components["schemas"]["genres"];
+                slug: components["schemas"]["Genre"];
                 name_ru: string | null;
                 name_en: string | null;
                 name: string | null;
@@ -1207,7 +1355,7 @@ export interface components {
                 slug: string;
                 name: string;
                 country: string | null;
-                role: components["schemas"]["company_roles"] | null;
+                role: components["schemas"]["CompanyRole"] | null;
                 role_label: string | null;
             }[];
             akas?: {
@@ -1224,15 +1372,15 @@ export interface components {
             watch?: {
                 platform: string;
                 name: string | null;
-                kind: components["schemas"]["watch_kinds"] | null;
+                kind: components["schemas"]["WatchKind"] | null;
                 kind_label: string | null;
                 url: string | null;
                 region: string | null;
             }[];
             parental?: {
-                category: components["schemas"]["parental_categories"];
+                category: components["schemas"]["ParentalCategory"];
                 category_label: string;
-                severity: components["schemas"]["parental_severities"] | null;
+                severity: components["schemas"]["ParentalSeverity"] | null;
                 severity_label: string | null;
             }[];
             credits_top?: components["schemas"]["CastItem"][];
@@ -1254,6 +1402,25 @@ export interface components {
             };
             included?: components["schemas"]["IncludedOfTitle"];
         };
+        /** @enum {string} */
+        PersonCatalog: "alpha" | "beta" | "gamma" | "delta";
+        /** @enum {string} */
+        MediaType: "poster" | "backdrop" | "logo" | "still" | "screenshot" | "fanart" | "cover" | "poster_gif" | "trailer" | "teaser" | "clip" | "featurette" | "behind_the_scenes" | "bloopers" | "opening";
+        /** @enum {string} */
+        RelationField: "alpha_id" | "beta_id" | "gamma_id" | "gamma_tv_id" | "delta_id" | "title_ru" | "title_en" | "title_original" | "year" | "release_date" | "kind" | "poster_beta" | "poster_gamma" | "poster_alpha" | "rating_beta" | "rating_gamma" | "rating_alpha" | "rating_kr" | "rating_social" | "votes_beta" | "votes_gamma" | "votes_alpha" | "countries" | "genres" | "title" | "poster_url" | "relation" | "subtype" | "-alpha_id" | "-beta_id" | "-gamma_id" | "-gamma_tv_id" | "-delta_id" | "-title_ru" | "-title_en" | "-title_original" | "-year" | "-release_date" | "-kind" | "-poster_beta" | "-poster_gamma" | "-poster_alpha" | "-rating_beta" | "-rating_gamma" | "-rating_alpha" | "-rating_kr" | "-rating_social" | "-votes_beta" | "-votes_gamma" | "-votes_alpha" | "-countries" | "-genres" | "-title" | "-poster_url" | "-relation" | "-subtype";
+        /** @enum {string} */
+        SortKey: "release_date" | "-release_date" | "+release_date" | "year" | "-year" | "+year" | "runtime" | "-runtime" | "+runtime" | "popularity" | "-popularity" | "+popularity" | "relevance" | "-relevance" | "+relevance" | "rating" | "-rating" | "+rating" | "rating_beta" | "-rating_beta" | "+rating_beta" | "rating_gamma" | "-rating_gamma" | "+rating_gamma" | "rating_alpha" | "-rating_alpha" | "+rating_alpha" | "rating_critic_a" | "-rating_critic_a" | "+rating_critic_a" | "rating_critic_b" | "-rating_critic_b" | "+rating_critic_b" | "rating_critics" | "-rating_critics" | "+rating_critics" | "votes_beta" | "-votes_beta" | "+votes_beta" | "votes_gamma" | "-votes_gamma" | "+votes_gamma" | "votes_alpha" | "-votes_alpha" | "+votes_alpha" | "budget" | "-budget" | "+budget" | "revenue" | "-revenue" | "+revenue" | "box_office" | "-box_office" | "+box_office" | "awards_won" | "-awards_won" | "+awards_won" | "oscars_won" | "-oscars_won" | "+oscars_won" | "random" | "-random" | "+random";
+        /** @enum {string} */
+        TitleField: "alpha_id" | "beta_id" | "gamma_id" | "gamma_tv_id" | "delta_id" | "title_ru" | "title_en" | "title_original" | "year" | "release_date" | "kind" | "poster_beta" | "poster_gamma" | "poster_alpha" | "rating_beta" | "rating_gamma" | "rating_alpha" | "rating_kr" | "rating_social" | "votes_beta" | "votes_gamma" | "votes_alpha" | "countries" | "genres" | "title" | "poster_url" | "-alpha_id" | "-beta_id" | "-gamma_id" | "-gamma_tv_id" | "-delta_id" | "-title_ru" | "-title_en" | "-title_original" | "-year" | "-release_date" | "-kind" | "-poster_beta" | "-poster_gamma" | "-poster_alpha" | "-rating_beta" | "-rating_gamma" | "-rating_alpha" | "-rating_kr" | "-rating_social" | "-votes_beta" | "-votes_gamma" | "-votes_alpha" | "-countries" | "-genres" | "-title" | "-poster_url";
+        Titles: components["schemas"]["TitlesPage"] | components["schemas"]["TitlesCursorPage"];
+        /** @description A page by `offset`. */
+        TitlesPage: {
+            items: components["schemas"]["TitledListCard"][];
+            limit: number;
+            offset: number;
+            has_more: boolean;
+            total: number | null;
+        };
         /** @description A list card with its name by `lang` and a poster. */
         TitledListCard: {
             alpha_id?: string | null;
@@ -1267,7 +1434,7 @@ export interface components {
             year?: number | null;
             /** Format: date */
             release_date?: string | null;
-            kind?: components["schemas"]["title_kinds"] | null;
+            kind?: components["schemas"]["TitleKind"] | null;
             poster_beta?: string | null;
             poster_gamma?: string | null;
             poster_alpha?: string | null;
@@ -1280,9 +1447,42 @@ export interface components {
             votes_gamma?: number | null;
             votes_alpha?: number | null;
             countries?: components["schemas"]["Country"][];
-            genres?: components["schemas"]["genres"][];
+            genres?: components["schemas"]["Genre"][];
             title?: string | null;
             poster_url?: string | null;
+        };
+        /** @description A page by `cursor`. */
+        TitlesCursorPage: {
+            items: components["schemas"]["TitledListCard"][];
+            limit: number;
+            next_cursor: string | null;
+            has_more: boolean;
+            total: number | null;
+        };
+        /** @enum {string} */
+        TitleFacet: "kind" | "genre" | "country" | "original_language" | "year" | "decade" | "rating" | "rating_alpha" | "rating_beta" | "runtime" | "age_limit" | "platform" | "tag" | "companies" | "collection" | "is_series" | "adult";
+        /** @description Counts by value, of the facets asked for. */
+        TitleFacets: {
+            total: number;
+            facets: {
+                kind?: components["schemas"]["ValuesFacet"];
+                genre?: components["schemas"]["ValuesFacet"];
+                country?: components["schemas"]["ValuesFacet"];
+                original_language?: components["schemas"]["ValuesFacet"];
+                year?: components["schemas"]["StepsFacet"];
+                decade?: components["schemas"]["StepsFacet"];
+                rating?: components["schemas"]["StepsFacet"];
+                rating_alpha?: components["schemas"]["StepsFacet"];
+                rating_beta?: components["schemas"]["StepsFacet"];
+                runtime?: components["schemas"]["StepsFacet"];
+                age_limit?: components["schemas"]["ValuesFacet"];
+                platform?: components["schemas"]["ValuesFacet"];
+                tag?: components["schemas"]["ValuesFacet"];
+                companies?: components["schemas"]["ValuesFacet"];
+                collection?: components["schemas"]["ValuesFacet"];
+                is_series?: components["schemas"]["ValuesFacet"];
+                adult?: components["schemas"]["ValuesFacet"];
+            };
         };
         /** @description Values of a field, the most frequent first. */
         ValuesFacet: {
@@ -1307,46 +1507,33 @@ export interface components {
             missing: number;
             has_more: boolean;
         };
+        /** @description What may be meant, the best first. */
+        Suggestions: {
+            items: components["schemas"]["Suggestion"][];
+        };
         /** @description A title, person or collection that may be meant. */
-        Suggestion: {
+        Suggestion: components["schemas"]["TitleSuggestion"] | components["schemas"]["PersonSuggestion"] | components["schemas"]["CollectionSuggestion"];
+        TitleSuggestion: {
             /** @constant */
             type: "title";
             ids: components["schemas"]["TitleIds"];
             text: string;
             alias: string | null;
             year: number | null;
-            kind: components["schemas"]["title_kinds"] | null;
+            kind: components["schemas"]["TitleKind"] | null;
             image_url: string | null;
-            matched: [
-                number,
-                number
-            ][];
-        } | {
+            matched: number[][];
+        };
+        PersonSuggestion: {
             /** @constant */
             type: "person";
             ids: components["schemas"]["PersonIds"];
             text: string;
             alias: string | null;
             year: number | null;
-            kind: components["schemas"]["title_kinds"] | null;
+            kind: components["schemas"]["TitleKind"] | null;
             image_url: string | null;
-            matched: [
-                number,
-                number
-            ][];
-        } | {
-            /** @constant */
-            type: "collection";
-            slug: string;
-            text: string;
-            alias: string | null;
-            year: number | null;
-            kind: components["schemas"]["title_kinds"] | null;
-            image_url: string | null;
-            matched: [
-                number,
-                number
-            ][];
+            matched: number[][];
         };
         /** @description The numbers of a person in all catalogs. */
         PersonIds: {
@@ -1354,6 +1541,46 @@ export interface components {
             beta_id: string | null;
             gamma_id: string | null;
             delta_id: string | null;
+        };
+        CollectionSuggestion: {
+            /** @constant */
+            type: "collection";
+            slug: string;
+            text: string;
+            alias: string | null;
+            year: number | null;
+            kind: components["schemas"]["TitleKind"] | null;
+            image_url: string | null;
+            matched: number[][];
+        };
+        /** @enum {string} */
+        FilterFacet: "genres" | "countries" | "kinds" | "regions" | "platforms" | "tags" | "companies";
+        /** @enum {string} */
+        Preset: "top" | "hidden_gems" | "trending" | "new" | "classics";
+        /** @description Values of the facets asked for, presets and the range of years. */
+        Filters: {
+            genres?: components["schemas"]["FacetValue"][];
+            genres_total?: number;
+            countries?: components["schemas"]["CountryFacetValue"][];
+            countries_total?: number;
+            kinds?: components["schemas"]["FacetValue"][];
+            kinds_total?: number;
+            regions?: components["schemas"]["FacetValue"][];
+            regions_total?: number;
+            platforms?: components["schemas"]["FacetValue"][];
+            platforms_total?: number;
+            tags?: components["schemas"]["FacetValue"][];
+            tags_total?: number;
+            companies?: components["schemas"]["CompanyFacetValue"][];
+            companies_total?: number;
+            presets: {
+                name: components["schemas"]["Preset"];
+                filters: string[];
+            }[];
+            year_range: {
+                min: number | null;
+                max: number | null;
+            };
         };
         /** @description A value and how many titles have it. */
         FacetValue: {
@@ -1375,6 +1602,15 @@ export interface components {
             name: string;
             count: number;
         };
+        /** @enum {string} */
+        PersonField: "alpha_id" | "beta_id" | "gamma_id" | "delta_id" | "name_ru" | "name_en" | "name_orig" | "birth_year" | "death_year" | "gender" | "birthplace" | "photo_url" | "biography" | "homepage" | "instagram" | "professions" | "popularity" | "also_known_as" | "name" | "-alpha_id" | "-beta_id" | "-gamma_id" | "-delta_id" | "-name_ru" | "-name_en" | "-name_orig" | "-birth_year" | "-death_year" | "-gender" | "-birthplace" | "-photo_url" | "-biography" | "-homepage" | "-instagram" | "-professions" | "-popularity" | "-also_known_as" | "-name";
+        FoundPersons: {
+            items: components["schemas"]["FoundPerson"][];
+            limit: number;
+            offset: number;
+            has_more: boolean;
+            total: number | null;
+        };
         /** @description A person; `lang` or `fields` adds the name by `lang`. */
         FoundPerson: {
             alpha_id?: string | null;
@@ -1386,13 +1622,13 @@ export interface components {
             name_orig?: string | null;
             birth_year?: number | null;
             death_year?: number | null;
-            gender?: components["schemas"]["genders"] | null;
+            gender?: components["schemas"]["Gender"] | null;
             birthplace?: string | null;
             photo_url?: string | null;
             biography?: string | null;
             homepage?: string | null;
             instagram?: string | null;
-            professions?: components["schemas"]["credit_roles"][];
+            professions?: components["schemas"]["CreditRole"][];
             popularity?: number | null;
             also_known_as?: string[];
             name?: string | null;
@@ -1401,7 +1637,7 @@ export interface components {
         PersonProfile: {
             person: components["schemas"]["Person"];
             credits_summary: {
-                role: components["schemas"]["credit_roles"];
+                role: components["schemas"]["CreditRole"];
                 count: number;
             }[];
             known_for: components["schemas"]["TitleListCard"][];
@@ -1418,13 +1654,13 @@ export interface components {
             name_orig: string | null;
             birth_year: number | null;
             death_year: number | null;
-            gender: components["schemas"]["genders"] | null;
+            gender: components["schemas"]["Gender"] | null;
             birthplace: string | null;
             photo_url: string | null;
             biography: string | null;
             homepage: string | null;
             instagram: string | null;
-            professions: components["schemas"]["credit_roles"][];
+            professions: components["schemas"]["CreditRole"][];
             popularity: number | null;
             also_known_as: string[];
         };
@@ -1441,7 +1677,7 @@ export interface components {
             year: number | null;
             /** Format: date */
             release_date: string | null;
-            kind: components["schemas"]["title_kinds"] | null;
+            kind: components["schemas"]["TitleKind"] | null;
             poster_beta: string | null;
             poster_gamma: string | null;
             poster_alpha: string | null;
@@ -1454,35 +1690,24 @@ export interface components {
             votes_gamma: number | null;
             votes_alpha: number | null;
             countries: components["schemas"]["Country"][];
-            genres: components["schemas"]["genres"][];
+            genres: components["schemas"]["Genre"][];
         };
         /** @description What `include` names, as its own address answers. */
         IncludedOfPerson: {
-            filmography?: {
-                roles: components["schemas"]["FilmographyRole"][];
-                items: components["schemas"]["FilmographyItem"][];
-                limit: number;
-                offset: number;
-                has_more: boolean;
-                total: number;
-            } | {
-                roles: components["schemas"]["FilmographyRole"][];
-                items: {
-                    role: components["schemas"]["credit_roles"];
-                    label: string;
-                    total: number;
-                    has_more: boolean;
-                    items: components["schemas"]["FilmographyItem"][];
-                }[];
-                limit: number;
-                offset: number;
-                has_more: boolean;
-                total: number;
-            };
+            filmography?: components["schemas"]["Filmography"];
+        };
+        Filmography: components["schemas"]["FilmographyList"] | components["schemas"]["FilmographySections"];
+        FilmographyList: {
+            roles: components["schemas"]["FilmographyRole"][];
+            items: components["schemas"]["FilmographyItem"][];
+            limit: number;
+            offset: number;
+            has_more: boolean;
+            total: number;
         };
         /** @description In how many titles the person has a role. */
         FilmographyRole: {
-            role: components["schemas"]["credit_roles"];
+            role: components["schemas"]["CreditRole"];
             label: string;
             count: number;
         };
@@ -1499,7 +1724,7 @@ export interface components {
             year?: number | null;
             /** Format: date */
             release_date?: string | null;
-            kind?: components["schemas"]["title_kinds"] | null;
+            kind?: components["schemas"]["TitleKind"] | null;
             poster_beta?: string | null;
             poster_gamma?: string | null;
             poster_alpha?: string | null;
@@ -1512,30 +1737,60 @@ export interface components {
             votes_gamma?: number | null;
             votes_alpha?: number | null;
             countries?: components["schemas"]["Country"][];
-            genres?: components["schemas"]["genres"][];
+            genres?: components["schemas"]["Genre"][];
             title?: string | null;
             poster_url?: string | null;
             credits?: components["schemas"]["Credit"][];
         };
         /** @description What a person did in a title; `character` is by `lang`. */
         Credit: {
-            role: components["schemas"]["credit_roles"];
+            role: components["schemas"]["CreditRole"];
             character: string | null;
             character_ru: string | null;
             character_en: string | null;
             job: string | null;
             ord: number | null;
         };
+        /** @description Sections by `role`. */
+        FilmographySections: {
+            roles: components["schemas"]["FilmographyRole"][];
+            items: components["schemas"]["FilmographySection"][];
+            limit: number;
+            offset: number;
+            has_more: boolean;
+            total: number;
+        };
+        /** @description The first of one `role`. */
+        FilmographySection: {
+            role: components["schemas"]["CreditRole"];
+            label: string;
+            total: number;
+            has_more: boolean;
+            items: components["schemas"]["FilmographyItem"][];
+        };
+        PersonsBatch: {
+            items: components["schemas"]["PersonBatchProfile"][];
+            missing: string[];
+        };
         /** @description A profile with the reference that it was asked for by. */
         PersonBatchProfile: {
             ref: string;
             person: components["schemas"]["Person"];
             credits_summary: {
-                role: components["schemas"]["credit_roles"];
+                role: components["schemas"]["CreditRole"];
                 count: number;
             }[];
             known_for: components["schemas"]["TitleListCard"][];
             included?: components["schemas"]["IncludedOfPerson"];
+        };
+        /** @enum {string} */
+        FilmographyField: "alpha_id" | "beta_id" | "gamma_id" | "gamma_tv_id" | "delta_id" | "title_ru" | "title_en" | "title_original" | "year" | "release_date" | "kind" | "poster_beta" | "poster_gamma" | "poster_alpha" | "rating_beta" | "rating_gamma" | "rating_alpha" | "rating_kr" | "rating_social" | "votes_beta" | "votes_gamma" | "votes_alpha" | "countries" | "genres" | "title" | "poster_url" | "credits" | "-alpha_id" | "-beta_id" | "-gamma_id" | "-gamma_tv_id" | "-delta_id" | "-title_ru" | "-title_en" | "-title_original" | "-year" | "-release_date" | "-kind" | "-poster_beta" | "-poster_gamma" | "-poster_alpha" | "-rating_beta" | "-rating_gamma" | "-rating_alpha" | "-rating_kr" | "-rating_social" | "-votes_beta" | "-votes_gamma" | "-votes_alpha" | "-countries" | "-genres" | "-title" | "-poster_url" | "-credits";
+        JointTitles: {
+            items: components["schemas"]["SliceCard"][];
+            limit: number;
+            offset: number;
+            has_more: boolean;
+            total: number;
         };
         /** @description A list card; `lang` or `fields` adds its name by `lang` and a poster. */
         SliceCard: {
@@ -1550,7 +1805,7 @@ export interface components {
             year?: number | null;
             /** Format: date */
             release_date?: string | null;
-            kind?: components["schemas"]["title_kinds"] | null;
+            kind?: components["schemas"]["TitleKind"] | null;
             poster_beta?: string | null;
             poster_gamma?: string | null;
             poster_alpha?: string | null;
@@ -1563,9 +1818,16 @@ export interface components {
             votes_gamma?: number | null;
             votes_alpha?: number | null;
             countries?: components["schemas"]["Country"][];
-            genres?: components["schemas"]["genres"][];
+            genres?: components["schemas"]["Genre"][];
             title?: string | null;
             poster_url?: string | null;
+        };
+        Collections: {
+            items: components["schemas"]["Collection"][];
+            limit: number;
+            offset: number;
+            has_more: boolean;
+            total: number;
         };
         /** @description A named collection of titles. */
         Collection: {
@@ -1580,6 +1842,16 @@ export interface components {
             /** Format: date-time */
             updated_at: string | null;
         };
+        /** @enum {string} */
+        CollectionField: "alpha_id" | "beta_id" | "gamma_id" | "gamma_tv_id" | "delta_id" | "title_ru" | "title_en" | "title_original" | "year" | "release_date" | "kind" | "poster_beta" | "poster_gamma" | "poster_alpha" | "rating_beta" | "rating_gamma" | "rating_alpha" | "rating_kr" | "rating_social" | "votes_beta" | "votes_gamma" | "votes_alpha" | "countries" | "genres" | "title" | "poster_url" | "ord" | "note" | "-alpha_id" | "-beta_id" | "-gamma_id" | "-gamma_tv_id" | "-delta_id" | "-title_ru" | "-title_en" | "-title_original" | "-year" | "-release_date" | "-kind" | "-poster_beta" | "-poster_gamma" | "-poster_alpha" | "-rating_beta" | "-rating_gamma" | "-rating_alpha" | "-rating_kr" | "-rating_social" | "-votes_beta" | "-votes_gamma" | "-votes_alpha" | "-countries" | "-genres" | "-title" | "-poster_url" | "-ord" | "-note";
+        CollectionTitles: {
+            collection: components["schemas"]["Collection"];
+            items: components["schemas"]["CollectionItem"][];
+            limit: number;
+            offset: number;
+            has_more: boolean;
+            total: number | null;
+        };
         /** @description A list card in the editor's order `ord`. */
         CollectionItem: {
             alpha_id?: string | null;
@@ -1593,7 +1865,7 @@ export interface components {
             year?: number | null;
             /** Format: date */
             release_date?: string | null;
-            kind?: components["schemas"]["title_kinds"] | null;
+            kind?: components["schemas"]["TitleKind"] | null;
             poster_beta?: string | null;
             poster_gamma?: string | null;
             poster_alpha?: string | null;
@@ -1606,11 +1878,30 @@ export interface components {
             votes_gamma?: number | null;
             votes_alpha?: number | null;
             countries?: components["schemas"]["Country"][];
-            genres?: components["schemas"]["genres"][];
+            genres?: components["schemas"]["Genre"][];
             title?: string | null;
             poster_url?: string | null;
             ord?: number;
             note?: string | null;
+        };
+        RankedTitles: {
+            items: components["schemas"]["SliceCard"][];
+            limit: number;
+            offset: number;
+            has_more: boolean;
+            total?: number;
+        };
+        /** @enum {string} */
+        ReleaseScope: "ru" | "world" | "digital";
+        /** @enum {string} */
+        ReleaseField: "alpha_id" | "beta_id" | "gamma_id" | "gamma_tv_id" | "delta_id" | "title_ru" | "title_en" | "title_original" | "year" | "release_date" | "kind" | "poster_beta" | "poster_gamma" | "poster_alpha" | "rating_beta" | "rating_gamma" | "rating_alpha" | "rating_kr" | "rating_social" | "votes_beta" | "votes_gamma" | "votes_alpha" | "countries" | "genres" | "title" | "poster_url" | "date" | "-alpha_id" | "-beta_id" | "-gamma_id" | "-gamma_tv_id" | "-delta_id" | "-title_ru" | "-title_en" | "-title_original" | "-year" | "-release_date" | "-kind" | "-poster_beta" | "-poster_gamma" | "-poster_alpha" | "-rating_beta" | "-rating_gamma" | "-rating_alpha" | "-rating_kr" | "-rating_social" | "-votes_beta" | "-votes_gamma" | "-votes_alpha" | "-countries" | "-genres" | "-title" | "-poster_url" | "-date";
+        Releases: {
+            region: components["schemas"]["ReleaseScope"] | null;
+            items: components["schemas"]["ReleaseCard"][];
+            limit: number;
+            offset: number;
+            has_more: boolean;
+            total: number;
         };
         /** @description A list card with its event date in the window. */
         ReleaseCard: {
@@ -1625,7 +1916,7 @@ export interface components {
             year?: number | null;
             /** Format: date */
             release_date?: string | null;
-            kind?: components["schemas"]["title_kinds"] | null;
+            kind?: components["schemas"]["TitleKind"] | null;
             poster_beta?: string | null;
             poster_gamma?: string | null;
             poster_alpha?: string | null;
@@ -1638,11 +1929,23 @@ export interface components {
             votes_gamma?: number | null;
             votes_alpha?: number | null;
             countries?: components["schemas"]["Country"][];
-            genres?: components["schemas"]["genres"][];
+            genres?: components["schemas"]["Genre"][];
             /** Format: date */
             date?: string;
             title?: string | null;
             poster_url?: string | null;
+        };
+        /** @enum {string} */
+        DivergenceDirection: "ru" | "west";
+        /** @enum {string} */
+        DivergenceField: "alpha_id" | "beta_id" | "gamma_id" | "gamma_tv_id" | "delta_id" | "title_ru" | "title_en" | "title_original" | "year" | "release_date" | "kind" | "poster_beta" | "poster_gamma" | "poster_alpha" | "rating_beta" | "rating_gamma" | "rating_alpha" | "rating_kr" | "rating_social" | "votes_beta" | "votes_gamma" | "votes_alpha" | "countries" | "genres" | "title" | "poster_url" | "divergence" | "votes_beta_count" | "votes_alpha_count" | "-alpha_id" | "-beta_id" | "-gamma_id" | "-gamma_tv_id" | "-delta_id" | "-title_ru" | "-title_en" | "-title_original" | "-year" | "-release_date" | "-kind" | "-poster_beta" | "-poster_gamma" | "-poster_alpha" | "-rating_beta" | "-rating_gamma" | "-rating_alpha" | "-rating_kr" | "-rating_social" | "-votes_beta" | "-votes_gamma" | "-votes_alpha" | "-countries" | "-genres" | "-title" | "-poster_url" | "-divergence" | "-votes_beta_count" | "-votes_alpha_count";
+        Divergence: {
+            direction: components["schemas"]["DivergenceDirection"] | null;
+            items: components["schemas"]["DivergenceCard"][];
+            limit: number;
+            offset: number;
+            has_more: boolean;
+            total: number;
         };
         /** @description A list card with the gap between beta and alpha. */
         DivergenceCard: {
@@ -1657,7 +1960,7 @@ export interface components {
             year?: number | null;
             /** Format: date */
             release_date?: string | null;
-            kind?: components["schemas"]["title_kinds"] | null;
+            kind?: components["schemas"]["TitleKind"] | null;
             poster_beta?: string | null;
             poster_gamma?: string | null;
             poster_alpha?: string | null;
@@ -1670,12 +1973,105 @@ export interface components {
             votes_gamma?: number | null;
             votes_alpha?: number | null;
             countries?: components["schemas"]["Country"][];
-            genres?: components["schemas"]["genres"][];
+            genres?: components["schemas"]["Genre"][];
             divergence?: number;
             votes_beta_count?: number | null;
             votes_alpha_count?: number | null;
             title?: string | null;
             poster_url?: string | null;
+        };
+        /** @description All closed enumerations. */
+        Enumerations: {
+            title_kinds: {
+                value: components["schemas"]["TitleKind"];
+                label_ru: string;
+                label_en: string;
+            }[];
+            credit_roles: {
+                value: components["schemas"]["CreditRole"];
+                label_ru: string;
+                label_en: string;
+            }[];
+            relation_kinds: {
+                value: components["schemas"]["RelationKind"];
+                label_ru: string;
+                label_en: string;
+            }[];
+            relation_subtypes: {
+                value: components["schemas"]["RelationSubtype"];
+                label_ru: string;
+                label_en: string;
+            }[];
+            image_types: {
+                value: components["schemas"]["ImageType"];
+                label_ru: string;
+                label_en: string;
+            }[];
+            video_kinds: {
+                value: components["schemas"]["VideoKind"];
+                label_ru: string;
+                label_en: string;
+            }[];
+            media_classes: {
+                value: components["schemas"]["MediaClass"];
+                label_ru: string;
+                label_en: string;
+            }[];
+            text_kinds: {
+                value: components["schemas"]["TextKind"];
+                label_ru: string;
+                label_en: string;
+            }[];
+            fact_kinds: {
+                value: components["schemas"]["FactKind"];
+                label_ru: string;
+                label_en: string;
+            }[];
+            genders: {
+                value: components["schemas"]["Gender"];
+                label_ru: string;
+                label_en: string;
+            }[];
+            genres: {
+                value: components["schemas"]["Genre"];
+                label_ru: string;
+                label_en: string;
+            }[];
+            release_types: {
+                value: components["schemas"]["ReleaseType"];
+                label_ru: string;
+                label_en: string;
+            }[];
+            release_regions: {
+                value: components["schemas"]["ReleaseRegion"];
+                label_ru: string;
+                label_en: string;
+            }[];
+            series_statuses: {
+                value: components["schemas"]["SeriesStatus"];
+                label_ru: string;
+                label_en: string;
+            }[];
+            company_roles: {
+                value: components["schemas"]["CompanyRole"];
+                label_ru: string;
+                label_en: string;
+            }[];
+            watch_kinds: {
+                value: components["schemas"]["WatchKind"];
+                label_ru: string;
+                label_en: string;
+            }[];
+            parental_categories: {
+                value: components["schemas"]["ParentalCategory"];
+                label_ru: string;
+                label_en: string;
+            }[];
+            parental_severities: {
+                value: components["schemas"]["ParentalSeverity"];
+                label_ru: string;
+                label_en: string;
+            }[];
         };
         /** @description The limits of a key and what it has used, by days. */
         KeyUsage: {
@@ -1696,30 +2092,60 @@ export interface components {
                 used: number;
             }[];
         };
+        /** @description What changed since, in the order of publication. */
+        Changes: {
+            items: components["schemas"]["Change"][];
+            next_since: string;
+            has_more: boolean;
+            complete: boolean;
+        };
         /** @description A title or person that changed since. */
         Change: {
             ids: components["schemas"]["TitleIds"] | components["schemas"]["PersonIds"];
             previous_ids: (components["schemas"]["TitleIds"] | components["schemas"]["PersonIds"]) | null;
-            /** @enum {string} */
+            /**
+             * Change
+             * @enum {string}
+             */
             change: "removed" | "changed" | "added";
             /** Format: date-time */
             at: string;
         };
+        /** @description The files that can be had. */
+        Exports: {
+            items: {
+                name: string;
+                bytes: number;
+                records: number;
+                generation: string;
+                /** Format: date-time */
+                at: string;
+                since: string;
+            }[];
+        };
+        /** @enum {string} */
+        ErrorCode: "invalid_request" | "unauthorized" | "forbidden" | "not_found" | "rate_limited" | "internal" | "source_unavailable" | "overloaded";
         /** @description The body of every failed request. */
-        Error: {
+        ErrorAnswer: {
             error: {
-                /** @enum {string} */
-                code: "invalid_request" | "unauthorized" | "forbidden" | "not_found" | "rate_limited" | "internal" | "source_unavailable" | "overloaded";
+                code: components["schemas"]["ErrorCode"];
                 message: string;
                 field?: string;
                 hint?: string;
                 allowed?: string[];
             };
         };
+        /** @description The service is up. */
+        Health: {
+            /** @constant */
+            status: "ok";
+        };
         /** @enum {string} */
-        country: "ad" | "ae" | "af" | "ag" | "ai" | "al" | "am" | "ao" | "aq" | "ar" | "as" | "at" | "au" | "aw" | "ax" | "az" | "ba" | "bb" | "bd" | "be" | "bf" | "bg" | "bh" | "bi" | "bj" | "bl" | "bm" | "bn" | "bo" | "bq" | "br" | "bs" | "bt" | "bv" | "bw" | "by" | "bz" | "ca" | "cc" | "cd" | "cf" | "cg" | "ch" | "ci" | "ck" | "cl" | "cm" | "cn" | "co" | "cr" | "cs" | "cu" | "cv" | "cw" | "cx" | "cy" | "cz" | "dd" | "de" | "dj" | "dk" | "dm" | "do" | "dz" | "ec" | "ee" | "eg" | "eh" | "er" | "es" | "et" | "fi" | "fj" | "fk" | "fm" | "fo" | "fr" | "ga" | "gb" | "gd" | "ge" | "gf" | "gg" | "gh" | "gi" | "gl" | "gm" | "gn" | "gp" | "gq" | "gr" | "gs" | "gt" | "gu" | "gw" | "gy" | "hk" | "hm" | "hn" | "hr" | "ht" | "hu" | "id" | "ie" | "il" | "im" | "in" | "io" | "iq" | "ir" | "is" | "it" | "je" | "jm" | "jo" | "jp" | "ke" | "kg" | "kh" | "ki" | "km" | "kn" | "kp" | "kr" | "kw" | "ky" | "kz" | "la" | "lb" | "lc" | "li" | "lk" | "lr" | "ls" | "lt" | "lu" | "lv" | "ly" | "ma" | "mc" | "md" | "me" | "mf" | "mg" | "mh" | "mk" | "ml" | "mm" | "mn" | "mo" | "mp" | "mq" | "mr" | "ms" | "mt" | "mu" | "mv" | "mw" | "mx" | "my" | "mz" | "na" | "nc" | "ne" | "nf" | "ng" | "ni" | "nl" | "no" | "np" | "nr" | "nu" | "nz" | "om" | "pa" | "pe" | "pf" | "pg" | "ph" | "pk" | "pl" | "pm" | "pn" | "pr" | "ps" | "pt" | "pw" | "py" | "qa" | "re" | "ro" | "rs" | "ru" | "rw" | "sa" | "sb" | "sc" | "sd" | "se" | "sg" | "sh" | "si" | "sj" | "sk" | "sl" | "sm" | "sn" | "so" | "sr" | "ss" | "st" | "su" | "sv" | "sx" | "sy" | "sz" | "tc" | "td" | "tf" | "tg" | "th" | "tj" | "tk" | "tl" | "tm" | "tn" | "to" | "tr" | "tt" | "tv" | "tw" | "tz" | "ua" | "ug" | "um" | "us" | "uy" | "uz" | "va" | "vc" | "ve" | "vg" | "vi" | "vn" | "vu" | "wf" | "ws" | "xk" | "ye" | "yt" | "yu" | "za" | "zm" | "zw";
+        CountryCode: "ad" | "ae" | "af" | "ag" | "ai" | "al" | "am" | "ao" | "aq" | "ar" | "as" | "at" | "au" | "aw" | "ax" | "az" | "ba" | "bb" | "bd" | "be" | "bf" | "bg" | "bh" | "bi" | "bj" | "bl" | "bm" | "bn" | "bo" | "bq" | "br" | "bs" | "bt" | "bv" | "bw" | "by" | "bz" | "ca" | "cc" | "cd" | "cf" | "cg" | "ch" | "ci" | "ck" | "cl" | "cm" | "cn" | "co" | "cr" | "cs" | "cu" | "cv" | "cw" | "cx" | "cy" | "cz" | "dd" | "de" | "dj" | "dk" | "dm" | "do" | "dz" | "ec" | "ee" | "eg" | "eh" | "er" | "es" | "et" | "fi" | "fj" | "fk" | "fm" | "fo" | "fr" | "ga" | "gb" | "gd" | "ge" | "gf" | "gg" | "gh" | "gi" | "gl" | "gm" | "gn" | "gp" | "gq" | "gr" | "gs" | "gt" | "gu" | "gw" | "gy" | "hk" | "hm" | "hn" | "hr" | "ht" | "hu" | "id" | "ie" | "il" | "im" | "in" | "io" | "iq" | "ir" | "is" | "it" | "je" | "jm" | "jo" | "jp" | "ke" | "kg" | "kh" | "ki" | "km" | "kn" | "kp" | "kr" | "kw" | "ky" | "kz" | "la" | "lb" | "lc" | "li" | "lk" | "lr" | "ls" | "lt" | "lu" | "lv" | "ly" | "ma" | "mc" | "md" | "me" | "mf" | "mg" | "mh" | "mk" | "ml" | "mm" | "mn" | "mo" | "mp" | "mq" | "mr" | "ms" | "mt" | "mu" | "mv" | "mw" | "mx" | "my" | "mz" | "na" | "nc" | "ne" | "nf" | "ng" | "ni" | "nl" | "no" | "np" | "nr" | "nu" | "nz" | "om" | "pa" | "pe" | "pf" | "pg" | "ph" | "pk" | "pl" | "pm" | "pn" | "pr" | "ps" | "pt" | "pw" | "py" | "qa" | "re" | "ro" | "rs" | "ru" | "rw" | "sa" | "sb" | "sc" | "sd" | "se" | "sg" | "sh" | "si" | "sj" | "sk" | "sl" | "sm" | "sn" | "so" | "sr" | "ss" | "st" | "su" | "sv" | "sx" | "sy" | "sz" | "tc" | "td" | "tf" | "tg" | "th" | "tj" | "tk" | "tl" | "tm" | "tn" | "to" | "tr" | "tt" | "tv" | "tw" | "tz" | "ua" | "ug" | "um" | "us" | "uy" | "uz" | "va" | "vc" | "ve" | "vg" | "vi" | "vn" | "vu" | "wf" | "ws" | "xk" | "ye" | "yt" | "yu" | "za" | "zm" | "zw";
         /** @enum {string} */
-        original_language: "aa" | "ab" | "ae" | "af" | "ak" | "am" | "an" | "ar" | "as" | "av" | "ay" | "az" | "ba" | "be" | "bg" | "bi" | "bm" | "bn" | "bo" | "br" | "bs" | "ca" | "ce" | "ch" | "co" | "cr" | "cs" | "cu" | "cv" | "cy" | "da" | "de" | "dv" | "dz" | "ee" | "el" | "en" | "eo" | "es" | "et" | "eu" | "fa" | "ff" | "fi" | "fj" | "fo" | "fr" | "fy" | "ga" | "gd" | "gl" | "gn" | "gu" | "gv" | "ha" | "he" | "hi" | "ho" | "hr" | "ht" | "hu" | "hy" | "hz" | "ia" | "id" | "ie" | "ig" | "ii" | "ik" | "io" | "is" | "it" | "iu" | "ja" | "jv" | "ka" | "kg" | "ki" | "kj" | "kk" | "kl" | "km" | "kn" | "ko" | "kr" | "ks" | "ku" | "kv" | "kw" | "ky" | "la" | "lb" | "lg" | "li" | "ln" | "lo" | "lt" | "lu" | "lv" | "mg" | "mh" | "mi" | "mk" | "ml" | "mn" | "mr" | "ms" | "mt" | "my" | "na" | "nb" | "nd" | "ne" | "ng" | "nl" | "nn" | "no" | "nr" | "nv" | "ny" | "oc" | "oj" | "om" | "or" | "os" | "pa" | "pi" | "pl" | "ps" | "pt" | "qu" | "rm" | "rn" | "ro" | "ru" | "rw" | "sa" | "sc" | "sd" | "se" | "sg" | "si" | "sk" | "sl" | "sm" | "sn" | "so" | "sq" | "sr" | "ss" | "st" | "su" | "sv" | "sw" | "ta" | "te" | "tg" | "th" | "ti" | "tk" | "tl" | "tn" | "to" | "tr" | "ts" | "tt" | "tw" | "ty" | "ug" | "uk" | "ur" | "uz" | "ve" | "vi" | "vo" | "wa" | "wo" | "xh" | "yi" | "yo" | "za" | "zh" | "zu";
+        LanguageCode: "aa" | "ab" | "ae" | "af" | "ak" | "am" | "an" | "ar" | "as" | "av" | "ay" | "az" | "ba" | "be" | "bg" | "bi" | "bm" | "bn" | "bo" | "br" | "bs" | "ca" | "ce" | "ch" | "co" | "cr" | "cs" | "cu" | "cv" | "cy" | "da" | "de" | "dv" | "dz" | "ee" | "el" | "en" | "eo" | "es" | "et" | "eu" | "fa" | "ff" | "fi" | "fj" | "fo" | "fr" | "fy" | "ga" | "gd" | "gl" | "gn" | "gu" | "gv" | "ha" | "he" | "hi" | "ho" | "hr" | "ht" | "hu" | "hy" | "hz" | "ia" | "id" | "ie" | "ig" | "ii" | "ik" | "io" | "is" | "it" | "iu" | "ja" | "jv" | "ka" | "kg" | "ki" | "kj" | "kk" | "kl" | "km" | "kn" | "ko" | "kr" | "ks" | "ku" | "kv" | "kw" | "ky" | "la" | "lb" | "lg" | "li" | "ln" | "lo" | "lt" | "lu" | "lv" | "mg" | "mh" | "mi" | "mk" | "ml" | "mn" | "mr" | "ms" | "mt" | "my" | "na" | "nb" | "nd" | "ne" | "ng" | "nl" | "nn" | "no" | "nr" | "nv" | "ny" | "oc" | "oj" | "om" | "or" | "os" | "pa" | "pi" | "pl" | "ps" | "pt" | "qu" | "rm" | "rn" | "ro" | "ru" | "rw" | "sa" | "sc" | "sd" | "se" | "sg" | "si" | "sk" | "sl" | "sm" | "sn" | "so" | "sq" | "sr" | "ss" | "st" | "su" | "sv" | "sw" | "ta" | "te" | "tg" | "th" | "ti" | "tk" | "tl" | "tn" | "to" | "tr" | "ts" | "tt" | "tw" | "ty" | "ug" | "uk" | "ur" | "uz" | "ve" | "vi" | "vo" | "wa" | "wo" | "xh" | "yi" | "yo" | "za" | "zh" | "zu";
+        /** @enum {string} */
+        RequirableField: "alpha_id" | "beta_id" | "gamma_id" | "gamma_tv_id" | "kind" | "year" | "release_date" | "rating" | "rating_alpha" | "rating_beta" | "rating_gamma" | "rating_critic_a" | "rating_critic_b" | "rating_critics" | "votes_alpha" | "votes_beta" | "votes_gamma" | "popularity" | "runtime" | "budget" | "revenue" | "box_office" | "awards_won" | "oscars_won" | "delta_id" | "title_ru" | "title_en" | "title_original" | "poster_beta" | "poster_gamma" | "poster_alpha" | "rating_kr" | "rating_social" | "poster" | "backdrop" | "trailer" | "overview" | "genre" | "country";
     };
     responses: {
         /** @description The tag in `If-None-Match` still holds; there is no body. */
@@ -1746,7 +2172,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
         /** @description `X-API-Key` is missing, unknown or revoked. */
@@ -1757,7 +2183,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
         /** @description The address is blocked; a block for guessing keys lifts after a day, in `Retry-After` seconds. */
@@ -1769,7 +2195,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
         /** @description No title or person with the identifier, no collection with the slug, or no such path. */
@@ -1783,7 +2209,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
         /** @description The rate of the second or the quota of the day is used up; retry after `Retry-After` seconds. */
@@ -1798,7 +2224,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
         /** @description A failure on the service side; retry with a growing pause. */
@@ -1812,7 +2238,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
         /** @description The search engine does not answer and nothing can stand in for it; retry with a growing pause. */
@@ -1826,7 +2252,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
         /** @description A search was given up at its deadline, too many are under way, or this server does not know the publication yet; retry after `Retry-After` seconds. */
@@ -1841,7 +2267,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
     };
@@ -1849,7 +2275,7 @@ export interface components {
         /** @description Free text over Russian, English and original titles. */
         q: string;
         /** @description Ready-made filters and sort; explicit parameters take priority. */
-        preset: "top" | "hidden_gems" | "trending" | "new" | "classics";
+        preset: components["schemas"]["Preset"];
         /** @description Number in catalog alpha. */
         alpha_id: string[];
         /** @description Number in catalog alpha. Here: any of. */
@@ -1875,11 +2301,11 @@ export interface components {
         /** @description Number in the series catalog of gamma. Here: exclude; unknown values stay. */
         "gamma_tv_id.not": string[];
         /** @description Kind of the title. */
-        kind: components["schemas"]["title_kinds"][];
+        kind: components["schemas"]["TitleKind"][];
         /** @description Kind of the title. Here: any of. */
-        "kind.any": components["schemas"]["title_kinds"][];
+        "kind.any": components["schemas"]["TitleKind"][];
         /** @description Kind of the title. Here: exclude; unknown values stay. */
-        "kind.not": components["schemas"]["title_kinds"][];
+        "kind.not": components["schemas"]["TitleKind"][];
         /** @description Whether it has seasons and episodes. */
         is_series: boolean[];
         /** @description Whether it has seasons and episodes. Here: any of. */
@@ -2083,13 +2509,13 @@ export interface components {
         /** @description Attention to the title now. Here: at most. */
         "popularity.lte": number;
         /** @description Genre slugs. */
-        genre: components["schemas"]["genres"][];
+        genre: components["schemas"]["Genre"][];
         /** @description Genre slugs. Here: any of. */
-        "genre.any": components["schemas"]["genres"][];
+        "genre.any": components["schemas"]["Genre"][];
         /** @description Genre slugs. Here: all at once. */
-        "genre.all": components["schemas"]["genres"][];
+        "genre.all": components["schemas"]["Genre"][];
         /** @description Genre slugs. Here: exclude; unknown values stay. */
-        "genre.not": components["schemas"]["genres"][];
+        "genre.not": components["schemas"]["Genre"][];
         /** @description Tag slugs, as `/filters` lists them. */
         tag: string[];
         /** @description Tag slugs, as `/filters` lists them. Here: any of. */
@@ -2099,19 +2525,19 @@ export interface components {
         /** @description Tag slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
         "tag.not": string[];
         /** @description Countries of production, lowercase codes. */
-        country: components["schemas"]["country"][];
+        country: components["schemas"]["CountryCode"][];
         /** @description Countries of production, lowercase codes. Here: any of. */
-        "country.any": components["schemas"]["country"][];
+        "country.any": components["schemas"]["CountryCode"][];
         /** @description Countries of production, lowercase codes. Here: all at once. */
-        "country.all": components["schemas"]["country"][];
+        "country.all": components["schemas"]["CountryCode"][];
         /** @description Countries of production, lowercase codes. Here: exclude; unknown values stay. */
-        "country.not": components["schemas"]["country"][];
+        "country.not": components["schemas"]["CountryCode"][];
         /** @description Language of the original, ISO 639-1. */
-        original_language: components["schemas"]["original_language"][];
+        original_language: components["schemas"]["LanguageCode"][];
         /** @description Language of the original, ISO 639-1. Here: any of. */
-        "original_language.any": components["schemas"]["original_language"][];
+        "original_language.any": components["schemas"]["LanguageCode"][];
         /** @description Language of the original, ISO 639-1. Here: exclude; unknown values stay. */
-        "original_language.not": components["schemas"]["original_language"][];
+        "original_language.not": components["schemas"]["LanguageCode"][];
         /** @description Company slugs, as `/filters` lists them. */
         companies: string[];
         /** @description Company slugs, as `/filters` lists them. Here: any of. */
@@ -2247,7 +2673,7 @@ export interface components {
         /** @description Titles that this person took part in, `<catalog>:<number>`. Here: exclude; unknown values stay. */
         "person.not": string[];
         /** @description Roles of which the same person must hold one; goes with `person`. */
-        "person.role": components["schemas"]["credit_roles"][];
+        "person.role": components["schemas"]["CreditRole"][];
         /** @description `true` already released, `false` upcoming. */
         released: boolean[];
         /** @description `true` already released, `false` upcoming. Here: any of. */
@@ -2263,7 +2689,7 @@ export interface components {
         /** @description Highest `age_limit`. */
         age_limit_max: number;
         /** @description Keeps only titles where all of these are filled. */
-        required: ("alpha_id" | "beta_id" | "gamma_id" | "gamma_tv_id" | "kind" | "year" | "release_date" | "rating" | "rating_alpha" | "rating_beta" | "rating_gamma" | "rating_critic_a" | "rating_critic_b" | "rating_critics" | "votes_alpha" | "votes_beta" | "votes_gamma" | "popularity" | "runtime" | "budget" | "revenue" | "box_office" | "awards_won" | "oscars_won" | "delta_id" | "title_ru" | "title_en" | "title_original" | "poster_beta" | "poster_gamma" | "poster_alpha" | "rating_kr" | "rating_social" | "poster" | "backdrop" | "trailer" | "overview" | "genre" | "country")[];
+        required: components["schemas"]["RequirableField"][];
         /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
         "If-None-Match": string;
     };
@@ -2301,7 +2727,7 @@ export interface operations {
             };
             path: {
                 /** @description Catalog of the number of the title. */
-                type: "alpha" | "beta" | "gamma" | "gamma_tv" | "delta";
+                type: components["schemas"]["TitleCatalog"];
                 /** @description Number of the title in that catalog. */
                 id: string;
             };
@@ -2360,10 +2786,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        items: components["schemas"]["BatchIds"][];
-                        missing: string[];
-                    };
+                    "application/json": components["schemas"]["IdsBatch"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -2379,9 +2802,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Language of derived fields and labels. */
-                lang?: "ru" | "en";
+                lang?: components["schemas"]["Language"];
                 /** @description Names to keep, or with `-` to remove. */
-                fields?: ("ids" | "meta" | "title" | "type" | "synopsis" | "release" | "ratings" | "finance" | "awards" | "countries" | "classification" | "series" | "media" | "genres" | "companies" | "akas" | "tags" | "watch" | "parental" | "credits_top" | "franchise" | "counts" | "-ids" | "-meta" | "-title" | "-type" | "-synopsis" | "-release" | "-ratings" | "-finance" | "-awards" | "-countries" | "-classification" | "-series" | "-media" | "-genres" | "-companies" | "-akas" | "-tags" | "-watch" | "-parental" | "-credits_top" | "-franchise" | "-counts")[];
+                fields?: components["schemas"]["TitleBlock"][];
                 /** @description Lists to add in `included`. */
                 include?: ("cast" | "media" | "texts" | "episodes" | "relations")[];
             };
@@ -2391,7 +2814,7 @@ export interface operations {
             };
             path: {
                 /** @description Catalog of the number of the title. */
-                type: "alpha" | "beta" | "gamma" | "gamma_tv" | "delta";
+                type: components["schemas"]["TitleCatalog"];
                 /** @description Number of the title in that catalog. */
                 id: string;
             };
@@ -2429,9 +2852,9 @@ export interface operations {
                 /** @description Titles, `<catalog>:<number>`, 100 at most. */
                 ids: string[];
                 /** @description Language of derived fields and labels. */
-                lang?: "ru" | "en";
+                lang?: components["schemas"]["Language"];
                 /** @description Names to keep, or with `-` to remove. */
-                fields?: ("ids" | "meta" | "title" | "type" | "synopsis" | "release" | "ratings" | "finance" | "awards" | "countries" | "classification" | "series" | "media" | "genres" | "companies" | "akas" | "tags" | "watch" | "parental" | "credits_top" | "franchise" | "counts" | "-ids" | "-meta" | "-title" | "-type" | "-synopsis" | "-release" | "-ratings" | "-finance" | "-awards" | "-countries" | "-classification" | "-series" | "-media" | "-genres" | "-companies" | "-akas" | "-tags" | "-watch" | "-parental" | "-credits_top" | "-franchise" | "-counts")[];
+                fields?: components["schemas"]["TitleBlock"][];
                 /** @description Lists to add in `included`. */
                 include?: ("cast" | "media" | "texts" | "episodes" | "relations")[];
             };
@@ -2456,10 +2879,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        items: components["schemas"]["TitleBatchCard"][];
-                        missing: string[];
-                    };
+                    "application/json": components["schemas"]["TitlesBatch"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -2475,13 +2895,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description One role; gives a flat list with full pagination. */
-                role?: components["schemas"]["credit_roles"];
+                role?: components["schemas"]["CreditRole"];
                 /** @description Keeps credits confirmed by this catalog. */
-                source?: "alpha" | "beta" | "gamma" | "delta";
+                source?: components["schemas"]["PersonCatalog"];
                 /** @description Sections by role, or a flat list. */
                 group?: "role" | "none";
                 /** @description Language of derived fields and labels. */
-                lang?: "ru" | "en";
+                lang?: components["schemas"]["Language"];
                 /** @description Page size: 1000 when absent, 1000 at most; values above it are clamped. Section size: 10 when absent, 50 at most; values above it are clamped. */
                 limit?: number;
                 /** @description How many to pass over; 0 when absent, and not with sections. */
@@ -2493,7 +2913,7 @@ export interface operations {
             };
             path: {
                 /** @description Catalog of the number of the title. */
-                type: "alpha" | "beta" | "gamma" | "gamma_tv" | "delta";
+                type: components["schemas"]["TitleCatalog"];
                 /** @description Number of the title in that catalog. */
                 id: string;
             };
@@ -2513,27 +2933,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        summary: components["schemas"]["CastSummaryRow"][];
-                        items: {
-                            role: components["schemas"]["credit_roles"];
-                            label: string;
-                            total: number;
-                            has_more: boolean;
-                            items: components["schemas"]["CastItem"][];
-                        }[];
-                        limit: number;
-                        offset: number;
-                        has_more: boolean;
-                        total: number;
-                    } | {
-                        summary: components["schemas"]["CastSummaryRow"][];
-                        items: components["schemas"]["CastItem"][];
-                        limit: number;
-                        offset: number;
-                        has_more: boolean;
-                        total: number;
-                    };
+                    "application/json": components["schemas"]["TitleCast"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -2549,15 +2949,15 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Keeps one class. */
-                class?: components["schemas"]["media_classes"];
+                class?: components["schemas"]["MediaClass"];
                 /** @description Keeps one type. */
-                type?: "poster" | "backdrop" | "logo" | "still" | "screenshot" | "fanart" | "cover" | "poster_gif" | "trailer" | "teaser" | "clip" | "featurette" | "behind_the_scenes" | "bloopers" | "opening";
+                type?: components["schemas"]["MediaType"];
                 /** @description Keeps images of this language. */
                 language?: string;
                 /** @description Sections, or a flat list. */
                 group?: "type" | "class" | "language" | "none";
                 /** @description Language of derived fields and labels. */
-                lang?: "ru" | "en";
+                lang?: components["schemas"]["Language"];
                 /** @description Page size: 1000 when absent, 1000 at most; values above it are clamped. Section size: 10 when absent, 50 at most; values above it are clamped. */
                 limit?: number;
                 /** @description How many to pass over; 0 when absent, and not with sections. */
@@ -2569,7 +2969,7 @@ export interface operations {
             };
             path: {
                 /** @description Catalog of the number of the title. */
-                type: "alpha" | "beta" | "gamma" | "gamma_tv" | "delta";
+                type: components["schemas"]["TitleCatalog"];
                 /** @description Number of the title in that catalog. */
                 id: string;
             };
@@ -2589,49 +2989,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        items: components["schemas"]["MediaItem"][];
-                        limit: number;
-                        offset: number;
-                        has_more: boolean;
-                        total: number;
-                    } | {
-                        items: {
-                            type: components["schemas"]["image_types"] | components["schemas"]["video_kinds"];
-                            label: string;
-                            total: number;
-                            has_more: boolean;
-                            items: components["schemas"]["MediaItem"][];
-                        }[];
-                        limit: number;
-                        offset: number;
-                        has_more: boolean;
-                        total: number;
-                    } | {
-                        items: {
-                            class: components["schemas"]["media_classes"];
-                            label: string;
-                            total: number;
-                            has_more: boolean;
-                            items: components["schemas"]["MediaItem"][];
-                        }[];
-                        limit: number;
-                        offset: number;
-                        has_more: boolean;
-                        total: number;
-                    } | {
-                        items: {
-                            language: string | null;
-                            label: string;
-                            total: number;
-                            has_more: boolean;
-                            items: components["schemas"]["MediaItem"][];
-                        }[];
-                        limit: number;
-                        offset: number;
-                        has_more: boolean;
-                        total: number;
-                    };
+                    "application/json": components["schemas"]["TitleMedia"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -2647,11 +3005,11 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Kinds to return; one gives a flat list. */
-                kind?: components["schemas"]["text_kinds"][];
+                kind?: components["schemas"]["TextKind"][];
                 /** @description Sections by kind, or a flat list. */
                 group?: "kind" | "none";
                 /** @description Language of derived fields and labels. */
-                lang?: "ru" | "en";
+                lang?: components["schemas"]["Language"];
                 /** @description Page size: 1000 when absent, 1000 at most; values above it are clamped. Section size: 10 when absent, 50 at most; values above it are clamped. */
                 limit?: number;
                 /** @description How many to pass over; 0 when absent, and not with sections. */
@@ -2663,7 +3021,7 @@ export interface operations {
             };
             path: {
                 /** @description Catalog of the number of the title. */
-                type: "alpha" | "beta" | "gamma" | "gamma_tv" | "delta";
+                type: components["schemas"]["TitleCatalog"];
                 /** @description Number of the title in that catalog. */
                 id: string;
             };
@@ -2683,27 +3041,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        counts: components["schemas"]["TextCounts"];
-                        items: {
-                            kind: components["schemas"]["text_kinds"];
-                            label: string;
-                            total: number;
-                            has_more: boolean;
-                            items: components["schemas"]["TextItem"][];
-                        }[];
-                        limit: number;
-                        offset: number;
-                        has_more: boolean;
-                        total: number;
-                    } | {
-                        counts: components["schemas"]["TextCounts"];
-                        items: components["schemas"]["TextItem"][];
-                        limit: number;
-                        offset: number;
-                        has_more: boolean;
-                        total: number;
-                    };
+                    "application/json": components["schemas"]["TitleTexts"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -2733,7 +3071,7 @@ export interface operations {
             };
             path: {
                 /** @description Catalog of the number of the title. */
-                type: "alpha" | "beta" | "gamma" | "gamma_tv" | "delta";
+                type: components["schemas"]["TitleCatalog"];
                 /** @description Number of the title in that catalog. */
                 id: string;
             };
@@ -2753,19 +3091,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        items: components["schemas"]["Episode"][];
-                        limit: number;
-                        offset: number;
-                        has_more: boolean;
-                        total: number;
-                    } | {
-                        items: components["schemas"]["SeasonSummary"][];
-                        limit: number;
-                        offset: number;
-                        has_more: boolean;
-                        total: number;
-                    };
+                    "application/json": components["schemas"]["TitleEpisodes"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -2781,23 +3107,23 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Kinds; one gives a flat list. */
-                relation?: components["schemas"]["relation_kinds"][];
+                relation?: components["schemas"]["RelationKind"][];
                 /** @description Narrows `related`. */
-                subtype?: components["schemas"]["relation_subtypes"][];
+                subtype?: components["schemas"]["RelationSubtype"][];
                 /** @description Keeps relations confirmed by this catalog. */
-                source?: "alpha" | "beta" | "gamma" | "delta";
+                source?: components["schemas"]["PersonCatalog"];
                 /** @description Sections by relation, or a flat list. */
                 group?: "relation" | "none";
                 /** @description Language of derived fields and labels. */
-                lang?: "ru" | "en";
+                lang?: components["schemas"]["Language"];
                 /** @description Names to keep, or with `-` to remove. */
-                fields?: ("alpha_id" | "beta_id" | "gamma_id" | "gamma_tv_id" | "delta_id" | "title_ru" | "title_en" | "title_original" | "year" | "release_date" | "kind" | "poster_beta" | "poster_gamma" | "poster_alpha" | "rating_beta" | "rating_gamma" | "rating_alpha" | "rating_kr" | "rating_social" | "votes_beta" | "votes_gamma" | "votes_alpha" | "countries" | "genres" | "title" | "poster_url" | "relation" | "subtype" | "-alpha_id" | "-beta_id" | "-gamma_id" | "-gamma_tv_id" | "-delta_id" | "-title_ru" | "-title_en" | "-title_original" | "-year" | "-release_date" | "-kind" | "-poster_beta" | "-poster_gamma" | "-poster_alpha" | "-rating_beta" | "-rating_gamma" | "-rating_alpha" | "-rating_kr" | "-rating_social" | "-votes_beta" | "-votes_gamma" | "-votes_alpha" | "-countries" | "-genres" | "-title" | "-poster_url" | "-relation" | "-subtype")[];
+                fields?: components["schemas"]["RelationField"][];
                 /** @description Page size: 1000 when absent, 1000 at most; values above it are clamped. Section size: 10 when absent, 50 at most; values above it are clamped. */
                 limit?: number;
                 /** @description How many to pass over; 0 when absent, and not with sections. */
                 offset?: number;
                 /** @description Signed keys: `-` or no sign descending, `+` ascending; a comma adds a tie-breaker. When absent: `related` by year, the others by votes. */
-                sort?: ("release_date" | "-release_date" | "+release_date" | "year" | "-year" | "+year" | "runtime" | "-runtime" | "+runtime" | "popularity" | "-popularity" | "+popularity" | "relevance" | "-relevance" | "+relevance" | "rating" | "-rating" | "+rating" | "rating_beta" | "-rating_beta" | "+rating_beta" | "rating_gamma" | "-rating_gamma" | "+rating_gamma" | "rating_alpha" | "-rating_alpha" | "+rating_alpha" | "rating_critic_a" | "-rating_critic_a" | "+rating_critic_a" | "rating_critic_b" | "-rating_critic_b" | "+rating_critic_b" | "rating_critics" | "-rating_critics" | "+rating_critics" | "votes_beta" | "-votes_beta" | "+votes_beta" | "votes_gamma" | "-votes_gamma" | "+votes_gamma" | "votes_alpha" | "-votes_alpha" | "+votes_alpha" | "budget" | "-budget" | "+budget" | "revenue" | "-revenue" | "+revenue" | "box_office" | "-box_office" | "+box_office" | "awards_won" | "-awards_won" | "+awards_won" | "oscars_won" | "-oscars_won" | "+oscars_won" | "random" | "-random" | "+random")[];
+                sort?: components["schemas"]["SortKey"][];
                 /** @description Makes `sort=random` the same order for the same seed. */
                 seed?: number;
                 /** @description Number in catalog alpha. */
@@ -3221,7 +3547,7 @@ export interface operations {
             };
             path: {
                 /** @description Catalog of the number of the title. */
-                type: "alpha" | "beta" | "gamma" | "gamma_tv" | "delta";
+                type: components["schemas"]["TitleCatalog"];
                 /** @description Number of the title in that catalog. */
                 id: string;
             };
@@ -3241,27 +3567,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        counts: components["schemas"]["RelationCounts"];
-                        items: {
-                            relation: components["schemas"]["relation_kinds"];
-                            label: string;
-                            total: number;
-                            has_more: boolean;
-                            items: components["schemas"]["RelationItem"][];
-                        }[];
-                        limit: number;
-                        offset: number;
-                        has_more: boolean;
-                        total: number;
-                    } | {
-                        counts: components["schemas"]["RelationCounts"];
-                        items: components["schemas"]["RelationItem"][];
-                        limit: number;
-                        offset: number;
-                        has_more: boolean;
-                        total: number;
-                    };
+                    "application/json": components["schemas"]["TitleRelations"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -3279,9 +3585,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Language of derived fields and labels. */
-                lang?: "ru" | "en";
+                lang?: components["schemas"]["Language"];
                 /** @description Names to keep, or with `-` to remove. */
-                fields?: ("alpha_id" | "beta_id" | "gamma_id" | "gamma_tv_id" | "delta_id" | "title_ru" | "title_en" | "title_original" | "year" | "release_date" | "kind" | "poster_beta" | "poster_gamma" | "poster_alpha" | "rating_beta" | "rating_gamma" | "rating_alpha" | "rating_kr" | "rating_social" | "votes_beta" | "votes_gamma" | "votes_alpha" | "countries" | "genres" | "title" | "poster_url" | "-alpha_id" | "-beta_id" | "-gamma_id" | "-gamma_tv_id" | "-delta_id" | "-title_ru" | "-title_en" | "-title_original" | "-year" | "-release_date" | "-kind" | "-poster_beta" | "-poster_gamma" | "-poster_alpha" | "-rating_beta" | "-rating_gamma" | "-rating_alpha" | "-rating_kr" | "-rating_social" | "-votes_beta" | "-votes_gamma" | "-votes_alpha" | "-countries" | "-genres" | "-title" | "-poster_url")[];
+                fields?: components["schemas"]["TitleField"][];
                 /** @description Page size, 50 at most; values above it are clamped. */
                 limit?: number;
                 /** @description How many to pass over; 0 when absent. */
@@ -3293,7 +3599,7 @@ export interface operations {
                 /** @description Free text over Russian, English and original titles. */
                 q?: components["parameters"]["q"];
                 /** @description Signed keys: `-` or no sign descending, `+` ascending; a comma adds a tie-breaker. When absent: `-release_date`, or `-relevance` where there is `q`. */
-                sort?: ("release_date" | "-release_date" | "+release_date" | "year" | "-year" | "+year" | "runtime" | "-runtime" | "+runtime" | "popularity" | "-popularity" | "+popularity" | "relevance" | "-relevance" | "+relevance" | "rating" | "-rating" | "+rating" | "rating_beta" | "-rating_beta" | "+rating_beta" | "rating_gamma" | "-rating_gamma" | "+rating_gamma" | "rating_alpha" | "-rating_alpha" | "+rating_alpha" | "rating_critic_a" | "-rating_critic_a" | "+rating_critic_a" | "rating_critic_b" | "-rating_critic_b" | "+rating_critic_b" | "rating_critics" | "-rating_critics" | "+rating_critics" | "votes_beta" | "-votes_beta" | "+votes_beta" | "votes_gamma" | "-votes_gamma" | "+votes_gamma" | "votes_alpha" | "-votes_alpha" | "+votes_alpha" | "budget" | "-budget" | "+budget" | "revenue" | "-revenue" | "+revenue" | "box_office" | "-box_office" | "+box_office" | "awards_won" | "-awards_won" | "+awards_won" | "oscars_won" | "-oscars_won" | "+oscars_won" | "random" | "-random" | "+random")[];
+                sort?: components["schemas"]["SortKey"][];
                 /** @description Ready-made filters and sort; explicit parameters take priority. */
                 preset?: components["parameters"]["preset"];
                 /** @description Makes `sort=random` the same order for the same seed. */
@@ -3734,19 +4040,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        items: components["schemas"]["TitledListCard"][];
-                        limit: number;
-                        offset: number;
-                        has_more: boolean;
-                        total: number | null;
-                    } | {
-                        items: components["schemas"]["TitledListCard"][];
-                        limit: number;
-                        next_cursor: string | null;
-                        has_more: boolean;
-                        total: number | null;
-                    };
+                    "application/json": components["schemas"]["Titles"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -3763,11 +4057,11 @@ export interface operations {
         parameters: {
             query: {
                 /** @description Facets to count. */
-                by: ("kind" | "genre" | "country" | "original_language" | "year" | "decade" | "rating" | "rating_alpha" | "rating_beta" | "runtime" | "age_limit" | "platform" | "tag" | "companies" | "collection" | "is_series" | "adult")[];
+                by: components["schemas"]["TitleFacet"][];
                 /** @description Values of each facet, 200 at most; larger ones are clamped. Steps all come. */
                 limit?: number;
                 /** @description Language of derived fields and labels. */
-                lang?: "ru" | "en";
+                lang?: components["schemas"]["Language"];
                 /** @description Free text over Russian, English and original titles. */
                 q?: components["parameters"]["q"];
                 /** @description Ready-made filters and sort; explicit parameters take priority. */
@@ -4208,28 +4502,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        total: number;
-                        facets: {
-                            kind?: components["schemas"]["ValuesFacet"];
-                            genre?: components["schemas"]["ValuesFacet"];
-                            country?: components["schemas"]["ValuesFacet"];
-                            original_language?: components["schemas"]["ValuesFacet"];
-                            year?: components["schemas"]["StepsFacet"];
-                            decade?: components["schemas"]["StepsFacet"];
-                            rating?: components["schemas"]["StepsFacet"];
-                            rating_alpha?: components["schemas"]["StepsFacet"];
-                            rating_beta?: components["schemas"]["StepsFacet"];
-                            runtime?: components["schemas"]["StepsFacet"];
-                            age_limit?: components["schemas"]["ValuesFacet"];
-                            platform?: components["schemas"]["ValuesFacet"];
-                            tag?: components["schemas"]["ValuesFacet"];
-                            companies?: components["schemas"]["ValuesFacet"];
-                            collection?: components["schemas"]["ValuesFacet"];
-                            is_series?: components["schemas"]["ValuesFacet"];
-                            adult?: components["schemas"]["ValuesFacet"];
-                        };
-                    };
+                    "application/json": components["schemas"]["TitleFacets"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4252,7 +4525,7 @@ export interface operations {
                 /** @description How many, 20 at most; values above it are clamped. */
                 limit?: number;
                 /** @description Language of derived fields and labels. */
-                lang?: "ru" | "en";
+                lang?: components["schemas"]["Language"];
             };
             header?: {
                 /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
@@ -4275,9 +4548,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        items: components["schemas"]["Suggestion"][];
-                    };
+                    "application/json": components["schemas"]["Suggestions"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4294,7 +4565,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Facets to return; all when absent. */
-                facet?: ("genres" | "countries" | "kinds" | "regions" | "platforms" | "tags" | "companies")[];
+                facet?: components["schemas"]["FilterFacet"][];
                 /** @description Part of the name or slug of a value, in any language. */
                 q?: string;
                 /** @description Values per facet; 0 removes the cap. */
@@ -4321,31 +4592,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        genres?: components["schemas"]["FacetValue"][];
-                        genres_total?: number;
-                        countries?: components["schemas"]["CountryFacetValue"][];
-                        countries_total?: number;
-                        kinds?: components["schemas"]["FacetValue"][];
-                        kinds_total?: number;
-                        regions?: components["schemas"]["FacetValue"][];
-                        regions_total?: number;
-                        platforms?: components["schemas"]["FacetValue"][];
-                        platforms_total?: number;
-                        tags?: components["schemas"]["FacetValue"][];
-                        tags_total?: number;
-                        companies?: components["schemas"]["CompanyFacetValue"][];
-                        companies_total?: number;
-                        presets: {
-                            /** @enum {string} */
-                            name: "top" | "hidden_gems" | "trending" | "new" | "classics";
-                            filters: string[];
-                        }[];
-                        year_range: {
-                            min: number | null;
-                            max: number | null;
-                        };
-                    };
+                    "application/json": components["schemas"]["Filters"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4368,9 +4615,9 @@ export interface operations {
                 /** @description Whether `total` tells the exact size of the selection. */
                 total?: boolean;
                 /** @description Language of derived fields, which it adds. */
-                lang?: "ru" | "en";
+                lang?: components["schemas"]["Language"];
                 /** @description Names to keep, or with `-` to remove. */
-                fields?: ("alpha_id" | "beta_id" | "gamma_id" | "delta_id" | "name_ru" | "name_en" | "name_orig" | "birth_year" | "death_year" | "gender" | "birthplace" | "photo_url" | "biography" | "homepage" | "instagram" | "professions" | "popularity" | "also_known_as" | "name" | "-alpha_id" | "-beta_id" | "-gamma_id" | "-delta_id" | "-name_ru" | "-name_en" | "-name_orig" | "-birth_year" | "-death_year" | "-gender" | "-birthplace" | "-photo_url" | "-biography" | "-homepage" | "-instagram" | "-professions" | "-popularity" | "-also_known_as" | "-name")[];
+                fields?: components["schemas"]["PersonField"][];
             };
             header?: {
                 /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
@@ -4393,13 +4640,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        items: components["schemas"]["FoundPerson"][];
-                        limit: number;
-                        offset: number;
-                        has_more: boolean;
-                        total: number | null;
-                    };
+                    "application/json": components["schemas"]["FoundPersons"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4424,7 +4665,7 @@ export interface operations {
             };
             path: {
                 /** @description Catalog of the number of the person. */
-                type: "alpha" | "beta" | "gamma" | "delta";
+                type: components["schemas"]["PersonCatalog"];
                 /** @description Number of the person in that catalog. */
                 id: string;
             };
@@ -4485,10 +4726,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        items: components["schemas"]["PersonBatchProfile"][];
-                        missing: string[];
-                    };
+                    "application/json": components["schemas"]["PersonsBatch"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4504,19 +4742,19 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Keeps titles where the person has this role. */
-                role?: components["schemas"]["credit_roles"];
+                role?: components["schemas"]["CreditRole"];
                 /** @description Sections by role, or a flat list. */
                 group?: "role" | "none";
                 /** @description Language of derived fields and labels. */
-                lang?: "ru" | "en";
+                lang?: components["schemas"]["Language"];
                 /** @description Names to keep, or with `-` to remove. */
-                fields?: ("alpha_id" | "beta_id" | "gamma_id" | "gamma_tv_id" | "delta_id" | "title_ru" | "title_en" | "title_original" | "year" | "release_date" | "kind" | "poster_beta" | "poster_gamma" | "poster_alpha" | "rating_beta" | "rating_gamma" | "rating_alpha" | "rating_kr" | "rating_social" | "votes_beta" | "votes_gamma" | "votes_alpha" | "countries" | "genres" | "title" | "poster_url" | "credits" | "-alpha_id" | "-beta_id" | "-gamma_id" | "-gamma_tv_id" | "-delta_id" | "-title_ru" | "-title_en" | "-title_original" | "-year" | "-release_date" | "-kind" | "-poster_beta" | "-poster_gamma" | "-poster_alpha" | "-rating_beta" | "-rating_gamma" | "-rating_alpha" | "-rating_kr" | "-rating_social" | "-votes_beta" | "-votes_gamma" | "-votes_alpha" | "-countries" | "-genres" | "-title" | "-poster_url" | "-credits")[];
+                fields?: components["schemas"]["FilmographyField"][];
                 /** @description Page size: 1000 when absent, 1000 at most; values above it are clamped. Section size: 10 when absent, 50 at most; values above it are clamped. */
                 limit?: number;
                 /** @description How many to pass over; 0 when absent, and not with sections. */
                 offset?: number;
                 /** @description Signed keys: `-` or no sign descending, `+` ascending; a comma adds a tie-breaker. When absent: `-release_date`. */
-                sort?: ("release_date" | "-release_date" | "+release_date" | "year" | "-year" | "+year" | "runtime" | "-runtime" | "+runtime" | "popularity" | "-popularity" | "+popularity" | "relevance" | "-relevance" | "+relevance" | "rating" | "-rating" | "+rating" | "rating_beta" | "-rating_beta" | "+rating_beta" | "rating_gamma" | "-rating_gamma" | "+rating_gamma" | "rating_alpha" | "-rating_alpha" | "+rating_alpha" | "rating_critic_a" | "-rating_critic_a" | "+rating_critic_a" | "rating_critic_b" | "-rating_critic_b" | "+rating_critic_b" | "rating_critics" | "-rating_critics" | "+rating_critics" | "votes_beta" | "-votes_beta" | "+votes_beta" | "votes_gamma" | "-votes_gamma" | "+votes_gamma" | "votes_alpha" | "-votes_alpha" | "+votes_alpha" | "budget" | "-budget" | "+budget" | "revenue" | "-revenue" | "+revenue" | "box_office" | "-box_office" | "+box_office" | "awards_won" | "-awards_won" | "+awards_won" | "oscars_won" | "-oscars_won" | "+oscars_won" | "random" | "-random" | "+random")[];
+                sort?: components["schemas"]["SortKey"][];
                 /** @description Makes `sort=random` the same order for the same seed. */
                 seed?: number;
                 /** @description Number in catalog alpha. */
@@ -4940,7 +5178,7 @@ export interface operations {
             };
             path: {
                 /** @description Catalog of the number of the person. */
-                type: "alpha" | "beta" | "gamma" | "delta";
+                type: components["schemas"]["PersonCatalog"];
                 /** @description Number of the person in that catalog. */
                 id: string;
             };
@@ -4960,27 +5198,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        roles: components["schemas"]["FilmographyRole"][];
-                        items: components["schemas"]["FilmographyItem"][];
-                        limit: number;
-                        offset: number;
-                        has_more: boolean;
-                        total: number;
-                    } | {
-                        roles: components["schemas"]["FilmographyRole"][];
-                        items: {
-                            role: components["schemas"]["credit_roles"];
-                            label: string;
-                            total: number;
-                            has_more: boolean;
-                            items: components["schemas"]["FilmographyItem"][];
-                        }[];
-                        limit: number;
-                        offset: number;
-                        has_more: boolean;
-                        total: number;
-                    };
+                    "application/json": components["schemas"]["Filmography"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4998,7 +5216,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Both persons in this role; any capacity when absent. */
-                role?: components["schemas"]["credit_roles"];
+                role?: components["schemas"]["CreditRole"];
                 /** @description Newest first, or best rated first. */
                 sort?: "release_date" | "rating";
                 /** @description Page size, 1000 at most; values above it are clamped. */
@@ -5006,9 +5224,9 @@ export interface operations {
                 /** @description How many to pass over; 0 when absent. */
                 offset?: number;
                 /** @description Language of derived fields, which it adds. */
-                lang?: "ru" | "en";
+                lang?: components["schemas"]["Language"];
                 /** @description Names to keep, or with `-` to remove. */
-                fields?: ("alpha_id" | "beta_id" | "gamma_id" | "gamma_tv_id" | "delta_id" | "title_ru" | "title_en" | "title_original" | "year" | "release_date" | "kind" | "poster_beta" | "poster_gamma" | "poster_alpha" | "rating_beta" | "rating_gamma" | "rating_alpha" | "rating_kr" | "rating_social" | "votes_beta" | "votes_gamma" | "votes_alpha" | "countries" | "genres" | "title" | "poster_url" | "-alpha_id" | "-beta_id" | "-gamma_id" | "-gamma_tv_id" | "-delta_id" | "-title_ru" | "-title_en" | "-title_original" | "-year" | "-release_date" | "-kind" | "-poster_beta" | "-poster_gamma" | "-poster_alpha" | "-rating_beta" | "-rating_gamma" | "-rating_alpha" | "-rating_kr" | "-rating_social" | "-votes_beta" | "-votes_gamma" | "-votes_alpha" | "-countries" | "-genres" | "-title" | "-poster_url")[];
+                fields?: components["schemas"]["TitleField"][];
             };
             header?: {
                 /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
@@ -5016,11 +5234,11 @@ export interface operations {
             };
             path: {
                 /** @description Catalog of the number of the person. */
-                type: "alpha" | "beta" | "gamma" | "delta";
+                type: components["schemas"]["PersonCatalog"];
                 /** @description Number of the person in that catalog. */
                 id: string;
                 /** @description Catalog of the number of the second person. */
-                type2: "alpha" | "beta" | "gamma" | "delta";
+                type2: components["schemas"]["PersonCatalog"];
                 /** @description Number of the second person in that catalog. */
                 id2: string;
             };
@@ -5040,13 +5258,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        items: components["schemas"]["SliceCard"][];
-                        limit: number;
-                        offset: number;
-                        has_more: boolean;
-                        total: number;
-                    };
+                    "application/json": components["schemas"]["JointTitles"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -5089,13 +5301,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        items: components["schemas"]["Collection"][];
-                        limit: number;
-                        offset: number;
-                        has_more: boolean;
-                        total: number;
-                    };
+                    "application/json": components["schemas"]["Collections"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -5110,9 +5316,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Language of derived fields and labels. */
-                lang?: "ru" | "en";
+                lang?: components["schemas"]["Language"];
                 /** @description Names to keep, or with `-` to remove. */
-                fields?: ("alpha_id" | "beta_id" | "gamma_id" | "gamma_tv_id" | "delta_id" | "title_ru" | "title_en" | "title_original" | "year" | "release_date" | "kind" | "poster_beta" | "poster_gamma" | "poster_alpha" | "rating_beta" | "rating_gamma" | "rating_alpha" | "rating_kr" | "rating_social" | "votes_beta" | "votes_gamma" | "votes_alpha" | "countries" | "genres" | "title" | "poster_url" | "ord" | "note" | "-alpha_id" | "-beta_id" | "-gamma_id" | "-gamma_tv_id" | "-delta_id" | "-title_ru" | "-title_en" | "-title_original" | "-year" | "-release_date" | "-kind" | "-poster_beta" | "-poster_gamma" | "-poster_alpha" | "-rating_beta" | "-rating_gamma" | "-rating_alpha" | "-rating_kr" | "-rating_social" | "-votes_beta" | "-votes_gamma" | "-votes_alpha" | "-countries" | "-genres" | "-title" | "-poster_url" | "-ord" | "-note")[];
+                fields?: components["schemas"]["CollectionField"][];
                 /** @description Page size, 50 at most; values above it are clamped. */
                 limit?: number;
                 /** @description How many to pass over; 0 when absent. */
@@ -5122,7 +5328,7 @@ export interface operations {
                 /** @description Free text over Russian, English and original titles. */
                 q?: components["parameters"]["q"];
                 /** @description Signed keys: `-` or no sign descending, `+` ascending; a comma adds a tie-breaker. When absent: the editor's order, or `-relevance` where there is `q`. */
-                sort?: ("release_date" | "-release_date" | "+release_date" | "year" | "-year" | "+year" | "runtime" | "-runtime" | "+runtime" | "popularity" | "-popularity" | "+popularity" | "relevance" | "-relevance" | "+relevance" | "rating" | "-rating" | "+rating" | "rating_beta" | "-rating_beta" | "+rating_beta" | "rating_gamma" | "-rating_gamma" | "+rating_gamma" | "rating_alpha" | "-rating_alpha" | "+rating_alpha" | "rating_critic_a" | "-rating_critic_a" | "+rating_critic_a" | "rating_critic_b" | "-rating_critic_b" | "+rating_critic_b" | "rating_critics" | "-rating_critics" | "+rating_critics" | "votes_beta" | "-votes_beta" | "+votes_beta" | "votes_gamma" | "-votes_gamma" | "+votes_gamma" | "votes_alpha" | "-votes_alpha" | "+votes_alpha" | "budget" | "-budget" | "+budget" | "revenue" | "-revenue" | "+revenue" | "box_office" | "-box_office" | "+box_office" | "awards_won" | "-awards_won" | "+awards_won" | "oscars_won" | "-oscars_won" | "+oscars_won" | "random" | "-random" | "+random")[];
+                sort?: components["schemas"]["SortKey"][];
                 /** @description Makes `sort=random` the same order for the same seed. */
                 seed?: number;
                 /** @description Number in catalog alpha. */
@@ -5564,14 +5770,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        collection: components["schemas"]["Collection"];
-                        items: components["schemas"]["CollectionItem"][];
-                        limit: number;
-                        offset: number;
-                        has_more: boolean;
-                        total: number | null;
-                    };
+                    "application/json": components["schemas"]["CollectionTitles"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -5595,11 +5794,11 @@ export interface operations {
                 /** @description Whether `total` tells the exact size of the selection. */
                 total?: boolean;
                 /** @description Language of derived fields, which it adds. */
-                lang?: "ru" | "en";
+                lang?: components["schemas"]["Language"];
                 /** @description Names to keep, or with `-` to remove. */
-                fields?: ("alpha_id" | "beta_id" | "gamma_id" | "gamma_tv_id" | "delta_id" | "title_ru" | "title_en" | "title_original" | "year" | "release_date" | "kind" | "poster_beta" | "poster_gamma" | "poster_alpha" | "rating_beta" | "rating_gamma" | "rating_alpha" | "rating_kr" | "rating_social" | "votes_beta" | "votes_gamma" | "votes_alpha" | "countries" | "genres" | "title" | "poster_url" | "-alpha_id" | "-beta_id" | "-gamma_id" | "-gamma_tv_id" | "-delta_id" | "-title_ru" | "-title_en" | "-title_original" | "-year" | "-release_date" | "-kind" | "-poster_beta" | "-poster_gamma" | "-poster_alpha" | "-rating_beta" | "-rating_gamma" | "-rating_alpha" | "-rating_kr" | "-rating_social" | "-votes_beta" | "-votes_gamma" | "-votes_alpha" | "-countries" | "-genres" | "-title" | "-poster_url")[];
+                fields?: components["schemas"]["TitleField"][];
                 /** @description Signed keys: `-` or no sign descending, `+` ascending; a comma adds a tie-breaker. When absent: `-rating`. */
-                sort?: ("release_date" | "-release_date" | "+release_date" | "year" | "-year" | "+year" | "runtime" | "-runtime" | "+runtime" | "popularity" | "-popularity" | "+popularity" | "relevance" | "-relevance" | "+relevance" | "rating" | "-rating" | "+rating" | "rating_beta" | "-rating_beta" | "+rating_beta" | "rating_gamma" | "-rating_gamma" | "+rating_gamma" | "rating_alpha" | "-rating_alpha" | "+rating_alpha" | "rating_critic_a" | "-rating_critic_a" | "+rating_critic_a" | "rating_critic_b" | "-rating_critic_b" | "+rating_critic_b" | "rating_critics" | "-rating_critics" | "+rating_critics" | "votes_beta" | "-votes_beta" | "+votes_beta" | "votes_gamma" | "-votes_gamma" | "+votes_gamma" | "votes_alpha" | "-votes_alpha" | "+votes_alpha" | "budget" | "-budget" | "+budget" | "revenue" | "-revenue" | "+revenue" | "box_office" | "-box_office" | "+box_office" | "awards_won" | "-awards_won" | "+awards_won" | "oscars_won" | "-oscars_won" | "+oscars_won" | "random" | "-random" | "+random")[];
+                sort?: components["schemas"]["SortKey"][];
                 /** @description Makes `sort=random` the same order for the same seed. */
                 seed?: number;
                 /** @description Number in catalog alpha. */
@@ -6038,13 +6237,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        items: components["schemas"]["SliceCard"][];
-                        limit: number;
-                        offset: number;
-                        has_more: boolean;
-                        total?: number;
-                    };
+                    "application/json": components["schemas"]["RankedTitles"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -6065,7 +6258,7 @@ export interface operations {
                 /** @description Last day of the window; 30 days from today when absent. */
                 to?: string;
                 /** @description Which date is the event date; any when absent. */
-                region?: "ru" | "world" | "digital";
+                region?: components["schemas"]["ReleaseScope"];
                 /** @description `true` already released, `false` upcoming. */
                 released?: boolean;
                 /** @description Titles without a poster and almost without votes too. */
@@ -6075,9 +6268,9 @@ export interface operations {
                 /** @description How many to pass over; 0 when absent. */
                 offset?: number;
                 /** @description Language of derived fields, which it adds. */
-                lang?: "ru" | "en";
+                lang?: components["schemas"]["Language"];
                 /** @description Names to keep, or with `-` to remove. */
-                fields?: ("alpha_id" | "beta_id" | "gamma_id" | "gamma_tv_id" | "delta_id" | "title_ru" | "title_en" | "title_original" | "year" | "release_date" | "kind" | "poster_beta" | "poster_gamma" | "poster_alpha" | "rating_beta" | "rating_gamma" | "rating_alpha" | "rating_kr" | "rating_social" | "votes_beta" | "votes_gamma" | "votes_alpha" | "countries" | "genres" | "title" | "poster_url" | "date" | "-alpha_id" | "-beta_id" | "-gamma_id" | "-gamma_tv_id" | "-delta_id" | "-title_ru" | "-title_en" | "-title_original" | "-year" | "-release_date" | "-kind" | "-poster_beta" | "-poster_gamma" | "-poster_alpha" | "-rating_beta" | "-rating_gamma" | "-rating_alpha" | "-rating_kr" | "-rating_social" | "-votes_beta" | "-votes_gamma" | "-votes_alpha" | "-countries" | "-genres" | "-title" | "-poster_url" | "-date")[];
+                fields?: components["schemas"]["ReleaseField"][];
                 /** @description Number in catalog alpha. */
                 alpha_id?: components["parameters"]["alpha_id"];
                 /** @description Number in catalog alpha. Here: any of. */
@@ -6512,14 +6705,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        region: ("ru" | "world" | "digital") | null;
-                        items: components["schemas"]["ReleaseCard"][];
-                        limit: number;
-                        offset: number;
-                        has_more: boolean;
-                        total: number;
-                    };
+                    "application/json": components["schemas"]["Releases"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -6542,11 +6728,11 @@ export interface operations {
                 /** @description Whether `total` tells the exact size of the selection. */
                 total?: boolean;
                 /** @description Language of derived fields, which it adds. */
-                lang?: "ru" | "en";
+                lang?: components["schemas"]["Language"];
                 /** @description Names to keep, or with `-` to remove. */
-                fields?: ("alpha_id" | "beta_id" | "gamma_id" | "gamma_tv_id" | "delta_id" | "title_ru" | "title_en" | "title_original" | "year" | "release_date" | "kind" | "poster_beta" | "poster_gamma" | "poster_alpha" | "rating_beta" | "rating_gamma" | "rating_alpha" | "rating_kr" | "rating_social" | "votes_beta" | "votes_gamma" | "votes_alpha" | "countries" | "genres" | "title" | "poster_url" | "-alpha_id" | "-beta_id" | "-gamma_id" | "-gamma_tv_id" | "-delta_id" | "-title_ru" | "-title_en" | "-title_original" | "-year" | "-release_date" | "-kind" | "-poster_beta" | "-poster_gamma" | "-poster_alpha" | "-rating_beta" | "-rating_gamma" | "-rating_alpha" | "-rating_kr" | "-rating_social" | "-votes_beta" | "-votes_gamma" | "-votes_alpha" | "-countries" | "-genres" | "-title" | "-poster_url")[];
+                fields?: components["schemas"]["TitleField"][];
                 /** @description Signed keys: `-` or no sign descending, `+` ascending; a comma adds a tie-breaker. When absent: `-rating`. */
-                sort?: ("release_date" | "-release_date" | "+release_date" | "year" | "-year" | "+year" | "runtime" | "-runtime" | "+runtime" | "popularity" | "-popularity" | "+popularity" | "relevance" | "-relevance" | "+relevance" | "rating" | "-rating" | "+rating" | "rating_beta" | "-rating_beta" | "+rating_beta" | "rating_gamma" | "-rating_gamma" | "+rating_gamma" | "rating_alpha" | "-rating_alpha" | "+rating_alpha" | "rating_critic_a" | "-rating_critic_a" | "+rating_critic_a" | "rating_critic_b" | "-rating_critic_b" | "+rating_critic_b" | "rating_critics" | "-rating_critics" | "+rating_critics" | "votes_beta" | "-votes_beta" | "+votes_beta" | "votes_gamma" | "-votes_gamma" | "+votes_gamma" | "votes_alpha" | "-votes_alpha" | "+votes_alpha" | "budget" | "-budget" | "+budget" | "revenue" | "-revenue" | "+revenue" | "box_office" | "-box_office" | "+box_office" | "awards_won" | "-awards_won" | "+awards_won" | "oscars_won" | "-oscars_won" | "+oscars_won" | "random" | "-random" | "+random")[];
+                sort?: components["schemas"]["SortKey"][];
                 /** @description Makes `sort=random` the same order for the same seed. */
                 seed?: number;
                 /** @description Number in catalog alpha. */
@@ -6985,13 +7171,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        items: components["schemas"]["SliceCard"][];
-                        limit: number;
-                        offset: number;
-                        has_more: boolean;
-                        total?: number;
-                    };
+                    "application/json": components["schemas"]["RankedTitles"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -7008,7 +7188,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description `ru`: beta rates higher; `west`: alpha rates higher. */
-                direction?: "ru" | "west";
+                direction?: components["schemas"]["DivergenceDirection"];
                 /** @description Minimal gap, from 0. */
                 min_delta?: number;
                 /** @description Vote threshold, applied to both sides at once. */
@@ -7020,9 +7200,9 @@ export interface operations {
                 /** @description How many to pass over; 0 when absent. */
                 offset?: number;
                 /** @description Language of derived fields, which it adds. */
-                lang?: "ru" | "en";
+                lang?: components["schemas"]["Language"];
                 /** @description Names to keep, or with `-` to remove. */
-                fields?: ("alpha_id" | "beta_id" | "gamma_id" | "gamma_tv_id" | "delta_id" | "title_ru" | "title_en" | "title_original" | "year" | "release_date" | "kind" | "poster_beta" | "poster_gamma" | "poster_alpha" | "rating_beta" | "rating_gamma" | "rating_alpha" | "rating_kr" | "rating_social" | "votes_beta" | "votes_gamma" | "votes_alpha" | "countries" | "genres" | "title" | "poster_url" | "divergence" | "votes_beta_count" | "votes_alpha_count" | "-alpha_id" | "-beta_id" | "-gamma_id" | "-gamma_tv_id" | "-delta_id" | "-title_ru" | "-title_en" | "-title_original" | "-year" | "-release_date" | "-kind" | "-poster_beta" | "-poster_gamma" | "-poster_alpha" | "-rating_beta" | "-rating_gamma" | "-rating_alpha" | "-rating_kr" | "-rating_social" | "-votes_beta" | "-votes_gamma" | "-votes_alpha" | "-countries" | "-genres" | "-title" | "-poster_url" | "-divergence" | "-votes_beta_count" | "-votes_alpha_count")[];
+                fields?: components["schemas"]["DivergenceField"][];
                 /** @description Number in catalog alpha. */
                 alpha_id?: components["parameters"]["alpha_id"];
                 /** @description Number in catalog alpha. Here: any of. */
@@ -7457,14 +7637,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        direction: ("ru" | "west") | null;
-                        items: components["schemas"]["DivergenceCard"][];
-                        limit: number;
-                        offset: number;
-                        has_more: boolean;
-                        total: number;
-                    };
+                    "application/json": components["schemas"]["Divergence"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -7501,98 +7674,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        title_kinds: {
-                            value: components["schemas"]["title_kinds"];
-                            label_ru: string;
-                            label_en: string;
-                        }[];
-                        credit_roles: {
-                            value: components["schemas"]["credit_roles"];
-                            label_ru: string;
-                            label_en: string;
-                        }[];
-                        relation_kinds: {
-                            value: components["schemas"]["relation_kinds"];
-                            label_ru: string;
-                            label_en: string;
-                        }[];
-                        relation_subtypes: {
-                            value: components["schemas"]["relation_subtypes"];
-                            label_ru: string;
-                            label_en: string;
-                        }[];
-                        image_types: {
-                            value: components["schemas"]["image_types"];
-                            label_ru: string;
-                            label_en: string;
-                        }[];
-                        video_kinds: {
-                            value: components["schemas"]["video_kinds"];
-                            label_ru: string;
-                            label_en: string;
-                        }[];
-                        media_classes: {
-                            value: components["schemas"]["media_classes"];
-                            label_ru: string;
-                            label_en: string;
-                        }[];
-                        text_kinds: {
-                            value: components["schemas"]["text_kinds"];
-                            label_ru: string;
-                            label_en: string;
-                        }[];
-                        fact_kinds: {
-                            value: components["schemas"]["fact_kinds"];
-                            label_ru: string;
-                            label_en: string;
-                        }[];
-                        genders: {
-                            value: components["schemas"]["genders"];
-                            label_ru: string;
-                            label_en: string;
-                        }[];
-                        genres: {
-                            value: components["schemas"]["genres"];
-                            label_ru: string;
-                            label_en: string;
-                        }[];
-                        release_types: {
-                            value: components["schemas"]["release_types"];
-                            label_ru: string;
-                            label_en: string;
-                        }[];
-                        release_regions: {
-                            value: components["schemas"]["release_regions"];
-                            label_ru: string;
-                            label_en: string;
-                        }[];
-                        series_statuses: {
-                            value: components["schemas"]["series_statuses"];
-                            label_ru: string;
-                            label_en: string;
-                        }[];
-                        company_roles: {
-                            value: components["schemas"]["company_roles"];
-                            label_ru: string;
-                            label_en: string;
-                        }[];
-                        watch_kinds: {
-                            value: components["schemas"]["watch_kinds"];
-                            label_ru: string;
-                            label_en: string;
-                        }[];
-                        parental_categories: {
-                            value: components["schemas"]["parental_categories"];
-                            label_ru: string;
-                            label_en: string;
-                        }[];
-                        parental_severities: {
-                            value: components["schemas"]["parental_severities"];
-                            label_ru: string;
-                            label_en: string;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["Enumerations"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -7665,12 +7747,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        items: components["schemas"]["Change"][];
-                        next_since: string;
-                        has_more: boolean;
-                        complete: boolean;
-                    };
+                    "application/json": components["schemas"]["Changes"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -7706,17 +7783,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        items: {
-                            name: string;
-                            bytes: number;
-                            records: number;
-                            generation: string;
-                            /** Format: date-time */
-                            at: string;
-                            since: string;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["Exports"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -7791,7 +7858,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description Nothing of the range is there. */
@@ -7806,7 +7873,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             429: components["responses"]["RateLimited"];
@@ -7830,10 +7897,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @constant */
-                        status: "ok";
-                    };
+                    "application/json": components["schemas"]["Health"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
