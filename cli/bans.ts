@@ -3,6 +3,7 @@ import { clearBans, listBans } from '../server/access/bans.js'
 import { readServerConfig } from '../server/config.js'
 import { withAccessStore } from './access-store.js'
 import type { Environment } from './environment.js'
+import { inJson } from './print-json.js'
 
 /** `titlebase bans`: lists and lifts blocks of addresses (docs/operations.md#commands). */
 export function register(program: Command, environment: Environment): void {
@@ -16,7 +17,7 @@ export function register(program: Command, environment: Environment): void {
     .action(async ({ json }: { json?: true }) => {
       const listed = await withAccessStore(environment, (store) => listBans(store, now()))
       const lines = listed.map(({ address, until }) => `${address}  ${until}\n`)
-      out(json ? `${JSON.stringify(listed, null, 2)}\n` : lines.join(''))
+      out(json ? inJson(listed) : lines.join(''))
     })
 
   bans

@@ -4,6 +4,7 @@ import { openDataDirectory } from '../platform/data-directory.js'
 import { letServersGoFirst } from '../platform/priority.js'
 import { terminalProgress } from '../platform/progress.js'
 import type { Environment } from './environment.js'
+import { inJson } from './print-json.js'
 
 /** `titlebase generate`: a made-up catalog becomes the one to index next. */
 export function register(program: Command, environment: Environment): void {
@@ -20,7 +21,8 @@ export function register(program: Command, environment: Environment): void {
         .argParser(readCount)
         .default(1),
     )
-    .action(async ({ titles, seed }: { titles: number; seed: number }) => {
+    .option('--json', 'tell the summary as JSON')
+    .action(async ({ titles, seed, json }: { titles: number; seed: number; json?: true }) => {
       letServersGoFirst()
       // Here alone: no other command has to read the words of the demo.
       const { generateDemoCatalog } = await import('../demo/generate-catalog.js')
@@ -32,7 +34,12 @@ export function register(program: Command, environment: Environment): void {
         progress: terminalProgress(),
         now: environment.now,
       })
-      environment.out(`${JSON.stringify(summary, null, 2)}\n`)
+      const { written, seconds } = summary
+      environment.out(
+        json
+          ? inJson(summary)
+          : `made ${written.titles} titles, ${written.persons} persons, ${written.collections} collections in ${seconds.toFixed(1)} s\n`,
+      )
     })
 }
 

@@ -7,6 +7,7 @@ import { recordImport } from '../platform/import-record.js'
 import { letServersGoFirst } from '../platform/priority.js'
 import { terminalProgress } from '../platform/progress.js'
 import type { Environment } from './environment.js'
+import { inJson } from './print-json.js'
 
 /** Exit statuses of an import (docs/operations.md#commands). */
 const exitStatus = { allTaken: 0, someRejected: 1, nothingUsable: 2 }
@@ -30,7 +31,7 @@ export function register(program: Command, environment: Environment): void {
         now: environment.now,
       })
       note(summary, dataDirectory, environment)
-      environment.out(json ? `${JSON.stringify(summary, null, 2)}\n` : describe(summary))
+      environment.out(json ? inJson(summary) : describe(summary))
       if (summary.catalog === null) environment.exit(exitStatus.nothingUsable)
       else if (summary.rejected > 0) environment.exit(exitStatus.someRejected)
     })

@@ -7,6 +7,7 @@ import { openDataDirectory, type Published, readLastPublished } from '../platfor
 import { letServersGoFirst } from '../platform/priority.js'
 import { terminalProgress } from '../platform/progress.js'
 import type { Environment } from './environment.js'
+import { inJson } from './print-json.js'
 
 /** `titlebase index`: the current catalog becomes a new, published generation. */
 export function register(program: Command, environment: Environment): void {
@@ -36,7 +37,7 @@ export function register(program: Command, environment: Environment): void {
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
       environment.out(
         json
-          ? `${JSON.stringify(published, null, 2)}\n`
+          ? inJson(published)
           : `published ${published.generation}: ${published.titles} titles, ${published.persons} persons, in ${seconds} s\n`,
       )
     })

@@ -10,6 +10,7 @@ import {
 } from '../server/access/keys.js'
 import { accessFile, withAccessStore } from './access-store.js'
 import type { Environment } from './environment.js'
+import { inJson } from './print-json.js'
 
 /** `titlebase keys`: issues, lists, limits and revokes keys (docs/operations.md#commands). */
 export function register(program: Command, environment: Environment): void {
@@ -30,7 +31,7 @@ export function register(program: Command, environment: Environment): void {
     .option('--json', 'as JSON')
     .action(async ({ json }: { json?: true }) => {
       const listed = (await withKeys(environment, (keys) => keys.list())).map(describe)
-      out(json ? `${JSON.stringify(listed, null, 2)}\n` : formatTable(listed))
+      out(json ? inJson(listed) : formatTable(listed))
     })
 
   withLimits(keys.command('limit <name>'))
@@ -40,13 +41,17 @@ export function register(program: Command, environment: Environment): void {
       if (Object.keys(changes).length === 0) {
         throw new CommandError('keys limit takes --rate, --quota or --unlimited')
       }
-      await withKeys(environment, (keys) => keys.limit(name, changes))
+      const limits = await withKeys(environment, (keys) => keys.limit(name, changes))
+      out(`the key ${JSON.stringify(name)} may send ${inWords(limits)}\n`)
     })
 
   keys
     .command('revoke <name>')
     .description('revoke a key at once and for good')
-    .action((name: string) => withKeys(environment, (keys) => keys.revoke(name)))
+    .action(async (name: string) => {
+      await withKeys(environment, (keys) => keys.revoke(name))
+      out(`the key ${JSON.stringify(name)} is revoked: its requests are refused from now on\n`)
+    })
 
   keys
     .command('backup <file>')
@@ -83,6 +88,11 @@ function withLimits(command: Command): Command {
 function limitsFrom({ rate, quota, unlimited }: LimitOptions): Partial<KeyLimits> {
   if (unlimited) return { rate: null, quota: null }
   return { ...(rate === undefined ? {} : { rate }), ...(quota === undefined ? {} : { quota }) }
+}
+
+function inWords({ rate, quota }: KeyLimits): string {
+  const second = rate === null ? 'any number of requests a second' : `${rate} requests a second`
+  return `${second} and ${quota === null ? 'any number' : quota} a day`
 }
 
 function readLimit(text: string): number {

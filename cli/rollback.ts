@@ -6,6 +6,7 @@ import { openDataDirectory } from '../platform/data-directory.js'
 import { letServersGoFirst } from '../platform/priority.js'
 import { terminalProgress } from '../platform/progress.js'
 import type { Environment } from './environment.js'
+import { inJson } from './print-json.js'
 
 /** `titlebase rollback`: the generation before is published again (docs/reference/data.md#rollback). */
 export function register(program: Command, environment: Environment): void {
@@ -26,7 +27,7 @@ export function register(program: Command, environment: Environment): void {
       })
       environment.out(
         json
-          ? `${JSON.stringify(published, null, 2)}\n`
+          ? inJson(published)
           : `published ${published.generation} again: ${published.titles} titles, ${published.persons} persons\n`,
       )
     })

@@ -17,6 +17,7 @@ import { filesOf } from '../platform/published-files.js'
 import { whyUnreadDatabase } from '../platform/sqlite-failures.js'
 import { readBans } from '../server/operator/count-bans.js'
 import type { Environment } from './environment.js'
+import { inJson } from './print-json.js'
 
 /** `titlebase status`: what is published, how large and how old it is. */
 export function register(program: Command, environment: Environment): void {
@@ -36,7 +37,7 @@ export function register(program: Command, environment: Environment): void {
         bans: whole(() => blockedIn(directory, environment.now())) ?? 0,
         damaged,
       }
-      environment.out(json ? `${JSON.stringify(status, null, 2)}\n` : describe(status))
+      environment.out(json ? inJson(status) : describe(status))
     })
 }
 

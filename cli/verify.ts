@@ -7,6 +7,7 @@ import { openDataDirectory } from '../platform/data-directory.js'
 import { letServersGoFirst } from '../platform/priority.js'
 import { terminalProgress } from '../platform/progress.js'
 import type { Environment } from './environment.js'
+import { inJson } from './print-json.js'
 
 /** Exit status where a file is damaged (docs/operations.md#commands). */
 const someDamaged = 1
@@ -33,7 +34,7 @@ export function register(program: Command, environment: Environment): void {
           ? `${damage}\n`
           : `${file} ${isRecorded ? 'is whole' : 'has no checksum: an earlier version made it'}\n`,
       )
-      environment.out(json ? `${JSON.stringify(files, null, 2)}\n` : lines.join(''))
+      environment.out(json ? inJson(files) : lines.join(''))
       if (files.some(({ damage }) => damage !== null)) environment.exit(someDamaged)
     })
 }

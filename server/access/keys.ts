@@ -30,8 +30,8 @@ export interface Keys {
   list(): ApiKey[]
   /** The key that was sent, if it is known and not revoked. */
   find(sent: string): ApiKey | null
-  /** Changes the limits that are given. */
-  limit(name: string, changes: Partial<KeyLimits>): void
+  /** Changes the limits that are given; returns those of now. */
+  limit(name: string, changes: Partial<KeyLimits>): KeyLimits
   revoke(name: string): void
 }
 
@@ -74,7 +74,9 @@ export function openKeys(store: AccessStore, now: () => Date): Keys {
     list: () => all.all(),
     find: (sent) => active.get(hashOf(sent)) ?? null,
     limit: (name, changes) => {
-      setLimits.run({ ...named(name), ...changes })
+      const { hash, rate, quota } = { ...named(name), ...changes }
+      setLimits.run({ hash, rate, quota })
+      return { rate, quota }
     },
     revoke: (name) => {
       setRevoked.run({ hash: named(name).hash, at: now().toISOString() })

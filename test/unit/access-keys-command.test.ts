@@ -50,11 +50,19 @@ test.each([
 test('limits change one by one, a revoked key is found no more and its name is free', async () => {
   const { run, find } = commandLine()
   const key = (await run('keys', 'create', 'site')).out.trim()
-  await run('keys', 'limit', 'site', '--rate', '3')
+  expect(await run('keys', 'limit', 'site', '--rate', '3')).toEqual({
+    status: 0,
+    out: 'the key "site" may send 3 requests a second and 10000 a day\n',
+    err: '',
+  })
   expect(find(key)).toMatchObject({ rate: 3, quota: 10_000 })
-  await run('keys', 'limit', 'site', '--unlimited')
+  expect((await run('keys', 'limit', 'site', '--unlimited')).out).toBe(
+    'the key "site" may send any number of requests a second and any number a day\n',
+  )
   expect(find(key)).toMatchObject({ rate: null, quota: null })
-  await run('keys', 'revoke', 'site')
+  expect((await run('keys', 'revoke', 'site')).out).toBe(
+    'the key "site" is revoked: its requests are refused from now on\n',
+  )
   expect(find(key)).toBeNull()
   expect((await run('keys', 'create', 'site')).status).toBe(0)
   expect(JSON.parse((await run('keys', 'list', '--json')).out)).toMatchObject([
