@@ -19,20 +19,21 @@ export function register(program: Command, environment: Environment): void {
     .description(
       'read NDJSON files, plain or gzipped, into a new catalog; index it with titlebase index',
     )
+    .option('--dry-run', 'check everything, and write nothing')
     .option('--json', 'tell the summary as JSON')
-    .action(async (files: string[], { json }: { json?: true }) => {
+    .action(async (files: string[], { json, dryRun }: { json?: true; dryRun?: true }) => {
       letServersGoFirst()
       const { dataDirectory } = readPlatformConfig(environment.variables)
       const summary = await importCatalog({
-        directory: openDataDirectory(dataDirectory),
+        directory: dryRun ? null : openDataDirectory(dataDirectory),
         files,
         progress: terminalProgress(),
         onRejected: (rejection) => environment.err(`${formatRejection(rejection).join('\n')}\n`),
         now: environment.now,
       })
-      note(summary, dataDirectory, environment)
-      environment.out(json ? inJson(summary) : describe(summary))
-      if (summary.catalog === null) environment.exit(exitStatus.nothingUsable)
+      if (!dryRun) note(summary, dataDirectory, environment)
+      environment.out(json ? inJson(summary) : describe(summary, dryRun === true))
+      if (summary.written.titles === 0) environment.exit(exitStatus.nothingUsable)
       else if (summary.rejected > 0) environment.exit(exitStatus.someRejected)
     })
 }
@@ -50,11 +51,11 @@ function note(
   }
 }
 
-function describe(summary: ImportSummary): string {
+function describe(summary: ImportSummary, isTrial: boolean): string {
   const { written, dropped } = summary
   const lines = [
     `read ${summary.read} lines in ${summary.seconds.toFixed(1)} s, ${summary.linesPerSecond} a second`,
-    `written ${written.titles} titles, ${written.persons} persons, ${written.collections} collections`,
+    `${isTrial ? 'would write' : 'written'} ${written.titles} titles, ${written.persons} persons, ${written.collections} collections`,
     `rejected ${summary.rejected}`,
   ]
   for (const [kind, count] of Object.entries(dropped.counts)) {
@@ -63,6 +64,7 @@ function describe(summary: ImportSummary): string {
   for (const { file, line, kind, reference } of dropped.examples) {
     lines.push(`  ${file}:${line} ${kind.replaceAll('_', ' ')}: nothing answers ${reference}`)
   }
-  if (summary.catalog === null) lines.push('no title was usable: nothing has changed')
+  if (written.titles === 0) lines.push('no title was usable: nothing has changed')
+  else if (isTrial) lines.push('nothing has changed: without --dry-run this becomes the catalog')
   return `${lines.join('\n')}\n`
 }

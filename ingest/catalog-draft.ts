@@ -1,4 +1,13 @@
-import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  closeSync,
+  fsyncSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { recordFile } from '../platform/checked-files.js'
 import {
@@ -12,8 +21,8 @@ import { type FileLock, tryLock } from '../platform/file-lock.js'
 /** A catalog database in the making: no reader looks at it before it is published. */
 export interface CatalogDraft {
   readonly file: string
-  /** Makes the finished file the current catalog, with its checksums, and tells its id. */
-  publish(): Promise<string>
+  /** Makes the finished file the current catalog, with its checksums, and tells its id; null of a trial. */
+  publish(): Promise<string | null>
   /** Forgets the draft; the current catalog stays. */
   discard(): void
 }
@@ -46,6 +55,16 @@ export function startDraft(directory: DataDirectory, now: Date): CatalogDraft {
       rmSync(file, { force: true })
       letGo()
     },
+  }
+}
+
+/** A draft in a folder of its own among temporary files: it is only looked at whether it can be made. */
+export function startTrial(): CatalogDraft {
+  const folder = mkdtempSync(join(tmpdir(), 'titlebase-trial-'))
+  return {
+    file: join(folder, 'catalog.sqlite'),
+    publish: async () => null,
+    discard: () => rmSync(folder, { recursive: true, force: true }),
   }
 }
 

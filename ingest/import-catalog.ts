@@ -13,7 +13,7 @@ export interface ImportOptions extends MakeOptions {
 }
 
 export interface ImportSummary {
-  /** The new current catalog; null when no title was usable and nothing has changed. */
+  /** The new current catalog; null when no title was usable or it was a trial, and nothing has changed. */
   readonly catalog: string | null
   /** Records that were read: written and rejected ones. */
   readonly read: number
@@ -25,7 +25,8 @@ export interface ImportSummary {
 }
 
 /**
- * Imports interchange files into a new catalog database and makes it the current one. Bad records
+ * Imports interchange files into a new catalog database and makes it the current one, or without a
+ * directory tries whether that would go. Bad records
  * are told to `onRejected` and skipped; a file that cannot be read at all is a CommandError before
  * anything is written.
  */

@@ -1,12 +1,14 @@
+import { tmpdir } from 'node:os'
 import { CommandError } from '../platform/command-error.js'
 import type { DataDirectory } from '../platform/data-directory.js'
 import { type DiskNeed, explainFullDisk, requireSpace } from '../platform/disk-space.js'
 import type { Progress } from '../platform/progress.js'
-import { startDraft } from './catalog-draft.js'
+import { startDraft, startTrial } from './catalog-draft.js'
 import { type CatalogWriter, createCatalogWriter, type WriteSummary } from './catalog-writer.js'
 
 export interface MakeOptions {
-  readonly directory: DataDirectory
+  /** Where the catalog becomes the current one; null for a trial, of which nothing stays. */
+  readonly directory: DataDirectory | null
   readonly progress: Progress
   readonly now: () => Date
 }
@@ -19,7 +21,7 @@ export interface MadeOf {
 }
 
 export interface MadeCatalog<Filled> extends WriteSummary {
-  /** The new current catalog; null when it got no title and nothing has changed. */
+  /** The new current catalog; null when it got no title or was a trial, and nothing has changed. */
   readonly catalog: string | null
   readonly filled: Filled
   readonly seconds: number
@@ -27,20 +29,22 @@ export interface MadeCatalog<Filled> extends WriteSummary {
 
 /**
  * Makes a catalog database of what `fill` writes, and then makes it the current one: at once in the
- * last step, or not at all.
+ * last step, or not at all. A trial does the same among temporary files: it finds the same faults.
  */
 export async function makeCatalog<Filled>(
   { directory, progress, now }: MakeOptions,
-  { source, need }: MadeOf,
+  { source, need: needed }: MadeOf,
   fill: (writer: CatalogWriter) => Promise<Filled>,
 ): Promise<MadeCatalog<Filled>> {
   const started = performance.now()
   const madeAt = now()
-  const draft = startDraft(directory, madeAt)
+  const draft = directory === null ? startTrial() : startDraft(directory, madeAt)
+  const folder = directory?.path ?? tmpdir()
+  const need = directory === null ? { ...needed, variable: 'TMPDIR' } : needed
   let failure: unknown = null
   let writer: CatalogWriter | null = null
   try {
-    requireSpace(directory.path, need)
+    requireSpace(folder, need)
     writer = createCatalogWriter(draft.file, { source, madeAt })
     const filled = await fill(writer)
     const summary = writer.finish(progress)
@@ -55,7 +59,7 @@ export async function makeCatalog<Filled>(
     draft.discard()
   }
   // Only now what it has written is gone, and what is free can be told.
-  throw explainFullDisk(directory.path, need, failure)
+  throw explainFullDisk(folder, need, failure)
 }
 
 function isDiskFailure(error: unknown): error is Error {

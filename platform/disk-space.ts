@@ -8,6 +8,8 @@ export interface DiskNeed {
   readonly work: string
   /** About so many bytes. */
   readonly bytes: number
+  /** The variable that names the folder; DATA_DIR unless told. */
+  readonly variable?: string
 }
 
 /** Ends the work before it begins where the disk of a folder has less free than it needs. */
@@ -21,8 +23,9 @@ export function explainFullDisk(folder: string, need: DiskNeed, failure: unknown
   return new CommandError(`the disk is full: ${tooLittle(folder, need, freeBytes(folder))}`)
 }
 
-function tooLittle(folder: string, { work, bytes }: DiskNeed, free: number): string {
-  return `${work} needs about ${megabytes(bytes)} in ${folder}, and ${megabytes(free)} are free: free some, or name another folder in DATA_DIR`
+function tooLittle(folder: string, need: DiskNeed, free: number): string {
+  const { work, bytes, variable = 'DATA_DIR' } = need
+  return `${work} needs about ${megabytes(bytes)} in ${folder}, and ${megabytes(free)} are free: free some, or name another folder in ${variable}`
 }
 
 /** What may be written by who is not the superuser. */

@@ -31,6 +31,12 @@ describe('what is needed and what is free', () => {
     )
   })
 
+  test('a dry run names the folder of temporary files', () => {
+    expect(() => requireSpace('/tmp', { ...need, variable: 'TMPDIR' }, 1_000_000)).toThrow(
+      /in \/tmp, and 1 MB are free: free some, or name another folder in TMPDIR$/,
+    )
+  })
+
   test('enough is nothing', () => {
     expect(() => requireSpace('/data', need, 3_500_000)).not.toThrow()
   })
