@@ -1,7 +1,8 @@
-import type { Command } from 'commander'
+import { type Command, InvalidArgumentError } from 'commander'
 import { type Engines, enginesOf, readEngines } from '../engines/registry.js'
 import { indexCatalog } from '../indexer/main.js'
 import manifest from '../package.json' with { type: 'json' }
+import type { Variables } from '../platform/config.js'
 import {
   type DataDirectory,
   openDataDirectory,
@@ -11,6 +12,7 @@ import {
 import { collectSeldom } from '../platform/heap.js'
 import { openLog } from '../platform/log.js'
 import { terminalProgress } from '../platform/progress.js'
+import { noteService } from '../platform/running-services.js'
 import { openAccessStore } from '../server/access/access-database.js'
 import { defaultLimits, openKeys } from '../server/access/keys.js'
 import { readServerConfig } from '../server/config.js'
@@ -26,8 +28,10 @@ export function register(program: Command, environment: Environment): void {
   program
     .command('serve')
     .description('serve what is published; an empty data directory gets a demo catalog first')
-    .action(async () => {
-      const config = readServerConfig(environment.variables)
+    .option('--host <address>', 'where to listen, in place of HOST')
+    .option('--port <n>', 'which port, in place of PORT; 0 is any that is free', readPort)
+    .action(async (place: PlaceOptions) => {
+      const config = readServerConfig({ ...environment.variables, ...variablesOf(place) })
       const directory = openDataDirectory(config.dataDirectory)
       const engines = readEngines(environment.variables)
       const demoKey = await setUp(directory, engines, environment)
@@ -41,16 +45,47 @@ export function register(program: Command, environment: Environment): void {
         linesLost: log.linesLost,
         now: environment.now,
       })
+      const endNote = note(service, directory, environment)
       environment.err(greeting(service, demoKey))
       await interrupted()
       const close = service.close()
       // A second signal does not wait for running requests.
       interrupted().then(() => process.exit(1))
       await close
+      endNote()
       await log.end()
       // Something that hangs, a search of a server that does not answer, may keep the process alive.
       setTimeout(() => process.exit(), 1000).unref()
     })
+}
+
+interface PlaceOptions {
+  readonly host?: string
+  readonly port?: string
+}
+
+function variablesOf({ host, port }: PlaceOptions): Variables {
+  return { ...(host === undefined ? {} : { HOST: host }), ...(port && { PORT: port }) }
+}
+
+function readPort(text: string): string {
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return text
+  throw new InvalidArgumentError('It takes a whole number from 0 to 65535.')
+}
+
+/** For `titlebase status` and `doctor`; the service itself does not fail with it. */
+function note(
+  { url, operatorUrl }: Service,
+  { path }: DataDirectory,
+  { err, now }: Environment,
+): () => void {
+  try {
+    const startedAt = now().toISOString()
+    return noteService(path, { url, operatorUrl, pid: process.pid, startedAt })
+  } catch (error) {
+    err(`titlebase: status cannot tell of this service: ${(error as Error).message}\n`)
+    return () => {}
+  }
 }
 
 /** Makes what is missing for a first answer; returns the demo key where it made the demo catalog. */

@@ -19,6 +19,7 @@ import { readPointer, replacePointer } from './pointer-file.js'
  *     changes/<number>.sqlite       the journal of changes as a publication left it (schema/changes.ts)
  *     published.json                the generation (and its catalog) that servers answer from
  *     access.sqlite                 API keys and what is counted for them
+ *     services/<id>.json            a service that runs, with a lock beside it (running-services.ts)
  *     imports.json                  what imports came to, for the metrics (import-record.ts)
  */
 export interface DataDirectory {

@@ -9,12 +9,13 @@ export async function servedProcess(
   data: string,
   variables: Readonly<Record<string, string>>,
   standardOutput: StdioOptions[number] = 'ignore',
+  args: readonly string[] = [],
 ) {
   const own = mkdtempSync(join(tmpdir(), 'titlebase-process-'))
   for (const folder of ['catalogs', 'generations'])
     symlinkSync(join(data, folder), join(own, folder))
   copyFileSync(join(data, 'published.json'), join(own, 'published.json'))
-  const child = spawn(process.execPath, ['--import', 'tsx', 'cli/main.ts', 'serve'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'cli/main.ts', 'serve', ...args], {
     env: { PATH: process.env.PATH ?? '', DATA_DIR: own, PORT: '0', ...variables },
     stdio: ['ignore', standardOutput as 'pipe', 'pipe'],
   })
@@ -24,7 +25,7 @@ export async function servedProcess(
   })
   const port = await portOf(child)
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  return { child, port, ended }
+  return { child, port, ended, dataDirectory: own }
 }
 
 async function portOf(child: ChildProcess): Promise<number> {

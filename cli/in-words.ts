@@ -1,0 +1,23 @@
+/** Quantities as the commands tell them to people. */
+
+const spans = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const
+
+/** A span in its largest unit: `3 days`, `1 hour`; less than a minute in seconds. */
+export function duration(seconds: number): string {
+  const [unit, size] = spans.find(([, least]) => seconds >= least) ?? (['second', 1] as const)
+  return counted(Math.max(0, Math.floor(seconds / size)), unit)
+}
+
+/** `1 key`, `2 keys`. */
+export function counted(count: number, what: string, plural = `${what}s`): string {
+  return `${count} ${count === 1 ? what : plural}`
+}
+
+/** `18.4 MB`, from 1,000 MB on `1.2 GB`. */
+export function size(bytes: number): string {
+  return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`
+}

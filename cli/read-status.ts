@@ -1,0 +1,135 @@
+import { existsSync, statSync } from 'node:fs'
+import type { ServerProbe } from '../engines/configured-engine.js'
+import type { Engines } from '../engines/registry.js'
+import { checkEdges } from '../platform/checked-files.js'
+import { CommandError } from '../platform/command-error.js'
+import { remedies, UnreadableFile } from '../platform/damaged-file.js'
+import {
+  type DataDirectory,
+  type Published,
+  readCurrentCatalog,
+  readPublished,
+} from '../platform/data-directory.js'
+import { bytesIn, type DiskUse, diskUse } from '../platform/disk-use.js'
+import { filesOf } from '../platform/published-files.js'
+import { type RunningService, runningServices } from '../platform/running-services.js'
+import { whyUnreadDatabase } from '../platform/sqlite-failures.js'
+import { countKeys } from '../server/access/count-keys.js'
+import { readBans } from '../server/operator/count-bans.js'
+
+/** A data directory at a glance: nothing is written, and files are looked at by size and edges alone. */
+export interface Status {
+  readonly dataDirectory: string
+  readonly published: PublishedStatus | null
+  /** A catalog that is imported and waits for `titlebase index`; null where there is none. */
+  readonly waitingCatalog: string | null
+  /** The services that run over it. */
+  readonly services: readonly RunningService[]
+  /** The engine's server as it answers now: a running service's own circuit breaker is in its log. */
+  readonly searchServer: (ServerProbe & { readonly engine: string }) | null
+  /** Keys in use. */
+  readonly keys: number
+  /** Addresses that are banned. */
+  readonly bans: number
+  readonly disk: DiskUse
+  /** One line for each file that is damaged, as far as its size and edges show. */
+  readonly damaged: readonly string[]
+}
+
+interface PublishedStatus {
+  readonly generation: string
+  readonly catalog: string
+  readonly titles: number
+  readonly persons: number
+  readonly publishedAt: string
+  readonly ageSeconds: number
+  readonly catalogBytes: number
+  readonly indexBytes: number
+  /** False where the index was built by another version and has to be built again. */
+  readonly isReadable: boolean
+  /** The engines that hold this generation. */
+  readonly engines: readonly string[]
+}
+
+export async function readStatus(
+  directory: DataDirectory,
+  engines: Engines,
+  now: Date,
+): Promise<Status> {
+  const damaged: string[] = []
+  const whole = <Read>(read: () => Read) => unlessDamaged(read, (line) => damaged.push(line))
+  const published = whole(() => readPublished(directory))
+  const current = whole(() => readCurrentCatalog(directory))
+  for (const { file, record, remedy } of published === null ? [] : filesOf(directory, published)) {
+    whole(() => checkEdges(file, record, remedy))
+  }
+  const isWaiting = current !== null && current.catalog !== published?.catalog
+  const ofAccess = (count: (file: string, patience: number) => number) =>
+    whole(() => readAccess(directory, count)) ?? 0
+  return {
+    dataDirectory: directory.path,
+    published: published && describePublished(directory, published, engines, now),
+    waitingCatalog: isWaiting ? current.catalog : null,
+    services: runningServices(directory.path),
+    searchServer: await probe(engines),
+    keys: ofAccess(countKeys),
+    bans: ofAccess((file, wait) => readBans(file, now, wait)),
+    disk: diskUse(directory.path),
+    damaged: [...new Set(damaged)],
+  }
+}
+
+async function probe({ server }: Engines): Promise<Status['searchServer']> {
+  const answer = (await server?.probe()) ?? null
+  return server && answer && { engine: server.name, ...answer }
+}
+
+/** What is read, or null where a file is damaged or cannot be read, which `tell` hears. */
+function unlessDamaged<Read>(read: () => Read, tell: (line: string) => void): Read | null {
+  try {
+    return read()
+  } catch (error) {
+    // What the system refuses says nothing of the file.
+    if (!(error instanceof CommandError) || error instanceof UnreadableFile) throw error
+    tell(error.message)
+    return null
+  }
+}
+
+function describePublished(
+  directory: DataDirectory,
+  published: Published,
+  { embedded }: Engines,
+  now: Date,
+): PublishedStatus {
+  const { generation, catalog, titles, persons, publishedAt, engines } = published
+  return {
+    generation,
+    catalog,
+    titles,
+    persons,
+    publishedAt,
+    ageSeconds: Math.round((now.getTime() - Date.parse(publishedAt)) / 1000),
+    // What is missing has no bytes: that it is damaged is told on its own.
+    catalogBytes: statSync(directory.catalogFile(catalog), { throwIfNoEntry: false })?.size ?? 0,
+    indexBytes: bytesIn(directory.generationDirectory(generation)),
+    isReadable: engines[embedded.name] === embedded.fingerprint,
+    engines: Object.keys(engines),
+  }
+}
+
+/** Milliseconds that another process may hold the file. */
+const patience = 5000
+
+/** Counts in the access database, where there is one yet. */
+function readAccess(
+  { accessFile }: DataDirectory,
+  count: (file: string, patience: number) => number,
+): number {
+  if (!existsSync(accessFile)) return 0
+  try {
+    return count(accessFile, patience)
+  } catch (error) {
+    throw whyUnreadDatabase(accessFile, error, remedies.access)
+  }
+}

@@ -1,0 +1,30 @@
+import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The disk of a folder, in bytes. */
+export interface DiskUse {
+  /** What the folder takes, with all that is in it. */
+  readonly usedBytes: number
+  /** What who is not the superuser may write yet. */
+  readonly freeBytes: number
+  /** How many files may be made yet; null where the file system has no such number. */
+  readonly freeFiles: number | null
+}
+
+export function diskUse(folder: string): DiskUse {
+  const { bavail, bsize, files, ffree } = statfsSync(folder)
+  return {
+    usedBytes: bytesIn(folder),
+    freeBytes: bavail * bsize,
+    freeFiles: files === 0 ? null : ffree,
+  }
+}
+
+/** The bytes of a folder's files; what is missing, or goes away meanwhile, has none. */
+export function bytesIn(folder: string): number {
+  if (!existsSync(folder)) return 0
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => statSync(join(folder, name), { throwIfNoEntry: false }))
+    .filter((stats) => stats?.isFile())
+    .reduce((sum, stats) => sum + (stats?.size ?? 0), 0)
+}

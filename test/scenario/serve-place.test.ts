@@ -1,0 +1,35 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { listen } from '../../server/http/listen.js'
+import { makeServedDemo } from '../support/demo-data.js'
+import { makeOnce } from '../support/make-once.js'
+import { runCommand } from '../support/run-command.js'
+import { servedProcess } from '../support/served-process.js'
+
+let data: string
+beforeAll(async () => {
+  data = await makeOnce(join(inject('sharedFolder'), 'served-demo'), makeServedDemo)
+})
+
+test('serve --host and --port go before HOST and PORT, and status finds the service until it is killed', async () => {
+  const taken = createServer()
+  onTestFinished(() => void taken.close())
+  await listen(taken, { host: '127.0.0.1', port: 0 })
+  const variables = {
+    LOG_LEVEL: 'silent',
+    HOST: '203.0.113.7',
+    PORT: String((taken.address() as AddressInfo).port),
+  }
+  const args = ['--host', '127.0.0.1', '--port', '0']
+  const { child, port, ended, dataDirectory } = await servedProcess(data, variables, 'ignore', args)
+  const status = async () => {
+    const { out } = await runCommand(['status', '--json'], dataDirectory, () => new Date())
+    return JSON.parse(out).services
+  }
+  expect(await status()).toMatchObject([{ url: `http://127.0.0.1:${port}`, pid: child.pid }])
+  child.kill('SIGKILL')
+  await ended
+  expect(await status()).toEqual([])
+})
