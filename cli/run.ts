@@ -4,6 +4,7 @@ import { CommandError } from '../platform/command-error.js'
 import { readPlatformConfig } from '../platform/config.js'
 import { isDamage, isFullDisk, isRefused } from '../platform/sqlite-failures.js'
 import * as bans from './bans.js'
+import * as doctor from './doctor.js'
 import type { Environment } from './environment.js'
 import * as generate from './generate.js'
 import * as importFiles from './import.js'
@@ -22,6 +23,7 @@ const commands: readonly CommandFile[] = [
   generate,
   index,
   status,
+  doctor,
   verify,
   rollback,
   keys,

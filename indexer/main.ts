@@ -120,7 +120,8 @@ async function buildGeneration(options: IndexOptions, current: CurrentCatalog): 
 /** An index with its exports is somewhat larger than its catalog database (docs/operations.md#disk-space). */
 const indexShare = 1.4
 
-function diskNeed(
+/** What an index of a catalog writes. */
+export function diskNeed(
   directory: DataDirectory,
   { catalog }: CurrentCatalog,
   before: Published | null,

@@ -115,7 +115,8 @@ function accessChecks({ accessFile: file }: DataDirectory): Check[] {
   return existsSync(file) ? [{ file, check: async () => checkDatabase(file) }] : []
 }
 
-function checkDatabase(file: string): void {
+/** Has SQLite look over an access database; throws a DamagedFile, or a CommandError where it cannot be told. */
+export function checkDatabase(file: string): void {
   let db: Database.Database | null = null
   try {
     db = new Database(file, { readonly: true })

@@ -78,8 +78,8 @@ describe('docs/operations.md', () => {
 
   test('has every command with its options, and no other', () => {
     const documented = namedIn(sectionOf(operations, '## Commands')).map((usage) => ({
-      command: /^titlebase((?: [a-z]+)*)/.exec(usage)?.[1]?.trim(),
-      options: [...usage.matchAll(/--[a-z]+/g)].map(([option]) => option).toSorted(),
+      command: /^titlebase((?: [a-z][a-z-]*)*)/.exec(usage)?.[1]?.trim(),
+      options: [...usage.matchAll(/--[a-z][a-z-]*/g)].map(([option]) => option).toSorted(),
     }))
     const program = createProgram({
       variables: {},

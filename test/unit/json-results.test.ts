@@ -19,6 +19,7 @@ const commands: readonly (readonly string[])[] = [
   ['keys', 'list'],
   ['bans', 'list'],
   ['status'],
+  ['doctor'],
 ]
 
 test('every command with --json prints one JSON text, its names in snake_case', async () => {

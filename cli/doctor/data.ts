@@ -1,0 +1,118 @@
+import type { Engines } from '../../engines/registry.js'
+import { openCatalogFile } from '../../platform/catalog-file.js'
+import { checkEdges } from '../../platform/checked-files.js'
+import { remedies } from '../../platform/damaged-file.js'
+import {
+  type CurrentCatalog,
+  type DataDirectory,
+  type LastPublished,
+  type Published,
+  readCurrentCatalog,
+  readLastPublished,
+} from '../../platform/data-directory.js'
+import { readImportRecord } from '../../platform/import-record.js'
+import { filesOf } from '../../platform/published-files.js'
+import { catalogVersion } from '../../schema/catalog/version.js'
+import { counted, duration } from '../in-words.js'
+import { fault, faultOf, note, ok, type Told } from './finding.js'
+
+/** Runs what may find a damaged file; its line is a fault. */
+export function orFault(look: () => Told[]): Told[] {
+  try {
+    return look()
+  } catch (error) {
+    return [faultOf(error)]
+  }
+}
+
+/** The catalog that the next `titlebase index` reads. */
+export function checkCatalog(directory: DataDirectory, last: LastPublished): Told[] {
+  return orFault(() => {
+    const current = readCurrentCatalog(directory)
+    if (current === null) {
+      return [note('there is none: titlebase import FILE, or titlebase serve for a demo')]
+    }
+    openCatalog(directory, current)
+    if (current.catalog === last.published?.catalog) return [ok(current.catalog)]
+    return [note(`${current.catalog} waits for titlebase index`)]
+  })
+}
+
+function openCatalog(directory: DataDirectory, { catalog, file: record }: CurrentCatalog): void {
+  const file = directory.catalogFile(catalog)
+  if (record !== null) checkEdges(file, record, remedies.currentCatalog)
+  openCatalogFile(file, catalogVersion, remedies.currentCatalog, (db) => db.close())
+}
+
+/** What servers answer from: its files by size and edges, and whether this version reads them. */
+export function checkPublished(
+  directory: DataDirectory,
+  { published, before, damage }: LastPublished,
+  engines: Engines | null,
+): Told[] {
+  if (damage !== null) return [fault(damage.message)]
+  if (published === null) {
+    return [note('nothing: titlebase index, or titlebase serve for a demo')]
+  }
+  const files = filesOf(directory, published).flatMap(({ file, record, remedy }) =>
+    orFault(() => {
+      checkEdges(file, record, remedy)
+      return []
+    }),
+  )
+  if (files.length > 0) return [...files, ...standsIn(before)]
+  return orFault(() => {
+    const file = directory.catalogFile(published.catalog)
+    openCatalogFile(file, catalogVersion, remedies.catalog, (db) => db.close())
+    return checkEngines(published, engines)
+  })
+}
+
+function standsIn(before: readonly Published[]): Told[] {
+  const [next] = before
+  return next === undefined ? [] : [note(`generation ${next.generation} stands in for it`)]
+}
+
+function checkEngines(published: Published, engines: Engines | null): Told[] {
+  const { generation, titles } = published
+  if (engines === null) return [ok(generation)]
+  const { embedded, server } = engines
+  if (published.engines[embedded.name] !== embedded.fingerprint) {
+    return [fault(`${generation} was built by another version: run titlebase index`)]
+  }
+  if (server !== null && published.engines[server.name] !== server.fingerprint) {
+    return [note(`${generation} was indexed without ${server.name}: run titlebase index`)]
+  }
+  return [ok(`${generation}, ${titles} titles; titlebase verify compares every byte`)]
+}
+
+/** The journal of changes of what is published. */
+export function checkChanges(directory: DataDirectory, { published }: LastPublished): Told[] {
+  const changes = published?.changes ?? null
+  if (published === null || changes === null) return []
+  return orFault(() => {
+    checkEdges(directory.changesFile(published.publication), changes, remedies.changes)
+    return [ok(`publication ${published.publication}`)]
+  })
+}
+
+/** What the last import came to. */
+export function checkImport(directory: DataDirectory, now: Date): Told[] {
+  const record = readImportRecord(directory.path)
+  if (record === null) return []
+  const { at, read, rejected } = record.last
+  const when = `the last one, ${duration((now.getTime() - Date.parse(at)) / 1000)} ago`
+  if (rejected === 0) return [ok(`${when}, took ${counted(read, 'record')}`)]
+  const took = rejected === read ? 'took none of' : `rejected ${rejected} of`
+  return [
+    note(`${when}, ${took} ${counted(read, 'record')}: titlebase import --dry-run FILE says why`),
+  ]
+}
+
+export function readLast(directory: DataDirectory): LastPublished | Told {
+  try {
+    return readLastPublished(directory)
+  } catch (error) {
+    return faultOf(error)
+  }
+}

@@ -1,0 +1,25 @@
+import { createServer } from 'node:http'
+import type { RunningService } from '../../platform/running-services.js'
+import { type ListeningPlace, type ListeningVariables, listen } from '../../server/http/listen.js'
+import { faultOf, ok, type Told } from './finding.js'
+
+/** Whether a service could listen there; where one of this data directory does already, that is well. */
+export async function checkPort(
+  place: ListeningPlace,
+  variables: ListeningVariables,
+  services: readonly RunningService[],
+): Promise<Told[]> {
+  const where = `${place.port} of ${place.host}`
+  const server = createServer()
+  try {
+    await listen(server, place, variables)
+    return [ok(place.port === 0 ? 'any that is free' : `${where} is free`)]
+  } catch (error) {
+    const isOurs = services.some(({ url, operatorUrl }) =>
+      [url, operatorUrl].some((each) => each !== null && Number(new URL(each).port) === place.port),
+    )
+    return [isOurs ? ok(`${where} is taken by the service`) : faultOf(error)]
+  } finally {
+    server.close()
+  }
+}

@@ -1,0 +1,194 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { checkNames } from '../../cli/doctor/finding.js'
+import { checkMemory } from '../../cli/doctor/machine.js'
+import { noteService } from '../../platform/running-services.js'
+import { copyData, makeTwoGenerations } from '../support/damaged-data.js'
+import { demoNow, serveData } from '../support/demo-data.js'
+import { causedFaults } from '../support/doctor-faults.js'
+import { temporaryDirectory } from '../support/fake-service.js'
+import { makeOnce } from '../support/make-once.js'
+import { codeIn, readRepositoryFile, sectionOf, tableOf } from '../support/markdown.js'
+import { mayMount } from '../support/may-mount.js'
+import { hasRedis, ownRedis } from '../support/own-redis.js'
+import { runCommand } from '../support/run-command.js'
+import { fakeMetrics } from '../support/scrape.js'
+
+let whole: string
+beforeAll(async () => {
+  whole = await makeOnce(join(inject('sharedFolder'), 'two-generations'), makeTwoGenerations)
+})
+
+/** A copy of whole data, with a key. */
+async function copied(): Promise<string> {
+  const path = copyData(whole, join(temporaryDirectory(), 'data'))
+  await runCommand(['keys', 'create', 'app'], path, demoNow)
+  return path
+}
+
+/** Later than what the data was made at. */
+const now = () => new Date(demoNow().getTime() + 60_000)
+const doctor = (path: string, variables = {}, clock = now) =>
+  runCommand(['doctor'], path, clock, { PORT: '0', ...variables })
+const linesOf = (out: string, check: string) =>
+  out.split('\n').filter((line) => line.slice(7).startsWith(`${check} `))
+
+/** SQLite's own two files beside a database come with whoever reads it. */
+const filesOf = (path: string) =>
+  readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .filter((name) => !/-(wal|shm)$/.test(name))
+    .toSorted()
+
+test('what is well has no fault, each check in a line, and nothing is written', async () => {
+  const path = await copied()
+  const before = filesOf(path)
+  const { status, out, err } = await doctor(path)
+  expect({ status, err }).toEqual({ status: 0, err: '' })
+  expect(out).not.toMatch(/^fault/m)
+  const always = ['node', 'clock', 'configuration', 'directory', 'disk', 'memory', 'catalog']
+  for (const check of [...always, 'published', 'changes', 'leftovers', 'access', 'keys', 'bans']) {
+    expect(linesOf(out, check), check).toHaveLength(1)
+  }
+  expect(filesOf(path)).toEqual(before)
+  const json = await runCommand(['doctor', '--json'], path, now, { PORT: '0' })
+  expect(JSON.parse(json.out)).toContainEqual({ check: 'node', state: 'ok', text: process.version })
+})
+
+describe('a fault of docs/reference/faults.md', () => {
+  test.each(causedFaults)('$fault: the line of $check', async ({ cause, check, line }) => {
+    const data = await copied()
+    const { variables, path = data, end } = await cause(data)
+    onTestFinished(async () => void (await end?.()))
+    const { out } = await doctor(path, variables)
+    const found = linesOf(out, check).find((each) => line.test(each))
+    expect(found, out).toMatch(/^(fault|note) /)
+  })
+
+  test('fewer than 256 files may be open: the line is that of every command', () => {
+    const script = 'ulimit -n 40 && exec "$0" --import tsx cli/main.ts doctor'
+    const { stderr } = spawnSync('sh', ['-c', script, process.execPath], { encoding: 'utf8' })
+    expect(stderr).toMatch(
+      /^titlebase: only 40 files may be open at once, and 256 are needed: raise the limit/,
+    )
+  })
+
+  test.skipIf(!mayMount())('a full disk (needs the right to mount)', async () => {
+    const path = join(temporaryDirectory(), 'disk')
+    mkdirSync(path)
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', path])
+    onTestFinished(() => void execFileSync('umount', [path]))
+    cpSync(whole, path, { recursive: true })
+    writeFileSync(join(path, 'fill'), Buffer.alloc(10e6))
+    expect((await doctor(path)).out).toMatch(
+      /^fault {2}disk .*the disk is full, .* are free: free some/m,
+    )
+  })
+
+  test('a published file is cut under the service: its own account', async () => {
+    const service = await serveData(whole, { OPERATOR_PORT: '0' }, now)
+    onTestFinished(service.close)
+    const { url, operatorUrl, dataDirectory } = service
+    const at = now().toISOString()
+    onTestFinished(noteService(dataDirectory, { url, operatorUrl, pid: 1, startedAt: at }))
+    expect((await doctor(dataDirectory)).out).toMatch(/^ok {5}service .* answers and is ready$/m)
+    writeFileSync(join(dataDirectory, 'published.json'), 'garbage')
+    const { status, out } = await doctor(dataDirectory)
+    expect(status).toBe(1)
+    expect(out).toMatch(/^fault {2}service .* answers from an older generation than the one/m)
+  })
+})
+
+describe('beside the faults', () => {
+  test('an empty folder, and one that is not there, are asked after and not filled', async () => {
+    const empty = temporaryDirectory()
+    expect((await doctor(empty)).out).toMatch(/^note {3}directory .* is DATA_DIR right\?$/m)
+    expect(readdirSync(empty)).toEqual([])
+    const missing = join(empty, 'missing')
+    const { status, out } = await doctor(missing)
+    expect(out).toMatch(
+      /^note {3}directory .* is not there yet: titlebase serve or import makes it$/m,
+    )
+    expect({ status, made: existsSync(missing) }).toEqual({ status: 0, made: false })
+    expect((await doctor('/proc/x')).out).toMatch(
+      /^fault {2}directory .*DATA_DIR takes a folder that can be made/m,
+    )
+  })
+
+  test('a wrong variable is named, and one that is nearly the name of another', async () => {
+    const { status, out } = await doctor(await copied(), { LOG_LEVEL: 'loud', DATADIR: '/data' })
+    expect(status).toBe(1)
+    expect(out).toMatch(/^fault {2}configuration +LOG_LEVEL takes one of/m)
+    expect(out).toMatch(/^note {3}configuration +DATADIR is set: is DATA_DIR meant\?$/m)
+  })
+
+  test('a clock that is behind what was written', async () => {
+    const { out } = await doctor(await copied(), {}, () => new Date('2026-03-12T12:00:00Z'))
+    expect(out).toMatch(
+      /^fault {2}clock .*, 3 days before what was written already: set the clock/m,
+    )
+  })
+
+  test('memory for an index that is there twice', () => {
+    expect(checkMemory(600e6, 1e9)).toMatchObject([{ state: 'note' }])
+    expect(checkMemory(500e6, 1e9)).toMatchObject([{ state: 'ok' }])
+  })
+
+  test.skipIf(process.getuid?.() !== 0)(
+    'access.sqlite of another user (as superuser)',
+    async () => {
+      const path = await copied()
+      chownSync(join(path, 'access.sqlite'), 1234, 1234)
+      expect((await doctor(path)).out).toMatch(
+        /^fault {2}access .* is of user 1234, its folder of user \d+: chown/m,
+      )
+    },
+  )
+
+  test.skipIf(!hasRedis())(
+    'a Redis that answers, and one whose clock differs (needs redis-server)',
+    async () => {
+      const { url } = await ownRedis()
+      const path = await copied()
+      const real = () => new Date()
+      const variables = { REDIS_URL: url }
+      expect((await doctor(path, variables, real)).out).toMatch(/^ok {5}redis /m)
+      expect((await doctor(path, variables)).out).toMatch(
+        /^fault {2}redis .*clock and this one are .* apart/m,
+      )
+    },
+  )
+})
+
+describe('docs/reference/faults.md', () => {
+  const page = readRepositoryFile('docs/reference/faults.md')
+  const seen = tableOf(sectionOf(page, '## What doctor sees'))
+
+  test('lists the faults that are caused here', () => {
+    const listed = seen.map(([fault, check = '']) => `${fault} | ${codeIn(check)[0]}`)
+    const caused = causedFaults.map(({ fault, check }) => `${fault} | ${check}`)
+    for (const each of caused) expect(listed).toContain(each)
+    // Those that need rights or a process have tests of their own above.
+    expect(listed.filter((each) => !caused.includes(each))).toEqual([
+      'too little is free for `titlebase import`, `generate` or `index` | disk',
+      'fewer than 256 files may be open at once | node',
+    ])
+  })
+
+  test('every one of them is a row of the page, every check one of doctor', () => {
+    const rows = page.split('## What doctor sees')[0]?.match(/^\| .*? \|/gm) ?? []
+    for (const [fault, check = ''] of seen) {
+      expect(rows).toContain(`| ${fault} |`)
+      expect(checkNames).toContain(codeIn(check)[0])
+    }
+  })
+})
+
+test('doctor asks for metrics that there are', async () => {
+  const { register } = fakeMetrics()
+  const names = register.getMetricsAsArray().map(({ name }: { name: string }) => name)
+  const asked = readRepositoryFile('cli/doctor/service.ts').match(/titlebase_\w+/g) ?? []
+  expect(asked.length).toBeGreaterThan(3)
+  for (const name of asked) expect(names).toContain(name)
+})

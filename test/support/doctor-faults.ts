@@ -1,0 +1,275 @@
+import { mkdirSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { openDataDirectory, readLastPublished } from '../../platform/data-directory.js'
+import { tryLock } from '../../platform/file-lock.js'
+import { recordImport } from '../../platform/import-record.js'
+import { noteService } from '../../platform/running-services.js'
+import { openAccessStore } from '../../server/access/access-database.js'
+import { openLocalGuessBook } from '../../server/access/local-guess-book.js'
+import { listen } from '../../server/http/listen.js'
+import { damages, filesIn } from './damaged-data.js'
+import { demoNow } from './demo-data.js'
+
+/** A fault of docs/reference/faults.md as the tests cause it over a data directory. */
+export interface CausedFault {
+  /** The first cell of its row. */
+  readonly fault: string
+  readonly check: string
+  /** Causes it; tells the variables of the command, and what ends with the test. */
+  cause(path: string): Promise<Caused> | Caused
+  readonly line: RegExp
+}
+
+interface Caused {
+  readonly variables?: Readonly<Record<string, string>>
+  /** In place of the path, where the data directory itself is at fault. */
+  readonly path?: string
+  readonly end?: () => unknown
+}
+
+const closing = (server: Server) => () => {
+  server.close()
+  server.closeAllConnections()
+}
+
+async function listening(answer: RequestListener) {
+  const server = createServer(answer)
+  await listen(server, { host: '127.0.0.1', port: 0 })
+  const { port } = server.address() as AddressInfo
+  return { server, port, url: `http://127.0.0.1:${port}` }
+}
+
+/** A service, by its note, that tells of itself what it is given. */
+async function telling(path: string, ready: object | null, metrics = ''): Promise<Caused> {
+  const { server, url } = await listening(({ url: address }, response) => {
+    if (address === '/ready' && ready !== null) response.statusCode = 503
+    response.end(address === '/ready' ? JSON.stringify(ready ?? {}) : metrics)
+  })
+  const at = demoNow().toISOString()
+  const end = noteService(path, { url, operatorUrl: url, pid: 1, startedAt: at })
+  return {
+    end() {
+      end()
+      closing(server)()
+    },
+  }
+}
+
+function hold(file: string): Caused {
+  const holder = new Database(file)
+  holder.exec('BEGIN IMMEDIATE')
+  return { end: () => holder.close() }
+}
+
+async function takenPort(variable: string): Promise<Caused> {
+  const { server, port } = await listening(() => {})
+  return { variables: { [variable]: String(port) }, end: closing(server) }
+}
+
+const nobody = 'http://127.0.0.1:9'
+
+export const causedFaults: readonly CausedFault[] = [
+  {
+    fault: 'a proxy that is not trusted: all its users are one address',
+    check: 'bans',
+    async cause(path) {
+      const store = openAccessStore(join(path, 'access.sqlite'))
+      const at = demoNow().getTime()
+      await openLocalGuessBook(store).block('10.0.0.7', at, at + 3_600_000)
+      store.close()
+      return {}
+    },
+    line: /10\.0\.0\.7 is banned, a private address: if it is a proxy, name it in TRUST_PROXY/,
+  },
+  {
+    fault: 'it cannot be reached, or answers what is not its own',
+    check: 'search server',
+    cause: () => ({ variables: { MEILI_URL: nobody } }),
+    line: /127\.0\.0\.1:9 does not answer .*: start it, or mend its variables/,
+  },
+  {
+    fault: 'it hangs',
+    check: 'search server',
+    async cause() {
+      const { server, url } = await listening(() => {})
+      return { variables: { MEILI_URL: url }, end: closing(server) }
+    },
+    line: /does not answer \(.*timeout/,
+  },
+  {
+    fault: 'it is killed, or cannot be reached',
+    check: 'redis',
+    cause: () => ({ variables: { REDIS_URL: 'redis://127.0.0.1:9' } }),
+    line: /REDIS_URL does not answer \(.+\), and each server counts for itself: start it/,
+  },
+  {
+    fault: 'it hangs',
+    check: 'redis',
+    async cause() {
+      const { server, port } = await listening(() => {})
+      server.on('connection', (socket) => socket.removeAllListeners('data'))
+      return { variables: { REDIS_URL: `redis://127.0.0.1:${port}` }, end: closing(server) }
+    },
+    line: /REDIS_URL does not answer/,
+  },
+  {
+    fault: 'another process holds it, its disk is full, it cannot be read or written',
+    check: 'access',
+    cause: (path) => hold(filesIn(path).access),
+    line: /access\.sqlite is held by another process: try again when that has ended/,
+  },
+  {
+    fault: '`access.sqlite` is garbage when the service starts',
+    check: 'access',
+    cause(path) {
+      damages['overwritten throughout'](filesIn(path).access)
+      return {}
+    },
+    line: /access\.sqlite is damaged .*: put back a copy of it/,
+  },
+  {
+    fault: 'an import rejects records, or all of them',
+    check: 'import',
+    cause(path) {
+      recordImport(path, { isTaken: true, read: 10, rejected: 3 }, demoNow())
+      return {}
+    },
+    line: /rejected 3 of 10 records: titlebase import --dry-run FILE says why/,
+  },
+  {
+    fault:
+      'the catalog database, the index or the facets emptied, cut short, overwritten or gone when the service starts',
+    check: 'published',
+    cause(path) {
+      damages['cut short'](filesIn(path).index)
+      return {}
+    },
+    line: /index\.bin is damaged .*: run titlebase index, or titlebase rollback/,
+  },
+  {
+    fault: 'the [journal of changes](changes.md#the-journal) is damaged or gone',
+    check: 'changes',
+    cause(path) {
+      const directory = openDataDirectory(path)
+      rmSync(directory.changesFile(readLastPublished(directory).published?.publication ?? 0))
+      return {}
+    },
+    line: /\.sqlite is damaged \(it is missing\): the next titlebase index begins another one/,
+  },
+  {
+    fault: '`published.json` is garbage',
+    check: 'published',
+    cause(path) {
+      writeFileSync(filesIn(path).pointer, 'garbage')
+      return {}
+    },
+    line: /published\.json is damaged .*: run titlebase index/,
+  },
+  {
+    fault: '`catalog.json` is garbage',
+    check: 'catalog',
+    cause(path) {
+      writeFileSync(filesIn(path).current, 'garbage')
+      return {}
+    },
+    line: /catalog\.json is damaged .*: run titlebase import/,
+  },
+  {
+    fault:
+      'the system refuses to open or read a file: too many are open, no right to it, a failing disk',
+    check: 'published',
+    cause(path) {
+      const { pointer } = filesIn(path)
+      unlinkSync(pointer)
+      symlinkSync(pointer, pointer)
+      return {}
+    },
+    line: /published\.json cannot be read: ELOOP/,
+  },
+  {
+    fault: 'a catalog database of another version',
+    check: 'catalog',
+    cause(path) {
+      const { current, catalog } = filesIn(path)
+      const db = new Database(catalog)
+      db.pragma('user_version = 1')
+      db.close()
+      writeFileSync(current, JSON.stringify({ catalog: filesIn(path).published.catalog }))
+      return {}
+    },
+    line: /was imported by another version of titlebase: run titlebase import/,
+  },
+  {
+    fault: '`DATA_DIR` cannot be made or written, or is no folder',
+    check: 'directory',
+    cause: (path) => ({ path: filesIn(path).pointer }),
+    line: /DATA_DIR takes a folder that can be written: .*published\.json is a file/,
+  },
+  {
+    fault: '`PORT` is taken, or needs more rights',
+    check: 'port',
+    cause: () => takenPort('PORT'),
+    line: /PORT takes a free port: \d+ of 127\.0\.0\.1 is in use/,
+  },
+  {
+    fault: "`HOST` is not this machine's",
+    check: 'port',
+    cause: () => ({ variables: { HOST: '203.0.113.7' } }),
+    line: /HOST takes an address or name of this machine: 203\.0\.113\.7 is none/,
+  },
+  {
+    fault: '`OPERATOR_PORT` is taken, or that of the service',
+    check: 'operator port',
+    cause: () => takenPort('OPERATOR_PORT'),
+    line: /OPERATOR_PORT takes a free port: \d+ of 127\.0\.0\.1 is in use/,
+  },
+  {
+    fault:
+      '`titlebase index` is killed, in a container too, where the next one has the same process id',
+    check: 'leftovers',
+    cause(path) {
+      mkdirSync(openDataDirectory(path).generationDirectory('half'))
+      return {}
+    },
+    line: /generation half was never published, .* killed: the next one removes it/,
+  },
+  {
+    fault: 'two containers index one data directory',
+    check: 'leftovers',
+    cause(path) {
+      const lock = tryLock(join(path, 'index.lock'))
+      return { end: () => lock?.release() }
+    },
+    line: /titlebase index or rollback works on it now/,
+  },
+  {
+    fault: '`titlebase import` is killed',
+    check: 'leftovers',
+    cause(path) {
+      writeFileSync(`${openDataDirectory(path).catalogFile('1')}.draft`, '')
+      return {}
+    },
+    line: /1\.sqlite\.draft was left by an import that was killed: the next one removes it/,
+  },
+  {
+    fault: 'no search succeeds any more',
+    check: 'service',
+    cause: (path) => telling(path, { problems: ['no search succeeded in 10 s'] }),
+    line: /is not ready: no search succeeded in 10 s/,
+  },
+  {
+    fault: 'a newer generation does not open',
+    check: 'service',
+    cause: (path) => telling(path, null, 'titlebase_generation_behind 1\n'),
+    line: /answers from an older generation than the one that is published/,
+  },
+  {
+    fault: 'standard output is on a full disk, or a pipe that nobody reads',
+    check: 'service',
+    cause: (path) => telling(path, null, 'titlebase_log_lines_lost_total 3\n'),
+    line: /has lost lines of its log: free the disk of its standard output/,
+  },
+]
