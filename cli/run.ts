@@ -4,8 +4,10 @@ import { CommandError } from '../platform/command-error.js'
 import { readPlatformConfig } from '../platform/config.js'
 import { isDamage, isFullDisk, isRefused } from '../platform/sqlite-failures.js'
 import * as bans from './bans.js'
+import * as completion from './completion.js'
 import * as doctor from './doctor.js'
 import type { Environment } from './environment.js'
+import { addExamples } from './examples.js'
 import * as generate from './generate.js'
 import * as importFiles from './import.js'
 import * as index from './index-catalog.js'
@@ -29,6 +31,7 @@ const commands: readonly CommandFile[] = [
   keys,
   bans,
   openapi,
+  completion,
 ]
 
 interface CommandFile {
@@ -82,6 +85,7 @@ export function createProgram(environment: Environment): Command {
       outputError: (message, write) => write(oneLine(message.replace(/^error:/, 'titlebase:'))),
     })
   for (const command of commands) command.register(program, environment)
+  addExamples(program)
   return program
 }
 

@@ -1,0 +1,44 @@
+import type { Command } from 'commander'
+
+/** An example of each command, shown at the end of its --help. */
+const examples: Readonly<Record<string, string>> = {
+  serve: 'titlebase serve --port 8080',
+  import: 'titlebase import --dry-run titles.ndjson.gz persons.ndjson.gz',
+  generate: 'titlebase generate --titles 20000',
+  index: 'titlebase index',
+  status: 'titlebase status --json',
+  doctor: 'titlebase doctor',
+  verify: 'titlebase verify',
+  rollback: 'titlebase rollback',
+  'keys create': 'titlebase keys create my-app --rate 50 --quota 100000',
+  'keys list': 'titlebase keys list',
+  'keys limit': 'titlebase keys limit my-app --rate 100',
+  'keys revoke': 'titlebase keys revoke my-app',
+  'keys backup': 'titlebase keys backup /backup/access.sqlite',
+  'keys restore': 'titlebase keys restore /backup/access.sqlite',
+  'bans list': 'titlebase bans list',
+  'bans clear': 'titlebase bans clear 203.0.113.7',
+  openapi: 'titlebase openapi > openapi.json',
+  completion: 'titlebase completion bash > ~/.local/share/bash-completion/completions/titlebase',
+}
+
+/** What to do first, at the end of `titlebase --help`. */
+const first = `
+Begin with:
+  $ titlebase serve             a demo catalog, and a key to ask it
+  $ titlebase import FILE...    your own data; then: titlebase index
+  $ titlebase doctor            when something does not work
+
+Every command tells more with --help. Variables set the rest: DATA_DIR, HOST, PORT ...
+`
+
+/** Adds the examples to the help of every command of a program. */
+export function addExamples(program: Command): void {
+  program.addHelpText('after', first)
+  const visit = (command: Command, path: readonly string[]) => {
+    const example = examples[path.join(' ')]
+    if (example !== undefined) command.addHelpText('after', `\nExample:\n  $ ${example}`)
+    for (const child of command.commands) visit(child, [...path, child.name()])
+  }
+  visit(program, [])
+}
