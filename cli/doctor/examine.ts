@@ -70,7 +70,9 @@ function examineData(
   now: Date,
 ): Finding[] {
   const last = readLast(directory)
-  if ('state' in last) return named('published', [last])
+  if ('state' in last) {
+    return [...named('published', [last]), ...checkAccess(directory.accessFile, now)]
+  }
   return [
     ...named('clock', checkClock(now, momentsOf(directory, last))),
     ...named('disk', checkDisk(directory.path, needOf(directory, last))),
