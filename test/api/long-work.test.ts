@@ -1,8 +1,6 @@
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { fakeService } from '../support/fake-service.js'
+import { expect, test, vi } from 'vitest'
+import { listeningService } from '../support/listening-service.js'
 
 /** Pieces that wait to be let go, and say of which request each was. */
 function heldPieces() {
@@ -26,30 +24,12 @@ function heldPieces() {
   }
 }
 
-/** A service that listens, whose `/long` consists of these pieces. */
-async function listening(piece: (name: string) => Promise<boolean>) {
-  const service = fakeService({ piece })
-  const server: Server = service.app.listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1.2`
-  const asker = () => {
-    const headers = { 'X-API-Key': service.key() }
-    return (name: string, signal?: AbortSignal) =>
-      fetch(`${base}/long?q=${name}`, { headers, ...(signal ? { signal } : {}) })
-  }
-  return { ...service, asker }
-}
-
 test('long work ends at its next pause when its client leaves, and holds its generation no longer', async () => {
   const { begun, piece, go } = heldPieces()
-  const { asker, leased, log } = await listening(piece)
+  const { asker, leased, log } = await listeningService({ piece })
   const ask = asker()
   const client = new AbortController()
-  const answer = ask('a', client.signal)
+  const answer = ask('/long?q=a', client.signal)
   await vi.waitFor(() => expect(begun).toEqual(['a']))
   expect(leased()).toBe(1)
   go('a')
@@ -65,9 +45,9 @@ test('long work ends at its next pause when its client leaves, and holds its gen
 
 test('two are worked on at a time, of several keys in turn; beyond a hundred that wait it is 503', async () => {
   const { begun, piece, go } = heldPieces()
-  const { asker } = await listening(piece)
+  const { asker } = await listeningService({ piece })
   const [greedy, modest] = [asker(), asker()]
-  const many = Array.from({ length: 103 }, () => greedy('g'))
+  const many = Array.from({ length: 103 }, () => greedy('/long?q=g'))
   const refused = await Promise.race(many)
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])
   const { error } = (await refused.json()) as { error: object }
@@ -76,7 +56,7 @@ test('two are worked on at a time, of several keys in turn; beyond a hundred tha
     message: 'too many batches of this key are under way',
   })
   expect(begun).toEqual(['g', 'g'])
-  const answer = modest('m')
+  const answer = modest('/long?q=m')
   await after(50)
   go('g', true)
   await vi.waitFor(() => expect(begun).toEqual(['g', 'g', 'm']))
@@ -87,13 +67,15 @@ test('two are worked on at a time, of several keys in turn; beyond a hundred tha
 test('what else waits for the event loop goes on at each pause', async () => {
   const turns: string[] = []
   let pieces = 0
-  const { asker } = await listening(async () => {
-    turns.push('piece')
-    setImmediate(() => turns.push('other'))
-    pieces += 1
-    return pieces < 5
+  const { asker } = await listeningService({
+    piece: async () => {
+      turns.push('piece')
+      setImmediate(() => turns.push('other'))
+      pieces += 1
+      return pieces < 5
+    },
   })
-  await asker()('a')
+  await asker()('/long?q=a')
   const order = Array.from({ length: 4 }, () => ['piece', 'other']).flat()
   expect(turns.slice(0, 9)).toEqual([...order, 'piece'])
 })

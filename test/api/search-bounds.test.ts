@@ -1,10 +1,8 @@
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Engine } from '../../engines/engine.js'
-import { fakeService } from '../support/fake-service.js'
 import { keyedService } from '../support/keyed-service.js'
+import { listeningService } from '../support/listening-service.js'
 
 type Count = Engine['countTitles']
 
@@ -17,24 +15,6 @@ function slowEngine() {
       signal?.addEventListener('abort', () => reject(signal.reason))
     })
   return { searches, countTitles }
-}
-
-/** A service that listens. */
-async function listening(countTitles: Count, variables: Record<string, string> = {}) {
-  const service = fakeService({ countTitles, variables })
-  const server: Server = service.app.listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1.2`
-  const asker = () => {
-    const headers = { 'X-API-Key': service.key() }
-    return (query: string, signal?: AbortSignal) =>
-      fetch(`${base}/counted?q=${query}`, { headers, ...(signal ? { signal } : {}) })
-  }
-  return { ...service, asker }
 }
 
 test('a search is given up at its deadline: 503 with Retry-After, and the engine is told', async () => {
@@ -52,9 +32,9 @@ test('a search is given up at its deadline: 503 with Retry-After, and the engine
 
 test('a search ends as soon as its client leaves, and nobody calls that a failure', async () => {
   const { countTitles, searches } = slowEngine()
-  const { asker, log } = await listening(countTitles)
+  const { asker, log } = await listeningService({ countTitles })
   const client = new AbortController()
-  const answer = asker()('a', client.signal)
+  const answer = asker()('/counted?q=a', client.signal)
   await vi.waitFor(() => expect(searches).toHaveLength(1))
   client.abort()
   await expect(answer).rejects.toThrow()
@@ -65,9 +45,9 @@ test('a search ends as soon as its client leaves, and nobody calls that a failur
 
 test('a key with many searches under way leaves room for another, and is refused beyond them', async () => {
   const { countTitles, searches } = slowEngine()
-  const { asker } = await listening(countTitles)
+  const { asker } = await listeningService({ countTitles })
   const [greedy, modest] = [asker(), asker()]
-  const many = Array.from({ length: 103 }, (_, number) => greedy(String(number)))
+  const many = Array.from({ length: 103 }, (_, number) => greedy(`/counted?q=${number}`))
   const refused = await Promise.race(many)
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])
   const { error } = (await refused.json()) as { error: object }
@@ -76,7 +56,7 @@ test('a key with many searches under way leaves room for another, and is refused
     message: 'too many searches of this key are under way',
   })
   expect(searches).toHaveLength(2)
-  const answer = modest('a')
+  const answer = modest('/counted?q=a')
   await pause(50)
   searches[0]?.end()
   await vi.waitFor(() => expect(searches).toHaveLength(3))

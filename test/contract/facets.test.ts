@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Engine, FacetCount } from '../../engines/engine.js'
+import { describe, expect, test } from 'vitest'
+import type { FacetCount } from '../../engines/engine.js'
 import { type Random, seededRandom } from '../../platform/random.js'
 import type { TitleDocument } from '../../schema/documents.js'
 import { titleFacetNames, titleFacets } from '../../schema/title-facets.js'
@@ -8,6 +8,7 @@ import { countPlainly, type PlainFacet, select } from '../support/facet-oracle.j
 import { randomDocuments } from '../support/random-documents.js'
 import { facetsOf, planOf } from '../support/random-plans.js'
 import { type Parameters, randomFilterOf, randomRequest } from '../support/random-requests.js'
+import { filledEngine } from './filled-engine.js'
 
 const requests = 1_000
 
@@ -35,18 +36,8 @@ function randomFacets(random: Random) {
 
 describe.each(enginesUnderTest)('facets: $name', (underTest) => {
   const suite = underTest.skipped === null ? test : test.skip
-  let documents: TitleDocument[]
-  let engine: Engine
-  let close = async () => {}
-
-  beforeAll(async () => {
-    if (underTest.skipped !== null) return
-    documents = randomDocuments(seededRandom(20_261_123), 300)
-    const opened = await underTest.open({ titles: documents, persons: [] })
-    engine = opened.engine
-    close = opened.close
-  })
-  afterAll(() => close())
+  const documents = randomDocuments(seededRandom(20_261_123), 300)
+  const filled = filledEngine(underTest, { titles: documents, persons: [] })
 
   const expected = (
     among: readonly TitleDocument[],
@@ -67,7 +58,7 @@ describe.each(enginesUnderTest)('facets: $name', (underTest) => {
     for (let seed = 1; seed <= requests; seed += 1) {
       const asked = randomFacets(seededRandom(seed))
       const { query } = facetsOf(asked.parameters, asked)
-      const counted = await engine.countFacets(query)
+      const counted = await filled.engine.countFacets(query)
       expect({ seed, asked, ...counted }).toEqual({ seed, asked, ...expected(documents, asked) })
     }
   }, 300_000)
@@ -75,7 +66,7 @@ describe.each(enginesUnderTest)('facets: $name', (underTest) => {
   suite('without any filter, each facet', async () => {
     const asked = { by: titleFacetNames, parameters: [], limit: 200 }
     const { query } = facetsOf([], asked)
-    expect(await engine.countFacets(query)).toEqual(
+    expect(await filled.engine.countFacets(query)).toEqual(
       expected(documents, { ...asked, by: [...titleFacetNames] }),
     )
   })
@@ -86,12 +77,12 @@ describe.each(enginesUnderTest)('facets: $name', (underTest) => {
       const { typed } = planOf([['q', q]])
       const start = { kind: 'offset', offset: 0 } as const
       const plan = planOf([['sort', 'relevance']])
-      const all = await engine.searchTitles({ ...plan, typed, limit: 1000, start })
+      const all = await filled.engine.searchTitles({ ...plan, typed, limit: 1000, start })
       const matched = documents.filter(({ id }) => all.ids.includes(id))
       for (let seed = 1; seed <= 20; seed += 1) {
         const asked = randomFacets(seededRandom(seed))
         const { query } = facetsOf([...asked.parameters, ['q', q]], asked)
-        expect({ asked, ...(await engine.countFacets(query)) }).toEqual({
+        expect({ asked, ...(await filled.engine.countFacets(query)) }).toEqual({
           asked,
           ...expected(matched, asked),
         })

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Engine, eventDates, type ReleaseWindow, type Start } from '../../engines/engine.js'
 import { type Random, seededRandom } from '../../platform/random.js'
-import type { TitleDocument } from '../../schema/documents.js'
 import { anyOf } from '../../schema/filter.js'
 import type { TitlePlan } from '../../server/query/plan-titles.js'
 import { readTitleQuery } from '../../text/typed-query.js'
@@ -11,6 +10,7 @@ import { matches, selectPage, selectReleases } from '../support/oracle.js'
 import { randomDocuments } from '../support/random-documents.js'
 import { planOf } from '../support/random-plans.js'
 import { plainSortKeys, randomRequest, randomSort } from '../support/random-requests.js'
+import { filledEngine } from './filled-engine.js'
 
 const requests = 2_400
 
@@ -34,18 +34,8 @@ async function walk(
 
 describe.each(enginesUnderTest)('search: $name', (underTest) => {
   const suite = underTest.skipped === null ? test : test.skip
-  let documents: TitleDocument[]
-  let engine: Engine
-  let close = async () => {}
-
-  beforeAll(async () => {
-    if (underTest.skipped !== null) return
-    documents = randomDocuments(seededRandom(20_261_121), 700)
-    const opened = await underTest.open({ titles: documents, persons: [] })
-    engine = opened.engine
-    close = opened.close
-  })
-  afterAll(() => close())
+  const documents = randomDocuments(seededRandom(20_261_121), 700)
+  const filled = filledEngine(underTest, { titles: documents, persons: [] })
 
   const oracle = (plan: TitlePlan, start: Start, limit: number) =>
     selectPage(documents, { filter: plan.filter, order: plan.order, start, limit })
@@ -56,8 +46,8 @@ describe.each(enginesUnderTest)('search: $name', (underTest) => {
       const parameters = randomRequest(random)
       const plan = planOf(parameters)
       const limit = 1 + random.int(50)
-      const start = await randomStart(random, engine, plan)
-      const page = await engine.searchTitles({ ...plan, limit, start })
+      const start = await randomStart(random, filled.engine, plan)
+      const page = await filled.engine.searchTitles({ ...plan, limit, start })
       const expected = oracle(plan, start, limit)
       const request = parameters.map(([name, value]) => `${name}=${value}`).join('&')
       expect({ seed, request, ids: page.ids, hasMore: page.hasMore }).toEqual({
@@ -73,10 +63,12 @@ describe.each(enginesUnderTest)('search: $name', (underTest) => {
       const random = seededRandom(seed)
       const plan = planOf(randomRequest(random))
       const expected = documents.filter((document) => matches(document, plan.filter))
-      expect(await engine.countTitles(plan)).toBe(expected.length)
+      expect(await filled.engine.countTitles(plan)).toBe(expected.length)
       const scope = random.some(documents, 0, 60).map((document) => document.id)
       const passing = new Set(expected.map((document) => document.id))
-      expect(await engine.narrow(scope, plan.filter)).toEqual(scope.filter((id) => passing.has(id)))
+      expect(await filled.engine.narrow(scope, plan.filter)).toEqual(
+        scope.filter((id) => passing.has(id)),
+      )
     }
   }, 120_000)
 
@@ -85,7 +77,7 @@ describe.each(enginesUnderTest)('search: $name', (underTest) => {
     expect(held.length).toBeGreaterThan(0)
     const foreign = held.map((number) => `tt${number.padStart(7, '0')}`)
     const count = (values: readonly string[]) =>
-      engine.countTitles({ typed: null, filter: anyOf('gamma_id', values) })
+      filled.engine.countTitles({ typed: null, filter: anyOf('gamma_id', values) })
     expect(await count(held)).toBeGreaterThan(0)
     expect(await count(foreign)).toBe(0)
   })
@@ -103,7 +95,7 @@ describe.each(enginesUnderTest)('search: $name', (underTest) => {
         limit: 1 + random.int(50),
         offset: random.int(30),
       }
-      const page = await engine.releases(window)
+      const page = await filled.engine.releases(window)
       expect({ seed, ...page }).toEqual({ seed, ...selectReleases(documents, window) })
     }
   }, 120_000)
@@ -114,12 +106,12 @@ describe.each(enginesUnderTest)('search: $name', (underTest) => {
         const plan = planOf([['sort', sign + key]])
         const whole = oracle(plan, { kind: 'offset', offset: 0 }, documents.length).ids
         expect(new Set(whole).size).toBe(documents.length)
-        expect({ key, sign, ids: await walk(engine, plan, 50, 'cursor') }).toEqual({
+        expect({ key, sign, ids: await walk(filled.engine, plan, 50, 'cursor') }).toEqual({
           key,
           sign,
           ids: whole,
         })
-        expect({ key, sign, ids: await walk(engine, plan, 50, 'offset') }).toEqual({
+        expect({ key, sign, ids: await walk(filled.engine, plan, 50, 'offset') }).toEqual({
           key,
           sign,
           ids: whole,
@@ -132,7 +124,7 @@ describe.each(enginesUnderTest)('search: $name', (underTest) => {
     for (let seed = 1; seed <= 25; seed += 1) {
       const plan = planOf([['sort', randomSort(seededRandom(seed))]])
       const whole = oracle(plan, { kind: 'offset', offset: 0 }, documents.length).ids
-      expect(await walk(engine, plan, 50, 'cursor')).toEqual(whole)
+      expect(await walk(filled.engine, plan, 50, 'cursor')).toEqual(whole)
     }
   }, 300_000)
 
@@ -143,7 +135,7 @@ describe.each(enginesUnderTest)('search: $name', (underTest) => {
     ])
     const start = { kind: 'offset', offset: 0 } as const
     const [one, two] = await Promise.all(
-      [1, 2].map(() => engine.searchTitles({ ...plan, limit: 50, start })),
+      [1, 2].map(() => filled.engine.searchTitles({ ...plan, limit: 50, start })),
     )
     expect(one?.ids).not.toEqual(two?.ids)
     expect(one?.next).toBeNull()
@@ -166,7 +158,7 @@ describe.each(enginesUnderTest)('search: $name', (underTest) => {
       const { ids: whole } = oracle(plan, { kind: 'offset', offset: 0 }, documents.length)
       expect(whole.length).toBeGreaterThan(40)
       for (const by of ['cursor', 'offset'] as const) {
-        expect({ sort, by, ids: await walk(engine, plan, 37, by) }).toEqual({
+        expect({ sort, by, ids: await walk(filled.engine, plan, 37, by) }).toEqual({
           sort,
           by,
           ids: whole,
@@ -179,7 +171,7 @@ describe.each(enginesUnderTest)('search: $name', (underTest) => {
         ['seed', seed],
       ])
       const start = { kind: 'offset', offset: 0 } as const
-      return (await engine.searchTitles({ ...plan, limit: 50, start })).ids
+      return (await filled.engine.searchTitles({ ...plan, limit: 50, start })).ids
     }
     expect(await first('1')).toEqual(await first('1'))
     expect(await first('1')).not.toEqual(await first('2'))
@@ -197,7 +189,7 @@ describe.each(enginesUnderTest)('search: $name', (underTest) => {
     ].entries()) {
       const typed = readTitleQuery(q)
       const start = { kind: 'offset', offset: 0 } as const
-      const all = await engine.searchTitles({
+      const all = await filled.engine.searchTitles({
         typed,
         filter: { kind: 'and', parts: [] },
         order: [{ field: 'relevance', descending: true }],
@@ -215,13 +207,13 @@ describe.each(enginesUnderTest)('search: $name', (underTest) => {
           start,
           limit: 1000,
         })
-        const page = await engine.searchTitles({ ...plan, typed, limit: 1000, start })
+        const page = await filled.engine.searchTitles({ ...plan, typed, limit: 1000, start })
         expect(page.ids).toEqual(expected.ids)
-        expect(await engine.countTitles({ ...plan, typed })).toBe(expected.ids.length)
+        expect(await filled.engine.countTitles({ ...plan, typed })).toBe(expected.ids.length)
       }
       const relevant = planOf([['q', q]])
-      expect(await walk(engine, relevant, 7, 'cursor')).toEqual(
-        await walk(engine, relevant, 50, 'offset'),
+      expect(await walk(filled.engine, relevant, 7, 'cursor')).toEqual(
+        await walk(filled.engine, relevant, 50, 'offset'),
       )
     }
   }, 120_000)
@@ -231,6 +223,10 @@ describe.each(enginesUnderTest)('search: $name', (underTest) => {
 async function randomStart(random: Random, engine: Engine, plan: TitlePlan): Promise<Start> {
   const offset: Start = { kind: 'offset', offset: random.chance(0.5) ? 0 : random.int(200) }
   if (random.chance(0.5)) return offset
-  const page = await engine.searchTitles({ ...plan, limit: 1 + random.int(40), start: offset })
+  const page = await engine.searchTitles({
+    ...plan,
+    limit: 1 + random.int(40),
+    start: offset,
+  })
   return page.next ?? offset
 }

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Engine, PersonQuery, Start, TitleQuery } from '../../engines/engine.js'
+import { describe, expect, test } from 'vitest'
+import type { PersonQuery, Start, TitleQuery } from '../../engines/engine.js'
 import { seededRandom } from '../../platform/random.js'
-import type { TitleDocument } from '../../schema/documents.js'
 import { readPersonQuery, readTitleQuery } from '../../text/typed-query.js'
 import { enginesUnderTest } from '../support/engines.js'
 import { matches } from '../support/oracle.js'
@@ -9,6 +8,7 @@ import { personNamed } from '../support/plain-documents.js'
 import { randomDocuments } from '../support/random-documents.js'
 import { planOf } from '../support/random-plans.js'
 import { randomRequest } from '../support/random-requests.js'
+import { filledEngine } from './filled-engine.js'
 
 const beginning: Start = { kind: 'offset', offset: 0 }
 const typed = ['брат', 'нчоь', 'brohter', 'the night', 'melies', 'ёлка го', '2', '$', 'нет такого']
@@ -21,25 +21,15 @@ const persons = Array.from({ length: 120 }, (_, number) => {
 
 describe.each(enginesUnderTest)('totals: $name', (underTest) => {
   const suite = underTest.skipped === null ? test : test.skip
-  let documents: TitleDocument[]
-  let engine: Engine
-  let close = async () => {}
-
-  beforeAll(async () => {
-    if (underTest.skipped !== null) return
-    documents = randomDocuments(seededRandom(20_261_122), 700)
-    const opened = await underTest.open({ titles: documents, persons })
-    engine = opened.engine
-    close = opened.close
-  })
-  afterAll(() => close())
+  const documents = randomDocuments(seededRandom(20_261_122), 700)
+  const filled = filledEngine(underTest, { titles: documents, persons })
 
   /** The totals that the pages of a walk tell, and what the pages hold together. */
   const walk = async (query: Omit<TitleQuery, 'start'>) => {
     const totals = new Set<number | undefined>()
     const ids: number[] = []
     for (let start: Start | null = beginning; start !== null; ) {
-      const page = await engine.searchTitles({ ...query, start, withTotal: true })
+      const page = await filled.engine.searchTitles({ ...query, start, withTotal: true })
       totals.add(page.total)
       ids.push(...page.ids)
       start = page.next
@@ -53,14 +43,14 @@ describe.each(enginesUnderTest)('totals: $name', (underTest) => {
       const plan = planOf(randomRequest(random))
       const total = documents.filter((document) => matches(document, plan.filter)).length
       const query = { ...plan, limit: 1 + random.int(50), start: beginning }
-      const without = await engine.searchTitles(query)
+      const without = await filled.engine.searchTitles(query)
       expect(without).not.toHaveProperty('total')
-      expect(await engine.searchTitles({ ...query, withTotal: true })).toEqual({
+      expect(await filled.engine.searchTitles({ ...query, withTotal: true })).toEqual({
         ...without,
         total,
       })
       const start = without.next ?? { kind: 'offset', offset: random.int(2000) }
-      const later = await engine.searchTitles({ ...query, start, withTotal: true })
+      const later = await filled.engine.searchTitles({ ...query, start, withTotal: true })
       expect({ seed, total: later.total }).toEqual({ seed, total })
     }
   }, 120_000)
@@ -81,7 +71,7 @@ describe.each(enginesUnderTest)('totals: $name', (underTest) => {
 
   suite('of a shuffled selection: all of it', async () => {
     const plan = planOf([['sort', 'random']])
-    const page = await engine.searchTitles({
+    const page = await filled.engine.searchTitles({
       ...plan,
       limit: 5,
       start: beginning,
@@ -98,13 +88,13 @@ describe.each(enginesUnderTest)('totals: $name', (underTest) => {
     })
     const ids: number[] = []
     for (let hasMore = true; hasMore; ) {
-      const page = await engine.searchPersons(query(ids.length))
+      const page = await filled.engine.searchPersons(query(ids.length))
       expect(page).not.toHaveProperty('total')
       ids.push(...page.ids)
       hasMore = page.hasMore
     }
     for (const offset of [0, 7, 100]) {
-      const { total } = await engine.searchPersons({ ...query(offset), withTotal: true })
+      const { total } = await filled.engine.searchPersons({ ...query(offset), withTotal: true })
       expect(total).toBe(ids.length)
     }
     expect(ids.length > 0).toBe(q !== 'nobody')

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Engine } from '../../engines/engine.js'
+import { describe, expect, test } from 'vitest'
 import { firstPage } from '../../engines/first-page.js'
 import { and, type Filter, type OrderKey } from '../../schema/filter.js'
 import { readPersonQuery, readTitleQuery } from '../../text/typed-query.js'
 import { enginesUnderTest } from '../support/engines.js'
 import { personNamed, titleNamed } from '../support/plain-documents.js'
+import { filledEngine } from './filled-engine.js'
 
 const titles = [
   titleNamed(1, ['Брат', 'Brother'], { popularity: 90, year: 1997 }),
@@ -154,25 +154,20 @@ const typedNames: readonly (readonly [what: string, q: string, first: readonly n
 
 describe.each(enginesUnderTest)('typed query: $name', (underTest) => {
   const suite = underTest.skipped === null ? test : test.skip
-  let engine: Engine
-  let close = async () => {}
-
-  beforeAll(async () => {
-    if (underTest.skipped !== null) return
-    const opened = await underTest.open({ titles, persons })
-    engine = opened.engine
-    close = opened.close
-  })
-  afterAll(() => close())
+  const filled = filledEngine(underTest, { titles, persons })
 
   suite.each(typedTitles)('a title by %s: %s', async (_, q, first) => {
-    const page = await engine.searchTitles(firstPage(readTitleQuery(q), 10))
+    const page = await filled.engine.searchTitles(firstPage(readTitleQuery(q), 10))
     const expected = first.map((number) => titles[number - 1]?.id)
     expect(page.ids.slice(0, Math.max(first.length, 1))).toEqual(expected)
   })
 
   suite.each(typedNames)('a person by %s: %s', async (_, q, first) => {
-    const page = await engine.searchPersons({ typed: readPersonQuery(q), limit: 10, offset: 0 })
+    const page = await filled.engine.searchPersons({
+      typed: readPersonQuery(q),
+      limit: 10,
+      offset: 0,
+    })
     const expected = first.map((number) => persons[number - 1]?.id)
     expect(page.ids.slice(0, Math.max(first.length, 1))).toEqual(expected)
   })
@@ -182,7 +177,13 @@ describe.each(enginesUnderTest)('typed query: $name', (underTest) => {
       const matches = async (order: readonly OrderKey[]) => {
         const typed = readTitleQuery(q)
         const start = { kind: 'offset', offset: 0 } as const
-        const page = await engine.searchTitles({ typed, filter: and(), order, limit: 100, start })
+        const page = await filled.engine.searchTitles({
+          typed,
+          filter: and(),
+          order,
+          limit: 100,
+          start,
+        })
         return [...page.ids].sort()
       }
       const closest = await matches([
@@ -191,7 +192,7 @@ describe.each(enginesUnderTest)('typed query: $name', (underTest) => {
       ])
       expect([q, await matches([{ field: 'year', descending: true }])]).toEqual([q, closest])
       expect([q, await matches([{ field: 'random', descending: true }])]).toEqual([q, closest])
-      const counted = await engine.countTitles({ typed: readTitleQuery(q), filter: and() })
+      const counted = await filled.engine.countTitles({ typed: readTitleQuery(q), filter: and() })
       expect([q, counted]).toEqual([q, closest.length])
     }
   })
@@ -199,7 +200,7 @@ describe.each(enginesUnderTest)('typed query: $name', (underTest) => {
   suite('a word is left out for queries without a match, not for pages without one', async () => {
     const typed = readTitleQuery('собчье сердце')
     const ask = (filter: Filter, offset: number) =>
-      engine.searchTitles({
+      filled.engine.searchTitles({
         typed,
         filter,
         order: [
@@ -224,7 +225,7 @@ describe.each(enginesUnderTest)('typed query: $name', (underTest) => {
         (_, n) => letters[(seed * 31 + n * 17 + n * seed) % letters.length],
       )
       const typed = readTitleQuery(q.join(''))
-      const page = await engine.searchTitles({
+      const page = await filled.engine.searchTitles({
         typed,
         filter: and(),
         order: [{ field: 'relevance', descending: true }],

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll } from 'vitest'
+import type { Engine } from '../../engines/engine.js'
+import type { EngineUnderTest } from '../support/engines.js'
+
+/** For the tests of a suite: an engine filled with some content before them, closed after them. */
+export function filledEngine(
+  underTest: EngineUnderTest,
+  content: Parameters<EngineUnderTest['open']>[0],
+): { readonly engine: Engine } {
+  let opened: Awaited<ReturnType<EngineUnderTest['open']>> | null = null
+  beforeAll(async () => {
+    if (underTest.skipped === null) opened = await underTest.open(content)
+  })
+  afterAll(() => opened?.close())
+  return {
+    get engine() {
+      if (opened === null) throw new Error(`${underTest.name} is not open yet`)
+      return opened.engine
+    },
+  }
+}
