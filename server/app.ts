@@ -6,6 +6,7 @@ import { limitPages } from './access/limit-pages.js'
 import type { ServerConfig } from './config.js'
 import type { BodyCache } from './endpoint/body-cache.js'
 import type { AnyEndpoint } from './endpoint/endpoint.js'
+import { requestReader } from './endpoint/kept-requests.js'
 import { mountEndpoint } from './endpoint/mount-endpoint.js'
 import type { SearchListener } from './endpoint/recorded-searches.js'
 import type { Generations } from './generations/generations.js'
@@ -59,7 +60,12 @@ export function createApp(parts: AppParts): Express {
     deadlineSeconds: config.searchSeconds,
     listener: parts.searches,
   }
-  const answering = { ...parts, searching, longWork: longWorkQueue() }
+  const answering = {
+    ...parts,
+    searching,
+    readRequest: requestReader(),
+    longWork: longWorkQueue(),
+  }
   const app = express()
   configure(app, config)
 

@@ -16,7 +16,7 @@ import type { BodyCache } from './body-cache.js'
 import { cacheControl, entityTag, type Precondition, readPrecondition } from './conditional.js'
 import type { RequestContext } from './context.js'
 import type { AnyEndpoint, SentFile } from './endpoint.js'
-import { normalisedRequest, type ReadRequest, readRequest } from './read-request.js'
+import type { KnownRequest, RequestReader } from './kept-requests.js'
 import { recordedContext } from './recorded-context.js'
 import type { SearchListener } from './recorded-searches.js'
 
@@ -24,6 +24,7 @@ import type { SearchListener } from './recorded-searches.js'
 export interface AnsweringParts {
   readonly generations: Generations
   readonly bodies: BodyCache
+  readonly readRequest: RequestReader
   /** What shows in answers beside the generation (server/endpoint/conditional.ts). */
   readonly edition: string
   readonly now: () => Date
@@ -42,10 +43,9 @@ export interface SearchingParts {
 }
 
 /** A request that was read, and the response to it. */
-interface Exchange {
+interface Exchange extends KnownRequest {
   readonly request: Request
   readonly response: Response
-  readonly asked: ReadRequest
   readonly record: RequestRecord
 }
 
@@ -56,8 +56,12 @@ interface Exchange {
  */
 export function mountEndpoint(endpoint: AnyEndpoint, parts: AnsweringParts): RequestHandler {
   return async (request, response) => {
-    const asked = readRequest(endpoint, rawQuery(request), pathParameters(request))
-    const exchange = { request, response, asked, record: recordOf(response) }
+    const read = parts.readRequest(endpoint, {
+      address: request.url,
+      query: rawQuery(request),
+      path: pathParameters(request),
+    })
+    const exchange = { request, response, ...read, record: recordOf(response) }
     const isAnswered =
       (await answerOnce(endpoint, exchange, parts)) || (await answerOnce(endpoint, exchange, parts))
     if (!isAnswered) throw new FileDamaged()
@@ -94,7 +98,7 @@ async function answerOnce(
 async function answerFrom(
   context: RequestContext,
   endpoint: AnyEndpoint,
-  { request, response, asked, record }: Exchange,
+  { request, response, asked, normalised, record }: Exchange,
   { bodies, edition }: AnsweringParts,
 ): Promise<SentFile | undefined> {
   const caching =
@@ -104,7 +108,7 @@ async function answerFrom(
     generation: context.id,
     publication: context.journal.current.number,
     today: context.today,
-    request: normalisedRequest(endpoint, asked),
+    request: normalised,
   })
   const cached: Cached = { tag, control: cacheControl(caching) }
   const precondition = readPrecondition(request.get('If-None-Match'))

@@ -30,7 +30,7 @@ export function readRequest(
   const params = endpoint.params?.read(path)
   const query: Entries = [...new URLSearchParams(rawQuery)]
   checkParameterCount(query)
-  const taken = takenParameters(endpoint)
+  const taken = takenBy(endpoint)
   checkNames(query, taken)
   checkLists(query, taken)
 
@@ -47,6 +47,17 @@ export function readRequest(
     selection: endpoint.selection ? assembleSelection(parts, endpoint.selection) : emptySelection,
     sent: { path, query },
   }
+}
+
+const known = new WeakMap<AnyEndpoint, readonly TakenParameter[]>()
+
+/** All parameters of an endpoint, some hundreds where it takes the grammar: put together once. */
+function takenBy(endpoint: AnyEndpoint): readonly TakenParameter[] {
+  const before = known.get(endpoint)
+  if (before !== undefined) return before
+  const taken = takenParameters(endpoint)
+  known.set(endpoint, taken)
+  return taken
 }
 
 /** All parameters of an endpoint: its own, which go first, then those of the shared grammar. */

@@ -22,12 +22,10 @@ export function checkParameterCount(sent: Entries): void {
  * them. Where the lists of a request are too long together, the one that passes the sum is named.
  */
 export function checkLists(sent: Entries, taken: readonly TakenParameter[]): void {
-  const lists = new Set(
-    taken.filter((each) => isList(each) && !each.limitsItself).map(({ name }) => name),
-  )
   let sum = 0
   for (const [field, value] of sent) {
-    if (!lists.has(field)) continue
+    const parameter = taken.find(({ name }) => name === field)
+    if (parameter === undefined || !isList(parameter) || parameter.limitsItself) continue
     const count = new Set(value.split(',')).size
     if (count > mostInList) {
       throw new InvalidRequest(`${field} takes at most ${mostInList} different values`, { field })
