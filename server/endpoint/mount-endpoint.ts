@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { isDamage } from '../../platform/sqlite-failures.js'
+import { dayOf } from '../../schema/days.js'
 import { FileDamaged } from '../errors.js'
 import type { Generation } from '../generations/generation.js'
 import type { Generations } from '../generations/generations.js'
@@ -81,7 +82,7 @@ async function answerOnce(
   exchange.record.generation = generation.id
   let file: SentFile | undefined
   try {
-    file = await answerFrom(contextOf(generation, exchange, parts), endpoint, exchange, parts)
+    file = await answerFrom(generation, endpoint, exchange, parts)
   } catch (error) {
     if (!isDamage(error)) throw error
     if (await parts.generations.distrust(generation, error)) return false
@@ -94,20 +95,23 @@ async function answerOnce(
   return true
 }
 
-/** Answers from a context; what is returned is a file that is still to be sent. */
+/** Answers from a generation; what is returned is a file that is still to be sent. */
 async function answerFrom(
-  context: RequestContext,
+  generation: Generation,
   endpoint: AnyEndpoint,
-  { request, response, asked, normalised, record }: Exchange,
-  { bodies, edition }: AnsweringParts,
+  exchange: Exchange,
+  parts: AnsweringParts,
 ): Promise<SentFile | undefined> {
+  const { request, response, asked, normalised, record } = exchange
+  const { bodies, edition } = parts
+  const now = parts.now()
   const caching =
     typeof endpoint.caching === 'function' ? endpoint.caching(asked) : endpoint.caching
   const tag = entityTag(caching, {
     edition,
-    generation: context.id,
-    publication: context.journal.current.number,
-    today: context.today,
+    generation: generation.id,
+    publication: generation.journal.current.number,
+    today: dayOf(now),
     request: normalised,
   })
   const cached: Cached = { tag, control: cacheControl(caching) }
@@ -118,8 +122,9 @@ async function answerFrom(
     return undefined
   }
 
+  const answer = () => endpoint.handle(asked, contextOf(generation, exchange, parts, now))
   if (endpoint.sendsFile !== undefined) {
-    const file = (await endpoint.handle(asked, context)) as SentFile
+    const file = (await answer()) as SentFile
     // `*` asks whether there is such a file at all.
     if (precondition === 'any') {
       sendNotModified(response, cached)
@@ -128,7 +133,7 @@ async function answerFrom(
     setCacheHeaders(response, cached)
     return file
   }
-  const render = async () => bodyOf(await endpoint.handle(asked, context))
+  const render = async () => bodyOf(await answer())
   const body = tag === null ? await render() : await keep(bodies, tag, render, record)
   record.end('present')
   // `*` asks whether there is any answer at all, which only the endpoint knows.
@@ -197,7 +202,8 @@ const nobody = ''
 function contextOf(
   generation: Generation,
   { response, record }: Exchange,
-  { now, searching, longWork: works }: AnsweringParts,
+  { searching, longWork: works }: AnsweringParts,
+  now: Date,
 ): RequestContext {
   const { queue, deadlineSeconds, listener } = searching
   const caller = record.keyName ?? nobody
@@ -209,7 +215,7 @@ function contextOf(
   const work = longWork(works, caller, leavingSignal(response))
   return recordedContext(
     { ...generation, engine, work, usage: () => record.usage() },
-    now(),
+    now,
     record,
     listener,
   )
