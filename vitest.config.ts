@@ -25,7 +25,7 @@ export default defineConfig({
         setupFiles: ['test/api/conformance/setup.ts'],
       }),
       // The whole service under its own conditions, and, where they are there, over real files.
-      project('api', ['api', 'scenario'], { exclude: ['test/api/conformance/**'] }),
+      project('api', ['api', 'scenario', 'generators'], { exclude: ['test/api/conformance/**'] }),
     ],
     globalSetup: ['test/support/shared-folder.ts'],
     testTimeout: 30_000,

@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
+import { inject, onTestFinished } from 'vitest'
+import { makeServedDemo, serveData } from './demo-data.js'
+import { makeOnce } from './make-once.js'
+import { repository } from './markdown.js'
+
+const room = join(repository, '.generators')
+
+/** The generators that `.ci/generators` installs; null of one that is not there. */
+export const generators = {
+  python: installed('python/bin/openapi-python-client'),
+  pythonItself: installed('python/bin/python'),
+  java: installed('openapi-generator-cli.jar'),
+  postman: installed('postman/node_modules/openapi-to-postmanv2/package.json'),
+} as const
+
+function installed(path: string): string | null {
+  return existsSync(join(room, path)) ? join(room, path) : null
+}
+
+/** What these tests read of answers. */
+export interface FoundOrCard {
+  readonly items: readonly { readonly alpha_id: string }[]
+  readonly title: { readonly title: string }
+  readonly ratings: { readonly votes_total: number }
+}
+
+/** A service, the document as it gives it, and a folder that is gone after the test. */
+export async function describedService() {
+  const service = await serveData(
+    await makeOnce(join(inject('sharedFolder'), 'served-demo'), makeServedDemo),
+  )
+  // Inside of the repository, so that what is generated finds packages.
+  const folder = mkdtempSync(join(repository, 'node_modules', '.generated-'))
+  onTestFinished(async () => {
+    rmSync(folder, { recursive: true })
+    await service.close()
+  })
+  const file = join(folder, 'openapi.json')
+  writeFileSync(file, await (await fetch(`${service.url}/openapi.json`)).text())
+  const variables = { BASE_URL: service.url, API_KEY: service.key }
+
+  /** Runs a command in the folder with the address and the key of the service; what it says. */
+  function run(command: string, ...args: string[]): Promise<{ stdout: string; stderr: string }> {
+    const binaries = [join(room, 'python/bin'), join(repository, 'node_modules/.bin')]
+    const path = [...binaries, process.env.PATH].join(delimiter)
+    const env = { ...process.env, ...variables, PATH: path }
+    const options = { cwd: folder, env, maxBuffer: 100_000_000 }
+    return promisify(execFile)(command, args, options)
+  }
+
+  /** The first title of the search that every generated client does, and its card. */
+  async function expected() {
+    const ask = async (path: string) => {
+      const answer = await fetch(service.url + path, { headers: { 'X-API-Key': service.key } })
+      return (await answer.json()) as FoundOrCard
+    }
+    const { items } = await ask(
+      '/v1.2/titles?genre.all=drama,war&rating_alpha.gte=7&sort=-rating_alpha&limit=3',
+    )
+    const card = await ask(`/v1.2/titles/alpha/${items[0]?.alpha_id}?lang=en`)
+    return {
+      found: items.map(({ alpha_id }) => alpha_id),
+      title: card.title.title,
+      votes: card.ratings.votes_total,
+    }
+  }
+
+  /** What a program finds, which it prints as JSON. */
+  const found = async (command: string, ...args: string[]) =>
+    JSON.parse((await run(command, ...args)).stdout)
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
+  return { ...service, folder, file, run, found, write, expected }
+}
+
+/** How long a generator may take. */
+export const patience = 240_000
