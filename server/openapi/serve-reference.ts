@@ -5,8 +5,17 @@ import { Router } from 'express'
 import helmet from 'helmet'
 import { renderJson } from '../http/body.js'
 import { noSuchPath } from '../http/map-errors.js'
+import type { openApiDocument } from './document.js'
 import { type MadeFile, sendPrepared } from './prepared-file.js'
-import { documentAddress, pageHtml, pagePath, startScript } from './reference-page.js'
+import { readableDocument } from './readable-document.js'
+import {
+  documentAddress,
+  pageHtml,
+  pagePath,
+  readableAddress,
+  startScript,
+} from './reference-page.js'
+import { pageStyle } from './reference-style.js'
 
 const types = {
   json: 'application/json; charset=utf-8',
@@ -24,15 +33,15 @@ const pageFiles = [
 ] as const
 
 /**
- * The page runs its own scripts only and asks this service only. The styles that its components
- * write into elements, and the small pictures in its style sheet, are admitted.
+ * The page runs its own scripts and styles only, and asks this service only. The small pictures in
+ * its style sheet are admitted.
  */
 const pagePolicy = helmet.contentSecurityPolicy({
   useDefaults: false,
   directives: {
     defaultSrc: ["'none'"],
     scriptSrc: ["'self'"],
-    styleSrc: ["'self'", "'unsafe-inline'"],
+    styleSrc: ["'self'"],
     imgSrc: ["'self'", 'data:'],
     connectSrc: ["'self'"],
     baseUri: ["'none'"],
@@ -45,7 +54,7 @@ const pagePolicy = helmet.contentSecurityPolicy({
  * The OpenAPI document and the page that shows it. Like `/health` they are outside the version
  * prefix and need no key: a reader finds out here what a key is for.
  */
-export function serveReference(makeDocument: () => object): Router {
+export function serveReference(makeDocument: () => ReturnType<typeof openApiDocument>): Router {
   const router = Router({ strict: true, caseSensitive: true })
   const serve = (path: string, type: string, make: () => MadeFile) =>
     router.route(path).get(sendPrepared(type, make)).all(noSuchPath)
@@ -54,7 +63,9 @@ export function serveReference(makeDocument: () => object): Router {
 
   serve(documentAddress, types.json, () => made(renderJson(makeDocument()).plain))
   router.get(pagePath, pagePolicy)
-  serve(pagePath, types.html, () => made(Buffer.from(pageHtml)))
+  serve(pagePath, types.html, () => made(Buffer.from(pageHtml())))
+  serve(readableAddress, types.json, () => made(renderJson(readableDocument(makeDocument())).plain))
+  serve(`${pagePath}/page.css`, types.css, () => made(Buffer.from(pageStyle)))
   serve(`${pagePath}/start.js`, types.js, () => made(Buffer.from(startScript)))
   for (const [name, type] of pageFiles) {
     serve(`${pagePath}/${name}`, type, () => readPageFile(name))

@@ -112,7 +112,14 @@ describe('the validator of the conformance suite', () => {
 describe('/openapi.json and /docs', () => {
   test('need no key, may be kept and come compressed', async () => {
     const { url } = await service()
-    for (const path of ['/openapi.json', '/docs', '/docs/start.js', '/docs/swagger-ui-bundle.js']) {
+    for (const path of [
+      '/openapi.json',
+      '/docs',
+      '/docs/openapi.json',
+      '/docs/page.css',
+      '/docs/start.js',
+      '/docs/swagger-ui-bundle.js',
+    ]) {
       const { status, headers } = await request(url).get(path).set('Accept-Encoding', 'gzip')
       expect([path, headers['content-encoding']]).toEqual([path, 'gzip'])
       expect([path, status, headers['cache-control']]).toEqual([path, 200, 'public, max-age=3600'])
@@ -134,11 +141,14 @@ describe('/openapi.json and /docs', () => {
     )
     expect(addresses.length).toBeGreaterThan(3)
     for (const address of addresses) {
-      expect(address).toMatch(/^\/docs\//)
-      expect((await request(url).get(address)).status).toBe(200)
+      expect(address).toMatch(/^\/(docs\/|openapi\.json$)|^#\w+$/)
+      if (address.startsWith('#')) expect(text).toContain(`id="${address.slice(1)}"`)
+      else expect((await request(url).get(address)).status).toBe(200)
     }
-    expect(headers['content-security-policy']).toContain("script-src 'self';")
-    expect(text).not.toMatch(/<script>|\son\w+=/)
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;connect-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+    )
+    expect(text).not.toMatch(/<script>|<style|\son\w+=|\sstyle=/)
     const { headers: ofDocument } = await request(url).get('/openapi.json')
     expect(ofDocument['content-security-policy']).toContain("default-src 'none'")
   })

@@ -1,0 +1,61 @@
+import { operatorSuffixes, operators } from '../../schema/operators.js'
+import { sortKeys } from '../../schema/sorts.js'
+import type { JsonSchema } from '../query/parameters.js'
+import { everything } from '../query/parse-selection.js'
+import type { SelectionParameter } from '../query/selection-parameter.js'
+import { selectionParameters } from '../query/selection-parameters.js'
+import { pascalCase, setName } from './named-sets.js'
+
+/** A filter with the operators it takes beside its bare name. */
+interface FilterRow {
+  readonly name: string
+  readonly operators: readonly string[]
+  readonly values: string
+  readonly isSortKey: boolean
+  readonly about: string
+}
+
+/** Every filter of the grammar once (docs/reference/filters.md). */
+export function filterRows(): readonly FilterRow[] {
+  const byName = new Map<string, { first: SelectionParameter; operators: string[] }>()
+  for (const parameter of selectionParameters(everything)) {
+    if (parameter.part !== 'filters') continue
+    const [base = '', suffix = ''] = parameter.name.split('.')
+    const isOperator = (operatorSuffixes as readonly string[]).includes(suffix)
+    const name = isOperator ? base : parameter.name
+    const filter = byName.get(name) ?? { first: parameter, operators: [] }
+    if (name !== parameter.name) filter.operators.push(suffix)
+    byName.set(name, filter)
+  }
+  return [...byName].map(([name, filter]) => ({
+    name,
+    operators: filter.operators,
+    values: valuesOf(name, filter.first.schema),
+    isSortKey: (sortKeys as readonly string[]).includes(name),
+    about: filter.first.about,
+  }))
+}
+
+/** How many values of a set are listed; of a longer one the name is told. */
+const mostListed = 12
+
+function valuesOf(name: string, schema: JsonSchema): string {
+  const items = (schema.items ?? schema) as JsonSchema
+  const { enum: values, format, pattern, type } = items as Record<string, unknown>
+  if (Array.isArray(values)) {
+    return values.length > mostListed
+      ? `${values.length} values: ${setName(values) ?? pascalCase(name)}`
+      : values.join(', ')
+  }
+  if (format === 'date') return 'date'
+  if (typeof pattern === 'string') return name === 'person' ? '<catalog>:<number>' : 'number'
+  return type === 'string' ? 'as `/filters` lists them' : String(type)
+}
+
+/** The operators in one line each. */
+export function operatorRows(): readonly (readonly [suffix: string, about: string])[] {
+  return operatorSuffixes.map((suffix) => [
+    suffix === '' ? 'none' : `.${suffix}`,
+    operators[suffix].about,
+  ])
+}

@@ -1,0 +1,101 @@
+import { filterParameterNames } from '../query/selection-parameters.js'
+import type { openApiDocument } from './document.js'
+
+type OpenApiDocument = ReturnType<typeof openApiDocument>
+type Operation = OpenApiDocument['paths'][string]['get']
+type Schema = Readonly<Record<string, unknown>>
+
+interface ParameterObject {
+  readonly name: string
+  readonly in: string
+  readonly description: string
+  readonly required?: boolean
+  readonly schema: Schema
+}
+
+/** What the form of a list begins with, for its reader to change. */
+const begun: Readonly<Record<string, object>> = {
+  titles: { 'genre.all': 'drama,war', 'rating_alpha.gte': '7' },
+  facets: { genre: 'drama' },
+}
+
+/** What a reader looks for first, where an operation has it. */
+const first: readonly string[] = ['q', 'by', 'ids', 'filters', 'preset', 'sort']
+
+/**
+ * The document as the reference page shows it: the 200 filters that each list takes are one
+ * parameter there, an object whose keys are names of the table of filters; a default is told rather
+ * than filled in, so that the form sends what its reader chose; the answers that operations share
+ * are one line each. What browsers do by themselves (`If-None-Match`) is left out.
+ */
+export function readableDocument(document: OpenApiDocument): object {
+  const filters = new Set(filterParameterNames())
+  const shared: Readonly<Record<string, unknown>> = document.components.parameters
+  const paths = Object.entries(document.paths).map(([path, { get }]) => {
+    const all = get.parameters.map((parameter) => {
+      const { $ref } = parameter as { $ref?: string }
+      return ($ref === undefined ? parameter : shared[lastOf($ref)]) as ParameterObject
+    })
+    // A filter that the operation has for itself, as `released` of the calendar, stays.
+    const isCollapsed = ({ name }: ParameterObject) => filters.has(name) && isShared(get, name)
+    const shown = all
+      .filter((each) => each.in !== 'header' && !isCollapsed(each))
+      .map(withoutDefault)
+    const parameters = all.some(isCollapsed)
+      ? [...shown, anyFilters(begun[get.operationId])]
+      : shown
+    const ordered = parameters.toSorted((a, b) => rank(a) - rank(b))
+    return [path, { get: { ...get, parameters: ordered, responses: briefly(document, get) } }]
+  })
+  return { ...document, paths: Object.fromEntries(paths) }
+}
+
+function isShared({ parameters }: Operation, name: string): boolean {
+  return parameters.some(({ $ref }) => $ref === `#/components/parameters/${name}`)
+}
+
+function lastOf(reference: string): string {
+  return reference.split('/').at(-1) ?? ''
+}
+
+/** The parameters of the path, then what is looked for first, then the rest. */
+function rank(parameter: ParameterObject): number {
+  if (parameter.in === 'path') return -1
+  const place = first.indexOf(parameter.name)
+  return place === -1 ? first.length : place
+}
+
+function withoutDefault(parameter: ParameterObject): ParameterObject {
+  const { default: fallback, ...schema } = parameter.schema
+  if (fallback === undefined) return parameter
+  const description = `${parameter.description} Default: \`${fallback}\`.`
+  return { ...parameter, description, schema }
+}
+
+/** Written as an object, sent as parameters of their own. */
+function anyFilters(example: object = {}) {
+  return {
+    name: 'filters',
+    in: 'query',
+    description:
+      'Any [filters](#filters) with their operators, by name; each is sent as a parameter of its own.',
+    style: 'form',
+    explode: true,
+    schema: { type: 'object', additionalProperties: { type: 'string' } },
+    example,
+  }
+}
+
+/** The answers of an operation; of those it shares with others what they mean, without their bodies. */
+function briefly(document: OpenApiDocument, { responses }: Operation): object {
+  const components: Readonly<Record<string, { description: string }>> =
+    document.components.responses
+  const entries = Object.entries(responses as Readonly<Record<string, { $ref?: string }>>)
+  return Object.fromEntries(
+    entries.map(([status, response]) => {
+      const { $ref } = response
+      if ($ref === undefined) return [status, response]
+      return [status, { description: components[lastOf($ref)]?.description }]
+    }),
+  )
+}

@@ -1,0 +1,31 @@
+/** What the reference page has beside the style sheet of the package that draws its operations. */
+export const pageStyle = `
+html { scroll-padding-top: 3rem; }
+body { margin: 0; background: #fff; color: #1f2937; }
+.places { position: sticky; top: 0; z-index: 2; display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; padding: .75rem max(1.25rem, calc((100vw - 1420px) / 2)); background: #1f2937; font: 600 .95rem/1.4 sans-serif; }
+.places a { color: #e5e7eb; text-decoration: none; }
+.places a:hover, .places a:focus-visible { color: #fff; text-decoration: underline; }
+.grammar { max-width: 1420px; margin: 0 auto; padding: 0 1.25rem 3rem; font: .9rem/1.5 sans-serif; box-sizing: border-box; }
+.grammar h2 { margin: 2rem 0 .5rem; font-size: 1.5rem; }
+.grammar p { max-width: 50rem; }
+.grammar code { padding: .1em .35em; border-radius: 4px; background: #f3f4f6; font-size: .85rem; }
+.wide { overflow-x: auto; }
+.grammar table { width: 100%; border-collapse: collapse; }
+.grammar th, .grammar td { padding: .3rem .75rem .3rem 0; border-bottom: 1px solid #e5e7eb; text-align: left; vertical-align: top; }
+.grammar th { border-bottom-color: #9ca3af; }
+.grammar td:first-child, .grammar td:nth-child(2) { white-space: nowrap; }
+.swagger-ui .info { margin: 1.5rem 0; }
+.swagger-ui .scheme-container { padding: 1rem 0; box-shadow: none; border-block: 1px solid #e5e7eb; }
+.swagger-ui .opblock .opblock-section-header { min-height: 0; padding: 6px 20px; }
+.swagger-ui .parameters-col_description .markdown p { margin: 0 0 .35rem; }
+.swagger-ui table tbody tr td { padding: 6px 0 0; }
+.swagger-ui .parameters-col_name { width: 15rem; }
+.swagger-ui .parameter__type, .swagger-ui .parameter__in { display: inline; padding: 0 .4rem 0 0; }
+.swagger-ui .parameters-col_description select[multiple] { min-height: 5.5rem; }
+.swagger-ui .execute-wrapper, .swagger-ui .btn-group { padding-block: 0 14px; }
+.swagger-ui textarea { min-height: 7rem; }
+.swagger-ui .scheme-container .schemes > :first-child:not(.auth-wrapper) { display: none; }
+.swagger-ui .scheme-container .schemes { justify-content: flex-end; }
+.swagger-ui .opblock { margin: 0 0 6px; }
+.swagger-ui .opblock-tag { padding: 6px 10px; font-size: 1.3rem; }
+`
