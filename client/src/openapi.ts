@@ -3,7 +3,7 @@
  */
 
 export interface paths {
-    "/v1.2/ids/{type}/{id}": {
+    "/v1.2/titles": {
         parameters: {
             query?: never;
             header?: never;
@@ -11,10 +11,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All known numbers of a title in the other catalogs
-         * @description The numbers of the same title in the other catalogs; `null` where it has none. A number that is held without any other one answers 404.
+         * Search and filter the whole base
+         * @description Typed text (`q`), filters, sort and presets together, over every title. `cursor=` (empty) starts a walk through the whole selection, and `next_cursor` goes on; `offset` pages short lists. `total=true` counts the selection.
          */
-        get: operations["ids"];
+        get: operations["titles"];
         put?: never;
         post?: never;
         delete?: never;
@@ -23,7 +23,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1.2/ids/batch": {
+    "/v1.2/titles/facets": {
         parameters: {
             query?: never;
             header?: never;
@@ -31,10 +31,30 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All known numbers of several titles
-         * @description Up to 100 references `<catalog>:<number>` at once. `items` stand in the order asked, each with its reference in `ref`; `missing` lists what is not held.
+         * Counts of titles by value under a selection
+         * @description How many titles choosing each value would give, under the same `q`, filters and preset as `/titles`: one request fills a filter panel. Filters on a facet's own field are lifted for its counts.
          */
-        get: operations["idsBatch"];
+        get: operations["facets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1.2/suggest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Titles, persons and collections for what is typed so far
+         * @description For a search box, with every letter typed: titles, people and collections by how well they fit and how well known they are. `matched` is what to mark, in `alias` where there is one, else in `text`.
+         */
+        get: operations["suggest"];
         put?: never;
         post?: never;
         delete?: never;
@@ -55,26 +75,6 @@ export interface paths {
          * @description All there is of a title, in blocks; `fields` keeps some or removes some. `franchise` is there only for titles of one. `include` adds lists such as the cast in the same answer.
          */
         get: operations["title"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1.2/titles/batch": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Title cards by their numbers
-         * @description Up to 100 references `<catalog>:<number>` at once, 20 with `include`. `items` are cards as their own address gives them, with the reference in `ref`; `missing` lists what is not held.
-         */
-        get: operations["titlesBatch"];
         put?: never;
         post?: never;
         delete?: never;
@@ -183,7 +183,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1.2/titles": {
+    "/v1.2/titles/batch": {
         parameters: {
             query?: never;
             header?: never;
@@ -191,10 +191,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Search and filter the whole base
-         * @description Typed text (`q`), filters, sort and presets together, over every title. `cursor=` (empty) starts a walk through the whole selection, and `next_cursor` goes on; `offset` pages short lists. `total=true` counts the selection.
+         * Title cards by their numbers
+         * @description Up to 100 references `<catalog>:<number>` at once, 20 with `include`. `items` are cards as their own address gives them, with the reference in `ref`; `missing` lists what is not held.
          */
-        get: operations["titles"];
+        get: operations["titlesBatch"];
         put?: never;
         post?: never;
         delete?: never;
@@ -203,7 +203,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1.2/titles/facets": {
+    "/v1.2/ids/{type}/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -211,10 +211,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Counts of titles by value under a selection
-         * @description How many titles choosing each value would give, under the same `q`, filters and preset as `/titles`: one request fills a filter panel. Filters on a facet's own field are lifted for its counts.
+         * All known numbers of a title in the other catalogs
+         * @description The numbers of the same title in the other catalogs; `null` where it has none. A number that is held without any other one answers 404.
          */
-        get: operations["facets"];
+        get: operations["ids"];
         put?: never;
         post?: never;
         delete?: never;
@@ -223,7 +223,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1.2/suggest": {
+    "/v1.2/ids/batch": {
         parameters: {
             query?: never;
             header?: never;
@@ -231,30 +231,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Titles, persons and collections for what is typed so far
-         * @description For a search box, with every letter typed: titles, people and collections by how well they fit and how well known they are. `matched` is what to mark, in `alias` where there is one, else in `text`.
+         * All known numbers of several titles
+         * @description Up to 100 references `<catalog>:<number>` at once. `items` stand in the order asked, each with its reference in `ref`; `missing` lists what is not held.
          */
-        get: operations["suggest"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1.2/filters": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Facet values, ranges and preset expansions
-         * @description The values that open sets hold, with their counts over the whole base, what each preset stands for, and the first and last year.
-         */
-        get: operations["filters"];
+        get: operations["idsBatch"];
         put?: never;
         post?: never;
         delete?: never;
@@ -303,26 +283,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1.2/persons/batch": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Profiles of persons by their numbers
-         * @description Up to 100 references `<catalog>:<number>` at once, 20 with `include`; profiles in the order asked, `missing` lists who is not held.
-         */
-        get: operations["personsBatch"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1.2/persons/{type}/{id}/filmography": {
         parameters: {
             query?: never;
@@ -355,6 +315,26 @@ export interface paths {
          * @description Titles in which both people have a part, in any role or in the same `role`.
          */
         get: operations["jointTitles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1.2/persons/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Profiles of persons by their numbers
+         * @description Up to 100 references `<catalog>:<number>` at once, 20 with `include`; profiles in the order asked, `missing` lists who is not held.
+         */
+        get: operations["personsBatch"];
         put?: never;
         post?: never;
         delete?: never;
@@ -475,6 +455,26 @@ export interface paths {
          * @description Titles with enough votes in both catalogs, the largest gap between their ratings first.
          */
         get: operations["divergence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1.2/filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Facet values, ranges and preset expansions
+         * @description The values that open sets hold, with their counts over the whole base, what each preset stands for, and the first and last year.
+         */
+        get: operations["filters"];
         put?: never;
         post?: never;
         delete?: never;
@@ -608,7 +608,139 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        TitleCatalog: "alpha" | "beta" | "gamma" | "gamma_tv" | "delta";
+        Language: "ru" | "en";
+        /** @enum {string} */
+        TitleField: "alpha_id" | "beta_id" | "gamma_id" | "gamma_tv_id" | "delta_id" | "title_ru" | "title_en" | "title_original" | "year" | "release_date" | "kind" | "poster_beta" | "poster_gamma" | "poster_alpha" | "rating_beta" | "rating_gamma" | "rating_alpha" | "rating_kr" | "rating_social" | "votes_beta" | "votes_gamma" | "votes_alpha" | "countries" | "genres" | "title" | "poster_url" | "-alpha_id" | "-beta_id" | "-gamma_id" | "-gamma_tv_id" | "-delta_id" | "-title_ru" | "-title_en" | "-title_original" | "-year" | "-release_date" | "-kind" | "-poster_beta" | "-poster_gamma" | "-poster_alpha" | "-rating_beta" | "-rating_gamma" | "-rating_alpha" | "-rating_kr" | "-rating_social" | "-votes_beta" | "-votes_gamma" | "-votes_alpha" | "-countries" | "-genres" | "-title" | "-poster_url";
+        /** @enum {string} */
+        SortKey: "release_date" | "-release_date" | "+release_date" | "year" | "-year" | "+year" | "runtime" | "-runtime" | "+runtime" | "popularity" | "-popularity" | "+popularity" | "relevance" | "-relevance" | "+relevance" | "rating" | "-rating" | "+rating" | "rating_beta" | "-rating_beta" | "+rating_beta" | "rating_gamma" | "-rating_gamma" | "+rating_gamma" | "rating_alpha" | "-rating_alpha" | "+rating_alpha" | "rating_critic_a" | "-rating_critic_a" | "+rating_critic_a" | "rating_critic_b" | "-rating_critic_b" | "+rating_critic_b" | "rating_critics" | "-rating_critics" | "+rating_critics" | "votes_beta" | "-votes_beta" | "+votes_beta" | "votes_gamma" | "-votes_gamma" | "+votes_gamma" | "votes_alpha" | "-votes_alpha" | "+votes_alpha" | "budget" | "-budget" | "+budget" | "revenue" | "-revenue" | "+revenue" | "box_office" | "-box_office" | "+box_office" | "awards_won" | "-awards_won" | "+awards_won" | "oscars_won" | "-oscars_won" | "+oscars_won" | "random" | "-random" | "+random";
+        Titles: components["schemas"]["TitlesPage"] | components["schemas"]["TitlesCursorPage"];
+        /** @description A page by `offset`. */
+        TitlesPage: {
+            items: components["schemas"]["TitledListCard"][];
+            limit: number;
+            offset: number;
+            has_more: boolean;
+            total: number | null;
+        };
+        /** @description A list card with its name by `lang` and a poster. */
+        TitledListCard: {
+            alpha_id?: string | null;
+            beta_id?: string | null;
+            gamma_id?: string | null;
+            gamma_tv_id?: string | null;
+            delta_id?: string | null;
+            title_ru?: string | null;
+            title_en?: string | null;
+            title_original?: string | null;
+            year?: number | null;
+            /** Format: date */
+            release_date?: string | null;
+            kind?: components["schemas"]["TitleKind"] | null;
+            poster_beta?: string | null;
+            poster_gamma?: string | null;
+            poster_alpha?: string | null;
+            rating_beta?: number | null;
+            rating_gamma?: number | null;
+            rating_alpha?: number | null;
+            rating_kr?: number | null;
+            rating_social?: number | null;
+            votes_beta?: number | null;
+            votes_gamma?: number | null;
+            votes_alpha?: number | null;
+            countries?: components["schemas"]["Country"][];
+            genres?: components["schemas"]["Genre"][];
+            title?: string | null;
+            poster_url?: string | null;
+        };
+        /**
+         * @description A value of `title_kinds` of `/enums`.
+         * @enum {string}
+         */
+        TitleKind: "movie" | "series" | "mini_series" | "cartoon" | "animated_series" | "anime" | "tv_show" | "short";
+        /** @description A country; `code` is lowercase. */
+        Country: {
+            code: string;
+            name_ru: string;
+            name_en: string;
+        };
+        /**
+         * @description A value of `genres` of `/enums`.
+         * @enum {string}
+         */
+        Genre: "action" | "adventure" | "animation" | "anime" | "comedy" | "crime" | "documentary" | "drama" | "family" | "fantasy" | "game_show" | "mystery" | "speculative_fiction" | "thriller" | "biography" | "history" | "horror" | "music" | "reality_tv" | "romance" | "sport" | "war" | "western";
+        /** @description A page by `cursor`. */
+        TitlesCursorPage: {
+            items: components["schemas"]["TitledListCard"][];
+            limit: number;
+            next_cursor: string | null;
+            has_more: boolean;
+            total: number | null;
+        };
+        /** @enum {string} */
+        TitleFacet: "kind" | "genre" | "country" | "original_language" | "year" | "decade" | "rating" | "rating_alpha" | "rating_beta" | "runtime" | "age_limit" | "platform" | "tag" | "companies" | "collection" | "is_series" | "adult";
+        /** @description Counts by value, of the facets asked for. */
+        TitleFacets: {
+            total: number;
+            facets: {
+                kind?: components["schemas"]["ValuesFacet"];
+                genre?: components["schemas"]["ValuesFacet"];
+                country?: components["schemas"]["ValuesFacet"];
+                original_language?: components["schemas"]["ValuesFacet"];
+                year?: components["schemas"]["StepsFacet"];
+                decade?: components["schemas"]["StepsFacet"];
+                rating?: components["schemas"]["StepsFacet"];
+                rating_alpha?: components["schemas"]["StepsFacet"];
+                rating_beta?: components["schemas"]["StepsFacet"];
+                runtime?: components["schemas"]["StepsFacet"];
+                age_limit?: components["schemas"]["ValuesFacet"];
+                platform?: components["schemas"]["ValuesFacet"];
+                tag?: components["schemas"]["ValuesFacet"];
+                companies?: components["schemas"]["ValuesFacet"];
+                collection?: components["schemas"]["ValuesFacet"];
+                is_series?: components["schemas"]["ValuesFacet"];
+                adult?: components["schemas"]["ValuesFacet"];
+            };
+        };
+        /** @description Values of a field, the most frequent first. */
+        ValuesFacet: {
+            items: {
+                value: string | number | boolean;
+                label: string | null;
+                count: number;
+                selected: boolean;
+                excluded: boolean;
+            }[];
+            missing: number;
+            has_more: boolean;
+        };
+        /** @description Steps of a range, ascending, without empty ones. */
+        StepsFacet: {
+            items: {
+                from: number;
+                to: number;
+                count: number;
+                selected: boolean;
+            }[];
+            missing: number;
+            has_more: boolean;
+        };
+        /** @description What may be meant, the best first. */
+        Suggestions: {
+            items: components["schemas"]["Suggestion"][];
+        };
+        /** @description A title, person or collection that may be meant. */
+        Suggestion: components["schemas"]["TitleSuggestion"] | components["schemas"]["PersonSuggestion"] | components["schemas"]["CollectionSuggestion"];
+        TitleSuggestion: {
+            /** @constant */
+            type: "title";
+            ids: components["schemas"]["TitleIds"];
+            text: string;
+            alias: string | null;
+            year: number | null;
+            kind: components["schemas"]["TitleKind"] | null;
+            image_url: string | null;
+            matched: number[][];
+        };
         /** @description The numbers of a title in all catalogs. */
         TitleIds: {
             alpha_id: string | null;
@@ -617,21 +749,37 @@ export interface components {
             gamma_tv_id: string | null;
             delta_id: string | null;
         };
-        IdsBatch: {
-            items: components["schemas"]["BatchIds"][];
-            missing: string[];
+        PersonSuggestion: {
+            /** @constant */
+            type: "person";
+            ids: components["schemas"]["PersonIds"];
+            text: string;
+            alias: string | null;
+            year: number | null;
+            kind: components["schemas"]["TitleKind"] | null;
+            image_url: string | null;
+            matched: number[][];
         };
-        /** @description The numbers of a title with the reference that they were asked for by. */
-        BatchIds: {
-            ref: string;
+        /** @description The numbers of a person in all catalogs. */
+        PersonIds: {
             alpha_id: string | null;
             beta_id: string | null;
             gamma_id: string | null;
-            gamma_tv_id: string | null;
             delta_id: string | null;
         };
+        CollectionSuggestion: {
+            /** @constant */
+            type: "collection";
+            slug: string;
+            text: string;
+            alias: string | null;
+            year: number | null;
+            kind: components["schemas"]["TitleKind"] | null;
+            image_url: string | null;
+            matched: number[][];
+        };
         /** @enum {string} */
-        Language: "ru" | "en";
+        TitleCatalog: "alpha" | "beta" | "gamma" | "gamma_tv" | "delta";
         /** @enum {string} */
         TitleBlock: "ids" | "meta" | "title" | "type" | "synopsis" | "release" | "ratings" | "finance" | "awards" | "countries" | "classification" | "series" | "media" | "genres" | "companies" | "akas" | "tags" | "watch" | "parental" | "credits_top" | "franchise" | "counts" | "-ids" | "-meta" | "-title" | "-type" | "-synopsis" | "-release" | "-ratings" | "-finance" | "-awards" | "-countries" | "-classification" | "-series" | "-media" | "-genres" | "-companies" | "-akas" | "-tags" | "-watch" | "-parental" | "-credits_top" | "-franchise" | "-counts";
         /** @enum {string} */
@@ -812,11 +960,6 @@ export interface components {
             included?: components["schemas"]["IncludedOfTitle"];
         };
         /**
-         * @description A value of `title_kinds` of `/enums`.
-         * @enum {string}
-         */
-        TitleKind: "movie" | "series" | "mini_series" | "cartoon" | "animated_series" | "anime" | "tv_show" | "short";
-        /**
          * @description A value of `release_regions` of `/enums`.
          * @enum {string}
          */
@@ -844,11 +987,6 @@ export interface components {
          * @enum {string}
          */
         SeriesStatus: "announced" | "in_production" | "running" | "ended" | "cancelled";
-        /**
-         * @description A value of `genres` of `/enums`.
-         * @enum {string}
-         */
-        Genre: "action" | "adventure" | "animation" | "anime" | "comedy" | "crime" | "documentary" | "drama" | "family" | "fantasy" | "game_show" | "mystery" | "speculative_fiction" | "thriller" | "biography" | "history" | "horror" | "music" | "reality_tv" | "romance" | "sport" | "war" | "western";
         /**
          * @description A value of `company_roles` of `/enums`.
          * @enum {string}
@@ -1203,12 +1341,6 @@ export interface components {
             relation?: components["schemas"]["RelationKind"];
             subtype?: components["schemas"]["RelationSubtype"] | null;
         };
-        /** @description A country; `code` is lowercase. */
-        Country: {
-            code: string;
-            name_ru: string;
-            name_en: string;
-        };
         /**
          * @description A value of `relation_subtypes` of `/enums`.
          * @enum {string}
@@ -1222,6 +1354,12 @@ export interface components {
             has_more: boolean;
             total: number;
         };
+        /** @enum {string} */
+        PersonCatalog: "alpha" | "beta" | "gamma" | "delta";
+        /** @enum {string} */
+        MediaType: "poster" | "backdrop" | "logo" | "still" | "screenshot" | "fanart" | "cover" | "poster_gif" | "trailer" | "teaser" | "clip" | "featurette" | "behind_the_scenes" | "bloopers" | "opening";
+        /** @enum {string} */
+        RelationField: "alpha_id" | "beta_id" | "gamma_id" | "gamma_tv_id" | "delta_id" | "title_ru" | "title_en" | "title_original" | "year" | "release_date" | "kind" | "poster_beta" | "poster_gamma" | "poster_alpha" | "rating_beta" | "rating_gamma" | "rating_alpha" | "rating_kr" | "rating_social" | "votes_beta" | "votes_gamma" | "votes_alpha" | "countries" | "genres" | "title" | "poster_url" | "relation" | "subtype" | "-alpha_id" | "-beta_id" | "-gamma_id" | "-gamma_tv_id" | "-delta_id" | "-title_ru" | "-title_en" | "-title_original" | "-year" | "-release_date" | "-kind" | "-poster_beta" | "-poster_gamma" | "-poster_alpha" | "-rating_beta" | "-rating_gamma" | "-rating_alpha" | "-rating_kr" | "-rating_social" | "-votes_beta" | "-votes_gamma" | "-votes_alpha" | "-countries" | "-genres" | "-title" | "-poster_url" | "-relation" | "-subtype";
         TitlesBatch: {
             items: components["schemas"]["TitleBatchCard"][];
             missing: string[];
@@ -1402,205 +1540,18 @@ export interface components {
             };
             included?: components["schemas"]["IncludedOfTitle"];
         };
-        /** @enum {string} */
-        PersonCatalog: "alpha" | "beta" | "gamma" | "delta";
-        /** @enum {string} */
-        MediaType: "poster" | "backdrop" | "logo" | "still" | "screenshot" | "fanart" | "cover" | "poster_gif" | "trailer" | "teaser" | "clip" | "featurette" | "behind_the_scenes" | "bloopers" | "opening";
-        /** @enum {string} */
-        RelationField: "alpha_id" | "beta_id" | "gamma_id" | "gamma_tv_id" | "delta_id" | "title_ru" | "title_en" | "title_original" | "year" | "release_date" | "kind" | "poster_beta" | "poster_gamma" | "poster_alpha" | "rating_beta" | "rating_gamma" | "rating_alpha" | "rating_kr" | "rating_social" | "votes_beta" | "votes_gamma" | "votes_alpha" | "countries" | "genres" | "title" | "poster_url" | "relation" | "subtype" | "-alpha_id" | "-beta_id" | "-gamma_id" | "-gamma_tv_id" | "-delta_id" | "-title_ru" | "-title_en" | "-title_original" | "-year" | "-release_date" | "-kind" | "-poster_beta" | "-poster_gamma" | "-poster_alpha" | "-rating_beta" | "-rating_gamma" | "-rating_alpha" | "-rating_kr" | "-rating_social" | "-votes_beta" | "-votes_gamma" | "-votes_alpha" | "-countries" | "-genres" | "-title" | "-poster_url" | "-relation" | "-subtype";
-        /** @enum {string} */
-        SortKey: "release_date" | "-release_date" | "+release_date" | "year" | "-year" | "+year" | "runtime" | "-runtime" | "+runtime" | "popularity" | "-popularity" | "+popularity" | "relevance" | "-relevance" | "+relevance" | "rating" | "-rating" | "+rating" | "rating_beta" | "-rating_beta" | "+rating_beta" | "rating_gamma" | "-rating_gamma" | "+rating_gamma" | "rating_alpha" | "-rating_alpha" | "+rating_alpha" | "rating_critic_a" | "-rating_critic_a" | "+rating_critic_a" | "rating_critic_b" | "-rating_critic_b" | "+rating_critic_b" | "rating_critics" | "-rating_critics" | "+rating_critics" | "votes_beta" | "-votes_beta" | "+votes_beta" | "votes_gamma" | "-votes_gamma" | "+votes_gamma" | "votes_alpha" | "-votes_alpha" | "+votes_alpha" | "budget" | "-budget" | "+budget" | "revenue" | "-revenue" | "+revenue" | "box_office" | "-box_office" | "+box_office" | "awards_won" | "-awards_won" | "+awards_won" | "oscars_won" | "-oscars_won" | "+oscars_won" | "random" | "-random" | "+random";
-        /** @enum {string} */
-        TitleField: "alpha_id" | "beta_id" | "gamma_id" | "gamma_tv_id" | "delta_id" | "title_ru" | "title_en" | "title_original" | "year" | "release_date" | "kind" | "poster_beta" | "poster_gamma" | "poster_alpha" | "rating_beta" | "rating_gamma" | "rating_alpha" | "rating_kr" | "rating_social" | "votes_beta" | "votes_gamma" | "votes_alpha" | "countries" | "genres" | "title" | "poster_url" | "-alpha_id" | "-beta_id" | "-gamma_id" | "-gamma_tv_id" | "-delta_id" | "-title_ru" | "-title_en" | "-title_original" | "-year" | "-release_date" | "-kind" | "-poster_beta" | "-poster_gamma" | "-poster_alpha" | "-rating_beta" | "-rating_gamma" | "-rating_alpha" | "-rating_kr" | "-rating_social" | "-votes_beta" | "-votes_gamma" | "-votes_alpha" | "-countries" | "-genres" | "-title" | "-poster_url";
-        Titles: components["schemas"]["TitlesPage"] | components["schemas"]["TitlesCursorPage"];
-        /** @description A page by `offset`. */
-        TitlesPage: {
-            items: components["schemas"]["TitledListCard"][];
-            limit: number;
-            offset: number;
-            has_more: boolean;
-            total: number | null;
+        IdsBatch: {
+            items: components["schemas"]["BatchIds"][];
+            missing: string[];
         };
-        /** @description A list card with its name by `lang` and a poster. */
-        TitledListCard: {
-            alpha_id?: string | null;
-            beta_id?: string | null;
-            gamma_id?: string | null;
-            gamma_tv_id?: string | null;
-            delta_id?: string | null;
-            title_ru?: string | null;
-            title_en?: string | null;
-            title_original?: string | null;
-            year?: number | null;
-            /** Format: date */
-            release_date?: string | null;
-            kind?: components["schemas"]["TitleKind"] | null;
-            poster_beta?: string | null;
-            poster_gamma?: string | null;
-            poster_alpha?: string | null;
-            rating_beta?: number | null;
-            rating_gamma?: number | null;
-            rating_alpha?: number | null;
-            rating_kr?: number | null;
-            rating_social?: number | null;
-            votes_beta?: number | null;
-            votes_gamma?: number | null;
-            votes_alpha?: number | null;
-            countries?: components["schemas"]["Country"][];
-            genres?: components["schemas"]["Genre"][];
-            title?: string | null;
-            poster_url?: string | null;
-        };
-        /** @description A page by `cursor`. */
-        TitlesCursorPage: {
-            items: components["schemas"]["TitledListCard"][];
-            limit: number;
-            next_cursor: string | null;
-            has_more: boolean;
-            total: number | null;
-        };
-        /** @enum {string} */
-        TitleFacet: "kind" | "genre" | "country" | "original_language" | "year" | "decade" | "rating" | "rating_alpha" | "rating_beta" | "runtime" | "age_limit" | "platform" | "tag" | "companies" | "collection" | "is_series" | "adult";
-        /** @description Counts by value, of the facets asked for. */
-        TitleFacets: {
-            total: number;
-            facets: {
-                kind?: components["schemas"]["ValuesFacet"];
-                genre?: components["schemas"]["ValuesFacet"];
-                country?: components["schemas"]["ValuesFacet"];
-                original_language?: components["schemas"]["ValuesFacet"];
-                year?: components["schemas"]["StepsFacet"];
-                decade?: components["schemas"]["StepsFacet"];
-                rating?: components["schemas"]["StepsFacet"];
-                rating_alpha?: components["schemas"]["StepsFacet"];
-                rating_beta?: components["schemas"]["StepsFacet"];
-                runtime?: components["schemas"]["StepsFacet"];
-                age_limit?: components["schemas"]["ValuesFacet"];
-                platform?: components["schemas"]["ValuesFacet"];
-                tag?: components["schemas"]["ValuesFacet"];
-                companies?: components["schemas"]["ValuesFacet"];
-                collection?: components["schemas"]["ValuesFacet"];
-                is_series?: components["schemas"]["ValuesFacet"];
-                adult?: components["schemas"]["ValuesFacet"];
-            };
-        };
-        /** @description Values of a field, the most frequent first. */
-        ValuesFacet: {
-            items: {
-                value: string | number | boolean;
-                label: string | null;
-                count: number;
-                selected: boolean;
-                excluded: boolean;
-            }[];
-            missing: number;
-            has_more: boolean;
-        };
-        /** @description Steps of a range, ascending, without empty ones. */
-        StepsFacet: {
-            items: {
-                from: number;
-                to: number;
-                count: number;
-                selected: boolean;
-            }[];
-            missing: number;
-            has_more: boolean;
-        };
-        /** @description What may be meant, the best first. */
-        Suggestions: {
-            items: components["schemas"]["Suggestion"][];
-        };
-        /** @description A title, person or collection that may be meant. */
-        Suggestion: components["schemas"]["TitleSuggestion"] | components["schemas"]["PersonSuggestion"] | components["schemas"]["CollectionSuggestion"];
-        TitleSuggestion: {
-            /** @constant */
-            type: "title";
-            ids: components["schemas"]["TitleIds"];
-            text: string;
-            alias: string | null;
-            year: number | null;
-            kind: components["schemas"]["TitleKind"] | null;
-            image_url: string | null;
-            matched: number[][];
-        };
-        PersonSuggestion: {
-            /** @constant */
-            type: "person";
-            ids: components["schemas"]["PersonIds"];
-            text: string;
-            alias: string | null;
-            year: number | null;
-            kind: components["schemas"]["TitleKind"] | null;
-            image_url: string | null;
-            matched: number[][];
-        };
-        /** @description The numbers of a person in all catalogs. */
-        PersonIds: {
+        /** @description The numbers of a title with the reference that they were asked for by. */
+        BatchIds: {
+            ref: string;
             alpha_id: string | null;
             beta_id: string | null;
             gamma_id: string | null;
+            gamma_tv_id: string | null;
             delta_id: string | null;
-        };
-        CollectionSuggestion: {
-            /** @constant */
-            type: "collection";
-            slug: string;
-            text: string;
-            alias: string | null;
-            year: number | null;
-            kind: components["schemas"]["TitleKind"] | null;
-            image_url: string | null;
-            matched: number[][];
-        };
-        /** @enum {string} */
-        FilterFacet: "genres" | "countries" | "kinds" | "regions" | "platforms" | "tags" | "companies";
-        /** @enum {string} */
-        Preset: "top" | "hidden_gems" | "trending" | "new" | "classics";
-        /** @description Values of the facets asked for, presets and the range of years. */
-        Filters: {
-            genres?: components["schemas"]["FacetValue"][];
-            genres_total?: number;
-            countries?: components["schemas"]["CountryFacetValue"][];
-            countries_total?: number;
-            kinds?: components["schemas"]["FacetValue"][];
-            kinds_total?: number;
-            regions?: components["schemas"]["FacetValue"][];
-            regions_total?: number;
-            platforms?: components["schemas"]["FacetValue"][];
-            platforms_total?: number;
-            tags?: components["schemas"]["FacetValue"][];
-            tags_total?: number;
-            companies?: components["schemas"]["CompanyFacetValue"][];
-            companies_total?: number;
-            presets: {
-                name: components["schemas"]["Preset"];
-                filters: string[];
-            }[];
-            year_range: {
-                min: number | null;
-                max: number | null;
-            };
-        };
-        /** @description A value and how many titles have it. */
-        FacetValue: {
-            slug: string;
-            name_ru: string | null;
-            name_en: string | null;
-            count: number;
-        };
-        /** @description A country and how many titles it has. */
-        CountryFacetValue: {
-            code: string;
-            name_ru: string;
-            name_en: string;
-            count: number;
-        };
-        /** @description A company and how many titles it has. */
-        CompanyFacetValue: {
-            slug: string;
-            name: string;
-            count: number;
         };
         /** @enum {string} */
         PersonField: "alpha_id" | "beta_id" | "gamma_id" | "delta_id" | "name_ru" | "name_en" | "name_orig" | "birth_year" | "death_year" | "gender" | "birthplace" | "photo_url" | "biography" | "homepage" | "instagram" | "professions" | "popularity" | "also_known_as" | "name" | "-alpha_id" | "-beta_id" | "-gamma_id" | "-delta_id" | "-name_ru" | "-name_en" | "-name_orig" | "-birth_year" | "-death_year" | "-gender" | "-birthplace" | "-photo_url" | "-biography" | "-homepage" | "-instagram" | "-professions" | "-popularity" | "-also_known_as" | "-name";
@@ -1768,21 +1719,6 @@ export interface components {
             has_more: boolean;
             items: components["schemas"]["FilmographyItem"][];
         };
-        PersonsBatch: {
-            items: components["schemas"]["PersonBatchProfile"][];
-            missing: string[];
-        };
-        /** @description A profile with the reference that it was asked for by. */
-        PersonBatchProfile: {
-            ref: string;
-            person: components["schemas"]["Person"];
-            credits_summary: {
-                role: components["schemas"]["CreditRole"];
-                count: number;
-            }[];
-            known_for: components["schemas"]["TitleListCard"][];
-            included?: components["schemas"]["IncludedOfPerson"];
-        };
         /** @enum {string} */
         FilmographyField: "alpha_id" | "beta_id" | "gamma_id" | "gamma_tv_id" | "delta_id" | "title_ru" | "title_en" | "title_original" | "year" | "release_date" | "kind" | "poster_beta" | "poster_gamma" | "poster_alpha" | "rating_beta" | "rating_gamma" | "rating_alpha" | "rating_kr" | "rating_social" | "votes_beta" | "votes_gamma" | "votes_alpha" | "countries" | "genres" | "title" | "poster_url" | "credits" | "-alpha_id" | "-beta_id" | "-gamma_id" | "-gamma_tv_id" | "-delta_id" | "-title_ru" | "-title_en" | "-title_original" | "-year" | "-release_date" | "-kind" | "-poster_beta" | "-poster_gamma" | "-poster_alpha" | "-rating_beta" | "-rating_gamma" | "-rating_alpha" | "-rating_kr" | "-rating_social" | "-votes_beta" | "-votes_gamma" | "-votes_alpha" | "-countries" | "-genres" | "-title" | "-poster_url" | "-credits";
         JointTitles: {
@@ -1821,6 +1757,21 @@ export interface components {
             genres?: components["schemas"]["Genre"][];
             title?: string | null;
             poster_url?: string | null;
+        };
+        PersonsBatch: {
+            items: components["schemas"]["PersonBatchProfile"][];
+            missing: string[];
+        };
+        /** @description A profile with the reference that it was asked for by. */
+        PersonBatchProfile: {
+            ref: string;
+            person: components["schemas"]["Person"];
+            credits_summary: {
+                role: components["schemas"]["CreditRole"];
+                count: number;
+            }[];
+            known_for: components["schemas"]["TitleListCard"][];
+            included?: components["schemas"]["IncludedOfPerson"];
         };
         Collections: {
             items: components["schemas"]["Collection"][];
@@ -1979,6 +1930,55 @@ export interface components {
             votes_alpha_count?: number | null;
             title?: string | null;
             poster_url?: string | null;
+        };
+        /** @enum {string} */
+        FilterFacet: "genres" | "countries" | "kinds" | "regions" | "platforms" | "tags" | "companies";
+        /** @enum {string} */
+        Preset: "top" | "hidden_gems" | "trending" | "new" | "classics";
+        /** @description Values of the facets asked for, presets and the range of years. */
+        Filters: {
+            genres?: components["schemas"]["FacetValue"][];
+            genres_total?: number;
+            countries?: components["schemas"]["CountryFacetValue"][];
+            countries_total?: number;
+            kinds?: components["schemas"]["FacetValue"][];
+            kinds_total?: number;
+            regions?: components["schemas"]["FacetValue"][];
+            regions_total?: number;
+            platforms?: components["schemas"]["FacetValue"][];
+            platforms_total?: number;
+            tags?: components["schemas"]["FacetValue"][];
+            tags_total?: number;
+            companies?: components["schemas"]["CompanyFacetValue"][];
+            companies_total?: number;
+            presets: {
+                name: components["schemas"]["Preset"];
+                filters: string[];
+            }[];
+            year_range: {
+                min: number | null;
+                max: number | null;
+            };
+        };
+        /** @description A value and how many titles have it. */
+        FacetValue: {
+            slug: string;
+            name_ru: string | null;
+            name_en: string | null;
+            count: number;
+        };
+        /** @description A country and how many titles it has. */
+        CountryFacetValue: {
+            code: string;
+            name_ru: string;
+            name_en: string;
+            count: number;
+        };
+        /** @description A company and how many titles it has. */
+        CompanyFacetValue: {
+            slug: string;
+            name: string;
+            count: number;
         };
         /** @description All closed enumerations. */
         Enumerations: {
@@ -2718,869 +2718,6 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    ids: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
-                "If-None-Match"?: components["parameters"]["If-None-Match"];
-            };
-            path: {
-                /** @description Catalog of the number of the title. */
-                type: components["schemas"]["TitleCatalog"];
-                /** @description Number of the title in that catalog. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description All known numbers of a title in the other catalogs */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    ETag: components["headers"]["ETag"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
-                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TitleIds"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["Internal"];
-        };
-    };
-    idsBatch: {
-        parameters: {
-            query: {
-                /** @description Titles, `<catalog>:<number>`, 100 at most. */
-                ids: string[];
-            };
-            header?: {
-                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
-                "If-None-Match"?: components["parameters"]["If-None-Match"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description All known numbers of several titles */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    ETag: components["headers"]["ETag"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
-                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["IdsBatch"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Overloaded"];
-        };
-    };
-    title: {
-        parameters: {
-            query?: {
-                /** @description Language of derived fields and labels. */
-                lang?: components["schemas"]["Language"];
-                /** @description Names to keep, or with `-` to remove. */
-                fields?: components["schemas"]["TitleBlock"][];
-                /** @description Lists to add in `included`. */
-                include?: ("cast" | "media" | "texts" | "episodes" | "relations")[];
-            };
-            header?: {
-                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
-                "If-None-Match"?: components["parameters"]["If-None-Match"];
-            };
-            path: {
-                /** @description Catalog of the number of the title. */
-                type: components["schemas"]["TitleCatalog"];
-                /** @description Number of the title in that catalog. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Full title card */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    ETag: components["headers"]["ETag"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
-                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TitleCard"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["Internal"];
-        };
-    };
-    titlesBatch: {
-        parameters: {
-            query: {
-                /** @description Titles, `<catalog>:<number>`, 100 at most. */
-                ids: string[];
-                /** @description Language of derived fields and labels. */
-                lang?: components["schemas"]["Language"];
-                /** @description Names to keep, or with `-` to remove. */
-                fields?: components["schemas"]["TitleBlock"][];
-                /** @description Lists to add in `included`. */
-                include?: ("cast" | "media" | "texts" | "episodes" | "relations")[];
-            };
-            header?: {
-                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
-                "If-None-Match"?: components["parameters"]["If-None-Match"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Title cards by their numbers */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    ETag: components["headers"]["ETag"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
-                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TitlesBatch"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Overloaded"];
-        };
-    };
-    titleCast: {
-        parameters: {
-            query?: {
-                /** @description One role; gives a flat list with full pagination. */
-                role?: components["schemas"]["CreditRole"];
-                /** @description Keeps credits confirmed by this catalog. */
-                source?: components["schemas"]["PersonCatalog"];
-                /** @description Sections by role, or a flat list. */
-                group?: "role" | "none";
-                /** @description Language of derived fields and labels. */
-                lang?: components["schemas"]["Language"];
-                /** @description Page size: 1000 when absent, 1000 at most; values above it are clamped. Section size: 10 when absent, 50 at most; values above it are clamped. */
-                limit?: number;
-                /** @description How many to pass over; 0 when absent, and not with sections. */
-                offset?: number;
-            };
-            header?: {
-                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
-                "If-None-Match"?: components["parameters"]["If-None-Match"];
-            };
-            path: {
-                /** @description Catalog of the number of the title. */
-                type: components["schemas"]["TitleCatalog"];
-                /** @description Number of the title in that catalog. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Cast and crew of a title */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    ETag: components["headers"]["ETag"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
-                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TitleCast"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["Internal"];
-        };
-    };
-    titleMedia: {
-        parameters: {
-            query?: {
-                /** @description Keeps one class. */
-                class?: components["schemas"]["MediaClass"];
-                /** @description Keeps one type. */
-                type?: components["schemas"]["MediaType"];
-                /** @description Keeps images of this language. */
-                language?: string;
-                /** @description Sections, or a flat list. */
-                group?: "type" | "class" | "language" | "none";
-                /** @description Language of derived fields and labels. */
-                lang?: components["schemas"]["Language"];
-                /** @description Page size: 1000 when absent, 1000 at most; values above it are clamped. Section size: 10 when absent, 50 at most; values above it are clamped. */
-                limit?: number;
-                /** @description How many to pass over; 0 when absent, and not with sections. */
-                offset?: number;
-            };
-            header?: {
-                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
-                "If-None-Match"?: components["parameters"]["If-None-Match"];
-            };
-            path: {
-                /** @description Catalog of the number of the title. */
-                type: components["schemas"]["TitleCatalog"];
-                /** @description Number of the title in that catalog. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Images and videos of a title */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    ETag: components["headers"]["ETag"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
-                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TitleMedia"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["Internal"];
-        };
-    };
-    titleTexts: {
-        parameters: {
-            query?: {
-                /** @description Kinds to return; one gives a flat list. */
-                kind?: components["schemas"]["TextKind"][];
-                /** @description Sections by kind, or a flat list. */
-                group?: "kind" | "none";
-                /** @description Language of derived fields and labels. */
-                lang?: components["schemas"]["Language"];
-                /** @description Page size: 1000 when absent, 1000 at most; values above it are clamped. Section size: 10 when absent, 50 at most; values above it are clamped. */
-                limit?: number;
-                /** @description How many to pass over; 0 when absent, and not with sections. */
-                offset?: number;
-            };
-            header?: {
-                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
-                "If-None-Match"?: components["parameters"]["If-None-Match"];
-            };
-            path: {
-                /** @description Catalog of the number of the title. */
-                type: components["schemas"]["TitleCatalog"];
-                /** @description Number of the title in that catalog. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Facts, questions and quotes of a title */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    ETag: components["headers"]["ETag"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
-                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TitleTexts"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["Internal"];
-        };
-    };
-    titleEpisodes: {
-        parameters: {
-            query?: {
-                /** @description Season number; 0 is specials. */
-                season?: number;
-                /** @description `season` gives one summary row a season. */
-                group?: "season" | "none";
-                /** @description Page size, 1000 at most; values above it are clamped. */
-                limit?: number;
-                /** @description How many to pass over; 0 when absent. */
-                offset?: number;
-            };
-            header?: {
-                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
-                "If-None-Match"?: components["parameters"]["If-None-Match"];
-            };
-            path: {
-                /** @description Catalog of the number of the title. */
-                type: components["schemas"]["TitleCatalog"];
-                /** @description Number of the title in that catalog. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Episodes and seasons of a title */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    ETag: components["headers"]["ETag"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
-                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TitleEpisodes"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["Internal"];
-        };
-    };
-    titleRelations: {
-        parameters: {
-            query?: {
-                /** @description Kinds; one gives a flat list. */
-                relation?: components["schemas"]["RelationKind"][];
-                /** @description Narrows `related`. */
-                subtype?: components["schemas"]["RelationSubtype"][];
-                /** @description Keeps relations confirmed by this catalog. */
-                source?: components["schemas"]["PersonCatalog"];
-                /** @description Sections by relation, or a flat list. */
-                group?: "relation" | "none";
-                /** @description Language of derived fields and labels. */
-                lang?: components["schemas"]["Language"];
-                /** @description Names to keep, or with `-` to remove. */
-                fields?: components["schemas"]["RelationField"][];
-                /** @description Page size: 1000 when absent, 1000 at most; values above it are clamped. Section size: 10 when absent, 50 at most; values above it are clamped. */
-                limit?: number;
-                /** @description How many to pass over; 0 when absent, and not with sections. */
-                offset?: number;
-                /** @description Signed keys: `-` or no sign descending, `+` ascending; a comma adds a tie-breaker. When absent: `related` by year, the others by votes. */
-                sort?: components["schemas"]["SortKey"][];
-                /** @description Makes `sort=random` the same order for the same seed. */
-                seed?: number;
-                /** @description Number in catalog alpha. */
-                alpha_id?: components["parameters"]["alpha_id"];
-                /** @description Number in catalog alpha. Here: any of. */
-                "alpha_id.any"?: components["parameters"]["alpha_id.any"];
-                /** @description Number in catalog alpha. Here: exclude; unknown values stay. */
-                "alpha_id.not"?: components["parameters"]["alpha_id.not"];
-                /** @description Number in catalog beta. */
-                beta_id?: components["parameters"]["beta_id"];
-                /** @description Number in catalog beta. Here: any of. */
-                "beta_id.any"?: components["parameters"]["beta_id.any"];
-                /** @description Number in catalog beta. Here: exclude; unknown values stay. */
-                "beta_id.not"?: components["parameters"]["beta_id.not"];
-                /** @description Number in catalog gamma. */
-                gamma_id?: components["parameters"]["gamma_id"];
-                /** @description Number in catalog gamma. Here: any of. */
-                "gamma_id.any"?: components["parameters"]["gamma_id.any"];
-                /** @description Number in catalog gamma. Here: exclude; unknown values stay. */
-                "gamma_id.not"?: components["parameters"]["gamma_id.not"];
-                /** @description Number in the series catalog of gamma. */
-                gamma_tv_id?: components["parameters"]["gamma_tv_id"];
-                /** @description Number in the series catalog of gamma. Here: any of. */
-                "gamma_tv_id.any"?: components["parameters"]["gamma_tv_id.any"];
-                /** @description Number in the series catalog of gamma. Here: exclude; unknown values stay. */
-                "gamma_tv_id.not"?: components["parameters"]["gamma_tv_id.not"];
-                /** @description Kind of the title. */
-                kind?: components["parameters"]["kind"];
-                /** @description Kind of the title. Here: any of. */
-                "kind.any"?: components["parameters"]["kind.any"];
-                /** @description Kind of the title. Here: exclude; unknown values stay. */
-                "kind.not"?: components["parameters"]["kind.not"];
-                /** @description Whether it has seasons and episodes. */
-                is_series?: components["parameters"]["is_series"];
-                /** @description Whether it has seasons and episodes. Here: any of. */
-                "is_series.any"?: components["parameters"]["is_series.any"];
-                /** @description Whether it has seasons and episodes. Here: exclude; unknown values stay. */
-                "is_series.not"?: components["parameters"]["is_series.not"];
-                /** @description Whether it is for adults only; unknown counts as `false`. */
-                adult?: components["parameters"]["adult"];
-                /** @description Whether it is for adults only; unknown counts as `false`. Here: any of. */
-                "adult.any"?: components["parameters"]["adult.any"];
-                /** @description Whether it is for adults only; unknown counts as `false`. Here: exclude; unknown values stay. */
-                "adult.not"?: components["parameters"]["adult.not"];
-                /** @description Year of the title. */
-                year?: components["parameters"]["year"];
-                /** @description Year of the title. Here: any of. */
-                "year.any"?: components["parameters"]["year.any"];
-                /** @description Year of the title. Here: exclude; unknown values stay. */
-                "year.not"?: components["parameters"]["year.not"];
-                /** @description Year of the title. Here: at least. */
-                "year.gte"?: components["parameters"]["year.gte"];
-                /** @description Year of the title. Here: at most. */
-                "year.lte"?: components["parameters"]["year.lte"];
-                /** @description First date of the title in any region, of any type. */
-                release_date?: components["parameters"]["release_date"];
-                /** @description First date of the title in any region, of any type. Here: any of. */
-                "release_date.any"?: components["parameters"]["release_date.any"];
-                /** @description First date of the title in any region, of any type. Here: exclude; unknown values stay. */
-                "release_date.not"?: components["parameters"]["release_date.not"];
-                /** @description First date of the title in any region, of any type. Here: at least. */
-                "release_date.gte"?: components["parameters"]["release_date.gte"];
-                /** @description First date of the title in any region, of any type. Here: at most. */
-                "release_date.lte"?: components["parameters"]["release_date.lte"];
-                /** @description First world premiere. */
-                premiere_world?: components["parameters"]["premiere_world"];
-                /** @description First world premiere. Here: any of. */
-                "premiere_world.any"?: components["parameters"]["premiere_world.any"];
-                /** @description First world premiere. Here: exclude; unknown values stay. */
-                "premiere_world.not"?: components["parameters"]["premiere_world.not"];
-                /** @description First world premiere. Here: at least. */
-                "premiere_world.gte"?: components["parameters"]["premiere_world.gte"];
-                /** @description First world premiere. Here: at most. */
-                "premiere_world.lte"?: components["parameters"]["premiere_world.lte"];
-                /** @description First Russian premiere. */
-                premiere_ru?: components["parameters"]["premiere_ru"];
-                /** @description First Russian premiere. Here: any of. */
-                "premiere_ru.any"?: components["parameters"]["premiere_ru.any"];
-                /** @description First Russian premiere. Here: exclude; unknown values stay. */
-                "premiere_ru.not"?: components["parameters"]["premiere_ru.not"];
-                /** @description First Russian premiere. Here: at least. */
-                "premiere_ru.gte"?: components["parameters"]["premiere_ru.gte"];
-                /** @description First Russian premiere. Here: at most. */
-                "premiere_ru.lte"?: components["parameters"]["premiere_ru.lte"];
-                /** @description First digital release in any region. */
-                digital_release?: components["parameters"]["digital_release"];
-                /** @description First digital release in any region. Here: any of. */
-                "digital_release.any"?: components["parameters"]["digital_release.any"];
-                /** @description First digital release in any region. Here: exclude; unknown values stay. */
-                "digital_release.not"?: components["parameters"]["digital_release.not"];
-                /** @description First digital release in any region. Here: at least. */
-                "digital_release.gte"?: components["parameters"]["digital_release.gte"];
-                /** @description First digital release in any region. Here: at most. */
-                "digital_release.lte"?: components["parameters"]["digital_release.lte"];
-                /** @description Year in which the series began. */
-                start_year?: components["parameters"]["start_year"];
-                /** @description Year in which the series began. Here: any of. */
-                "start_year.any"?: components["parameters"]["start_year.any"];
-                /** @description Year in which the series began. Here: exclude; unknown values stay. */
-                "start_year.not"?: components["parameters"]["start_year.not"];
-                /** @description Year in which the series began. Here: at least. */
-                "start_year.gte"?: components["parameters"]["start_year.gte"];
-                /** @description Year in which the series began. Here: at most. */
-                "start_year.lte"?: components["parameters"]["start_year.lte"];
-                /** @description Year in which the series ended. */
-                end_year?: components["parameters"]["end_year"];
-                /** @description Year in which the series ended. Here: any of. */
-                "end_year.any"?: components["parameters"]["end_year.any"];
-                /** @description Year in which the series ended. Here: exclude; unknown values stay. */
-                "end_year.not"?: components["parameters"]["end_year.not"];
-                /** @description Year in which the series ended. Here: at least. */
-                "end_year.gte"?: components["parameters"]["end_year.gte"];
-                /** @description Year in which the series ended. Here: at most. */
-                "end_year.lte"?: components["parameters"]["end_year.lte"];
-                /** @description First known rating in the order alpha, beta, gamma. */
-                rating?: components["parameters"]["rating"];
-                /** @description First known rating in the order alpha, beta, gamma. Here: any of. */
-                "rating.any"?: components["parameters"]["rating.any"];
-                /** @description First known rating in the order alpha, beta, gamma. Here: exclude; unknown values stay. */
-                "rating.not"?: components["parameters"]["rating.not"];
-                /** @description First known rating in the order alpha, beta, gamma. Here: at least. */
-                "rating.gte"?: components["parameters"]["rating.gte"];
-                /** @description First known rating in the order alpha, beta, gamma. Here: at most. */
-                "rating.lte"?: components["parameters"]["rating.lte"];
-                /** @description Rating in alpha, 0 to 10. */
-                rating_alpha?: components["parameters"]["rating_alpha"];
-                /** @description Rating in alpha, 0 to 10. Here: any of. */
-                "rating_alpha.any"?: components["parameters"]["rating_alpha.any"];
-                /** @description Rating in alpha, 0 to 10. Here: exclude; unknown values stay. */
-                "rating_alpha.not"?: components["parameters"]["rating_alpha.not"];
-                /** @description Rating in alpha, 0 to 10. Here: at least. */
-                "rating_alpha.gte"?: components["parameters"]["rating_alpha.gte"];
-                /** @description Rating in alpha, 0 to 10. Here: at most. */
-                "rating_alpha.lte"?: components["parameters"]["rating_alpha.lte"];
-                /** @description Rating in beta, 0 to 10. */
-                rating_beta?: components["parameters"]["rating_beta"];
-                /** @description Rating in beta, 0 to 10. Here: any of. */
-                "rating_beta.any"?: components["parameters"]["rating_beta.any"];
-                /** @description Rating in beta, 0 to 10. Here: exclude; unknown values stay. */
-                "rating_beta.not"?: components["parameters"]["rating_beta.not"];
-                /** @description Rating in beta, 0 to 10. Here: at least. */
-                "rating_beta.gte"?: components["parameters"]["rating_beta.gte"];
-                /** @description Rating in beta, 0 to 10. Here: at most. */
-                "rating_beta.lte"?: components["parameters"]["rating_beta.lte"];
-                /** @description Rating in gamma, 0 to 10. */
-                rating_gamma?: components["parameters"]["rating_gamma"];
-                /** @description Rating in gamma, 0 to 10. Here: any of. */
-                "rating_gamma.any"?: components["parameters"]["rating_gamma.any"];
-                /** @description Rating in gamma, 0 to 10. Here: exclude; unknown values stay. */
-                "rating_gamma.not"?: components["parameters"]["rating_gamma.not"];
-                /** @description Rating in gamma, 0 to 10. Here: at least. */
-                "rating_gamma.gte"?: components["parameters"]["rating_gamma.gte"];
-                /** @description Rating in gamma, 0 to 10. Here: at most. */
-                "rating_gamma.lte"?: components["parameters"]["rating_gamma.lte"];
-                /** @description Rating of critic_a, 0 to 100. */
-                rating_critic_a?: components["parameters"]["rating_critic_a"];
-                /** @description Rating of critic_a, 0 to 100. Here: any of. */
-                "rating_critic_a.any"?: components["parameters"]["rating_critic_a.any"];
-                /** @description Rating of critic_a, 0 to 100. Here: exclude; unknown values stay. */
-                "rating_critic_a.not"?: components["parameters"]["rating_critic_a.not"];
-                /** @description Rating of critic_a, 0 to 100. Here: at least. */
-                "rating_critic_a.gte"?: components["parameters"]["rating_critic_a.gte"];
-                /** @description Rating of critic_a, 0 to 100. Here: at most. */
-                "rating_critic_a.lte"?: components["parameters"]["rating_critic_a.lte"];
-                /** @description Rating of critic_b, 0 to 100. */
-                rating_critic_b?: components["parameters"]["rating_critic_b"];
-                /** @description Rating of critic_b, 0 to 100. Here: any of. */
-                "rating_critic_b.any"?: components["parameters"]["rating_critic_b.any"];
-                /** @description Rating of critic_b, 0 to 100. Here: exclude; unknown values stay. */
-                "rating_critic_b.not"?: components["parameters"]["rating_critic_b.not"];
-                /** @description Rating of critic_b, 0 to 100. Here: at least. */
-                "rating_critic_b.gte"?: components["parameters"]["rating_critic_b.gte"];
-                /** @description Rating of critic_b, 0 to 100. Here: at most. */
-                "rating_critic_b.lte"?: components["parameters"]["rating_critic_b.lte"];
-                /** @description Rating of critics, 0 to 10. */
-                rating_critics?: components["parameters"]["rating_critics"];
-                /** @description Rating of critics, 0 to 10. Here: any of. */
-                "rating_critics.any"?: components["parameters"]["rating_critics.any"];
-                /** @description Rating of critics, 0 to 10. Here: exclude; unknown values stay. */
-                "rating_critics.not"?: components["parameters"]["rating_critics.not"];
-                /** @description Rating of critics, 0 to 10. Here: at least. */
-                "rating_critics.gte"?: components["parameters"]["rating_critics.gte"];
-                /** @description Rating of critics, 0 to 10. Here: at most. */
-                "rating_critics.lte"?: components["parameters"]["rating_critics.lte"];
-                /** @description Votes in alpha. */
-                votes_alpha?: components["parameters"]["votes_alpha"];
-                /** @description Votes in alpha. Here: any of. */
-                "votes_alpha.any"?: components["parameters"]["votes_alpha.any"];
-                /** @description Votes in alpha. Here: exclude; unknown values stay. */
-                "votes_alpha.not"?: components["parameters"]["votes_alpha.not"];
-                /** @description Votes in alpha. Here: at least. */
-                "votes_alpha.gte"?: components["parameters"]["votes_alpha.gte"];
-                /** @description Votes in alpha. Here: at most. */
-                "votes_alpha.lte"?: components["parameters"]["votes_alpha.lte"];
-                /** @description Votes in beta. */
-                votes_beta?: components["parameters"]["votes_beta"];
-                /** @description Votes in beta. Here: any of. */
-                "votes_beta.any"?: components["parameters"]["votes_beta.any"];
-                /** @description Votes in beta. Here: exclude; unknown values stay. */
-                "votes_beta.not"?: components["parameters"]["votes_beta.not"];
-                /** @description Votes in beta. Here: at least. */
-                "votes_beta.gte"?: components["parameters"]["votes_beta.gte"];
-                /** @description Votes in beta. Here: at most. */
-                "votes_beta.lte"?: components["parameters"]["votes_beta.lte"];
-                /** @description Votes in gamma. */
-                votes_gamma?: components["parameters"]["votes_gamma"];
-                /** @description Votes in gamma. Here: any of. */
-                "votes_gamma.any"?: components["parameters"]["votes_gamma.any"];
-                /** @description Votes in gamma. Here: exclude; unknown values stay. */
-                "votes_gamma.not"?: components["parameters"]["votes_gamma.not"];
-                /** @description Votes in gamma. Here: at least. */
-                "votes_gamma.gte"?: components["parameters"]["votes_gamma.gte"];
-                /** @description Votes in gamma. Here: at most. */
-                "votes_gamma.lte"?: components["parameters"]["votes_gamma.lte"];
-                /** @description Votes in alpha, beta, gamma and delta together. */
-                votes_total?: components["parameters"]["votes_total"];
-                /** @description Votes in alpha, beta, gamma and delta together. Here: any of. */
-                "votes_total.any"?: components["parameters"]["votes_total.any"];
-                /** @description Votes in alpha, beta, gamma and delta together. Here: exclude; unknown values stay. */
-                "votes_total.not"?: components["parameters"]["votes_total.not"];
-                /** @description Votes in alpha, beta, gamma and delta together. Here: at least. */
-                "votes_total.gte"?: components["parameters"]["votes_total.gte"];
-                /** @description Votes in alpha, beta, gamma and delta together. Here: at most. */
-                "votes_total.lte"?: components["parameters"]["votes_total.lte"];
-                /** @description Attention to the title now. */
-                popularity?: components["parameters"]["popularity"];
-                /** @description Attention to the title now. Here: any of. */
-                "popularity.any"?: components["parameters"]["popularity.any"];
-                /** @description Attention to the title now. Here: exclude; unknown values stay. */
-                "popularity.not"?: components["parameters"]["popularity.not"];
-                /** @description Attention to the title now. Here: at least. */
-                "popularity.gte"?: components["parameters"]["popularity.gte"];
-                /** @description Attention to the title now. Here: at most. */
-                "popularity.lte"?: components["parameters"]["popularity.lte"];
-                /** @description Genre slugs. */
-                genre?: components["parameters"]["genre"];
-                /** @description Genre slugs. Here: any of. */
-                "genre.any"?: components["parameters"]["genre.any"];
-                /** @description Genre slugs. Here: all at once. */
-                "genre.all"?: components["parameters"]["genre.all"];
-                /** @description Genre slugs. Here: exclude; unknown values stay. */
-                "genre.not"?: components["parameters"]["genre.not"];
-                /** @description Tag slugs, as `/filters` lists them. */
-                tag?: components["parameters"]["tag"];
-                /** @description Tag slugs, as `/filters` lists them. Here: any of. */
-                "tag.any"?: components["parameters"]["tag.any"];
-                /** @description Tag slugs, as `/filters` lists them. Here: all at once. */
-                "tag.all"?: components["parameters"]["tag.all"];
-                /** @description Tag slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
-                "tag.not"?: components["parameters"]["tag.not"];
-                /** @description Countries of production, lowercase codes. */
-                country?: components["parameters"]["country"];
-                /** @description Countries of production, lowercase codes. Here: any of. */
-                "country.any"?: components["parameters"]["country.any"];
-                /** @description Countries of production, lowercase codes. Here: all at once. */
-                "country.all"?: components["parameters"]["country.all"];
-                /** @description Countries of production, lowercase codes. Here: exclude; unknown values stay. */
-                "country.not"?: components["parameters"]["country.not"];
-                /** @description Language of the original, ISO 639-1. */
-                original_language?: components["parameters"]["original_language"];
-                /** @description Language of the original, ISO 639-1. Here: any of. */
-                "original_language.any"?: components["parameters"]["original_language.any"];
-                /** @description Language of the original, ISO 639-1. Here: exclude; unknown values stay. */
-                "original_language.not"?: components["parameters"]["original_language.not"];
-                /** @description Company slugs, as `/filters` lists them. */
-                companies?: components["parameters"]["companies"];
-                /** @description Company slugs, as `/filters` lists them. Here: any of. */
-                "companies.any"?: components["parameters"]["companies.any"];
-                /** @description Company slugs, as `/filters` lists them. Here: all at once. */
-                "companies.all"?: components["parameters"]["companies.all"];
-                /** @description Company slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
-                "companies.not"?: components["parameters"]["companies.not"];
-                /** @description Platforms where it can be watched, as `/filters` lists them. */
-                platform?: components["parameters"]["platform"];
-                /** @description Platforms where it can be watched, as `/filters` lists them. Here: any of. */
-                "platform.any"?: components["parameters"]["platform.any"];
-                /** @description Platforms where it can be watched, as `/filters` lists them. Here: all at once. */
-                "platform.all"?: components["parameters"]["platform.all"];
-                /** @description Platforms where it can be watched, as `/filters` lists them. Here: exclude; unknown values stay. */
-                "platform.not"?: components["parameters"]["platform.not"];
-                /** @description Length in minutes. */
-                runtime?: components["parameters"]["runtime"];
-                /** @description Length in minutes. Here: any of. */
-                "runtime.any"?: components["parameters"]["runtime.any"];
-                /** @description Length in minutes. Here: exclude; unknown values stay. */
-                "runtime.not"?: components["parameters"]["runtime.not"];
-                /** @description Length in minutes. Here: at least. */
-                "runtime.gte"?: components["parameters"]["runtime.gte"];
-                /** @description Length in minutes. Here: at most. */
-                "runtime.lte"?: components["parameters"]["runtime.lte"];
-                /** @description Number of seasons. */
-                seasons_total?: components["parameters"]["seasons_total"];
-                /** @description Number of seasons. Here: any of. */
-                "seasons_total.any"?: components["parameters"]["seasons_total.any"];
-                /** @description Number of seasons. Here: exclude; unknown values stay. */
-                "seasons_total.not"?: components["parameters"]["seasons_total.not"];
-                /** @description Number of seasons. Here: at least. */
-                "seasons_total.gte"?: components["parameters"]["seasons_total.gte"];
-                /** @description Number of seasons. Here: at most. */
-                "seasons_total.lte"?: components["parameters"]["seasons_total.lte"];
-                /** @description Number of episodes. */
-                episodes_total?: components["parameters"]["episodes_total"];
-                /** @description Number of episodes. Here: any of. */
-                "episodes_total.any"?: components["parameters"]["episodes_total.any"];
-                /** @description Number of episodes. Here: exclude; unknown values stay. */
-                "episodes_total.not"?: components["parameters"]["episodes_total.not"];
-                /** @description Number of episodes. Here: at least. */
-                "episodes_total.gte"?: components["parameters"]["episodes_total.gte"];
-                /** @description Number of episodes. Here: at most. */
-                "episodes_total.lte"?: components["parameters"]["episodes_total.lte"];
-                /** @description Budget, USD. */
-                budget?: components["parameters"]["budget"];
-                /** @description Budget, USD. Here: any of. */
-                "budget.any"?: components["parameters"]["budget.any"];
-                /** @description Budget, USD. Here: exclude; unknown values stay. */
-                "budget.not"?: components["parameters"]["budget.not"];
-                /** @description Budget, USD. Here: at least. */
-                "budget.gte"?: components["parameters"]["budget.gte"];
-                /** @description Budget, USD. Here: at most. */
-                "budget.lte"?: components["parameters"]["budget.lte"];
-                /** @description Revenue, USD. */
-                revenue?: components["parameters"]["revenue"];
-                /** @description Revenue, USD. Here: any of. */
-                "revenue.any"?: components["parameters"]["revenue.any"];
-                /** @description Revenue, USD. Here: exclude; unknown values stay. */
-                "revenue.not"?: components["parameters"]["revenue.not"];
-                /** @description Revenue, USD. Here: at least. */
-                "revenue.gte"?: components["parameters"]["revenue.gte"];
-                /** @description Revenue, USD. Here: at most. */
-                "revenue.lte"?: components["parameters"]["revenue.lte"];
-                /** @description Box office, USD. */
-                box_office?: components["parameters"]["box_office"];
-                /** @description Box office, USD. Here: any of. */
-                "box_office.any"?: components["parameters"]["box_office.any"];
-                /** @description Box office, USD. Here: exclude; unknown values stay. */
-                "box_office.not"?: components["parameters"]["box_office.not"];
-                /** @description Box office, USD. Here: at least. */
-                "box_office.gte"?: components["parameters"]["box_office.gte"];
-                /** @description Box office, USD. Here: at most. */
-                "box_office.lte"?: components["parameters"]["box_office.lte"];
-                /** @description Awards won. */
-                awards_won?: components["parameters"]["awards_won"];
-                /** @description Awards won. Here: any of. */
-                "awards_won.any"?: components["parameters"]["awards_won.any"];
-                /** @description Awards won. Here: exclude; unknown values stay. */
-                "awards_won.not"?: components["parameters"]["awards_won.not"];
-                /** @description Awards won. Here: at least. */
-                "awards_won.gte"?: components["parameters"]["awards_won.gte"];
-                /** @description Awards won. Here: at most. */
-                "awards_won.lte"?: components["parameters"]["awards_won.lte"];
-                /** @description Oscars won. */
-                oscars_won?: components["parameters"]["oscars_won"];
-                /** @description Oscars won. Here: any of. */
-                "oscars_won.any"?: components["parameters"]["oscars_won.any"];
-                /** @description Oscars won. Here: exclude; unknown values stay. */
-                "oscars_won.not"?: components["parameters"]["oscars_won.not"];
-                /** @description Oscars won. Here: at least. */
-                "oscars_won.gte"?: components["parameters"]["oscars_won.gte"];
-                /** @description Oscars won. Here: at most. */
-                "oscars_won.lte"?: components["parameters"]["oscars_won.lte"];
-                /** @description Lowest age admitted. */
-                age_limit?: components["parameters"]["age_limit"];
-                /** @description Lowest age admitted. Here: any of. */
-                "age_limit.any"?: components["parameters"]["age_limit.any"];
-                /** @description Lowest age admitted. Here: exclude; unknown values stay. */
-                "age_limit.not"?: components["parameters"]["age_limit.not"];
-                /** @description Lowest age admitted. Here: at least. */
-                "age_limit.gte"?: components["parameters"]["age_limit.gte"];
-                /** @description Lowest age admitted. Here: at most. */
-                "age_limit.lte"?: components["parameters"]["age_limit.lte"];
-                /** @description Slugs of collections that hold the title. */
-                collection?: components["parameters"]["collection"];
-                /** @description Slugs of collections that hold the title. Here: any of. */
-                "collection.any"?: components["parameters"]["collection.any"];
-                /** @description Slugs of collections that hold the title. Here: all at once. */
-                "collection.all"?: components["parameters"]["collection.all"];
-                /** @description Slugs of collections that hold the title. Here: exclude; unknown values stay. */
-                "collection.not"?: components["parameters"]["collection.not"];
-                /** @description Whether every catalog the title is known in has answered. */
-                hydrated?: components["parameters"]["hydrated"];
-                /** @description Whether every catalog the title is known in has answered. Here: any of. */
-                "hydrated.any"?: components["parameters"]["hydrated.any"];
-                /** @description Whether every catalog the title is known in has answered. Here: exclude; unknown values stay. */
-                "hydrated.not"?: components["parameters"]["hydrated.not"];
-                /** @description Number in catalog delta. */
-                delta_id?: components["parameters"]["delta_id"];
-                /** @description Number in catalog delta. Here: any of. */
-                "delta_id.any"?: components["parameters"]["delta_id.any"];
-                /** @description Number in catalog delta. Here: exclude; unknown values stay. */
-                "delta_id.not"?: components["parameters"]["delta_id.not"];
-                /** @description Titles that this person took part in, `<catalog>:<number>`. */
-                person?: components["parameters"]["person"];
-                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: any of. */
-                "person.any"?: components["parameters"]["person.any"];
-                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: all at once. */
-                "person.all"?: components["parameters"]["person.all"];
-                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: exclude; unknown values stay. */
-                "person.not"?: components["parameters"]["person.not"];
-                /** @description Roles of which the same person must hold one; goes with `person`. */
-                "person.role"?: components["parameters"]["person.role"];
-                /** @description `true` already released, `false` upcoming. */
-                released?: components["parameters"]["released"];
-                /** @description `true` already released, `false` upcoming. Here: any of. */
-                "released.any"?: components["parameters"]["released.any"];
-                /** @description `true` already released, `false` upcoming. Here: exclude; unknown values stay. */
-                "released.not"?: components["parameters"]["released.not"];
-                /** @description Whether it has a poster in any catalog. */
-                has_poster?: components["parameters"]["has_poster"];
-                /** @description Whether it has a poster in any catalog. Here: any of. */
-                "has_poster.any"?: components["parameters"]["has_poster.any"];
-                /** @description Whether it has a poster in any catalog. Here: exclude; unknown values stay. */
-                "has_poster.not"?: components["parameters"]["has_poster.not"];
-                /** @description Highest `age_limit`. */
-                age_limit_max?: components["parameters"]["age_limit_max"];
-                /** @description Keeps only titles where all of these are filled. */
-                required?: components["parameters"]["required"];
-            };
-            header?: {
-                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
-                "If-None-Match"?: components["parameters"]["If-None-Match"];
-            };
-            path: {
-                /** @description Catalog of the number of the title. */
-                type: components["schemas"]["TitleCatalog"];
-                /** @description Number of the title in that catalog. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Titles related to a title */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    ETag: components["headers"]["ETag"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
-                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TitleRelations"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["Internal"];
-            502: components["responses"]["SourceUnavailable"];
-            503: components["responses"]["Overloaded"];
-        };
-    };
     titles: {
         parameters: {
             query?: {
@@ -4561,26 +3698,31 @@ export interface operations {
             503: components["responses"]["Overloaded"];
         };
     };
-    filters: {
+    title: {
         parameters: {
             query?: {
-                /** @description Facets to return; all when absent. */
-                facet?: components["schemas"]["FilterFacet"][];
-                /** @description Part of the name or slug of a value, in any language. */
-                q?: string;
-                /** @description Values per facet; 0 removes the cap. */
-                limit?: number;
+                /** @description Language of derived fields and labels. */
+                lang?: components["schemas"]["Language"];
+                /** @description Names to keep, or with `-` to remove. */
+                fields?: components["schemas"]["TitleBlock"][];
+                /** @description Lists to add in `included`. */
+                include?: ("cast" | "media" | "texts" | "episodes" | "relations")[];
             };
             header?: {
                 /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
-            path?: never;
+            path: {
+                /** @description Catalog of the number of the title. */
+                type: components["schemas"]["TitleCatalog"];
+                /** @description Number of the title in that catalog. */
+                id: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Facet values, ranges and preset expansions */
+            /** @description Full title card */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4592,7 +3734,742 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Filters"];
+                    "application/json": components["schemas"]["TitleCard"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    titleCast: {
+        parameters: {
+            query?: {
+                /** @description One role; gives a flat list with full pagination. */
+                role?: components["schemas"]["CreditRole"];
+                /** @description Keeps credits confirmed by this catalog. */
+                source?: components["schemas"]["PersonCatalog"];
+                /** @description Sections by role, or a flat list. */
+                group?: "role" | "none";
+                /** @description Language of derived fields and labels. */
+                lang?: components["schemas"]["Language"];
+                /** @description Page size: 1000 when absent, 1000 at most; values above it are clamped. Section size: 10 when absent, 50 at most; values above it are clamped. */
+                limit?: number;
+                /** @description How many to pass over; 0 when absent, and not with sections. */
+                offset?: number;
+            };
+            header?: {
+                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Catalog of the number of the title. */
+                type: components["schemas"]["TitleCatalog"];
+                /** @description Number of the title in that catalog. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Cast and crew of a title */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TitleCast"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    titleMedia: {
+        parameters: {
+            query?: {
+                /** @description Keeps one class. */
+                class?: components["schemas"]["MediaClass"];
+                /** @description Keeps one type. */
+                type?: components["schemas"]["MediaType"];
+                /** @description Keeps images of this language. */
+                language?: string;
+                /** @description Sections, or a flat list. */
+                group?: "type" | "class" | "language" | "none";
+                /** @description Language of derived fields and labels. */
+                lang?: components["schemas"]["Language"];
+                /** @description Page size: 1000 when absent, 1000 at most; values above it are clamped. Section size: 10 when absent, 50 at most; values above it are clamped. */
+                limit?: number;
+                /** @description How many to pass over; 0 when absent, and not with sections. */
+                offset?: number;
+            };
+            header?: {
+                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Catalog of the number of the title. */
+                type: components["schemas"]["TitleCatalog"];
+                /** @description Number of the title in that catalog. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Images and videos of a title */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TitleMedia"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    titleTexts: {
+        parameters: {
+            query?: {
+                /** @description Kinds to return; one gives a flat list. */
+                kind?: components["schemas"]["TextKind"][];
+                /** @description Sections by kind, or a flat list. */
+                group?: "kind" | "none";
+                /** @description Language of derived fields and labels. */
+                lang?: components["schemas"]["Language"];
+                /** @description Page size: 1000 when absent, 1000 at most; values above it are clamped. Section size: 10 when absent, 50 at most; values above it are clamped. */
+                limit?: number;
+                /** @description How many to pass over; 0 when absent, and not with sections. */
+                offset?: number;
+            };
+            header?: {
+                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Catalog of the number of the title. */
+                type: components["schemas"]["TitleCatalog"];
+                /** @description Number of the title in that catalog. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Facts, questions and quotes of a title */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TitleTexts"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    titleEpisodes: {
+        parameters: {
+            query?: {
+                /** @description Season number; 0 is specials. */
+                season?: number;
+                /** @description `season` gives one summary row a season. */
+                group?: "season" | "none";
+                /** @description Page size, 1000 at most; values above it are clamped. */
+                limit?: number;
+                /** @description How many to pass over; 0 when absent. */
+                offset?: number;
+            };
+            header?: {
+                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Catalog of the number of the title. */
+                type: components["schemas"]["TitleCatalog"];
+                /** @description Number of the title in that catalog. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Episodes and seasons of a title */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TitleEpisodes"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    titleRelations: {
+        parameters: {
+            query?: {
+                /** @description Kinds; one gives a flat list. */
+                relation?: components["schemas"]["RelationKind"][];
+                /** @description Narrows `related`. */
+                subtype?: components["schemas"]["RelationSubtype"][];
+                /** @description Keeps relations confirmed by this catalog. */
+                source?: components["schemas"]["PersonCatalog"];
+                /** @description Sections by relation, or a flat list. */
+                group?: "relation" | "none";
+                /** @description Language of derived fields and labels. */
+                lang?: components["schemas"]["Language"];
+                /** @description Names to keep, or with `-` to remove. */
+                fields?: components["schemas"]["RelationField"][];
+                /** @description Page size: 1000 when absent, 1000 at most; values above it are clamped. Section size: 10 when absent, 50 at most; values above it are clamped. */
+                limit?: number;
+                /** @description How many to pass over; 0 when absent, and not with sections. */
+                offset?: number;
+                /** @description Signed keys: `-` or no sign descending, `+` ascending; a comma adds a tie-breaker. When absent: `related` by year, the others by votes. */
+                sort?: components["schemas"]["SortKey"][];
+                /** @description Makes `sort=random` the same order for the same seed. */
+                seed?: number;
+                /** @description Number in catalog alpha. */
+                alpha_id?: components["parameters"]["alpha_id"];
+                /** @description Number in catalog alpha. Here: any of. */
+                "alpha_id.any"?: components["parameters"]["alpha_id.any"];
+                /** @description Number in catalog alpha. Here: exclude; unknown values stay. */
+                "alpha_id.not"?: components["parameters"]["alpha_id.not"];
+                /** @description Number in catalog beta. */
+                beta_id?: components["parameters"]["beta_id"];
+                /** @description Number in catalog beta. Here: any of. */
+                "beta_id.any"?: components["parameters"]["beta_id.any"];
+                /** @description Number in catalog beta. Here: exclude; unknown values stay. */
+                "beta_id.not"?: components["parameters"]["beta_id.not"];
+                /** @description Number in catalog gamma. */
+                gamma_id?: components["parameters"]["gamma_id"];
+                /** @description Number in catalog gamma. Here: any of. */
+                "gamma_id.any"?: components["parameters"]["gamma_id.any"];
+                /** @description Number in catalog gamma. Here: exclude; unknown values stay. */
+                "gamma_id.not"?: components["parameters"]["gamma_id.not"];
+                /** @description Number in the series catalog of gamma. */
+                gamma_tv_id?: components["parameters"]["gamma_tv_id"];
+                /** @description Number in the series catalog of gamma. Here: any of. */
+                "gamma_tv_id.any"?: components["parameters"]["gamma_tv_id.any"];
+                /** @description Number in the series catalog of gamma. Here: exclude; unknown values stay. */
+                "gamma_tv_id.not"?: components["parameters"]["gamma_tv_id.not"];
+                /** @description Kind of the title. */
+                kind?: components["parameters"]["kind"];
+                /** @description Kind of the title. Here: any of. */
+                "kind.any"?: components["parameters"]["kind.any"];
+                /** @description Kind of the title. Here: exclude; unknown values stay. */
+                "kind.not"?: components["parameters"]["kind.not"];
+                /** @description Whether it has seasons and episodes. */
+                is_series?: components["parameters"]["is_series"];
+                /** @description Whether it has seasons and episodes. Here: any of. */
+                "is_series.any"?: components["parameters"]["is_series.any"];
+                /** @description Whether it has seasons and episodes. Here: exclude; unknown values stay. */
+                "is_series.not"?: components["parameters"]["is_series.not"];
+                /** @description Whether it is for adults only; unknown counts as `false`. */
+                adult?: components["parameters"]["adult"];
+                /** @description Whether it is for adults only; unknown counts as `false`. Here: any of. */
+                "adult.any"?: components["parameters"]["adult.any"];
+                /** @description Whether it is for adults only; unknown counts as `false`. Here: exclude; unknown values stay. */
+                "adult.not"?: components["parameters"]["adult.not"];
+                /** @description Year of the title. */
+                year?: components["parameters"]["year"];
+                /** @description Year of the title. Here: any of. */
+                "year.any"?: components["parameters"]["year.any"];
+                /** @description Year of the title. Here: exclude; unknown values stay. */
+                "year.not"?: components["parameters"]["year.not"];
+                /** @description Year of the title. Here: at least. */
+                "year.gte"?: components["parameters"]["year.gte"];
+                /** @description Year of the title. Here: at most. */
+                "year.lte"?: components["parameters"]["year.lte"];
+                /** @description First date of the title in any region, of any type. */
+                release_date?: components["parameters"]["release_date"];
+                /** @description First date of the title in any region, of any type. Here: any of. */
+                "release_date.any"?: components["parameters"]["release_date.any"];
+                /** @description First date of the title in any region, of any type. Here: exclude; unknown values stay. */
+                "release_date.not"?: components["parameters"]["release_date.not"];
+                /** @description First date of the title in any region, of any type. Here: at least. */
+                "release_date.gte"?: components["parameters"]["release_date.gte"];
+                /** @description First date of the title in any region, of any type. Here: at most. */
+                "release_date.lte"?: components["parameters"]["release_date.lte"];
+                /** @description First world premiere. */
+                premiere_world?: components["parameters"]["premiere_world"];
+                /** @description First world premiere. Here: any of. */
+                "premiere_world.any"?: components["parameters"]["premiere_world.any"];
+                /** @description First world premiere. Here: exclude; unknown values stay. */
+                "premiere_world.not"?: components["parameters"]["premiere_world.not"];
+                /** @description First world premiere. Here: at least. */
+                "premiere_world.gte"?: components["parameters"]["premiere_world.gte"];
+                /** @description First world premiere. Here: at most. */
+                "premiere_world.lte"?: components["parameters"]["premiere_world.lte"];
+                /** @description First Russian premiere. */
+                premiere_ru?: components["parameters"]["premiere_ru"];
+                /** @description First Russian premiere. Here: any of. */
+                "premiere_ru.any"?: components["parameters"]["premiere_ru.any"];
+                /** @description First Russian premiere. Here: exclude; unknown values stay. */
+                "premiere_ru.not"?: components["parameters"]["premiere_ru.not"];
+                /** @description First Russian premiere. Here: at least. */
+                "premiere_ru.gte"?: components["parameters"]["premiere_ru.gte"];
+                /** @description First Russian premiere. Here: at most. */
+                "premiere_ru.lte"?: components["parameters"]["premiere_ru.lte"];
+                /** @description First digital release in any region. */
+                digital_release?: components["parameters"]["digital_release"];
+                /** @description First digital release in any region. Here: any of. */
+                "digital_release.any"?: components["parameters"]["digital_release.any"];
+                /** @description First digital release in any region. Here: exclude; unknown values stay. */
+                "digital_release.not"?: components["parameters"]["digital_release.not"];
+                /** @description First digital release in any region. Here: at least. */
+                "digital_release.gte"?: components["parameters"]["digital_release.gte"];
+                /** @description First digital release in any region. Here: at most. */
+                "digital_release.lte"?: components["parameters"]["digital_release.lte"];
+                /** @description Year in which the series began. */
+                start_year?: components["parameters"]["start_year"];
+                /** @description Year in which the series began. Here: any of. */
+                "start_year.any"?: components["parameters"]["start_year.any"];
+                /** @description Year in which the series began. Here: exclude; unknown values stay. */
+                "start_year.not"?: components["parameters"]["start_year.not"];
+                /** @description Year in which the series began. Here: at least. */
+                "start_year.gte"?: components["parameters"]["start_year.gte"];
+                /** @description Year in which the series began. Here: at most. */
+                "start_year.lte"?: components["parameters"]["start_year.lte"];
+                /** @description Year in which the series ended. */
+                end_year?: components["parameters"]["end_year"];
+                /** @description Year in which the series ended. Here: any of. */
+                "end_year.any"?: components["parameters"]["end_year.any"];
+                /** @description Year in which the series ended. Here: exclude; unknown values stay. */
+                "end_year.not"?: components["parameters"]["end_year.not"];
+                /** @description Year in which the series ended. Here: at least. */
+                "end_year.gte"?: components["parameters"]["end_year.gte"];
+                /** @description Year in which the series ended. Here: at most. */
+                "end_year.lte"?: components["parameters"]["end_year.lte"];
+                /** @description First known rating in the order alpha, beta, gamma. */
+                rating?: components["parameters"]["rating"];
+                /** @description First known rating in the order alpha, beta, gamma. Here: any of. */
+                "rating.any"?: components["parameters"]["rating.any"];
+                /** @description First known rating in the order alpha, beta, gamma. Here: exclude; unknown values stay. */
+                "rating.not"?: components["parameters"]["rating.not"];
+                /** @description First known rating in the order alpha, beta, gamma. Here: at least. */
+                "rating.gte"?: components["parameters"]["rating.gte"];
+                /** @description First known rating in the order alpha, beta, gamma. Here: at most. */
+                "rating.lte"?: components["parameters"]["rating.lte"];
+                /** @description Rating in alpha, 0 to 10. */
+                rating_alpha?: components["parameters"]["rating_alpha"];
+                /** @description Rating in alpha, 0 to 10. Here: any of. */
+                "rating_alpha.any"?: components["parameters"]["rating_alpha.any"];
+                /** @description Rating in alpha, 0 to 10. Here: exclude; unknown values stay. */
+                "rating_alpha.not"?: components["parameters"]["rating_alpha.not"];
+                /** @description Rating in alpha, 0 to 10. Here: at least. */
+                "rating_alpha.gte"?: components["parameters"]["rating_alpha.gte"];
+                /** @description Rating in alpha, 0 to 10. Here: at most. */
+                "rating_alpha.lte"?: components["parameters"]["rating_alpha.lte"];
+                /** @description Rating in beta, 0 to 10. */
+                rating_beta?: components["parameters"]["rating_beta"];
+                /** @description Rating in beta, 0 to 10. Here: any of. */
+                "rating_beta.any"?: components["parameters"]["rating_beta.any"];
+                /** @description Rating in beta, 0 to 10. Here: exclude; unknown values stay. */
+                "rating_beta.not"?: components["parameters"]["rating_beta.not"];
+                /** @description Rating in beta, 0 to 10. Here: at least. */
+                "rating_beta.gte"?: components["parameters"]["rating_beta.gte"];
+                /** @description Rating in beta, 0 to 10. Here: at most. */
+                "rating_beta.lte"?: components["parameters"]["rating_beta.lte"];
+                /** @description Rating in gamma, 0 to 10. */
+                rating_gamma?: components["parameters"]["rating_gamma"];
+                /** @description Rating in gamma, 0 to 10. Here: any of. */
+                "rating_gamma.any"?: components["parameters"]["rating_gamma.any"];
+                /** @description Rating in gamma, 0 to 10. Here: exclude; unknown values stay. */
+                "rating_gamma.not"?: components["parameters"]["rating_gamma.not"];
+                /** @description Rating in gamma, 0 to 10. Here: at least. */
+                "rating_gamma.gte"?: components["parameters"]["rating_gamma.gte"];
+                /** @description Rating in gamma, 0 to 10. Here: at most. */
+                "rating_gamma.lte"?: components["parameters"]["rating_gamma.lte"];
+                /** @description Rating of critic_a, 0 to 100. */
+                rating_critic_a?: components["parameters"]["rating_critic_a"];
+                /** @description Rating of critic_a, 0 to 100. Here: any of. */
+                "rating_critic_a.any"?: components["parameters"]["rating_critic_a.any"];
+                /** @description Rating of critic_a, 0 to 100. Here: exclude; unknown values stay. */
+                "rating_critic_a.not"?: components["parameters"]["rating_critic_a.not"];
+                /** @description Rating of critic_a, 0 to 100. Here: at least. */
+                "rating_critic_a.gte"?: components["parameters"]["rating_critic_a.gte"];
+                /** @description Rating of critic_a, 0 to 100. Here: at most. */
+                "rating_critic_a.lte"?: components["parameters"]["rating_critic_a.lte"];
+                /** @description Rating of critic_b, 0 to 100. */
+                rating_critic_b?: components["parameters"]["rating_critic_b"];
+                /** @description Rating of critic_b, 0 to 100. Here: any of. */
+                "rating_critic_b.any"?: components["parameters"]["rating_critic_b.any"];
+                /** @description Rating of critic_b, 0 to 100. Here: exclude; unknown values stay. */
+                "rating_critic_b.not"?: components["parameters"]["rating_critic_b.not"];
+                /** @description Rating of critic_b, 0 to 100. Here: at least. */
+                "rating_critic_b.gte"?: components["parameters"]["rating_critic_b.gte"];
+                /** @description Rating of critic_b, 0 to 100. Here: at most. */
+                "rating_critic_b.lte"?: components["parameters"]["rating_critic_b.lte"];
+                /** @description Rating of critics, 0 to 10. */
+                rating_critics?: components["parameters"]["rating_critics"];
+                /** @description Rating of critics, 0 to 10. Here: any of. */
+                "rating_critics.any"?: components["parameters"]["rating_critics.any"];
+                /** @description Rating of critics, 0 to 10. Here: exclude; unknown values stay. */
+                "rating_critics.not"?: components["parameters"]["rating_critics.not"];
+                /** @description Rating of critics, 0 to 10. Here: at least. */
+                "rating_critics.gte"?: components["parameters"]["rating_critics.gte"];
+                /** @description Rating of critics, 0 to 10. Here: at most. */
+                "rating_critics.lte"?: components["parameters"]["rating_critics.lte"];
+                /** @description Votes in alpha. */
+                votes_alpha?: components["parameters"]["votes_alpha"];
+                /** @description Votes in alpha. Here: any of. */
+                "votes_alpha.any"?: components["parameters"]["votes_alpha.any"];
+                /** @description Votes in alpha. Here: exclude; unknown values stay. */
+                "votes_alpha.not"?: components["parameters"]["votes_alpha.not"];
+                /** @description Votes in alpha. Here: at least. */
+                "votes_alpha.gte"?: components["parameters"]["votes_alpha.gte"];
+                /** @description Votes in alpha. Here: at most. */
+                "votes_alpha.lte"?: components["parameters"]["votes_alpha.lte"];
+                /** @description Votes in beta. */
+                votes_beta?: components["parameters"]["votes_beta"];
+                /** @description Votes in beta. Here: any of. */
+                "votes_beta.any"?: components["parameters"]["votes_beta.any"];
+                /** @description Votes in beta. Here: exclude; unknown values stay. */
+                "votes_beta.not"?: components["parameters"]["votes_beta.not"];
+                /** @description Votes in beta. Here: at least. */
+                "votes_beta.gte"?: components["parameters"]["votes_beta.gte"];
+                /** @description Votes in beta. Here: at most. */
+                "votes_beta.lte"?: components["parameters"]["votes_beta.lte"];
+                /** @description Votes in gamma. */
+                votes_gamma?: components["parameters"]["votes_gamma"];
+                /** @description Votes in gamma. Here: any of. */
+                "votes_gamma.any"?: components["parameters"]["votes_gamma.any"];
+                /** @description Votes in gamma. Here: exclude; unknown values stay. */
+                "votes_gamma.not"?: components["parameters"]["votes_gamma.not"];
+                /** @description Votes in gamma. Here: at least. */
+                "votes_gamma.gte"?: components["parameters"]["votes_gamma.gte"];
+                /** @description Votes in gamma. Here: at most. */
+                "votes_gamma.lte"?: components["parameters"]["votes_gamma.lte"];
+                /** @description Votes in alpha, beta, gamma and delta together. */
+                votes_total?: components["parameters"]["votes_total"];
+                /** @description Votes in alpha, beta, gamma and delta together. Here: any of. */
+                "votes_total.any"?: components["parameters"]["votes_total.any"];
+                /** @description Votes in alpha, beta, gamma and delta together. Here: exclude; unknown values stay. */
+                "votes_total.not"?: components["parameters"]["votes_total.not"];
+                /** @description Votes in alpha, beta, gamma and delta together. Here: at least. */
+                "votes_total.gte"?: components["parameters"]["votes_total.gte"];
+                /** @description Votes in alpha, beta, gamma and delta together. Here: at most. */
+                "votes_total.lte"?: components["parameters"]["votes_total.lte"];
+                /** @description Attention to the title now. */
+                popularity?: components["parameters"]["popularity"];
+                /** @description Attention to the title now. Here: any of. */
+                "popularity.any"?: components["parameters"]["popularity.any"];
+                /** @description Attention to the title now. Here: exclude; unknown values stay. */
+                "popularity.not"?: components["parameters"]["popularity.not"];
+                /** @description Attention to the title now. Here: at least. */
+                "popularity.gte"?: components["parameters"]["popularity.gte"];
+                /** @description Attention to the title now. Here: at most. */
+                "popularity.lte"?: components["parameters"]["popularity.lte"];
+                /** @description Genre slugs. */
+                genre?: components["parameters"]["genre"];
+                /** @description Genre slugs. Here: any of. */
+                "genre.any"?: components["parameters"]["genre.any"];
+                /** @description Genre slugs. Here: all at once. */
+                "genre.all"?: components["parameters"]["genre.all"];
+                /** @description Genre slugs. Here: exclude; unknown values stay. */
+                "genre.not"?: components["parameters"]["genre.not"];
+                /** @description Tag slugs, as `/filters` lists them. */
+                tag?: components["parameters"]["tag"];
+                /** @description Tag slugs, as `/filters` lists them. Here: any of. */
+                "tag.any"?: components["parameters"]["tag.any"];
+                /** @description Tag slugs, as `/filters` lists them. Here: all at once. */
+                "tag.all"?: components["parameters"]["tag.all"];
+                /** @description Tag slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
+                "tag.not"?: components["parameters"]["tag.not"];
+                /** @description Countries of production, lowercase codes. */
+                country?: components["parameters"]["country"];
+                /** @description Countries of production, lowercase codes. Here: any of. */
+                "country.any"?: components["parameters"]["country.any"];
+                /** @description Countries of production, lowercase codes. Here: all at once. */
+                "country.all"?: components["parameters"]["country.all"];
+                /** @description Countries of production, lowercase codes. Here: exclude; unknown values stay. */
+                "country.not"?: components["parameters"]["country.not"];
+                /** @description Language of the original, ISO 639-1. */
+                original_language?: components["parameters"]["original_language"];
+                /** @description Language of the original, ISO 639-1. Here: any of. */
+                "original_language.any"?: components["parameters"]["original_language.any"];
+                /** @description Language of the original, ISO 639-1. Here: exclude; unknown values stay. */
+                "original_language.not"?: components["parameters"]["original_language.not"];
+                /** @description Company slugs, as `/filters` lists them. */
+                companies?: components["parameters"]["companies"];
+                /** @description Company slugs, as `/filters` lists them. Here: any of. */
+                "companies.any"?: components["parameters"]["companies.any"];
+                /** @description Company slugs, as `/filters` lists them. Here: all at once. */
+                "companies.all"?: components["parameters"]["companies.all"];
+                /** @description Company slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
+                "companies.not"?: components["parameters"]["companies.not"];
+                /** @description Platforms where it can be watched, as `/filters` lists them. */
+                platform?: components["parameters"]["platform"];
+                /** @description Platforms where it can be watched, as `/filters` lists them. Here: any of. */
+                "platform.any"?: components["parameters"]["platform.any"];
+                /** @description Platforms where it can be watched, as `/filters` lists them. Here: all at once. */
+                "platform.all"?: components["parameters"]["platform.all"];
+                /** @description Platforms where it can be watched, as `/filters` lists them. Here: exclude; unknown values stay. */
+                "platform.not"?: components["parameters"]["platform.not"];
+                /** @description Length in minutes. */
+                runtime?: components["parameters"]["runtime"];
+                /** @description Length in minutes. Here: any of. */
+                "runtime.any"?: components["parameters"]["runtime.any"];
+                /** @description Length in minutes. Here: exclude; unknown values stay. */
+                "runtime.not"?: components["parameters"]["runtime.not"];
+                /** @description Length in minutes. Here: at least. */
+                "runtime.gte"?: components["parameters"]["runtime.gte"];
+                /** @description Length in minutes. Here: at most. */
+                "runtime.lte"?: components["parameters"]["runtime.lte"];
+                /** @description Number of seasons. */
+                seasons_total?: components["parameters"]["seasons_total"];
+                /** @description Number of seasons. Here: any of. */
+                "seasons_total.any"?: components["parameters"]["seasons_total.any"];
+                /** @description Number of seasons. Here: exclude; unknown values stay. */
+                "seasons_total.not"?: components["parameters"]["seasons_total.not"];
+                /** @description Number of seasons. Here: at least. */
+                "seasons_total.gte"?: components["parameters"]["seasons_total.gte"];
+                /** @description Number of seasons. Here: at most. */
+                "seasons_total.lte"?: components["parameters"]["seasons_total.lte"];
+                /** @description Number of episodes. */
+                episodes_total?: components["parameters"]["episodes_total"];
+                /** @description Number of episodes. Here: any of. */
+                "episodes_total.any"?: components["parameters"]["episodes_total.any"];
+                /** @description Number of episodes. Here: exclude; unknown values stay. */
+                "episodes_total.not"?: components["parameters"]["episodes_total.not"];
+                /** @description Number of episodes. Here: at least. */
+                "episodes_total.gte"?: components["parameters"]["episodes_total.gte"];
+                /** @description Number of episodes. Here: at most. */
+                "episodes_total.lte"?: components["parameters"]["episodes_total.lte"];
+                /** @description Budget, USD. */
+                budget?: components["parameters"]["budget"];
+                /** @description Budget, USD. Here: any of. */
+                "budget.any"?: components["parameters"]["budget.any"];
+                /** @description Budget, USD. Here: exclude; unknown values stay. */
+                "budget.not"?: components["parameters"]["budget.not"];
+                /** @description Budget, USD. Here: at least. */
+                "budget.gte"?: components["parameters"]["budget.gte"];
+                /** @description Budget, USD. Here: at most. */
+                "budget.lte"?: components["parameters"]["budget.lte"];
+                /** @description Revenue, USD. */
+                revenue?: components["parameters"]["revenue"];
+                /** @description Revenue, USD. Here: any of. */
+                "revenue.any"?: components["parameters"]["revenue.any"];
+                /** @description Revenue, USD. Here: exclude; unknown values stay. */
+                "revenue.not"?: components["parameters"]["revenue.not"];
+                /** @description Revenue, USD. Here: at least. */
+                "revenue.gte"?: components["parameters"]["revenue.gte"];
+                /** @description Revenue, USD. Here: at most. */
+                "revenue.lte"?: components["parameters"]["revenue.lte"];
+                /** @description Box office, USD. */
+                box_office?: components["parameters"]["box_office"];
+                /** @description Box office, USD. Here: any of. */
+                "box_office.any"?: components["parameters"]["box_office.any"];
+                /** @description Box office, USD. Here: exclude; unknown values stay. */
+                "box_office.not"?: components["parameters"]["box_office.not"];
+                /** @description Box office, USD. Here: at least. */
+                "box_office.gte"?: components["parameters"]["box_office.gte"];
+                /** @description Box office, USD. Here: at most. */
+                "box_office.lte"?: components["parameters"]["box_office.lte"];
+                /** @description Awards won. */
+                awards_won?: components["parameters"]["awards_won"];
+                /** @description Awards won. Here: any of. */
+                "awards_won.any"?: components["parameters"]["awards_won.any"];
+                /** @description Awards won. Here: exclude; unknown values stay. */
+                "awards_won.not"?: components["parameters"]["awards_won.not"];
+                /** @description Awards won. Here: at least. */
+                "awards_won.gte"?: components["parameters"]["awards_won.gte"];
+                /** @description Awards won. Here: at most. */
+                "awards_won.lte"?: components["parameters"]["awards_won.lte"];
+                /** @description Oscars won. */
+                oscars_won?: components["parameters"]["oscars_won"];
+                /** @description Oscars won. Here: any of. */
+                "oscars_won.any"?: components["parameters"]["oscars_won.any"];
+                /** @description Oscars won. Here: exclude; unknown values stay. */
+                "oscars_won.not"?: components["parameters"]["oscars_won.not"];
+                /** @description Oscars won. Here: at least. */
+                "oscars_won.gte"?: components["parameters"]["oscars_won.gte"];
+                /** @description Oscars won. Here: at most. */
+                "oscars_won.lte"?: components["parameters"]["oscars_won.lte"];
+                /** @description Lowest age admitted. */
+                age_limit?: components["parameters"]["age_limit"];
+                /** @description Lowest age admitted. Here: any of. */
+                "age_limit.any"?: components["parameters"]["age_limit.any"];
+                /** @description Lowest age admitted. Here: exclude; unknown values stay. */
+                "age_limit.not"?: components["parameters"]["age_limit.not"];
+                /** @description Lowest age admitted. Here: at least. */
+                "age_limit.gte"?: components["parameters"]["age_limit.gte"];
+                /** @description Lowest age admitted. Here: at most. */
+                "age_limit.lte"?: components["parameters"]["age_limit.lte"];
+                /** @description Slugs of collections that hold the title. */
+                collection?: components["parameters"]["collection"];
+                /** @description Slugs of collections that hold the title. Here: any of. */
+                "collection.any"?: components["parameters"]["collection.any"];
+                /** @description Slugs of collections that hold the title. Here: all at once. */
+                "collection.all"?: components["parameters"]["collection.all"];
+                /** @description Slugs of collections that hold the title. Here: exclude; unknown values stay. */
+                "collection.not"?: components["parameters"]["collection.not"];
+                /** @description Whether every catalog the title is known in has answered. */
+                hydrated?: components["parameters"]["hydrated"];
+                /** @description Whether every catalog the title is known in has answered. Here: any of. */
+                "hydrated.any"?: components["parameters"]["hydrated.any"];
+                /** @description Whether every catalog the title is known in has answered. Here: exclude; unknown values stay. */
+                "hydrated.not"?: components["parameters"]["hydrated.not"];
+                /** @description Number in catalog delta. */
+                delta_id?: components["parameters"]["delta_id"];
+                /** @description Number in catalog delta. Here: any of. */
+                "delta_id.any"?: components["parameters"]["delta_id.any"];
+                /** @description Number in catalog delta. Here: exclude; unknown values stay. */
+                "delta_id.not"?: components["parameters"]["delta_id.not"];
+                /** @description Titles that this person took part in, `<catalog>:<number>`. */
+                person?: components["parameters"]["person"];
+                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: any of. */
+                "person.any"?: components["parameters"]["person.any"];
+                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: all at once. */
+                "person.all"?: components["parameters"]["person.all"];
+                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: exclude; unknown values stay. */
+                "person.not"?: components["parameters"]["person.not"];
+                /** @description Roles of which the same person must hold one; goes with `person`. */
+                "person.role"?: components["parameters"]["person.role"];
+                /** @description `true` already released, `false` upcoming. */
+                released?: components["parameters"]["released"];
+                /** @description `true` already released, `false` upcoming. Here: any of. */
+                "released.any"?: components["parameters"]["released.any"];
+                /** @description `true` already released, `false` upcoming. Here: exclude; unknown values stay. */
+                "released.not"?: components["parameters"]["released.not"];
+                /** @description Whether it has a poster in any catalog. */
+                has_poster?: components["parameters"]["has_poster"];
+                /** @description Whether it has a poster in any catalog. Here: any of. */
+                "has_poster.any"?: components["parameters"]["has_poster.any"];
+                /** @description Whether it has a poster in any catalog. Here: exclude; unknown values stay. */
+                "has_poster.not"?: components["parameters"]["has_poster.not"];
+                /** @description Highest `age_limit`. */
+                age_limit_max?: components["parameters"]["age_limit_max"];
+                /** @description Keeps only titles where all of these are filled. */
+                required?: components["parameters"]["required"];
+            };
+            header?: {
+                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Catalog of the number of the title. */
+                type: components["schemas"]["TitleCatalog"];
+                /** @description Number of the title in that catalog. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Titles related to a title */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TitleRelations"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            502: components["responses"]["SourceUnavailable"];
+            503: components["responses"]["Overloaded"];
+        };
+    };
+    titlesBatch: {
+        parameters: {
+            query: {
+                /** @description Titles, `<catalog>:<number>`, 100 at most. */
+                ids: string[];
+                /** @description Language of derived fields and labels. */
+                lang?: components["schemas"]["Language"];
+                /** @description Names to keep, or with `-` to remove. */
+                fields?: components["schemas"]["TitleBlock"][];
+                /** @description Lists to add in `included`. */
+                include?: ("cast" | "media" | "texts" | "episodes" | "relations")[];
+            };
+            header?: {
+                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Title cards by their numbers */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TitlesBatch"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4601,6 +4478,87 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Overloaded"];
+        };
+    };
+    ids: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Catalog of the number of the title. */
+                type: components["schemas"]["TitleCatalog"];
+                /** @description Number of the title in that catalog. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All known numbers of a title in the other catalogs */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TitleIds"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    idsBatch: {
+        parameters: {
+            query: {
+                /** @description Titles, `<catalog>:<number>`, 100 at most. */
+                ids: string[];
+            };
+            header?: {
+                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All known numbers of several titles */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IdsBatch"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Overloaded"];
         };
     };
     persons: {
@@ -4695,47 +4653,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
-        };
-    };
-    personsBatch: {
-        parameters: {
-            query: {
-                /** @description Persons, `<catalog>:<number>`, 100 at most. */
-                ids: string[];
-                /** @description Lists to add in `included`. */
-                include?: "filmography"[];
-            };
-            header?: {
-                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
-                "If-None-Match"?: components["parameters"]["If-None-Match"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Profiles of persons by their numbers */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    ETag: components["headers"]["ETag"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
-                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PersonsBatch"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Overloaded"];
         };
     };
     filmography: {
@@ -5269,6 +5186,47 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             502: components["responses"]["SourceUnavailable"];
+            503: components["responses"]["Overloaded"];
+        };
+    };
+    personsBatch: {
+        parameters: {
+            query: {
+                /** @description Persons, `<catalog>:<number>`, 100 at most. */
+                ids: string[];
+                /** @description Lists to add in `included`. */
+                include?: "filmography"[];
+            };
+            header?: {
+                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Profiles of persons by their numbers */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonsBatch"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
             503: components["responses"]["Overloaded"];
         };
     };
@@ -7648,6 +7606,48 @@ export interface operations {
             500: components["responses"]["Internal"];
             502: components["responses"]["SourceUnavailable"];
             503: components["responses"]["Overloaded"];
+        };
+    };
+    filters: {
+        parameters: {
+            query?: {
+                /** @description Facets to return; all when absent. */
+                facet?: components["schemas"]["FilterFacet"][];
+                /** @description Part of the name or slug of a value, in any language. */
+                q?: string;
+                /** @description Values per facet; 0 removes the cap. */
+                limit?: number;
+            };
+            header?: {
+                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Facet values, ranges and preset expansions */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Filters"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
         };
     };
     enums: {
