@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { makeServedDemo, type RunningService, serveData } from '../support/demo-data.js'
+import {
+  examplesOf,
+  type GuidePlace,
+  type Language,
+  missingFor,
+  runExample,
+  shownAnswer,
+  writeExample,
+} from '../support/guide.js'
+import { guidePages, guidePlace } from '../support/guide-pages.js'
+import { makeOnce } from '../support/make-once.js'
+import { readRepositoryFile } from '../support/markdown.js'
+
+let service: RunningService
+let folder: string
+beforeAll(async () => {
+  service = await serveData(
+    await makeOnce(join(inject('sharedFolder'), 'served-demo'), makeServedDemo),
+  )
+  folder = mkdtempSync(join(tmpdir(), 'titlebase-guide-'))
+})
+afterAll(async () => {
+  await service.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const missing: Readonly<Record<Language, string | null>> = {
+  sh: missingFor('sh'),
+  js: missingFor('js'),
+  python: missingFor('python'),
+}
+
+describe.each(guidePages())('the examples of %s', (page) => {
+  const examples = examplesOf(readRepositoryFile(page))
+  let place: GuidePlace
+  beforeAll(async () => {
+    place = await guidePlace(folder, service)
+  })
+
+  for (const example of examples) {
+    const { language, file, line, answer } = example
+    const title = `line ${line}, ${language}`
+    if (file !== null) {
+      test(`${title}: the file ${file}`, () => writeExample(example, place))
+      continue
+    }
+    test.skipIf(missing[language] !== null)(
+      missing[language] === null ? title : `${title} (needs ${missing[language]})`,
+      async () => {
+        const printed = await runExample(example, place)
+        expect(answer, 'an example shows what it prints').not.toBeNull()
+        if (answer !== null) expect(shownAnswer(printed, answer.language)).toBe(answer.text)
+      },
+    )
+  }
+})
+
+test('each page but the tutorial asks everything with curl, JavaScript and Python', () => {
+  for (const page of guidePages().filter((name) => !name.endsWith('tutorial.md'))) {
+    const languages = examplesOf(readRepositoryFile(page)).map(({ language }) => language)
+    const count = (wanted: Language) => languages.filter((each) => each === wanted).length
+    expect(count('sh'), page).toBeGreaterThan(0)
+    expect(count('js'), page).toBeGreaterThan(0)
+    expect(count('python'), page).toBe(count('js'))
+  }
+})

@@ -1,0 +1,51 @@
+import { mkdtempSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  examplesOf,
+  freePort,
+  type GuidePlace,
+  runExample,
+  shownAnswer,
+  writeExample,
+} from './guide.js'
+import { readRepositoryFile, repositoryFiles } from './markdown.js'
+
+/** The page with the files that the examples of all pages use. */
+const helpersPage = 'docs/guide/README.md'
+
+/** Pages whose examples are run. */
+export function guidePages(): string[] {
+  const pages = repositoryFiles('.md').filter((page) => page.startsWith('docs/guide/'))
+  return [...pages, 'docs/synchronising.md']
+}
+
+/** A folder of its own for the examples of a page, with the files that they use. */
+export async function guidePlace(
+  parent: string,
+  { url, key }: Pick<GuidePlace, 'url' | 'key'>,
+): Promise<GuidePlace> {
+  const place = { folder: mkdtempSync(join(parent, 'examples-')), url, key, port: await freePort() }
+  for (const example of examplesOf(readRepositoryFile(helpersPage))) {
+    if (example.file !== null) writeExample(example, place)
+  }
+  return place
+}
+
+/** A page with the answers that its examples print now; of several the first one's. */
+export async function answeredPage(markdown: string, place: GuidePlace): Promise<string> {
+  const printed = new Map<number, { to: number; text: string }>()
+  for (const example of examplesOf(markdown)) {
+    if (example.file !== null) writeExample(example, place)
+    else if (example.answer !== null) {
+      const { from, to, language } = example.answer
+      const text = shownAnswer(await runExample(example, place), language)
+      if (!printed.has(from)) printed.set(from, { to, text })
+    }
+  }
+  const lines = markdown.split('\n')
+  // From the last one on, so that the lines before it stay where they are.
+  for (const [from, { to, text }] of [...printed].toReversed()) {
+    lines.splice(from, to - from, ...text.split('\n'))
+  }
+  return lines.join('\n')
+}
