@@ -7,7 +7,7 @@ import { inJson } from './print-json.js'
 
 /** `titlebase bans`: lists and lifts blocks of addresses (docs/operations.md#commands). */
 export function register(program: Command, environment: Environment): void {
-  const { out, variables, now } = environment
+  const { out, err, variables, now } = environment
   const bans = program.command('bans').description('list and lift blocks of addresses')
 
   bans
@@ -18,6 +18,7 @@ export function register(program: Command, environment: Environment): void {
       const listed = await withAccessStore(environment, (store) => listBans(store, now()))
       const lines = listed.map(({ address, until }) => `${address}  ${until}\n`)
       out(json ? inJson(listed) : lines.join(''))
+      if (listed.length === 0) err('no address is blocked\n')
     })
 
   bans
@@ -29,5 +30,6 @@ export function register(program: Command, environment: Environment): void {
         clearBans(store, redisUrl, address ?? null),
       )
       out(lifted.map((each) => `${each}\n`).join(''))
+      err(lifted.length === 0 ? 'nothing was blocked\n' : 'what is named above is let in again\n')
     })
 }

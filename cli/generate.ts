@@ -4,6 +4,7 @@ import { openDataDirectory } from '../platform/data-directory.js'
 import { letServersGoFirst } from '../platform/priority.js'
 import { terminalProgress } from '../platform/progress.js'
 import type { Environment } from './environment.js'
+import { recordsInWords } from './in-words.js'
 import { inJson } from './print-json.js'
 
 /** `titlebase generate`: a made-up catalog becomes the one to index next. */
@@ -38,7 +39,7 @@ export function register(program: Command, environment: Environment): void {
       environment.out(
         json
           ? inJson(summary)
-          : `made ${written.titles} titles, ${written.persons} persons, ${written.collections} collections in ${seconds.toFixed(1)} s\n`,
+          : `made ${recordsInWords(written)} in ${seconds.toFixed(1)} s\ntitlebase index publishes it\n`,
       )
     })
 }

@@ -7,6 +7,7 @@ import { recordImport } from '../platform/import-record.js'
 import { letServersGoFirst } from '../platform/priority.js'
 import { terminalProgress } from '../platform/progress.js'
 import type { Environment } from './environment.js'
+import { counted, recordsInWords } from './in-words.js'
 import { inJson } from './print-json.js'
 
 /** Exit statuses of an import (docs/operations.md#commands). */
@@ -54,8 +55,8 @@ function note(
 function describe(summary: ImportSummary, isTrial: boolean): string {
   const { written, dropped } = summary
   const lines = [
-    `read ${summary.read} lines in ${summary.seconds.toFixed(1)} s, ${summary.linesPerSecond} a second`,
-    `${isTrial ? 'would write' : 'written'} ${written.titles} titles, ${written.persons} persons, ${written.collections} collections`,
+    `read ${counted(summary.read, 'line')} in ${summary.seconds.toFixed(1)} s, ${summary.linesPerSecond} a second`,
+    `${isTrial ? 'would write' : 'written'} ${recordsInWords(written)}`,
     `rejected ${summary.rejected}`,
   ]
   for (const [kind, count] of Object.entries(dropped.counts)) {
@@ -66,5 +67,6 @@ function describe(summary: ImportSummary, isTrial: boolean): string {
   }
   if (written.titles === 0) lines.push('no title was usable: nothing has changed')
   else if (isTrial) lines.push('nothing has changed: without --dry-run this becomes the catalog')
+  else lines.push('titlebase index publishes it')
   return `${lines.join('\n')}\n`
 }

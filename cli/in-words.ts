@@ -1,3 +1,5 @@
+import type { RecordCounts } from '../ingest/catalog-writer.js'
+
 /** Quantities as the commands tell them to people. */
 
 const spans = [
@@ -17,7 +19,13 @@ export function counted(count: number, what: string, plural = `${what}s`): strin
   return `${count} ${count === 1 ? what : plural}`
 }
 
-/** `18.4 MB`, from 1,000 MB on `1.2 GB`. */
+/** `20 titles, 1 person, 0 collections`. */
+export function recordsInWords({ titles, persons, collections }: RecordCounts): string {
+  return `${counted(titles, 'title')}, ${counted(persons, 'person')}, ${counted(collections, 'collection')}`
+}
+
+/** `18.4 MB`, from 1,000 MB on `1.2 GB`, below 1 MB `52 kB`. */
 export function size(bytes: number): string {
+  if (bytes < 1e6) return `${Math.ceil(bytes / 1e3)} kB`
   return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`
 }

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { readEngines } from '../engines/registry.js'
 import { readPlatformConfig } from '../platform/config.js'
@@ -29,7 +30,7 @@ export function register(program: Command, environment: Environment): void {
 function describe(status: Status, now: Date): string {
   const { dataDirectory, waitingCatalog, searchServer, keys, bans, disk, damaged } = status
   const lines: (readonly [string, string])[] = [
-    ['data directory', dataDirectory],
+    ['data directory', resolve(dataDirectory)],
     ...describePublished(status),
     ...describeServices(status, now),
   ]

@@ -22,7 +22,8 @@ const lockSuffix = '.lock'
 
 /**
  * Notes that a service runs, until what is returned is called or the process ends, however it ends:
- * the note counts as long as its lock is held. Process ids mean nothing in another container.
+ * the note counts as long as its lock is held, by what is returned. Process ids mean nothing in
+ * another container.
  */
 export function noteService(dataDirectory: string, service: RunningService): () => void {
   const folder = folderOf(dataDirectory)

@@ -60,8 +60,13 @@ test('all blocks are lifted; what is no address is refused', async () => {
     out: '',
     err: 'titlebase: "everybody" is no address\n',
   })
-  await command('bans', 'clear')
-  expect((await command('bans', 'list')).out).toBe('')
+  expect((await command('bans', 'clear')).err).toBe('what is named above is let in again\n')
+  expect(await command('bans', 'list')).toEqual({
+    status: 0,
+    out: '',
+    err: 'no address is blocked\n',
+  })
+  expect((await command('bans', 'clear')).err).toBe('nothing was blocked\n')
 })
 
 test('status only looks: it writes nothing into the file', async () => {

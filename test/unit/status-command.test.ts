@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { counted, duration, size } from '../../cli/in-words.js'
 import { openDataDirectory } from '../../platform/data-directory.js'
 import { tryLock } from '../../platform/file-lock.js'
@@ -29,7 +29,7 @@ describe('titlebase status', () => {
   test('tells age, services, keys and disk', async () => {
     const data = temporaryDirectory()
     publishGeneration(openDataDirectory(data), 'g1')
-    noteService(data, service)
+    onTestFinished(noteService(data, service))
     await runCommand(['keys', 'create', 'app'], data, now)
     await runCommand(['keys', 'create', 'old'], data, now)
     await runCommand(['keys', 'revoke', 'old'], data, now)
@@ -71,7 +71,7 @@ describe('the note of a service', () => {
     writeFileSync(join(data, 'services', 'killed.json'), JSON.stringify(service))
     tryLock(join(data, 'services', 'killed.lock'))?.release()
     expect(runningServices(data)).toEqual([])
-    noteService(data, service)
+    onTestFinished(noteService(data, service))
     expect(readdirSync(join(data, 'services')).filter((name) => name.includes('killed'))).toEqual(
       [],
     )
@@ -80,7 +80,7 @@ describe('the note of a service', () => {
 
   test('that is garbage is passed over', () => {
     const data = temporaryDirectory()
-    noteService(data, service)
+    onTestFinished(noteService(data, service))
     for (const name of readdirSync(join(data, 'services'))) {
       if (name.endsWith('.json')) writeFileSync(join(data, 'services', name), '{')
     }
@@ -102,7 +102,11 @@ test.each([
 
 test('counts and sizes in words', () => {
   expect([counted(1, 'key'), counted(2, 'address', 'addresses')]).toEqual(['1 key', '2 addresses'])
-  expect([size(18_400_000), size(3_100_000_000)]).toEqual(['18.4 MB', '3.1 GB'])
+  expect([size(51_500), size(18_400_000), size(3_100_000_000)]).toEqual([
+    '52 kB',
+    '18.4 MB',
+    '3.1 GB',
+  ])
 })
 
 test.each([
