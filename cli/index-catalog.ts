@@ -7,6 +7,7 @@ import { openDataDirectory, type Published, readLastPublished } from '../platfor
 import { letServersGoFirst } from '../platform/priority.js'
 import { terminalProgress } from '../platform/progress.js'
 import type { Environment } from './environment.js'
+import { counted } from './in-words.js'
 import { inJson } from './print-json.js'
 
 /** `titlebase index`: the current catalog becomes a new, published generation. */
@@ -38,7 +39,7 @@ export function register(program: Command, environment: Environment): void {
       environment.out(
         json
           ? inJson(published)
-          : `published ${published.generation}: ${published.titles} titles, ${published.persons} persons, in ${seconds} s\n`,
+          : `published ${published.generation}: ${counted(published.titles, 'title')}, ${counted(published.persons, 'person')}, in ${seconds} s\n`,
       )
     })
 }

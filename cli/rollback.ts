@@ -6,6 +6,7 @@ import { openDataDirectory } from '../platform/data-directory.js'
 import { letServersGoFirst } from '../platform/priority.js'
 import { terminalProgress } from '../platform/progress.js'
 import type { Environment } from './environment.js'
+import { counted } from './in-words.js'
 import { inJson } from './print-json.js'
 
 /** `titlebase rollback`: the generation before is published again (docs/reference/data.md#rollback). */
@@ -28,7 +29,7 @@ export function register(program: Command, environment: Environment): void {
       environment.out(
         json
           ? inJson(published)
-          : `published ${published.generation} again: ${published.titles} titles, ${published.persons} persons\n`,
+          : `published ${published.generation} again: ${counted(published.titles, 'title')}, ${counted(published.persons, 'person')}\n`,
       )
     })
 }

@@ -83,7 +83,7 @@ function checkEngines(published: Published, engines: Engines | null): Told[] {
   if (server !== null && published.engines[server.name] !== server.fingerprint) {
     return [note(`${generation} was indexed without ${server.name}: run titlebase index`)]
   }
-  return [ok(`${generation}, ${titles} titles; titlebase verify compares every byte`)]
+  return [ok(`${generation}, ${counted(titles, 'title')}; titlebase verify compares every byte`)]
 }
 
 /** The journal of changes of what is published. */
