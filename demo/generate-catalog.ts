@@ -1,4 +1,4 @@
-import type { RecordCounts } from '../ingest/catalog-writer.js'
+import { createCatalogWriter, type RecordCounts } from '../ingest/catalog-writer.js'
 import type { Dropped } from '../ingest/dropped.js'
 import { type MakeOptions, makeCatalog } from '../ingest/make-catalog.js'
 import { formatRejection } from '../ingest/rejection.js'
@@ -26,7 +26,8 @@ export async function generateDemoCatalog(options: GenerateOptions): Promise<Gen
   const today = now().toISOString().slice(0, 10)
   const source = `demo catalog of ${titles} titles, seed ${seed}`
   const need = { work: 'titlebase generate', bytes: titles * bytesOfTitle }
-  const { filled: _, ...made } = await makeCatalog(options, { source, need }, async (writer) => {
+  const madeOf = { source, need, startWriter: createCatalogWriter }
+  const { filled: _, ...made } = await makeCatalog(options, madeOf, async (writer) => {
     const phase = progress('generating', titles, 'titles')
     let line = 0
     for (const record of generateCatalog({ titles, seed, today })) {

@@ -1,23 +1,22 @@
 import { rmSync } from 'node:fs'
-import Database from 'better-sqlite3'
 import type { Progress } from '../platform/progress.js'
-import { createIndexes, createTables } from '../schema/catalog/statements.js'
-import { catalogVersion } from '../schema/catalog/version.js'
-import {
-  type InternalId,
-  packReference,
-  parseTitleReference,
-  personCatalogs,
-  titleCatalogs,
-} from '../schema/catalogs.js'
+import { type InternalId, packReference, parseTitleReference } from '../schema/catalogs.js'
 import type {
   CollectionRecord,
   InterchangeRecord,
   PersonRecord,
   TitleRecord,
 } from '../schema/interchange.js'
-import { openTables, type Tables, type WholeRow } from './catalog-tables.js'
+import {
+  finishCatalogFile,
+  knownNumbers,
+  type Origin,
+  openNumbers,
+  startCatalogFile,
+} from './catalog-file.js'
+import { openTables, type Tables } from './catalog-tables.js'
 import { countDropped, type Drop, type Dropped } from './dropped.js'
+import { writePerson } from './person-rows.js'
 import type { Place, Problem, Rejection } from './rejection.js'
 import { openStagedRecords } from './staged-records.js'
 import { writeTitle } from './title-rows.js'
@@ -40,14 +39,6 @@ export interface WriteSummary {
   readonly dropped: Dropped
 }
 
-export interface Origin {
-  /** From what the catalog is made: file names, or the demo and its seed. */
-  readonly source: string
-  readonly madeAt: Date
-}
-
-const cachedKibibytes = 128 * 1024
-
 /**
  * Starts a catalog database in a new file. Memory does not grow with the number of records: they
  * are staged in a file beside it, `<file>.staged`, and written in the order of their ids, when all
@@ -55,15 +46,7 @@ const cachedKibibytes = 128 * 1024
  */
 export function createCatalogWriter(file: string, origin: Origin): CatalogWriter {
   const staged = openStagedRecords(`${file}.staged`)
-  const db = new Database(file)
-  // Nobody sees the file before it is finished, so a broken run needs nothing to undo it on disk.
-  db.pragma('journal_mode = MEMORY')
-  db.pragma('synchronous = OFF')
-  db.pragma('locking_mode = EXCLUSIVE')
-  db.pragma(`cache_size = -${cachedKibibytes}`)
-  db.pragma(`user_version = ${catalogVersion}`)
-  db.exec(createTables().join(';'))
-  db.exec('BEGIN')
+  const db = startCatalogFile(file)
   const numbers = { title: openNumbers(db, 'title'), person: openNumbers(db, 'person') }
   const counts = { titles: 0, persons: 0, collections: 0 }
   let isOpen = true
@@ -112,23 +95,8 @@ export function createCatalogWriter(file: string, origin: Origin): CatalogWriter
       writeCollection(tables, record, position, at(place))
       phase.add(1)
     }
-    tables.origin({ made_at: origin.madeAt.toISOString(), source: origin.source })
     phase.end()
     return dropped
-  }
-
-  function buildIndexes(progress: Progress): void {
-    const indexes = createIndexes()
-    const phase = progress('building its indexes', indexes.length, 'indexes')
-    for (const index of indexes) {
-      db.exec(index)
-      phase.add(1)
-    }
-    db.pragma('analysis_limit = 1000')
-    db.exec('ANALYZE; COMMIT')
-    // What a reader finds: no journal beside the file, and none to be made.
-    db.pragma('journal_mode = DELETE')
-    phase.end()
   }
 
   return {
@@ -141,8 +109,7 @@ export function createCatalogWriter(file: string, origin: Origin): CatalogWriter
     finish(progress) {
       const dropped = writeStaged(progress)
       staged.close()
-      buildIndexes(progress)
-      db.close()
+      finishCatalogFile(db, origin, progress)
       isOpen = false
       return { written: counts, dropped }
     },
@@ -156,61 +123,12 @@ export function createCatalogWriter(file: string, origin: Origin): CatalogWriter
   }
 }
 
-function openNumbers(db: Database.Database, owner: 'title' | 'person') {
-  const table = `${owner}_numbers`
-  return {
-    insert: db.prepare(
-      `INSERT INTO ${table} (ref, ${owner}_id) VALUES (?, ?) ON CONFLICT DO NOTHING`,
-    ),
-    ownerOf: db
-      .prepare<[InternalId], InternalId>(`SELECT ${owner}_id FROM ${table} WHERE ref = ?`)
-      .pluck(),
-    remove: db.prepare(`DELETE FROM ${table} WHERE ref = ?`),
-  }
-}
-
-/** The numbers of a record, packed, in the order in which its identity is taken from them. */
-function knownNumbers({ record, ids }: TitleRecord | PersonRecord) {
-  const held: Readonly<Partial<Record<string, string | null>>> = ids
-  return (record === 'title' ? titleCatalogs : personCatalogs).flatMap((catalog) => {
-    const number = held[catalog]
-    return number ? [{ catalog, number, ref: packReference({ catalog, number }) }] : []
-  })
-}
-
 function reject(place: Place, property: string, reason: string): Rejection {
   return { ...place, problems: [{ property, reason }] }
 }
 
 function duplicate(claimed: string, { file, line }: Place): string {
   return `${claimed} is a duplicate: ${file}:${line} has it`
-}
-
-function writePerson(tables: Tables, id: InternalId, person: PersonRecord): void {
-  const row: WholeRow<'persons'> = {
-    id,
-    alpha_id: person.ids.alpha,
-    beta_id: person.ids.beta,
-    gamma_id: person.ids.gamma,
-    delta_id: person.ids.delta,
-    name_ru: person.name_ru,
-    name_en: person.name_en,
-    name_orig: person.name_orig,
-    birth_year: person.birth_year,
-    death_year: person.death_year,
-    gender: person.gender,
-    birthplace: person.birthplace,
-    photo_url_beta: person.photo_urls?.beta,
-    photo_url_gamma: person.photo_urls?.gamma,
-    photo_url_delta: person.photo_urls?.delta,
-    biography: person.biography,
-    homepage: person.homepage,
-    instagram: person.instagram,
-    professions: JSON.stringify(person.professions ?? []),
-    also_known_as: JSON.stringify(person.also_known_as ?? []),
-    popularity: person.popularity,
-  }
-  tables.persons(row)
 }
 
 function writeCollection(

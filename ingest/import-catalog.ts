@@ -1,7 +1,7 @@
 import { accessSync, constants, type Stats, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { CommandError } from '../platform/command-error.js'
-import type { RecordCounts } from './catalog-writer.js'
+import { createCatalogWriter, type RecordCounts } from './catalog-writer.js'
 import type { Dropped } from './dropped.js'
 import { type MakeOptions, makeCatalog } from './make-catalog.js'
 import { readNdjson } from './read-ndjson.js'
@@ -35,7 +35,8 @@ export async function importCatalog(options: ImportOptions): Promise<ImportSumma
   const bytes = files.map(sizeOf).reduce((sum, size) => sum + size, 0)
   const source = files.map((file) => basename(file)).join(', ')
   const need = { work: 'titlebase import', bytes: neededBytes(files) }
-  const { filled, ...made } = await makeCatalog(options, { source, need }, async (writer) => {
+  const madeOf = { source, need, startWriter: createCatalogWriter }
+  const { filled, ...made } = await makeCatalog(options, madeOf, async (writer) => {
     const phase = progress('reading', bytes, 'bytes')
     let read = 0
     let rejected = 0

@@ -4,20 +4,32 @@ import type { DataDirectory } from '../platform/data-directory.js'
 import { type DiskNeed, explainFullDisk, requireSpace } from '../platform/disk-space.js'
 import type { Progress } from '../platform/progress.js'
 import { startDraft, startTrial } from './catalog-draft.js'
-import { type CatalogWriter, createCatalogWriter, type WriteSummary } from './catalog-writer.js'
+import type { Origin } from './catalog-file.js'
+import type { WriteSummary } from './catalog-writer.js'
 
 export interface MakeOptions {
   /** Where the catalog becomes the current one; null for a trial, of which nothing stays. */
   readonly directory: DataDirectory | null
   readonly progress: Progress
   readonly now: () => Date
+  /** Ends the work early: then nothing has changed. */
+  readonly signal?: AbortSignal | undefined
 }
 
-/** What a catalog is made of. */
-export interface MadeOf {
+/** What writes a catalog database. */
+export interface FinishingWriter {
+  /** Closes the finished file. */
+  finish(progress: Progress): WriteSummary
+  /** Closes and removes the file; does nothing after `finish`. */
+  abort(): void
+}
+
+/** What a catalog is made of, and how it is written. */
+export interface MadeOf<Writer extends FinishingWriter> {
   /** File names, or the demo and its seed. */
   readonly source: string
   readonly need: DiskNeed
+  readonly startWriter: (file: string, origin: Origin) => Writer
 }
 
 export interface MadeCatalog<Filled> extends WriteSummary {
@@ -30,11 +42,13 @@ export interface MadeCatalog<Filled> extends WriteSummary {
 /**
  * Makes a catalog database of what `fill` writes, and then makes it the current one: at once in the
  * last step, or not at all. A trial does the same among temporary files: it finds the same faults.
+ * Files that `fill` makes beside the draft, with its name and a suffix, are removed with it if the run is
+ * killed.
  */
-export async function makeCatalog<Filled>(
-  { directory, progress, now }: MakeOptions,
-  { source, need: needed }: MadeOf,
-  fill: (writer: CatalogWriter) => Promise<Filled>,
+export async function makeCatalog<Writer extends FinishingWriter, Filled>(
+  { directory, progress, now, signal }: MakeOptions,
+  { source, need: needed, startWriter }: MadeOf<Writer>,
+  fill: (writer: Writer, draft: string) => Promise<Filled>,
 ): Promise<MadeCatalog<Filled>> {
   const started = performance.now()
   const madeAt = now()
@@ -42,12 +56,13 @@ export async function makeCatalog<Filled>(
   const folder = directory?.path ?? tmpdir()
   const need = directory === null ? { ...needed, variable: 'TMPDIR' } : needed
   let failure: unknown = null
-  let writer: CatalogWriter | null = null
+  let writer: Writer | null = null
   try {
     requireSpace(folder, need)
-    writer = createCatalogWriter(draft.file, { source, madeAt })
-    const filled = await fill(writer)
+    writer = startWriter(draft.file, { source, madeAt })
+    const filled = await fill(writer, draft.file)
     const summary = writer.finish(progress)
+    signal?.throwIfAborted()
     const catalog = summary.written.titles > 0 ? await draft.publish() : null
     return { catalog, filled, ...summary, seconds: (performance.now() - started) / 1000 }
   } catch (error) {

@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { expect } from 'vitest'
 import { embedded } from '../../engines/embedded/embedded.js'
 import { indexCatalog } from '../../indexer/main.js'
+import { createCatalogWriter } from '../../ingest/catalog-writer.js'
 import { makeCatalog } from '../../ingest/make-catalog.js'
 import { openDataDirectory, type Published } from '../../platform/data-directory.js'
 import { silentProgress } from '../../platform/progress.js'
@@ -18,7 +19,11 @@ export async function publishRecords(
   const options = { directory: openDataDirectory(path), progress: silentProgress, now }
   await makeCatalog(
     options,
-    { source: 'records', need: { work: 'a test', bytes: 0 } },
+    {
+      source: 'records',
+      need: { work: 'a test', bytes: 0 },
+      startWriter: createCatalogWriter,
+    },
     async (writer) => {
       let line = 0
       for (const record of records) {

@@ -1,0 +1,79 @@
+import Database from 'better-sqlite3'
+import type { Progress } from '../platform/progress.js'
+import { createIndexes, createTables } from '../schema/catalog/statements.js'
+import { catalogVersion } from '../schema/catalog/version.js'
+import {
+  type InternalId,
+  packReference,
+  personCatalogs,
+  titleCatalogs,
+} from '../schema/catalogs.js'
+import type { PersonRecord, TitleRecord } from '../schema/interchange.js'
+import { openTables } from './catalog-tables.js'
+
+/** Where a catalog database comes from. */
+export interface Origin {
+  /** From what the catalog is made: file names, or the demo and its seed. */
+  readonly source: string
+  readonly madeAt: Date
+}
+
+const cachedKibibytes = 128 * 1024
+
+/** Makes a catalog database with empty tables in a new file, and begins to fill it. */
+export function startCatalogFile(file: string): Database.Database {
+  const db = new Database(file)
+  // Nobody sees the file before it is finished, so a broken run needs nothing to undo it on disk.
+  db.pragma('journal_mode = MEMORY')
+  db.pragma('synchronous = OFF')
+  db.pragma('locking_mode = EXCLUSIVE')
+  db.pragma(`cache_size = -${cachedKibibytes}`)
+  db.pragma(`user_version = ${catalogVersion}`)
+  db.exec(createTables().join(';'))
+  db.exec('BEGIN')
+  return db
+}
+
+/** Writes where it comes from, builds the indexes and closes the finished file. */
+export function finishCatalogFile(
+  db: Database.Database,
+  { madeAt, source }: Origin,
+  progress: Progress,
+): void {
+  openTables(db).origin({ made_at: madeAt.toISOString(), source })
+  const indexes = createIndexes()
+  const phase = progress('building its indexes', indexes.length, 'indexes')
+  for (const index of indexes) {
+    db.exec(index)
+    phase.add(1)
+  }
+  db.pragma('analysis_limit = 1000')
+  db.exec('ANALYZE; COMMIT')
+  // What a reader finds: no journal beside the file, and none to be made.
+  db.pragma('journal_mode = DELETE')
+  phase.end()
+  db.close()
+}
+
+/** Statements that say which title or person has a number. */
+export function openNumbers(db: Database.Database, owner: 'title' | 'person') {
+  const table = `${owner}_numbers`
+  return {
+    insert: db.prepare(
+      `INSERT INTO ${table} (ref, ${owner}_id) VALUES (?, ?) ON CONFLICT DO NOTHING`,
+    ),
+    ownerOf: db
+      .prepare<[InternalId], InternalId>(`SELECT ${owner}_id FROM ${table} WHERE ref = ?`)
+      .pluck(),
+    remove: db.prepare(`DELETE FROM ${table} WHERE ref = ?`),
+  }
+}
+
+/** The numbers of a record, packed, in the order in which its identity is taken from them. */
+export function knownNumbers({ record, ids }: TitleRecord | PersonRecord) {
+  const held: Readonly<Partial<Record<string, string | null>>> = ids
+  return (record === 'title' ? titleCatalogs : personCatalogs).flatMap((catalog) => {
+    const number = held[catalog]
+    return number ? [{ catalog, number, ref: packReference({ catalog, number }) }] : []
+  })
+}
