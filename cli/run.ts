@@ -10,6 +10,7 @@ import type { Environment } from './environment.js'
 import { addExamples } from './examples.js'
 import * as generate from './generate.js'
 import * as importFiles from './import.js'
+import * as importImdb from './import-imdb.js'
 import * as index from './index-catalog.js'
 import * as keys from './keys.js'
 import * as openapi from './openapi.js'
@@ -22,6 +23,7 @@ import * as verify from './verify.js'
 const commands: readonly CommandFile[] = [
   serve,
   importFiles,
+  importImdb,
   generate,
   index,
   status,

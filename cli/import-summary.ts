@@ -1,0 +1,61 @@
+import type { RecordCounts } from '../ingest/catalog-writer.js'
+import type { Dropped } from '../ingest/dropped.js'
+import { recordImport } from '../platform/import-record.js'
+import type { Environment } from './environment.js'
+import { counted, recordsInWords } from './in-words.js'
+
+/** What every import comes to, whatever it reads. */
+export interface Imported {
+  readonly catalog: string | null
+  readonly read: number
+  readonly written: RecordCounts
+  readonly rejected: number
+  readonly dropped: Dropped
+  readonly seconds: number
+  readonly linesPerSecond: number
+}
+
+/** Exit statuses of an import (docs/operations.md#commands). */
+const exitStatus = { allTaken: 0, someRejected: 1, nothingUsable: 2 }
+
+export function endImport({ written, rejected }: Imported, { exit }: Environment): void {
+  if (written.titles === 0) exit(exitStatus.nothingUsable)
+  else if (rejected > 0) exit(exitStatus.someRejected)
+}
+
+/** For the service's metrics; the import itself does not fail with it. */
+export function noteImport(
+  { catalog, read, rejected }: Imported,
+  dataDirectory: string,
+  { err, now }: Environment,
+): void {
+  try {
+    recordImport(dataDirectory, { isTaken: catalog !== null, read, rejected }, now())
+  } catch (error) {
+    err(`titlebase: this import is missing in the metrics: ${(error as Error).message}\n`)
+  }
+}
+
+/** The summary in lines, with `more` of what a kind of import alone tells; a trial has changed nothing. */
+export function describeImport(
+  summary: Imported,
+  { isTrial = false, more = [] }: { readonly isTrial?: boolean; readonly more?: readonly string[] },
+): string {
+  const { written, dropped } = summary
+  const lines = [
+    `read ${counted(summary.read, 'line')} in ${summary.seconds.toFixed(1)} s, ${summary.linesPerSecond} a second`,
+    `${isTrial ? 'would write' : 'written'} ${recordsInWords(written)}`,
+    `rejected ${summary.rejected}`,
+  ]
+  for (const [kind, count] of Object.entries(dropped.counts)) {
+    if (count > 0) lines.push(`dropped ${count} ${kind.replaceAll('_', ' ')}`)
+  }
+  for (const { file, line, kind, reference } of dropped.examples) {
+    lines.push(`  ${file}:${line} ${kind.replaceAll('_', ' ')}: nothing answers ${reference}`)
+  }
+  lines.push(...more)
+  if (written.titles === 0) lines.push('no title was usable: nothing has changed')
+  else if (isTrial) lines.push('nothing has changed: without --dry-run this becomes the catalog')
+  else lines.push('titlebase index publishes it')
+  return `${lines.join('\n')}\n`
+}

@@ -1,0 +1,88 @@
+import { accessSync, constants, existsSync, type Stats, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { CommandError } from '../../platform/command-error.js'
+
+/** The public data set files and the columns that are read of each (docs/public-data.md#files); the number comes first. */
+export const imdbColumns = {
+  'title.basics': [
+    'tconst',
+    'titleType',
+    'primaryTitle',
+    'originalTitle',
+    'isAdult',
+    'startYear',
+    'endYear',
+    'runtimeMinutes',
+    'genres',
+  ],
+  'title.ratings': ['tconst', 'averageRating', 'numVotes'],
+  'title.episode': ['tconst', 'parentTconst', 'seasonNumber', 'episodeNumber'],
+  'title.crew': ['tconst', 'directors', 'writers'],
+  'title.principals': ['tconst', 'ordering', 'nconst', 'category', 'job', 'characters'],
+  'title.akas': [
+    'titleId',
+    'ordering',
+    'title',
+    'region',
+    'language',
+    'types',
+    'attributes',
+    'isOriginalTitle',
+  ],
+  'name.basics': [
+    'nconst',
+    'primaryName',
+    'birthYear',
+    'deathYear',
+    'primaryProfession',
+    'knownForTitles',
+  ],
+} as const
+
+export type ImdbFile = keyof typeof imdbColumns
+export type ColumnOf<Name extends ImdbFile> = (typeof imdbColumns)[Name][number]
+
+/** Where a file is, and its size in bytes. */
+export interface FoundFile {
+  readonly path: string
+  readonly size: number
+}
+export type FoundFiles = Readonly<Record<ImdbFile, FoundFile>>
+
+const names = Object.keys(imdbColumns) as ImdbFile[]
+
+/** Finds the seven files in a folder, packed or not; a CommandError names every one that is missing. */
+export function findFiles(folder: string): FoundFiles {
+  const missing: string[] = []
+  const found = names.map((name) => {
+    const packed = join(folder, `${name}.tsv.gz`)
+    const plain = join(folder, `${name}.tsv`)
+    const path = !existsSync(packed) && existsSync(plain) ? plain : packed
+    const stats = statsOf(path)
+    if (stats === null) missing.push(`${name}.tsv.gz`)
+    return [name, { path, size: stats?.size ?? 0 }] as const
+  })
+  if (missing.length > 0) {
+    throw new CommandError(
+      `cannot read ${missing.join(', ')} in ${folder}: there is no such file: all seven are needed, download what is missing (docs/public-data.md)`,
+    )
+  }
+  return Object.fromEntries(found) as FoundFiles
+}
+
+/** What the system says of a file; null where there is none. */
+function statsOf(path: string): Stats | null {
+  try {
+    const stats = statSync(path)
+    if (!stats.isFile()) throw new CommandError(`cannot read ${path}: it is not a file`)
+    accessSync(path, constants.R_OK)
+    return stats
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'ENOTDIR') return null
+    if (error instanceof CommandError) throw error
+    throw new CommandError(
+      `cannot read ${path}: ${code === 'EACCES' ? 'permission denied' : message}`,
+    )
+  }
+}

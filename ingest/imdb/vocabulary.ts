@@ -1,0 +1,122 @@
+import { countryCodes } from '../../schema/countries.js'
+import type { EnumValue } from '../../schema/enums.js'
+
+/** What the words of the public files mean here; docs/public-data.md has the same tables, held by a test. */
+
+type Kind = EnumValue<'title_kinds'>
+type Genre = EnumValue<'genres'>
+type Role = EnumValue<'credit_roles'>
+
+/** The kind of each `titleType` that can become a title, and the votes it needs to be taken by default. */
+export const titleTypes = {
+  movie: { kind: 'movie', animated: 'cartoon', votes: 0 },
+  tvMovie: { kind: 'movie', animated: 'cartoon', votes: 0 },
+  tvSeries: { kind: 'series', animated: 'animated_series', votes: 0 },
+  tvMiniSeries: { kind: 'mini_series', animated: 'animated_series', votes: 0 },
+  tvSpecial: { kind: 'tv_show', animated: 'cartoon', votes: 0 },
+  video: { kind: 'movie', animated: 'cartoon', votes: 1 },
+  short: { kind: 'short', animated: 'cartoon', votes: 1 },
+  tvShort: { kind: 'short', animated: 'cartoon', votes: 1 },
+} as const satisfies Record<string, { kind: Kind; animated: Kind; votes: number }>
+
+export type TitleType = keyof typeof titleTypes
+
+/** Types that are known and never a title: episodes belong to their series. */
+export const otherTypes: readonly string[] = ['tvEpisode', 'tvPilot', 'videoGame']
+
+/** Types that have episodes. */
+export const seriesTypes: readonly TitleType[] = ['tvSeries', 'tvMiniSeries']
+
+/** Genres that make a show of what else would be a series. */
+export const showGenres: readonly string[] = ['Game-Show', 'News', 'Reality-TV', 'Talk-Show']
+
+/** The genre of each word; null for those that say something else: the kind, or that it is for adults. */
+export const genreWords: Readonly<Record<string, Genre | null>> = {
+  Action: 'action',
+  Adult: null,
+  Adventure: 'adventure',
+  Animation: 'animation',
+  Biography: 'biography',
+  Comedy: 'comedy',
+  Crime: 'crime',
+  Documentary: 'documentary',
+  Drama: 'drama',
+  Family: 'family',
+  Fantasy: 'fantasy',
+  'Film-Noir': 'crime',
+  'Game-Show': 'game_show',
+  History: 'history',
+  Horror: 'horror',
+  Music: 'music',
+  Musical: 'music',
+  Mystery: 'mystery',
+  News: null,
+  'Reality-TV': 'reality_tv',
+  Romance: 'romance',
+  'Sci-Fi': 'speculative_fiction',
+  Short: null,
+  Sport: 'sport',
+  'Talk-Show': null,
+  Thriller: 'thriller',
+  War: 'war',
+  Western: 'western',
+}
+
+/** The role of each `category` and profession; every other one is crew. */
+export const roleWords: Readonly<Record<string, Role>> = {
+  actor: 'actor',
+  actress: 'actor',
+  self: 'actor',
+  archive_footage: 'actor',
+  archive_sound: 'actor',
+  director: 'director',
+  writer: 'writer',
+  producer: 'producer',
+  cinematographer: 'cinematographer',
+  composer: 'composer',
+  editor: 'editor',
+}
+
+/** Categories that tell how somebody is seen, and stand as the job where none is given. */
+export const jobCategories: readonly string[] = ['archive_footage', 'archive_sound']
+
+/** Regions that are no codes of today, and the country that each is told as; null where there is none. */
+export const regionWords: Readonly<Record<string, string | null>> = {
+  AN: null,
+  BUMM: 'mm',
+  CSHH: 'cs',
+  CSXX: null,
+  DDDE: 'dd',
+  SUHH: 'su',
+  VDVN: 'vn',
+  XAS: null,
+  XAU: null,
+  XEU: null,
+  XKO: null,
+  XKV: 'xk',
+  XNA: null,
+  XPI: null,
+  XSA: null,
+  XSI: 'th',
+  XWG: 'de',
+  XWW: null,
+  XYU: 'yu',
+  YUCS: 'yu',
+  ZRCD: 'cd',
+}
+
+const countries = new Set(countryCodes)
+
+/** The country of a region, null where it is none; undefined for a region that is not known. */
+export function countryOf(region: string): string | null | undefined {
+  if (Object.hasOwn(regionWords, region)) return regionWords[region]
+  const code = region.toLowerCase()
+  return countries.has(code) ? code : undefined
+}
+
+/** Codes of languages that stand for a part of one with two letters; every other stays as it is. */
+export const languageWords: Readonly<Record<string, string>> = {
+  cmn: 'zh',
+  yue: 'zh',
+  prs: 'fa',
+}

@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import Database from 'better-sqlite3'
+import { onTestFinished } from 'vitest'
+import { type Choice, defaultChoice } from '../../ingest/imdb/choice.js'
+import { type ImdbFile, imdbColumns } from '../../ingest/imdb/files.js'
+import { importImdb } from '../../ingest/imdb/import-imdb.js'
+import { formatRejection } from '../../ingest/rejection.js'
+import { type DataDirectory, openDataDirectory } from '../../platform/data-directory.js'
+import { type Progress, silentProgress } from '../../platform/progress.js'
+import { catalogTables } from '../../schema/catalog/tables.js'
+import { repository } from './markdown.js'
+
+export const fileNames = Object.keys(imdbColumns) as ImdbFile[]
+
+/** The rows written by hand, by file; the first is the header. */
+export function fixtureLines(): Record<ImdbFile, string[]> {
+  const folder = join(repository, 'test/fixtures/imdb')
+  const lines = fileNames.map((name) => {
+    const text = readFileSync(join(folder, `${name}.tsv`), 'utf8')
+    return [name, text.trimEnd().split('\n')]
+  })
+  return Object.fromEntries(lines)
+}
+
+export function emptyFolder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'titlebase-imdb-'))
+  onTestFinished(() => rmSync(path, { recursive: true }))
+  return path
+}
+
+/** Writes the seven files, packed, into a folder of the test. */
+export function writeFiles(lines: Readonly<Record<ImdbFile, readonly string[]>>): string {
+  const folder = join(emptyFolder(), 'files')
+  mkdirSync(folder)
+  for (const name of fileNames) {
+    writeFileSync(join(folder, `${name}.tsv.gz`), gzipSync(`${lines[name].join('\n')}\n`))
+  }
+  return folder
+}
+
+export interface ImportRun {
+  readonly folder: string
+  readonly directory?: DataDirectory
+  readonly choice?: Partial<Choice>
+  readonly progress?: Progress
+  readonly signal?: AbortSignal
+}
+
+/** Imports the files of a folder; rejections name files without their folder. */
+export async function runImdbImport({ folder, choice, progress, signal, ...more }: ImportRun) {
+  const directory = more.directory ?? openDataDirectory(emptyFolder())
+  const told: string[] = []
+  const summary = await importImdb({
+    directory,
+    folder,
+    choice: { ...defaultChoice, ...choice },
+    progress: progress ?? silentProgress,
+    now: () => new Date('2026-11-21T12:00:00Z'),
+    onRejected: (rejection) => told.push(...formatRejection(rejection)),
+    signal,
+  })
+  return { summary, directory, rejections: told.map((line) => line.replaceAll(`${folder}/`, '')) }
+}
+
+/** Every row of a catalog database but where it comes from, by table. */
+export function dumpCatalog(file: string): Record<string, unknown[]> {
+  const db = new Database(file, { readonly: true, fileMustExist: true })
+  try {
+    const tables = Object.keys(catalogTables).filter((table) => table !== 'origin')
+    return Object.fromEntries(
+      tables.map((table) => [table, db.prepare(`SELECT * FROM ${table}`).all()]),
+    )
+  } finally {
+    db.close()
+  }
+}
+
+export const catalogsIn = (directory: DataDirectory) =>
+  readdirSync(join(directory.path, 'catalogs')).sort()
