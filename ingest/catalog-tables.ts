@@ -7,6 +7,7 @@ import {
   type RowOf,
   type TableName,
 } from '../schema/catalog/tables.js'
+import type { InternalId } from '../schema/catalogs.js'
 
 /** Filled while records are read, before all other tables (catalog-writer.ts). */
 const numberTables: readonly TableName[] = ['title_numbers', 'person_numbers']
@@ -32,6 +33,9 @@ type Row<Name extends Table> = Omit<WholeRow<Name>, NullableColumn<Name>> &
 /** Inserts a row and tells whether it was taken. */
 export type Tables = { readonly [Name in Table]: (row: Row<Name>) => boolean }
 
+/** Answers a packed reference: the id that it means, or null. */
+export type Answer = (reference: InternalId) => InternalId | null
+
 /** The column that holds a packed reference in a row and the id that it means in the table. */
 const answeredBy = {
   relations: ['to_id', 'title_numbers', 'title_id'],
@@ -44,12 +48,19 @@ const shared = ['tags', 'companies', 'platforms', 'franchises'] as const satisfi
 
 /**
  * Statements that fill a catalog database. A reference that nothing answers and an episode that the
- * title already has are not taken; any other row that does not fit is an error.
+ * title already has are not taken; any other row that does not fit is an error. References are looked
+ * up in the database, unless who fills a table knows the answers.
  */
-export function openTables(db: Database): Tables {
+export function openTables(
+  db: Database,
+  answers: { readonly [Name in keyof typeof answeredBy]?: Answer } = {},
+): Tables {
   const names = Object.keys(catalogTables) as TableName[]
   const filled = names.filter((name): name is Table => !numberTables.includes(name))
-  const inserts = filled.map((table) => [table, prepareInsert(db, table, columnNames(table))])
+  const inserts = filled.map((table) => {
+    const answer = isAnswered(table) ? answers[table] : undefined
+    return [table, prepareInsert(db, table, columnNames(table), answer)]
+  })
   return Object.fromEntries(inserts)
 }
 
@@ -57,13 +68,22 @@ function prepareInsert(
   db: Database,
   table: Table,
   names: readonly string[],
+  answer: Answer | undefined,
 ): (row: Readonly<Record<string, unknown>>) => boolean {
-  const statement = db.prepare<unknown[]>(insertOf(table, names))
-  return (row) => statement.run(names.map((name) => storable(row[name]))).changes > 0
+  const statement = db.prepare<unknown[]>(insertOf(table, names, answer !== undefined))
+  const place = isAnswered(table) ? names.indexOf(answeredBy[table][0]) : -1
+  return (row) => {
+    const values = names.map((name) => storable(row[name]))
+    if (answer !== undefined) {
+      values[place] = answer(values[place] as InternalId)
+      if (values[place] === null) return false
+    }
+    return statement.run(values).changes > 0
+  }
 }
 
-function insertOf(table: Table, names: readonly string[]): string {
-  const [reference, numbers, id] = isAnswered(table) ? answeredBy[table] : []
+function insertOf(table: Table, names: readonly string[], isResolved: boolean): string {
+  const [reference, numbers, id] = isAnswered(table) && !isResolved ? answeredBy[table] : []
   const values = names.map((name) =>
     name === reference ? `(SELECT ${id} FROM ${numbers} WHERE ref = ?)` : '?',
   )

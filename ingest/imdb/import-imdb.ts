@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { personRecord } from '../../schema/interchange.js'
 import type { RecordCounts } from '../catalog-writer.js'
 import type { Dropped } from '../dropped.js'
+import { IdSet } from '../id-set.js'
 import { type MakeOptions, makeCatalog } from '../make-catalog.js'
 import { createOrderedWriter, type OrderedWriter } from '../ordered-writer.js'
 import type { Rejection } from '../rejection.js'
@@ -10,7 +11,6 @@ import type { Choice } from './choice.js'
 import { collectRows } from './collect-rows.js'
 import { type FoundFile, type FoundFiles, findFiles, type ImdbFile } from './files.js'
 import { type Chosen, chooseTitles, gatherRows, type Sources, scanFile } from './gather.js'
-import { IdSet } from './id-set.js'
 import { columnEnd, personIdIn } from './ids.js'
 import { KeptRows, type OwnedRows } from './kept-rows.js'
 import { makePerson } from './make-person.js'
@@ -75,7 +75,7 @@ export async function importImdb(options: ImdbImportOptions): Promise<ImdbImport
   const { filled, ...made } = await makeCatalog(options, madeOf, async (writer, draft) => {
     const persons = new IdSet()
     const chosen = await chooseTitles(sources)
-    const rows = new KeptRows(`${draft}.titles`, chosen.titles.size)
+    const rows = new KeptRows(`${draft}.titles`, chosen.titles.size, titlesOfShare)
     try {
       const linesOfTitles = await gatherRows(sources, chosen, rows, persons)
       const linesOfNames = await writePersons(sources, chosen, persons, writer, draft)
@@ -88,6 +88,10 @@ export async function importImdb(options: ImdbImportOptions): Promise<ImdbImport
   const linesPerSecond = Math.round(filled.read / Math.max(made.seconds, 0.001))
   return { ...made, ...filled, rejected, unknown: unknown.counts, linesPerSecond }
 }
+
+/** A title has some forty rows, a person one. */
+const titlesOfShare = 2048
+const personsOfShare = 32_768
 
 /** The readers of all files, before anything is written: a column that is missing in the last one is told at once. */
 async function openReaders(files: FoundFiles): Promise<Sources['readers']> {
@@ -140,7 +144,7 @@ async function writePersons(
   const { progress, signal, readers, onRejected } = sources
   const reader = readers['name.basics']
   const count = persons.seal()
-  const kept = new KeptRows(`${draft}.persons`, count)
+  const kept = new KeptRows(`${draft}.persons`, count, personsOfShare)
   try {
     const read = await scanFile(
       sources,

@@ -15,8 +15,8 @@ export interface OwnedRows {
 
 const headerBytes = 11
 const blockBytes = 64 * 1024
-/** So many owners are read back at a time; at most 65,536, for the two bytes in a row's header. */
-const ownersOfShare = 4096
+/** How many owners a share has at most, for the two bytes in a row's header. */
+const mostOfShare = 65_536
 
 /** The rows of a share of the owners, of which whole blocks are on the disk. */
 interface Share {
@@ -28,19 +28,21 @@ interface Share {
 
 /**
  * Rows that are added in any order and come back owner by owner: each share of the owners has a block
- * in memory, and full ones go to the end of one file. Memory is bounded by 64 KB for each 4,096
- * owners, and by the rows of 4,096 owners when they are read.
+ * in memory, and full ones go to the end of one file. Memory is bounded by 64 KB for each share, and by
+ * the rows of one share when they are read.
  */
 export class KeptRows {
   private readonly shares: Share[]
   private readonly file: number
   private end = 0
 
-  /** `owners`: how many there are, numbered from 0. */
+  /** `owners`: how many there are, numbered from 0; `ownersOfShare`: so many are read back at a time. */
   constructor(
     private readonly path: string,
     private readonly owners: number,
+    private readonly ownersOfShare: number,
   ) {
+    if (ownersOfShare > mostOfShare) throw new Error(`a share has at most ${mostOfShare} owners`)
     this.file = openSync(path, 'w+')
     this.shares = Array.from({ length: Math.ceil(owners / ownersOfShare) }, () => ({
       offsets: [],
@@ -51,6 +53,7 @@ export class KeptRows {
   }
 
   add(owner: number, source: number, line: number, from: Buffer, start: number, end: number): void {
+    const { ownersOfShare } = this
     const share = this.shares[Math.floor(owner / ownersOfShare)] as Share
     const length = end - start
     const needed = headerBytes + length
@@ -72,6 +75,7 @@ export class KeptRows {
 
   /** Owner by owner in ascending order, those without rows too. What was read is forgotten. */
   *read(): Generator<OwnedRows> {
+    const { ownersOfShare } = this
     for (const [number, share] of this.shares.entries()) {
       const first = number * ownersOfShare
       const rows: KeptRow[][] = Array.from(

@@ -6,19 +6,24 @@ import { createOrderedWriter } from '../../ingest/ordered-writer.js'
 import { silentProgress } from '../../platform/progress.js'
 import type { PersonRecord, TitleRecord } from '../../schema/interchange.js'
 import { dumpCatalog, emptyFolder } from '../support/imdb-files.js'
-import { person, title } from '../support/written-catalog.js'
+import * as written from '../support/written-catalog.js'
 
 const origin = { source: 'test', madeAt: new Date('2026-11-21T12:00:00Z') }
+const number = (place: number) => String(place).padStart(7, '0')
+const title = (place: number, more: Partial<TitleRecord> = {}) =>
+  written.title(place, { ids: { alpha: `tt${number(place)}` }, ...more })
+const person = (place: number, more: Partial<PersonRecord> = {}) =>
+  written.person(place, { ids: { alpha: `nm${number(place)}` }, ...more })
 const place = { file: 'a', line: 1 }
 /** By their ids. */
 const records: (TitleRecord | PersonRecord)[] = [
   person(1, { name_en: 'One', professions: ['actor'] }),
-  person(2, { ids: { alpha: 'nm0000002', beta: '2' }, name_en: 'Two' }),
+  person(2, { name_en: 'Two' }),
   title(3, { genres: ['war'], akas: [{ title: 'Drei' }], year: 1960 }),
   title(4, {
     credits: [
       { person: 'alpha:nm0000002', role: 'actor' },
-      { person: 'beta:9', role: 'writer' },
+      { person: 'alpha:nm0000009', role: 'writer' },
     ],
     episodes: [
       { season: 1, episode: 1 },
@@ -45,18 +50,20 @@ test('records in order make the same catalog as records that wait', () => {
 })
 
 test.each<[string, (TitleRecord | PersonRecord)[], string]>([
-  ['a title before the last person', [title(1), person(1)], 'is out of order'],
-  ['a smaller id', [title(2), title(1)], 'is out of order'],
+  ['a person after a title', [title(1), person(1)], 'a person out of order'],
+  ['a smaller number', [title(2), title(1)], 'a title out of order'],
+  ['a number that another title has', [title(2), title(2)], 'a title out of order'],
+  ['a number in beta', [written.title(1)], 'a title out of order'],
   [
-    'a number that another title has',
-    [
-      title(1),
-      title(2, { ids: { gamma: '2', delta: '5' } }),
-      title(3, { ids: { gamma: '7', delta: '5' } }),
-    ],
-    'a duplicate',
+    'a further number',
+    [title(1, { ids: { alpha: 'tt0000001', beta: '1' } })],
+    'a title out of order',
   ],
-  ['a relation', [title(1, { relations: [{ relation: 'similar', to: 'beta:2' }] })], 'relations'],
+  [
+    'a relation',
+    [title(1, { relations: [{ relation: 'similar', to: 'alpha:tt0000002' }] })],
+    'relations',
+  ],
 ])('%s is an error', (_, given, message) => {
   const { file, writer } = startOrdered()
   expect(() => {
