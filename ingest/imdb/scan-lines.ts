@@ -45,27 +45,23 @@ export async function scanLines(
     carriedBytes = 0
     take(whole, 0, trimmed(whole, 0, whole.length), line)
   }
-  try {
-    for await (const block of readBlocks(path, onBytes)) {
-      signal?.throwIfAborted()
-      let start = 0
-      if (carriedBytes > 0) {
-        const end = block.indexOf(lineFeed)
-        carry(block.subarray(0, end < 0 ? block.length : end))
-        if (end < 0) continue
-        takeCarried()
-        start = end + 1
-      }
-      for (let end = block.indexOf(lineFeed, start); end >= 0; ) {
-        line += 1
-        take(block, start, trimmed(block, start, end), line)
-        start = end + 1
-        end = block.indexOf(lineFeed, start)
-      }
-      if (start < block.length) carry(block.subarray(start))
+  for await (const block of readBlocks(path, () => line + 1, onBytes)) {
+    signal?.throwIfAborted()
+    let start = 0
+    if (carriedBytes > 0) {
+      const end = block.indexOf(lineFeed)
+      carry(block.subarray(0, end < 0 ? block.length : end))
+      if (end < 0) continue
+      takeCarried()
+      start = end + 1
     }
-  } catch (error) {
-    throw explain(path, line + 1, error)
+    for (let end = block.indexOf(lineFeed, start); end >= 0; ) {
+      line += 1
+      take(block, start, trimmed(block, start, end), line)
+      start = end + 1
+      end = block.indexOf(lineFeed, start)
+    }
+    if (start < block.length) carry(block.subarray(start))
   }
   if (carriedBytes > 0) takeCarried()
   return line
@@ -80,15 +76,11 @@ function trimmed(block: Buffer, start: number, end: number): number {
 export async function readFirstLine(path: string): Promise<string> {
   const parts: Buffer[] = []
   let length = 0
-  try {
-    for await (const block of readBlocks(path, undefined)) {
-      const end = block.indexOf(lineFeed)
-      parts.push(end < 0 ? block : block.subarray(0, end))
-      length += block.length
-      if (end >= 0 || length > longestHeader) break
-    }
-  } catch (error) {
-    throw explain(path, 1, error)
+  for await (const block of readBlocks(path, () => 1)) {
+    const end = block.indexOf(lineFeed)
+    parts.push(end < 0 ? block : block.subarray(0, end))
+    length += block.length
+    if (end >= 0 || length > longestHeader) break
   }
   return Buffer.concat(parts).toString('utf8', 0, longestHeader)
 }
@@ -96,7 +88,7 @@ export async function readFirstLine(path: string): Promise<string> {
 const longestHeader = 64 * 1024
 const remedy = 'download it again'
 
-/** What went wrong while a file was read, in one line; what is no fault of the file stays as it is. */
+/** What went wrong while a file was read, in one line. */
 function explain(path: string, line: number, error: unknown): unknown {
   const { code, message } = error as NodeJS.ErrnoException
   if (code === 'Z_BUF_ERROR') {
@@ -111,21 +103,32 @@ function explain(path: string, line: number, error: unknown): unknown {
   return new CommandError(`${path}:${line}: the file breaks off here: ${message}`)
 }
 
+/** The blocks of a file, unpacked; what goes wrong is told with the line at which it does. */
 async function* readBlocks(
   path: string,
-  onBytes: ScanOptions['onBytes'],
+  lineNow: () => number,
+  onBytes?: ScanOptions['onBytes'],
 ): AsyncGenerator<Buffer, void, undefined> {
+  try {
+    yield* await openBlocks(path, onBytes)
+  } catch (error) {
+    throw explain(path, lineNow(), error)
+  }
+}
+
+async function openBlocks(
+  path: string,
+  onBytes: ScanOptions['onBytes'],
+): Promise<AsyncIterable<Buffer>> {
+  const isPacked = await isGzip(path)
   const source = createReadStream(path, { highWaterMark: readBytes })
   source.on('data', (block) => onBytes?.(block.length))
   source.pause()
-  if (!(await isGzip(path))) {
-    yield* source as AsyncIterable<Buffer>
-    return
-  }
+  if (!isPacked) return source
   const unpacked = createGunzip({ chunkSize: blockBytes })
   // What the callback would hear, whoever iterates hears as well.
   pipeline(source, unpacked, () => {})
-  yield* unpacked as AsyncIterable<Buffer>
+  return unpacked
 }
 
 async function isGzip(path: string): Promise<boolean> {

@@ -19,6 +19,7 @@ import { explainFullDisk, requireSpace } from '../../platform/disk-space.js'
 import { silentProgress } from '../../platform/progress.js'
 import { demoNow } from '../support/demo-data.js'
 import { temporaryDirectory } from '../support/fake-service.js'
+import { fixtureLines, writeFiles } from '../support/imdb-files.js'
 import { mayMount } from '../support/may-mount.js'
 import { runCommand } from '../support/run-command.js'
 
@@ -117,6 +118,19 @@ describe.skipIf(!mayMount())('on a small disk (needs the right to mount)', () =>
     const { status, err } = await run(path, 'import', file)
     expect(status).toBe(2)
     expect(err).toMatch(/^titlebase: the disk is full: titlebase import needs about 1 MB in /)
+    expect(everyFile(path)).toEqual([])
+  })
+
+  test('an import of public files that fills it leaves nothing and says so', async () => {
+    const path = smallDisk(2048)
+    const lines = fixtureLines()
+    const name = 'Имя'.repeat(200)
+    for (let n = 0; n < 5000; n++) {
+      lines['title.akas'].push(`tt0004287\t${n + 100}\t${name} ${n}\tDE\t\\N\t\\N\t\\N\t0`)
+    }
+    const { status, err } = await run(path, 'import-imdb', writeFiles(lines))
+    expect(status).toBe(2)
+    expect(err).toMatch(/^titlebase: the disk is full: titlebase import-imdb needs about 1 MB in /m)
     expect(everyFile(path)).toEqual([])
   })
 
