@@ -4,6 +4,7 @@ import type { Command } from 'commander'
 const examples: Readonly<Record<string, string>> = {
   serve: 'titlebase serve --port 8080',
   import: 'titlebase import --dry-run titles.ndjson.gz persons.ndjson.gz',
+  'import-imdb': 'titlebase import-imdb ~/imdb --types movie,tvSeries --min-votes 100',
   generate: 'titlebase generate --titles 20000',
   index: 'titlebase index',
   status: 'titlebase status --json',
@@ -27,6 +28,7 @@ const first = `
 Begin with:
   $ titlebase serve             a demo catalog, and a key to ask it
   $ titlebase import FILE...    your own data; then: titlebase index
+  $ titlebase import-imdb FOLDER  the public files of IMDb; then: titlebase index
   $ titlebase doctor            when something does not work
 
 Every command tells more with --help. Variables set the rest: DATA_DIR, HOST, PORT ...

@@ -108,7 +108,7 @@ test('--json tells the summary; a rejected line is told, and the status is 1', a
     written: { titles: 28, persons: 50, collections: 0 },
     unnumberedEpisodes: 1,
     unknown: { 'region QQ': 1 },
-    linesPerSecond: expect.any(Number),
+    lines_per_second: expect.any(Number),
   })
   expect(err).toContain(
     `title.akas.tsv.gz:${lines['title.akas'].length}: has 3 columns instead of 8\n`,
