@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   examplesOf,
@@ -8,7 +8,7 @@ import {
   shownAnswer,
   writeExample,
 } from './guide.js'
-import { readRepositoryFile, repositoryFiles } from './markdown.js'
+import { readRepositoryFile, repository, repositoryFiles } from './markdown.js'
 
 /** The page with the files that the examples of all pages use. */
 const helpersPage = 'docs/guide/README.md'
@@ -19,12 +19,16 @@ export function guidePages(): string[] {
   return [...pages, 'docs/synchronising.md']
 }
 
-/** A folder of its own for the examples of a page, with the files that they use. */
+/** A folder of its own for the examples of a page, with the files and the package that they use. */
 export async function guidePlace(
   parent: string,
   { url, key }: Pick<GuidePlace, 'url' | 'key'>,
 ): Promise<GuidePlace> {
   const place = { folder: mkdtempSync(join(parent, 'examples-')), url, key, port: await freePort() }
+  // The typed client as `npm ci` built it.
+  const packages = join(place.folder, 'node_modules', '@titlebase')
+  mkdirSync(packages, { recursive: true })
+  symlinkSync(join(repository, 'client'), join(packages, 'client'))
   for (const example of examplesOf(readRepositoryFile(helpersPage))) {
     if (example.file !== null) writeExample(example, place)
   }
