@@ -3,6 +3,7 @@ import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } 
 import { join } from 'node:path'
 import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { checkNames } from '../../cli/doctor/finding.js'
+import { checkDisk } from '../../cli/doctor/folder.js'
 import { checkMemory } from '../../cli/doctor/machine.js'
 import { noteService } from '../../platform/running-services.js'
 import { copyData, makeTwoGenerations } from '../support/damaged-data.js'
@@ -128,6 +129,17 @@ describe('beside the faults', () => {
     expect(out).toMatch(
       /^fault {2}clock .*, 3 days before what was written already: set the clock/m,
     )
+  })
+
+  test('less room than the next index needs', () => {
+    expect(checkDisk(temporaryDirectory(), 1e18)).toEqual([
+      {
+        state: 'fault',
+        text: expect.stringMatching(
+          /^titlebase index needs about 1000000000\.0 GB, and [\d.]+ GB are free: free some/,
+        ),
+      },
+    ])
   })
 
   test('memory for an index that is there twice', () => {

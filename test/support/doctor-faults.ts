@@ -209,6 +209,18 @@ export const causedFaults: readonly CausedFault[] = [
     line: /DATA_DIR takes a folder that can be written: .*published\.json is a file/,
   },
   {
+    fault:
+      '`access.sqlite` cannot be written, or another process holds it, when the service starts',
+    check: 'access',
+    cause(path) {
+      const holder = new Database(filesIn(path).access)
+      holder.pragma('locking_mode = EXCLUSIVE')
+      holder.exec('BEGIN EXCLUSIVE')
+      return { end: () => holder.close() }
+    },
+    line: /access\.sqlite .*(?:is locked|is held by another process)/,
+  },
+  {
     fault: '`PORT` is taken, or needs more rights',
     check: 'port',
     cause: () => takenPort('PORT'),
