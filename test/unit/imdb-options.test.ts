@@ -106,7 +106,7 @@ test('--json tells the summary; a rejected line is told, and the status is 1', a
     read: 268,
     rejected: 1,
     written: { titles: 28, persons: 50, collections: 0 },
-    unnumberedEpisodes: 1,
+    unnumbered_episodes: 1,
     unknown: { 'region QQ': 1 },
     lines_per_second: expect.any(Number),
   })

@@ -4,6 +4,7 @@ import type { Command } from 'commander'
 import { expect, test } from 'vitest'
 import { createProgram } from '../../cli/run.js'
 import { temporaryDirectory } from '../support/fake-service.js'
+import { fixtureLines, writeFiles } from '../support/imdb-files.js'
 import { runCommand } from '../support/run-command.js'
 
 const now = () => new Date('2026-01-02T03:04:05Z')
@@ -12,6 +13,7 @@ const now = () => new Date('2026-01-02T03:04:05Z')
 const commands: readonly (readonly string[])[] = [
   ['generate', '--titles', '20'],
   ['index'],
+  ['import-imdb', 'FOLDER'],
   ['import', 'FILE'],
   ['index'],
   ['rollback'],
@@ -26,16 +28,17 @@ test('every command with --json prints one JSON text, its names in snake_case', 
   const data = temporaryDirectory()
   const file = join(temporaryDirectory(), 'titles.ndjson')
   writeFileSync(file, '{"record":"title","ids":{"beta":"1"},"title_ru":"Ф"}\n')
+  const named: Record<string, string> = { FILE: file, FOLDER: writeFiles(fixtureLines()) }
   await runCommand(['keys', 'create', 'app'], data, now)
   for (const command of commands) {
-    const args = [...command.map((word) => (word === 'FILE' ? file : word)), '--json']
+    const args = [...command.map((word) => named[word] ?? word), '--json']
     const { out, err } = await runCommand(args, data, now)
     const names = namesIn(JSON.parse(out))
     expect(names.length, `${command.join(' ')}: ${err}`).toBeGreaterThanOrEqual(
       command[0] === 'bans' ? 0 : 2,
     )
     expect(
-      names.filter((name) => !isPath(name) && !/^[a-z]+(_[a-z]+)*$/.test(name)),
+      names.filter((name) => !isData(name) && !/^[a-z]+(_[a-z]+)*$/.test(name)),
       command.join(' '),
     ).toEqual([])
   }
@@ -52,8 +55,8 @@ function withJson(command: Command, path: readonly string[] = []): string[] {
   return [...own, ...command.commands.flatMap((each) => withJson(each, [...path, each.name()]))]
 }
 
-/** Names that are paths of files are what they are. */
-const isPath = (name: string) => name.includes('/')
+/** Names that are paths of files, or what was found in files, are what they are. */
+const isData = (name: string) => /[/ ]/.test(name)
 
 function namesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
