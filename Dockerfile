@@ -4,7 +4,9 @@ FROM node:20-bookworm AS build
 ENV npm_config_nodedir=/usr/local
 WORKDIR /app
 COPY . .
-RUN npm ci --no-audit --no-fund && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
+# The client is a package of the house: a link to a folder that the image does not have.
+RUN npm ci --no-audit --no-fund && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
+  && rm -rf node_modules/@titlebase
 
 FROM node:20-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0 PORT=3000
