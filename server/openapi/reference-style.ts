@@ -1,7 +1,7 @@
 /** What the reference page has beside the style sheet of the package that draws its operations. */
 export const pageStyle = `
 html { scroll-padding-top: 3rem; }
-body { margin: 0; background: #fff; color: #1f2937; }
+body { margin: 0; overflow-x: clip; background: #fff; color: #1f2937; }
 .places { position: sticky; top: 0; z-index: 2; display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; padding: .75rem max(1.25rem, calc((100vw - 1420px) / 2)); background: #1f2937; font: 600 .95rem/1.4 sans-serif; }
 .places a { color: #e5e7eb; text-decoration: none; }
 .places a:hover, .places a:focus-visible { color: #fff; text-decoration: underline; }
@@ -21,6 +21,7 @@ body { margin: 0; background: #fff; color: #1f2937; }
 .swagger-ui table tbody tr td { padding: 6px 0 0; }
 .swagger-ui .parameters-col_name { width: 15rem; }
 .swagger-ui .parameter__type, .swagger-ui .parameter__in { display: inline; padding: 0 .4rem 0 0; }
+.swagger-ui .parameter__deprecated:empty { display: none; }
 .swagger-ui .parameters-col_description select[multiple] { min-height: 5.5rem; }
 .swagger-ui .execute-wrapper, .swagger-ui .btn-group { padding-block: 0 14px; }
 .swagger-ui textarea { min-height: 7rem; }
