@@ -14,6 +14,7 @@ const rooms = {
   client: [],
   bench: ['cli', 'server', 'indexer', 'engines', 'demo', 'ingest', 'platform', 'text', 'schema'],
   fuzz: ['bench', 'server', 'platform', 'schema'],
+  web: ['client'],
 }
 
 /**
@@ -32,6 +33,7 @@ const floors = {
   pages: ['query', 'store', 'present', 'endpoint'],
   routes: ['query', 'store', 'present', 'endpoint', 'pages'],
   openapi: ['http', 'query', 'endpoint'],
+  explorer: ['http', 'access', 'openapi'],
   operator: ['http', 'endpoint', 'generations'],
 }
 

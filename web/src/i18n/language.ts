@@ -1,0 +1,23 @@
+import { currentPlace, usePlace } from '../navigation/location.js'
+import type { Dictionary } from './dictionary.js'
+import { en } from './en.js'
+import { ru } from './ru.js'
+
+/** The languages of the explorer, which are those of the service. */
+export const languages = ['ru', 'en'] as const
+export type Language = (typeof languages)[number]
+
+const dictionaries: Readonly<Record<Language, Dictionary>> = { ru, en }
+
+/** The language of the address (`lang`), else of the browser. */
+export function currentLanguage(): Language {
+  const named = currentPlace().query.lang
+  if (named === 'ru' || named === 'en') return named
+  return navigator.language.startsWith('ru') ? 'ru' : 'en'
+}
+
+/** The texts of the language that the address asks for. */
+export function useTexts(): Dictionary {
+  usePlace()
+  return dictionaries[currentLanguage()]
+}

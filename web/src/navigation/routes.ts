@@ -1,0 +1,55 @@
+/** The explorer's own paths; the service answers the page at each (server/explorer/page-paths.ts). */
+export const routes = {
+  search: '/',
+  title: '/title/:type/:id',
+} as const
+
+export type RouteName = keyof typeof routes
+
+/** A path as it was recognised. */
+export interface Match {
+  readonly name: RouteName
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** Which page a path is of; null: of none. */
+export function matchPath(path: string): Match | null {
+  for (const [name, pattern] of Object.entries(routes)) {
+    const params = matchPattern(pattern, path)
+    if (params !== null) return { name: name as RouteName, params }
+  }
+  return null
+}
+
+function matchPattern(pattern: string, path: string): Record<string, string> | null {
+  const wanted = pattern.split('/')
+  const given = path.split('/')
+  if (wanted.length !== given.length) return null
+  const params: Record<string, string> = {}
+  for (const [i, part] of wanted.entries()) {
+    const value = given[i] ?? ''
+    if (!part.startsWith(':')) {
+      if (part !== value) return null
+    } else if (value === '') {
+      return null
+    } else {
+      params[part.slice(1)] = decoded(value)
+    }
+  }
+  return params
+}
+
+/** What is badly encoded is shown, and asked, as it is. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** The path of a page, e.g. `pathOf('title', 'alpha', 'tt0004287')`. */
+export function pathOf(name: RouteName, ...values: readonly string[]): string {
+  let i = 0
+  return routes[name].replace(/:\w+/g, () => encodeURIComponent(values[i++] ?? ''))
+}

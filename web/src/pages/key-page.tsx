@@ -1,0 +1,63 @@
+import { TitlebaseError } from '@titlebase/client'
+import { useState } from 'preact/hooks'
+import { useTexts } from '../i18n/language.js'
+import { PageHeading } from '../parts/page-heading.js'
+import { usage } from '../service/calls.js'
+import { keepKey } from '../service/key.js'
+
+/** Asks for the API key, tries it, and keeps it. */
+export function KeyPage({ reason }: { reason: string | null }) {
+  const texts = useTexts()
+  const [told, setTold] = useState(reason)
+  const [isChecking, setChecking] = useState(false)
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const entered = new FormData(event.currentTarget as HTMLFormElement).get('key')
+    const key = String(entered ?? '').trim()
+    if (key === '') return
+    setChecking(true)
+    setTold(null)
+    try {
+      await usage().askWith(key, new AbortController().signal)
+      keepKey(key)
+    } catch (thrown) {
+      const status = thrown instanceof TitlebaseError ? thrown.status : null
+      setTold(
+        status === 401 ? texts.keyWrong : status === 403 ? texts.keyBlocked : texts.failedOffline,
+      )
+      setChecking(false)
+    }
+  }
+
+  return (
+    <div class="message key">
+      <PageHeading title={texts.keyHeading} />
+      <p>{texts.keyText}</p>
+      <form onSubmit={submit}>
+        <label for="key">{texts.keyLabel}</label>
+        <div class="key-row">
+          <input
+            id="key"
+            name="key"
+            type="password"
+            autocomplete="off"
+            spellcheck={false}
+            placeholder="tb_…"
+            required
+            aria-describedby="key-told"
+          />
+          <button type="submit" class="button primary" disabled={isChecking}>
+            {isChecking ? texts.keyChecking : texts.keyUse}
+          </button>
+        </div>
+        <p id="key-told" class="told" role="alert">
+          {told}
+        </p>
+      </form>
+      <p class="hint">
+        {texts.keyHow} <code>npx titlebase keys create explorer</code>
+      </p>
+    </div>
+  )
+}

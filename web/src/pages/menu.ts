@@ -1,0 +1,11 @@
+import type { Dictionary } from '../i18n/dictionary.js'
+
+/** The texts of a dictionary that are no functions and no groups. */
+type TextName = {
+  [Name in keyof Dictionary]: Dictionary[Name] extends string ? Name : never
+}[keyof Dictionary]
+
+/** The pages that every page links to, in order. */
+export const menu: readonly { readonly path: string; readonly name: TextName }[] = [
+  { path: '/', name: 'home' },
+]

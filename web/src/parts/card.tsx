@@ -1,0 +1,45 @@
+import type { Title } from '@titlebase/client'
+import { currentLanguage, useTexts } from '../i18n/language.js'
+import { useLabels } from '../service/labels.js'
+import { Poster } from './poster.js'
+import { RatingPill } from './rating-pill.js'
+import { titleAddress } from './title-address.js'
+
+/** A title in a grid: poster, name, what and when, ratings. */
+export function TitleCard({ card, note }: { card: Title; note?: string | null }) {
+  const texts = useTexts()
+  const label = useLabels(currentLanguage())
+  const { title, year, kind, genres } = card
+  const facts = [
+    year,
+    kind === null || kind === 'movie' ? null : label('title_kinds', kind),
+    ...genres.slice(0, 2).map((genre) => label('genres', genre).toLowerCase()),
+  ]
+  return (
+    <article class="card">
+      <a class="card-link" href={titleAddress(card)}>
+        <Poster url={card.poster_url} title={title} year={year} genres={genres} />
+        <h3>{title ?? texts.untitled}</h3>
+      </a>
+      <p class="facts">{facts.filter((fact) => fact !== null).join(' · ')}</p>
+      <p class="pills">
+        <RatingPill catalog="alpha" value={card.rating_alpha} />
+        <RatingPill catalog="beta" value={card.rating_beta} />
+      </p>
+      {note && <p class="note">{note}</p>}
+    </article>
+  )
+}
+
+/** Titles as a grid of cards. */
+export function CardGrid({ cards }: { cards: readonly Title[] }) {
+  return (
+    <ul class="grid">
+      {cards.map((card) => (
+        <li key={titleAddress(card) ?? card.title}>
+          <TitleCard card={card} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,104 @@
+import type { ComponentChildren } from 'preact'
+import { useState } from 'preact/hooks'
+import { currentLanguage, useTexts } from '../i18n/language.js'
+import { addressOf } from '../navigation/address.js'
+import { usePlace } from '../navigation/location.js'
+import { menu } from '../pages/menu.js'
+import { keepKey, useKey } from '../service/key.js'
+import { chooseTheme, currentTheme, themes } from './theme.js'
+import { inLanguage } from './title-address.js'
+
+/** What is around every page: the way to the content, the pages, language and colours. */
+export function Layout({ children }: { children: ComponentChildren }) {
+  const texts = useTexts()
+  const key = useKey()
+  return (
+    <>
+      <a class="skip" href="#content">
+        {texts.skipToContent}
+      </a>
+      <header class="top">
+        <a class="brand" href={inLanguage('/')}>
+          <Mark />
+          <span>{texts.appName}</span>
+        </a>
+        {key !== null && <PageMenu />}
+        <Settings />
+      </header>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <footer class="bottom">
+        <p>{texts.appAbout}</p>
+        <p>
+          <a href="/docs" data-reload>
+            {texts.reference}
+          </a>
+          {key !== null && (
+            <button type="button" class="plain" onClick={() => keepKey(null)}>
+              {texts.keyForget}
+            </button>
+          )}
+        </p>
+      </footer>
+    </>
+  )
+}
+
+function Mark() {
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden="true">
+      <rect width="32" height="32" rx="7" fill="var(--accent-fill)" />
+      <path d="M7 9h18v4.4h-6.6V24h-4.8V13.4H7z" fill="#fbf8f3" />
+      <circle cx="24" cy="21.6" r="2.4" fill="#f6c667" />
+    </svg>
+  )
+}
+
+function PageMenu() {
+  const texts = useTexts()
+  const { path } = usePlace()
+  return (
+    <nav class="menu" aria-label={texts.mainMenu}>
+      {menu.map(({ path: to, name }) => (
+        <a key={to} href={inLanguage(to)} aria-current={to === path ? 'page' : undefined}>
+          {texts[name]}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+const themeMarks = { auto: '◐', light: '☀', dark: '☾' } as const
+
+function Settings() {
+  const texts = useTexts()
+  const { path, query } = usePlace()
+  const [theme, setTheme] = useState(currentTheme())
+  const other = currentLanguage() === 'ru' ? 'en' : 'ru'
+  const themeNames = { auto: texts.themeAuto, light: texts.themeLight, dark: texts.themeDark }
+  const nextTheme = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'auto'
+  return (
+    <div class="settings">
+      <a
+        class="button small"
+        lang={other}
+        href={addressOf({ path, query: { ...query, lang: other } })}
+      >
+        {texts.otherLanguage}
+      </a>
+      <button
+        type="button"
+        class="button small round"
+        aria-label={`${texts.theme}: ${themeNames[theme]}`}
+        title={`${texts.theme}: ${themeNames[theme]}`}
+        onClick={() => {
+          chooseTheme(nextTheme)
+          setTheme(nextTheme)
+        }}
+      >
+        <span aria-hidden="true">{themeMarks[theme]}</span>
+      </button>
+    </div>
+  )
+}

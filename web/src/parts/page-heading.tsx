@@ -1,0 +1,27 @@
+import type { ComponentChildren } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
+import { useTexts } from '../i18n/language.js'
+
+/** Whether a page was shown before: the first one leaves the focus where the browser put it. */
+let isFirst = true
+
+/**
+ * The heading of a page, which also names the browser's tab. After going to another page it has the
+ * focus, so that a screen reader begins there.
+ */
+export function PageHeading({ title, children }: { title: string; children?: ComponentChildren }) {
+  const texts = useTexts()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = title === texts.appName ? title : `${title} · ${texts.appName}`
+  }, [title, texts])
+  useEffect(() => {
+    if (!isFirst) heading.current?.focus({ preventScroll: true })
+    isFirst = false
+  }, [])
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {children ?? title}
+    </h1>
+  )
+}

@@ -1,0 +1,14 @@
+import { useTexts } from '../i18n/language.js'
+
+/** A rating of one catalog out of ten; nothing where there is none. */
+export function RatingPill({ catalog, value }: { catalog: string; value: number | null }) {
+  const texts = useTexts()
+  if (value === null) return null
+  const level = value >= 8 ? 'high' : value >= 6 ? 'middle' : 'low'
+  const written = value.toFixed(1)
+  return (
+    <span class={`pill ${level}`} title={texts.ratingOf(catalog, written)}>
+      <span class="pill-name">{catalog}</span> <b>{written}</b>
+    </span>
+  )
+}

@@ -1,0 +1,109 @@
+import { useState } from 'preact/hooks'
+import { useTexts } from '../i18n/language.js'
+import type { Call } from '../service/api.js'
+import { exchangeOf } from '../service/exchanges.js'
+import { CopyButton } from './copy-button.js'
+import { curlOf, javaScriptOf, pythonOf } from './snippets.js'
+
+const forms = ['curl', 'JavaScript', 'Python', 'JSON'] as const
+type Form = (typeof forms)[number]
+
+/** More of a body would only make the page slow. */
+const mostShown = 20_000
+
+/**
+ * The requests that made a view: the first one's address beside it, and opened each of them as
+ * address, curl, JavaScript, Python and the JSON that came.
+ */
+export function RequestPanel({ calls }: { calls: readonly Call<unknown>[] }) {
+  const texts = useTexts()
+  const [isOpen, setOpen] = useState(false)
+  const [first] = calls
+  if (first === undefined) return null
+  return (
+    <details
+      class="request"
+      onToggle={(event) => setOpen((event.currentTarget as HTMLDetailsElement).open)}
+    >
+      <summary>
+        <span class="request-caption">{calls.length === 1 ? texts.request : texts.requests}</span>
+        <code class="request-line">
+          <b>GET</b> {readable(first.address)}
+        </code>
+      </summary>
+      {isOpen && calls.map((call) => <OneRequest call={call} key={call.method + call.args} />)}
+    </details>
+  )
+}
+
+function OneRequest({ call }: { call: Call<unknown> }) {
+  const texts = useTexts()
+  const [form, setForm] = useState<Form>('curl')
+  const exchange = exchangeOf(call.address)
+  const body = exchange === null ? '' : indented(exchange.body)
+  const code = {
+    curl: () => curlOf(call, location.origin),
+    JavaScript: () => javaScriptOf(call, location.origin),
+    Python: () => pythonOf(call, location.origin),
+    JSON: () => body,
+  }[form]()
+  const isCut = code.length > mostShown
+  return (
+    <section class="one-request">
+      <header>
+        <code class="request-address">{location.origin + call.address}</code>
+        <CopyButton text={location.origin + call.address} what={texts.requestAddress} />
+      </header>
+      {exchange !== null && (
+        <p class="request-facts">
+          {exchange.status} · {Math.round(exchange.ms)} ms · {bytesOf(exchange.body)}
+        </p>
+      )}
+      <div class="forms">
+        <fieldset class="segments">
+          <legend class="unseen">{texts.requestOf}</legend>
+          {forms.map((name) => (
+            <button
+              type="button"
+              key={name}
+              aria-pressed={name === form}
+              onClick={() => setForm(name)}
+            >
+              {name}
+            </button>
+          ))}
+        </fieldset>
+        <CopyButton text={form === 'JSON' ? (exchange?.body ?? '') : code} what={form} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      <section class="code" aria-label={form} tabIndex={0}>
+        <pre>
+          <code>{isCut ? code.slice(0, mostShown) : code}</code>
+        </pre>
+      </section>
+      {isCut && <p class="request-facts">{texts.requestCut(bytesOf(code))}</p>}
+    </section>
+  )
+}
+
+/** As people read it: letters that are not Latin as they are. */
+function readable(address: string): string {
+  try {
+    return decodeURI(address)
+  } catch {
+    return address
+  }
+}
+
+function indented(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2)
+  } catch {
+    return body
+  }
+}
+
+function bytesOf(text: string): string {
+  const bytes = new Blob([text]).size
+  return bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(1)} kB`
+}

@@ -1,0 +1,55 @@
+import { type Client, createClient } from '@titlebase/client'
+import type { Query } from '../navigation/address.js'
+import { exchangesKept, recordingFetch } from './exchanges.js'
+import { currentKey } from './key.js'
+
+/** One question to the service, as data: what is asked, how it is written, and how to ask it. */
+export interface Call<Answer> {
+  /** The address below the origin. */
+  readonly address: string
+  /** What the client calls it: a method, the values of the path, and what `query` has. */
+  readonly method: keyof Client
+  readonly args: readonly string[]
+  readonly query: Query
+  ask(signal: AbortSignal): Promise<Answer>
+  /** With another key than the one that is kept. */
+  askWith(key: string, signal: AbortSignal): Promise<Answer>
+}
+
+interface Question<Answer> {
+  readonly method: keyof Client
+  readonly path: string
+  readonly args?: readonly string[]
+  readonly query?: Query
+  readonly ask: (client: Client, options: { signal: AbortSignal }) => PromiseLike<Answer>
+}
+
+/** A question as a call. Its query is as the address has it: what is wrong with it, the service says. */
+export function callOf<Answer>(question: Question<Answer>): Call<Answer> {
+  const { method, path, args = [], query = {}, ask } = question
+  const askWith = async (key: string, signal: AbortSignal) => ask(clientFor(key), { signal })
+  return {
+    address: addresses.address(path, query),
+    method,
+    args,
+    query,
+    ask: (signal) => askWith(currentKey() ?? '', signal),
+    askWith,
+  }
+}
+
+/** Only writes addresses. */
+const addresses = createClient({ baseUrl: '' })
+
+let last: { readonly key: string; readonly client: Client } | null = null
+
+/** The one client of the page, made anew when the key is another one. */
+function clientFor(key: string): Client {
+  if (last?.key !== key) {
+    // Whatever the client keeps by its tag, the exchange that it came with has to be there to show.
+    const keep = { answers: exchangesKept }
+    const client = createClient({ baseUrl: '', apiKey: key, fetch: recordingFetch, keep })
+    last = { key, client }
+  }
+  return last.client
+}

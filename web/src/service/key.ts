@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'preact/hooks'
+
+const storedAs = 'titlebase.key'
+const listeners = new Set<() => void>()
+let key = readStored()
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(storedAs)
+  } catch {
+    // A browser that keeps nothing asks for the key at each visit.
+    return null
+  }
+}
+
+/** The API key that this browser keeps for the service; null: none yet. */
+export function currentKey(): string | null {
+  return key
+}
+
+/** Keeps another key, or with null forgets it. */
+export function keepKey(next: string | null): void {
+  key = next
+  try {
+    if (next === null) localStorage.removeItem(storedAs)
+    else localStorage.setItem(storedAs, next)
+  } catch {
+    // It is known until the page is closed.
+  }
+  for (const listener of listeners) listener()
+}
+
+/** The key, and a new drawing when it is another one. */
+export function useKey(): string | null {
+  const [, redraw] = useState(0)
+  useEffect(() => {
+    const listener = () => redraw((count) => count + 1)
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  }, [])
+  return key
+}
+
+const linkMark = '#open='
+
+/** Takes the token of a link that opens the explorer out of the address, so that it stands in no history. */
+export function takeToken(): string | null {
+  if (!location.hash.startsWith(linkMark)) return null
+  const token = location.hash.slice(linkMark.length)
+  history.replaceState(history.state, '', location.pathname + location.search)
+  return token
+}
+
+/** What the token opens with: the key; null where it was used, has expired or never was. */
+export async function redeem(token: string): Promise<string | null> {
+  const answer = await fetch('/explorer/key', { headers: { 'X-Explorer-Token': token } })
+  if (!answer.ok) return null
+  const { key: opened } = (await answer.json()) as { key: string }
+  return opened
+}

@@ -1,0 +1,26 @@
+import type { Answer } from '@titlebase/client'
+import { useEffect, useState } from 'preact/hooks'
+import type { Language } from '../i18n/language.js'
+import { enums } from './calls.js'
+
+let asked: Promise<Answer<'enums'>> | null = null
+
+/**
+ * Names of the values of closed sets: `label('genres', 'drama')` is “Drama”. Until they have come,
+ * and for a value that is in no set, the value stands for itself.
+ */
+export function useLabels(
+  language: Language,
+): (set: keyof Answer<'enums'>, value: string) => string {
+  const [sets, setSets] = useState<Answer<'enums'> | null>(null)
+  useEffect(() => {
+    asked ??= enums().ask(new AbortController().signal)
+    asked.then(setSets).catch(() => {
+      asked = null
+    })
+  }, [])
+  return (set, value) => {
+    const found = sets?.[set]?.find((one) => one.value === value)
+    return found?.[`label_${language}`] ?? value
+  }
+}
