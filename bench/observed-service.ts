@@ -12,6 +12,7 @@ import { startService } from '../server/main.js'
 const service = await startService({
   config: readServerConfig(process.env),
   engines: readEngines(process.env),
+  explorerFolder: null,
   version: 'bench',
   logger: pino({ level: 'silent' }),
   linesLost: () => 0,

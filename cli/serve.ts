@@ -16,7 +16,8 @@ import { noteService } from '../platform/running-services.js'
 import { openAccessStore } from '../server/access/access-database.js'
 import { defaultLimits, openKeys } from '../server/access/keys.js'
 import { readServerConfig } from '../server/config.js'
-import { type Service, startService } from '../server/main.js'
+import { explorerFolder } from '../server/explorer/files.js'
+import { startService } from '../server/main.js'
 import type { Environment } from './environment.js'
 
 /** Titles of the demo catalog that an empty data directory gets. */
@@ -31,22 +32,26 @@ export function register(program: Command, environment: Environment): void {
     .option('--host <address>', 'where to listen, in place of HOST')
     .option('--port <n>', 'which port, in place of PORT; 0 is any that is free', readPort)
     .action(async (place: PlaceOptions) => {
+      const { err } = environment
       const config = readServerConfig({ ...environment.variables, ...variablesOf(place) })
       const directory = openDataDirectory(config.dataDirectory)
       const engines = readEngines(environment.variables)
       const demoKey = await setUp(directory, engines, environment)
       collectSeldom()
       const log = openLog({ level: config.logLevel })
+      const folder = explorerFolder()
+      if (config.explorer && folder === null) err('the explorer is not built: npm run build\n')
       const service = await startService({
         config,
         engines,
+        explorerFolder: folder,
         version: manifest.version,
         logger: log.logger,
         linesLost: log.linesLost,
         now: environment.now,
       })
       const endNote = note(service, directory, environment)
-      environment.err(greeting(service, demoKey))
+      err(greeting(service.url, service.explorerUrl(demoKey), demoKey))
       await interrupted()
       const close = service.close()
       // A second signal does not wait for running requests.
@@ -120,13 +125,20 @@ function issueDemoKey(directory: DataDirectory, { now }: Environment): string {
   }
 }
 
-/** What a start says: how to try the service. Double quotes let the shell put `$API_KEY` in. */
-export function greeting({ url }: Pick<Service, 'url'>, demoKey: string | null): string {
+/**
+ * What a start says: where to look, and how to try the service. Double quotes let the shell put
+ * `$API_KEY` in.
+ */
+export function greeting(url: string, explorerUrl: string | null, demoKey: string | null): string {
   const key = demoKey ?? '$API_KEY'
   const advice =
     demoKey === null ? 'with a key from `npx titlebase keys create NAME`' : 'with the demo key'
+  const once = demoKey === null ? '' : ' (this link works once, within an hour)'
+  const look = explorerUrl === null ? '' : `\nLook at it in a browser${once}:\n\n  ${explorerUrl}\n`
   return `
-titlebase answers at ${url}; try it ${advice}:
+titlebase answers at ${url}
+${look}
+Try it ${advice}:
 
   curl -H "X-API-Key: ${key}" '${url}/v1.2/titles?preset=top&limit=2&fields=title,year,rating_alpha'
 

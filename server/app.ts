@@ -9,6 +9,10 @@ import type { AnyEndpoint } from './endpoint/endpoint.js'
 import { requestReader } from './endpoint/kept-requests.js'
 import { mountEndpoint } from './endpoint/mount-endpoint.js'
 import type { SearchListener } from './endpoint/recorded-searches.js'
+import type { ExplorerFiles } from './explorer/files.js'
+import type { OpeningLinks } from './explorer/opening-links.js'
+import { redeemLink } from './explorer/redeem-link.js'
+import { serveExplorer } from './explorer/serve-explorer.js'
 import type { Generations } from './generations/generations.js'
 import { checkHeaders } from './http/check-headers.js'
 import { varyByEncoding } from './http/compress.js'
@@ -28,7 +32,7 @@ import { longWorkQueue } from './searching/long-work.js'
 export interface AppParts {
   readonly config: Pick<
     ServerConfig,
-    'trustProxy' | 'corsOrigins' | 'searchSeconds' | 'serverTiming'
+    'trustProxy' | 'corsOrigins' | 'searchSeconds' | 'serverTiming' | 'imageOrigins'
   >
   readonly generations: Generations
   readonly access: Access
@@ -39,6 +43,8 @@ export interface AppParts {
   readonly endpoints: readonly AnyEndpoint[]
   /** The probe, outside the prefix and free of access checks. */
   readonly health: AnyEndpoint
+  /** The explorer; null where there is none. */
+  readonly explorer: { readonly files: ExplorerFiles; readonly links: OpeningLinks } | null
   /** What shows in answers beside the generation: software version, page addresses. */
   readonly edition: string
   readonly logger: Logger
@@ -54,7 +60,7 @@ export const versionPrefix = '/v1.2'
 
 /** The service as an Express application. The order of the lines is the order of the checks. */
 export function createApp(parts: AppParts): Express {
-  const { config, access, endpoints, health, logger } = parts
+  const { config, access, endpoints, explorer, health, logger } = parts
   const searching = {
     queue: parts.queue,
     deadlineSeconds: config.searchSeconds,
@@ -76,10 +82,16 @@ export function createApp(parts: AppParts): Express {
   app.use(varyByEncoding)
   app.use(checkHeaders)
   app.route(health.path).get(mountEndpoint(health, answering)).all(noSuchPath)
-  app.use([documentAddress, pagePath], limitPages(parts.now))
+  const limit = limitPages(parts.now)
+  app.use([documentAddress, pagePath], limit)
   app.use(
     serveReference(() => openApiDocument({ endpoints, health, prefix: versionPrefix, examples })),
   )
+  if (explorer !== null) {
+    const { imageOrigins } = config
+    const redeem = redeemLink(explorer.links, access.guessing)
+    app.use(serveExplorer({ files: explorer.files, imageOrigins, limit, redeem }))
+  }
   const freePaths = endpoints.filter(({ isFree }) => isFree).map(({ path }) => versionPrefix + path)
   app.use(checkAccess(access, freePaths))
   for (const endpoint of endpoints) {

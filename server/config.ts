@@ -32,6 +32,10 @@ export interface ServerConfig extends PlatformConfig {
   /** How long the searches of one request may take. */
   readonly searchSeconds: number
   readonly pageAddresses: PageAddresses
+  /** Whether the explorer is at `/`. */
+  readonly explorer: boolean
+  /** Origins whose pictures the explorer shows; empty: it draws every poster itself. */
+  readonly imageOrigins: readonly string[]
 }
 
 /** Whose X-Forwarded-For is believed: nobody's, of so many proxies in front, of these addresses. */
@@ -66,6 +70,14 @@ const rawServer = z.object({
   GUESS_BLOCK_SECONDS: wholeNumberBetween(1, 31_536_000).default(86_400),
   DRAIN_SECONDS: wholeNumberBetween(0, 3600).default(10),
   SEARCH_SECONDS: wholeNumberBetween(1, 600).default(5),
+  EXPLORER: trueOrFalse().default(true),
+  IMAGE_ORIGINS: z
+    .string()
+    .refine(
+      (value) => value === '*' || splitList(value).every(isOrigin),
+      'origins like https://posters.example, separated by commas, or * for any',
+    )
+    .optional(),
   PAGE_ADDRESS_ALPHA: pageAddress('https://alpha.example/title/{number}'),
   PAGE_ADDRESS_BETA: pageAddress('https://beta.example/title/{number}'),
   PAGE_ADDRESS_GAMMA: pageAddress('https://gamma.example/movie/{number}'),
@@ -96,6 +108,8 @@ export function readServerConfig(variables: Variables): ServerConfig {
     },
     drainSeconds: raw.DRAIN_SECONDS,
     searchSeconds: raw.SEARCH_SECONDS,
+    explorer: raw.EXPLORER,
+    imageOrigins: splitList(raw.IMAGE_ORIGINS ?? ''),
     pageAddresses: {
       alpha: raw.PAGE_ADDRESS_ALPHA,
       beta: raw.PAGE_ADDRESS_BETA,

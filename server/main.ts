@@ -8,6 +8,8 @@ import { openAccess } from './access/access.js'
 import { createApp } from './app.js'
 import type { ServerConfig } from './config.js'
 import { createBodyCache } from './endpoint/body-cache.js'
+import { readExplorerFiles } from './explorer/files.js'
+import { openingLinks } from './explorer/opening-links.js'
 import { openGenerations } from './generations/generations.js'
 import { openGeneration } from './generations/open-generation.js'
 import { drainable } from './http/drain.js'
@@ -24,6 +26,8 @@ import { searchQueue } from './searching/search-queue.js'
 export interface ServiceOptions {
   readonly config: ServerConfig
   readonly engines: Engines
+  /** The folder of the built explorer; null: there is none. */
+  readonly explorerFolder: string | null
   /** The software's version, part of every tag. */
   readonly version: string
   readonly logger: Logger
@@ -37,6 +41,11 @@ export interface Service {
   readonly url: string
   /** Where the operator's port is; null where none is configured. */
   readonly operatorUrl: string | null
+  /**
+   * The address of the explorer; with a key one that opens it with that key, once. Null where there is
+   * no explorer.
+   */
+  explorerUrl(key: string | null): string | null
   /** Stops listening, lets running requests end within the deadline, and closes everything. */
   close(): Promise<void>
 }
@@ -70,6 +79,11 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   })
   const bodies = createBodyCache()
   const queue = searchQueue()
+  const links = openingLinks(now)
+  const explorer =
+    config.explorer && options.explorerFolder !== null
+      ? { files: readExplorerFiles(options.explorerFolder), links }
+      : null
   const app = createApp({
     config,
     generations,
@@ -78,6 +92,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     queue,
     endpoints: endpoints(config.pageAddresses),
     health,
+    explorer,
     edition: `${version} ${JSON.stringify(config.pageAddresses)}`,
     logger,
     listeners: observed === null ? [] : [observed.requests],
@@ -124,8 +139,13 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     await Promise.all([generations.close(), access.close(), operator?.close()])
     throw error
   }
+  const url = addressOf(server)
   return {
-    url: addressOf(server),
+    url,
+    explorerUrl(key) {
+      if (explorer === null) return null
+      return key === null ? `${url}/` : `${url}/#open=${links.make(key)}`
+    },
     operatorUrl: operator?.url ?? null,
     async close() {
       operator?.stop()

@@ -8,7 +8,10 @@ import { type EncodedBody, encodedFor } from '../http/compress.js'
 /** Nothing of the reference changes but with a deployment; anyone may keep it for an hour. */
 const cacheControl = 'public, max-age=3600'
 
-/** A file of the reference as it is made: its bytes, and since when they are the same. */
+/** What would not get smaller. */
+const compressedTypes: ReadonlySet<string> = new Set(['image/png', 'font/woff2'])
+
+/** A file of the reference or the explorer as it is made: its bytes, and since when they are the same. */
 export interface MadeFile {
   readonly bytes: Buffer
   readonly modified: Date
@@ -27,14 +30,18 @@ interface PreparedFile {
  * (docs/reference/caching.md#compression). Ranges are not served: the whole file goes out, or 416
  * where nothing of it is asked for.
  */
-export function sendPrepared(type: string, make: () => MadeFile): RequestHandler {
+export function sendPrepared(
+  type: string,
+  make: () => MadeFile,
+  caching = cacheControl,
+): RequestHandler {
   let prepared: PreparedFile | null = null
   return async (request, response) => {
     prepared ??= prepare(type, make())
     const { tag, modified, size } = prepared
     checkPreconditions(request, prepared)
     response.set({
-      'Cache-Control': cacheControl,
+      'Cache-Control': caching,
       ETag: tag,
       'Last-Modified': modified.toUTCString(),
       'Accept-Ranges': 'none',
@@ -69,7 +76,7 @@ function checkPreconditions(request: Request, file: PreparedFile): void {
 function prepare(type: string, { bytes, modified }: MadeFile): PreparedFile {
   const forms = new Map<string, Promise<EncodedBody>>()
   const body: Body = { plain: bytes }
-  const isCompressed = type.startsWith('image/')
+  const isCompressed = compressedTypes.has(type)
   return {
     tag: `"${createHash('sha256').update(bytes).digest('base64url')}"`,
     modified,

@@ -97,6 +97,7 @@ export async function serve(path: string) {
   const service = await startService({
     config: readServerConfig({ DATA_DIR: path, HOST: '127.0.0.1', PORT: '0' }),
     engines: readEngines({}),
+    explorerFolder: null,
     version: 'test',
     logger,
     linesLost: () => 0,

@@ -65,6 +65,7 @@ export async function serveData(
   const service = await startService({
     config,
     engines: readEngines(variables),
+    explorerFolder: null,
     version: 'test',
     logger,
     linesLost: () => 0,

@@ -9,7 +9,7 @@ import type { Engine } from '../../engines/engine.js'
 import { and } from '../../schema/filter.js'
 import { type Access, openAccess } from '../../server/access/access.js'
 import type { KeyLimits } from '../../server/access/keys.js'
-import { createApp } from '../../server/app.js'
+import { type AppParts, createApp } from '../../server/app.js'
 import { readServerConfig } from '../../server/config.js'
 import { createBodyCache } from '../../server/endpoint/body-cache.js'
 import { type AnyEndpoint, type Caching, endpoint } from '../../server/endpoint/endpoint.js'
@@ -89,6 +89,7 @@ interface FakeOptions {
   readonly directory?: string
   readonly clock?: ReturnType<typeof stoppedClock>
   readonly edition?: string
+  readonly explorer?: AppParts['explorer']
   /** What `/counted` asks of the engine; the engine has room for two at a time. */
   readonly countTitles?: Engine['countTitles']
   /** One of the pieces that `/long` consists of; false of the last one. */
@@ -121,6 +122,7 @@ export function fakeService(options: FakeOptions = {}) {
     queue: searchQueue(),
     endpoints: fakeEndpoints(calls, options.piece),
     health: answering('/health', 'none', calls),
+    explorer: options.explorer ?? null,
     edition: options.edition ?? 'test',
     logger: log.logger,
     listeners: [],

@@ -1,0 +1,2 @@
+/** The explorer's own paths, each of which answers its page; the page tells them apart (`web/src/navigation/routes.ts`). */
+export const pagePaths = ['/', '/title/:type/:id'] as const

@@ -1,0 +1,29 @@
+import type { RequestHandler } from 'express'
+import type { Guessing } from '../access/guessing.js'
+import { Forbidden, RateLimited, Unauthorized } from '../errors.js'
+import { clientAddress } from '../http/address.js'
+import { renderJson } from '../http/body.js'
+import { sendJson } from '../http/send-json.js'
+import type { OpeningLinks } from './opening-links.js'
+
+/**
+ * Answers the token in `X-Explorer-Token` with its key (docs/reference/access.md#opening-the-explorer).
+ * A wrong token counts like a wrong key.
+ */
+export function redeemLink(links: OpeningLinks, guessing: Guessing): RequestHandler {
+  return async (request, response) => {
+    response.set('Cache-Control', 'no-store')
+    const address = clientAddress(request)
+    const blocked = await guessing.secondsBlocked(address)
+    if (blocked > 0) throw new Forbidden(blocked)
+    const token = request.get('X-Explorer-Token')
+    if (!token) throw new Unauthorized('the header X-Explorer-Token is missing')
+    const key = links.redeem(token)
+    if (key === null) {
+      const isTooMuch = await guessing.note(address)
+      if (isTooMuch && address === null) throw new RateLimited('rate', 1)
+      throw new Unauthorized('the token is unknown, was used or has expired')
+    }
+    await sendJson(response, 200, renderJson({ key }))
+  }
+}

@@ -1,0 +1,200 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import request from 'supertest'
+import { describe, expect, test } from 'vitest'
+import { readExplorerFiles } from '../../server/explorer/files.js'
+import { openingLinks } from '../../server/explorer/opening-links.js'
+import { pagePaths } from '../../server/explorer/page-paths.js'
+import { fakeService, stoppedClock, temporaryDirectory } from '../support/fake-service.js'
+
+const page =
+  '<!doctype html><meta name="image-origins" content=""><script src="/explorer/a-1.js"></script>'
+
+/** What a build of three files leaves. */
+function builtExplorer() {
+  const folder = temporaryDirectory()
+  mkdirSync(join(folder, 'explorer'))
+  writeFileSync(join(folder, 'index.html'), page)
+  writeFileSync(join(folder, 'explorer/a-1.js'), `export {}${' '.repeat(2000)}`)
+  writeFileSync(join(folder, 'explorer/b-2.css'), 'p {}')
+  writeFileSync(join(folder, 'explorer/c-3.woff2'), 'letters')
+  const main = {
+    file: 'explorer/a-1.js',
+    css: ['explorer/b-2.css'],
+    assets: ['explorer/c-3.woff2'],
+  }
+  writeFileSync(join(folder, 'files.json'), JSON.stringify({ 'index.html': main }))
+  return readExplorerFiles(folder)
+}
+
+function explorer(variables: Readonly<Record<string, string>> = {}) {
+  const clock = stoppedClock('2024-05-17T12:00:00Z')
+  const links = openingLinks(clock.now)
+  const fake = fakeService({
+    clock,
+    variables: { GUESS_LIMIT: '3', ...variables },
+    explorer: { files: builtExplorer(), links },
+  })
+  const redeem = (token: string) =>
+    request(fake.app).get('/explorer/key').set('X-Explorer-Token', token)
+  return { ...fake, links, redeem }
+}
+
+const pathsOfPages = pagePaths.map((path) => path.replace(/:\w+/g, 'x'))
+
+describe('the page', () => {
+  test.each(pathsOfPages)(
+    'is at %s, without a key, and is asked for anew each time',
+    async (path) => {
+      const { status, headers, text } = await request(explorer().app).get(path)
+      expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+        200,
+        'text/html; charset=utf-8',
+        'no-cache',
+      ])
+      expect(text).toBe(page)
+    },
+  )
+
+  test('is 304 by its tag', async () => {
+    const { app } = explorer()
+    const { headers } = await request(app).get('/')
+    const again = await request(app)
+      .get('/?q=x')
+      .set('If-None-Match', headers.etag ?? '')
+    expect(again.status).toBe(304)
+  })
+
+  test('admits nothing from elsewhere but pictures of the configured origins, and knows these', async () => {
+    const origins = 'https://posters.example,https://photos.example'
+    const { headers, text } = await request(explorer({ IMAGE_ORIGINS: origins }).app).get('/')
+    expect(headers['content-security-policy']?.split(';').toSorted()).toEqual(
+      [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "font-src 'self'",
+        "img-src 'self' data: https://posters.example https://photos.example",
+        "connect-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+      ].toSorted(),
+    )
+    expect(text).toContain('content="https://posters.example https://photos.example"')
+  })
+})
+
+describe('its files', () => {
+  test.each([
+    ['a-1.js', 'text/javascript; charset=utf-8', 'gzip'],
+    ['b-2.css', 'text/css; charset=utf-8', 'gzip'],
+    ['c-3.woff2', 'font/woff2', undefined],
+  ])('%s is kept for good', async (name, type, encoding) => {
+    const { status, headers } = await request(explorer().app).get(`/explorer/${name}`)
+    expect([status, headers['content-type'], headers['content-encoding']]).toEqual([
+      200,
+      type,
+      encoding,
+    ])
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+})
+
+describe('what is not the explorer', () => {
+  const others = [
+    '/v1.2',
+    '/nowhere',
+    '/title/x',
+    '/title/x/y/',
+    '/explorer',
+    '/explorer/nowhere.js',
+    '/files.json',
+    '/index.html',
+    '//',
+    '/Title/x/y',
+  ]
+
+  test.each(others)('%s answers as without one', async (path) => {
+    for (const withKey of [false, true]) {
+      const [there, absent] = [explorer(), fakeService()]
+      const [one, other] = await Promise.all(
+        [there, absent].map(({ app, key }) => {
+          const asked = request(app).get(path)
+          return withKey ? asked.set('X-API-Key', key()) : asked
+        }),
+      )
+      expect(one?.status).toBe(withKey ? 404 : 401)
+      expect(one?.text).toBe(other?.text)
+    }
+  })
+
+  test('without one / answers 401, and 404 with a key', async () => {
+    const { app, key } = fakeService()
+    expect((await request(app).get('/')).status).toBe(401)
+    expect((await request(app).get('/').set('X-API-Key', key())).status).toBe(404)
+  })
+
+  test('other methods than GET and HEAD are 404', async () => {
+    const { app } = explorer()
+    expect((await request(app).post('/')).body.error.code).toBe('not_found')
+    expect((await request(app).head('/')).status).toBe(200)
+  })
+})
+
+test('one address gets so many files and pages a second', async () => {
+  const { app, clock } = explorer()
+  const ask = async () => (await request(app).get('/explorer/a-1.js')).status
+  for (let i = 0; i < 30; i++) expect(await ask()).toBe(200)
+  expect((await request(app).get('/')).headers['retry-after']).toBe('1')
+  clock.pass(1)
+  expect(await ask()).toBe(200)
+})
+
+describe('a link that opens the explorer', () => {
+  test('gives its key once, which nobody keeps, and neither is in the log', async () => {
+    const { links, redeem, key, app, log } = explorer({ LOG_LEVEL: 'debug' })
+    const issued = key()
+    const token = links.make(issued)
+    const { status, body, headers } = await redeem(token)
+    expect([status, body, headers['cache-control']]).toEqual([200, { key: issued }, 'no-store'])
+    expect((await request(app).get('/v1.2/kept').set('X-API-Key', body.key)).status).toBe(200)
+    const again = await redeem(token)
+    expect([again.status, again.body.error.code]).toEqual([401, 'unauthorized'])
+    expect(log.text()).toContain('/explorer/key')
+    expect(log.text()).not.toContain(token)
+    expect(log.text()).not.toContain(issued)
+  })
+
+  test('is good for an hour', async () => {
+    const { links, redeem, clock } = explorer()
+    const [early, late] = [links.make('tb_a'), links.make('tb_b')]
+    clock.pass(3599)
+    expect((await redeem(early)).status).toBe(200)
+    clock.pass(1)
+    expect((await redeem(late)).status).toBe(401)
+  })
+
+  test('wrong tokens count like wrong keys, and a banned address gets nothing', async () => {
+    const { links, redeem, app, key } = explorer()
+    for (let i = 0; i < 3; i++) expect((await redeem(`wrong${i}`)).status).toBe(401)
+    expect((await redeem(links.make('tb_a'))).status).toBe(403)
+    expect((await request(app).get('/v1.2/kept').set('X-API-Key', key())).status).toBe(403)
+  })
+
+  test('no token is no guess', async () => {
+    const { app, links, redeem } = explorer()
+    for (let i = 0; i < 5; i++) expect((await request(app).get('/explorer/key')).status).toBe(401)
+    expect((await redeem(links.make('tb_a'))).status).toBe(200)
+  })
+
+  test('no page of another origin may send a token', async () => {
+    const { app } = explorer({ CORS_ORIGINS: '*' })
+    const { headers } = await request(app)
+      .options('/explorer/key')
+      .set('Origin', 'https://app.example')
+      .set('Access-Control-Request-Method', 'GET')
+      .set('Access-Control-Request-Headers', 'x-explorer-token')
+    expect(headers['access-control-allow-headers']?.toLowerCase()).not.toContain('x-explorer-token')
+  })
+})
