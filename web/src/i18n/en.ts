@@ -1,6 +1,7 @@
 /** Every text of the explorer, in English; its keys are those that each language has. */
 export const en = {
   language: 'English',
+  locale: 'en',
   otherLanguage: 'Русский',
   appName: 'titlebase',
   appAbout: 'Films and series, with ratings of several catalogs side by side',

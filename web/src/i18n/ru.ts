@@ -3,6 +3,7 @@ import type { Dictionary } from './dictionary.js'
 /** Every text of the explorer, in Russian. */
 export const ru: Dictionary = {
   language: 'Русский',
+  locale: 'ru',
   otherLanguage: 'English',
   appName: 'titlebase',
   appAbout: 'Фильмы и сериалы: оценки нескольких каталогов рядом',

@@ -71,7 +71,23 @@ addEventListener('popstate', () => {
   writing = undefined
   place = placeOf(location.pathname + location.search)
   tell()
+  restoreScroll((history.state as { scroll?: number } | null)?.scroll ?? 0)
 })
+
+/** So many frames a page has to come back to its height. */
+const mostFrames = 40
+
+/** Goes to where the reader was, as soon as the page is long enough. */
+function restoreScroll(top: number, frames = mostFrames): void {
+  const there = place
+  requestAnimationFrame(() => {
+    if (place !== there) return
+    const isLongEnough = document.documentElement.scrollHeight >= top + innerHeight
+    if (isLongEnough || frames === 0) scrollTo(0, top)
+    else restoreScroll(top, frames - 1)
+  })
+}
+
 addEventListener('pagehide', () => {
   writeGradual()
   keepScroll()

@@ -4,6 +4,7 @@ import { currentLanguage, useTexts } from '../i18n/language.js'
 import { addressOf } from '../navigation/address.js'
 import { usePlace } from '../navigation/location.js'
 import { menu } from '../pages/menu.js'
+import { SearchBox } from '../search/search-box.js'
 import { keepKey, useKey } from '../service/key.js'
 import { chooseTheme, currentTheme, themes } from './theme.js'
 import { inLanguage } from './title-address.js'
@@ -22,6 +23,7 @@ export function Layout({ children }: { children: ComponentChildren }) {
           <Mark />
           <span>{texts.appName}</span>
         </a>
+        {key !== null && <SearchBox />}
         {key !== null && <PageMenu />}
         <Settings />
       </header>

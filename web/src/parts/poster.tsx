@@ -57,7 +57,7 @@ function DrawnPoster({ title, year, genres, isSmall }: Omit<PosterProps, 'url'>)
       {!isSmall && (
         <span
           class="drawn-title"
-          style={{ background: `linear-gradient(transparent, ${ground} 34%)` }}
+          style={{ background: `linear-gradient(transparent, ${ground} 62%)` }}
         >
           <b class={name.length > 34 ? 'long' : name.length > 16 ? 'middling' : ''}>{name}</b>
         </span>

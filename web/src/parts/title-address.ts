@@ -27,3 +27,16 @@ export function titleAddress(ids: Ids): string | undefined {
   const reference = referenceOf(ids)
   return reference === null ? undefined : inLanguage(pathOf('title', ...reference))
 }
+
+/** The page of a person. */
+export function personAddress(ids: Ids): string | undefined {
+  const reference = referenceOf(ids)
+  return reference === null
+    ? undefined
+    : inLanguage(`/person/${reference.map(encodeURIComponent).join('/')}`)
+}
+
+/** The page of a collection. */
+export function collectionAddress(slug: string): string {
+  return inLanguage(`/collections/${encodeURIComponent(slug)}`)
+}

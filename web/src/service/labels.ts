@@ -3,6 +3,8 @@ import { useEffect, useState } from 'preact/hooks'
 import type { Language } from '../i18n/language.js'
 import { enums } from './calls.js'
 
+/** What has come: nothing is drawn twice for it. */
+let known: Answer<'enums'> | null = null
 let asked: Promise<Answer<'enums'>> | null = null
 
 /**
@@ -12,12 +14,18 @@ let asked: Promise<Answer<'enums'>> | null = null
 export function useLabels(
   language: Language,
 ): (set: keyof Answer<'enums'>, value: string) => string {
-  const [sets, setSets] = useState<Answer<'enums'> | null>(null)
+  const [sets, setSets] = useState(known)
   useEffect(() => {
+    if (known !== null) return
     asked ??= enums().ask(new AbortController().signal)
-    asked.then(setSets).catch(() => {
-      asked = null
-    })
+    asked
+      .then((answer) => {
+        known = answer
+        setSets(answer)
+      })
+      .catch(() => {
+        asked = null
+      })
   }, [])
   return (set, value) => {
     const found = sets?.[set]?.find((one) => one.value === value)

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import { titleFacets } from '../../schema/title-facets.js'
+import { facetGroups } from '../../web/src/search/facet-groups.js'
+import { boundsOfSteps, chosenSteps, wholeSteps } from '../../web/src/search/histogram-steps.js'
+import {
+  boundsOf,
+  choiceOf,
+  exclusionToggled,
+  filtersIn,
+  orderOf,
+  selectionOf,
+  toggled,
+  withBounds,
+  withChoice,
+  withoutFilter,
+  withoutFilters,
+} from '../../web/src/search/selection.js'
+
+describe('what of an address is asked', () => {
+  const query = {
+    q: 'a',
+    'genre.all': 'drama',
+    sort: 'random',
+    seed: '5',
+    lang: 'en',
+    preset: 'top',
+  }
+
+  test('filters, preset and what is typed select', () => {
+    expect(selectionOf(query)).toEqual({ q: 'a', 'genre.all': 'drama', preset: 'top' })
+  })
+
+  test.each([
+    [query, { sort: 'random', seed: '5' }],
+    [{ sort: '-year' }, { sort: '-year' }],
+    [{ q: 'a' }, {}],
+    [{ preset: 'new' }, {}],
+    [{ kind: 'movie' }, { sort: '-popularity' }],
+  ])('%j is ordered by %j', (asked, order) => expect(orderOf(asked)).toEqual(order))
+})
+
+describe('values', () => {
+  test('equality and .any are one choice, .all is another one', () => {
+    expect(
+      choiceOf({ genre: 'drama', 'genre.any': 'war,drama', 'genre.not': 'news' }, 'genre'),
+    ).toEqual({
+      mode: 'any',
+      chosen: ['drama', 'war'],
+      excluded: ['news'],
+    })
+    expect(choiceOf({ 'genre.all': 'drama,war' }, 'genre').mode).toBe('all')
+  })
+
+  test('are written as the mode has it, and nothing else of the address changes', () => {
+    const chosen = { mode: 'all', chosen: ['drama', 'war'], excluded: [] } as const
+    const query = { q: 'a', genre: 'drama', 'genre.not': 'news' }
+    expect(withChoice(query, 'genre', chosen)).toEqual({ q: 'a', 'genre.all': 'drama,war' })
+    expect(withChoice(query, 'genre', { ...chosen, mode: 'any' })).toEqual({
+      q: 'a',
+      genre: 'drama,war',
+    })
+    expect(withChoice(query, 'genre', { ...chosen, chosen: [], excluded: ['x'] })).toEqual({
+      q: 'a',
+      'genre.not': 'x',
+    })
+  })
+
+  test('a value is chosen or excluded, never both', () => {
+    const choice = { mode: 'any', chosen: ['a'], excluded: ['b'] } as const
+    expect(toggled(choice, 'b')).toEqual({ mode: 'any', chosen: ['a', 'b'], excluded: [] })
+    expect(toggled(choice, 'a')).toEqual({ mode: 'any', chosen: [], excluded: ['b'] })
+    expect(exclusionToggled(choice, 'a')).toEqual({ mode: 'any', chosen: [], excluded: ['b', 'a'] })
+    expect(exclusionToggled(choice, 'b')).toEqual({ mode: 'any', chosen: ['a'], excluded: [] })
+  })
+})
+
+describe('ranges', () => {
+  test('an exact value bounds on both sides', () => {
+    expect(boundsOf({ year: '1994' }, 'year')).toEqual({ from: 1994, to: 1994 })
+    expect(boundsOf({ 'year.gte': '1990', 'year.lte': 'x' }, 'year')).toEqual({
+      from: 1990,
+      to: null,
+    })
+  })
+
+  test('are written as bounds', () => {
+    expect(withBounds({ q: 'a', year: '1994' }, 'year', { from: 1990, to: null })).toEqual({
+      q: 'a',
+      'year.gte': '1990',
+    })
+  })
+
+  const counted = [
+    { from: 1990, to: 1990, count: 3 },
+    { from: 1993, to: 1993, count: 1 },
+  ]
+  const ratings = [
+    { from: 6, to: 6.999999999999999, count: 3 },
+    { from: 8, to: 8.999999999999998, count: 1 },
+  ]
+
+  test('steps without titles are drawn, too', () => {
+    expect(wholeSteps(counted, 1).map(({ from, count }) => [from, count])).toEqual([
+      [1990, 3],
+      [1991, 0],
+      [1992, 0],
+      [1993, 1],
+    ])
+    const [, seventh] = wholeSteps(ratings, 1)
+    expect(seventh?.from).toBe(7)
+    expect(seventh?.to).toBeCloseTo(8)
+    expect(seventh?.to).toBeLessThan(8)
+    expect(wholeSteps([], 1)).toEqual([])
+  })
+
+  test('bounds take in steps, also where they lie outside of them', () => {
+    const steps = wholeSteps(counted, 1)
+    const chosen = (from: number | null, to: number | null) => chosenSteps(steps, { from, to })
+    expect(chosen(null, null)).toEqual([0, 3])
+    expect(chosen(1991, 1992)).toEqual([1, 2])
+    expect(chosen(1900, 2100)).toEqual([0, 3])
+    expect(chosen(2000, null)).toEqual([3, 3])
+    expect(chosen(null, 1900)).toEqual([0, 0])
+  })
+
+  test('the outermost steps bound nothing', () => {
+    const steps = wholeSteps(counted, 1)
+    expect(boundsOfSteps(steps, 0, 3)).toEqual({ from: null, to: null })
+    expect(boundsOfSteps(steps, 1, 3)).toEqual({ from: 1991, to: null })
+    expect(boundsOfSteps(steps, 0, 2)).toEqual({ from: null, to: 1992 })
+  })
+})
+
+describe('filters that are told', () => {
+  const query = { q: 'a', 'genre.all': 'drama,war', 'year.gte': '1990', lang: 'en', preset: 'top' }
+
+  test('are one for each value', () => {
+    expect(filtersIn(query).map(({ name, value }) => `${name}=${value}`)).toEqual([
+      'genre.all=drama',
+      'genre.all=war',
+      'year.gte=1990',
+    ])
+  })
+
+  test('go one by one, or all at once', () => {
+    const [, war] = filtersIn(query)
+    expect(war && withoutFilter(query, war)).toEqual({ ...query, 'genre.all': 'drama' })
+    expect(withoutFilters({ ...query, sort: '-year' })).toEqual({
+      q: 'a',
+      lang: 'en',
+      sort: '-year',
+    })
+  })
+})
+
+test('the groups of the panel are facets of the service, steps as wide as there', () => {
+  for (const { name, type, width } of facetGroups) {
+    const facet = titleFacets[name as keyof typeof titleFacets]
+    expect([name, facet?.kind]).toEqual([name, type])
+    if (facet?.kind === 'steps') expect([name, width]).toEqual([name, facet.width])
+  }
+})

@@ -1,0 +1,33 @@
+import { useState } from 'preact/hooks'
+import { isAdmitted } from './poster.js'
+
+/** The photo of a person; where there is none, or it does not load, the initials. Hidden from screen readers: the name stands beside it. */
+export function Portrait({ url, name }: { url: string | null; name: string | null }) {
+  const [broken, setBroken] = useState<string | null>(null)
+  if (isAdmitted(url) && broken !== url) {
+    return (
+      <img
+        class="portrait"
+        src={url}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        onError={() => setBroken(url)}
+      />
+    )
+  }
+  const words = (name ?? '').split(/\s+/).filter((word) => word !== '')
+  const initials = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0] ?? '')
+  return (
+    <span class={`portrait drawn-portrait tone-${toneOf(name ?? '')}`} aria-hidden="true">
+      {initials.join('').toUpperCase()}
+    </span>
+  )
+}
+
+/** One of six colours, the same each time. */
+function toneOf(name: string): number {
+  let sum = 0
+  for (let i = 0; i < name.length; i++) sum += name.charCodeAt(i)
+  return sum % 6
+}

@@ -1,0 +1,151 @@
+import type { ComponentChildren } from 'preact'
+import { useId, useState } from 'preact/hooks'
+import { useTexts } from '../i18n/language.js'
+import { type Choice, exclusionToggled, type Mode, toggled } from './selection.js'
+
+/** A value as the service counts it. */
+export interface CountedValue {
+  readonly value: string | number | boolean
+  readonly label: string | null
+  readonly count: number
+}
+
+interface FacetValuesProps {
+  readonly name: string
+  readonly counted: readonly CountedValue[]
+  readonly hasMore: boolean
+  readonly choice: Choice
+  /** Whether titles have several values, so that all can be asked for. */
+  readonly many: boolean
+  readonly labelOf: (value: CountedValue) => string
+  readonly onChange: (choice: Choice) => void
+  /** Asks for more values than there are. */
+  readonly onMore: () => void
+}
+
+/** So many values are shown before “more”. */
+const fewest = 7
+
+/** Values with what each would leave: a checkbox each, and a way to exclude it. */
+export function FacetValues(props: FacetValuesProps) {
+  const { name, counted, hasMore, choice, many, labelOf, onChange, onMore } = props
+  const texts = useTexts()
+  const [isWhole, setWhole] = useState(false)
+  const highest = Math.max(...counted.map(({ count }) => count), 1)
+  const isSaid = ({ value }: CountedValue) =>
+    choice.chosen.includes(String(value)) || choice.excluded.includes(String(value))
+  const shown = isWhole ? counted : counted.filter((one, i) => i < fewest || isSaid(one))
+  const isCut = shown.length < counted.length || (hasMore && !isWhole)
+
+  return (
+    <>
+      {many && choice.chosen.length > 1 && (
+        <Modes mode={choice.mode} name={name} onChange={(mode) => onChange({ ...choice, mode })} />
+      )}
+      <ul class="values">
+        {shown.map((one) => {
+          const value = String(one.value)
+          return (
+            <Value
+              key={value}
+              label={labelOf(one)}
+              count={one.count}
+              share={one.count / highest}
+              isChosen={choice.chosen.includes(value)}
+              isExcluded={choice.excluded.includes(value)}
+              onToggle={() => onChange(toggled(choice, value))}
+              onExclude={() => onChange(exclusionToggled(choice, value))}
+            />
+          )
+        })}
+      </ul>
+      {(isCut || isWhole) && (
+        <button
+          type="button"
+          class="plain"
+          onClick={() => {
+            if (!isWhole && hasMore) onMore()
+            setWhole(!isWhole)
+          }}
+        >
+          {isWhole ? texts.filterLess : texts.filterMore}
+          <span class="unseen">: {name}</span>
+        </button>
+      )}
+    </>
+  )
+}
+
+interface ModesProps {
+  readonly mode: Mode
+  readonly name: string
+  readonly onChange: (mode: Mode) => void
+}
+
+function Modes({ mode, name, onChange }: ModesProps) {
+  const texts = useTexts()
+  const each = [
+    ['any', texts.filterAny],
+    ['all', texts.filterAll],
+  ] as const
+  return (
+    <fieldset class="segments">
+      <legend class="unseen">{name}</legend>
+      {each.map(([one, text]) => (
+        <button type="button" key={one} aria-pressed={one === mode} onClick={() => onChange(one)}>
+          {text}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+interface ValueProps {
+  readonly label: string
+  readonly count: number
+  /** Of the most frequent value's count, 0 to 1. */
+  readonly share: number
+  readonly isChosen: boolean
+  readonly isExcluded: boolean
+  readonly onToggle: () => void
+  readonly onExclude: () => void
+}
+
+function Value({ label, count, share, isChosen, isExcluded, onToggle, onExclude }: ValueProps) {
+  const texts = useTexts()
+  const id = useId()
+  const exclude = isExcluded ? texts.filterInclude(label) : texts.filterExclude(label)
+  return (
+    <li class={isExcluded ? 'value excluded' : 'value'}>
+      <input type="checkbox" id={id} checked={isChosen} onChange={onToggle} />
+      <label for={id}>
+        <span class="value-name">{label}</span>
+        <Count share={share}>{count.toLocaleString(texts.locale)}</Count>
+      </label>
+      <button
+        type="button"
+        class="exclude"
+        aria-label={exclude}
+        title={exclude}
+        aria-pressed={isExcluded}
+        onClick={onExclude}
+      >
+        −
+      </button>
+    </li>
+  )
+}
+
+/** The number, and how it compares, as a bar below the row. */
+function Count({ share, children }: { share: number; children: ComponentChildren }) {
+  return (
+    <>
+      <span class="value-count">{children}</span>
+      <span
+        class="value-bar"
+        aria-hidden="true"
+        style={{ width: `${Math.max(1, share * 100)}%` }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,167 @@
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { useTexts } from '../i18n/language.js'
+import { boundsOfSteps, type CountedStep, chosenSteps, wholeSteps } from './histogram-steps.js'
+import type { Bounds } from './selection.js'
+
+interface HistogramProps {
+  readonly name: string
+  readonly counted: readonly CountedStep[]
+  /** How wide a step is. */
+  readonly width: number
+  readonly bounds: Bounds
+  readonly onChange: (bounds: Bounds) => void
+}
+
+/** Milliseconds between changes while dragging: each one asks for a list and its counts. */
+const pace = 200
+
+/**
+ * Titles by steps of a range, chosen by dragging over them; by keyboard and for screen readers two
+ * sliders, the ends of what is chosen.
+ */
+export function Histogram({ name, counted, width, bounds, onChange }: HistogramProps) {
+  const texts = useTexts()
+  const steps = wholeSteps(counted, width)
+  const [dragged, setDragged] = useState<readonly [number, number] | null>(null)
+  const began = useRef<number | null>(null)
+  const change = usePaced(onChange)
+  if (steps.length < 2) return null
+
+  const end = steps.length - 1
+  const [first, last] = dragged ?? chosenSteps(steps, bounds)
+  const highest = Math.max(...steps.map(({ count }) => count), 1)
+  const isNarrowed = first > 0 || last < end
+  const label = (i: number) => String(steps[i]?.from ?? '')
+  const upper = (i: number) => String(Math.ceil(steps[i]?.to ?? 0))
+  const sum = steps.slice(first, last + 1).reduce((total, { count }) => total + count, 0)
+
+  const stepAt = (event: PointerEvent) => {
+    const { left, width: across } = (event.currentTarget as Element).getBoundingClientRect()
+    const part = (event.clientX - left) / across
+    return Math.min(end, Math.max(0, Math.floor(part * steps.length)))
+  }
+  const choose = (a: number, b: number, isLast: boolean) => {
+    const range = [Math.min(a, b), Math.max(a, b)] as const
+    setDragged(isLast ? null : range)
+    change(boundsOfSteps(steps, ...range), isLast)
+  }
+
+  return (
+    <div class="histogram">
+      <p class="histogram-told">
+        <b>{texts.between(label(first), upper(last))}</b>
+        <span>{texts.resultsCount(sum)}</span>
+      </p>
+      <div
+        class="bars"
+        role="presentation"
+        onPointerDown={(event) => {
+          if (event.button !== 0) return
+          event.currentTarget.setPointerCapture(event.pointerId)
+          began.current = stepAt(event)
+          choose(began.current, began.current, false)
+        }}
+        onPointerMove={(event) => {
+          if (began.current !== null) choose(began.current, stepAt(event), false)
+        }}
+        onPointerUp={(event) => {
+          if (began.current === null) return
+          choose(began.current, stepAt(event), true)
+          began.current = null
+        }}
+        onPointerCancel={() => {
+          began.current = null
+          setDragged(null)
+        }}
+      >
+        <svg viewBox={`0 0 ${steps.length} 100`} preserveAspectRatio="none" aria-hidden="true">
+          {steps.map(({ from, count }, i) => {
+            // By the root, so that what is rare can be seen beside what is frequent.
+            const height = count === 0 ? 0 : Math.max(3, Math.sqrt(count / highest) * 100)
+            return (
+              <rect
+                key={from}
+                class={i >= first && i <= last ? 'on' : ''}
+                x={i + (steps.length > 40 ? 0.06 : 0.05)}
+                y={100 - height}
+                width={steps.length > 40 ? 0.88 : 0.9}
+                height={height}
+              />
+            )
+          })}
+        </svg>
+      </div>
+      <div class="sliders">
+        <Slider
+          name={`${name}: ${texts.filterFrom}`}
+          value={first}
+          end={end}
+          told={label(first)}
+          onInput={(i) => choose(Math.min(i, last), last, true)}
+        />
+        <Slider
+          name={`${name}: ${texts.filterTo}`}
+          value={last}
+          end={end}
+          told={upper(last)}
+          onInput={(i) => choose(first, Math.max(i, first), true)}
+        />
+      </div>
+      <p class="histogram-ends">
+        <span>{label(0)}</span>
+        {isNarrowed && (
+          <button type="button" class="plain" onClick={() => choose(0, end, true)}>
+            {texts.filterReset}
+            <span class="unseen">: {name}</span>
+          </button>
+        )}
+        <span>{upper(end)}</span>
+      </p>
+    </div>
+  )
+}
+
+interface SliderProps {
+  readonly name: string
+  readonly value: number
+  readonly end: number
+  readonly told: string
+  readonly onInput: (value: number) => void
+}
+
+function Slider({ name, value, end, told, onInput }: SliderProps) {
+  return (
+    <input
+      type="range"
+      aria-label={name}
+      aria-valuetext={told}
+      min={0}
+      max={end}
+      value={value}
+      onInput={(event) => onInput(Number(event.currentTarget.value))}
+    />
+  )
+}
+
+/** Hands changes on at a pace; the last one at once. */
+function usePaced(onChange: (bounds: Bounds) => void) {
+  const latest = useRef(onChange)
+  latest.current = onChange
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const waiting = useRef<Bounds | null>(null)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (bounds: Bounds, isLast: boolean) => {
+    waiting.current = bounds
+    const hand = () => {
+      timer.current = undefined
+      if (waiting.current !== null) latest.current(waiting.current)
+      waiting.current = null
+    }
+    if (isLast) {
+      clearTimeout(timer.current)
+      hand()
+    } else {
+      timer.current ??= setTimeout(hand, pace)
+    }
+  }
+}

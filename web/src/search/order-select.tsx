@@ -1,0 +1,56 @@
+import type { Dictionary } from '../i18n/dictionary.js'
+import { useTexts } from '../i18n/language.js'
+import { changed, type Query } from '../navigation/address.js'
+
+/** The order that each preset has. */
+const presetOrders: Readonly<Record<string, string>> = {
+  top: '-rating_alpha',
+  hidden_gems: '-rating_alpha',
+  trending: '-popularity',
+  new: '-release_date',
+  classics: '-rating_alpha',
+}
+
+interface OrderSelectProps {
+  readonly query: Query
+  readonly onChange: (query: Query) => void
+}
+
+/** The order of titles. */
+export function OrderSelect({ query, onChange }: OrderSelectProps) {
+  const texts = useTexts()
+  const { q, preset, sort } = query
+  const usual = q ? 'relevance' : ((preset && presetOrders[preset]) ?? '-popularity')
+  const current = sort ?? usual
+  const offered = Object.keys(texts.sorts).filter((key) => key !== 'relevance' || q)
+  const known = offered.includes(current) ? offered : [current, ...offered]
+  const choose = (key: string) =>
+    onChange(
+      changed(query, {
+        sort: key === usual ? null : key,
+        seed: key === 'random' ? someSeed() : null,
+      }),
+    )
+  return (
+    <div class="order">
+      <label for="order">{texts.sort}</label>
+      <select id="order" value={current} onChange={(event) => choose(event.currentTarget.value)}>
+        {known.map((key) => (
+          <option key={key} value={key}>
+            {texts.sorts[key as keyof Dictionary['sorts']] ?? key}
+          </option>
+        ))}
+      </select>
+      {sort === 'random' && (
+        <button type="button" class="button small" onClick={() => choose('random')}>
+          {texts.shuffle}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** A list at random stays in its order, and can be walked, by its seed. */
+function someSeed(): string {
+  return String(Math.floor(Math.random() * 2 ** 31))
+}

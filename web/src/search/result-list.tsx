@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'preact/hooks'
+import { useTexts } from '../i18n/language.js'
+import { CardGrid } from '../parts/card.js'
+import { FailureNote } from '../parts/failure-note.js'
+import { Loading } from '../parts/loading.js'
+import type { Results } from './results.js'
+
+/** So many titles come by scrolling; what is below the list has to be reached, too. */
+const mostByScrolling = 120
+
+/** What was found, as cards: more of it by scrolling, and by a button. */
+export function ResultList({ results }: { results: Results }) {
+  const texts = useTexts()
+  const { walked, isLoading, isLoadingMore, failure, more, again } = results
+  const shown = walked?.items.length ?? 0
+  const scrolls = shown > 0 && shown < mostByScrolling && !isLoading
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (end.current === null || !scrolls) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) more()
+      },
+      { rootMargin: '600px' },
+    )
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [more, scrolls])
+
+  if (failure !== null) return <FailureNote failure={failure} again={again} />
+  if (walked === null) return <Loading />
+  if (walked.total === 0) {
+    return (
+      <div class="nothing">
+        <h2>{texts.resultsNone}</h2>
+        <p>{texts.resultsNoneText}</p>
+      </div>
+    )
+  }
+  return (
+    <div class={isLoading ? 'results stale' : 'results'} aria-busy={isLoading}>
+      <CardGrid cards={walked.items} />
+      <div ref={end} class="more">
+        {walked.next !== null ? (
+          <button type="button" class="button" onClick={more} disabled={isLoadingMore || isLoading}>
+            {isLoadingMore ? texts.loading : texts.more}
+          </button>
+        ) : (
+          <p class="facts">{texts.endReached}</p>
+        )}
+        <p class="facts" role="status">
+          {texts.resultsShown(shown, walked.total ?? shown)}
+        </p>
+      </div>
+    </div>
+  )
+}
