@@ -5,12 +5,18 @@ import { addressOf, type Place, placeOf } from './address.js'
 export interface Going {
   /** In place of the present entry. */
   readonly replace?: boolean
-  /** Shown at once; one entry of the history for all changes that follow each other closely. */
-  readonly gradual?: boolean
+  /**
+   * Shown at once; one entry of the history for all changes that follow each other closely, or, while
+   * they are held, until one comes that is not.
+   */
+  readonly gradual?: boolean | 'held'
 }
 
 /** Milliseconds without a change after which gradual changes are written to the history. */
 const pause = 400
+
+/** Who holds longer than this has forgotten to let go. */
+const longest = 60_000
 
 const listeners = new Set<() => void>()
 let place = placeOf(location.pathname + location.search)
@@ -34,7 +40,7 @@ export function go(to: Place | string, { replace = false, gradual = false }: Goi
   place = next
   if (gradual) {
     clearTimeout(writing)
-    writing = setTimeout(writeGradual, pause)
+    writing = setTimeout(writeGradual, gradual === 'held' ? longest : pause)
   } else {
     write(replace)
   }

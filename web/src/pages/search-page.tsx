@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { currentLanguage, useTexts } from '../i18n/language.js'
 import type { Query } from '../navigation/address.js'
-import { go, usePlace } from '../navigation/location.js'
+import { type Going, go, usePlace } from '../navigation/location.js'
 import { PageHeading } from '../parts/page-heading.js'
 import { RequestPanel } from '../parts/request-panel.js'
 import { facetGroups } from '../search/facet-groups.js'
@@ -43,8 +43,7 @@ export function SearchPage() {
   const label = useLabels(language)
   const labelOf = useValueLabels(facets.answer, label)
 
-  const change = (next: Query, gradual = false) => {
-    // What was taken away for a random order goes with it.
+  const change = (next: Query, gradual: Going['gradual'] = false) => {
     go({ path: '/', query: next }, { gradual })
     if (scrollY > 240) scrollTo(0, 0)
   }

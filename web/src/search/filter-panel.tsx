@@ -1,6 +1,7 @@
 import type { Answer } from '@titlebase/client'
 import { useTexts } from '../i18n/language.js'
 import type { Query } from '../navigation/address.js'
+import type { Going } from '../navigation/location.js'
 import { type FacetGroup, facetGroups } from './facet-groups.js'
 import { type CountedValue, FacetValues } from './facet-values.js'
 import { Histogram } from './histogram.js'
@@ -17,7 +18,7 @@ interface FilterPanelProps {
   readonly open: ReadonlySet<string>
   readonly onOpen: (name: string, isOpen: boolean) => void
   readonly onMore: () => void
-  readonly onChange: (query: Query, isGradual: boolean) => void
+  readonly onChange: (query: Query, gradual: Going['gradual']) => void
 }
 
 /** Every filter with what it would leave. */
@@ -69,7 +70,9 @@ function Group({ group, facet, query, onMore, onChange }: GroupProps) {
           counted={facet.items as readonly CountedStep[]}
           width={width}
           bounds={boundsOf(query, name)}
-          onChange={(bounds) => onChange(withBounds(query, name, bounds), true)}
+          onChange={(bounds, isHeld) =>
+            onChange(withBounds(query, name, bounds), isHeld ? 'held' : true)
+          }
         />
       ) : (
         <FacetValues

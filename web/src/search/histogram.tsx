@@ -9,7 +9,8 @@ interface HistogramProps {
   /** How wide a step is. */
   readonly width: number
   readonly bounds: Bounds
-  readonly onChange: (bounds: Bounds) => void
+  /** `isHeld`: more will follow, while the pointer is down. */
+  readonly onChange: (bounds: Bounds, isHeld: boolean) => void
 }
 
 /** Milliseconds between changes while dragging: each one asks for a list and its counts. */
@@ -24,7 +25,10 @@ export function Histogram({ name, counted, width, bounds, onChange }: HistogramP
   const steps = wholeSteps(counted, width)
   const [dragged, setDragged] = useState<readonly [number, number] | null>(null)
   const began = useRef<number | null>(null)
-  const change = usePaced(onChange)
+  const change = usePaced((bounds: Bounds, isHeld) => {
+    if (!isHeld) setDragged(null)
+    onChange(bounds, isHeld)
+  })
   if (steps.length < 2) return null
 
   const end = steps.length - 1
@@ -40,10 +44,10 @@ export function Histogram({ name, counted, width, bounds, onChange }: HistogramP
     const part = (event.clientX - left) / across
     return Math.min(end, Math.max(0, Math.floor(part * steps.length)))
   }
-  const choose = (a: number, b: number, isLast: boolean) => {
+  const choose = (a: number, b: number, how: Choosing) => {
     const range = [Math.min(a, b), Math.max(a, b)] as const
-    setDragged(isLast ? null : range)
-    change(boundsOfSteps(steps, ...range), isLast)
+    setDragged(range)
+    change(boundsOfSteps(steps, ...range), how)
   }
 
   return (
@@ -59,14 +63,14 @@ export function Histogram({ name, counted, width, bounds, onChange }: HistogramP
           if (event.button !== 0) return
           event.currentTarget.setPointerCapture(event.pointerId)
           began.current = stepAt(event)
-          choose(began.current, began.current, false)
+          choose(began.current, began.current, 'dragging')
         }}
         onPointerMove={(event) => {
-          if (began.current !== null) choose(began.current, stepAt(event), false)
+          if (began.current !== null) choose(began.current, stepAt(event), 'dragging')
         }}
         onPointerUp={(event) => {
           if (began.current === null) return
-          choose(began.current, stepAt(event), true)
+          choose(began.current, stepAt(event), 'done')
           began.current = null
         }}
         onPointerCancel={() => {
@@ -97,20 +101,20 @@ export function Histogram({ name, counted, width, bounds, onChange }: HistogramP
           value={first}
           end={end}
           told={label(first)}
-          onInput={(i) => choose(Math.min(i, last), last, true)}
+          onInput={(i) => choose(Math.min(i, last), last, 'by key')}
         />
         <Slider
           name={`${name}: ${texts.filterTo}`}
           value={last}
           end={end}
           told={upper(last)}
-          onInput={(i) => choose(first, Math.max(i, first), true)}
+          onInput={(i) => choose(first, Math.max(i, first), 'by key')}
         />
       </div>
       <p class="histogram-ends">
         <span>{label(0)}</span>
         {isNarrowed && (
-          <button type="button" class="plain" onClick={() => choose(0, end, true)}>
+          <button type="button" class="plain" onClick={() => choose(0, end, 'done')}>
             {texts.filterReset}
             <span class="unseen">: {name}</span>
           </button>
@@ -143,25 +147,26 @@ function Slider({ name, value, end, told, onInput }: SliderProps) {
   )
 }
 
-/** Hands changes on at a pace; the last one at once. */
-function usePaced(onChange: (bounds: Bounds) => void) {
+/** While the pointer is down more will follow; keys that are held down follow each other, too. */
+type Choosing = 'dragging' | 'by key' | 'done'
+
+/** Hands changes on at a pace; one that is done at once. */
+function usePaced(onChange: HistogramProps['onChange']) {
   const latest = useRef(onChange)
   latest.current = onChange
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const waiting = useRef<Bounds | null>(null)
+  const waiting = useRef<{ bounds: Bounds; isHeld: boolean } | null>(null)
   useEffect(() => () => clearTimeout(timer.current), [])
-  return (bounds: Bounds, isLast: boolean) => {
-    waiting.current = bounds
-    const hand = () => {
-      timer.current = undefined
-      if (waiting.current !== null) latest.current(waiting.current)
-      waiting.current = null
-    }
-    if (isLast) {
-      clearTimeout(timer.current)
-      hand()
-    } else {
-      timer.current ??= setTimeout(hand, pace)
-    }
+  const hand = () => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    const change = waiting.current
+    waiting.current = null
+    if (change !== null) latest.current(change.bounds, change.isHeld)
+  }
+  return (bounds: Bounds, how: Choosing) => {
+    waiting.current = { bounds, isHeld: how === 'dragging' }
+    if (how === 'done') hand()
+    else timer.current ??= setTimeout(hand, pace)
   }
 }

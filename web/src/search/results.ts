@@ -85,8 +85,9 @@ export function useResults(query: Query): Results {
     const controller = new AbortController()
     walking.current = controller
     setLoadingMore(true)
+    const { total: _, ...same } = asked.current.query
     calls
-      .titles({ ...asked.current.query, cursor: walked.next, total: '' })
+      .titles({ ...same, cursor: walked.next })
       .ask(controller.signal)
       .then(({ items, next_cursor = null }) => {
         if (controller.signal.aborted) return
