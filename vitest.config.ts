@@ -26,6 +26,8 @@ export default defineConfig({
       }),
       // The whole service under its own conditions, and, where they are there, over real files.
       project('api', ['api', 'scenario', 'generators'], { exclude: ['test/api/conformance/**'] }),
+      // The explorer in Chromium; skipped where there is none.
+      project('browser', ['browser']),
     ],
     globalSetup: ['test/support/shared-folder.ts'],
     testTimeout: 30_000,

@@ -17,7 +17,7 @@ import { openAccessStore } from '../server/access/access-database.js'
 import { defaultLimits, openKeys } from '../server/access/keys.js'
 import { readServerConfig } from '../server/config.js'
 import { explorerFolder } from '../server/explorer/files.js'
-import { startService } from '../server/main.js'
+import { type Service, startService } from '../server/main.js'
 import type { Environment } from './environment.js'
 
 /** Titles of the demo catalog that an empty data directory gets. */

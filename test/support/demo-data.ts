@@ -12,7 +12,7 @@ import { dayOf } from '../../schema/days.js'
 import { openAccessStore } from '../../server/access/access-database.js'
 import { openKeys } from '../../server/access/keys.js'
 import { readServerConfig } from '../../server/config.js'
-import { startService } from '../../server/main.js'
+import { type Service, startService } from '../../server/main.js'
 
 /** The moment at which the demo catalog of the tests is made and asked. */
 export const demoNow = () => new Date(`${demoOptions.today}T12:00:00Z`)
@@ -43,6 +43,7 @@ export interface RunningService {
   readonly dataDirectory: string
   /** A key without limits. */
   readonly key: string
+  explorerUrl: Service['explorerUrl']
   issueKey(name: string, limits: { rate: number | null; quota: number | null }): string
   close(): Promise<void>
 }
@@ -56,6 +57,7 @@ export async function serveData(
   variables: Readonly<Record<string, string>> = {},
   now = demoNow,
   logger = pino({ level: 'silent' }),
+  explorerFolder: string | null = null,
 ): Promise<RunningService> {
   const own = mkdtempSync(join(tmpdir(), 'titlebase-served-'))
   for (const folder of ['catalogs', 'generations'])
@@ -65,7 +67,7 @@ export async function serveData(
   const service = await startService({
     config,
     engines: readEngines(variables),
-    explorerFolder: null,
+    explorerFolder,
     version: 'test',
     logger,
     linesLost: () => 0,
@@ -84,6 +86,7 @@ export async function serveData(
     operatorUrl: service.operatorUrl,
     dataDirectory: own,
     key: issueKey('test', { rate: null, quota: null }),
+    explorerUrl: service.explorerUrl,
     issueKey,
     async close() {
       await service.close()

@@ -74,7 +74,7 @@ test('Russian counts have their three forms', () => {
 describe('what is copied', () => {
   const call = {
     address: "/v1.2/titles?genre.all=drama,war&q=it's&year.gte=1990&limit=24",
-    method: 'titles',
+    method: 'titles' as const,
     args: [],
     query: { 'genre.all': 'drama,war', q: "it's", 'year.gte': '1990', limit: '24' },
   }
@@ -96,7 +96,7 @@ describe('what is copied', () => {
   })
 
   test('values of the path are arguments', () => {
-    const title = { address: '/x', method: 'title', args: ['alpha', 'tt1'], query: {} }
+    const title = { address: '/x', method: 'title' as const, args: ['alpha', 'tt1'], query: {} }
     expect(javaScriptOf(title, 'http://a.example')).toContain(`await client.title('alpha', 'tt1')`)
   })
 

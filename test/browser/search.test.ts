@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest'
+import { browserPath, explorerInBrowser } from '../support/browser.js'
+import { searchField, suggestionsIn, totalOf } from '../support/explorer-page.js'
+
+describe.skipIf(browserPath === null)('the search box', () => {
+  const { open, ask } = explorerInBrowser()
+
+  test('suggests what is meant by a typo, and a key opens it', async () => {
+    const page = await open('/')
+    await page.keyboard.press('/')
+    await page.keyboard.type('севеный архипелаг')
+    const field = searchField(page)
+    await page.getByRole('option').first().waitFor()
+    expect(await suggestionsIn(page)).toContain('Северный')
+    expect(await field.getAttribute('aria-expanded')).toBe('true')
+    await page.keyboard.press('ArrowDown')
+    const active = await field.getAttribute('aria-activedescendant')
+    const option = page.locator(`[id="${active}"]`)
+    expect(await option.getAttribute('aria-selected')).toBe('true')
+    const name = await option.locator('.suggestion-name').innerText()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+    expect(page.url()).toMatch(/\/title\/alpha\/tt\d+$/)
+    expect(await page.title()).toBe(`${name} · titlebase`)
+  })
+
+  test('marks what matched', async () => {
+    const page = await open('/?lang=en')
+    await searchField(page).fill('arch')
+    await page.getByRole('option').first().waitFor()
+    const marked = await page.locator('.suggestion mark').allInnerTexts()
+    expect(marked.length).toBeGreaterThan(0)
+    for (const text of marked) expect(text.toLowerCase()).toContain('arc')
+  })
+
+  test('drops an answer that comes late', async () => {
+    const page = await open('/')
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/suggest\?q=%D1%81%D0%B5(?:&|$)/, async (route) => {
+      await held
+      await route.continue().catch(() => {})
+    })
+    const field = searchField(page)
+    const asked = page.waitForRequest(/suggest\?q=%D1%81%D0%B5(?:&|$)/)
+    await field.fill('се')
+    await asked
+    await field.fill('военный')
+    await page.getByRole('option').first().waitFor()
+    const before = await suggestionsIn(page)
+    release()
+    await page.waitForTimeout(300)
+    expect(await suggestionsIn(page)).toBe(before)
+  })
+
+  test('Escape closes the list, then empties the field; Enter searches', async () => {
+    const page = await open('/?lang=en')
+    const field = searchField(page)
+    await field.fill('archipelago')
+    await page.getByRole('option').first().waitFor()
+    await page.keyboard.press('Escape')
+    expect(await field.getAttribute('aria-expanded')).toBe('false')
+    expect(await field.inputValue()).toBe('archipelago')
+    await page.keyboard.press('Escape')
+    expect(await field.inputValue()).toBe('')
+    await field.fill('archipelago')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'archipelago' }).waitFor()
+    const { total } = await ask('/titles?q=archipelago&total=true&limit=1')
+    await expect.poll(() => totalOf(page)).toBe(total)
+  })
+})
+
+describe.skipIf(browserPath === null)('filters', () => {
+  const { open, ask } = explorerInBrowser()
+
+  test('each count is the number of titles that choosing the value leaves; back takes it away', async () => {
+    const page = await open('/?lang=en')
+    const totals = [await totalOf(page)]
+    const addresses = [page.url()]
+    for (const group of ['Kind', 'Genre', 'Country']) {
+      const row = page.locator('.group', { hasText: group }).locator('.value').first()
+      const told = Number((await row.locator('.value-count').innerText()).replaceAll(',', ''))
+      await row.locator('label').click()
+      await expect.poll(() => totalOf(page)).toBe(told)
+      totals.push(told)
+      addresses.push(page.url())
+      await page.locator('.results:not(.stale)').waitFor()
+    }
+    const { search } = new URL(page.url())
+    const answer = await ask(`/titles${search}&total=true`)
+    expect(answer.total).toBe(totals.at(-1))
+    const shown = await page.locator('.card h3').allInnerTexts()
+    expect(shown.length).toBe(Math.min(24, answer.total))
+    for (let i = totals.length - 2; i >= 0; i--) {
+      await page.goBack()
+      await expect.poll(() => totalOf(page)).toBe(totals[i])
+      expect(page.url()).toBe(addresses[i])
+    }
+    await page.goForward()
+    await expect.poll(() => totalOf(page)).toBe(totals[1])
+  })
+
+  test('an excluded value and all of several are in the address, and chips take them away', async () => {
+    const page = await open('/?lang=en')
+    const genres = page.locator('.group', { hasText: 'Genre' })
+    await genres.getByLabel('Drama', { exact: false }).first().check()
+    await expect.poll(() => page.url()).toContain('genre=drama')
+    await genres.getByLabel('Comedy', { exact: false }).first().check()
+    await genres.getByRole('button', { name: 'all of them' }).click()
+    await expect.poll(() => page.url()).toContain('genre.all=drama,comedy')
+    await page.locator('.group', { hasText: 'Country' }).locator('.value').first().hover()
+    await page
+      .getByRole('button', { name: /^Exclude/ })
+      .last()
+      .waitFor()
+    await page.locator('.group', { hasText: 'Country' }).locator('.exclude').first().click()
+    await expect.poll(() => page.url()).toMatch(/country\.not=\w\w/)
+    const chips = page.locator('.chip')
+    await expect.poll(() => chips.count()).toBe(3)
+    await page.getByRole('button', { name: 'Remove the filter Drama' }).click()
+    await expect.poll(() => page.url()).not.toContain('drama')
+    await page.getByRole('button', { name: 'Clear all' }).click()
+    await expect.poll(() => chips.count()).toBe(0)
+    expect(new URL(page.url()).search).toBe('?lang=en')
+  })
+
+  test('a range is dragged over its histogram: one entry of the history', async () => {
+    const page = await open('/?lang=en')
+    const before = await totalOf(page)
+    const bars = page.locator('.group', { hasText: 'Year' }).locator('.bars')
+    await bars.scrollIntoViewIfNeeded()
+    const box = await bars.boundingBox()
+    if (box === null) throw new Error('there is no histogram')
+    const y = box.y + box.height / 2
+    await page.mouse.move(box.x + box.width * 0.6, y)
+    await page.mouse.down()
+    for (const part of [0.65, 0.7, 0.75, 0.8]) await page.mouse.move(box.x + box.width * part, y)
+    expect(new URL(page.url()).search).toBe('?lang=en')
+    await page.mouse.up()
+    await expect.poll(() => page.url()).toMatch(/year\.gte=\d{4}&year\.lte=\d{4}/)
+    const { search } = new URL(page.url())
+    const { total } = await ask(`/titles${search}&total=true&limit=1`)
+    expect(total).toBeLessThan(before)
+    await expect.poll(() => totalOf(page)).toBe(total)
+    await page.goBack()
+    await expect.poll(() => totalOf(page)).toBe(before)
+    expect(new URL(page.url()).search).toBe('?lang=en')
+  })
+
+  test('and set by keyboard', async () => {
+    const page = await open('/?lang=en')
+    const from = page.getByRole('slider', { name: 'Rating: From' })
+    const first = Number(await from.getAttribute('aria-valuetext'))
+    await from.focus()
+    for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight')
+    await expect.poll(() => page.url()).toContain(`rating.gte=${first + 3}`)
+    expect(await from.getAttribute('aria-valuetext')).toBe(String(first + 3))
+    const { total } = await ask(`/titles?rating.gte=${first + 3}&total=true&limit=1`)
+    await expect.poll(() => totalOf(page)).toBe(total)
+  })
+
+  test('a preset is one of the addresses, and the order another part of it', async () => {
+    const page = await open('/?lang=en')
+    await page.getByRole('link', { name: 'Classics' }).click()
+    await expect.poll(() => page.url()).toContain('preset=classics')
+    const { total } = await ask('/titles?preset=classics&total=true&limit=1')
+    await expect.poll(() => totalOf(page)).toBe(total)
+    await page.getByLabel('Order').selectOption('at random')
+    await expect.poll(() => page.url()).toMatch(/sort=random&seed=\d+/)
+    expect(page.url()).toContain('preset=classics')
+  })
+})
+
+describe.skipIf(browserPath === null)('the list', () => {
+  const { open } = explorerInBrowser()
+
+  test('goes on by scrolling, and is where it was after going back', async () => {
+    const page = await open('/?lang=en')
+    const cards = page.locator('.card')
+    await expect.poll(() => cards.count()).toBe(24)
+    await page.getByRole('button', { name: 'Show more' }).scrollIntoViewIfNeeded()
+    await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(48)
+    const card = cards.nth(40)
+    await card.scrollIntoViewIfNeeded()
+    await page.waitForTimeout(300)
+    const [top, name] = [await page.evaluate(() => scrollY), await card.locator('h3').innerText()]
+    await card.getByRole('link').click()
+    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(48)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+  })
+
+  test('says so where nothing is found', async () => {
+    const page = await open('/?lang=en&year.gte=2900')
+    await page.getByRole('heading', { name: 'No title is like that' }).waitFor()
+    expect(await totalOf(page)).toBe(0)
+  })
+
+  test('shows what the service says of a wrong address', async () => {
+    const page = await open('/?lang=en&genre=dramma', { statuses: [400] })
+    expect(await page.getByRole('alert').innerText()).toContain('did you mean drama?')
+  })
+})

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest'
+import { browserPath, explorerInBrowser } from '../support/browser.js'
+import { searchField, seriousFaults, totalOf } from '../support/explorer-page.js'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+describe.skipIf(browserPath === null)('the key', () => {
+  const { open, service } = explorerInBrowser({ GUESS_LIMIT: '10' })
+
+  test('comes with a link, once, and is taken out of the address', async () => {
+    const link = service().explorerUrl(service().issueKey('linked', { rate: null, quota: null }))
+    const page = await open(link ?? '', { key: null })
+    await totalOf(page)
+    expect(page.url()).toBe(`${service().url}/`)
+    await page.reload()
+    await totalOf(page)
+    const again = await open(link ?? '', { key: null, statuses: [401] })
+    expect(await again.getByRole('alert').innerText()).toContain('used before')
+    expect(again.url()).toBe(`${service().url}/`)
+  })
+
+  test('is asked for, tried, kept and forgotten', async () => {
+    const page = await open('/?preset=classics', { key: null, statuses: [401] })
+    const field = page.getByLabel('API key')
+    await field.fill('tb_wrong')
+    await page.getByRole('button', { name: 'Open' }).click()
+    await page.getByText('unknown or revoked').waitFor()
+    await field.fill(service().key)
+    await page.getByRole('button', { name: 'Open' }).click()
+    await totalOf(page)
+    expect(page.url()).toContain('preset=classics')
+    await page.getByRole('button', { name: 'Forget the key' }).click()
+    await field.waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('titlebase.key'))).toBeNull()
+  })
+
+  test('that is refused is asked for again', async () => {
+    const page = await open('/', { key: 'tb_revoked', statuses: [401] })
+    await page.getByLabel('API key').waitFor()
+  })
+})
+
+describe.skipIf(browserPath === null)('every page', () => {
+  const { open, service, ask } = explorerInBrowser({ IMAGE_ORIGINS: 'https://other.example' })
+
+  test('is in another language by a link, and stays in it', async () => {
+    const page = await open('/', { locale: 'ru' })
+    await page.getByRole('heading', { level: 1, name: 'Фильмы и сериалы' }).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('ru')
+    const russian = await page.locator('.card h3').first().innerText()
+    await page.getByRole('link', { name: 'English' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Titles' }).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('en')
+    await expect.poll(() => page.locator('.card h3').first().innerText()).not.toBe(russian)
+    await page.locator('.card a').first().click()
+    await page.waitForURL(/\/title\/.*lang=en/)
+  })
+
+  test('shows the requests that made it, and their answers as they came', async () => {
+    const page = await open('/?lang=en&genre.all=drama,war')
+    await totalOf(page)
+    await page.locator('.request summary').click()
+    const request = page.locator('.one-request').first()
+    const address = await request.locator('.request-address').innerText()
+    expect(address.startsWith(`${service().url}/v1.2/titles?`)).toBe(true)
+    expect(await request.locator('pre').innerText()).toContain(`'${address}'`)
+    await request.getByRole('button', { name: 'JavaScript', exact: true }).click()
+    expect(await request.locator('pre').innerText()).toContain("all: ['drama', 'war']")
+    await request.getByRole('button', { name: 'Python', exact: true }).click()
+    expect(await request.locator('pre').innerText()).toContain('urllib.request')
+    await request.getByRole('button', { name: 'JSON', exact: true }).click()
+    const answer = await ask(address.slice(`${service().url}/v1.2`.length))
+    const shown = await request.locator('pre').innerText()
+    expect(JSON.stringify(answer, null, 2)).toContain(shown.trim())
+  })
+
+  test('copies with one click', async () => {
+    const page = await open('/?lang=en', { permissions: ['clipboard-read', 'clipboard-write'] })
+    await totalOf(page)
+    await page.locator('.request summary').click()
+    await page.getByRole('button', { name: 'Copy: curl' }).first().click()
+    await page.getByRole('button', { name: 'Copy: curl' }).first().getByText('✓').waitFor()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toContain(`curl -H "X-API-Key: $TITLEBASE_KEY" '${service().url}/v1.2/titles?`)
+    expect(copied).not.toContain(service().key)
+  })
+
+  test('draws posters that it may not load', async () => {
+    const page = await open('/')
+    await totalOf(page)
+    expect(await page.locator('.card .drawn').count()).toBe(24)
+    expect(await page.locator('.card img').count()).toBe(0)
+  })
+
+  test('is light or dark as it is told, or as the system has it', async () => {
+    const page = await open('/', { colorScheme: 'dark' })
+    await totalOf(page)
+    const ground = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    const dark = await ground()
+    const button = page.getByRole('button', { name: /^Colours/ })
+    await button.click()
+    expect(await ground()).not.toBe(dark)
+    await page.reload()
+    await totalOf(page)
+    expect(await ground()).not.toBe(dark)
+  })
+
+  test('fits a phone, and has its filters in a sheet', async () => {
+    const page = await open('/?lang=en', phone)
+    const before = await totalOf(page)
+    const overflow = () =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+    expect(await overflow()).toBe(0)
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.locator('.value label').first().click()
+    await expect.poll(() => totalOf(page)).toBeLessThan(before)
+    const total = await totalOf(page)
+    await sheet.getByRole('button', { name: `Show ${total.toLocaleString('en')} titles` }).click()
+    expect(await sheet.isVisible()).toBe(false)
+    expect(await page.locator('.chip').count()).toBe(1)
+    expect(await overflow()).toBe(0)
+  })
+
+  test('is used with the keyboard alone', async () => {
+    const page = await open('/?lang=en')
+    await totalOf(page)
+    await page.keyboard.press('Tab')
+    await expect.poll(() => focused(page)).toBe('Skip to the content')
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+    await page.keyboard.press('Tab')
+    await expect.poll(() => focused(page)).toBe('Kind')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await expect.poll(() => page.url()).toContain('kind=')
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
+    await page.locator('.card a').first().focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/title\//)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  })
+})
+
+const focused = (page: Awaited<ReturnType<ReturnType<typeof explorerInBrowser>['open']>>) =>
+  page.evaluate(() => (document.activeElement as HTMLElement | null)?.innerText.trim())
+
+describe.skipIf(browserPath === null)('axe finds nothing serious', () => {
+  const { open } = explorerInBrowser()
+
+  test.each(['light', 'dark'] as const)('on the search page, %s', async (colorScheme) => {
+    const page = await open('/?lang=en&genre.all=drama&country.not=us', { colorScheme })
+    await totalOf(page)
+    await page.locator('.value').first().waitFor()
+    await page.locator('.request summary').click()
+    expect(await seriousFaults(page)).toEqual([])
+  })
+
+  test('in the list of suggestions', async () => {
+    const page = await open('/?lang=en')
+    await totalOf(page)
+    await searchField(page).fill('arch')
+    await page.getByRole('option').first().waitFor()
+    await page.keyboard.press('ArrowDown')
+    expect(await seriousFaults(page)).toEqual([])
+  })
+
+  test('in the sheet of a phone', async () => {
+    const page = await open('/?lang=en', { ...phone, colorScheme: 'dark' })
+    await totalOf(page)
+    await page.getByRole('button', { name: 'Filters' }).click()
+    expect(await seriousFaults(page)).toEqual([])
+  })
+
+  test('where a key is asked for', async () => {
+    const page = await open('/?lang=en', { key: null })
+    await page.getByLabel('API key').waitFor()
+    expect(await seriousFaults(page)).toEqual([])
+  })
+})

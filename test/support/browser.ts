@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { build } from 'vite'
+import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
+import { demoNow, makeDemoData, type RunningService, serveData } from './demo-data.js'
+import { makeOnce } from './make-once.js'
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** The browser that the tests drive; null: there is none, and they are skipped. */
+export const browserPath =
+  [process.env.CHROMIUM ?? '', ...usualPlaces].find((path) => path !== '' && existsSync(path)) ??
+  null
+
+async function buildExplorer(outDir: string): Promise<void> {
+  await build({ logLevel: 'error', build: { outDir, emptyOutDir: true } })
+}
+
+/** How a page is visited. */
+export interface Visit extends BrowserContextOptions {
+  /** The key that the browser keeps already: one without limits, another one, or none. */
+  readonly key?: string | null
+  /** Statuses that the page is made to deal with: each is an error of the console all the same. */
+  readonly statuses?: readonly number[]
+}
+
+/**
+ * The explorer as it is in the repository, over the demo catalog of the tests, and a browser. A page
+ * fails its test by whatever it writes as an error to the console, by what violates its content
+ * security policy, and by any request to another host.
+ */
+export function explorerInBrowser(variables: Readonly<Record<string, string>> = {}) {
+  let service: RunningService
+  let browser: Browser
+  beforeAll(async () => {
+    if (browserPath === null) return
+    const shared = inject('sharedFolder')
+    const [explorer, data] = await Promise.all([
+      makeOnce(join(shared, 'explorer'), buildExplorer),
+      makeOnce(join(shared, 'demo'), makeDemoData),
+    ])
+    service = await serveData(data, variables, demoNow, undefined, explorer)
+    browser = await chromium.launch({ executablePath: browserPath })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await service?.close()
+  })
+
+  const open = async (address: string, visit: Visit = {}) => {
+    const { key = service.key, statuses = [], ...options } = visit
+    const context = await browser.newContext({ locale: 'en', baseURL: service.url, ...options })
+    const page = await context.newPage()
+    const faults = await watchFaults(page, service.url, statuses)
+    onTestFinished(async () => {
+      await context.close()
+      expect(faults).toEqual([])
+    })
+    if (key !== null) {
+      await page.addInitScript((kept) => localStorage.setItem('titlebase.key', kept), key)
+    }
+    await page.goto(address)
+    return page
+  }
+  return {
+    service: () => service,
+    open,
+    /** Asks the service as any client does. */
+    ask: async (path: string) => {
+      const answer = await fetch(`${service.url}/v1.2${path}`, {
+        headers: { 'X-API-Key': service.key },
+      })
+      return JSON.parse(await answer.text())
+    },
+  }
+}
+
+async function watchFaults(
+  page: Page,
+  origin: string,
+  statuses: readonly number[],
+): Promise<string[]> {
+  const faults: string[] = []
+  const isAnswer = (text: string) =>
+    statuses.some((status) => text.includes(`status of ${status} `))
+  page.on('console', (message) => {
+    const [type, text] = [message.type(), message.text()]
+    if ((type === 'error' && !isAnswer(text)) || type === 'warning') faults.push(`${type}: ${text}`)
+  })
+  page.on('pageerror', ({ message }) => faults.push(`thrown: ${message}`))
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== origin) faults.push(`asked: ${request.url()}`)
+  })
+  await page.exposeFunction('noteViolation', (what: string) => faults.push(`policy: ${what}`))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      const { noteViolation } = window as unknown as { noteViolation: (what: string) => void }
+      noteViolation(`${violatedDirective} ${blockedURI}`)
+    })
+  })
+  return faults
+}

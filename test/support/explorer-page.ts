@@ -1,0 +1,26 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from 'playwright-core'
+
+/** The number of titles that the search page tells, once it has one. */
+export async function totalOf(page: Page): Promise<number> {
+  const told = page.locator('.total:not(:empty)')
+  return Number((await told.innerText()).replace(/\D/g, ''))
+}
+
+/** The field one types into, in either language. */
+export function searchField(page: Page): Locator {
+  return page.getByRole('combobox', { name: /^(?:Search|Поиск)/ })
+}
+
+/** The suggestions that are shown, as one text. */
+export async function suggestionsIn(page: Page): Promise<string> {
+  return page.getByRole('listbox').innerText()
+}
+
+/** What axe finds that keeps people out: rules with the elements that break them. */
+export async function seriousFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
+}
