@@ -6,6 +6,7 @@ import { addressOf, changed, placeOf } from '../../web/src/navigation/address.js
 import { matchPath, pathOf, routes } from '../../web/src/navigation/routes.js'
 import { posterArt } from '../../web/src/parts/poster-art.js'
 import { curlOf, javaScriptOf, pythonOf } from '../../web/src/parts/snippets.js'
+import { readRepositoryFile, repositoryFiles } from '../support/markdown.js'
 
 describe('addresses', () => {
   test('a place is read from its address and written back as people read it', () => {
@@ -59,6 +60,17 @@ test('both languages have all texts, and none is empty', () => {
       return typeof value === 'object' ? keysOf(value, `${path}${key}.`) : [path + key]
     })
   expect(keysOf(ru).toSorted()).toEqual(keysOf(en).toSorted())
+})
+
+test('every text is shown somewhere', () => {
+  const code = repositoryFiles('.ts', '.tsx')
+    .filter((file) => file.startsWith('web/src/') && !file.startsWith('web/src/i18n/'))
+    .map(readRepositoryFile)
+    .join('\n')
+  const unused = Object.keys(en).filter(
+    (key) => !new RegExp(`texts\\.${key}\\b|'${key}'`).test(code),
+  )
+  expect(unused).toEqual([])
 })
 
 test('Russian counts have their three forms', () => {

@@ -1,6 +1,5 @@
 /** Every text of the explorer, in English; its keys are those that each language has. */
 export const en = {
-  language: 'English',
   locale: 'en',
   otherLanguage: 'Русский',
   appName: 'titlebase',
@@ -41,12 +40,10 @@ export const en = {
   search: 'Search',
   searchLabel: 'Search titles, people and collections',
   searchPlaceholder: 'Film, series, person …',
-  searchClear: 'Clear the search',
   suggestions: 'Suggestions',
   suggestionsCount: (count: number) =>
     count === 0 ? 'no suggestions' : count === 1 ? '1 suggestion' : `${count} suggestions`,
   suggestAll: 'All titles for',
-  suggestHint: '↑ ↓ to choose, Enter to open',
   person: 'Person',
   collection: 'Collection',
 
@@ -60,7 +57,6 @@ export const en = {
   endReached: 'That is all.',
 
   filters: 'Filters',
-  filtersShow: 'Show filters',
   filtersApply: (count: number) => (count === 1 ? 'Show 1 title' : `Show ${number(count)} titles`),
   filtersClear: 'Clear all',
   filterRemove: (name: string) => `Remove the filter ${name}`,
@@ -71,12 +67,10 @@ export const en = {
   filterExcluded: (name: string) => `not ${name}`,
   filterMore: 'more',
   filterLess: 'less',
-  filterFind: 'Find a value',
   filterFrom: 'From',
   filterTo: 'To',
   filterUnknown: (count: number) => `${number(count)} unknown`,
   filterReset: 'Any',
-  histogram: (name: string) => `${name}: titles by value`,
   between: (from: string, to: string) => (from === to ? from : `${from}–${to}`),
   atLeast: (from: string) => `from ${from}`,
   atMost: (to: string) => `up to ${to}`,
@@ -129,17 +123,12 @@ export const en = {
   requests: 'The requests behind this view',
   requestOf: 'Request',
   requestAddress: 'Address',
-  requestJson: 'JSON',
   requestCopy: 'Copy',
   requestCopied: 'Copied',
   requestNotCopied: 'The browser does not let this page copy; select the text instead.',
-  requestFullJson: 'The whole answer',
   requestCut: (bytes: string) => `The first part of ${bytes}.`,
 
-  ratings: 'Ratings',
   ratingOf: (catalog: string, value: string) => `${catalog}: ${value}`,
-  votes: (count: number) => (count === 1 ? '1 vote' : `${number(count)} votes`),
-  noRating: 'not rated yet',
   untitled: 'Untitled',
 }
 

@@ -2,7 +2,6 @@ import type { Dictionary } from './dictionary.js'
 
 /** Every text of the explorer, in Russian. */
 export const ru: Dictionary = {
-  language: 'Русский',
   locale: 'ru',
   otherLanguage: 'English',
   appName: 'titlebase',
@@ -43,14 +42,12 @@ export const ru: Dictionary = {
   search: 'Поиск',
   searchLabel: 'Поиск фильмов, людей и подборок',
   searchPlaceholder: 'Фильм, сериал, имя…',
-  searchClear: 'Очистить поиск',
   suggestions: 'Подсказки',
   suggestionsCount: (count) =>
     count === 0
       ? 'подсказок нет'
       : `${count} ${plural(count, 'подсказка', 'подсказки', 'подсказок')}`,
   suggestAll: 'Все названия по запросу',
-  suggestHint: '↑ ↓ — выбрать, Enter — открыть',
   person: 'Человек',
   collection: 'Подборка',
 
@@ -64,7 +61,6 @@ export const ru: Dictionary = {
   endReached: 'Это всё.',
 
   filters: 'Фильтры',
-  filtersShow: 'Показать фильтры',
   filtersApply: (count) =>
     `Показать ${number(count)} ${plural(count, 'название', 'названия', 'названий')}`,
   filtersClear: 'Сбросить всё',
@@ -76,12 +72,10 @@ export const ru: Dictionary = {
   filterExcluded: (name) => `не ${name}`,
   filterMore: 'ещё',
   filterLess: 'свернуть',
-  filterFind: 'Найти значение',
   filterFrom: 'От',
   filterTo: 'До',
   filterUnknown: (count) => `${number(count)} без значения`,
   filterReset: 'Любой',
-  histogram: (name) => `${name}: названия по значениям`,
   between: (from, to) => (from === to ? from : `${from}–${to}`),
   atLeast: (from) => `от ${from}`,
   atMost: (to) => `до ${to}`,
@@ -134,17 +128,12 @@ export const ru: Dictionary = {
   requests: 'Запросы, из которых это сделано',
   requestOf: 'Запрос',
   requestAddress: 'Адрес',
-  requestJson: 'JSON',
   requestCopy: 'Копировать',
   requestCopied: 'Скопировано',
   requestNotCopied: 'Браузер не даёт странице копировать: выделите текст.',
-  requestFullJson: 'Весь ответ',
   requestCut: (bytes) => `Первая часть из ${bytes}.`,
 
-  ratings: 'Оценки',
   ratingOf: (catalog, value) => `${catalog}: ${value}`,
-  votes: (count) => `${number(count)} ${plural(count, 'голос', 'голоса', 'голосов')}`,
-  noRating: 'оценок пока нет',
   untitled: 'Без названия',
 }
 
