@@ -53,6 +53,7 @@ export function SearchPage() {
     <FilterPanel
       query={query}
       counted={facets.answer}
+      isLoading={facets.isLoading}
       open={open}
       onOpen={(name, isOpen) => setOpen((before) => withName(before, name, isOpen))}
       onMore={() => setValues(manyValues)}

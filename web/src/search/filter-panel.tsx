@@ -15,6 +15,8 @@ interface FilterPanelProps {
   readonly query: Query
   /** Counts of the groups that are open; null while none have come. */
   readonly counted: Answer<'facets'> | null
+  /** Other counts are under way. */
+  readonly isLoading: boolean
   readonly open: ReadonlySet<string>
   readonly onOpen: (name: string, isOpen: boolean) => void
   readonly onMore: () => void
@@ -22,10 +24,11 @@ interface FilterPanelProps {
 }
 
 /** Every filter with what it would leave. */
-export function FilterPanel({ query, counted, open, onOpen, onMore, onChange }: FilterPanelProps) {
+export function FilterPanel(props: FilterPanelProps) {
+  const { query, counted, isLoading, open, onOpen, onMore, onChange } = props
   const texts = useTexts()
   return (
-    <div class="panel">
+    <div class="panel" aria-busy={isLoading}>
       {facetGroups.map((group) => {
         const facet = counted?.facets[group.name]
         return (
