@@ -37,6 +37,7 @@ describe.skipIf(browserPath === null)('the key', () => {
   test('that is refused is asked for again', async () => {
     const page = await open('/', { key: 'tb_revoked', statuses: [401] })
     await page.getByLabel('API key').waitFor()
+    expect(await page.getByRole('alert').innerText()).toContain('unknown or revoked')
   })
 })
 

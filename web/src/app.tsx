@@ -6,7 +6,7 @@ import { KeyPage } from './pages/key-page.js'
 import { NotFoundPage } from './pages/not-found-page.js'
 import { PageOf } from './pages/pages.js'
 import { Layout } from './parts/layout.js'
-import { keepKey, redeem, takeToken, useKey } from './service/key.js'
+import { keepKey, redeem, takeToken, useKey, wasRefused } from './service/key.js'
 
 const token = takeToken()
 
@@ -32,7 +32,9 @@ export function App() {
   return (
     <Layout>
       {key === null ? (
-        <KeyPage reason={opening === 'refused' ? texts.linkUsed : null} />
+        <KeyPage
+          reason={opening === 'refused' ? texts.linkUsed : wasRefused() ? texts.keyWrong : null}
+        />
       ) : match === null ? (
         <NotFoundPage />
       ) : (

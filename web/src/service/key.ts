@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks'
 const storedAs = 'titlebase.key'
 const listeners = new Set<() => void>()
 let key = readStored()
+let isRefused = false
 
 function readStored(): string | null {
   try {
@@ -18,9 +19,21 @@ export function currentKey(): string | null {
   return key
 }
 
+/** The service does not take the key any more: it is forgotten, and another one asked for. */
+export function refuseKey(): void {
+  keepKey(null)
+  isRefused = true
+}
+
+/** Whether the last key was refused, and no other one came since. */
+export function wasRefused(): boolean {
+  return isRefused
+}
+
 /** Keeps another key, or with null forgets it. */
 export function keepKey(next: string | null): void {
   key = next
+  isRefused = false
   try {
     if (next === null) localStorage.removeItem(storedAs)
     else localStorage.setItem(storedAs, next)

@@ -1,7 +1,7 @@
 import { TitlebaseError } from '@titlebase/client'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Call } from './api.js'
-import { keepKey } from './key.js'
+import { refuseKey } from './key.js'
 
 /** What is known of an answer: while another one is under way, the last one stays. */
 export interface Answered<Answer> {
@@ -55,6 +55,6 @@ export function useAnswer<Answer>(call: Call<Answer> | null): Answered<Answer> {
 /** What went wrong; a key that is refused is forgotten, so that another one is asked for. */
 export function failureOf(thrown: unknown): TitlebaseError {
   if (!(thrown instanceof TitlebaseError)) throw thrown
-  if (thrown.status === 401) keepKey(null)
+  if (thrown.status === 401) refuseKey()
   return thrown
 }
