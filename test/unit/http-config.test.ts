@@ -16,6 +16,8 @@ test('nothing set: the defaults', () => {
     guessing: { guesses: 20, windowSeconds: 600, blockSeconds: 86_400 },
     drainSeconds: 10,
     searchSeconds: 5,
+    explorer: true,
+    imageOrigins: [],
     pageAddresses: {
       alpha: 'https://alpha.example/title/{number}',
       beta: 'https://beta.example/title/{number}',
@@ -52,6 +54,11 @@ test.each([
     { corsOrigins: ['https://a.example', 'http://b:81'] },
   ],
   [{ CORS_ORIGINS: '*' }, { corsOrigins: ['*'] }],
+  [{ EXPLORER: 'false' }, { explorer: false }],
+  [
+    { IMAGE_ORIGINS: 'https://a.example, https://b.example' },
+    { imageOrigins: ['https://a.example', 'https://b.example'] },
+  ],
   [{ OPERATOR_PORT: '9100' }, { operator: { host: '127.0.0.1', port: 9100 } }],
   [{ OPERATOR_PORT: '0', OPERATOR_HOST: '::' }, { operator: { host: '::', port: 0 } }],
   [{ OPERATOR_HOST: '::' }, { operator: null }],
@@ -69,6 +76,9 @@ test.each([
   ['REDIS_URL', 'localhost:6379', 'REDIS_URL takes an address like redis://127.0.0.1:6379'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL takes one of trace, debug, info, warn, error, fatal, silent'],
   ['OPERATOR_PORT', 'off', 'OPERATOR_PORT takes a whole number from 0 to 65535'],
+  ['EXPLORER', 'no', 'EXPLORER takes true or false'],
+  ['IMAGE_ORIGINS', 'https://a.example/posters', 'IMAGE_ORIGINS takes origins like'],
+  ['IMAGE_ORIGINS', "https://a.example;script-src 'unsafe-inline'", 'IMAGE_ORIGINS takes'],
   ['SERVER_TIMING', 'yes', 'SERVER_TIMING takes true or false'],
   ['GUESS_LIMIT', '0', 'GUESS_LIMIT takes a whole number from 1 to 1000000'],
   [
