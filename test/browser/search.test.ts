@@ -70,6 +70,9 @@ describe.skipIf(browserPath === null)('the search box', () => {
     await page.getByRole('heading', { level: 1, name: 'archipelago' }).waitFor()
     const { total } = await ask('/titles?q=archipelago&total=true&limit=1')
     await expect.poll(() => totalOf(page)).toBe(total)
+    await field.fill('')
+    await page.getByRole('heading', { level: 1, name: 'Titles', exact: true }).waitFor()
+    expect(new URL(page.url()).search).toBe('?lang=en')
   })
 })
 

@@ -134,6 +134,8 @@ describe.skipIf(browserPath === null)('every page', () => {
     await page.keyboard.press('Enter')
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
     await page.keyboard.press('Tab')
+    await expect.poll(() => focused(page)).toBe('Skip the filters')
+    await page.keyboard.press('Tab')
     await expect.poll(() => focused(page)).toBe('Kind')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')

@@ -27,12 +27,15 @@ describe('what of an address is asked', () => {
   }
 
   test('filters, preset and what is typed select', () => {
-    expect(selectionOf(query)).toEqual({ q: 'a', 'genre.all': 'drama', preset: 'top' })
+    const shaped = { ...query, fields: 'year', limit: '5', offset: '5', cursor: '', total: 'true' }
+    expect(selectionOf(shaped)).toEqual({ q: 'a', 'genre.all': 'drama', preset: 'top' })
+    expect(filtersIn(shaped).map(({ name }) => name)).toEqual(['genre.all'])
   })
 
   test.each([
     [query, { sort: 'random', seed: '5' }],
-    [{ sort: '-year' }, { sort: '-year' }],
+    [{ sort: '-year', seed: '5' }, { sort: '-year' }],
+    [{ sort: 'random' }, { sort: 'random', seed: '1' }],
     [{ q: 'a' }, {}],
     [{ preset: 'new' }, {}],
     [{ kind: 'movie' }, { sort: '-popularity' }],

@@ -5,6 +5,7 @@ export const en = {
   appName: 'titlebase',
   appAbout: 'Films and series, with ratings of several catalogs side by side',
   skipToContent: 'Skip to the content',
+  skipFilters: 'Skip the filters',
   mainMenu: 'Pages',
   home: 'Explore',
   reference: 'API reference',

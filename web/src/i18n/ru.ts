@@ -7,6 +7,7 @@ export const ru: Dictionary = {
   appName: 'titlebase',
   appAbout: 'Фильмы и сериалы: оценки нескольких каталогов рядом',
   skipToContent: 'Перейти к содержанию',
+  skipFilters: 'Пропустить фильтры',
   mainMenu: 'Страницы',
   home: 'Обзор',
   reference: 'Описание API',

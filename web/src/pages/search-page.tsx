@@ -66,10 +66,13 @@ export function SearchPage() {
       {isWide && (
         <aside class="filters" aria-label={texts.filters}>
           <h2 class="unseen">{texts.filters}</h2>
+          <a class="skip" href="#results">
+            {texts.skipFilters}
+          </a>
           {panel}
         </aside>
       )}
-      <div class="page found">
+      <div class="page found" id="results" tabIndex={-1}>
         <div class="found-head">
           <PageHeading title={query.q ? texts.resultsFor(query.q) : texts.results} />
           <p class="total" role="status">

@@ -39,6 +39,7 @@ export function ResultList({ results }: { results: Results }) {
   }
   return (
     <div class={isLoading ? 'results stale' : 'results'} aria-busy={isLoading}>
+      <h2 class="unseen">{texts.results}</h2>
       <CardGrid cards={walked.items} />
       <div ref={end} class="more">
         {walked.next !== null ? (

@@ -57,11 +57,13 @@ export function SearchBox() {
     setOpen(false)
     setActive(-1)
   }
-  const searchAll = () => {
-    close()
-    const q = typed.trim()
+  const searchFor = (q: string) => {
     if (path !== '/') go(inLanguage('/', q === '' ? {} : { q }))
     else go({ path, query: changed(query, { q, sort: null, seed: null }) })
+  }
+  const searchAll = () => {
+    close()
+    searchFor(typed.trim())
   }
   const choose = (i: number) => {
     const suggestion = items[i]
@@ -127,8 +129,10 @@ export function SearchBox() {
           placeholder={texts.searchPlaceholder}
           value={typed}
           onInput={(event) => {
-            setTyped(event.currentTarget.value)
+            const { value } = event.currentTarget
+            setTyped(value)
             setOpen(true)
+            if (value === '' && searched !== '') searchFor('')
             setActive(-1)
           }}
           onFocus={() => setOpen(true)}

@@ -1,19 +1,21 @@
 import { changed, type Query } from '../navigation/address.js'
 
+/** What shapes a list, which the explorer does by itself, and what an address has beside a selection. */
+const shaping = new Set([
+  ...['sort', 'seed', 'lang', 'fields', 'limit', 'offset', 'cursor', 'total'],
+])
 /** What of an address is no filter of titles. */
-const others = new Set(['q', 'sort', 'seed', 'preset', 'lang'])
+const others = new Set([...shaping, 'q', 'preset'])
 
 /** What of an address selects titles: what both the list and its counts are asked with. */
 export function selectionOf(query: Query): Query {
-  const selecting = Object.entries(query).filter(
-    ([name]) => !['sort', 'seed', 'lang'].includes(name),
-  )
-  return Object.fromEntries(selecting)
+  return Object.fromEntries(Object.entries(query).filter(([name]) => !shaping.has(name)))
 }
 
 /** How titles are ordered: as the address says, else by match, as the preset has it, or by popularity. */
 export function orderOf({ q, preset, sort, seed }: Query): Query {
-  if (sort !== undefined) return seed === undefined ? { sort } : { sort, seed }
+  // Without a seed a random order could not be walked.
+  if (sort !== undefined) return /random/.test(sort) ? { sort, seed: seed ?? '1' } : { sort }
   return q || preset ? {} : { sort: '-popularity' }
 }
 
