@@ -42,8 +42,14 @@ export function OrderSelect({ query, onChange }: OrderSelectProps) {
         ))}
       </select>
       {sort === 'random' && (
-        <button type="button" class="button small" onClick={() => choose('random')}>
-          {texts.shuffle}
+        <button
+          type="button"
+          class="button small round"
+          aria-label={texts.shuffle}
+          title={texts.shuffle}
+          onClick={() => choose('random')}
+        >
+          <span aria-hidden="true">↻</span>
         </button>
       )}
     </div>
