@@ -184,3 +184,36 @@ describe.skipIf(browserPath === null)('axe finds nothing serious', () => {
     expect(await seriousFaults(page)).toEqual([])
   })
 })
+
+describe.skipIf(browserPath === null)('pictures', () => {
+  const posters = 'https://posters.example'
+  const { open } = explorerInBrowser({ IMAGE_ORIGINS: posters })
+
+  test('of an admitted origin are shown, and drawn where they do not load', async () => {
+    const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="30"></svg>'
+    const page = await open('/', {
+      origins: [posters],
+      statuses: [404],
+      prepare: async (prepared) => {
+        await prepared.route(`${posters}/**`, (route) =>
+          /[02468]\.jpg$/.test(route.request().url())
+            ? route.fulfill({ body: picture, contentType: 'image/svg+xml' })
+            : route.fulfill({ status: 404 }),
+        )
+      },
+    })
+    await totalOf(page)
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    const loaded = () =>
+      page
+        .locator('.card img')
+        .evaluateAll((all) =>
+          (all as HTMLImageElement[])
+            .filter(({ naturalWidth }) => naturalWidth > 0)
+            .map(({ src }) => src),
+        )
+    await expect.poll(async () => (await loaded()).length).toBeGreaterThan(0)
+    await expect.poll(() => page.locator('.card .drawn').count()).toBeGreaterThan(0)
+    for (const source of await loaded()) expect(source).toMatch(/[02468]\.jpg$/)
+  })
+})

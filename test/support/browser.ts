@@ -28,6 +28,10 @@ export interface Visit extends BrowserContextOptions {
   readonly key?: string | null
   /** Statuses that the page is made to deal with: each is an error of the console all the same. */
   readonly statuses?: readonly number[]
+  /** Origins that may be asked beside the service. */
+  readonly origins?: readonly string[]
+  /** What is done before the page is gone to. */
+  readonly prepare?: (page: Page) => Promise<void>
 }
 
 /**
@@ -54,10 +58,10 @@ export function explorerInBrowser(variables: Readonly<Record<string, string>> = 
   })
 
   const open = async (address: string, visit: Visit = {}) => {
-    const { key = service.key, statuses = [], ...options } = visit
+    const { key = service.key, statuses = [], origins = [], prepare, ...options } = visit
     const context = await browser.newContext({ locale: 'en', baseURL: service.url, ...options })
     const page = await context.newPage()
-    const faults = await watchFaults(page, service.url, statuses)
+    const faults = await watchFaults(page, [service.url, ...origins], statuses)
     onTestFinished(async () => {
       await context.close()
       expect(faults).toEqual([])
@@ -65,6 +69,7 @@ export function explorerInBrowser(variables: Readonly<Record<string, string>> = 
     if (key !== null) {
       await page.addInitScript((kept) => localStorage.setItem('titlebase.key', kept), key)
     }
+    await prepare?.(page)
     await page.goto(address)
     return page
   }
@@ -83,7 +88,7 @@ export function explorerInBrowser(variables: Readonly<Record<string, string>> = 
 
 async function watchFaults(
   page: Page,
-  origin: string,
+  origins: readonly string[],
   statuses: readonly number[],
 ): Promise<string[]> {
   const faults: string[] = []
@@ -95,7 +100,7 @@ async function watchFaults(
   })
   page.on('pageerror', ({ message }) => faults.push(`thrown: ${message}`))
   page.on('request', (request) => {
-    if (new URL(request.url()).origin !== origin) faults.push(`asked: ${request.url()}`)
+    if (!origins.includes(new URL(request.url()).origin)) faults.push(`asked: ${request.url()}`)
   })
   await page.exposeFunction('noteViolation', (what: string) => faults.push(`policy: ${what}`))
   await page.addInitScript(() => {
