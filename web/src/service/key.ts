@@ -69,7 +69,7 @@ export function takeToken(): string | null {
 /** What the token opens with: the key; null where it was used, has expired or never was. */
 export async function redeem(token: string): Promise<string | null> {
   const answer = await fetch('/explorer/key', { headers: { 'X-Explorer-Token': token } })
-  if (!answer.ok) return null
-  const { key: opened } = (await answer.json()) as { key: string }
+  // Read in any case: an answer that is not read is never over.
+  const { key: opened = null } = (await answer.json()) as { key?: string }
   return opened
 }
