@@ -16,7 +16,11 @@ export function useLabels(
 ): (set: keyof Answer<'enums'>, value: string) => string {
   const [sets, setSets] = useState(known)
   useEffect(() => {
-    if (known !== null) return
+    // It may have come after this was drawn, and before it was looked at here.
+    if (known !== null) {
+      setSets(known)
+      return
+    }
     asked ??= enums().ask(new AbortController().signal)
     asked
       .then((answer) => {
