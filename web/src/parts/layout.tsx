@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { currentLanguage, useTexts } from '../i18n/language.js'
 import { addressOf } from '../navigation/address.js'
 import { usePlace } from '../navigation/location.js'
@@ -60,8 +60,14 @@ function Mark() {
 function PageMenu() {
   const texts = useTexts()
   const { path } = usePlace()
+  const nav = useRef<HTMLElement>(null)
+  // Where the menu is wider than the screen, the page one is at has to be in sight.
+  useEffect(() => {
+    const current = nav.current?.querySelector('[aria-current]')
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [path])
   return (
-    <nav class="menu" aria-label={texts.mainMenu}>
+    <nav ref={nav} class="menu" aria-label={texts.mainMenu}>
       {menu.map(({ path: to, name }) => (
         <a key={to} href={inLanguage(to)} aria-current={to === path ? 'page' : undefined}>
           {texts[name]}
