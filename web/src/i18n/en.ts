@@ -131,6 +131,12 @@ export const en = {
 
   ratingOf: (catalog: string, value: string) => `${catalog}: ${value}`,
   untitled: 'Untitled',
+
+  topChart: 'Top chart',
+  releases: 'Releases',
+  collections: 'Collections',
+  hiddenGems: 'Hidden gems',
+  divergence: 'Divergence',
 }
 
 function number(value: number): string {

@@ -136,6 +136,12 @@ export const ru: Dictionary = {
 
   ratingOf: (catalog, value) => `${catalog}: ${value}`,
   untitled: 'Без названия',
+
+  topChart: 'Лучшее',
+  releases: 'Премьеры',
+  collections: 'Подборки',
+  hiddenGems: 'Жемчужины',
+  divergence: 'Расхождения',
 }
 
 const rules = new Intl.PluralRules('ru')

@@ -2,6 +2,13 @@
 export const routes = {
   search: '/',
   title: '/title/:type/:id',
+  person: '/person/:type/:id',
+  collections: '/collections',
+  collection: '/collections/:slug',
+  topChart: '/top',
+  releases: '/releases',
+  hiddenGems: '/hidden-gems',
+  divergence: '/divergence',
 } as const
 
 export type RouteName = keyof typeof routes

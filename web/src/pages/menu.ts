@@ -8,4 +8,9 @@ type TextName = {
 /** The pages that every page links to, in order. */
 export const menu: readonly { readonly path: string; readonly name: TextName }[] = [
   { path: '/', name: 'home' },
+  { path: '/top', name: 'topChart' },
+  { path: '/releases', name: 'releases' },
+  { path: '/collections', name: 'collections' },
+  { path: '/hidden-gems', name: 'hiddenGems' },
+  { path: '/divergence', name: 'divergence' },
 ]

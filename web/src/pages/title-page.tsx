@@ -1,27 +1,122 @@
-import { currentLanguage, useTexts } from '../i18n/language.js'
-import { FailureNote } from '../parts/failure-note.js'
+import type { TitleCard } from '@titlebase/client'
+import { useState } from 'preact/hooks'
+import { currentLanguage } from '../i18n/language.js'
+import { Answers } from '../lists/answers.js'
+import type { OnAsk } from '../lists/expandable.js'
+import { Failed } from '../lists/failed.js'
 import { Loading } from '../parts/loading.js'
-import { PageHeading } from '../parts/page-heading.js'
 import { RequestPanel } from '../parts/request-panel.js'
+import type { Call } from '../service/api.js'
 import * as calls from '../service/calls.js'
+import * as parts from '../service/page-calls.js'
 import { useAnswer } from '../service/use-answer.js'
+import { Cast } from '../title/cast.js'
+import { Details } from '../title/details.js'
+import { Head } from '../title/head.js'
+import { Media } from '../title/media.js'
+import { Names } from '../title/names.js'
+import { Ratings } from '../title/ratings.js'
+import { Relations } from '../title/relations.js'
+import { Seasons } from '../title/seasons.js'
+import { Texts } from '../title/texts.js'
 import type { PageProps } from './page-props.js'
+import '../styles/pages.css'
+import '../styles/title.css'
 
-/** A title: its names and when it came. */
+/** A title: all that the base has of it. */
 export function TitlePage({ params: { type = '', id = '' } }: PageProps) {
-  const texts = useTexts()
   const call = calls.title(type, id, { lang: currentLanguage() })
   const { answer, failure, again } = useAnswer(call)
-  if (failure !== null) return <FailureNote failure={failure} again={again} />
+  if (failure !== null) return <Failed failure={failure} again={again} />
   if (answer === null) return <Loading />
-  const { title, release } = answer
+  return <WholeTitle card={answer} call={call} type={type} id={id} />
+}
+
+interface WholeTitleProps {
+  readonly card: TitleCard
+  readonly call: Call<TitleCard>
+  readonly type: string
+  readonly id: string
+}
+
+/** The lists that the card says are there are asked for beside it. */
+function WholeTitle({ card, call, type, id }: WholeTitleProps) {
+  const lang = currentLanguage()
+  const [asked, setAsked] = useState<readonly Call<unknown>[]>([])
+  const onAsk: OnAsk = (more) => setAsked((before) => [...before, more])
+  const { cast, relations, images, videos, facts, faq, quotes, episodes } = card.counts
+  const episodesAt = (offset: number) =>
+    parts.titleEpisodes(type, id, {
+      limit: '1000',
+      ...(offset > 0 && { offset: String(offset) }),
+    })
+  const castCall = parts.titleCast(type, id, { lang, limit: '12' })
+  const relationsCall = parts.titleRelations(type, id, { lang, limit: '12' })
+  const textsCall = parts.titleTexts(type, id, { lang, limit: '4' })
+  const mediaCall = parts.titleMedia(type, id, { lang, group: 'type', limit: '8' })
+  const [hasCast, hasRelations, hasEpisodes] = [cast > 0, relations > 0, episodes > 0]
+  const [hasTexts, hasMedia] = [facts + faq + quotes > 0, images + videos > 0]
+  const requests: Call<unknown>[] = [
+    call,
+    ...(hasEpisodes ? [episodesAt(0)] : []),
+    ...(hasCast ? [castCall] : []),
+    ...(hasRelations ? [relationsCall] : []),
+    ...(hasTexts ? [textsCall] : []),
+    ...(hasMedia ? [mediaCall] : []),
+    ...asked,
+  ]
   return (
-    <div class="page">
-      <PageHeading title={title?.title ?? texts.untitled} />
-      <p class="facts">
-        {[title?.title_original, release?.year].filter((fact) => fact != null).join(' · ')}
-      </p>
-      <RequestPanel calls={[call]} />
+    <div class="page title-page">
+      <Head card={card} />
+      <RequestPanel calls={requests} />
+      <Ratings ratings={card.ratings} />
+      {hasEpisodes && <Seasons pageAt={episodesAt} onAsk={onAsk} />}
+      {hasCast && (
+        <Answers call={castCall}>
+          {(answer) => (
+            <Cast
+              cast={answer}
+              callOf={(role) => parts.titleCast(type, id, { lang, role })}
+              onAsk={onAsk}
+            />
+          )}
+        </Answers>
+      )}
+      {hasRelations && (
+        <Answers call={relationsCall}>
+          {(answer) => (
+            <Relations
+              relations={answer}
+              callOf={(relation) => parts.titleRelations(type, id, { lang, relation })}
+              onAsk={onAsk}
+            />
+          )}
+        </Answers>
+      )}
+      <Details card={card} />
+      {hasTexts && (
+        <Answers call={textsCall}>
+          {(answer) => (
+            <Texts
+              texts={answer}
+              callOf={(kind) => parts.titleTexts(type, id, { lang, kind })}
+              onAsk={onAsk}
+            />
+          )}
+        </Answers>
+      )}
+      {hasMedia && (
+        <Answers call={mediaCall}>
+          {(answer) => (
+            <Media
+              media={answer}
+              callOf={(kind) => parts.titleMedia(type, id, { lang, type: kind })}
+              onAsk={onAsk}
+            />
+          )}
+        </Answers>
+      )}
+      <Names card={card} />
     </div>
   )
 }

@@ -31,7 +31,7 @@ export function RequestPanel({ calls }: { calls: readonly Call<unknown>[] }) {
           <b>GET</b> {readable(first.address)}
         </code>
       </summary>
-      {isOpen && calls.map((call) => <OneRequest call={call} key={call.method + call.args} />)}
+      {isOpen && calls.map((call) => <OneRequest call={call} key={call.address} />)}
     </details>
   )
 }

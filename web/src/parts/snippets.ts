@@ -1,4 +1,4 @@
-import type { Call } from '../service/api.js'
+import type { Argument, Call } from '../service/api.js'
 
 type Asked = Pick<Call<unknown>, 'address' | 'method' | 'args' | 'query'>
 
@@ -12,7 +12,10 @@ export function curlOf({ address }: Asked, origin: string): string {
 
 /** The request with the typed client. */
 export function javaScriptOf({ method, args, query }: Asked, origin: string): string {
-  const values = [...args.map(quoted), ...(Object.keys(query).length > 0 ? [objectOf(query)] : [])]
+  const values = [
+    ...args.map(argument),
+    ...(Object.keys(query).length > 0 ? [objectOf(query)] : []),
+  ]
   return `import { createClient } from '@titlebase/client'
 
 const client = createClient({
@@ -32,6 +35,11 @@ request = urllib.request.Request(
 )
 with urllib.request.urlopen(request) as response:
     answer = json.load(response)`
+}
+
+function argument(value: Argument): string {
+  if (typeof value === 'string') return quoted(value)
+  return `{ type: ${quoted(value.type)}, id: ${quoted(value.id)} }`
 }
 
 function quoted(text: string): string {

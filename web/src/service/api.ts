@@ -3,13 +3,16 @@ import type { Query } from '../navigation/address.js'
 import { exchangesKept, recordingFetch } from './exchanges.js'
 import { currentKey } from './key.js'
 
+/** A value of the path, or what names a person. */
+export type Argument = string | { readonly type: string; readonly id: string }
+
 /** One question to the service, as data: what is asked, how it is written, and how to ask it. */
 export interface Call<Answer> {
   /** The address below the origin. */
   readonly address: string
   /** What the client calls it: a method, the values of the path, and what `query` has. */
   readonly method: keyof Client
-  readonly args: readonly string[]
+  readonly args: readonly Argument[]
   readonly query: Query
   ask(signal: AbortSignal): Promise<Answer>
   /** With another key than the one that is kept. */
@@ -19,7 +22,7 @@ export interface Call<Answer> {
 interface Question<Answer> {
   readonly method: keyof Client
   readonly path: string
-  readonly args?: readonly string[]
+  readonly args?: readonly Argument[]
   readonly query?: Query
   readonly ask: (client: Client, options: { signal: AbortSignal }) => PromiseLike<Answer>
 }

@@ -1,0 +1,154 @@
+import type { Episode } from '@titlebase/client'
+import { useRef, useState } from 'preact/hooks'
+import { currentFormat } from '../i18n/current-format.js'
+import { currentLanguage, useTexts } from '../i18n/language.js'
+import { pageTexts } from '../i18n/page-texts.js'
+import { cellBeside, type HeatRow, heatOf, heatRows, heatSteps } from './heat-rows.js'
+import '../styles/charts.css'
+
+/**
+ * The ratings of a series by season and episode: a table whose cells are buttons, of which one is a
+ * stop of the tabulator and the arrow keys reach the others. What a cell is of, stands below it all.
+ */
+export function HeatMap({ episodes }: { episodes: readonly Episode[] }) {
+  const { title: texts } = pageTexts()
+  const table = useRef<HTMLTableElement>(null)
+  const [at, setAt] = useState<readonly [row: number, column: number]>([0, 0])
+  const rows = heatRows(episodes)
+  const columns = Math.max(...rows.map((row) => row.episodes.length))
+  const chosen = rows[at[0]]?.episodes[at[1]]
+  const step = (event: KeyboardEvent) => {
+    const to = cellBeside(rows, at, event.key)
+    if (to === null) return
+    event.preventDefault()
+    setAt(to)
+    table.current?.querySelector<HTMLButtonElement>(`[data-cell="${to.join('-')}"]`)?.focus()
+  }
+  return (
+    <div class="heat">
+      <div class="heat-scroll">
+        <table ref={table} class="heat-map" onKeyDown={step}>
+          <caption class="unseen">{texts.seasonsAbout}</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span class="unseen">{texts.seasonColumn}</span>
+              </th>
+              {Array.from({ length: columns }, (_, i) => (
+                <th scope="col" key={String(i)}>
+                  {currentFormat().number(i + 1)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, r) => (
+              <tr key={`${row.season} ${row.from}`}>
+                <RowName row={row} />
+                {row.episodes.map((episode, c) => (
+                  <td key={episode.episode}>
+                    <Cell
+                      episode={episode}
+                      place={[r, c]}
+                      isChosen={r === at[0] && c === at[1]}
+                      choose={setAt}
+                    />
+                  </td>
+                ))}
+                {row.episodes.length < columns && (
+                  <td colSpan={columns - row.episodes.length} class="heat-rest" />
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {chosen !== undefined && <Chosen episode={chosen} />}
+      <Legend />
+    </div>
+  )
+}
+
+function RowName({ row: { season, from } }: { row: HeatRow }) {
+  const { title: texts } = pageTexts()
+  const [name, short] = [texts.season(season), texts.seasonShort(season)]
+  return (
+    <th scope="row">
+      <span class="unseen">{from === null ? name : texts.seasonFrom(name, from)}</span>
+      <span aria-hidden="true">{from === null ? short : texts.seasonFromShort(short, from)}</span>
+    </th>
+  )
+}
+
+interface CellProps {
+  readonly episode: Episode
+  readonly place: readonly [row: number, column: number]
+  readonly isChosen: boolean
+  readonly choose: (place: readonly [row: number, column: number]) => void
+}
+
+function Cell({ episode, place, isChosen, choose }: CellProps) {
+  const { rating } = currentFormat()
+  const { title: texts } = pageTexts()
+  const value = episode.rating_alpha
+  const where = texts.episode(texts.season(episode.season), episode.episode)
+  const rated = value === null ? texts.episodeUnrated : rating(value)
+  return (
+    <button
+      type="button"
+      class={`heat-cell heat-${heatOf(value) ?? 'none'}`}
+      data-cell={place.join('-')}
+      tabIndex={isChosen ? 0 : -1}
+      aria-pressed={isChosen}
+      aria-label={[where, nameOf(episode), rated].filter((part) => part !== null).join(', ')}
+      onFocus={() => choose(place)}
+      onPointerEnter={() => choose(place)}
+      onClick={() => choose(place)}
+    >
+      {value === null ? '–' : rating(value)}
+    </button>
+  )
+}
+
+/** All that is known of an episode. */
+function Chosen({ episode }: { episode: Episode }) {
+  const shared = useTexts()
+  const { title: texts } = pageTexts()
+  const { date, number, rating } = currentFormat()
+  const { season, air_date, rating_alpha, votes_alpha, rating_kr } = episode
+  const facts = [
+    rating_alpha === null ? texts.episodeUnrated : `alpha ${rating(rating_alpha)}`,
+    votes_alpha === null ? null : texts.votes(number(votes_alpha)),
+    rating_kr === null ? null : `cr ${rating(rating_kr)}`,
+    air_date === null ? null : date(air_date),
+  ]
+  return (
+    <div class="heat-chosen">
+      <p class="facts">{texts.episode(texts.season(season), episode.episode)}</p>
+      <p>
+        <b>{nameOf(episode) ?? shared.untitled}</b>
+      </p>
+      <p class="facts">{facts.filter((fact) => fact !== null).join(' · ')}</p>
+    </div>
+  )
+}
+
+function nameOf({ name_ru, name_en }: Episode): string | null {
+  return currentLanguage() === 'ru' ? (name_ru ?? name_en) : (name_en ?? name_ru)
+}
+
+function Legend() {
+  const { rating } = currentFormat()
+  const { title: texts } = pageTexts()
+  const [lowest] = heatSteps
+  return (
+    <ul class="heat-legend" aria-label={texts.legend}>
+      <li class="heat-0">{texts.legendTo(rating(lowest))}</li>
+      {heatSteps.map((from, i) => (
+        <li key={from} class={`heat-${i + 1}`}>
+          {i === heatSteps.length - 1 ? texts.legendFrom(rating(from)) : rating(from)}
+        </li>
+      ))}
+    </ul>
+  )
+}

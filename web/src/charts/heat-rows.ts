@@ -1,0 +1,60 @@
+import type { Episode } from '@titlebase/client'
+import { groupBy } from '../lists/group-by.js'
+
+/** A row of cells: a season, or a part of a long one. */
+export interface HeatRow {
+  readonly season: number
+  /** The number of its first episode where it is not the season's first row; else null. */
+  readonly from: number | null
+  readonly episodes: readonly Episode[]
+}
+
+/** No row is longer; a season that is goes on in the next one. */
+export const longestRow = 26
+
+/** Episodes in rows by season, as they come: specials first, as the service has them, are put last. */
+export function heatRows(episodes: readonly Episode[]): HeatRow[] {
+  const seasons = groupBy(episodes, ({ season }) => season)
+  const rows: HeatRow[] = []
+  for (const [season, all] of seasons) {
+    for (let i = 0; i < all.length; i += longestRow) {
+      const part = all.slice(i, i + longestRow)
+      rows.push({ season, from: i === 0 ? null : (part[0]?.episode ?? null), episodes: part })
+    }
+  }
+  return rows.toSorted((one, other) => rankOf(one) - rankOf(other))
+}
+
+function rankOf({ season }: HeatRow): number {
+  return season === 0 ? Number.POSITIVE_INFINITY : season
+}
+
+/** The ratings at which a colour begins, lowest first; below the first is a colour of its own. */
+export const heatSteps = [5, 6, 7, 7.5, 8, 8.5, 9, 9.5] as const
+
+/** The colour of a rating: 0 for the lowest; null is unrated. */
+export function heatOf(rating: number | null): number | null {
+  if (rating === null) return null
+  const above = heatSteps.findIndex((step) => rating < step)
+  return above < 0 ? heatSteps.length : above
+}
+
+/** Where an arrow key leads from a cell; null where there is none. */
+export function cellBeside(
+  rows: readonly HeatRow[],
+  [row, column]: readonly [row: number, column: number],
+  key: string,
+): readonly [row: number, column: number] | null {
+  const length = (at: number) => rows[at]?.episodes.length ?? 0
+  const below = (at: number): readonly [number, number] => [at, Math.min(column, length(at) - 1)]
+  const wanted: Readonly<Record<string, readonly [number, number]>> = {
+    ArrowRight: [row, column + 1],
+    ArrowLeft: [row, column - 1],
+    ArrowDown: below(row + 1),
+    ArrowUp: below(row - 1),
+    Home: [row, 0],
+    End: [row, length(row) - 1],
+  }
+  const to = wanted[key]
+  return to === undefined || to[1] < 0 || to[1] >= length(to[0]) ? null : to
+}

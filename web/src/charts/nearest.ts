@@ -1,0 +1,18 @@
+/** Where something is, in pixels. */
+export interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+/** The index of the spot that is nearest to a place, and no farther than `reach` from it; else null. */
+export function nearestOf(spots: readonly Spot[], { x, y }: Spot, reach: number): number | null {
+  let found: number | null = null
+  let least = reach
+  for (const [i, spot] of spots.entries()) {
+    const distance = Math.hypot(spot.x - x, spot.y - y)
+    if (distance > least) continue
+    least = distance
+    found = i
+  }
+  return found
+}

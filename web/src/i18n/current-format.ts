@@ -1,0 +1,12 @@
+import { type Format, formatOf } from './format.js'
+import { currentLanguage, type Language } from './language.js'
+
+const made = new Map<Language, Format>()
+
+/** How the language of the address writes numbers, dates and names. */
+export function currentFormat(): Format {
+  const language = currentLanguage()
+  const format = made.get(language) ?? formatOf(language)
+  made.set(language, format)
+  return format
+}

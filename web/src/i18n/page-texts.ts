@@ -1,0 +1,10 @@
+import { currentLanguage } from './language.js'
+import { pagesEn } from './pages-en.js'
+import { pagesRu } from './pages-ru.js'
+
+const dictionaries = { en: pagesEn, ru: pagesRu } as const
+
+/** The texts of the pages beside the first one, which loads without them. */
+export function pageTexts(): typeof pagesEn {
+  return dictionaries[currentLanguage()]
+}

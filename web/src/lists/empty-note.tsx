@@ -1,0 +1,11 @@
+/** In place of a list that has nothing. */
+export function EmptyNote({ title, text }: { title: string; text: string }) {
+  return (
+    <div class="empty-note" role="status">
+      <p>
+        <b>{title}</b>
+      </p>
+      <p class="facts">{text}</p>
+    </div>
+  )
+}

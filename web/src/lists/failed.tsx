@@ -1,0 +1,22 @@
+import type { TitlebaseError } from '@titlebase/client'
+import { pageTexts } from '../i18n/page-texts.js'
+import { FailureNote } from '../parts/failure-note.js'
+import { PageHeading } from '../parts/page-heading.js'
+import { inLanguage } from '../parts/title-address.js'
+
+/** In place of a page whose answer did not come: what is not held is no fault to try again. */
+export function Failed({ failure, again }: { failure: TitlebaseError; again: () => void }) {
+  const texts = pageTexts()
+  if (failure.status !== 404) {
+    return <FailureNote failure={failure} again={again} />
+  }
+  return (
+    <div class="message">
+      <PageHeading title={texts.missing} />
+      <p>{texts.missingText}</p>
+      <a class="button" href={inLanguage('/')}>
+        {texts.toSearch}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { currentFormat } from '../i18n/current-format.js'
+import { pageTexts } from '../i18n/page-texts.js'
+import { weeksOf } from './months.js'
+
+interface MonthGridProps {
+  readonly month: string
+  /** How many releases a day has. */
+  readonly counts: ReadonlyMap<string, number>
+  readonly choose: (day: string) => void
+}
+
+/** A month at a glance: the fuller a day, the darker it is; a day leads to its list. */
+export function MonthGrid({ month, counts, choose }: MonthGridProps) {
+  const { releases: texts } = pageTexts()
+  const format = currentFormat()
+  const most = Math.max(...counts.values(), 1)
+  return (
+    <table class="month-grid">
+      <caption class="unseen">{format.month(month)}</caption>
+      <thead>
+        <tr>
+          {Array.from({ length: 7 }, (_, i) => (
+            <th scope="col" key={String(i)}>
+              {format.weekday(i)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week.find((day) => day !== null)}>
+            {week.map((day, i) => (
+              <td key={day ?? String(i)}>
+                {day !== null && (
+                  <Day
+                    name={texts.day(format.dayOfMonth(day), counts.get(day) ?? 0)}
+                    number={format.number(Number(day.slice(8)))}
+                    depth={Math.ceil(((counts.get(day) ?? 0) / most) * 4)}
+                    choose={() => choose(day)}
+                  />
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface DayProps {
+  readonly name: string
+  readonly number: string
+  /** From 0, nothing, to 4. */
+  readonly depth: number
+  readonly choose: () => void
+}
+
+function Day({ name, number, depth, choose }: DayProps) {
+  if (depth === 0) return <span class="month-day">{number}</span>
+  return (
+    <button type="button" class={`month-day depth-${depth}`} aria-label={name} onClick={choose}>
+      {number}
+    </button>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ComponentChildren } from 'preact'
+import { useId } from 'preact/hooks'
+
+interface PartProps {
+  readonly title: string
+  readonly note?: string | undefined
+  readonly class?: string
+  readonly children: ComponentChildren
+}
+
+/** A part of a page under its own heading. */
+export function Part({ title, note, class: className = '', children }: PartProps) {
+  const id = useId()
+  return (
+    <section class={`part ${className}`} aria-labelledby={id}>
+      <header class="part-head">
+        <h2 id={id}>{title}</h2>
+        {note !== undefined && <p class="facts">{note}</p>}
+      </header>
+      {children}
+    </section>
+  )
+}

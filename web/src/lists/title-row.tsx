@@ -1,0 +1,46 @@
+import type { Title } from '@titlebase/client'
+import { currentFormat } from '../i18n/current-format.js'
+import { currentLanguage, useTexts } from '../i18n/language.js'
+import { Poster } from '../parts/poster.js'
+import { RatingPill } from '../parts/rating-pill.js'
+import { titleAddress } from '../parts/title-address.js'
+import { useLabels } from '../service/labels.js'
+
+interface RowProps {
+  readonly card: Title
+  readonly rank?: number
+  /** What is said of it in place of its kind and genres. */
+  readonly note?: string | null
+}
+
+/** A title in one line: small poster, name, what and when, ratings. */
+export function TitleRow({ card, rank, note }: RowProps) {
+  const texts = useTexts()
+  const label = useLabels(currentLanguage())
+  const { title, title_original, year, kind, genres } = card
+  const { number } = currentFormat()
+  const facts = [
+    year,
+    title_original === title ? null : title_original,
+    kind === null || kind === 'movie' ? null : label('title_kinds', kind),
+    ...genres.slice(0, 2).map((genre) => label('genres', genre).toLowerCase()),
+  ]
+  return (
+    <article class="row">
+      {rank !== undefined && <span class="row-rank">{number(rank)}</span>}
+      <Poster url={card.poster_url} title={title} year={year} genres={genres} isSmall />
+      <div class="row-text">
+        <h3>
+          <a class="row-link" href={titleAddress(card)}>
+            {title ?? texts.untitled}
+          </a>
+        </h3>
+        <p class="facts">{note ?? facts.filter((fact) => fact !== null).join(' · ')}</p>
+      </div>
+      <p class="pills">
+        <RatingPill catalog="alpha" value={card.rating_alpha} />
+        <RatingPill catalog="beta" value={card.rating_beta} />
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,77 @@
+import { currentFormat } from '../i18n/current-format.js'
+import { useTexts } from '../i18n/language.js'
+import { pageTexts } from '../i18n/page-texts.js'
+import { ChoiceSelect } from '../lists/choices.js'
+import { EmptyNote } from '../lists/empty-note.js'
+import { Failed } from '../lists/failed.js'
+import { MoreButton } from '../lists/more-button.js'
+import { queryFor } from '../lists/page-query.js'
+import { useGenreChoices } from '../lists/value-choices.js'
+import { usePlace } from '../navigation/location.js'
+import { TitleCard } from '../parts/card.js'
+import { Loading } from '../parts/loading.js'
+import { PageHeading } from '../parts/page-heading.js'
+import { RequestPanel } from '../parts/request-panel.js'
+import * as calls from '../service/page-calls.js'
+import { usePages } from '../service/use-pages.js'
+import type { PageProps } from './page-props.js'
+import '../styles/pages.css'
+
+const narrowing = ['sort', 'genre']
+
+/** The titles of a collection. */
+export function CollectionPage({ params: { slug = '' } }: PageProps) {
+  const texts = useTexts()
+  const own = pageTexts()
+  const { query } = usePlace()
+  const genres = useGenreChoices()
+  const isNarrowed = narrowing.some((name) => query[name])
+  const listed = usePages((offset) =>
+    calls.collection(slug, {
+      ...queryFor(query, narrowing),
+      limit: '48',
+      ...(isNarrowed && { total: 'true' }),
+      ...(offset > 0 && { offset: String(offset) }),
+    }),
+  )
+  if (listed.failure !== null) return <Failed failure={listed.failure} again={listed.again} />
+  const [first] = listed.pages
+  if (first === undefined) return <Loading />
+  const { name, description, language } = first.collection
+  const orders = ['-rating', '-popularity', '-release_date', '+release_date'] as const
+  return (
+    <div class="page">
+      <PageHeading title={name} />
+      {description !== null && (
+        <p class="lead" lang={language ?? undefined}>
+          {description}
+        </p>
+      )}
+      <RequestPanel calls={listed.calls} />
+      <div class="choices">
+        <ChoiceSelect
+          name="sort"
+          label={own.order}
+          choices={[
+            { value: null, text: own.collections.editors },
+            ...orders.map((value) => ({ value, text: texts.sorts[value] })),
+          ]}
+        />
+        <ChoiceSelect name="genre" label={own.genre} choices={genres} />
+        <p class="facts" role="status">
+          {own.collections.count(first.total ?? listed.items.length)}
+        </p>
+      </div>
+      {listed.items.length === 0 && <EmptyNote title={own.emptyList} text={own.emptyListText} />}
+      <ol class="grid">
+        {listed.items.map((card) => (
+          <li key={card.ord} class="ranked">
+            <TitleCard card={card} note={card.note} />
+            <span class="rank">{currentFormat().number(card.ord)}</span>
+          </li>
+        ))}
+      </ol>
+      <MoreButton {...listed} />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { currentFormat } from '../i18n/current-format.js'
+import { useTexts } from '../i18n/language.js'
+import { pageTexts } from '../i18n/page-texts.js'
+import { EmptyNote } from '../lists/empty-note.js'
+import { Failed } from '../lists/failed.js'
+import { MoreButton } from '../lists/more-button.js'
+import { Loading } from '../parts/loading.js'
+import { PageHeading } from '../parts/page-heading.js'
+import { Poster } from '../parts/poster.js'
+import { RequestPanel } from '../parts/request-panel.js'
+import { collectionAddress } from '../parts/title-address.js'
+import * as calls from '../service/page-calls.js'
+import { usePages } from '../service/use-pages.js'
+import '../styles/pages.css'
+
+/** All collections. */
+export function CollectionsPage() {
+  const texts = useTexts()
+  const { collections: own } = pageTexts()
+  const listed = usePages((offset) =>
+    calls.collections({ limit: '50', ...(offset > 0 && { offset: String(offset) }) }),
+  )
+  if (listed.failure !== null) return <Failed failure={listed.failure} again={listed.again} />
+  if (listed.isLoading) return <Loading />
+  return (
+    <div class="page">
+      <PageHeading title={texts.collections} />
+      <p class="lead">{own.about}</p>
+      <RequestPanel calls={listed.calls} />
+      {listed.items.length === 0 && <EmptyNote title={own.none} text="" />}
+      <ul class="collections">
+        {listed.items.map(({ slug, name, description, poster_url, items_count, language }) => (
+          <li key={slug} class="collection-card">
+            <a href={collectionAddress(slug)} lang={language ?? undefined}>
+              <Poster url={poster_url} title={name} year={null} genres={[]} isSmall />
+              <h2>{name}</h2>
+            </a>
+            {description !== null && <p lang={language ?? undefined}>{description}</p>}
+            <p class="facts">{own.count(items_count)}</p>
+          </li>
+        ))}
+      </ul>
+      {listed.hasMore && (
+        <MoreButton
+          {...listed}
+          told={pageTexts().loadedOf(
+            currentFormat().number(listed.items.length),
+            currentFormat().number(listed.pages[0]?.total ?? 0),
+          )}
+        />
+      )}
+    </div>
+  )
+}

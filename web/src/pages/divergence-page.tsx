@@ -1,0 +1,177 @@
+import { type Dot, ScatterPlot } from '../charts/scatter-plot.js'
+import { currentFormat } from '../i18n/current-format.js'
+import { useTexts } from '../i18n/language.js'
+import { pageTexts } from '../i18n/page-texts.js'
+import { ChoiceButtons, ChoiceSelect } from '../lists/choices.js'
+import { EmptyNote } from '../lists/empty-note.js'
+import { Failed } from '../lists/failed.js'
+import { MoreButton } from '../lists/more-button.js'
+import { queryFor } from '../lists/page-query.js'
+import { usePlace } from '../navigation/location.js'
+import { Loading } from '../parts/loading.js'
+import { PageHeading } from '../parts/page-heading.js'
+import { RequestPanel } from '../parts/request-panel.js'
+import { titleAddress } from '../parts/title-address.js'
+import * as calls from '../service/page-calls.js'
+import { usePages } from '../service/use-pages.js'
+import '../styles/pages.css'
+
+type Card = calls.WholeItem<'divergence'>
+
+/** Titles that beta and alpha rate differently, as dots and as a table. */
+export function DivergencePage() {
+  const texts = useTexts()
+  const own = pageTexts()
+  const { number, rating } = currentFormat()
+  const { query } = usePlace()
+  const listed = usePages(
+    (offset) =>
+      calls.divergence({
+        ...queryFor(query, ['direction', 'min_delta', 'min_votes']),
+        limit: '50',
+        ...(offset > 0 && { offset: String(offset) }),
+      }),
+    4,
+  )
+  const [first] = listed.pages
+  const { directions } = own.divergence
+  return (
+    <div class="page">
+      <PageHeading title={texts.divergence} />
+      <p class="lead">{own.divergence.about}</p>
+      <RequestPanel calls={listed.calls} />
+      <div class="choices">
+        <ChoiceButtons
+          name="direction"
+          label={own.divergence.direction}
+          choices={[
+            { value: null, text: directions.any },
+            { value: 'ru', text: directions.ru },
+            { value: 'west', text: directions.west },
+          ]}
+        />
+        <ChoiceSelect
+          name="min_delta"
+          label={own.divergence.minDelta}
+          choices={['0.5', null, '1.5', '2'].map((value) => ({
+            value,
+            text: own.divergence.minDeltaLeast(rating(Number(value ?? 1))),
+          }))}
+        />
+        <ChoiceSelect
+          name="min_votes"
+          label={own.divergence.minVotes}
+          choices={['100', '1000', null, '100000'].map((value) => ({
+            value,
+            text: own.divergence.minVotesLeast(number(Number(value ?? 10_000))),
+          }))}
+        />
+      </div>
+      {listed.failure !== null && <Failed failure={listed.failure} again={listed.again} />}
+      {first === undefined && listed.failure === null && <Loading />}
+      {first?.items.length === 0 && <EmptyNote title={own.emptyList} text={own.emptyListText} />}
+      {listed.items.length > 0 && (
+        <div class="plot-and-table">
+          <Plot cards={listed.items} />
+          <div>
+            <p class="facts" role="status">
+              {own.divergence.shown(number(listed.items.length), number(first?.total ?? 0))}
+            </p>
+            <GapTable cards={listed.items} />
+          </div>
+        </div>
+      )}
+      <MoreButton {...listed} />
+    </div>
+  )
+}
+
+function Plot({ cards }: { cards: readonly Card[] }) {
+  const texts = useTexts()
+  const { divergence: own } = pageTexts()
+  const { rating, number } = currentFormat()
+  const mostVotes = Math.max(...cards.map(votesOf), 1)
+  const dots = cards.flatMap((card): Dot[] => {
+    const { rating_alpha, rating_beta, divergence } = card
+    if (rating_alpha === null || rating_beta === null) return []
+    return [
+      {
+        x: rating_alpha,
+        y: rating_beta,
+        name: card.title ?? texts.untitled,
+        text: own.point(rating(rating_alpha), rating(rating_beta), rating(divergence)),
+        href: titleAddress(card),
+        group: rating_beta > rating_alpha ? 'first' : 'second',
+        weight: Math.sqrt(votesOf(card) / mostVotes),
+      },
+    ]
+  })
+  const values = dots.flatMap(({ x, y }) => [x, y])
+  const ends = { min: Math.floor(Math.min(...values)), max: Math.ceil(Math.max(...values)) }
+  const axis = { ...ends, written: number }
+  return (
+    <ScatterPlot
+      label={own.plot}
+      about={own.plotAbout}
+      dots={dots}
+      x={{ ...axis, name: own.axisAlpha }}
+      y={{ ...axis, name: own.axisBeta }}
+      hasDiagonal
+    >
+      <ul class="plot-legend">
+        <li class="first">{own.higherBeta}</li>
+        <li class="second">{own.higherAlpha}</li>
+      </ul>
+    </ScatterPlot>
+  )
+}
+
+/** The smaller of the two: what both ratings rest on. */
+function votesOf({ votes_beta_count, votes_alpha_count }: Card): number {
+  return Math.min(votes_beta_count ?? 0, votes_alpha_count ?? 0)
+}
+
+function GapTable({ cards }: { cards: readonly Card[] }) {
+  const texts = useTexts()
+  const own = pageTexts()
+  const { number, rating } = currentFormat()
+  return (
+    <table class="numbers">
+      <caption class="unseen">{own.divergence.plot}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{own.titleColumn}</th>
+          <th scope="col" class="in-room">
+            {own.year}
+          </th>
+          <th scope="col">alpha</th>
+          <th scope="col">beta</th>
+          <th scope="col">{own.divergence.gap}</th>
+          <th scope="col" class="in-wide">
+            {own.divergence.votesOf('alpha')}
+          </th>
+          <th scope="col" class="in-wide">
+            {own.divergence.votesOf('beta')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {cards.map((card) => (
+          <tr key={titleAddress(card)}>
+            <th scope="row">
+              <a href={titleAddress(card)}>{card.title ?? texts.untitled}</a>
+            </th>
+            <td class="in-room">{card.year}</td>
+            <td>{card.rating_alpha !== null && rating(card.rating_alpha)}</td>
+            <td>{card.rating_beta !== null && rating(card.rating_beta)}</td>
+            <td>
+              <b>{rating(card.divergence)}</b>
+            </td>
+            <td class="in-wide">{number(card.votes_alpha_count ?? 0)}</td>
+            <td class="in-wide">{number(card.votes_beta_count ?? 0)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,55 @@
+import { currentLanguage } from '../i18n/language.js'
+import { Failed } from '../lists/failed.js'
+import { usePlace } from '../navigation/location.js'
+import { Loading } from '../parts/loading.js'
+import { RequestPanel } from '../parts/request-panel.js'
+import { Filmography } from '../person/filmography.js'
+import { PersonHead } from '../person/head.js'
+import { Joint } from '../person/joint.js'
+import { referenceIn } from '../person/reference.js'
+import type { Call } from '../service/api.js'
+import * as calls from '../service/page-calls.js'
+import { useAnswer } from '../service/use-answer.js'
+import { usePages } from '../service/use-pages.js'
+import type { PageProps } from './page-props.js'
+import '../styles/pages.css'
+import '../styles/person.css'
+
+/** A person: who it is, the titles over the years, and those together with another person. */
+export function PersonPage({ params: { type = '', id = '' } }: PageProps) {
+  const lang = currentLanguage()
+  const { query } = usePlace()
+  const call = calls.person({ type, id }, {})
+  const { answer, failure, again } = useAnswer(call)
+  const listed = usePages((offset) =>
+    calls.filmography(
+      { type, id },
+      {
+        ...(query.role && { role: query.role }),
+        lang,
+        limit: '1000',
+        ...(offset > 0 && { offset: String(offset) }),
+      },
+    ),
+  )
+  if (failure !== null) return <Failed failure={failure} again={again} />
+  if (answer === null) return <Loading />
+  const other = referenceIn(query.with)
+  const joint = other && {
+    person: calls.person(other, {}),
+    titles: calls.jointTitles({ type, id }, other, { lang, limit: '100' }),
+  }
+  const requests: Call<unknown>[] = [
+    call,
+    ...listed.calls,
+    ...(joint === null ? [] : [joint.titles, joint.person]),
+  ]
+  return (
+    <div class="page person-page">
+      <PersonHead profile={answer} />
+      <RequestPanel calls={requests} />
+      <Joint person={answer.person} joint={joint} />
+      <Filmography listed={listed} />
+    </div>
+  )
+}

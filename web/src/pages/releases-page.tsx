@@ -1,0 +1,152 @@
+import { useRef } from 'preact/hooks'
+import { currentFormat } from '../i18n/current-format.js'
+import { pageTexts } from '../i18n/page-texts.js'
+import { ChoiceSelect } from '../lists/choices.js'
+import { EmptyNote } from '../lists/empty-note.js'
+import { Failed } from '../lists/failed.js'
+import { groupBy } from '../lists/group-by.js'
+import { MonthGrid } from '../lists/month-grid.js'
+import { daysOf, monthBeside, monthNow, monthOf } from '../lists/months.js'
+import { MoreButton } from '../lists/more-button.js'
+import { queryFor } from '../lists/page-query.js'
+import { TitleRow } from '../lists/title-row.js'
+import { changed } from '../navigation/address.js'
+import { go, usePlace } from '../navigation/location.js'
+import { Loading } from '../parts/loading.js'
+import { PageHeading } from '../parts/page-heading.js'
+import { RequestPanel } from '../parts/request-panel.js'
+import { inLanguage, titleAddress } from '../parts/title-address.js'
+import * as calls from '../service/page-calls.js'
+import { usePages } from '../service/use-pages.js'
+import '../styles/pages.css'
+import '../styles/releases.css'
+
+/** Most months have fewer releases than so many pages of 50 hold. */
+const pagesAtOnce = 6
+
+/** What comes out in a month, day by day. */
+export function ReleasesPage() {
+  const { releases: own, loadedOf } = pageTexts()
+  const { month: monthName, number, dayOfMonth } = currentFormat()
+  const { path, query } = usePlace()
+  const month = monthOf(query.month) ?? monthNow(Date.now())
+  const days = daysOf(month)
+  const list = useRef<HTMLDivElement>(null)
+  const listed = usePages(
+    (offset) =>
+      calls.releases({
+        from: days[0] ?? '',
+        to: days.at(-1) ?? '',
+        ...queryFor(query, ['region', 'include_obscure']),
+        limit: '50',
+        ...(offset > 0 && { offset: String(offset) }),
+      }),
+    pagesAtOnce,
+  )
+  const [first] = listed.pages
+  const byDay = groupBy(listed.items, ({ date }) => date)
+  const counts = new Map([...byDay].map(([day, cards]) => [day, cards.length]))
+  const toDay = (day: string) => {
+    const heading = list.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)
+    heading?.focus({ preventScroll: true })
+    heading?.scrollIntoView({ block: 'start' })
+  }
+  const { regions } = own
+  return (
+    <div class="page">
+      <PageHeading title={own.heading(monthName(month))} />
+      <p class="lead">{own.about}</p>
+      {query.month !== undefined && monthOf(query.month) === null && (
+        <p class="facts">{own.badMonth}</p>
+      )}
+      <RequestPanel calls={listed.calls} />
+      <div class="calendar">
+        <div class="calendar-side">
+          <MonthLinks month={month} />
+          <MonthGrid month={month} counts={counts} choose={toDay} />
+          <ChoiceSelect
+            name="region"
+            label={own.region}
+            choices={[
+              { value: null, text: regions.any },
+              { value: 'world', text: regions.world },
+              { value: 'ru', text: regions.ru },
+              { value: 'digital', text: regions.digital },
+            ]}
+          />
+          <label class="check">
+            <input
+              type="checkbox"
+              checked={query.include_obscure === 'true'}
+              onChange={(event) => {
+                const value = event.currentTarget.checked ? 'true' : null
+                go({ path, query: changed(query, { include_obscure: value }) })
+              }}
+            />
+            {own.obscure}
+          </label>
+        </div>
+        <div ref={list} class="calendar-days" aria-busy={listed.isLoading}>
+          <p class="facts" role="status">
+            {first !== undefined && own.count(number(first.total))}
+          </p>
+          {listed.failure !== null && <Failed failure={listed.failure} again={listed.again} />}
+          {first === undefined && listed.failure === null && <Loading />}
+          {first?.items.length === 0 && <EmptyNote title={own.none} text={own.noneText} />}
+          {[...byDay].map(([day, cards]) => (
+            <section key={day} class="day">
+              <h2 data-day={day} tabIndex={-1}>
+                {dayOfMonth(day)}
+              </h2>
+              <ul class="rows">
+                {cards.map((card) => (
+                  <li key={titleAddress(card)}>
+                    <TitleRow card={card} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          {listed.hasMore && (
+            <MoreButton
+              {...listed}
+              told={loadedOf(number(listed.items.length), number(first?.total ?? 0))}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The months before and after, and the present one. */
+function MonthLinks({ month }: { month: string }) {
+  const { releases: texts } = pageTexts()
+  const { month: monthName } = currentFormat()
+  const { path, query } = usePlace()
+  const to = (other: string | null) => inLanguage(path, changed(query, { month: other }))
+  const now = monthNow(Date.now())
+  const [before, after] = [monthBeside(month, -1), monthBeside(month, 1)]
+  return (
+    <nav class="month-links" aria-label={monthName(month)}>
+      <a class="button small" href={to(before)} title={monthName(before)}>
+        <span aria-hidden="true">‹</span>
+        <span class="unseen">
+          {texts.previous}: {monthName(before)}
+        </span>
+      </a>
+      <b>{monthName(month)}</b>
+      <a class="button small" href={to(after)} title={monthName(after)}>
+        <span aria-hidden="true">›</span>
+        <span class="unseen">
+          {texts.next}: {monthName(after)}
+        </span>
+      </a>
+      {month !== now && (
+        <a class="button small" href={to(null)}>
+          {texts.thisMonth}
+        </a>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,118 @@
+import { type Dot, ScatterPlot } from '../charts/scatter-plot.js'
+import { currentFormat } from '../i18n/current-format.js'
+import { currentLanguage, useTexts } from '../i18n/language.js'
+import { pageTexts } from '../i18n/page-texts.js'
+import { type Choice, ChoiceButtons } from '../lists/choices.js'
+import { groupBy } from '../lists/group-by.js'
+import { MoreButton } from '../lists/more-button.js'
+import { Part } from '../lists/part.js'
+import { TitleRow } from '../lists/title-row.js'
+import { FailureNote } from '../parts/failure-note.js'
+import { Loading } from '../parts/loading.js'
+import { titleAddress } from '../parts/title-address.js'
+import { useLabels } from '../service/labels.js'
+import type { Filmography as Page } from '../service/page-calls.js'
+import type { Paged } from '../service/use-pages.js'
+
+type Work = Page['items'][number]
+
+/** The titles of a person: over the years as a plot, and by year as a list. */
+export function Filmography({ listed }: { listed: Paged<Page> }) {
+  const { person: texts, loadedOf } = pageTexts()
+  const { number } = currentFormat()
+  const { failure, again, pages, items } = listed
+  const [first] = pages
+  if (failure !== null) return <FailureNote failure={failure} again={again} />
+  if (first === undefined) return <Loading />
+  const roles: Choice[] = [
+    { value: null, text: texts.allRoles },
+    ...first.roles.map(({ role, label, count }) => ({
+      value: role,
+      text: `${label} ${number(count)}`,
+    })),
+  ]
+  const byYear = groupBy(items, ({ year }) => year)
+  return (
+    <Part title={texts.filmography}>
+      {roles.length > 2 && <ChoiceButtons name="role" label={texts.roles} choices={roles} />}
+      {items.length === 0 && <p class="facts">{texts.none}</p>}
+      <Career works={items} />
+      <div class="years">
+        {[...byYear].map(([year, works]) => (
+          <section key={year ?? 'unknown'} class="of-year">
+            <h3>{year ?? texts.yearUnknown}</h3>
+            <ul class="rows">
+              {works.map((work) => (
+                <li key={titleAddress(work)}>
+                  <Did work={work} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {listed.hasMore && (
+        <MoreButton {...listed} told={loadedOf(number(items.length), number(first.total))} />
+      )}
+    </Part>
+  )
+}
+
+/** A title with what the person did in it. */
+function Did({ work }: { work: Work }) {
+  const { person: texts } = pageTexts()
+  const label = useLabels(currentLanguage())
+  const deeds = work.credits.map(({ role, character, job }) => {
+    const as = character ? texts.as(character) : job
+    return [label('credit_roles', role).toLowerCase(), as]
+      .filter((part) => part !== null)
+      .join(': ')
+  })
+  return <TitleRow card={work} note={[...new Set(deeds)].join(' · ')} />
+}
+
+/** The rating that a plot shows: that of alpha, else that of beta. */
+function ratingOf({ rating_alpha, rating_beta }: Work): number | null {
+  return rating_alpha ?? rating_beta
+}
+
+function Career({ works }: { works: readonly Work[] }) {
+  const shared = useTexts()
+  const { person: texts, title } = pageTexts()
+  const { number, rating } = currentFormat()
+  const votes = (work: Work) => work.votes_alpha ?? work.votes_beta ?? 0
+  const most = Math.max(...works.map(votes), 1)
+  const dots = works.flatMap((work): Dot[] => {
+    const value = ratingOf(work)
+    if (work.year === null || value === null) return []
+    const isActing = work.credits.some(({ role }) => role === 'actor')
+    return [
+      {
+        x: work.year,
+        y: value,
+        name: work.title ?? shared.untitled,
+        text: `${work.year} · ${rating(value)}`,
+        href: titleAddress(work),
+        group: isActing ? 'first' : 'second',
+        weight: Math.sqrt(votes(work) / most),
+      },
+    ]
+  })
+  // One or two dots say nothing that the list does not.
+  if (dots.length < 3) return null
+  const years = dots.map(({ x }) => x)
+  const [from, to] = [Math.min(...years), Math.max(...years)]
+  const lowest = Math.floor(Math.min(...dots.map(({ y }) => y)))
+  const without = works.length - dots.length
+  return (
+    <ScatterPlot
+      label={texts.plot}
+      about={[texts.plotAbout, without > 0 ? texts.plotWithout(number(without)) : '']
+        .join(' ')
+        .trim()}
+      dots={dots}
+      x={{ name: pageTexts().year, min: from - 1, max: to + 1, written: String }}
+      y={{ name: title.rating, min: Math.max(0, lowest - 1), max: 10, written: number }}
+    />
+  )
+}

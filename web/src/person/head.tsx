@@ -1,0 +1,67 @@
+import type { PersonProfile } from '@titlebase/client'
+import { currentFormat } from '../i18n/current-format.js'
+import { currentLanguage, useTexts } from '../i18n/language.js'
+import { pageTexts } from '../i18n/page-texts.js'
+import { OutLink } from '../parts/out-link.js'
+import { PageHeading } from '../parts/page-heading.js'
+import { personName } from '../parts/person-name.js'
+import { Portrait } from '../parts/portrait.js'
+import { useLabels } from '../service/labels.js'
+
+/** Who a person is. */
+export function PersonHead({ profile: { person, credits_summary } }: { profile: PersonProfile }) {
+  const shared = useTexts()
+  const { person: texts } = pageTexts()
+  const label = useLabels(currentLanguage())
+  const { number } = currentFormat()
+  const name = personName(person)
+  const others = new Set(
+    [person.name_ru, person.name_en, person.name_orig].filter(
+      (one) => one !== null && one !== name,
+    ),
+  )
+  const { birth_year, death_year, birthplace, also_known_as, homepage, instagram } = person
+  const facts = [
+    birth_year !== null && death_year !== null
+      ? texts.lived(String(birth_year), String(death_year))
+      : birth_year === null
+        ? null
+        : `${texts.born} ${birth_year}`,
+    birthplace,
+  ].filter((fact) => fact !== null)
+  return (
+    <header class="person-head">
+      <Portrait url={person.photo_url} name={name} />
+      <div>
+        <PageHeading title={name ?? shared.untitled} />
+        {others.size > 0 && <p class="other-names">{[...others].join(' · ')}</p>}
+        {facts.length > 0 && <p class="facts">{facts.join(' · ')}</p>}
+        <ul class="tags">
+          {credits_summary.map(({ role, count }) => (
+            <li key={role} class="tag quiet">
+              {label('credit_roles', role)} {number(count)}
+            </li>
+          ))}
+        </ul>
+        {person.biography !== null && <p class="overview">{person.biography}</p>}
+        {also_known_as.length > 0 && (
+          <p class="facts">{texts.alsoKnownAs(also_known_as.join(' · '))}</p>
+        )}
+        <p class="facts links">
+          {homepage !== null && <OutLink url={homepage}>{texts.homepage}</OutLink>}
+          {instagram !== null && (
+            <OutLink
+              url={
+                /^https?:/.test(instagram)
+                  ? instagram
+                  : `https://instagram.com/${encodeURIComponent(instagram)}`
+              }
+            >
+              {texts.instagram}
+            </OutLink>
+          )}
+        </p>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,121 @@
+import type { Person, PersonProfile } from '@titlebase/client'
+import { useId, useState } from 'preact/hooks'
+import { pageTexts } from '../i18n/page-texts.js'
+import { Answers } from '../lists/answers.js'
+import { Part } from '../lists/part.js'
+import { TitleRow } from '../lists/title-row.js'
+import { addressOf, changed } from '../navigation/address.js'
+import { usePlace } from '../navigation/location.js'
+import { personName } from '../parts/person-name.js'
+import { Portrait } from '../parts/portrait.js'
+import { personAddress, referenceOf, titleAddress } from '../parts/title-address.js'
+import type { Call } from '../service/api.js'
+import type { WholePage } from '../service/page-calls.js'
+import { useFoundPersons } from './use-found-persons.js'
+
+interface JointProps {
+  readonly person: Person
+  /** The other person and the titles of both; null until one is chosen. */
+  readonly joint: {
+    readonly person: Call<PersonProfile>
+    readonly titles: Call<WholePage<'jointTitles'>>
+  } | null
+}
+
+/** The titles that a person worked on with another one, who is chosen by name. */
+export function Joint({ person, joint }: JointProps) {
+  const { person: texts } = pageTexts()
+  return (
+    <Part title={texts.joint} note={texts.jointAbout} class="joint">
+      {joint === null ? (
+        <Chooser person={person} />
+      ) : (
+        <Answers call={joint.person}>
+          {(other) => (
+            <Answers call={joint.titles}>
+              {(titles) => <Together other={other.person} titles={titles} />}
+            </Answers>
+          )}
+        </Answers>
+      )}
+    </Part>
+  )
+}
+
+/** A field for the name, and below it those whom it may mean, as links. */
+function Chooser({ person }: { person: Person }) {
+  const { person: texts } = pageTexts()
+  const id = useId()
+  const { path, query } = usePlace()
+  const [typed, setTyped] = useState('')
+  const found = useFoundPersons(typed).filter(({ ids }) => !isSame(ids, person))
+  return (
+    <>
+      <div class="choice">
+        <label for={id}>{texts.jointLabel}</label>
+        <input
+          id={id}
+          type="search"
+          autocomplete="off"
+          value={typed}
+          onInput={(event) => setTyped(event.currentTarget.value)}
+        />
+      </div>
+      <p class="unseen" role="status">
+        {typed.trim() !== '' && texts.jointFound(found.length)}
+      </p>
+      <ul class="people">
+        {found.map(({ ids, text, image_url }) => (
+          <li key={personAddress(ids)} class="person-row">
+            <Portrait url={image_url} name={text} />
+            <a
+              href={addressOf({
+                path,
+                query: changed(query, { with: referenceOf(ids)?.join(':') ?? null }),
+              })}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type Found = ReturnType<typeof useFoundPersons>[number]
+
+function isSame(ids: Found['ids'], person: Person): boolean {
+  return referenceOf(ids)?.join() === referenceOf(person)?.join()
+}
+
+interface TogetherProps {
+  readonly other: Person
+  readonly titles: WholePage<'jointTitles'>
+}
+
+function Together({ other, titles }: TogetherProps) {
+  const { person: texts } = pageTexts()
+  const { path, query } = usePlace()
+  return (
+    <div class="together">
+      <p class="together-head">
+        <Portrait url={other.photo_url} name={personName(other)} />
+        <a href={personAddress(other)}>{personName(other)}</a>
+        <span class="facts" role="status">
+          {texts.jointCount(titles.total)}
+        </span>
+        <a class="button small" href={addressOf({ path, query: changed(query, { with: null }) })}>
+          {texts.jointLeave}
+        </a>
+      </p>
+      <ul class="rows">
+        {titles.items.map((card) => (
+          <li key={titleAddress(card)}>
+            <TitleRow card={card} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

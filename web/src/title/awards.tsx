@@ -1,0 +1,34 @@
+import type { TitleCard } from '@titlebase/client'
+import { currentFormat } from '../i18n/current-format.js'
+import { pageTexts } from '../i18n/page-texts.js'
+import { Block } from './block.js'
+
+/** The awards of a title: in sum, and one by one. */
+export function Awards({ awards }: { awards: TitleCard['awards'] }) {
+  const { title: texts } = pageTexts()
+  const { number } = currentFormat()
+  const { awards_won, nominations, oscars_won, oscars_nominated, items } = awards
+  return (
+    <Block title={texts.awards}>
+      {awards_won !== null && (
+        <p>{texts.awardsSum(number(awards_won), number(nominations ?? 0))}</p>
+      )}
+      {oscars_nominated !== null && oscars_nominated > 0 && (
+        <p>{texts.oscars(number(oscars_won ?? 0), number(oscars_nominated))}</p>
+      )}
+      <ul>
+        {items.map(({ award, category, year, won }, i) => (
+          <li key={String(i)}>
+            {won && <span class="award-won">★ </span>}
+            {[award, category].filter((part) => part !== null).join(', ')}{' '}
+            <span class="facts">
+              {[year, won === null ? null : won ? texts.won : texts.nominated]
+                .filter((part) => part !== null)
+                .join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  )
+}

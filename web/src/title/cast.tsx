@@ -1,0 +1,62 @@
+import type { Answer, CastItem } from '@titlebase/client'
+import { currentLanguage } from '../i18n/language.js'
+import { pageTexts } from '../i18n/page-texts.js'
+import { Expandable, type OnAsk, type Section } from '../lists/expandable.js'
+import { Part } from '../lists/part.js'
+import { personName } from '../parts/person-name.js'
+import { Portrait } from '../parts/portrait.js'
+import { personAddress } from '../parts/title-address.js'
+import type { Call } from '../service/api.js'
+
+type CastSection = Section<CastItem> & { readonly role: CastItem['role'] }
+
+interface CastProps {
+  readonly cast: Answer<'titleCast'>
+  /** All of a role. */
+  readonly callOf: (role: string) => Call<Answer<'titleCast'>>
+  readonly onAsk: OnAsk
+}
+
+/** Who made a title, by role. */
+export function Cast({ cast, callOf, onAsk }: CastProps) {
+  const { title: texts } = pageTexts()
+  const sections = cast.items.filter((item): item is CastSection & CastItem => 'items' in item)
+  return (
+    <Part title={texts.cast} class="cast">
+      {sections.map((section: CastSection) => (
+        <Expandable key={section.role} section={section} whole={callOf(section.role)} onAsk={onAsk}>
+          {(items) => (
+            <ul class="people">
+              {items.map((item, i) => (
+                <li key={`${personAddress(item.person)} ${item.job} ${i}`}>
+                  <Credited item={item} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Expandable>
+      ))}
+    </Part>
+  )
+}
+
+function Credited({ item: { person, character, job, sources } }: { item: CastItem }) {
+  const { title: texts } = pageTexts()
+  const { photo_url_beta, photo_url_gamma, photo_url_delta } = person
+  const name = personName(person)
+  return (
+    <article class="person-row" title={texts.creditedBy(sources.join(', '))}>
+      <Portrait url={photo_url_beta ?? photo_url_gamma ?? photo_url_delta} name={name} />
+      <div>
+        <a href={personAddress(person)}>{name ?? '–'}</a>
+        <p class="facts">{characterName(character) ?? job}</p>
+      </div>
+    </article>
+  )
+}
+
+function characterName(character: CastItem['character']): string | null {
+  if (character === null) return null
+  const { ru, en, original } = character
+  return currentLanguage() === 'ru' ? (ru ?? original ?? en) : (en ?? original ?? ru)
+}

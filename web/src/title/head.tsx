@@ -1,0 +1,75 @@
+import type { TitleCard } from '@titlebase/client'
+import { currentFormat } from '../i18n/current-format.js'
+import { useTexts } from '../i18n/language.js'
+import { pageTexts } from '../i18n/page-texts.js'
+import { PageHeading } from '../parts/page-heading.js'
+import { Poster } from '../parts/poster.js'
+import { inLanguage } from '../parts/title-address.js'
+
+/** What a title is at a glance: poster, names, facts, what it is about. */
+export function Head({ card }: { card: TitleCard }) {
+  const texts = useTexts()
+  const { title: own } = pageTexts()
+  const { number, country } = currentFormat()
+  const { title, release, synopsis, genres, countries, franchise, media } = card
+  const name = title.title ?? texts.untitled
+  const others = [title.title_original, title.title_en, title.title_ru].filter(
+    (other): other is string => other !== null && other !== name,
+  )
+  return (
+    <header class="title-head">
+      <Poster
+        url={media.poster_url}
+        title={name}
+        year={release.year}
+        genres={genres.map(({ slug }) => slug)}
+      />
+      <div class="title-told">
+        <PageHeading title={name} />
+        {others.length > 0 && <p class="other-names">{[...new Set(others)].join(' · ')}</p>}
+        <p class="facts">{factsOf(card).join(' · ')}</p>
+        <ul class="tags">
+          {genres.map(({ slug, name: genre }) => (
+            <li key={slug}>
+              <a class="tag" href={inLanguage('/', { genre: slug })}>
+                {genre ?? slug}
+              </a>
+            </li>
+          ))}
+          {countries.map(({ code }) => (
+            <li key={code}>
+              <a class="tag quiet" href={inLanguage('/', { country: code })}>
+                {country(code)}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {synopsis.tagline !== null && <p class="tagline">{synopsis.tagline}</p>}
+        {synopsis.overview !== null && <p class="overview">{synopsis.overview}</p>}
+        {franchise?.name && (
+          <p class="facts">{own.franchise(franchise.name, number(franchise.size))}</p>
+        )}
+      </div>
+    </header>
+  )
+}
+
+function factsOf({ release, series, type, classification }: TitleCard): string[] {
+  const texts = useTexts()
+  const { runtime } = currentFormat()
+  const { start_year, end_year } = series ?? { start_year: null, end_year: null }
+  const years =
+    start_year !== null && end_year !== null
+      ? texts.between(String(start_year), String(end_year))
+      : release.year === null
+        ? null
+        : String(release.year)
+  const facts = [
+    years,
+    type.kind_label,
+    release.runtime === null ? null : runtime(release.runtime),
+    classification.age_limit === null ? null : texts.ageFrom(String(classification.age_limit)),
+    series?.status_label ?? null,
+  ]
+  return facts.filter((fact): fact is string => fact !== null)
+}

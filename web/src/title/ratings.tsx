@@ -1,0 +1,85 @@
+import type { TitleCard } from '@titlebase/client'
+import { VoteBars } from '../charts/vote-bars.js'
+import { currentFormat } from '../i18n/current-format.js'
+import { pageTexts } from '../i18n/page-texts.js'
+import { Part } from '../lists/part.js'
+import { OutLink } from '../parts/out-link.js'
+
+/** The ratings of all sources side by side, and how the votes of alpha spread. */
+export function Ratings({ ratings }: { ratings: TitleCard['ratings'] }) {
+  const { title: texts } = pageTexts()
+  const { number, rating } = currentFormat()
+  const { sources, votes_total, distribution, divergence_beta_alpha } = ratings
+  const notes = [
+    votes_total === null ? null : texts.votesTotal(number(votes_total)),
+    divergence_beta_alpha === null ? null : texts.gap(signed(divergence_beta_alpha, rating)),
+  ]
+  const isRated = Object.keys(sources).length > 0
+  return (
+    <Part title={texts.ratings} note={notes.filter((note) => note !== null).join(' · ')}>
+      {isRated ? (
+        <div class="ratings">
+          <SourceTable sources={sources} />
+          {distribution.length > 0 && (
+            <div>
+              <h3>{texts.distribution}</h3>
+              <VoteBars votes={distribution} />
+            </div>
+          )}
+        </div>
+      ) : (
+        <p class="facts">{texts.ratingsNone}</p>
+      )}
+    </Part>
+  )
+}
+
+/** `+0.4` or `−0.2`. */
+function signed(value: number, written: (value: number) => string): string {
+  return `${value < 0 ? '−' : '+'}${written(Math.abs(value))}`
+}
+
+function SourceTable({ sources }: { sources: TitleCard['ratings']['sources'] }) {
+  const own = pageTexts()
+  const { number, rating } = currentFormat()
+  const texts = own.title
+  return (
+    <table class="sources">
+      <caption class="unseen">{texts.ratings}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.source}</th>
+          <th scope="col" colSpan={2}>
+            {texts.rating}
+          </th>
+          <th scope="col">{own.votesColumn}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {Object.entries(sources).map(([name, { value, votes, scale, url, kind }]) => {
+          const written = scale === 10 ? rating(value) : number(value)
+          return (
+            <tr key={name}>
+              <th scope="row">
+                <OutLink url={url ?? null}>{name.replace('_', ' ')}</OutLink>
+              </th>
+              <td class="source-how">
+                <span class="source-bar" aria-hidden="true">
+                  <span
+                    class={kind === 'critics' ? 'by-critics' : ''}
+                    style={{ width: `${(value / scale) * 100}%` }}
+                  />
+                </span>
+              </td>
+              <td>
+                <b title={texts.outOf(written, number(scale))}>{written}</b>
+                {scale !== 10 && <span class="facts"> / {number(scale)}</span>}
+              </td>
+              <td>{votes === null ? '–' : number(votes)}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,44 @@
+import { HeatMap } from '../charts/heat-map.js'
+import { currentFormat } from '../i18n/current-format.js'
+import { pageTexts } from '../i18n/page-texts.js'
+import type { OnAsk } from '../lists/expandable.js'
+import { MoreButton } from '../lists/more-button.js'
+import { Part } from '../lists/part.js'
+import { FailureNote } from '../parts/failure-note.js'
+import { Loading } from '../parts/loading.js'
+import type { Call } from '../service/api.js'
+import type { EpisodesPage } from '../service/page-calls.js'
+import { usePages } from '../service/use-pages.js'
+
+interface SeasonsProps {
+  readonly pageAt: (offset: number) => Call<EpisodesPage>
+  readonly onAsk: OnAsk
+}
+
+/** The episodes of a series by season, as a heat map of their ratings. */
+export function Seasons({ pageAt, onAsk }: SeasonsProps) {
+  const { title: texts, loadedOf } = pageTexts()
+  const { number } = currentFormat()
+  const listed = usePages(pageAt)
+  const { failure, again, items, hasMore, isLoadingMore } = listed
+  const last = listed.pages.at(-1)
+  if (failure !== null) return <FailureNote failure={failure} again={again} />
+  if (last === undefined) return <Loading />
+  const more = () => {
+    onAsk(pageAt(last.offset + last.limit))
+    listed.more()
+  }
+  return (
+    <Part title={texts.seasons} note={texts.seasonsAbout}>
+      <HeatMap episodes={items} />
+      {hasMore && (
+        <MoreButton
+          hasMore={hasMore}
+          isLoadingMore={isLoadingMore}
+          more={more}
+          told={loadedOf(number(items.length), number(last.total))}
+        />
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Answer } from '@titlebase/client'
+import { pageTexts } from '../i18n/page-texts.js'
+import { Expandable, type OnAsk, type Section } from '../lists/expandable.js'
+import { Part } from '../lists/part.js'
+import type { Call } from '../service/api.js'
+
+type Texts = Answer<'titleTexts'>
+type TextSection = Extract<Texts['items'][number], { items: unknown }>
+type Text = TextSection['items'][number]
+
+interface TextsProps {
+  readonly texts: Texts
+  /** All of a kind. */
+  readonly callOf: (kind: string) => Call<Texts>
+  readonly onAsk: OnAsk
+}
+
+/** What is told about a title: facts, questions with answers, quotes. */
+export function Texts({ texts, callOf, onAsk }: TextsProps) {
+  const { title: own } = pageTexts()
+  const sections = texts.items.filter((item): item is TextSection => 'items' in item)
+  return (
+    <Part title={own.texts} class="texts">
+      {sections.map((section) => (
+        <Expandable<Text>
+          key={section.kind}
+          section={section as Section<Text>}
+          whole={callOf(section.kind)}
+          onAsk={onAsk}
+        >
+          {(items) => (
+            <ul class="sayings">
+              {items.map((item, i) => (
+                <li key={String(i)}>
+                  <OneText item={item} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Expandable>
+      ))}
+    </Part>
+  )
+}
+
+function OneText({ item }: { item: Text }) {
+  const { title: own } = pageTexts()
+  if (item.kind === 'faq') {
+    return (
+      <details class="saying">
+        <summary>{item.question}</summary>
+        <p>{item.answer}</p>
+      </details>
+    )
+  }
+  if (item.kind === 'quote') return <Quote quote={item} />
+  if (!item.is_spoiler) return <p class="saying">{item.text}</p>
+  return (
+    <details class="saying">
+      <summary>{own.spoiler}</summary>
+      <p>{item.text}</p>
+    </details>
+  )
+}
+
+function Quote({ quote }: { quote: Extract<Text, { kind: 'quote' }> }) {
+  const { text, original, author, author_role } = quote
+  const by = [author, author_role].filter((part) => part !== null).join(', ')
+  return (
+    <figure class="saying">
+      <blockquote>{text ?? original}</blockquote>
+      {text !== null && original !== null && <p class="facts">{original}</p>}
+      {by !== '' && <figcaption class="facts">— {by}</figcaption>}
+    </figure>
+  )
+}
