@@ -1,0 +1,286 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { heatRows } from '../../web/src/charts/heat-rows.js'
+import { browserPath, explorerInBrowser } from '../support/browser.js'
+import { seriousFaults } from '../support/explorer-page.js'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+type Ask = ReturnType<typeof explorerInBrowser>['ask']
+
+/** The path of the series of several seasons that most people rated, which has all that a page can show. */
+async function bestKnownSeries(ask: Ask): Promise<string> {
+  const { items } = await ask('/titles?is_series=true&sort=-votes_alpha&limit=20')
+  for (const { alpha_id } of items) {
+    const { counts } = await ask(`/titles/alpha/${alpha_id}?fields=counts`)
+    if (counts.seasons > 1) return `alpha/${alpha_id}`
+  }
+  throw new Error('no series has two seasons')
+}
+
+/** Those who play in it, in the order of the credits, by their numbers in alpha. */
+async function actorsOf(ask: Ask): Promise<{ alpha_id: string; name_en: string }[]> {
+  const { items } = await ask(`/titles/${await bestKnownSeries(ask)}/cast?role=actor`)
+  return items
+    .map(({ person }: { person: { alpha_id: string; name_en: string } }) => person)
+    .filter(({ alpha_id, name_en }: { alpha_id: string; name_en: string }) => alpha_id && name_en)
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+describe.skipIf(browserPath === null)('the divergence plot', () => {
+  const { open, ask } = explorerInBrowser()
+  const address = '/divergence?lang=en&min_votes=1000&min_delta=0.5'
+  const dots = (page: Page) => page.locator('a.dot')
+
+  test('has a dot for each title, and a click opens it', async () => {
+    const page = await open(address)
+    const { items, total } = await ask('/discover/divergence?lang=en&min_votes=1000&min_delta=0.5')
+    await expect.poll(() => dots(page).count()).toBe(Math.min(total, 200))
+    const dot = page.locator(`a.dot[href*="${items[0].alpha_id}"]`)
+    expect(await dot.innerText()).toContain(items[0].title)
+    await dot.scrollIntoViewIfNeeded()
+    const { x, y, width, height } = (await dot.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    // Beside the dot, not on it: the nearest one is meant.
+    await page.mouse.move(x + width / 2 + 9, y + height / 2)
+    const told = await page.locator('.told-dot b').innerText()
+    await page.mouse.click(x + width / 2 + 9, y + height / 2)
+    await page.waitForURL(/\/title\//)
+    expect(await heading(page).innerText()).toBe(told)
+  })
+
+  test('is gone through by keys, and Enter opens a title', async () => {
+    const page = await open(address)
+    await dots(page).first().waitFor()
+    expect(await page.locator('a.dot[tabindex="0"]').count()).toBe(1)
+    await dots(page).first().focus()
+    await page.keyboard.press('ArrowRight')
+    const told = await page.locator('.told-dot b').innerText()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(told)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/title\//)
+    expect(await heading(page).innerText()).toBe(told)
+  })
+
+  test('keeps its limits in the address, and shows each dot in the table, too', async () => {
+    const page = await open(address)
+    await dots(page).first().waitFor()
+    await page.getByRole('button', { name: 'alpha', exact: true }).click()
+    await expect.poll(() => page.url()).toContain('direction=west')
+    const { total } = await ask('/discover/divergence?min_votes=1000&min_delta=0.5&direction=west')
+    await expect.poll(() => dots(page).count()).toBe(Math.min(total, 200))
+    expect(await page.locator('.numbers tbody tr').count()).toBe(Math.min(total, 200))
+    await page.goBack()
+    await expect.poll(() => dots(page).count()).not.toBe(Math.min(total, 200))
+  })
+})
+
+describe.skipIf(browserPath === null)("a title's page", () => {
+  const { open, ask } = explorerInBrowser()
+
+  test('has its episodes as a heat map that the arrow keys go through', async () => {
+    const page = await open(`/title/${await bestKnownSeries(ask)}?lang=en`)
+    const { items, total } = await ask(`/titles/${await bestKnownSeries(ask)}/episodes?limit=1000`)
+    await page.locator('.heat-cell').first().waitFor()
+    expect(await page.locator('.heat-cell').count()).toBe(total)
+    const [, second] = heatRows(items)
+    const episode = second?.episodes[1]
+    await page.locator('.heat-cell').first().focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowDown')
+    const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    expect(focused).toContain(`Season ${episode?.season}, episode ${episode?.episode}`)
+    expect(await page.locator('.heat-chosen').innerText()).toContain(
+      `Season ${episode?.season}, episode ${episode?.episode}`,
+    )
+    expect(await page.locator('.heat-cell[tabindex="0"]').count()).toBe(1)
+  })
+
+  test('has all ratings side by side and the votes of each mark', async () => {
+    const page = await open(`/title/${await bestKnownSeries(ask)}?lang=en`)
+    const { ratings } = await ask(`/titles/${await bestKnownSeries(ask)}`)
+    const rows = page.locator('.sources tbody tr')
+    await rows.first().waitFor()
+    expect(await rows.count()).toBe(Object.keys(ratings.sources).length)
+    expect(await rows.first().innerText()).toContain(
+      ratings.sources.alpha.votes.toLocaleString('en'),
+    )
+    const tenth = page.locator('.vote-bars li').last()
+    expect(await tenth.innerText()).toContain(
+      `10 of 10: ${ratings.distribution[9].toLocaleString('en')} votes`,
+    )
+  })
+
+  test('shows the rest of a role at a click, and the request for it', async () => {
+    const page = await open(`/title/${await bestKnownSeries(ask)}?lang=en`)
+    const { total } = await ask(`/titles/${await bestKnownSeries(ask)}/cast?role=actor`)
+    const actors = page.locator('.cast .expandable', { hasText: 'Actors' })
+    expect(await actors.locator('.person-row').count()).toBeLessThan(total)
+    await actors.getByRole('button', { name: /^Show all/ }).click()
+    await expect.poll(() => actors.locator('.person-row').count()).toBe(total)
+    await page.locator('.request summary').click()
+    const addresses = await page.locator('.request-address').allInnerTexts()
+    expect(addresses.some((address) => address.endsWith('/cast?lang=en&role=actor'))).toBe(true)
+  })
+
+  test('of a number that is not held says so', async () => {
+    const page = await open('/title/alpha/tt99999999?lang=en', { statuses: [404] })
+    await page.getByRole('heading', { level: 1, name: 'This is not in the base' }).waitFor()
+  })
+})
+
+describe.skipIf(browserPath === null)("a person's page", () => {
+  const { open, ask } = explorerInBrowser()
+
+  test('finds the titles together with another person, who is typed and chosen', async () => {
+    const [one, other] = await actorsOf(ask)
+    if (one === undefined || other === undefined) throw new Error('nobody plays in it')
+    const page = await open(`/person/alpha/${one.alpha_id}?lang=en`)
+    await page.getByLabel('Name of the other person').fill(other.name_en)
+    await page.locator(`.joint .person-row a[href*="${other.alpha_id}"]`).click()
+    await page.waitForURL(/with=alpha:/)
+    const { total, items } = await ask(
+      `/persons/alpha/${one.alpha_id}/with/alpha/${other.alpha_id}?lang=en`,
+    )
+    const rows = page.locator('.together .row')
+    await expect.poll(() => rows.count()).toBe(total)
+    expect(await rows.first().innerText()).toContain(items[0].title)
+    await page.getByRole('link', { name: 'Another person' }).click()
+    await page.getByLabel('Name of the other person').waitFor()
+  })
+
+  test('has the filmography by year, narrowed by a role', async () => {
+    const [actor] = await actorsOf(ask)
+    const { type, id } = { type: 'alpha', id: actor?.alpha_id }
+    const whole = await ask(`/persons/${type}/${id}/filmography?limit=1000`)
+    const page = await open(`/person/${type}/${id}?lang=en`)
+    const rows = page.locator('.of-year .row')
+    await expect.poll(() => rows.count()).toBe(whole.total)
+    const narrowed = await open(`/person/${type}/${id}?lang=en&role=actor`)
+    const acted = whole.roles.find(({ role }: { role: string }) => role === 'actor').count
+    await expect.poll(() => narrowed.locator('.of-year .row').count()).toBe(acted)
+  })
+})
+
+describe.skipIf(browserPath === null)('lists that stand ready', () => {
+  const { open, ask } = explorerInBrowser()
+
+  test('the calendar goes from month to month, and back', async () => {
+    const page = await open('/releases?lang=en&month=2026-03')
+    await page.getByRole('heading', { level: 1, name: 'Releases: March 2026' }).waitFor()
+    await page.locator('.day').first().waitFor()
+    await page.getByRole('link', { name: /^The month after/ }).click()
+    await page.getByRole('heading', { level: 1, name: 'Releases: April 2026' }).waitFor()
+    const { total, items } = await ask('/releases?lang=en&from=2026-04-01&to=2026-04-30')
+    await expect.poll(() => page.locator('.calendar .row').count()).toBe(total)
+    expect(await page.locator('.calendar .row').first().innerText()).toContain(items[0].title)
+    const days = new Set(items.map(({ date }: { date: string }) => date))
+    expect(await page.locator('button.month-day').count()).toBe(days.size)
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Releases: March 2026' }).waitFor()
+  })
+
+  test('a collection keeps its order and goes on', async () => {
+    const page = await open('/collections?lang=en')
+    await page.locator('.collection-card a').first().click()
+    await page.waitForURL(/\/collections\/./)
+    const slug = new URL(page.url()).pathname.split('/').at(-1)
+    const { items, total } = await ask(`/collections/${slug}?lang=en&limit=50`)
+    await expect.poll(() => page.locator('.ranked').count()).toBe(Math.min(48, total))
+    expect(await page.locator('.ranked h3').first().innerText()).toBe(items[0].title)
+    if (total > 48) {
+      await page.getByRole('button', { name: 'Show more' }).click()
+      await expect.poll(() => page.locator('.ranked').count()).toBe(Math.min(96, total))
+    }
+  })
+
+  test('the top chart and the hidden gems are those of the service, in other limits, too', async () => {
+    const page = await open('/top?lang=en&votes_alpha.gte=1000')
+    const top = await ask('/charts/top?lang=en&votes_alpha.gte=1000&limit=1')
+    await expect.poll(() => page.locator('.row h3').first().innerText()).toBe(top.items[0].title)
+    const gems = await open('/hidden-gems?lang=en')
+    await gems.getByLabel('Votes in all').selectOption('500000')
+    const { items } = await ask('/discover/hidden-gems?lang=en&votes_total.lte=500000&limit=1')
+    await expect.poll(() => gems.locator('.card h3').first().innerText()).toBe(items[0].title)
+    expect(gems.url()).toContain('votes_total.lte=500000')
+  })
+
+  test('tell when there is nothing in their limits', async () => {
+    const page = await open('/top?lang=en&votes_alpha.gte=999999999')
+    await page.getByText('Nothing here').waitFor()
+  })
+})
+
+describe.skipIf(browserPath === null)('a page whose file does not come', () => {
+  const { open } = explorerInBrowser()
+
+  test('says so, and comes when it is tried again', async () => {
+    const page = await open('/?lang=en', { statuses: [503] })
+    await page.locator('.card').first().waitFor()
+    await page.route('**/later-pages*.js', (route) => route.fulfill({ status: 503 }))
+    await page.getByRole('link', { name: 'Collections' }).click()
+    await page.getByRole('alert').waitFor()
+    await page.unroute('**/later-pages*.js')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.locator('.collection-card').first().waitFor()
+  })
+})
+
+describe.skipIf(browserPath === null)('each page', () => {
+  const { open, ask } = explorerInBrowser()
+
+  const overflow = (page: Page) =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+  /** All pages: how to find the address of one, and what says that it is there. */
+  const pages: readonly [name: string, part: string, address: () => Promise<string> | string][] = [
+    [
+      'a title',
+      '.heat-cell',
+      async () => {
+        // One with something of everything; axe takes long for those that have hundreds.
+        const { items } = await ask('/titles?is_series=true&sort=-votes_alpha&limit=1&offset=2')
+        return `/title/alpha/${items[0].alpha_id}`
+      },
+    ],
+    [
+      'a person',
+      '.of-year',
+      async () => {
+        const [actor] = await actorsOf(ask)
+        return `/person/alpha/${actor?.alpha_id}`
+      },
+    ],
+    ['collections', '.collection-card', () => '/collections'],
+    [
+      'a collection',
+      '.ranked',
+      async () => {
+        const { items } = await ask('/collections')
+        return `/collections/${items[0].slug}`
+      },
+    ],
+    ['top chart', '.row', () => '/top?votes_alpha.gte=1000'],
+    ['calendar', '.day', () => '/releases?month=2026-03'],
+    ['hidden gems', '.card', () => '/hidden-gems?votes_total.lte=500000'],
+    ['divergence', 'a.dot', () => '/divergence?min_votes=1000'],
+  ]
+
+  test.each(pages)('keeps nobody out: %s', async (_name, part, addressOf) => {
+    const page = await open(await addressOf())
+    await page.locator(part).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await seriousFaults(page)).toEqual([])
+  })
+
+  test.each(pages)(
+    'fits a phone, in dark colours and Russian: %s',
+    async (_name, part, addressOf) => {
+      const page = await open(await addressOf(), { ...phone, colorScheme: 'dark', locale: 'ru' })
+      await page.locator(part).first().waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await overflow(page)).toBe(0)
+      expect(await seriousFaults(page)).toEqual([])
+    },
+  )
+})
