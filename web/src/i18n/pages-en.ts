@@ -155,7 +155,7 @@ export const pagesEn = {
     axisBeta: 'Rating in beta',
     plot: 'Ratings in alpha and beta',
     plotAbout:
-      'Each dot is a title; it opens with a click, or with the arrow keys and Enter. The table below has the same.',
+      'Each dot is a title; it opens with a click, or with the arrow keys and Enter. The table has the same.',
     higherBeta: 'beta rates higher',
     higherAlpha: 'alpha rates higher',
     gap: 'Gap',

@@ -160,7 +160,7 @@ export const pagesRu: typeof pagesEn = {
     axisBeta: 'Оценка beta',
     plot: 'Оценки alpha и beta',
     plotAbout:
-      'Точка — одно название; его открывает щелчок или стрелки и Enter. То же есть в таблице ниже.',
+      'Точка — одно название; его открывает щелчок или стрелки и Enter. То же есть в таблице.',
     higherBeta: 'beta ставит выше',
     higherAlpha: 'alpha ставит выше',
     gap: 'Разница',
