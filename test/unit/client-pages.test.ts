@@ -54,6 +54,19 @@ test('awaited, a list is one page as the service answers it, asked once', async 
   expect(paths()).toEqual(['/v1.2/titles?limit=2'])
 })
 
+test('a page that a filter has thinned out, even to nothing, does not end or repeat a walk', async () => {
+  const { client, paths } = stubService([
+    page(['a'], { offset: 0, has_more: true }),
+    page([], { offset: 2, has_more: true }),
+    page(['b'], { offset: 4, has_more: false }),
+  ])
+  expect(await collect(client.divergence({ limit: 2 }))).toEqual(['a', 'b'])
+  expect(paths().slice(1)).toEqual([
+    expect.stringMatching(/offset=2$/),
+    expect.stringMatching(/offset=4$/),
+  ])
+})
+
 test('other lists, and titles from an offset on, are walked by offset', async () => {
   const pages = [
     page(['a', 'b'], { offset: 4, has_more: true }),
