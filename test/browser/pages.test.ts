@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { heatRows } from '../../web/src/charts/heat-rows.js'
-import { browserPath, explorerInBrowser } from '../support/browser.js'
+import { explorerInBrowser } from '../support/browser.js'
+import { browserPath } from '../support/browser-path.js'
 import { seriousFaults } from '../support/explorer-page.js'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }

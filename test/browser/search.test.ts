@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { browserPath, explorerInBrowser } from '../support/browser.js'
+import { explorerInBrowser } from '../support/browser.js'
+import { browserPath } from '../support/browser-path.js'
 import { searchField, suggestionsIn, totalOf } from '../support/explorer-page.js'
 
 describe.skipIf(browserPath === null)('the search box', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { browserPath, explorerInBrowser } from '../support/browser.js'
+import { explorerInBrowser } from '../support/browser.js'
+import { browserPath } from '../support/browser-path.js'
 import { searchField, seriousFaults, totalOf } from '../support/explorer-page.js'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }

@@ -1,22 +1,10 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
+import { browserPath } from './browser-path.js'
 import { demoNow, makeDemoData, type RunningService, serveData } from './demo-data.js'
 import { makeOnce } from './make-once.js'
-
-const usualPlaces = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-]
-
-/** The browser that the tests drive; null: there is none, and they are skipped. */
-export const browserPath =
-  [process.env.CHROMIUM ?? '', ...usualPlaces].find((path) => path !== '' && existsSync(path)) ??
-  null
 
 async function buildExplorer(outDir: string): Promise<void> {
   await build({ logLevel: 'error', build: { outDir, emptyOutDir: true } })

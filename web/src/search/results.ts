@@ -1,5 +1,5 @@
 import type { Title, TitlebaseError, TitlesPage } from '@titlebase/client'
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
+import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Query } from '../navigation/address.js'
 import type { Call } from '../service/api.js'
 import * as calls from '../service/calls.js'
@@ -53,7 +53,7 @@ export function useResults(query: Query): Results {
   const [isLoadingMore, setLoadingMore] = useState(false)
   const walking = useRef<AbortController | null>(null)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     walking.current?.abort()
     walking.current = null
     setLoadingMore(false)

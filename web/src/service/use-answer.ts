@@ -1,5 +1,5 @@
 import { TitlebaseError } from '@titlebase/client'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Call } from './api.js'
 import { refuseKey } from './key.js'
 
@@ -24,7 +24,8 @@ export function useAnswer<Answer>(call: Call<Answer> | null): Answered<Answer> {
   asked.current = call
   const address = call?.address ?? null
 
-  useEffect(() => {
+  // Before the frame is drawn that shows the wait: it would be waited for as well.
+  useLayoutEffect(() => {
     const current = asked.current
     if (current === null || attempt < 0) return
     const controller = new AbortController()
