@@ -3,7 +3,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { browserPath } from './browser-path.js'
-import { demoNow, makeDemoData, type RunningService, serveData } from './demo-data.js'
+import { goingDemoNow, makeDemoData, type RunningService, serveData } from './demo-data.js'
 import { makeOnce } from './make-once.js'
 
 async function buildExplorer(outDir: string): Promise<void> {
@@ -37,7 +37,7 @@ export function explorerInBrowser(variables: Readonly<Record<string, string>> = 
       makeOnce(join(shared, 'explorer'), buildExplorer),
       makeOnce(join(shared, 'demo'), makeDemoData),
     ])
-    service = await serveData(data, variables, demoNow, undefined, explorer)
+    service = await serveData(data, variables, goingDemoNow(), undefined, explorer)
     browser = await chromium.launch({ executablePath: browserPath })
   })
   afterAll(async () => {

@@ -20,6 +20,12 @@ export const demoNow = () => new Date(`${demoOptions.today}T12:00:00Z`)
 /** What the demo catalog of the tests is made from. */
 export const demoOptions = { titles: 1500, seed: 7, today: '2026-03-15' }
 
+/** The same moment at first, from which time goes on: what is limited by the second needs it. */
+export function goingDemoNow(): () => Date {
+  const began = Date.now()
+  return () => new Date(demoNow().getTime() + Date.now() - began)
+}
+
 export const demoDay = dayOf(demoNow())
 
 /** Makes the demo catalog of the tests and its index; the same on every machine. */

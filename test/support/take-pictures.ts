@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { explorerFolder } from '../../server/explorer/files.js'
 import { browserPath } from './browser-path.js'
-import { demoNow, makeServedDemo, serveData } from './demo-data.js'
+import { goingDemoNow, makeServedDemo, serveData } from './demo-data.js'
 
 /** One picture: a page, how it is looked at, and what is done before it is taken. */
 interface Picture {
@@ -23,10 +23,6 @@ const folder = fileURLToPath(new URL('../../docs/pictures/', import.meta.url))
 const desktop = { width: 1280, height: 800 }
 const phone = { width: 390, height: 780 }
 
-/** The day of the demo, on which time goes on: pages are limited by the second. */
-const began = Date.now()
-const now = () => new Date(demoNow().getTime() + Date.now() - began)
-
 const explorer = explorerFolder()
 if (browserPath === null) throw new Error('there is no browser: name one in CHROMIUM')
 if (explorer === null) throw new Error('the explorer is not built: npm run build')
@@ -34,7 +30,7 @@ if (explorer === null) throw new Error('the explorer is not built: npm run build
 const data = mkdtempSync(join(tmpdir(), 'titlebase-pictures-'))
 try {
   await makeServedDemo(data)
-  const service = await serveData(data, {}, now, undefined, explorer)
+  const service = await serveData(data, {}, goingDemoNow(), undefined, explorer)
   const browser = await chromium.launch({ executablePath: browserPath })
   mkdirSync(folder, { recursive: true })
   try {
