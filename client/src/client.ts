@@ -140,7 +140,11 @@ function notUnderstood(fault: unknown): never {
   })
 }
 
+/** @throws TypeError for what would make another path of it. */
 function segment(text: string): string {
+  if (text === '.' || text === '..') {
+    throw new TypeError(`${JSON.stringify(text)} cannot be part of an address`)
+  }
   return encodeURIComponent(text)
 }
 

@@ -42,6 +42,7 @@ export async function persistently(
   { now, random, sleep }: Surroundings,
 ): Promise<Response> {
   let failures = 0
+  let refusals = 0
   let waited = 0
   for (;;) {
     const response = await ask().catch((fault: unknown) => {
@@ -51,20 +52,33 @@ export async function persistently(
     })
     const wait = response && waitOf(response, now())
     if (response !== null && wait !== null) {
+      const isEnough = patience.longestWait === 0 || refusals >= mostRefusals
+      if (isEnough || waited + wait > patience.longestWait) return response
       // Many callers that are refused at once do not come back at once.
-      const pause = wait + random() * Math.min(250, patience.firstPause)
-      if (waited + wait > patience.longestWait) return response
+      const pause =
+        Math.max(wait, patience.firstPause) + random() * Math.min(250, patience.firstPause)
       waited += pause
+      refusals += 1
+      await done(response)
       await sleep(pause, signal)
     } else if (response === null || isFailure(response)) {
       if (failures >= patience.retries && response !== null) return response
       const pause = Math.min(patience.firstPause * 2 ** failures, patience.longestPause)
       failures += 1
+      await done(response)
       await sleep(pause * (0.5 + random() / 2), signal)
     } else {
       return response
     }
   }
+}
+
+/** However short a service asks to wait, it is not asked more often for one answer. */
+const mostRefusals = 30
+
+/** Lets go of an answer that nobody reads: it would hold its connection. */
+async function done(response: Response | null): Promise<void> {
+  await response?.body?.cancel().catch(() => {})
 }
 
 /** How long an answer asks to be waited for; null of one that does not. */

@@ -90,8 +90,17 @@ describe('what does not pass is thrown', () => {
     expect((await thrownBy([failed(status)])).tries).toBe(1)
   })
 
+  test.each(['0', 'Mon, 01 Jan 2001 00:00:00 GMT'])(
+    'what asks for no pause (%s) is not asked without end, nor at once',
+    async (retryAfter) => {
+      const { tries, pauses } = await thrownBy([limited(retryAfter)])
+      expect(tries).toBeLessThanOrEqual(31)
+      expect(Math.min(...pauses)).toBeGreaterThanOrEqual(100)
+    },
+  )
+
   test('everything at once without patience', async () => {
-    for (const answer of [limited('1'), failed(500), broken]) {
+    for (const answer of [limited('0'), limited('1'), failed(500), broken]) {
       expect((await thrownBy([answer], { retry: false })).tries).toBe(1)
     }
   })
