@@ -107,6 +107,19 @@ describe('what is copied', () => {
 })`)
   })
 
+  test.each([
+    [{ q: '007' }, "q: '007'"],
+    [{ q: '12345678901234567890' }, "q: '12345678901234567890'"],
+    [{ q: 'a\nb' }, "q: 'a\\nb'"],
+    [{ q: 'say "it\'s"' }, "q: 'say \"it\\'s\"'"],
+    [{ genre: 'drama', 'genre.not': 'war' }, "genre: 'drama',\n  'genre.not': 'war'"],
+  ])('%j is written so that it means the same', (query, written) => {
+    const code = javaScriptOf({ ...call, query }, 'http://a.example')
+    expect(code).toContain(`await client.titles({\n  ${written},\n})`)
+    const called = code.slice(code.indexOf('titles(') + 'titles('.length, code.lastIndexOf(')'))
+    expect(new Function(`return ${called}`)()).toEqual(query)
+  })
+
   test('values of the path are arguments', () => {
     const title = { address: '/x', method: 'title' as const, args: ['alpha', 'tt1'], query: {} }
     expect(javaScriptOf(title, 'http://a.example')).toContain(`await client.title('alpha', 'tt1')`)

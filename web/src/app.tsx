@@ -8,14 +8,14 @@ import { PageOf } from './pages/pages.js'
 import { Layout } from './parts/layout.js'
 import { keepKey, redeem, takeToken, useKey, wasRefused } from './service/key.js'
 
-const token = takeToken()
+const firstToken = takeToken()
 
 /** The whole explorer: the page of the address once there is a key. */
 export function App() {
   const texts = useTexts()
   const { path } = usePlace()
   const key = useKey()
-  const opening = useOpening()
+  const { opening, again } = useOpening()
   const language = currentLanguage()
   useEffect(() => {
     document.documentElement.lang = language
@@ -31,8 +31,17 @@ export function App() {
   const match = matchPath(path)
   return (
     <Layout>
-      {key === null ? (
+      {key === null && opening === 'failed' ? (
+        <div class="failure" role="alert">
+          <h2>{texts.failedHeading}</h2>
+          <p>{texts.failedOffline}</p>
+          <button type="button" class="button" onClick={again}>
+            {texts.tryAgain}
+          </button>
+        </div>
+      ) : key === null ? (
         <KeyPage
+          key={opening}
           reason={opening === 'refused' ? texts.linkUsed : wasRefused() ? texts.keyWrong : null}
         />
       ) : match === null ? (
@@ -44,19 +53,33 @@ export function App() {
   )
 }
 
-/** Opens with the token of the link that the explorer was started by. */
-function useOpening(): 'under way' | 'refused' | 'done' {
-  const [opening, setOpening] = useState<'under way' | 'refused' | 'done'>(
-    token === null ? 'done' : 'under way',
-  )
+type Opening = 'under way' | 'refused' | 'failed' | 'done'
+
+/**
+ * Opens with the token of a link: the one that the explorer was started by, or one that came into the
+ * address later. It is kept for another try where the service could not be asked.
+ */
+function useOpening(): { readonly opening: Opening; again(): void } {
+  const [asked, setAsked] = useState({ token: firstToken })
+  const [opening, setOpening] = useState<Opening>(firstToken === null ? 'done' : 'under way')
   useEffect(() => {
-    if (token === null) return
-    redeem(token)
-      .catch(() => null)
-      .then((key) => {
+    const look = () => {
+      const token = takeToken()
+      if (token !== null) setAsked({ token })
+    }
+    addEventListener('hashchange', look)
+    return () => removeEventListener('hashchange', look)
+  }, [])
+  useEffect(() => {
+    if (asked.token === null) return
+    setOpening('under way')
+    redeem(asked.token).then(
+      (key) => {
         if (key !== null) keepKey(key)
         setOpening(key === null ? 'refused' : 'done')
-      })
-  }, [])
-  return opening
+      },
+      () => setOpening('failed'),
+    )
+  }, [asked])
+  return { opening, again: () => setAsked({ ...asked }) }
 }

@@ -26,6 +26,8 @@ export function PersonPage({ params: { type = '', id = '' } }: PageProps) {
       { type, id },
       {
         ...(query.role && { role: query.role }),
+        // The list is shown by year: what has no date of release has one, too.
+        sort: '-year',
         lang,
         limit: '1000',
         ...(offset > 0 && { offset: String(offset) }),

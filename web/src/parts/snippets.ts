@@ -43,7 +43,8 @@ function argument(value: Argument): string {
 }
 
 function quoted(text: string): string {
-  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+  const inside = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"')
+  return `'${inside.replaceAll("'", "\\'")}'`
 }
 
 /** `{ 'genre.all': 'drama,war' }` as a caller writes it: `{ genre: { all: ['drama', 'war'] } }`. */
@@ -52,11 +53,10 @@ function objectOf(query: Asked['query']): string {
   for (const [name, value] of Object.entries(query)) {
     const dot = name.lastIndexOf('.')
     const operator = dot < 0 ? '' : name.slice(dot + 1)
-    const isOperator = operators.has(operator)
+    // Beside a plain value of the same field an operator stays in its name.
+    const isOperator = operators.has(operator) && !Object.hasOwn(query, name.slice(0, dot))
     const field = isOperator ? name.slice(0, dot) : name
-    const written = isOperator
-      ? `${operator}: ${writtenValue(value, operator)}`
-      : writtenValue(value, '')
+    const written = isOperator ? `${operator}: ${writtenValue(value)}` : writtenValue(value)
     fields.set(field, [...(fields.get(field) ?? []), written])
   }
   const lines = [...fields].map(([field, values]) => {
@@ -69,10 +69,8 @@ function objectOf(query: Asked['query']): string {
 
 const operators = new Set(['any', 'all', 'not', 'gte', 'lte'])
 
-function writtenValue(value: string, operator: string): string {
-  if (operator === 'gte' || operator === 'lte' || /^-?\d+(?:\.\d+)?$/.test(value)) {
-    return Number.isFinite(Number(value)) ? value : quoted(value)
-  }
+function writtenValue(value: string): string {
+  if (String(Number(value)) === value && Number.isFinite(Number(value))) return value
   if (value === 'true' || value === 'false') return value
   const parts = value.split(',')
   return parts.length > 1 ? `[${parts.map(quoted).join(', ')}]` : quoted(value)

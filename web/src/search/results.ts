@@ -51,6 +51,7 @@ export function useResults(query: Query): Results {
   const [failed, setFailed] = useState<{ of: string; failure: TitlebaseError } | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [isLoadingMore, setLoadingMore] = useState(false)
+  const lastAttempt = useRef(attempt)
   const walking = useRef<AbortController | null>(null)
 
   useLayoutEffect(() => {
@@ -58,7 +59,9 @@ export function useResults(query: Query): Results {
     walking.current = null
     setLoadingMore(false)
     const known = kept.get(address)
-    if (known !== undefined && attempt === 0) {
+    const isTriedAgain = attempt !== lastAttempt.current
+    lastAttempt.current = attempt
+    if (known !== undefined && !isTriedAgain) {
       setShown({ of: address, walked: known })
       return
     }

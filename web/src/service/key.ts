@@ -66,10 +66,11 @@ export function takeToken(): string | null {
   return token
 }
 
-/** What the token opens with: the key; null where it was used, has expired or never was. */
+/** What the token opens with: the key; null where it was used, has expired or never was. Throws where that could not be told. */
 export async function redeem(token: string): Promise<string | null> {
   const answer = await fetch('/explorer/key', { headers: { 'X-Explorer-Token': token } })
   // Read in any case: an answer that is not read is never over.
   const { key: opened = null } = (await answer.json()) as { key?: string }
+  if (opened === null && answer.status !== 401) throw new Error(`status ${answer.status}`)
   return opened
 }
