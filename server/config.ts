@@ -154,7 +154,11 @@ function isProxyAddress(value: string): boolean {
 
 /** Browsers send an origin without a path, so one with a path would never match. */
 function isOrigin(value: string): boolean {
-  return URL.canParse(value) && new URL(value).origin === value
+  return (
+    /^[a-z]+:\/\/[\w.:[\]-]+$/i.test(value) &&
+    URL.canParse(value) &&
+    new URL(value).origin === value
+  )
 }
 
 function pageAddress(neutral: string) {

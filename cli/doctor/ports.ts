@@ -15,11 +15,17 @@ export async function checkPort(
     await listen(server, place, variables)
     return [ok(place.port === 0 ? 'any that is free' : `${where} is free`)]
   } catch (error) {
-    const isOurs = services.some(({ url, operatorUrl }) =>
-      [url, operatorUrl].some((each) => each !== null && Number(new URL(each).port) === place.port),
-    )
+    const isOurs = services.some(({ url, operatorUrl }) => {
+      const own = variables.port === 'OPERATOR_PORT' ? operatorUrl : url
+      return own !== null && portOf(own) === place.port
+    })
     return [isOurs ? ok(`${where} is taken by the service`) : faultOf(error)]
   } finally {
     server.close()
   }
+}
+
+/** An address with the usual port of HTTP names none. */
+function portOf(url: string): number {
+  return Number(new URL(url).port || 80)
 }

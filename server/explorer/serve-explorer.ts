@@ -60,7 +60,7 @@ function pageOf(files: ExplorerFiles, imageOrigins: readonly string[]) {
   if (!page.includes(empty))
     throw new Error('the page of the explorer has no place for the origins')
   const filled = empty.replace('""', `"${imageOrigins.join(' ')}"`)
-  return { bytes: Buffer.from(page.replace(empty, filled)), modified }
+  return { bytes: Buffer.from(page.replace(empty, () => filled)), modified }
 }
 
 /** The page runs, asks and draws with what this service has, beside pictures of the origins. */

@@ -32,10 +32,14 @@ export function listen(
   })
 }
 
+/** Addresses that stand for all of a machine, and what asks that machine from itself. */
+const everyAddress: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
+
 /** Where a server that listens is to be asked. */
 export function addressOf(server: Server): string {
   const { address, family, port } = server.address() as AddressInfo
-  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
+  const host = everyAddress[address] ?? address
+  return `http://${family === 'IPv6' ? `[${host}]` : host}:${port}`
 }
 
 function explain(

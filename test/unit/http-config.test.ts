@@ -79,6 +79,7 @@ test.each([
   ['EXPLORER', 'no', 'EXPLORER takes true or false'],
   ['IMAGE_ORIGINS', 'https://a.example/posters', 'IMAGE_ORIGINS takes origins like'],
   ['IMAGE_ORIGINS', "https://a.example;script-src 'unsafe-inline'", 'IMAGE_ORIGINS takes'],
+  ['IMAGE_ORIGINS', 'https://*.example', 'IMAGE_ORIGINS takes'],
   ['SERVER_TIMING', 'yes', 'SERVER_TIMING takes true or false'],
   ['GUESS_LIMIT', '0', 'GUESS_LIMIT takes a whole number from 1 to 1000000'],
   [
