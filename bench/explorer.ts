@@ -61,11 +61,10 @@ async function clickValue(page: Page): Promise<number> {
   return values.nth(chosen).evaluate(async (input: HTMLInputElement) => {
     const began = performance.now()
     input.click()
-    // The click is drawn as under way in the first frame.
-    do {
-      await new Promise(requestAnimationFrame)
-      await new Promise(requestAnimationFrame)
-    } while (document.querySelector('[aria-busy="true"]') !== null)
+    // The click is drawn as under way in the first frame, and what it leads to in a later one.
+    await new Promise(requestAnimationFrame)
+    do await new Promise(requestAnimationFrame)
+    while (document.querySelector('[aria-busy="true"]') !== null)
     return performance.now() - began
   })
 }
