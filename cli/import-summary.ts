@@ -1,31 +1,19 @@
-import type { RecordCounts } from '../ingest/catalog-writer.js'
-import type { Dropped } from '../ingest/dropped.js'
+import type { ImportSummary } from '../ingest/import-catalog.js'
 import { recordImport } from '../platform/import-record.js'
 import type { Environment } from './environment.js'
 import { counted, recordsInWords } from './in-words.js'
 
-/** What every import comes to, whatever it reads. */
-export interface Imported {
-  readonly catalog: string | null
-  readonly read: number
-  readonly written: RecordCounts
-  readonly rejected: number
-  readonly dropped: Dropped
-  readonly seconds: number
-  readonly linesPerSecond: number
-}
-
 /** Exit statuses of an import (docs/operations.md#commands). */
 const exitStatus = { allTaken: 0, someRejected: 1, nothingUsable: 2 }
 
-export function endImport({ written, rejected }: Imported, { exit }: Environment): void {
+export function endImport({ written, rejected }: ImportSummary, { exit }: Environment): void {
   if (written.titles === 0) exit(exitStatus.nothingUsable)
   else if (rejected > 0) exit(exitStatus.someRejected)
 }
 
 /** For the service's metrics; the import itself does not fail with it. */
 export function noteImport(
-  { catalog, read, rejected }: Imported,
+  { catalog, read, rejected }: ImportSummary,
   dataDirectory: string,
   { err, now }: Environment,
 ): void {
@@ -38,7 +26,7 @@ export function noteImport(
 
 /** The summary in lines, with `more` of what a kind of import alone tells; a trial has changed nothing. */
 export function describeImport(
-  summary: Imported,
+  summary: ImportSummary,
   { isTrial = false, more = [] }: { readonly isTrial?: boolean; readonly more?: readonly string[] },
 ): string {
   const { written, dropped } = summary
