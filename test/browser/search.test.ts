@@ -107,6 +107,23 @@ describe.skipIf(browserPath === null)('filters', () => {
     await expect.poll(() => totalOf(page)).toBe(totals[1])
   })
 
+  test('the total comes with the counts; with every group closed, with the list', async () => {
+    const page = await open('/?lang=en')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).search))
+    const genre = page.locator('.group', { hasText: 'Genre' })
+    const row = genre.locator('.value').first()
+    const told = Number((await row.locator('.value-count').innerText()).replaceAll(',', ''))
+    await row.locator('label').click()
+    await expect.poll(() => totalOf(page)).toBe(told)
+    expect(asked.filter((search) => search.includes('total=true'))).toEqual([])
+    while ((await page.locator('.group[open] > summary').count()) > 0) {
+      await page.locator('.group[open] > summary').first().click()
+    }
+    await expect.poll(() => asked.some((search) => search.includes('total=true'))).toBe(true)
+    await expect.poll(() => totalOf(page)).toBe(told)
+  })
+
   test('an excluded value and all of several are in the address, and chips take them away', async () => {
     const page = await open('/?lang=en')
     const genres = page.locator('.group', { hasText: 'Genre' })

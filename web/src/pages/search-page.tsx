@@ -33,13 +33,17 @@ export function SearchPage() {
   const isWide = useWide()
 
   const selection = selectionOf(query)
-  const results = useResults({ ...selection, ...orderOf(query), lang: language })
   const by = facetGroups.filter(({ name }) => open.has(name)).map(({ name }) => name)
   const facetsCall =
     by.length === 0
       ? null
       : calls.facets({ ...selection, by: by.join(','), limit: values, lang: language })
   const facets = useAnswer(facetsCall)
+  // The counts bring the total along: to have it counted twice would cost each click as much again.
+  const results = useResults(
+    { ...selection, ...orderOf(query), lang: language },
+    facetsCall === null,
+  )
   const label = useLabels(language)
   const labelOf = useValueLabels(facets.answer, label)
 
@@ -47,7 +51,7 @@ export function SearchPage() {
     go({ path: '/', query: next }, { gradual })
     if (scrollY > 240) scrollTo(0, 0)
   }
-  const total = results.walked?.total ?? null
+  const total = (facetsCall === null ? results.walked?.total : facets.answer?.total) ?? null
   const count = filtersIn(query).length + (query.preset === undefined ? 0 : 1)
   const panel = (
     <FilterPanel
@@ -91,7 +95,7 @@ export function SearchPage() {
           )}
         </div>
         <FilterChips query={query} labelOf={labelOf} onChange={change} />
-        <ResultList results={results} />
+        <ResultList results={results} total={total} />
       </div>
       {!isWide && (
         <dialog ref={sheet} class="sheet" aria-label={texts.filters}>

@@ -8,8 +8,14 @@ import type { Results } from './results.js'
 /** So many titles come by scrolling; what is below the list has to be reached, too. */
 const mostByScrolling = 120
 
+interface Listed {
+  readonly results: Results
+  /** How many there are; null while that is not known. */
+  readonly total: number | null
+}
+
 /** What was found, as cards: more of it by scrolling, and by a button. */
-export function ResultList({ results }: { results: Results }) {
+export function ResultList({ results, total }: Listed) {
   const texts = useTexts()
   const { walked, isLoading, isLoadingMore, failure, more, again } = results
   const shown = walked?.items.length ?? 0
@@ -29,7 +35,7 @@ export function ResultList({ results }: { results: Results }) {
 
   if (failure !== null) return <FailureNote failure={failure} again={again} />
   if (walked === null) return <Loading />
-  if (walked.total === 0) {
+  if (shown === 0) {
     return (
       <div class="nothing">
         <h2>{texts.resultsNone}</h2>
@@ -50,7 +56,7 @@ export function ResultList({ results }: { results: Results }) {
           <p class="facts">{texts.endReached}</p>
         )}
         <p class="facts" role="status">
-          {texts.resultsShown(shown, walked.total ?? shown)}
+          {total !== null && texts.resultsShown(shown, total)}
         </p>
       </div>
     </div>

@@ -8,6 +8,7 @@ import { failureOf } from '../service/use-answer.js'
 /** A list as far as it was walked. */
 interface Walked {
   readonly items: readonly Title[]
+  /** How many there are; null where it was not asked for. */
   readonly total: number | null
   /** Where it goes on; null at its end. */
   readonly next: string | null
@@ -38,9 +39,14 @@ function keep(address: string, walked: Walked): void {
   if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
 }
 
-/** Titles page after page, by cursor. */
-export function useResults(query: Query): Results {
-  const call = calls.titles({ ...query, cursor: '', limit: pageSize, total: 'true' })
+/** Titles page after page, by cursor; `counted` where nobody else tells how many there are. */
+export function useResults(query: Query, counted: boolean): Results {
+  const call = calls.titles({
+    ...query,
+    cursor: '',
+    limit: pageSize,
+    ...(counted && { total: 'true' }),
+  })
   const { address } = call
   const asked = useRef(call)
   asked.current = call
@@ -68,7 +74,7 @@ export function useResults(query: Query): Results {
     const controller = new AbortController()
     asked.current
       .ask(controller.signal)
-      .then(({ items, total, next_cursor = null }) => {
+      .then(({ items, total = null, next_cursor = null }) => {
         if (controller.signal.aborted) return
         const walked = { items, total, next: next_cursor }
         keep(address, walked)
