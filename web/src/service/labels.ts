@@ -1,5 +1,5 @@
 import type { Answer } from '@titlebase/client'
-import { useEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 import type { Language } from '../i18n/language.js'
 import { enums } from './calls.js'
 
@@ -15,7 +15,8 @@ export function useLabels(
   language: Language,
 ): (set: keyof Answer<'enums'>, value: string) => string {
   const [sets, setSets] = useState(known)
-  useEffect(() => {
+  // Before the first frame, so that they come with the first titles, and these are drawn once.
+  useLayoutEffect(() => {
     // It may have come after this was drawn, and before it was looked at here.
     if (known !== null) {
       setSets(known)
