@@ -47,6 +47,7 @@ const leftOut: Readonly<Partial<Record<TableName, readonly string[]>>> = {
     'digital_release',
     'votes_total',
     'list_card_parts',
+    'part_counts',
     ...numberKeys(titleCatalogs),
   ],
   persons: ['id', ...numberKeys(personCatalogs)],

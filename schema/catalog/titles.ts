@@ -78,6 +78,8 @@ export const titleTables = {
       updated_at: text(),
       /** Once more what the tables of its parts hold, so that a list card is one look-up. */
       list_card_parts: required(json<ListCardParts>()),
+      /** How much of it the tables of its parts hold (part-counts.ts), so that a card asks few of them. */
+      part_counts: required(json<readonly number[]>()),
     },
     ['id'],
     { titles_franchise: { on: ['franchise'], knownOnly: true } },

@@ -1,7 +1,9 @@
-import type { Database } from 'better-sqlite3'
+import type { Database, Statement } from 'better-sqlite3'
 import type { Block } from '../../schema/cards/title-card.js'
+import { type PartCounts, readPartCounts } from '../../schema/catalog/part-counts.js'
 import { columns, type Selected, type SelectedRow, together } from '../../schema/catalog/select.js'
-import type { ColumnName, RowOf, TableName } from '../../schema/catalog/tables.js'
+import type { RowOf } from '../../schema/catalog/tables.js'
+import type { ListCardParts } from '../../schema/catalog/titles.js'
 import { type InternalId, numberKeys, titleCatalogs } from '../../schema/catalogs.js'
 
 /** The title's own columns that its card shows. */
@@ -82,7 +84,7 @@ export interface CardBlockRows {
   readonly tags: readonly Omit<Block<'tags'>[number], 'name'>[]
   readonly watch: readonly Omit<Block<'watch'>[number], 'kind_label'>[]
   readonly parental: readonly Pick<Block<'parental'>[number], 'category' | 'severity'>[]
-  readonly counts: Block<'counts'>
+  readonly counts: PartCounts
 }
 
 export interface CardBlocks {
@@ -93,7 +95,7 @@ const firstOfType = (type: string) =>
   `(select url from media where title_id = t.id and type = '${type}' order by ord limit 1)`
 
 const titleRow = `
-  select ${ownColumns.sql}, ${overviewColumns.sql},
+  select ${ownColumns.sql}, t.list_card_parts, t.part_counts, ${overviewColumns.sql},
     ${firstOfType('backdrop')} as backdrop_url,
     ${firstOfType('logo')} as logo_url,
     ${firstOfType('trailer')} as trailer_url,
@@ -104,48 +106,27 @@ const titleRow = `
     left join franchises f on f.slug = t.franchise
   where t.id = ?`
 
-const counts = `
-  select
-    (select count(*) from credits where title_id = @title) as cast,
-    (select count(*) from media where title_id = @title and class = 'image') as images,
-    (select count(*) from media where title_id = @title and class = 'video') as videos,
-    (select count(*) from texts where title_id = @title and kind = 'fact') as facts,
-    (select count(*) from texts where title_id = @title and kind = 'faq') as faq,
-    (select count(*) from texts where title_id = @title and kind = 'quote') as quotes,
-    (select count(*) from episodes where title_id = @title) as episodes,
-    (select count(distinct season) from episodes where title_id = @title and season > 0) as seasons,
-    (select count(*) from relations where title_id = @title) as relations`
+type StoredRow = TitleRow & Pick<RowOf<'titles'>, 'list_card_parts' | 'part_counts'>
 
-/** Reads a whole title card: a fixed number of look-ups by the title's id. */
+/**
+ * Reads a whole title card: its row, and by its id the tables of the parts that it has. Most titles
+ * have few of them, and a look-up that finds nothing costs as much as one that finds something.
+ */
 export function cardBlocks(db: Database): CardBlocks {
-  const title = db.prepare<[InternalId], TitleRow>(titleRow)
-  const count = db.prepare<object, Block<'counts'>>(counts)
+  const title = db.prepare<[InternalId], StoredRow>(titleRow)
   /** Rows of a table of title parts, in their order. */
-  const rowsOf = <Row>(selected: Selected<Row>, from: string) =>
+  const rowsOf = <Row>(selected: Selected<Row>, from: string, order = 'ord') =>
     db.prepare<[InternalId], Row>(
-      `select ${selected.sql} from ${from} where title_id = ? order by ord`,
+      `select ${selected.sql} from ${from} where title_id = ? order by ${order}`,
     )
-  const valuesOf = <Name extends TableName, Column extends ColumnName<Name>>(
-    table: Name,
-    column: Column,
-  ) =>
-    db
-      .prepare<[InternalId], RowOf<Name>[Column]>(
-        `select ${column} from ${table} where title_id = ? order by ord`,
-      )
-      .pluck()
-  const ratings = db.prepare<[InternalId], RatingRow>(
-    `select ${ratingColumns.sql} from ratings where title_id = ?`,
-  )
+  const ratings = rowsOf(ratingColumns, 'ratings', 'source')
   const releases = rowsOf(releaseColumns, 'releases')
   const boxOfficeRegions = rowsOf(
     columns('box_office_regions', ['region', 'amount', 'currency']),
     'box_office_regions',
   )
   const awards = rowsOf(awardColumns, 'awards')
-  const countries = valuesOf('title_countries', 'country')
   const certifications = rowsOf(columns('certifications', ['country', 'rating']), 'certifications')
-  const genres = valuesOf('title_genres', 'genre')
   const companies = rowsOf(
     together(
       columns('companies', ['slug', 'name'], 'c'),
@@ -168,24 +149,28 @@ export function cardBlocks(db: Database): CardBlocks {
   const parental = rowsOf(columns('parental', ['category', 'severity']), 'parental')
   return {
     read(id) {
-      const row = title.get(id)
-      const counted = count.get({ title: id })
-      if (row === undefined || counted === undefined) throw new Error(`title ${id} has no row`)
+      const stored = title.get(id)
+      if (stored === undefined) throw new Error(`title ${id} has no row`)
+      const { list_card_parts, part_counts, ...row } = stored
+      const { countries, genres }: ListCardParts = JSON.parse(list_card_parts)
+      const counts = readPartCounts(part_counts)
+      const read = <Row>(part: keyof PartCounts, statement: Statement<[InternalId], Row>) =>
+        counts[part] === 0 ? [] : statement.all(id)
       return {
         title: row,
-        ratings: ratings.all(id),
-        releases: releases.all(id),
-        boxOfficeRegions: boxOfficeRegions.all(id),
-        awards: awards.all(id),
-        countries: countries.all(id),
-        certifications: certifications.all(id),
-        genres: genres.all(id),
-        companies: companies.all(id),
-        akas: akas.all(id),
-        tags: tags.all(id),
-        watch: watch.all(id),
-        parental: parental.all(id),
-        counts: counted,
+        ratings: read('ratings', ratings),
+        releases: read('releases', releases),
+        boxOfficeRegions: read('box_office_regions', boxOfficeRegions),
+        awards: read('awards', awards),
+        countries,
+        certifications: read('certifications', certifications),
+        genres,
+        companies: read('companies', companies),
+        akas: read('akas', akas),
+        tags: read('tags', tags),
+        watch: read('watch', watch),
+        parental: read('parental', parental),
+        counts,
       }
     },
   }

@@ -31,12 +31,16 @@ export function smallCatalog(rows: CatalogRows): Store {
     title_numbers: numbersOf(rows.titles, titleCatalogs, 'title_id'),
     person_numbers: numbersOf(rows.persons, personCatalogs, 'person_id'),
     ...rows,
-    titles: (rows.titles ?? []).map((row) => ({ list_card_parts: '{}', ...row })),
+    titles: (rows.titles ?? []).map((row) => ({
+      list_card_parts: '{}',
+      part_counts: '[]',
+      ...row,
+    })),
   }
   for (const [table, tableRows] of Object.entries(everything)) {
     for (const row of tableRows) insert(db, table, row)
   }
-  db.exec(`${gatherListCardParts};commit`)
+  db.exec(`${gatherListCardParts};update titles set part_counts = ${countedParts};commit`)
   db.close()
   const store = openStore(file)
   onTestFinished(() => {
@@ -55,6 +59,34 @@ const gatherListCardParts = `
       from title_countries where title_id = titles.id),
     'genres', (select json_group_array(genre order by ord)
       from title_genres where title_id = titles.id))`
+
+/** The part counts of a title, counted in the tables of its parts: what the importer has to write. */
+export const countedParts = `json_array(${[
+  'ratings',
+  'releases',
+  'box_office_regions',
+  'awards',
+  'certifications',
+  'title_companies',
+  'akas',
+  'title_tags',
+  'watch',
+  'parental',
+  'credits',
+  "media where class = 'image' and",
+  "media where class = 'video' and",
+  "texts where kind = 'fact' and",
+  "texts where kind = 'faq' and",
+  "texts where kind = 'quote' and",
+  'episodes',
+  '(select distinct season, title_id from episodes where season > 0)',
+  'relations',
+].map(countOf)})`
+
+function countOf(from: string): string {
+  const where = from.endsWith(' and') ? from : `${from} where`
+  return `(select count(*) from ${where} title_id = titles.id)`
+}
 
 function insert(db: Database.Database, table: string, row: Row): void {
   const columns = Object.keys(row)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TitleRecord } from '../../schema/interchange.js'
-import { title, write } from '../support/written-catalog.js'
+import { countedParts } from '../support/small-catalog.js'
+import { person, title, write } from '../support/written-catalog.js'
 
 const day = (type: string, date: string) => ({ type, date }) as never
 
@@ -69,4 +70,52 @@ test('known zeros stay, unknown values are null', () => {
   const columns =
     'awards_won, nominations, age_limit, adult, budget, hydrated, distribution, sources'
   expect(rows(`SELECT ${columns} FROM titles`)).toEqual([[0, null, 0, 0, 0, null, null, '[]']])
+})
+
+test.each<[string, Partial<TitleRecord>]>([
+  ['nothing', {}],
+  [
+    'parts of every kind, of which some are left out',
+    {
+      ratings: { alpha: { value: 7, votes: 3 }, beta: { value: 0 } },
+      releases: [{ region: 'ru', dates: [day('premiere', '2001-01-01'), day('tv', '2002-01-01')] }],
+      genres: ['drama', 'war'],
+      tags: [{ slug: 'sea' }, { slug: 'sea' }, { slug: 'ice' }],
+      akas: [{ title: 'North' }, { title: 'Nord' }, { title: 'Nord' }],
+      companies: [{ name: 'Harbour' }],
+      watch: [{ platform: 'cinema' }, { platform: 'tv' }],
+      box_office_regions: [{ region: 'world', amount: 5 }],
+      awards: { items: [{ award: 'Palm' }, { award: 'Bear' }] },
+      certifications: [{ country: 'us', rating: 'R' }],
+      parental: [{ category: 'violence' }],
+      images: [
+        { type: 'poster_gif', url: 'https://example.org/1.gif' },
+        { type: 'poster_gif', url: 'https://example.org/2.gif' },
+        { type: 'backdrop', url: 'https://example.org/3.jpg' },
+      ],
+      videos: [{ type: 'trailer', url: 'https://example.org/4' }],
+      facts: [{ text: 'one' }, { text: 'two' }],
+      faq: [{ question: 'why?' }],
+      quotes: [{ text: 'three' }],
+      episodes: [
+        { season: 0, episode: 1 },
+        { season: 1, episode: 1 },
+        { season: 1, episode: 1 },
+        { season: 1, episode: 2 },
+        { season: 3, episode: 1 },
+      ],
+      relations: [
+        { relation: 'similar', to: 'beta:1' },
+        { relation: 'similar', to: 'beta:999' },
+      ],
+      credits: [
+        { person: 'beta:7', role: 'actor' },
+        { person: 'beta:8', role: 'actor' },
+      ],
+    } as never,
+  ],
+])('part counts of a title with %s are what the tables hold', (_, more) => {
+  const { rows } = write(title(1, more), person(7))
+  const [[written, counted] = []] = rows(`SELECT part_counts, ${countedParts} FROM titles`)
+  expect(written).toBe(counted)
 })

@@ -1,0 +1,44 @@
+import type { Json } from './column.js'
+
+/** What a title has several of and its row counts, as far as the tables of its parts hold it. */
+const countedParts = [
+  'ratings',
+  'releases',
+  'box_office_regions',
+  'awards',
+  'certifications',
+  'companies',
+  'akas',
+  'tags',
+  'watch',
+  'parental',
+  'credits',
+  'images',
+  'videos',
+  'facts',
+  'faq',
+  'quotes',
+  'episodes',
+  /** Without the specials. */
+  'seasons',
+  'relations',
+] as const
+
+/** How many of each part a title has. */
+export type PartCounts = Readonly<Record<(typeof countedParts)[number], number>>
+
+/** Counts as a title's row holds them: a list, in the order above. */
+export type WrittenPartCounts = Json<readonly number[]>
+
+/** Writes the counts of a title's parts for its row. */
+export function writePartCounts(counts: PartCounts): WrittenPartCounts {
+  return JSON.stringify(countedParts.map((part) => counts[part]))
+}
+
+/** Reads what `writePartCounts` wrote. */
+export function readPartCounts(written: WrittenPartCounts): PartCounts {
+  const counts: readonly number[] = JSON.parse(written)
+  return Object.fromEntries(
+    countedParts.map((part, place) => [part, counts[place] ?? 0]),
+  ) as PartCounts
+}
