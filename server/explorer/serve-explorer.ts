@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import { type RequestHandler, Router } from 'express'
 import helmet from 'helmet'
 import { noSuchPath } from '../http/map-errors.js'
-import { sendPrepared } from '../openapi/prepared-file.js'
+import { sendAsNotFound, sendPrepared } from '../openapi/prepared-file.js'
 import { type ExplorerFiles, readExplorerFile } from './files.js'
 import { pagePaths } from './page-paths.js'
 
@@ -32,12 +32,14 @@ export interface ExplorerParts {
 export const redeemPath = '/explorer/key'
 
 /**
- * The explorer at `/` and its own paths, its files at `/explorer/`. Like the reference it needs no
+ * The explorer at `/` and its own paths, its files at `/explorer/`, and its page with 404 for browsers
+ * that ask for what is not there. Like the reference it needs no
  * key itself: it asks its reader for one.
  */
 export function serveExplorer({ files, imageOrigins, limit, redeem }: ExplorerParts): Router {
   const router = Router({ strict: true, caseSensitive: true })
-  const page = sendPrepared(pageType, () => pageOf(files, imageOrigins), pageCaching)
+  const makePage = () => pageOf(files, imageOrigins)
+  const page = sendPrepared(pageType, makePage, pageCaching)
   const policy = pagePolicy(imageOrigins)
   for (const path of pagePaths) {
     router.route(path).get(limit, policy, page).all(noSuchPath)
@@ -49,7 +51,25 @@ export function serveExplorer({ files, imageOrigins, limit, redeem }: ExplorerPa
     const file = sendPrepared(type, () => readExplorerFile(files, name), fileCaching)
     router.route(`/${name}`).get(limit, file).all(noSuchPath)
   }
+  router.use(readersAlone, limit, policy, sendAsNotFound(pageType, makePage))
   return router
+}
+
+/** Paths of the interface, of any version of it, and of files: whoever asks for these is no reader. */
+const programPaths = /^\/(?:v\d|explorer\/)/
+
+/**
+ * Lets pass who wants a page where there is none: a browser that was sent here by a link. Everybody
+ * else gets the JSON of the interface (docs/reference/endpoints.md#the-explorer).
+ */
+const readersAlone: RequestHandler = (request, _response, next) => {
+  const { method, path } = request
+  const isReader =
+    (method === 'GET' || method === 'HEAD') &&
+    !programPaths.test(path) &&
+    request.get('X-API-Key') === undefined &&
+    request.accepts(['json', 'html']) === 'html'
+  next(isReader ? undefined : 'router')
 }
 
 /** Which pictures the page may show, it has to know, too: it draws the others. */

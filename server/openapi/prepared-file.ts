@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { Request, RequestHandler } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import { readPrecondition } from '../endpoint/conditional.js'
 import { PreconditionFailed, RangeNotSatisfiable } from '../errors.js'
 import { type Body, encodings } from '../http/body.js'
 import { type EncodedBody, encodedFor } from '../http/compress.js'
+import { recordOf } from '../http/request-record.js'
 
 /** Nothing of the reference changes but with a deployment; anyone may keep it for an hour. */
 const cacheControl = 'public, max-age=3600'
@@ -18,6 +19,8 @@ export interface MadeFile {
 }
 
 interface PreparedFile {
+  /** The value of Content-Type. */
+  readonly type: string
   readonly tag: string
   readonly modified: Date
   readonly size: number
@@ -35,11 +38,11 @@ export function sendPrepared(
   make: () => MadeFile,
   caching = cacheControl,
 ): RequestHandler {
-  let prepared: PreparedFile | null = null
+  const prepared = preparedOnce(type, make)
   return async (request, response) => {
-    prepared ??= prepare(type, make())
-    const { tag, modified, size } = prepared
-    checkPreconditions(request, prepared)
+    const file = prepared()
+    const { tag, modified, size } = file
+    checkPreconditions(request, file)
     response.set({
       'Cache-Control': caching,
       ETag: tag,
@@ -55,10 +58,27 @@ export function sendPrepared(
       response.set('Content-Range', `bytes */${size}`)
       throw new RangeNotSatisfiable('the range lies beyond the end')
     }
-    const { bytes, encoding } = await prepared.formFor(request)
-    if (encoding !== null) response.set('Content-Encoding', encoding)
-    response.set({ 'Content-Type': type, 'Content-Length': String(bytes.length) }).end(bytes)
+    await sendBytes(file, request, response)
   }
+}
+
+/**
+ * Answers 404 with a page, for those who read it with their eyes. Like every error it is not kept, and
+ * no condition holds of what is not there.
+ */
+export function sendAsNotFound(type: string, make: () => MadeFile): RequestHandler {
+  const prepared = preparedOnce(type, make)
+  return async (request, response) => {
+    recordOf(response).error = 'not_found'
+    response.status(404).set('Cache-Control', 'no-store')
+    await sendBytes(prepared(), request, response)
+  }
+}
+
+async function sendBytes(file: PreparedFile, request: Request, response: Response): Promise<void> {
+  const { bytes, encoding } = await file.formFor(request)
+  if (encoding !== null) response.set('Content-Encoding', encoding)
+  response.set({ 'Content-Type': file.type, 'Content-Length': String(bytes.length) }).end(bytes)
 }
 
 /** `If-Match` and, without it, `If-Unmodified-Since` (RFC 9110, section 13.2.2). */
@@ -73,11 +93,21 @@ function checkPreconditions(request: Request, file: PreparedFile): void {
   if (isOther) throw new PreconditionFailed('the file is another one by now')
 }
 
+/** Made when it is first wanted. */
+function preparedOnce(type: string, make: () => MadeFile): () => PreparedFile {
+  let prepared: PreparedFile | null = null
+  return () => {
+    prepared ??= prepare(type, make())
+    return prepared
+  }
+}
+
 function prepare(type: string, { bytes, modified }: MadeFile): PreparedFile {
   const forms = new Map<string, Promise<EncodedBody>>()
   const body: Body = { plain: bytes }
   const isCompressed = compressedTypes.has(type)
   return {
+    type,
     tag: `"${createHash('sha256').update(bytes).digest('base64url')}"`,
     modified,
     size: bytes.length,

@@ -129,6 +129,44 @@ describe('what is not the explorer', () => {
     }
   })
 
+  const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
+
+  test('a browser gets the page all the same, with 404, and it is not kept', async () => {
+    const { app, log } = explorer()
+    for (const path of ['/nonsense', '/title/x', '/Title/x/y', '/explorer']) {
+      const ask = request(app).get(path).set('Accept', browser)
+      const { status, headers, text } = await ask.set('If-None-Match', '*')
+      expect([status, headers['content-type'], headers['cache-control'], headers.etag]).toEqual([
+        404,
+        'text/html; charset=utf-8',
+        'no-store',
+        undefined,
+      ])
+      expect(headers['content-security-policy']).toContain("script-src 'self'")
+      expect(text).toBe(page)
+    }
+    expect(log.text()).toContain('"error":"not_found"')
+  })
+
+  test.each([
+    ['any type', '/nonsense', { Accept: '*/*' }],
+    ['JSON before a page', '/nonsense', { Accept: 'application/json,text/html;q=0.9' }],
+    ['no page', '/nonsense', { Accept: 'image/avif,image/webp,*/*;q=0.8' }],
+    ['a path of the interface', '/v1.2/nonsense', { Accept: browser }],
+    ['one of another version', '/v1.3/titles', { Accept: browser }],
+    ['a file', '/explorer/nowhere.js', { Accept: browser }],
+    ['something with a key', '/nonsense', { Accept: browser, 'X-API-Key': 'tb_wrong' }],
+  ])('who asks for %s gets JSON', async (_what, path, headers) => {
+    const { status, type } = await request(explorer().app).get(path).set(headers)
+    expect([status, type]).toEqual([401, 'application/json'])
+  })
+
+  test('a browser that sends a form gets JSON, and any one where there is no explorer', async () => {
+    const sent = request(explorer().app).post('/nonsense').set('Accept', browser)
+    const asked = request(fakeService().app).get('/nonsense').set('Accept', browser)
+    for (const { type } of await Promise.all([sent, asked])) expect(type).toBe('application/json')
+  })
+
   test('without one / answers 401, and 404 with a key', async () => {
     const { app, key } = fakeService()
     expect((await request(app).get('/')).status).toBe(401)

@@ -39,13 +39,13 @@ export function App() {
             {texts.tryAgain}
           </button>
         </div>
+      ) : match === null ? (
+        <NotFoundPage />
       ) : key === null ? (
         <KeyPage
           key={opening}
           reason={opening === 'refused' ? texts.linkUsed : wasRefused() ? texts.keyWrong : null}
         />
-      ) : match === null ? (
-        <NotFoundPage />
       ) : (
         <PageOf match={match} key={path} />
       )}
