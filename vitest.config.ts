@@ -26,8 +26,8 @@ export default defineConfig({
       }),
       // The whole service under its own conditions, and, where they are there, over real files.
       project('api', ['api', 'scenario', 'generators'], { exclude: ['test/api/conformance/**'] }),
-      // The explorer in Chromium; skipped where there is none.
-      project('browser', ['browser']),
+      // The explorer in Chromium, one browser and one service a process; skipped where there is none.
+      project('browser', ['browser'], { isolate: false }),
     ],
     globalSetup: ['test/support/shared-folder.ts'],
     testTimeout: 30_000,

@@ -6,7 +6,7 @@ import { searchField, seriousFaults, totalOf } from '../support/explorer-page.js
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 describe.skipIf(browserPath === null)('the key', () => {
-  const { open, service } = explorerInBrowser({ GUESS_LIMIT: '10' })
+  const { open, service } = explorerInBrowser()
 
   test('comes with a link, once, and is taken out of the address', async () => {
     const link = service().explorerUrl(service().issueKey('linked', { rate: null, quota: null }))
@@ -43,7 +43,7 @@ describe.skipIf(browserPath === null)('the key', () => {
 })
 
 describe.skipIf(browserPath === null)('every page', () => {
-  const { open, service, ask } = explorerInBrowser({ IMAGE_ORIGINS: 'https://other.example' })
+  const { open, service, ask } = explorerInBrowser()
 
   test('is in another language by a link, and stays in it', async () => {
     const page = await open('/', { locale: 'ru' })

@@ -1,13 +1,39 @@
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { build } from 'vite'
-import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
+import { beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { browserPath } from './browser-path.js'
 import { goingDemoNow, makeDemoData, type RunningService, serveData } from './demo-data.js'
 import { makeOnce } from './make-once.js'
 
+/** In one process alone: the others need not load Vite. */
 async function buildExplorer(outDir: string): Promise<void> {
+  const { build } = await import('vite')
   await build({ logLevel: 'error', build: { outDir, emptyOutDir: true } })
+}
+
+// The files of one process share these, and they end with it: starting them takes longer than most tests.
+let launched: Promise<Browser> | null = null
+const services = new Map<string, Promise<RunningService>>()
+
+function launch(executablePath: string): Promise<Browser> {
+  launched ??= chromium.launch({ executablePath })
+  return launched
+}
+
+function serve(variables: Readonly<Record<string, string>>): Promise<RunningService> {
+  const name = JSON.stringify(variables)
+  const service = services.get(name) ?? start(variables)
+  services.set(name, service)
+  return service
+}
+
+async function start(variables: Readonly<Record<string, string>>): Promise<RunningService> {
+  const shared = inject('sharedFolder')
+  const [explorer, data] = await Promise.all([
+    makeOnce(join(shared, 'explorer'), buildExplorer),
+    makeOnce(join(shared, 'demo'), makeDemoData),
+  ])
+  return serveData(data, variables, goingDemoNow(), undefined, explorer)
 }
 
 /** How a page is visited. */
@@ -22,27 +48,20 @@ export interface Visit extends BrowserContextOptions {
   readonly prepare?: (page: Page) => Promise<void>
 }
 
+/** No picture of the demo is admitted, and few guesses: no page may ask on and on with a wrong key. */
+const usual = { IMAGE_ORIGINS: 'https://other.example', GUESS_LIMIT: '10' }
+
 /**
  * The explorer as it is in the repository, over the demo catalog of the tests, and a browser. A page
  * fails its test by whatever it writes as an error to the console, by what violates its content
  * security policy, and by any request to another host.
  */
-export function explorerInBrowser(variables: Readonly<Record<string, string>> = {}) {
+export function explorerInBrowser(variables: Readonly<Record<string, string>> = usual) {
   let service: RunningService
   let browser: Browser
   beforeAll(async () => {
     if (browserPath === null) return
-    const shared = inject('sharedFolder')
-    const [explorer, data] = await Promise.all([
-      makeOnce(join(shared, 'explorer'), buildExplorer),
-      makeOnce(join(shared, 'demo'), makeDemoData),
-    ])
-    service = await serveData(data, variables, goingDemoNow(), undefined, explorer)
-    browser = await chromium.launch({ executablePath: browserPath })
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await service?.close()
+    ;[service, browser] = await Promise.all([serve(variables), launch(browserPath)])
   })
 
   const open = async (address: string, visit: Visit = {}) => {
