@@ -216,10 +216,19 @@ describe.skipIf(browserPath === null)('the list', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
   })
 
-  test('says so where nothing is found', async () => {
+  test('says so where nothing is found, and what can be done', async () => {
     const page = await open('/?lang=en&year.gte=2900')
     await page.getByRole('heading', { name: 'No title is like that' }).waitFor()
     expect(await totalOf(page)).toBe(0)
+    expect(await page.locator('.nothing p').innerText()).toBe('Take a filter away.')
+    await expect.poll(() => page.locator('.group h3').allInnerTexts()).toEqual(['Year'])
+    await searchField(page).fill('qqqqqqqq')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'qqqqqqqq' }).waitFor()
+    await page.getByText('Take a filter away, or type it another way.').waitFor()
+    await page.getByRole('button', { name: 'Clear all' }).click()
+    await page.getByText('Type it another way.').waitFor()
+    await expect.poll(() => page.locator('.group').count()).toBe(0)
   })
 
   test('shows what the service says of a wrong address', async () => {

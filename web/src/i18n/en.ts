@@ -52,7 +52,14 @@ export const en = {
   resultsFor: (query: string) => `Titles for “${query}”`,
   resultsCount: (count: number) => (count === 1 ? '1 title' : `${number(count)} titles`),
   resultsNone: 'No title is like that',
-  resultsNoneText: 'Take a filter away, or type it another way.',
+  resultsNoneText: (hasFilters: boolean, hasText: boolean): string =>
+    hasFilters && hasText
+      ? 'Take a filter away, or type it another way.'
+      : hasFilters
+        ? 'Take a filter away.'
+        : hasText
+          ? 'Type it another way.'
+          : 'The base is empty.',
   resultsShown: (shown: number, total: number) => `${number(shown)} of ${number(total)} shown`,
   more: 'Show more',
   endReached: 'That is all.',

@@ -56,7 +56,14 @@ export const ru: Dictionary = {
   resultsFor: (query) => `По запросу «${query}»`,
   resultsCount: (count) => `${number(count)} ${plural(count, 'название', 'названия', 'названий')}`,
   resultsNone: 'Ничего не нашлось',
-  resultsNoneText: 'Уберите один из фильтров или измените запрос.',
+  resultsNoneText: (hasFilters, hasText) =>
+    hasFilters && hasText
+      ? 'Уберите один из фильтров или измените запрос.'
+      : hasFilters
+        ? 'Уберите один из фильтров.'
+        : hasText
+          ? 'Измените запрос.'
+          : 'В базе ничего нет.',
   resultsShown: (shown, total) => `показано ${number(shown)} из ${number(total)}`,
   more: 'Показать ещё',
   endReached: 'Это всё.',

@@ -95,7 +95,7 @@ export function SearchPage() {
           )}
         </div>
         <FilterChips query={query} labelOf={labelOf} onChange={change} />
-        <ResultList results={results} total={total} />
+        <ResultList results={results} total={total} query={query} />
       </div>
       {!isWide && (
         <dialog ref={sheet} class="sheet" aria-label={texts.filters}>

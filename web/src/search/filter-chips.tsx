@@ -1,7 +1,7 @@
 import type { Dictionary } from '../i18n/dictionary.js'
 import { useTexts } from '../i18n/language.js'
 import type { Query } from '../navigation/address.js'
-import { filtersIn, type Told, withoutFilter, withoutFilters } from './selection.js'
+import { filtersIn, isNarrowed, type Told, withoutFilter, withoutFilters } from './selection.js'
 
 interface FilterChipsProps {
   readonly query: Query
@@ -14,7 +14,7 @@ export function FilterChips({ query, labelOf, onChange }: FilterChipsProps) {
   const texts = useTexts()
   const { preset, ...rest } = query
   const told = filtersIn(query)
-  if (told.length === 0 && preset === undefined) return null
+  if (!isNarrowed(query)) return null
   return (
     <ul class="chips" aria-label={texts.filters}>
       {preset !== undefined && (

@@ -31,6 +31,7 @@ export function FilterPanel(props: FilterPanelProps) {
     <div class="panel" aria-busy={isLoading}>
       {facetGroups.map((group) => {
         const facet = counted?.facets[group.name]
+        if (isUseless(group, counted)) return null
         return (
           <details
             key={group.name}
@@ -55,6 +56,11 @@ export function FilterPanel(props: FilterPanelProps) {
       })}
     </div>
   )
+}
+
+/** Where nothing was found, there is nothing to choose in a group but what can be taken away or changed. */
+function isUseless({ name }: FacetGroup, counted: Answer<'facets'> | null): boolean {
+  return counted?.total === 0 && (counted.facets[name]?.items ?? []).length === 0
 }
 
 interface GroupProps extends Pick<FilterPanelProps, 'query' | 'onMore' | 'onChange'> {

@@ -29,7 +29,9 @@ export function Histogram({ name, counted, width, bounds, onChange }: HistogramP
     if (!isHeld) setDragged(null)
     onChange(bounds, isHeld)
   })
-  if (steps.length < 2) return null
+  const [only] = steps
+  if (only === undefined) return null
+  if (steps.length === 1) return <OneStep step={only} />
 
   const end = steps.length - 1
   const [first, last] = dragged ?? chosenSteps(steps, bounds)
@@ -122,6 +124,17 @@ export function Histogram({ name, counted, width, bounds, onChange }: HistogramP
         <span>{upper(end)}</span>
       </p>
     </div>
+  )
+}
+
+/** Where all titles are in one step, there is nothing to choose. */
+function OneStep({ step: { from, to, count } }: { step: CountedStep }) {
+  const texts = useTexts()
+  return (
+    <p class="histogram-told">
+      <b>{texts.between(String(from), String(Math.ceil(to)))}</b>
+      <span>{texts.resultsCount(count)}</span>
+    </p>
   )
 }
 

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { useTexts } from '../i18n/language.js'
+import type { Query } from '../navigation/address.js'
 import { CardGrid } from '../parts/card.js'
 import { FailureNote } from '../parts/failure-note.js'
 import { Loading } from '../parts/loading.js'
 import type { Results } from './results.js'
+import { isNarrowed } from './selection.js'
 
 /** So many titles come by scrolling; what is below the list has to be reached, too. */
 const mostByScrolling = 120
@@ -12,10 +14,12 @@ interface Listed {
   readonly results: Results
   /** How many there are; null while that is not known. */
   readonly total: number | null
+  /** What was asked for. */
+  readonly query: Query
 }
 
 /** What was found, as cards: more of it by scrolling, and by a button. */
-export function ResultList({ results, total }: Listed) {
+export function ResultList({ results, total, query }: Listed) {
   const texts = useTexts()
   const { walked, isLoading, isLoadingMore, failure, more, again } = results
   const shown = walked?.items.length ?? 0
@@ -39,7 +43,7 @@ export function ResultList({ results, total }: Listed) {
     return (
       <div class="nothing">
         <h2>{texts.resultsNone}</h2>
-        <p>{texts.resultsNoneText}</p>
+        <p>{texts.resultsNoneText(isNarrowed(query), Boolean(query.q))}</p>
       </div>
     )
   }

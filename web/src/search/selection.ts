@@ -122,6 +122,11 @@ export function filtersIn(query: Query): Told[] {
   })
 }
 
+/** Whether there is anything to take away. */
+export function isNarrowed(query: Query): boolean {
+  return query.preset !== undefined || filtersIn(query).length > 0
+}
+
 /** The address without a filter. */
 export function withoutFilter(query: Query, { name, value }: Told): Query {
   const left = listOf(query[name]).filter((one) => one !== value)
