@@ -196,7 +196,7 @@ describe.skipIf(browserPath === null)('filters', () => {
 })
 
 describe.skipIf(browserPath === null)('the list', () => {
-  const { open } = explorerInBrowser()
+  const { open, ask } = explorerInBrowser()
 
   test('goes on by scrolling, and is where it was after going back', async () => {
     const page = await open('/?lang=en')
@@ -231,8 +231,13 @@ describe.skipIf(browserPath === null)('the list', () => {
     await expect.poll(() => page.locator('.group').count()).toBe(0)
   })
 
-  test('shows what the service says of a wrong address', async () => {
-    const page = await open('/?lang=en&genre=dramma', { statuses: [400] })
-    expect(await page.getByRole('alert').innerText()).toContain('did you mean drama?')
+  test('shows what the service says of a wrong address, and leads to what may be meant', async () => {
+    const page = await open('/?lang=en&genre=dramma,war', { statuses: [400] })
+    const alert = page.getByRole('alert')
+    expect(await alert.innerText()).toContain('did you mean drama?')
+    await alert.getByRole('link', { name: 'drama' }).click()
+    await expect.poll(() => new URL(page.url()).search).toBe('?lang=en&genre=drama,war')
+    const { total } = await ask('/titles?genre=drama,war&total=true&limit=1')
+    await expect.poll(() => totalOf(page)).toBe(total)
   })
 })

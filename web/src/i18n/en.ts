@@ -36,6 +36,7 @@ export const en = {
 
   failedHeading: 'That did not work',
   failedOffline: 'The service does not answer. Is it running?',
+  meant: (hint: string) => `Go on with ${hint}`,
   failedLimited: 'The limit of the key is used up; it goes on by itself in a moment.',
 
   search: 'Search',

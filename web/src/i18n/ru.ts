@@ -38,6 +38,7 @@ export const ru: Dictionary = {
 
   failedHeading: 'Не получилось',
   failedOffline: 'Сервис не отвечает. Он запущен?',
+  meant: (hint) => `Продолжить с ${hint}`,
   failedLimited: 'Лимит ключа исчерпан; скоро всё продолжится само.',
 
   search: 'Поиск',
