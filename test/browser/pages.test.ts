@@ -112,6 +112,16 @@ describe.skipIf(browserPath === null)("a title's page", () => {
     )
   })
 
+  test('has pictures that are not admitted as links, and says once what admits them', async () => {
+    const page = await open(`/title/${await bestKnownSeries(ask)}?lang=en`)
+    const links = page.locator('.media-links .medium')
+    await links.first().waitFor()
+    expect(await page.locator('.media').count()).toBe(0)
+    expect(await page.getByText('IMAGE_ORIGINS').count()).toBe(1)
+    for (const link of await links.all())
+      expect((await link.boundingBox())?.height ?? 0).toBeLessThan(48)
+  })
+
   test('shows the rest of a role at a click, and the request for it', async () => {
     const page = await open(`/title/${await bestKnownSeries(ask)}?lang=en`)
     const { total } = await ask(`/titles/${await bestKnownSeries(ask)}/cast?role=actor`)

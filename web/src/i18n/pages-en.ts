@@ -51,6 +51,8 @@ export const pagesEn = {
     texts: 'Facts, questions, quotes',
     spoiler: 'Spoiler: show it',
     media: 'Pictures and videos',
+    notAdmitted: (origins: string) =>
+      `As links alone: this service does not admit pictures of ${origins}. Whoever runs it does by IMAGE_ORIGINS.`,
     picture: (type: string, size: string) => (size === '' ? type : `${type}, ${size}`),
     details: 'Details',
     releases: 'Dates',

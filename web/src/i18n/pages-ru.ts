@@ -59,6 +59,8 @@ export const pagesRu: typeof pagesEn = {
     texts: 'Факты, вопросы, цитаты',
     spoiler: 'Спойлер: показать',
     media: 'Изображения и видео',
+    notAdmitted: (origins) =>
+      `Только ссылками: сервис не допускает картинки с ${origins}. Это решает IMAGE_ORIGINS.`,
     picture: (type, size) => (size === '' ? type : `${type}, ${size}`),
     details: 'Подробности',
     releases: 'Даты',

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { isAdmitted } from './poster.js'
+import { isAdmitted } from './admitted-pictures.js'
 
 /** The photo of a person; where there is none, or it does not load, the initials. Hidden from screen readers: the name stands beside it. */
 export function Portrait({ url, name }: { url: string | null; name: string | null }) {

@@ -1,17 +1,7 @@
 import { useState } from 'preact/hooks'
 import { useTexts } from '../i18n/language.js'
+import { isAdmitted } from './admitted-pictures.js'
 import { posterArt } from './poster-art.js'
-
-/** The origins of pictures that the content security policy of the page admits. */
-const admitted = (
-  document.querySelector<HTMLMetaElement>('meta[name="image-origins"]')?.content ?? ''
-).split(' ')
-
-/** Whether a picture may be loaded at all: another one would only be a violation of the policy. */
-export function isAdmitted(url: string | null): url is string {
-  if (url === null || !URL.canParse(url)) return false
-  return admitted.includes('*') || admitted.includes(new URL(url).origin)
-}
 
 interface PosterProps {
   readonly url: string | null

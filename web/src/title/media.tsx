@@ -4,8 +4,8 @@ import { currentFormat } from '../i18n/current-format.js'
 import { pageTexts } from '../i18n/page-texts.js'
 import { Expandable, type OnAsk, type Section } from '../lists/expandable.js'
 import { Part } from '../lists/part.js'
+import { isAdmitted, originsNotAdmitted } from '../parts/admitted-pictures.js'
 import { OutLink } from '../parts/out-link.js'
-import { isAdmitted } from '../parts/poster.js'
 import type { Call } from '../service/api.js'
 
 type AllMedia = Answer<'titleMedia'>
@@ -19,16 +19,23 @@ interface MediaProps {
   readonly onAsk: OnAsk
 }
 
-/** Pictures and videos by type; those that the policy of the page does not admit are links alone. */
+/**
+ * Pictures and videos by type. Those that the policy of the page does not admit are links alone, and a
+ * note says once what admits them.
+ */
 export function Media({ media, callOf, onAsk }: MediaProps) {
   const { title: texts } = pageTexts()
   const sections = media.items as unknown as readonly MediaSection[]
+  const notAdmitted = originsNotAdmitted(sections.flatMap(({ items }) => items.map(pictureOf)))
   return (
-    <Part title={texts.media}>
+    <Part
+      title={texts.media}
+      note={notAdmitted.length === 0 ? undefined : texts.notAdmitted(notAdmitted.join(', '))}
+    >
       {sections.map((section) => (
         <Expandable key={section.type} section={section} whole={callOf(section.type)} onAsk={onAsk}>
           {(items) => (
-            <ul class={`media ${section.type.startsWith('poster') ? 'upright' : ''}`}>
+            <ul class={mediaClass(section.type, items)}>
               {items.map((medium) => (
                 <li key={medium.url}>
                   <OutLink url={medium.url}>
@@ -44,10 +51,21 @@ export function Media({ media, callOf, onAsk }: MediaProps) {
   )
 }
 
+/** Frames are for pictures that can be seen: without one it is a list of links. */
+function mediaClass(type: string, items: readonly Medium[]): string {
+  if (!items.some((medium) => isAdmitted(pictureOf(medium)))) return 'media-links'
+  return type.startsWith('poster') ? 'media upright' : 'media'
+}
+
+/** What shows a medium; null where nothing does. */
+function pictureOf({ class: kind, preview_url, url }: Medium): string | null {
+  return kind === 'image' ? (preview_url ?? url) : preview_url
+}
+
 function Thumbnail({ medium, label }: { medium: Medium; label: string }) {
   const { title: texts } = pageTexts()
   const [isBroken, setBroken] = useState(false)
-  const picture = medium.class === 'image' ? (medium.preview_url ?? medium.url) : medium.preview_url
+  const picture = pictureOf(medium)
   const told = factsOf(medium)
   return (
     <span class="medium">
