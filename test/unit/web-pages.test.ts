@@ -1,6 +1,6 @@
 import type { Episode } from '@titlebase/client'
 import { describe, expect, test } from 'vitest'
-import { cellBeside, heatOf, heatRows } from '../../web/src/charts/heat-rows.js'
+import { cellBeside, firstRated, heatOf, heatRows } from '../../web/src/charts/heat-rows.js'
 import { nearestOf } from '../../web/src/charts/nearest.js'
 import { shareOf, ticksBetween } from '../../web/src/charts/scale.js'
 import { stepOf } from '../../web/src/charts/step.js'
@@ -149,6 +149,13 @@ describe('the heat map', () => {
 
   test('has a colour a step of the rating', () => {
     expect([4.9, 5, 7.4, 7.5, 9.5, 10, null].map(heatOf)).toEqual([0, 1, 3, 4, 8, 8, null])
+  })
+
+  test('begins at the first episode that is rated; where none is, at the first of all', () => {
+    const rated = (ratings: (number | null)[]) =>
+      ratings.map((rating_alpha, i) => ({ season: 1 + i, episode: 1, rating_alpha }) as Episode)
+    expect(firstRated(heatRows(rated([null, null, 8.1, 9])))).toEqual([2, 0])
+    expect(firstRated(heatRows(rated([null, null])))).toEqual([0, 0])
   })
 
   test('is walked by arrow keys; a shorter row is entered at its end', () => {

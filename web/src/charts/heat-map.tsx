@@ -3,7 +3,7 @@ import { useRef, useState } from 'preact/hooks'
 import { currentFormat } from '../i18n/current-format.js'
 import { currentLanguage, useTexts } from '../i18n/language.js'
 import { pageTexts } from '../i18n/page-texts.js'
-import { cellBeside, type HeatRow, heatOf, heatRows, heatSteps } from './heat-rows.js'
+import { cellBeside, firstRated, type HeatRow, heatOf, heatRows, heatSteps } from './heat-rows.js'
 import '../styles/charts.css'
 
 /**
@@ -13,8 +13,8 @@ import '../styles/charts.css'
 export function HeatMap({ episodes }: { episodes: readonly Episode[] }) {
   const { title: texts } = pageTexts()
   const table = useRef<HTMLTableElement>(null)
-  const [at, setAt] = useState<readonly [row: number, column: number]>([0, 0])
   const rows = heatRows(episodes)
+  const [at, setAt] = useState(() => firstRated(rows))
   const columns = Math.max(...rows.map((row) => row.episodes.length))
   const chosen = rows[at[0]]?.episodes[at[1]]
   const step = (event: KeyboardEvent) => {

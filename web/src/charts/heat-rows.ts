@@ -39,6 +39,15 @@ export function heatOf(rating: number | null): number | null {
   return above < 0 ? heatSteps.length : above
 }
 
+/** The first cell that tells a rating; where no episode has one, the first of all. */
+export function firstRated(rows: readonly HeatRow[]): readonly [row: number, column: number] {
+  for (const [row, { episodes }] of rows.entries()) {
+    const column = episodes.findIndex(({ rating_alpha }) => rating_alpha !== null)
+    if (column >= 0) return [row, column]
+  }
+  return [0, 0]
+}
+
 /** Where an arrow key leads from a cell; null where there is none. */
 export function cellBeside(
   rows: readonly HeatRow[],
