@@ -65,7 +65,11 @@ describe('the format of a language', () => {
       '13 марта 2016 г.',
     ])
     expect([en.month('2026-11'), ru.month('2026-11')]).toEqual(['November 2026', 'Ноябрь 2026'])
-    expect([en.weekday(0), ru.weekday(6)]).toEqual(['Mon', 'вс'])
+    expect([en.weekday(0), ru.weekday(6)]).toEqual(['Mon', 'Вс'])
+    expect([en.dayOfMonth('2016-03-13'), ru.dayOfMonth('2016-03-13')]).toEqual([
+      'Sunday 13 March',
+      'Воскресенье, 13 марта',
+    ])
     expect(en.date('soon')).toBe('soon')
   })
 

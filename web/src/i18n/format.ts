@@ -14,7 +14,7 @@ export interface Format {
   runtime(minutes: number): string
   /** `13 March 2016`, of `2016-03-13`. */
   date(day: string): string
-  /** `Sunday, 13 March`. */
+  /** `Sunday, 13 March`; as a heading has it, so that in Russian it begins with a capital, too. */
   dayOfMonth(day: string): string
   /** `March 2016`, of `2016-03`. */
   month(month: string): string
@@ -69,10 +69,10 @@ export function formatOf(language: Language): Format {
       return parts.filter((part) => part !== '').join(' ')
     },
     date: (text) => written(day, text),
-    dayOfMonth: (text) => written(inMonth, text),
-    month: (text) => withoutYearMark(written(month, `${text}-01`)),
+    dayOfMonth: (text) => capitalised(written(inMonth, text)),
+    month: (text) => capitalised(withoutYearMark(written(month, `${text}-01`))),
     // 1 January 2024 was a Monday.
-    weekday: (index) => weekday.format(Date.UTC(2024, 0, 1 + index)),
+    weekday: (index) => capitalised(weekday.format(Date.UTC(2024, 0, 1 + index))),
     country: (code) => named(countries, code.toUpperCase()),
     language: (code) => named(languages, code),
   }
@@ -84,9 +84,12 @@ function written(format: Intl.DateTimeFormat, day: string): string {
   return Number.isNaN(time) ? day : format.format(time)
 }
 
-/** `ноябрь 2026` in place of `ноябрь 2026 г.`, which is how a heading has it. */
+/** `ноябрь 2026` in place of `ноябрь 2026 г.`. */
 function withoutYearMark(month: string): string {
-  const text = month.replace(/\s*г\.$/, '')
+  return month.replace(/\s*г\.$/, '')
+}
+
+function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
