@@ -108,6 +108,15 @@ describe.skipIf(browserPath === null)('every page', () => {
     expect(await ground()).not.toBe(dark)
   })
 
+  test('has no starting point cut off, in the longer language, too', async () => {
+    const page = await open('/', { locale: 'ru', viewport: { width: 1280, height: 800 } })
+    await totalOf(page)
+    const presets = page.locator('.presets')
+    const [inside, shown] = await presets.evaluate((nav) => [nav.scrollWidth, nav.clientWidth])
+    expect(inside).toBeLessThanOrEqual(shown ?? 0)
+    await presets.getByRole('link', { name: 'Классика' }).click({ trial: true })
+  })
+
   test('fits a phone, and has its filters in a sheet', async () => {
     const page = await open('/?lang=en', phone)
     const before = await totalOf(page)
