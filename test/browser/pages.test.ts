@@ -191,6 +191,18 @@ describe.skipIf(browserPath === null)('lists that stand ready', () => {
     await page.getByRole('heading', { level: 1, name: 'Releases: March 2026' }).waitFor()
   })
 
+  test('the calendar marks the day it is, where the service counts days', async () => {
+    const page = await open('/releases?lang=en&month=2026-03', {
+      timezoneId: 'Pacific/Auckland',
+      prepare: (prepared) => prepared.clock.setFixedTime('2026-03-15T23:30:00Z'),
+    })
+    const today = page.locator('.month-grid [aria-current="date"]')
+    expect(await today.innerText()).toBe('15')
+    await page.getByRole('link', { name: /^The month after/ }).click()
+    await page.getByRole('heading', { level: 1, name: 'Releases: April 2026' }).waitFor()
+    expect(await today.count()).toBe(0)
+  })
+
   test('a collection keeps its order and goes on', async () => {
     const page = await open('/collections?lang=en')
     await page.locator('.collection-card a').first().click()

@@ -1,6 +1,6 @@
 import { currentFormat } from '../i18n/current-format.js'
 import { pageTexts } from '../i18n/page-texts.js'
-import { weeksOf } from './months.js'
+import { dayNow, weeksOf } from './months.js'
 
 interface MonthGridProps {
   readonly month: string
@@ -9,11 +9,12 @@ interface MonthGridProps {
   readonly choose: (day: string) => void
 }
 
-/** A month at a glance: the fuller a day, the darker it is; a day leads to its list. */
+/** A month at a glance: the fuller a day, the darker it is; a day leads to its list, and today is marked. */
 export function MonthGrid({ month, counts, choose }: MonthGridProps) {
   const { releases: texts } = pageTexts()
   const format = currentFormat()
   const most = Math.max(...counts.values(), 1)
+  const today = dayNow(Date.now())
   return (
     <table class="month-grid">
       <caption class="unseen">{format.month(month)}</caption>
@@ -30,7 +31,7 @@ export function MonthGrid({ month, counts, choose }: MonthGridProps) {
         {weeksOf(month).map((week) => (
           <tr key={week.find((day) => day !== null)}>
             {week.map((day, i) => (
-              <td key={day ?? String(i)}>
+              <td key={day ?? String(i)} aria-current={day === today ? 'date' : undefined}>
                 {day !== null && (
                   <Day
                     name={texts.day(format.dayOfMonth(day), counts.get(day) ?? 0)}

@@ -8,6 +8,11 @@ export function monthNow(now: number): string {
   return new Date(now).toISOString().slice(0, 7)
 }
 
+/** The day it is now, there. */
+export function dayNow(now: number): string {
+  return new Date(now).toISOString().slice(0, 10)
+}
+
 /** The month so many before or after. */
 export function monthBeside(month: string, by: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
