@@ -228,6 +228,20 @@ describe.skipIf(browserPath === null)('lists that stand ready', () => {
     expect(gems.url()).toContain('votes_total.lte=500000')
   })
 
+  test('stay where they cannot be gone on with, and go on when it is tried again', async () => {
+    const page = await open('/top?lang=en&votes_alpha.gte=0', { statuses: [400] })
+    const rows = page.locator('.row')
+    await expect.poll(() => rows.count()).toBe(50)
+    const refusal = { error: { code: 'invalid_request', message: 'not now' } }
+    await page.route(/offset=50/, (route) => route.fulfill({ status: 400, json: refusal }))
+    await page.getByRole('button', { name: 'Show more' }).click()
+    await page.getByRole('alert').getByText('not now').waitFor()
+    expect(await rows.count()).toBe(50)
+    await page.unroute(/offset=50/)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => rows.count()).toBe(100)
+  })
+
   test('tell when there is nothing in their limits', async () => {
     const page = await open('/top?lang=en&votes_alpha.gte=999999999')
     await page.getByText('Nothing here').waitFor()

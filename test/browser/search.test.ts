@@ -196,7 +196,7 @@ describe.skipIf(browserPath === null)('filters', () => {
 })
 
 describe.skipIf(browserPath === null)('the list', () => {
-  const { open, ask } = explorerInBrowser()
+  const { open, ask, service } = explorerInBrowser()
 
   test('goes on by scrolling, and is where it was after going back', async () => {
     const page = await open('/?lang=en')
@@ -214,6 +214,49 @@ describe.skipIf(browserPath === null)('the list', () => {
     await page.goBack()
     await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(48)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+  })
+
+  /** What the service says of a page that cannot be had. */
+  const refusal = { error: { code: 'invalid_request', message: 'not now' } }
+
+  test('stays where it cannot be gone on with, and goes on from there when it is tried again', async () => {
+    const page = await open('/?lang=en', { statuses: [400] })
+    const cards = page.locator('.card')
+    await expect.poll(() => cards.count()).toBe(24)
+    await page.route(/cursor=./, (route) => route.fulfill({ status: 400, json: refusal }))
+    await page.getByRole('button', { name: 'Show more' }).scrollIntoViewIfNeeded()
+    await page.getByRole('alert').getByText('not now').waitFor()
+    expect(await cards.count()).toBe(24)
+    await page.unroute(/cursor=./)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(48)
+    expect(await page.getByRole('alert').count()).toBe(0)
+  })
+
+  test('begins anew when the base is another one, or the key was forgotten', async () => {
+    const page = await open('/?lang=en')
+    const cards = page.locator('.card')
+    const walkOn = async () => {
+      await page.getByRole('button', { name: 'Show more' }).scrollIntoViewIfNeeded()
+      await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(48)
+    }
+    await walkOn()
+    await cards.first().getByRole('link').click()
+    await page.waitForURL(/\/title\//)
+    const answer = await ask('/titles?sort=-popularity&lang=en&cursor=&limit=24&total=true')
+    const others = { ...answer, items: answer.items.slice(1), next_cursor: null }
+    await page.route(/\/v1\.2\/titles\?/, (route) => route.fulfill({ json: others }))
+    await page.goBack()
+    await expect.poll(() => cards.count()).toBe(23)
+    await page.unroute(/\/v1\.2\/titles\?/)
+    await page.reload()
+    await walkOn()
+    await page.getByRole('button', { name: 'Forget the key' }).click()
+    await page.route(/\/v1\.2\/titles\?/, () => {})
+    await page.getByLabel('API key').fill(service().key)
+    await page.getByRole('button', { name: 'Open' }).click()
+    await page.locator('.filters .value').first().waitFor()
+    expect(await cards.count()).toBe(0)
   })
 
   test('says so where nothing is found, and what can be done', async () => {

@@ -21,20 +21,25 @@ interface Listed {
 /** What was found, as cards: more of it by scrolling, and by a button. */
 export function ResultList({ results, total, query }: Listed) {
   const texts = useTexts()
-  const { walked, isLoading, isLoadingMore, failure, more, again } = results
+  const { walked, isLoading, isLoadingMore, failure, failureOfMore, more, again } = results
   const shown = walked?.items.length ?? 0
-  const scrolls = shown > 0 && shown < mostByScrolling && !isLoading
+  const scrolls = shown > 0 && shown < mostByScrolling && !isLoading && failureOfMore === null
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (end.current === null || !scrolls) return
+    let isWatched = true
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) more()
+        // What was seen already is told after the disconnection, too.
+        if (isWatched && entry?.isIntersecting) more()
       },
       { rootMargin: '600px' },
     )
     observer.observe(end.current)
-    return () => observer.disconnect()
+    return () => {
+      isWatched = false
+      observer.disconnect()
+    }
   }, [more, scrolls])
 
   if (failure !== null) return <FailureNote failure={failure} again={again} />
@@ -52,7 +57,9 @@ export function ResultList({ results, total, query }: Listed) {
       <h2 class="unseen">{texts.results}</h2>
       <CardGrid cards={walked.items} />
       <div ref={end} class="more">
-        {walked.next !== null ? (
+        {failureOfMore !== null ? (
+          <FailureNote failure={failureOfMore} again={again} />
+        ) : walked.next !== null ? (
           <button type="button" class="button" onClick={more} disabled={isLoadingMore || isLoading}>
             {isLoadingMore ? texts.loading : texts.more}
           </button>

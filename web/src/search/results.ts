@@ -3,6 +3,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Query } from '../navigation/address.js'
 import type { Call } from '../service/api.js'
 import * as calls from '../service/calls.js'
+import { whenKeyChanges } from '../service/key.js'
 import { failureOf } from '../service/use-answer.js'
 
 /** A list as far as it was walked. */
@@ -21,16 +22,21 @@ export interface Results {
   readonly walked: Walked | null
   readonly isLoading: boolean
   readonly isLoadingMore: boolean
+  /** The list did not come. */
   readonly failure: TitlebaseError | null
+  /** What is shown stays, but it could not be gone on with. */
+  readonly failureOfMore: TitlebaseError | null
   more(): void
+  /** Asks once more for what failed. */
   again(): void
 }
 
 const pageSize = '24'
 
-/** Lists that were walked, so that who goes back is where he was. */
+/** Lists that were walked, so that who goes back is where he was; with another key nobody was anywhere. */
 const mostKept = 10
 const kept = new Map<string, Walked>()
+whenKeyChanges(() => kept.clear())
 
 function keep(address: string, walked: Walked): void {
   kept.delete(address)
@@ -39,7 +45,17 @@ function keep(address: string, walked: Walked): void {
   if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
 }
 
-/** Titles page after page, by cursor; `counted` where nobody else tells how many there are. */
+interface Failed {
+  readonly of: string
+  readonly part: 'first' | 'more'
+  readonly failure: TitlebaseError
+}
+
+/**
+ * Titles page after page, by cursor; `counted` where nobody else tells how many there are. A list that
+ * was walked before is shown at once, and begins anew where its first page is another one by now: the
+ * base was refreshed.
+ */
 export function useResults(query: Query, counted: boolean): Results {
   const call = calls.titles({
     ...query,
@@ -54,37 +70,36 @@ export function useResults(query: Query, counted: boolean): Results {
     const walked = kept.get(address)
     return walked === undefined ? null : { of: address, walked }
   })
-  const [failed, setFailed] = useState<{ of: string; failure: TitlebaseError } | null>(null)
+  const [failed, setFailed] = useState<Failed | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [isLoadingMore, setLoadingMore] = useState(false)
-  const lastAttempt = useRef(attempt)
   const walking = useRef<AbortController | null>(null)
 
   useLayoutEffect(() => {
-    walking.current?.abort()
-    walking.current = null
     setLoadingMore(false)
     const known = kept.get(address)
-    const isTriedAgain = attempt !== lastAttempt.current
-    lastAttempt.current = attempt
-    if (known !== undefined && !isTriedAgain) {
-      setShown({ of: address, walked: known })
-      return
-    }
+    if (known !== undefined) setShown({ of: address, walked: known })
     const controller = new AbortController()
     asked.current
       .ask(controller.signal)
       .then(({ items, total = null, next_cursor = null }) => {
-        if (controller.signal.aborted) return
+        if (controller.signal.aborted || isBeginOf(known, items, total)) return
+        walking.current?.abort()
         const walked = { items, total, next: next_cursor }
         keep(address, walked)
         setShown({ of: address, walked })
         setFailed(null)
       })
       .catch((thrown: unknown) => {
-        if (!controller.signal.aborted) setFailed({ of: address, failure: failureOf(thrown) })
+        if (controller.signal.aborted) return
+        const failure = failureOf(thrown)
+        if (known === undefined) setFailed({ of: address, part: 'first', failure })
       })
-    return () => controller.abort()
+    return () => {
+      controller.abort()
+      walking.current?.abort()
+      walking.current = null
+    }
   }, [address, attempt])
 
   const walked = shown?.walked ?? null
@@ -94,6 +109,7 @@ export function useResults(query: Query, counted: boolean): Results {
     const controller = new AbortController()
     walking.current = controller
     setLoadingMore(true)
+    setFailed(null)
     const { total: _, ...same } = asked.current.query
     calls
       .titles({ ...same, cursor: walked.next })
@@ -105,7 +121,8 @@ export function useResults(query: Query, counted: boolean): Results {
         setShown({ of: address, walked: longer })
       })
       .catch((thrown: unknown) => {
-        if (!controller.signal.aborted) setFailed({ of: address, failure: failureOf(thrown) })
+        if (controller.signal.aborted) return
+        setFailed({ of: address, part: 'more', failure: failureOf(thrown) })
       })
       .finally(() => {
         if (walking.current !== controller) return
@@ -114,17 +131,34 @@ export function useResults(query: Query, counted: boolean): Results {
       })
   }, [address, isCurrent, walked])
 
-  const failure = failed?.of === address ? failed.failure : null
+  const failureIn = (part: Failed['part']) =>
+    failed?.of === address && failed.part === part ? failed.failure : null
+  const [failure, failureOfMore] = [failureIn('first'), failureIn('more')]
   return {
     call,
     walked,
     isLoading: !isCurrent && failure === null,
     isLoadingMore,
     failure,
+    failureOfMore,
     more,
     again: () => {
+      if (failureOfMore !== null) {
+        more()
+        return
+      }
       setFailed(null)
       setAttempt((count) => count + 1)
     },
   }
+}
+
+/** Whether a list that was walked before begins like this still. */
+function isBeginOf(
+  walked: Walked | undefined,
+  items: readonly Title[],
+  total: number | null,
+): boolean {
+  if (walked === undefined || walked.total !== total) return false
+  return JSON.stringify(walked.items.slice(0, items.length)) === JSON.stringify(items)
 }

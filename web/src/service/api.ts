@@ -1,7 +1,7 @@
 import { type Client, createClient } from '@titlebase/client'
 import type { Query } from '../navigation/address.js'
 import { exchangesKept, recordingFetch } from './exchanges.js'
-import { currentKey } from './key.js'
+import { currentKey, whenKeyChanges } from './key.js'
 
 /** A value of the path, or what names a person. */
 export type Argument = string | { readonly type: string; readonly id: string }
@@ -45,6 +45,9 @@ export function callOf<Answer>(question: Question<Answer>): Call<Answer> {
 const addresses = createClient({ baseUrl: '' })
 
 let last: { readonly key: string; readonly client: Client } | null = null
+whenKeyChanges(() => {
+  last = null
+})
 
 /** The one client of the page, made anew when the key is another one. */
 function clientFor(key: string): Client {

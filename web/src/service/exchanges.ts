@@ -1,3 +1,5 @@
+import { whenKeyChanges } from './key.js'
+
 /** What came back for one address, as it came. */
 export interface Exchange {
   readonly address: string
@@ -10,6 +12,7 @@ export interface Exchange {
 /** How many are kept, those that came last. */
 export const exchangesKept = 60
 const kept = new Map<string, Exchange>()
+whenKeyChanges(() => kept.clear())
 
 /** The last exchange for an address below the origin, such as `/v1.2/enums`; null where there was none. */
 export function exchangeOf(address: string): Exchange | null {

@@ -43,6 +43,11 @@ export function keepKey(next: string | null): void {
   for (const listener of listeners) listener()
 }
 
+/** Calls whoever keeps what came with a key, when it is another one. */
+export function whenKeyChanges(listener: () => void): void {
+  listeners.add(listener)
+}
+
 /** The key, and a new drawing when it is another one. */
 export function useKey(): string | null {
   const [, redraw] = useState(0)

@@ -21,8 +21,12 @@ export interface Paged<Page extends OffsetPage> {
   readonly isLoading: boolean
   readonly isLoadingMore: boolean
   readonly hasMore: boolean
+  /** The list did not come. */
   readonly failure: TitlebaseError | null
+  /** Its beginning stays, but it could not be gone on with. */
+  readonly failureOfMore: TitlebaseError | null
   more(): void
+  /** Asks once more for what failed. */
   again(): void
 }
 
@@ -85,7 +89,9 @@ export function usePages<Page extends OffsetPage>(
     return () => controller.abort()
   }, [first.address, current.pages.length, isDue])
 
-  const isLoading = current.pages.length === 0 && current.failure === null
+  const { failure } = current
+  const hasBegun = current.pages.length > 0
+  const isLoading = !hasBegun && failure === null
   const shown = isLoading ? state.pages : current.pages
   return {
     pages: shown,
@@ -94,7 +100,8 @@ export function usePages<Page extends OffsetPage>(
     isLoading,
     isLoadingMore: isDue,
     hasMore,
-    failure: current.failure,
+    failure: hasBegun ? null : failure,
+    failureOfMore: hasBegun ? failure : null,
     more: () => setState({ ...current, wanted: current.pages.length + 1 }),
     again: () => setState({ ...current, failure: null }),
   }

@@ -20,7 +20,7 @@ export function Seasons({ pageAt, onAsk }: SeasonsProps) {
   const { title: texts, loadedOf } = pageTexts()
   const { number } = currentFormat()
   const listed = usePages(pageAt)
-  const { failure, again, items, hasMore, isLoadingMore } = listed
+  const { failure, again, items } = listed
   const last = listed.pages.at(-1)
   if (failure !== null) return <FailureNote failure={failure} again={again} />
   if (last === undefined) return <Loading />
@@ -31,10 +31,9 @@ export function Seasons({ pageAt, onAsk }: SeasonsProps) {
   return (
     <Part title={texts.seasons} note={texts.seasonsAbout}>
       <HeatMap episodes={items} />
-      {hasMore && (
+      {listed.hasMore && (
         <MoreButton
-          hasMore={hasMore}
-          isLoadingMore={isLoadingMore}
+          {...listed}
           more={more}
           told={loadedOf(number(items.length), number(last.total))}
         />
