@@ -15,19 +15,21 @@ async function buildExplorer(outDir: string): Promise<void> {
 let launched: Promise<Browser> | null = null
 const services = new Map<string, Promise<RunningService>>()
 
+type Variables = Readonly<Record<string, string>>
+
 function launch(executablePath: string): Promise<Browser> {
   launched ??= chromium.launch({ executablePath })
   return launched
 }
 
-function serve(variables: Readonly<Record<string, string>>): Promise<RunningService> {
+function serve(variables: Variables): Promise<RunningService> {
   const name = JSON.stringify(variables)
   const service = services.get(name) ?? start(variables)
   services.set(name, service)
   return service
 }
 
-async function start(variables: Readonly<Record<string, string>>): Promise<RunningService> {
+async function start(variables: Variables): Promise<RunningService> {
   const shared = inject('sharedFolder')
   const [explorer, data] = await Promise.all([
     makeOnce(join(shared, 'explorer'), buildExplorer),
@@ -56,11 +58,12 @@ const usual = { IMAGE_ORIGINS: 'https://other.example', GUESS_LIMIT: '10' }
  * fails its test by whatever it writes as an error to the console, by what violates its content
  * security policy, and by any request to another host.
  */
-export function explorerInBrowser(variables: Readonly<Record<string, string>> = usual) {
+export function explorerInBrowser(configure: () => Promise<Variables> = async () => usual) {
   let service: RunningService
   let browser: Browser
   beforeAll(async () => {
     if (browserPath === null) return
+    const variables = await configure()
     ;[service, browser] = await Promise.all([serve(variables), launch(browserPath)])
   })
 
