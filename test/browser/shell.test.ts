@@ -8,16 +8,42 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 describe.skipIf(browserPath === null)('the key', () => {
   const { open, service } = explorerInBrowser()
 
+  const linkOf = (name: string) =>
+    service().explorerUrl(service().issueKey(name, { rate: null, quota: null })) ?? ''
+
   test('comes with a link, once, and is taken out of the address', async () => {
-    const link = service().explorerUrl(service().issueKey('linked', { rate: null, quota: null }))
-    const page = await open(link ?? '', { key: null })
+    const link = linkOf('linked')
+    const page = await open(link, { key: null })
     await totalOf(page)
     expect(page.url()).toBe(`${service().url}/`)
     await page.reload()
     await totalOf(page)
-    const again = await open(link ?? '', { key: null, statuses: [401] })
+    const again = await open(link, { key: null, statuses: [401] })
     expect(await again.getByRole('alert').innerText()).toContain('used before')
     expect(again.url()).toBe(`${service().url}/`)
+  })
+
+  test('comes with a link in a tab that is open already', async () => {
+    const page = await open('/?lang=en', { key: null })
+    await page.getByLabel('API key').waitFor()
+    await page.evaluate((hash) => location.assign(hash), new URL(linkOf('typed')).hash)
+    await totalOf(page)
+    expect(page.url()).toBe(`${service().url}/?lang=en`)
+  })
+
+  test('comes when a link that could not be redeemed is tried again', async () => {
+    const page = await open(linkOf('tried'), {
+      key: null,
+      statuses: [503],
+      prepare: async (prepared) => {
+        await prepared.route('**/explorer/key', (route) => route.fulfill({ status: 503, json: {} }))
+      },
+    })
+    await page.getByRole('alert').waitFor()
+    expect(page.url()).toBe(`${service().url}/`)
+    await page.unroute('**/explorer/key')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await totalOf(page)
   })
 
   test('is asked for, tried, kept and forgotten', async () => {
@@ -197,7 +223,7 @@ describe.skipIf(browserPath === null)('axe finds nothing serious', () => {
 
 describe.skipIf(browserPath === null)('pictures', () => {
   const posters = 'https://posters.example'
-  const { open } = explorerInBrowser({ IMAGE_ORIGINS: posters })
+  const { open } = explorerInBrowser(async () => ({ IMAGE_ORIGINS: posters }))
 
   test('of an admitted origin are shown, and drawn where they do not load', async () => {
     const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="30"></svg>'
