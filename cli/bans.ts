@@ -5,31 +5,31 @@ import { withAccessStore } from './access-store.js'
 import type { Environment } from './environment.js'
 import { inJson } from './print-json.js'
 
-/** `titlebase bans`: lists and lifts blocks of addresses (docs/operations.md#commands). */
+/** `titlebase bans`: lists and lifts bans of addresses (docs/operations.md#commands). */
 export function register(program: Command, environment: Environment): void {
   const { out, err, variables, now } = environment
-  const bans = program.command('bans').description('list and lift blocks of addresses')
+  const bans = program.command('bans').description('list and lift bans of addresses')
 
   bans
     .command('list')
-    .description('list the addresses that are blocked, and until when')
+    .description('list the addresses that are banned, and until when')
     .option('--json', 'as JSON')
     .action(async ({ json }: { json?: true }) => {
       const listed = await withAccessStore(environment, (store) => listBans(store, now()))
       const lines = listed.map(({ address, until }) => `${address}  ${until}\n`)
       out(json ? inJson(listed) : lines.join(''))
-      if (listed.length === 0) err('no address is blocked\n')
+      if (listed.length === 0) err('no address is banned\n')
     })
 
   bans
     .command('clear [address]')
-    .description('lift the block of an address, or all blocks')
+    .description('lift the ban of an address, or all bans')
     .action(async (address?: string) => {
       const { redisUrl } = readServerConfig(variables)
       const lifted = await withAccessStore(environment, (store) =>
         clearBans(store, redisUrl, address ?? null),
       )
       out(lifted.map((each) => `${each}\n`).join(''))
-      err(lifted.length === 0 ? 'nothing was blocked\n' : 'what is named above is let in again\n')
+      err(lifted.length === 0 ? 'nothing was banned\n' : 'what is named above is let in again\n')
     })
 }

@@ -64,9 +64,9 @@ test('all blocks are lifted; what is no address is refused', async () => {
   expect(await command('bans', 'list')).toEqual({
     status: 0,
     out: '',
-    err: 'no address is blocked\n',
+    err: 'no address is banned\n',
   })
-  expect((await command('bans', 'clear')).err).toBe('nothing was blocked\n')
+  expect((await command('bans', 'clear')).err).toBe('nothing was banned\n')
 })
 
 test('status only looks: it writes nothing into the file', async () => {
