@@ -10,6 +10,7 @@ import {
 } from '../server/access/keys.js'
 import { accessFile, withAccessStore } from './access-store.js'
 import type { Environment } from './environment.js'
+import { counted } from './in-words.js'
 import { inJson } from './print-json.js'
 
 /** `titlebase keys`: issues, lists, limits and revokes keys (docs/operations.md#commands). */
@@ -67,8 +68,10 @@ export function register(program: Command, environment: Environment): void {
     .command('restore <file>')
     .description('make the keys those of a backup, also while the service runs')
     .action((file: string) => {
-      const count = restoreKeys(accessFile(environment), file)
-      err(`${count} keys restored; what was revoked since the backup stays revoked\n`)
+      const { keys, came, went } = restoreKeys(accessFile(environment), file)
+      err(
+        `${counted(keys, 'key')} restored (${came} came back, ${went} not in the backup went); what was revoked since the backup stays revoked\n`,
+      )
     })
 }
 

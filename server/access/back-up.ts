@@ -43,11 +43,21 @@ function isSameFile(one: string, other: string): boolean {
   return first !== undefined && first.dev === second?.dev && first.ino === second.ino
 }
 
+/** What became of the keys. */
+export interface RestoredKeys {
+  /** How many there are now. */
+  readonly keys: number
+  /** How many of them were not there before. */
+  readonly came: number
+  /** How many were there before and are not in the backup. */
+  readonly went: number
+}
+
 /**
- * Makes the keys those of a backup, while services use them, and returns how many there are; what
- * was revoked since stays revoked, and counts and bans stay as they are. Throws CommandError.
+ * Makes the keys those of a backup, while services use them; what was revoked since stays revoked, and
+ * counts and bans stay as they are. Throws CommandError.
  */
-export function restoreKeys(accessFile: string, backup: string): number {
+export function restoreKeys(accessFile: string, backup: string): RestoredKeys {
   if (!existsSync(backup)) throw new CommandError(`there is no file ${backup}`)
   const store = openAccessStore(accessFile)
   try {
@@ -64,7 +74,12 @@ export function restoreKeys(accessFile: string, backup: string): number {
 
 const columns = 'hash, name, created_at, revoked_at, rate, quota'
 
-function replaceKeys(store: Database.Database): number {
+function replaceKeys(store: Database.Database): RestoredKeys {
+  const count = (which: string) =>
+    store.prepare<[], number>(`select count(*) ${which}`).pluck().get()
+  const lacking = (from: string, other: string) =>
+    count(`from ${from}.keys where hash not in (select hash from ${other}.keys)`) ?? 0
+  const [came, went] = [lacking('backup', 'main'), lacking('main', 'backup')]
   store.exec(`
     create temp table since as select hash, revoked_at from main.keys where revoked_at is not null;
     delete from main.keys;
@@ -72,5 +87,5 @@ function replaceKeys(store: Database.Database): number {
     update main.keys set revoked_at = (select revoked_at from since where since.hash = keys.hash)
       where revoked_at is null and hash in (select hash from since);
   `)
-  return store.prepare<[], number>('select count(*) from main.keys').pluck().get() ?? 0
+  return { keys: count('from main.keys') ?? 0, came, went }
 }
