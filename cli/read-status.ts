@@ -6,6 +6,7 @@ import { CommandError } from '../platform/command-error.js'
 import { remedies, UnreadableFile } from '../platform/damaged-file.js'
 import {
   type DataDirectory,
+  generationsOnce,
   type Published,
   readCurrentCatalog,
   readPublished,
@@ -23,6 +24,8 @@ export interface Status {
   readonly published: PublishedStatus | null
   /** A catalog that is imported and waits for `titlebase index`; null where there is none. */
   readonly waitingCatalog: string | null
+  /** The current catalog where `titlebase rollback` left it: the next index would publish it again. */
+  readonly rolledBackFrom: string | null
   /** The services that run over it. */
   readonly services: readonly RunningService[]
   /** The engine's server as it answers now: a running service's own circuit breaker is in its log. */
@@ -63,13 +66,16 @@ export async function readStatus(
   for (const { file, record, remedy } of published === null ? [] : filesOf(directory, published)) {
     whole(() => checkEdges(file, record, remedy))
   }
-  const isWaiting = current !== null && current.catalog !== published?.catalog
+  const next = current !== null && current.catalog !== published?.catalog ? current.catalog : null
+  const wasPublished =
+    published !== null && generationsOnce(directory).some(({ catalog }) => catalog === next)
   const ofAccess = (count: (file: string, patience: number) => number) =>
     whole(() => readAccess(directory, count)) ?? 0
   return {
     dataDirectory: directory.path,
     published: published && describePublished(directory, published, engines, now),
-    waitingCatalog: isWaiting ? current.catalog : null,
+    waitingCatalog: wasPublished ? null : next,
+    rolledBackFrom: wasPublished ? next : null,
     services: runningServices(directory.path),
     searchServer: await probe(engines),
     keys: ofAccess(countKeys),

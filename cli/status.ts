@@ -28,7 +28,8 @@ export function register(program: Command, environment: Environment): void {
 }
 
 function describe(status: Status, now: Date): string {
-  const { dataDirectory, waitingCatalog, searchServer, keys, bans, disk, damaged } = status
+  const { dataDirectory, waitingCatalog, rolledBackFrom, searchServer } = status
+  const { keys, bans, disk, damaged } = status
   const lines: (readonly [string, string])[] = [
     ['data directory', resolve(dataDirectory)],
     ...describePublished(status),
@@ -40,6 +41,10 @@ function describe(status: Status, now: Date): string {
   }
   if (waitingCatalog !== null)
     lines.push(['to be indexed', `${waitingCatalog}: run titlebase index`])
+  if (rolledBackFrom !== null) {
+    const next = 'import another one, or titlebase index publishes it again'
+    lines.push(['rolled back', `from ${rolledBackFrom}: ${next}`])
+  }
   lines.push(['keys', keys === 0 ? 'none: titlebase keys create NAME' : `${keys} in use`])
   if (bans > 0) {
     lines.push(['banned', `${counted(bans, 'address', 'addresses')}: titlebase bans list`])

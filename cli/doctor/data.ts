@@ -34,6 +34,10 @@ export function checkCatalog(directory: DataDirectory, last: LastPublished): Tol
     }
     openCatalog(directory, current)
     if (current.catalog === last.published?.catalog) return [ok(current.catalog)]
+    if (last.published !== null && last.before.some(({ catalog }) => catalog === current.catalog)) {
+      const next = 'import another one, or titlebase index publishes it again'
+      return [note(`what is published was rolled back from ${current.catalog}: ${next}`)]
+    }
     return [note(`${current.catalog} waits for titlebase index`)]
   })
 }

@@ -55,6 +55,32 @@ describe('titlebase status', () => {
   })
 })
 
+test('after a rollback status and doctor do not advise to publish again what was rolled back from', async () => {
+  const data = temporaryDirectory()
+  const file = join(data, 'titles.ndjson')
+  const run = async (...args: string[]) => (await runCommand(args, data, now)).out
+  const importTitle = async (title_ru: string) => {
+    writeFileSync(file, JSON.stringify({ record: 'title', ids: { beta: '1' }, title_ru }))
+    await run('import', file)
+  }
+  for (const title of ['А', 'Б']) {
+    await importTitle(title)
+    expect(await run('status')).toContain('to be indexed')
+    await run('index')
+  }
+  const left = JSON.parse(await run('status', '--json')).published.catalog
+  await run('rollback')
+  const status = await run('status')
+  expect(status).toContain(`rolled back     from ${left}: import another one`)
+  expect(status).not.toContain('to be indexed')
+  const doctor = await run('doctor')
+  expect(doctor).toContain(`what is published was rolled back from ${left}: import another one`)
+  expect(doctor).not.toContain('waits for titlebase index')
+  await importTitle('В')
+  expect(await run('status')).toContain('to be indexed')
+  expect(await run('status')).not.toContain('rolled back')
+})
+
 describe('the note of a service', () => {
   test('counts until the service ends', () => {
     const data = temporaryDirectory()
