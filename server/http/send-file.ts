@@ -42,5 +42,5 @@ function refusalOf(response: Response, error: Error): Error {
   if (status !== 416) return error
   const range = headers?.['Content-Range']
   if (range !== undefined) response.set('Content-Range', range)
-  return new RangeNotSatisfiable('the range lies beyond the end')
+  return new RangeNotSatisfiable('nothing of the file is in the range')
 }

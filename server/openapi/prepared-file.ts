@@ -56,7 +56,7 @@ export function sendPrepared(
     }
     if (request.range(size) === -1) {
       response.set('Content-Range', `bytes */${size}`)
-      throw new RangeNotSatisfiable('the range lies beyond the end')
+      throw new RangeNotSatisfiable('nothing of the file is in the range')
     }
     await sendBytes(file, request, response)
   }

@@ -94,14 +94,21 @@ describe('ranges', () => {
     }
   })
 
-  test('beyond the end: 416', async () => {
-    const { status, body, headers } = await ask(path, { headers: { Range: 'bytes=999999999-' } })
-    const { body: whole } = await raw()
-    expect([status, body.error.code]).toEqual([416, 'invalid_request'])
-    expect(headers['content-range']).toBe(`bytes */${whole.length}`)
-    expect(headers['cache-control']).toBe('no-store')
-    expect(headers['content-type']).toContain('application/json')
-  })
+  test.each(['bytes=999999999-', 'bytes=5-2'])(
+    'with nothing of the file (%s): 416',
+    async (range) => {
+      const { status, body, headers } = await ask(path, { headers: { Range: range } })
+      const { body: whole } = await raw()
+      expect([status, body.error.code, body.error.message]).toEqual([
+        416,
+        'invalid_request',
+        'nothing of the file is in the range',
+      ])
+      expect(headers['content-range']).toBe(`bytes */${whole.length}`)
+      expect(headers['cache-control']).toBe('no-store')
+      expect(headers['content-type']).toContain('application/json')
+    },
+  )
 })
 
 test('a tag that holds gets 304; * too', async () => {
