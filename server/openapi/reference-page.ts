@@ -43,7 +43,8 @@ export function pageHtml(): string {
 function filtersSection(): string {
   const filters = filterRows().map(({ name, operators, values, isSortKey, about }) => [
     code(name),
-    operators.map((suffix) => code(`.${suffix}`)).join(' '),
+    // Whole, so that whoever searches the page for one finds it here.
+    operators.map((suffix) => code(`${name}.${suffix}`)).join(' '),
     text(values),
     isSortKey ? 'yes' : '',
     text(about),
@@ -52,7 +53,7 @@ function filtersSection(): string {
   return `<section class="grammar">
         <h2 id="filters">Filters</h2>
         <p>Taken by <code>/titles</code>, <code>/titles/facets</code>, relations, filmographies, collections and the slices, bare or with an operator at the end: <code>genre.all=drama,war</code>, <code>rating_alpha.gte=7.5</code>. Several values are joined by commas, all conditions hold together.</p>
-        ${table(['Filter', 'Operators', 'Values', 'Sort key', 'Meaning'], filters)}
+        ${table(['Filter', 'With an operator', 'Values', 'Sort key', 'Meaning'], filters)}
         <h2 id="operators">Operators</h2>
         ${table(['Operator', 'Meaning'], operators)}
       </section>`

@@ -101,5 +101,6 @@ test('the table has every filter once, with all its operators', () => {
   for (const { name } of filterRows()) {
     expect(html.split(`<td><code>${name}</code></td>`)).toHaveLength(2)
   }
+  for (const name of named) expect(html).toContain(`<code>${name}</code>`)
   expect(html).toContain('&lt;catalog&gt;:&lt;number&gt;')
 })
