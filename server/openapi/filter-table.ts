@@ -7,16 +7,21 @@ import { selectionParameters } from '../query/selection-parameters.js'
 import { pascalCase, setName } from './named-sets.js'
 
 /** A filter with the operators it takes beside its bare name. */
-interface FilterRow {
+interface Filter {
   readonly name: string
   readonly operators: readonly string[]
+  /** Its parameter that stands first, by rule the bare name. */
+  readonly first: SelectionParameter
+}
+
+interface FilterRow extends Omit<Filter, 'first'> {
   readonly values: string
   readonly isSortKey: boolean
   readonly about: string
 }
 
-/** Every filter of the grammar once (docs/reference/filters.md). */
-export function filterRows(): readonly FilterRow[] {
+/** Every filter of the grammar once. */
+export function grammarFilters(): readonly Filter[] {
   const byName = new Map<string, { first: SelectionParameter; operators: string[] }>()
   for (const parameter of selectionParameters(everything)) {
     if (parameter.part !== 'filters') continue
@@ -27,12 +32,17 @@ export function filterRows(): readonly FilterRow[] {
     if (name !== parameter.name) filter.operators.push(suffix)
     byName.set(name, filter)
   }
-  return [...byName].map(([name, filter]) => ({
+  return [...byName].map(([name, filter]) => ({ name, ...filter }))
+}
+
+/** The same as they are told (docs/reference/filters.md). */
+export function filterRows(): readonly FilterRow[] {
+  return grammarFilters().map(({ name, operators, first }) => ({
     name,
-    operators: filter.operators,
-    values: valuesOf(name, filter.first.schema),
+    operators,
+    values: valuesOf(name, first.schema),
     isSortKey: (sortKeys as readonly string[]).includes(name),
-    about: filter.first.about,
+    about: first.about,
   }))
 }
 

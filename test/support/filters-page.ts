@@ -1,22 +1,13 @@
 import { type TitleCatalog, titleNumberPatterns } from '../../schema/catalogs.js'
 import { enums } from '../../schema/enums.js'
 import { fieldNames, type TitleField, titleFields } from '../../schema/fields.js'
-import { operatorSuffixes } from '../../schema/operators.js'
 import { sortKeys } from '../../schema/sorts.js'
-import { everything } from '../../server/query/parse-selection.js'
+import { grammarFilters } from '../../server/openapi/filter-table.js'
 import type { SelectionParameter } from '../../server/query/selection-parameter.js'
-import { selectionParameters } from '../../server/query/selection-parameters.js'
-
-interface Filter {
-  readonly name: string
-  readonly first: SelectionParameter
-  readonly operators: readonly string[]
-}
 
 /** docs/reference/filters.md, from the registry of fields and the grammar. */
 export function renderFiltersPage(): string {
-  const filters = readFilters()
-  const rows = filters.map(({ name, first, operators }) => [
+  const rows = grammarFilters().map(({ name, first, operators }) => [
     `\`${name}\``,
     typeOf(name, first),
     operators.map((suffix) => `\`.${suffix}\``).join(' '),
@@ -35,21 +26,6 @@ ${table(['filter', 'type', 'operators', 'sort key', 'meaning'], rows)}
 
 Held by: [this page](../../test/unit/docs.test.ts), [each filter](../../test/api/conformance/titles-filters.test.ts), [the names](../../test/unit/query-read-request.test.ts)
 `
-}
-
-/** The filters of the grammar, each with its operators but the bare name. */
-function readFilters(): Filter[] {
-  const parameters = selectionParameters(everything).filter(({ part }) => part === 'filters')
-  const isOperator = (suffix: string) => (operatorSuffixes as readonly string[]).includes(suffix)
-  const byName = new Map<string, { first: SelectionParameter; operators: string[] }>()
-  for (const parameter of parameters) {
-    const [base = '', suffix = ''] = parameter.name.split('.')
-    const name = isOperator(suffix) ? base : parameter.name
-    const filter = byName.get(name) ?? { first: parameter, operators: [] }
-    if (name !== parameter.name) filter.operators.push(suffix)
-    byName.set(name, filter)
-  }
-  return [...byName].map(([name, filter]) => ({ name, ...filter }))
 }
 
 function typeOf(name: string, { schema }: SelectionParameter): string {
