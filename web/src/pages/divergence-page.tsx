@@ -3,18 +3,12 @@ import { currentFormat } from '../i18n/current-format.js'
 import { useTexts } from '../i18n/language.js'
 import { pageTexts } from '../i18n/page-texts.js'
 import { ChoiceButtons, ChoiceSelect } from '../lists/choices.js'
-import { EmptyNote } from '../lists/empty-note.js'
-import { Failed } from '../lists/failed.js'
-import { MoreButton } from '../lists/more-button.js'
 import { queryFor } from '../lists/page-query.js'
+import { SlicePage } from '../lists/slice-page.js'
 import { usePlace } from '../navigation/location.js'
-import { Loading } from '../parts/loading.js'
-import { PageHeading } from '../parts/page-heading.js'
-import { RequestPanel } from '../parts/request-panel.js'
 import { titleAddress } from '../parts/title-address.js'
 import * as calls from '../service/page-calls.js'
 import { usePages } from '../service/use-pages.js'
-import '../styles/pages.css'
 
 type Card = calls.WholeItem<'divergence'>
 
@@ -36,40 +30,40 @@ export function DivergencePage() {
   const [first] = listed.pages
   const { directions } = own.divergence
   return (
-    <div class="page">
-      <PageHeading title={texts.divergence} />
-      <p class="lead">{own.divergence.about}</p>
-      <RequestPanel calls={listed.calls} />
-      <div class="choices">
-        <ChoiceButtons
-          name="direction"
-          label={own.divergence.direction}
-          choices={[
-            { value: null, text: directions.any },
-            { value: 'ru', text: directions.ru },
-            { value: 'west', text: directions.west },
-          ]}
-        />
-        <ChoiceSelect
-          name="min_delta"
-          label={own.divergence.minDelta}
-          choices={['0.5', null, '1.5', '2'].map((value) => ({
-            value,
-            text: own.divergence.minDeltaLeast(rating(Number(value ?? 1))),
-          }))}
-        />
-        <ChoiceSelect
-          name="min_votes"
-          label={own.divergence.minVotes}
-          choices={['100', '1000', null, '100000'].map((value) => ({
-            value,
-            text: own.divergence.minVotesLeast(number(Number(value ?? 10_000))),
-          }))}
-        />
-      </div>
-      {listed.failure !== null && <Failed failure={listed.failure} again={listed.again} />}
-      {first === undefined && listed.failure === null && <Loading />}
-      {first?.items.length === 0 && <EmptyNote title={own.emptyList} text={own.emptyListText} />}
+    <SlicePage
+      title={texts.divergence}
+      about={own.divergence.about}
+      listed={listed}
+      choices={
+        <>
+          <ChoiceButtons
+            name="direction"
+            label={own.divergence.direction}
+            choices={[
+              { value: null, text: directions.any },
+              { value: 'ru', text: directions.ru },
+              { value: 'west', text: directions.west },
+            ]}
+          />
+          <ChoiceSelect
+            name="min_delta"
+            label={own.divergence.minDelta}
+            choices={['0.5', null, '1.5', '2'].map((value) => ({
+              value,
+              text: own.divergence.minDeltaLeast(rating(Number(value ?? 1))),
+            }))}
+          />
+          <ChoiceSelect
+            name="min_votes"
+            label={own.divergence.minVotes}
+            choices={['100', '1000', null, '100000'].map((value) => ({
+              value,
+              text: own.divergence.minVotesLeast(number(Number(value ?? 10_000))),
+            }))}
+          />
+        </>
+      }
+    >
       {listed.items.length > 0 && (
         <div class="plot-and-table">
           <Plot cards={listed.items} />
@@ -81,8 +75,7 @@ export function DivergencePage() {
           </div>
         </div>
       )}
-      <MoreButton {...listed} />
-    </div>
+    </SlicePage>
   )
 }
 

@@ -4,7 +4,7 @@ import type { Call } from './api.js'
 import { failureOf } from './use-answer.js'
 
 /** A page of a list that goes on at an offset. */
-interface OffsetPage {
+export interface OffsetPage {
   readonly items: readonly unknown[]
   readonly offset: number
   readonly limit: number

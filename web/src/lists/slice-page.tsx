@@ -1,0 +1,51 @@
+import type { ComponentChildren } from 'preact'
+import { useTexts } from '../i18n/language.js'
+import { pageTexts } from '../i18n/page-texts.js'
+import { Loading } from '../parts/loading.js'
+import { PageHeading } from '../parts/page-heading.js'
+import { RequestPanel } from '../parts/request-panel.js'
+import type { OffsetPage, Paged } from '../service/use-pages.js'
+import { EmptyNote } from './empty-note.js'
+import { Failed } from './failed.js'
+import { MoreButton } from './more-button.js'
+import '../styles/pages.css'
+
+interface SlicePageProps {
+  readonly title: string
+  readonly about: string
+  readonly listed: Paged<OffsetPage & { readonly total?: number | null }>
+  /** What narrows the list. */
+  readonly choices: ComponentChildren
+  /** Whether the size of the whole list is told. */
+  readonly isCounted?: boolean
+  /** The list as far as it has come. */
+  readonly children: ComponentChildren
+}
+
+/** The frame of a list that stands ready: what it is, what narrows it, and a way to go on with it. */
+export function SlicePage(props: SlicePageProps) {
+  const { title, about, listed, choices, isCounted = false, children } = props
+  const texts = useTexts()
+  const own = pageTexts()
+  const [first] = listed.pages
+  return (
+    <div class="page">
+      <PageHeading title={title} />
+      <p class="lead">{about}</p>
+      <RequestPanel calls={listed.calls} />
+      <div class="choices">
+        {choices}
+        {isCounted && (
+          <p class="facts" role="status">
+            {first !== undefined && texts.resultsCount(first.total ?? 0)}
+          </p>
+        )}
+      </div>
+      {listed.failure !== null && <Failed failure={listed.failure} again={listed.again} />}
+      {first === undefined && listed.failure === null && <Loading />}
+      {first?.items.length === 0 && <EmptyNote title={own.emptyList} text={own.emptyListText} />}
+      {children}
+      <MoreButton {...listed} />
+    </div>
+  )
+}
