@@ -31,12 +31,10 @@ export function titleAddress(ids: Ids): string | undefined {
 /** The page of a person. */
 export function personAddress(ids: Ids): string | undefined {
   const reference = referenceOf(ids)
-  return reference === null
-    ? undefined
-    : inLanguage(`/person/${reference.map(encodeURIComponent).join('/')}`)
+  return reference === null ? undefined : inLanguage(pathOf('person', ...reference))
 }
 
 /** The page of a collection. */
 export function collectionAddress(slug: string): string {
-  return inLanguage(`/collections/${encodeURIComponent(slug)}`)
+  return inLanguage(pathOf('collection', slug))
 }

@@ -11,7 +11,7 @@ import { Portrait } from '../parts/portrait.js'
 import { personAddress, referenceOf, titleAddress } from '../parts/title-address.js'
 import type { Call } from '../service/api.js'
 import type { WholePage } from '../service/page-calls.js'
-import { useFoundPersons } from './use-found-persons.js'
+import { useSuggestions } from '../service/use-suggestions.js'
 
 interface JointProps {
   readonly person: Person
@@ -48,7 +48,9 @@ function Chooser({ person }: { person: Person }) {
   const id = useId()
   const { path, query } = usePlace()
   const [typed, setTyped] = useState('')
-  const found = useFoundPersons(typed).filter(({ ids }) => !isSame(ids, person))
+  const found = useSuggestions(typed, 'persons')
+    .items.filter((item) => item.type === 'person')
+    .filter(({ ids }) => !isSame(ids, person))
   return (
     <>
       <div class="choice">
@@ -83,9 +85,7 @@ function Chooser({ person }: { person: Person }) {
   )
 }
 
-type Found = ReturnType<typeof useFoundPersons>[number]
-
-function isSame(ids: Found['ids'], person: Person): boolean {
+function isSame(ids: Parameters<typeof referenceOf>[0], person: Person): boolean {
   return referenceOf(ids)?.join() === referenceOf(person)?.join()
 }
 

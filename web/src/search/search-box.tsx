@@ -4,8 +4,8 @@ import { useTexts } from '../i18n/language.js'
 import { changed } from '../navigation/address.js'
 import { go, usePlace } from '../navigation/location.js'
 import { inLanguage } from '../parts/title-address.js'
+import { useSuggestions } from '../service/use-suggestions.js'
 import { addressOfSuggestion, SuggestionBody } from './suggestion-option.js'
-import { useSuggestions } from './use-suggestions.js'
 
 /**
  * The search box: suggests while one types, and searches titles. A combobox of the ARIA practices:

@@ -1,8 +1,8 @@
 import type { Suggestion } from '@titlebase/client'
 import { useEffect, useState } from 'preact/hooks'
 import { currentLanguage } from '../i18n/language.js'
-import * as calls from '../service/calls.js'
-import { failureOf } from '../service/use-answer.js'
+import * as calls from './calls.js'
+import { failureOf } from './use-answer.js'
 
 /** Milliseconds of rest before what is typed is asked for. */
 const rest = 90
@@ -16,9 +16,9 @@ export interface Suggested {
 /**
  * What may be meant by what is typed so far; the last suggestions until others have come. An answer
  * that is late, because more was typed since, is dropped. Without them one can search all the same,
- * so a failure shows none.
+ * so a failure shows none. `of` is the one type that is wanted; null is all.
  */
-export function useSuggestions(typed: string): Suggested {
+export function useSuggestions(typed: string, of: string | null = null): Suggested {
   const [suggested, setSuggested] = useState<Suggested>({ typed: '', items: [] })
   const language = currentLanguage()
   const text = typed.trim().slice(0, 200)
@@ -30,7 +30,7 @@ export function useSuggestions(typed: string): Suggested {
     const controller = new AbortController()
     const timer = setTimeout(() => {
       calls
-        .suggest({ q: text, limit: '8', lang: language })
+        .suggest({ q: text, ...(of !== null && { of }), limit: '8', lang: language })
         .ask(controller.signal)
         .then(({ items }) => setSuggested({ typed: text, items }))
         .catch((thrown: unknown) => {
@@ -43,6 +43,6 @@ export function useSuggestions(typed: string): Suggested {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [text, language])
+  }, [text, of, language])
   return suggested
 }
