@@ -15,7 +15,8 @@ import { filtersIn, orderOf, selectionOf } from '../search/selection.js'
 import * as calls from '../service/calls.js'
 import { useLabels } from '../service/labels.js'
 import { useAnswer } from '../service/use-answer.js'
-import './search-page.css'
+import '../styles/search.css'
+import '../styles/filters.css'
 
 /** Values of a facet that are asked for at first, and after “more”. */
 const [fewValues, manyValues] = ['12', '200']
