@@ -62,12 +62,29 @@ export function nameTokens(name: string): NameTokens {
 
 /**
  * Makes the comparison with a query: the name that it matches best, the first of equals; null where none
- * has a word of it. A name of which not all words were found counts less than any that has all. Without
- * typos only what was typed is compared.
+ * has a word of it. A name of which not all words were found counts less than any that has all. The first
+ * name, which is the one that is shown, gives way only to one on a better level, or to one that is begun
+ * and nearer. Without typos only what was typed is compared.
  */
 export function nameMatcher(
   typed: TypedQuery,
-  { withTypos = true }: { readonly withTypos?: boolean } = {},
+  options: { readonly withTypos?: boolean } = {},
+): (names: readonly NameTokens[]) => NameMatch | null {
+  const matchOf = bestNameMatcher(typed, options)
+  return (names) => {
+    const best = matchOf(names)
+    const [first] = names
+    if (first === undefined || best === null || best.name === first.name) return best
+    if (best.level === 'whole' || best.level === 'begun') return best
+    const own = matchOf([first])
+    const isAsGood = own?.level === best.level && own.ranges.length >= best.ranges.length
+    return isAsGood ? own : best
+  }
+}
+
+function bestNameMatcher(
+  typed: TypedQuery,
+  { withTypos = true }: { readonly withTypos?: boolean },
 ): (names: readonly NameTokens[]) => NameMatch | null {
   const isWhole = wholeNameTest(typed)
   const certain = [...typed.certain, ...typed.beside]

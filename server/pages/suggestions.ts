@@ -1,7 +1,7 @@
 import type { Searches } from '../../engines/engine.js'
 import { firstPage } from '../../engines/first-page.js'
 import type { SuggestedType, Suggestion } from '../../schema/cards/suggestions.js'
-import { matchLevels, type NameMatch, nameMatcher } from '../../text/match-name.js'
+import { matchLevels, type NameMatch, nameMatcher, type Range } from '../../text/match-name.js'
 import { readPersonQuery, readTitleQuery, type TypedQuery } from '../../text/typed-query.js'
 import type { Lang } from '../present/localize.js'
 import {
@@ -75,8 +75,23 @@ async function titles(
     const names = titleNames(row, lang)
     if (names === null) return []
     const match = matchOf(names)
+    if (match !== null && isOneLetter(match)) return []
     return [candidate('title', match, titleShare(row, best), presentTitle(row, names, match))]
   })
+}
+
+/**
+ * Whether all that a longer name has of the query is a letter: of `pacino s` the titles in which he plays
+ * have but an s somewhere.
+ */
+export function isOneLetter({ name, level, ranges }: NameMatch): boolean {
+  const isLetter = ([from, to]: Range) => /^\p{L}\p{M}*$/u.test(name.slice(from, to))
+  if (level !== 'partly' || ranges.length === 0) return false
+  return ranges.every(isLetter) && lettersOf(name) > ranges.length
+}
+
+function lettersOf(name: string): number {
+  return name.match(/\p{L}/gu)?.length ?? 0
 }
 
 async function persons({ q, limit, lang }: Asked, { engine, store, facets }: Sources) {

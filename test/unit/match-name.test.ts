@@ -37,6 +37,13 @@ describe('the name that matches best, and what of it', () => {
     ['брат щщщщ', ['Брат 2'], 'partly: [Брат] 2'],
     ['desmnod penland', ['Desmond Whitaker', 'Desmond Penland'], 'otherwise: [Desmond] [Penland]'],
     ['desmnod penland', ['Desmond Whitaker'], 'partly: [Desmond] Whitaker'],
+    ['north ar', ['The Northern Star', 'Archipiélago norte'], 'otherwise: [Ar]chipiélago [norte]'],
+    [
+      'north ar',
+      ['The Northern Archipelago', 'Archipiélago norte', 'Northern Archipelago'],
+      'otherwise: The [North]ern [Ar]chipelago',
+    ],
+    ['лев кор', ['Король Большой Лев', 'Король Лев'], 'words: [Кор]оль Большой [Лев]'],
     ['ctdth fh', ['Северный архипелаг'], 'otherwise: [Север]ный [ар]хипелаг'],
     [
       'harry pott and the pris',

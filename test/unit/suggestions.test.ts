@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SuggestedType, Suggestion } from '../../schema/cards/suggestions.js'
-import { type Candidate, merge } from '../../server/pages/suggestions.js'
+import { type Candidate, isOneLetter, merge } from '../../server/pages/suggestions.js'
 
 /** A candidate from `title 0 0.9`: type, level, share. */
 function candidate(text: string): Candidate {
@@ -15,6 +15,18 @@ function candidate(text: string): Candidate {
 
 const merged = (limit: number, ...texts: string[]) =>
   merge(texts.map(candidate), limit).map(({ suggestion }) => suggestion.text)
+
+test.each([
+  ['Ocean’s Thirteen', 'partly', [[6, 7]], true],
+  ['Westward Passage', 'partly', [[0, 1]], true],
+  ['Westward Passage', 'otherwise', [[0, 1]], false],
+  ['Westward Passage', 'partly', [[0, 2]], false],
+  ['M', 'partly', [[0, 1]], false],
+  ['Лёд 2', 'partly', [[4, 5]], false],
+  ['Лёд 2', 'partly', [], false],
+] as const)('of %s, %s, %j: only a letter of it was typed: %s', (name, level, ranges, expected) => {
+  expect(isOneLetter({ name, level, isComplete: false, ranges })).toBe(expected)
+})
 
 describe('one list of what is suggested', () => {
   test('what matches better comes first, then what is better known among its own', () => {
