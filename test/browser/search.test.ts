@@ -4,7 +4,8 @@ import { browserPath } from '../support/browser-path.js'
 import { searchField, suggestionsIn, totalOf } from '../support/explorer-page.js'
 
 describe.skipIf(browserPath === null)('the search box', () => {
-  const { open, ask } = explorerInBrowser()
+  const { open, shared, ask } = explorerInBrowser()
+  const shown = shared(() => '/?lang=en')
 
   test('suggests what is meant by a typo, and a key opens it', async () => {
     const page = await open('/')
@@ -26,7 +27,7 @@ describe.skipIf(browserPath === null)('the search box', () => {
   })
 
   test('marks what matched', async () => {
-    const page = await open('/?lang=en')
+    const page = await shown()
     await searchField(page).fill('arch')
     await page.getByRole('option').first().waitFor()
     const marked = await page.locator('.suggestion mark').allInnerTexts()
@@ -57,7 +58,7 @@ describe.skipIf(browserPath === null)('the search box', () => {
   })
 
   test('Escape closes the list, then empties the field; Enter searches', async () => {
-    const page = await open('/?lang=en')
+    const page = await shown()
     const field = searchField(page)
     await field.fill('archipelago')
     await page.getByRole('option').first().waitFor()
@@ -78,10 +79,20 @@ describe.skipIf(browserPath === null)('the search box', () => {
 })
 
 describe.skipIf(browserPath === null)('filters', () => {
-  const { open, ask } = explorerInBrowser()
+  const { shared, ask } = explorerInBrowser()
+  const shown = shared(() => '/?lang=en')
+  /** The page without any filter. */
+  const unfiltered = async () => {
+    const page = await shown()
+    await page.locator('.brand').click()
+    await expect.poll(() => new URL(page.url()).search).toBe('?lang=en')
+    await page.locator('.results:not(.stale)').waitFor()
+    await page.locator('.panel[aria-busy="false"] .value').first().waitFor()
+    return page
+  }
 
   test('each count is the number of titles that choosing the value leaves; back takes it away', async () => {
-    const page = await open('/?lang=en')
+    const page = await unfiltered()
     const totals = [await totalOf(page)]
     const addresses = [page.url()]
     for (const group of ['Kind', 'Genre', 'Country']) {
@@ -125,7 +136,7 @@ describe.skipIf(browserPath === null)('filters', () => {
   })
 
   test('an excluded value and all of several are in the address, and chips take them away', async () => {
-    const page = await open('/?lang=en')
+    const page = await unfiltered()
     const genres = page.locator('.group', { hasText: 'Genre' })
     await genres.getByLabel('Drama', { exact: false }).first().check()
     await expect.poll(() => page.url()).toContain('genre=drama')
@@ -149,7 +160,7 @@ describe.skipIf(browserPath === null)('filters', () => {
   })
 
   test('a range is dragged over its histogram: one entry of the history', async () => {
-    const page = await open('/?lang=en')
+    const page = await unfiltered()
     const before = await totalOf(page)
     const bars = page.locator('.group', { hasText: 'Year' }).locator('.bars')
     await bars.scrollIntoViewIfNeeded()
@@ -172,7 +183,7 @@ describe.skipIf(browserPath === null)('filters', () => {
   })
 
   test('and set by keyboard', async () => {
-    const page = await open('/?lang=en')
+    const page = await unfiltered()
     const from = page.getByRole('slider', { name: 'Rating: From' })
     const first = Number(await from.getAttribute('aria-valuetext'))
     await from.focus()
@@ -184,7 +195,7 @@ describe.skipIf(browserPath === null)('filters', () => {
   })
 
   test('a preset is one of the addresses, and the order another part of it', async () => {
-    const page = await open('/?lang=en')
+    const page = await unfiltered()
     await page.getByRole('link', { name: 'Classics' }).click()
     await expect.poll(() => page.url()).toContain('preset=classics')
     const { total } = await ask('/titles?preset=classics&total=true&limit=1')

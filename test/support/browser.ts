@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { beforeAll, expect, inject, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { browserPath } from './browser-path.js'
 import { goingDemoNow, makeDemoData, type RunningService, serveData } from './demo-data.js'
 import { makeOnce } from './make-once.js'
@@ -67,25 +67,40 @@ export function explorerInBrowser(configure: () => Promise<Variables> = async ()
     ;[service, browser] = await Promise.all([serve(variables), launch(browserPath)])
   })
 
-  const open = async (address: string, visit: Visit = {}) => {
+  /** Gives a page, and what ends it and tells its faults. */
+  const visitPage = async (address: string, visit: Visit) => {
     const { key = service.key, statuses = [], origins = [], prepare, ...options } = visit
     const context = await browser.newContext({ locale: 'en', baseURL: service.url, ...options })
     const page = await context.newPage()
     const faults = await watchFaults(page, [service.url, ...origins], statuses)
-    onTestFinished(async () => {
+    const leave = async () => {
       await context.close()
       expect(faults).toEqual([])
-    })
+    }
     if (key !== null) {
       await page.addInitScript((kept) => localStorage.setItem('titlebase.key', kept), key)
     }
     await prepare?.(page)
     await page.goto(address)
-    return page
+    return { page, leave }
   }
   return {
     service: () => service,
-    open,
+    /** A page of its own for a test. */
+    async open(address: string, visit: Visit = {}) {
+      const { page, leave } = await visitPage(address, visit)
+      onTestFinished(leave)
+      return page
+    },
+    /** One page for the tests of a describe, which leave it as they may: to open one takes longest. */
+    shared(addressOf: () => string | Promise<string>, visit: Visit = {}) {
+      let opened: ReturnType<typeof visitPage> | null = null
+      afterAll(async () => (await opened)?.leave())
+      return async () => {
+        opened ??= Promise.resolve(addressOf()).then((address) => visitPage(address, visit))
+        return (await opened).page
+      }
+    },
     /** Asks the service as any client does. */
     ask: async (path: string) => {
       const answer = await fetch(`${service.url}/v1.2${path}`, {
