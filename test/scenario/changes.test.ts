@@ -104,8 +104,16 @@ function* recordsOf({ titles, persons }: State): Generator<InterchangeRecord> {
 const referencesOf = ({ ids }: TitleRecord | PersonRecord) =>
   Object.entries(ids).map(([catalog, number]) => `${catalog}:${number}`)
 
-/** A title's own data with the names of who is credited, as one text. */
-function textsOf({ titles, persons }: State): Map<string, string> {
+const texts = new WeakMap<State, ReadonlyMap<string, string>>()
+
+/** A title's own data with the names of who is credited, as one text; made once for each state. */
+function textsOf(state: State): ReadonlyMap<string, string> {
+  const made = texts.get(state) ?? makeTexts(state)
+  texts.set(state, made)
+  return made
+}
+
+function makeTexts({ titles, persons }: State): ReadonlyMap<string, string> {
   const names = new Map<string, unknown>()
   for (const person of persons.values()) {
     const { name_ru, name_en, name_orig, ids } = person
@@ -127,12 +135,12 @@ type Told = Pick<ChangeItem, 'ids' | 'previous_ids' | 'change'>
 
 /** What a plain comparison of all states between two says of titles. */
 function expectedBetween(states: readonly State[]): Told[] {
-  const texts = states.map(textsOf)
+  const all = states.map(textsOf)
   const [first, last] = [states[0] as State, states.at(-1) as State]
   const names = new Set(states.flatMap(({ titles }) => [...titles.keys()]))
   return [...names].flatMap((name): Told[] => {
     const [before, after] = [first.titles.get(name), last.titles.get(name)]
-    const isDifferent = texts.some((text) => text.get(name) !== texts[0]?.get(name))
+    const isDifferent = all.some((text) => text.get(name) !== all[0]?.get(name))
     if (!isDifferent || (!before && !after)) return []
     const ids = idsOf((after ?? lastKnown(states, name)) as TitleRecord)
     const idsBefore = before ? idsOf(before) : null
@@ -231,14 +239,6 @@ async function copyBase(service: Service) {
     Object.fromEntries(
       titleCatalogs.map((catalog) => [`${catalog}_id`, line[`${catalog}_id`] ?? null]),
     )
-  const fetchCard = async (from: Service, ids: Ids) => {
-    const [key, number] = Object.entries(ids).find(([, each]) => each !== null) ?? []
-    cards.set(
-      JSON.stringify(ids),
-      await answerOf(from, `/titles/${key?.replace('_id', '')}/${number}`),
-    )
-  }
-  for (const line of lines) await fetchCard(service, idsIn(line))
   /** Cards of up to 100 titles in one request; each stands behind the reference it was asked for by. */
   const fetchCards = async (from: Service, wanted: readonly Ids[]) => {
     const references = wanted.map((ids) => {
@@ -253,22 +253,27 @@ async function copyBase(service: Service) {
       cards.set(JSON.stringify(wanted[at]), card)
     }
   }
+  /** By the hundred, which is what a batch takes. */
+  const fetchAll = async (from: Service, wanted: readonly Ids[]) => {
+    for (let at = 0; at < wanted.length; at += 100) {
+      await fetchCards(from, wanted.slice(at, at + 100))
+    }
+  }
+  await fetchAll(service, lines.map(idsIn))
   let next = since
   return {
     cards: () => new Map([...cards].toSorted(([a], [b]) => (a < b ? -1 : 1))),
     async follow(from: Service) {
       const walk = await walkChanges(from, next, { limit: 37 })
       next = walk.next
-      for (let at = 0; at < walk.items.length; at += 100) {
-        const rows = walk.items.slice(at, at + 100)
-        for (const { ids, previous_ids } of rows) cards.delete(JSON.stringify(previous_ids ?? ids))
-        const left = rows.filter(({ change }) => change !== 'removed')
-        if (left.length > 0)
-          await fetchCards(
-            from,
-            left.map(({ ids }) => ids),
-          )
+      for (const { ids, previous_ids } of walk.items) {
+        cards.delete(JSON.stringify(previous_ids ?? ids))
       }
+      const left = walk.items.filter(({ change }) => change !== 'removed')
+      await fetchAll(
+        from,
+        left.map(({ ids }) => ids),
+      )
     },
   }
 }
