@@ -79,7 +79,7 @@ describe.skipIf(browserPath === null)('the search box', () => {
 })
 
 describe.skipIf(browserPath === null)('filters', () => {
-  const { shared, ask } = explorerInBrowser()
+  const { open, shared, ask } = explorerInBrowser()
   const shown = shared(() => '/?lang=en')
   /** The page without any filter. */
   const unfiltered = async () => {

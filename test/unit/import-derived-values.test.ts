@@ -116,6 +116,5 @@ test.each<[string, Partial<TitleRecord>]>([
   ],
 ])('part counts of a title with %s are what the tables hold', (_, more) => {
   const { rows } = write(title(1, more), person(7))
-  const [[written, counted] = []] = rows(`SELECT part_counts, ${countedParts} FROM titles`)
-  expect(written).toBe(counted)
+  expect(rows('SELECT part_counts FROM titles')).toEqual(rows(`SELECT ${countedParts} FROM titles`))
 })
