@@ -1,7 +1,8 @@
-import type { Credit, PersonDocument, TitleDocument } from '../../../schema/documents.js'
+import type { PersonDocument, TitleDocument } from '../../../schema/documents.js'
 import { fieldNames } from '../../../schema/fields.js'
 import type { Value } from '../../../schema/filter.js'
 import { type NameForms, nameForms } from '../../../text/name-forms.js'
+import { creditMarks } from '../../credit-marks.js'
 import { extraAttributes, indexedWord } from '../settings.js'
 import { exactText, indexedValue } from '../values.js'
 
@@ -48,12 +49,6 @@ function wordsOf(
   read: (form: NameForms) => readonly string[],
 ): string[] {
   return [...new Set(forms.map((form) => read(form).join(' ')))].filter((name) => name !== '')
-}
-
-/** `<person>:<role>` for every role a person has in the title, and `<person>` once, for any role. */
-function creditMarks(credited: readonly Credit[]): string[] {
-  const marks = credited.flatMap(({ person, role }) => [`${person}`, `${person}:${role}`])
-  return [...new Set(marks)]
 }
 
 /** A number without meaning that is the same in every run: neighbouring ids are far apart. */

@@ -1,6 +1,7 @@
 import { Meilisearch, MeilisearchApiError, MeilisearchRequestError } from 'meilisearch'
 import { CommandError } from '../../../platform/command-error.js'
 import { searchWords } from '../../../text/name-forms.js'
+import { documentBatches } from '../../document-batches.js'
 import type { Target } from '../../target.js'
 import { meilisearchIndexes } from '../indexes.js'
 import {
@@ -9,7 +10,6 @@ import {
   personSettings,
   titleSettings,
 } from '../settings.js'
-import { documentBatches } from './batches.js'
 import { personLine, titleLine } from './documents.js'
 import { requireSuccess, settleIndexes } from './tasks.js'
 

@@ -2,6 +2,7 @@ import type { FieldName, PresenceMark } from '../../../schema/fields.js'
 import { isPresenceMark } from '../../../schema/fields.js'
 import type { Filter, OrderKey, Position, Value } from '../../../schema/filter.js'
 import { unreachable } from '../../../schema/unreachable.js'
+import { wantedMarks } from '../../credit-marks.js'
 import { Inexpressible } from '../../engine-errors.js'
 import { extraAttributes, sortableFields } from '../settings.js'
 import { exactText, indexedValue } from '../values.js'
@@ -32,14 +33,8 @@ export function compileFilter(filter: Filter): string {
       return `${filter.field} <= ${literal(filter.value)}`
     case 'known':
       return isKnown(filter.field)
-    case 'credited': {
-      const { persons, roles } = filter
-      const marks =
-        roles === null
-          ? persons
-          : persons.flatMap((person) => roles.map((role) => `${person}:${role}`))
-      return isOneOf(credits, marks.map(String))
-    }
+    case 'credited':
+      return isOneOf(credits, wantedMarks(filter))
     case 'within':
       return isOneOf(id, filter.ids)
     default:

@@ -1,9 +1,10 @@
 import { type FieldName, type TitleField, titleFields } from '../../../schema/fields.js'
 import type { Value } from '../../../schema/filter.js'
-import { stepFrom, type TitleFacet, titleFacets } from '../../../schema/title-facets.js'
+import { type TitleFacet, titleFacets } from '../../../schema/title-facets.js'
 import type { TypedQuery } from '../../../text/typed-query.js'
-import type { AskedFacet, FacetCount, FacetCounts, FacetQuery, ValueCount } from '../../engine.js'
+import type { AskedFacet, FacetCount, FacetCounts, FacetQuery } from '../../engine.js'
 import { Inexpressible } from '../../engine-errors.js'
+import { facetCount } from '../../facet-counts.js'
 import { mostFacetValues } from '../settings.js'
 import { plainText } from '../values.js'
 import { all, any, compileFilter } from './compile.js'
@@ -37,7 +38,7 @@ export async function countFacets(index: IndexClient, query: FacetQuery): Promis
     const known = isMany(titleFields[facet.field])
       ? (await count(all([selected(facet.field), `${facet.field} EXISTS`]), [])).total
       : null
-    return { facet: asked.facet, ...facetOf(asked, facet, counted, known) }
+    return facetOf(asked, facet, counted, known)
   })
   return { total: whole.total, facets: await Promise.all(facets) }
 }
@@ -90,7 +91,7 @@ function facetOf(
   facet: TitleFacet,
   { total, values }: Distribution,
   known: number | null,
-): Omit<FacetCount, 'facet'> {
+): FacetCount {
   const { field } = facet
   const told = Object.entries(values[field] ?? {})
   if (told.length >= mostFacetValues) {
@@ -98,11 +99,7 @@ function facetOf(
   }
   const counts = told.map(([text, count]) => ({ value: valueIn(text, titleFields[field]), count }))
   const sum = counts.reduce((sum, { count }) => sum + count, 0)
-  const missing = total - (known ?? sum)
-  if (facet.kind === 'steps') {
-    return { counts: inSteps(counts, facet.width), missing, hasMore: false }
-  }
-  return { ...best(withUnknown(counts, field, missing), asked), missing: missingOf(field, missing) }
+  return facetCount(asked, counts, total - (known ?? sum))
 }
 
 /** A value as the distribution writes it. */
@@ -113,52 +110,4 @@ function valueIn(text: string, row: TitleField): Value {
   const plain = plainText(text)
   if (plain === null) throw new Inexpressible('Meilisearch holds only the beginning of a value')
   return plain
-}
-
-function inSteps(counts: readonly ValueCount[], width: number): ValueCount[] {
-  const steps = new Map<number, number>()
-  for (const { value, count } of counts) {
-    const from = stepFrom(Number(value), width)
-    steps.set(from, (steps.get(from) ?? 0) + count)
-  }
-  return Array.from(steps, ([value, count]) => ({ value, count })).sort((a, b) => a.value - b.value)
-}
-
-/** Whether a flag counts as false where it is unknown. */
-function countsAsFalse(field: FieldName): boolean {
-  const row = titleFields[field]
-  return row.type === 'flag' && row.unknownIsFalse === true
-}
-
-function withUnknown(counts: readonly ValueCount[], field: FieldName, missing: number) {
-  if (!countsAsFalse(field)) return counts
-  const known = counts.find(({ value }) => value === false)?.count ?? 0
-  return [
-    ...counts.filter(({ value }) => value !== false),
-    { value: false, count: known + missing },
-  ]
-}
-
-function missingOf(field: FieldName, missing: number): number {
-  return countsAsFalse(field) ? 0 : missing
-}
-
-/** The most frequent values, then the named ones that are not among them. */
-function best(
-  counts: readonly ValueCount[],
-  { limit, named }: AskedFacet,
-): Pick<FacetCount, 'counts' | 'hasMore'> {
-  const filled = counts.filter(({ count }) => count > 0).sort(byCount)
-  const first = filled.slice(0, limit)
-  const listed = new Set(first.map(({ value }) => value))
-  const others = named
-    .filter((value) => !listed.has(value))
-    .map((value) => ({ value, count: counts.find((each) => each.value === value)?.count ?? 0 }))
-    .sort(byCount)
-  const shown = first.length + others.filter(({ count }) => count > 0).length
-  return { counts: [...first, ...others], hasMore: shown < filled.length }
-}
-
-function byCount(a: ValueCount, b: ValueCount): number {
-  return b.count - a.count || (a.value < b.value ? -1 : 1)
 }

@@ -1,0 +1,69 @@
+import { type FieldName, titleFields } from '../schema/fields.js'
+import { stepFrom, titleFacets } from '../schema/title-facets.js'
+import type { AskedFacet, FacetCount, ValueCount } from './engine.js'
+
+/**
+ * What a facet answers (docs/reference/facets.md#counts) of the counts that a search server gives: those
+ * of all values, or at least of the most frequent `limit` and of the named ones and of one value more
+ * where there is one; and how many titles have no value.
+ */
+export function facetCount(
+  asked: AskedFacet,
+  counts: readonly ValueCount[],
+  missing: number,
+): FacetCount {
+  const facet = titleFacets[asked.facet]
+  if (facet.kind === 'steps') {
+    return { facet: asked.facet, counts: inSteps(counts, facet.width), missing, hasMore: false }
+  }
+  const { field } = facet
+  return {
+    facet: asked.facet,
+    ...best(withUnknown(counts, field, missing), asked),
+    missing: countsAsFalse(field) ? 0 : missing,
+  }
+}
+
+function inSteps(counts: readonly ValueCount[], width: number): ValueCount[] {
+  const steps = new Map<number, number>()
+  for (const { value, count } of counts) {
+    const from = stepFrom(Number(value), width)
+    steps.set(from, (steps.get(from) ?? 0) + count)
+  }
+  return Array.from(steps, ([value, count]) => ({ value, count })).sort((a, b) => a.value - b.value)
+}
+
+/** Whether a flag counts as false where it is unknown. */
+function countsAsFalse(field: FieldName): boolean {
+  const row = titleFields[field]
+  return row.type === 'flag' && row.unknownIsFalse === true
+}
+
+function withUnknown(counts: readonly ValueCount[], field: FieldName, missing: number) {
+  if (!countsAsFalse(field)) return counts
+  const known = counts.find(({ value }) => value === false)?.count ?? 0
+  return [
+    ...counts.filter(({ value }) => value !== false),
+    { value: false, count: known + missing },
+  ]
+}
+
+/** The most frequent values, then the named ones that are not among them. */
+function best(
+  counts: readonly ValueCount[],
+  { limit, named }: AskedFacet,
+): Pick<FacetCount, 'counts' | 'hasMore'> {
+  const filled = counts.filter(({ count }) => count > 0).sort(byCount)
+  const first = filled.slice(0, limit)
+  const listed = new Set(first.map(({ value }) => value))
+  const others = named
+    .filter((value) => !listed.has(value))
+    .map((value) => ({ value, count: counts.find((each) => each.value === value)?.count ?? 0 }))
+    .sort(byCount)
+  const shown = first.length + others.filter(({ count }) => count > 0).length
+  return { counts: [...first, ...others], hasMore: shown < filled.length }
+}
+
+function byCount(a: ValueCount, b: ValueCount): number {
+  return b.count - a.count || (a.value < b.value ? -1 : 1)
+}
