@@ -31,6 +31,31 @@ export function vowelsApart(typed: string, word: string): number {
   return Math.min(...differing)
 }
 
+/**
+ * A word in Latin letters as an index can hold it to be found by ear: each of its sounds (`soundsOf`) with
+ * each of its vowels behind a bar; none for other words.
+ */
+export function heardWord(word: string): string[] {
+  const said = new Set(isLatin.test(word) ? spellings(word).map(vowels) : [])
+  return soundsOf(word).flatMap((sound) => Array.from(said, (vowels) => `${sound}/${vowels}`))
+}
+
+/** What is looked for among `heardWord`s: all up to the end of `sound` is equal, the rest up to so many edits away. */
+export interface TypedByEar {
+  readonly text: string
+  /** How many characters have to be equal. */
+  readonly soundLength: number
+  readonly edits: number
+}
+
+/** A typed word as it is looked for by ear, by the rule of `vowelsApart`; null for what has no Cyrillic letters. */
+export function typedByEar(typed: string): TypedByEar | null {
+  const sound = typedSound(typed)
+  if (sound === null) return null
+  const edits = Math.min(sound.length, mostOtherVowels)
+  return { text: `${sound}/${vowels(romanised(typed))}`, soundLength: sound.length + 1, edits }
+}
+
 const isCyrillic = /^[а-яё]+$/u
 const isLatin = /^[a-z]+$/
 

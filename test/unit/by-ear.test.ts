@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { soundsOf, typedSound, vowelsApart } from '../../text/by-ear.js'
+import { heardWord, soundsOf, typedByEar, typedSound, vowelsApart } from '../../text/by-ear.js'
+import { editDistance } from '../../text/edit-distance.js'
 
 test.each<[typed: string, word: string, apart: number]>([
   ['скрим', 'scream', 0],
@@ -32,4 +33,32 @@ test.each<[typed: string, word: string, apart: number]>([
 test('only words of one alphabet sound', () => {
   expect([typedSound('scream'), typedSound('2'), typedSound('скрим2')]).toEqual([null, null, null])
   expect([soundsOf('скрим'), soundsOf('se7en'), soundsOf('')]).toEqual([[], [], []])
+})
+
+test('what an index holds to be found by ear says as much as the words themselves', () => {
+  const typed = ['скрим', 'скреам', 'найт', 'найтвотч', 'форсаж', 'сити', 'найф', 'ватар', 'ау']
+  const words = [
+    'scream',
+    'night',
+    'nightwatch',
+    'force',
+    'city',
+    'knife',
+    'avatar',
+    'queens',
+    'ou',
+  ]
+  for (const one of typed) {
+    const sought = typedByEar(one)
+    if (sought === null) throw new Error(`${one} has no sound`)
+    const { text, soundLength, edits } = sought
+    for (const word of words) {
+      const apart = heardWord(word)
+        .filter((heard) => heard.slice(0, soundLength) === text.slice(0, soundLength))
+        .map((heard) => editDistance(text.slice(soundLength), heard.slice(soundLength), edits))
+      const nearest = Math.min(Number.POSITIVE_INFINITY, ...apart)
+      expect([one, word, nearest]).toEqual([one, word, vowelsApart(one, word)])
+    }
+  }
+  expect([typedByEar('scream'), heardWord('скрим')]).toEqual([null, []])
 })
