@@ -3,6 +3,7 @@ import type { Variables } from '../platform/config.js'
 import type { ConfiguredEngine } from './configured-engine.js'
 import { embedded } from './embedded/embedded.js'
 import { configureMeilisearch } from './meilisearch/configure.js'
+import { configureOpenSearch } from './opensearch/configure.js'
 
 /**
  * The engines that are servers of their own, by the variable that turns each on. An engine is its
@@ -10,6 +11,7 @@ import { configureMeilisearch } from './meilisearch/configure.js'
  */
 const serverEngines: ServerEngines = {
   MEILI_URL: configureMeilisearch,
+  OPENSEARCH_URL: configureOpenSearch,
 }
 
 type ServerEngines = Readonly<Record<string, (variables: Variables) => ConfiguredEngine | null>>

@@ -14,6 +14,13 @@ import {
 } from '../../engines/meilisearch/fill/target.js'
 import { meilisearchIndexes } from '../../engines/meilisearch/indexes.js'
 import { openMeilisearchEngine } from '../../engines/meilisearch/search/engine.js'
+import { readOpenSearchConfig } from '../../engines/opensearch/configure.js'
+import {
+  dropOpenSearchGeneration,
+  openOpenSearchTarget,
+} from '../../engines/opensearch/fill/target.js'
+import { opensearchIndexes } from '../../engines/opensearch/indexes.js'
+import { openOpenSearchEngine } from '../../engines/opensearch/search/engine.js'
 import type { Target } from '../../engines/target.js'
 import { silentProgress } from '../../platform/progress.js'
 import type { PersonDocument, TitleDocument } from '../../schema/documents.js'
@@ -46,59 +53,87 @@ const embedded: EngineUnderTest = {
   },
 }
 
-/** The server of the suites, named as for the service; an empty variable counts as not set. */
-const configured = readMeilisearchConfig(process.env)
-
 const among = (documents: readonly { readonly id: number }[]) => {
   const held = new Set(documents.map(({ id }) => id))
   return (ids: readonly number[]) => ids.every((id) => held.has(id))
 }
 
+/** A search server as the suites reach it. */
+interface ServerUnderTest {
+  openTarget(generation: string): Promise<Target>
+  openEngine(generation: string): Engine
+  drop(generation: string): Promise<void>
+}
+
 /**
- * Meilisearch as the service uses it: what it cannot express the embedded engine answers. Here a
+ * A search server as the service uses it: what it cannot express the embedded engine answers. Here a
  * failure to answer is an error, so the embedded engine never hides one.
  */
-const meilisearch: EngineUnderTest = {
-  name: 'meilisearch',
-  skipped: configured === null ? 'MEILI_URL is not set' : null,
-  async open(content) {
-    if (configured === null) throw new Error('MEILI_URL is not set')
-    const { url, key, adminKey } = configured
-    const admin = { url, key: adminKey }
-    const generation = `test-${randomBytes(6).toString('hex')}`
-    await fillTarget(await openMeilisearchTarget(admin, generation), content)
-    const standby = await embedded.open(content)
-    const engine = withFailover({
-      primary: openMeilisearchEngine({
-        url,
-        key,
-        ...meilisearchIndexes(generation),
-        timeout: patience,
-      }),
-      standby: standby.engine,
-      patience,
-      // The embedded engine is not to answer in place of a slow Meilisearch, nor of a wrong one.
-      hesitation: patience,
-      held: { titles: among(content.titles), persons: among(content.persons) },
-      onWrongAnswer(error) {
-        throw error
-      },
-      breaker: {
-        ...circuitBreaker({ now: () => new Date() }),
-        failed(reason) {
-          throw new Error(reason)
+function behindFailover(
+  name: string,
+  server: ServerUnderTest | null,
+  variable: string,
+): EngineUnderTest {
+  return {
+    name,
+    skipped: server === null ? `${variable} is not set` : null,
+    async open(content) {
+      if (server === null) throw new Error(`${variable} is not set`)
+      const generation = `test-${randomBytes(6).toString('hex')}`
+      await fillTarget(await server.openTarget(generation), content)
+      const standby = await embedded.open(content)
+      const engine = withFailover({
+        primary: server.openEngine(generation),
+        standby: standby.engine,
+        patience,
+        // The embedded engine is not to answer in place of a slow server, nor of a wrong one.
+        hesitation: patience,
+        held: { titles: among(content.titles), persons: among(content.persons) },
+        onWrongAnswer(error) {
+          throw error
         },
-      },
-    })
-    return {
-      engine,
-      async close() {
-        await engine.close()
-        await standby.close().catch(() => {})
-        await dropMeilisearchGeneration(admin, generation)
-      },
-    }
-  },
+        breaker: {
+          ...circuitBreaker({ now: () => new Date() }),
+          failed(reason) {
+            throw new Error(reason)
+          },
+        },
+      })
+      return {
+        engine,
+        async close() {
+          await engine.close()
+          await standby.close().catch(() => {})
+          await server.drop(generation)
+        },
+      }
+    },
+  }
+}
+
+function meilisearchServer(): ServerUnderTest | null {
+  const configured = readMeilisearchConfig(process.env)
+  if (configured === null) return null
+  const { url, key, adminKey } = configured
+  const admin = { url, key: adminKey }
+  return {
+    openTarget: (generation) => openMeilisearchTarget(admin, generation),
+    openEngine: (generation) =>
+      openMeilisearchEngine({ url, key, ...meilisearchIndexes(generation), timeout: patience }),
+    drop: (generation) => dropMeilisearchGeneration(admin, generation),
+  }
+}
+
+function opensearchServer(): ServerUnderTest | null {
+  const configured = readOpenSearchConfig(process.env)
+  if (configured === null) return null
+  const { searches, fills } = configured
+  return {
+    openTarget: (generation) => openOpenSearchTarget(fills, generation),
+    openEngine: (generation) =>
+      openOpenSearchEngine({ ...searches, ...opensearchIndexes(generation), timeout: patience }),
+    drop: (generation) => dropOpenSearchGeneration(fills, generation),
+  }
 }
 
 /** Milliseconds; what is measured is never asserted. */
@@ -119,4 +154,9 @@ async function fillTarget(
   })
 }
 
-export const enginesUnderTest: readonly EngineUnderTest[] = [embedded, meilisearch]
+/** The servers are named as for the service; an empty variable counts as not set. */
+export const enginesUnderTest: readonly EngineUnderTest[] = [
+  embedded,
+  behindFailover('meilisearch', meilisearchServer(), 'MEILI_URL'),
+  behindFailover('opensearch', opensearchServer(), 'OPENSEARCH_URL'),
+]

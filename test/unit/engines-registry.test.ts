@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { ConfiguredEngine } from '../../engines/configured-engine.js'
 import { readMeilisearchConfig } from '../../engines/meilisearch/configure.js'
+import { readOpenSearchConfig } from '../../engines/opensearch/configure.js'
 import { enginesOf, readEngines } from '../../engines/registry.js'
 import { CommandError } from '../../platform/command-error.js'
 import { temporaryDirectory } from '../support/fake-service.js'
@@ -19,6 +20,7 @@ test('without a server the embedded engine answers alone; an empty variable coun
 
 test('a server is filled beside the embedded engine', () => {
   expect(namesOf({ MEILI_URL: 'http://meili:7700' })).toEqual(['embedded', 'meilisearch'])
+  expect(namesOf({ OPENSEARCH_URL: 'http://os:9200' })).toEqual(['embedded', 'opensearch'])
 })
 
 test('of two servers neither is guessed to be meant', () => {
@@ -90,5 +92,95 @@ describe('the variables of Meilisearch', () => {
     const { server } = readEngines({ MEILI_URL: `http://127.0.0.1:${port}`, ...keys })
     const opened = server?.openTarget({ id: 'g', folder: temporaryDirectory() })
     await expect(opened).rejects.toThrow(message)
+  })
+})
+
+describe('the variables of OpenSearch', () => {
+  const OPENSEARCH_URL = 'http://a:9200, https://b:9200/'
+  const urls = ['http://a:9200', 'https://b:9200/']
+  const reader = { name: 'reader', password: 'r' }
+  const writer = { name: 'writer', password: 'w' }
+  const ofReader = { OPENSEARCH_USER: 'reader', OPENSEARCH_PASSWORD: 'r' }
+  const ofWriter = { OPENSEARCH_ADMIN_USER: 'writer', OPENSEARCH_ADMIN_PASSWORD: 'w' }
+
+  test.each([
+    [{}, { searches: null, fills: null, isForIndexing: false }],
+    [ofReader, { searches: reader, fills: reader, isForIndexing: false }],
+    [ofWriter, { searches: null, fills: writer, isForIndexing: true }],
+    [
+      { ...ofReader, ...ofWriter },
+      { searches: reader, fills: writer, isForIndexing: true },
+    ],
+  ])('%j', (users, { searches, fills, isForIndexing }) => {
+    const spread = { shards: 3, replicas: 1 }
+    expect(readOpenSearchConfig({ OPENSEARCH_URL, ...users })).toEqual({
+      searches: { urls, user: searches },
+      fills: { urls, user: fills, isForIndexing, ...spread },
+    })
+  })
+
+  test('shards and replicas', () => {
+    const variables = { OPENSEARCH_URL, OPENSEARCH_SHARDS: '12', OPENSEARCH_REPLICAS: '0' }
+    expect(readOpenSearchConfig(variables)?.fills).toMatchObject({ shards: 12, replicas: 0 })
+  })
+
+  test('a password may stand in a file', () => {
+    const file = join(temporaryDirectory(), 'password')
+    writeFileSync(file, 'of a file\n')
+    const variables = { OPENSEARCH_URL, OPENSEARCH_USER: 'u', OPENSEARCH_PASSWORD_FILE: file }
+    const user = { name: 'u', password: 'of a file' }
+    expect(readOpenSearchConfig(variables)?.searches).toEqual({ urls, user })
+  })
+
+  test.each([
+    [
+      { OPENSEARCH_URL: 'http://a:9200,b:9200' },
+      'OPENSEARCH_URL takes addresses of nodes, separated by commas, like http://127.0.0.1:9200',
+    ],
+    [{ OPENSEARCH_USER: 'u' }, 'OPENSEARCH_USER is set, but OPENSEARCH_URL is not'],
+    [{ OPENSEARCH_SHARDS: '3' }, 'OPENSEARCH_SHARDS is set, but OPENSEARCH_URL is not'],
+    [
+      { OPENSEARCH_URL, OPENSEARCH_USER: 'u' },
+      'OPENSEARCH_USER is set, but OPENSEARCH_PASSWORD is not',
+    ],
+    [
+      { OPENSEARCH_URL, OPENSEARCH_ADMIN_PASSWORD: 'p' },
+      'OPENSEARCH_ADMIN_PASSWORD is set, but OPENSEARCH_ADMIN_USER is not',
+    ],
+    [{ OPENSEARCH_URL, OPENSEARCH_SHARDS: '0' }, 'OPENSEARCH_SHARDS takes a whole number from 1'],
+    [
+      { OPENSEARCH_URL, MEILI_URL: 'http://m:7700' },
+      'only one of MEILI_URL, OPENSEARCH_URL can be set',
+    ],
+  ])('%j is refused by name', (variables, message) => {
+    const reading = () => readEngines(variables)
+    expect(reading).toThrow(CommandError)
+    expect(reading).toThrow(message)
+  })
+
+  test.each([
+    [ofReader, 'indexes for a user of its own alone: set OPENSEARCH_ADMIN_USER'],
+    [ofWriter, 'refuses the user (OPENSEARCH_ADMIN_USER, OPENSEARCH_ADMIN_PASSWORD): no rights'],
+  ])(
+    'a cluster that refuses to index with %j is told with the variable',
+    async (users, message) => {
+      const error = { root_cause: [{ type: 'security_exception', reason: 'no rights' }] }
+      const refusing = createServer((_, response) =>
+        response.writeHead(403).end(JSON.stringify({ error, status: 403 })),
+      )
+      await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve))
+      onTestFinished(() => void refusing.close())
+      const { port } = refusing.address() as AddressInfo
+      const { server } = readEngines({ OPENSEARCH_URL: `http://127.0.0.1:${port}`, ...users })
+      const opened = server?.openTarget({ id: 'g', folder: temporaryDirectory() })
+      await expect(opened).rejects.toThrow(message)
+    },
+  )
+
+  test('a cluster where nobody listens is told with the variable, and in the status', async () => {
+    const { server } = readEngines({ OPENSEARCH_URL: 'http://127.0.0.1:1' })
+    const opened = server?.openTarget({ id: 'g', folder: temporaryDirectory() })
+    await expect(opened).rejects.toThrow('http://127.0.0.1:1 does not answer (OPENSEARCH_URL)')
+    expect(await server?.probe()).toMatchObject({ isAvailable: false, url: 'http://127.0.0.1:1' })
   })
 })

@@ -1,0 +1,210 @@
+import { setTimeout } from 'node:timers/promises'
+import { CommandError } from '../../../platform/command-error.js'
+import type { Progress } from '../../../platform/progress.js'
+import { searchWords } from '../../../text/name-forms.js'
+import { documentBatches } from '../../document-batches.js'
+import type { Target } from '../../target.js'
+import {
+  type Cluster,
+  type ClusterAccess,
+  connectCluster,
+  NoNodeAnswers,
+  RefusedRequest,
+} from '../cluster.js'
+import { opensearchIndexes } from '../indexes.js'
+import { extraFields, indexBody, personMapping, type Spread, titleMapping } from '../settings.js'
+import { refuseFailures } from './bulk-answer.js'
+import { personLines, titleLines } from './documents.js'
+
+/** Where a cluster is that is filled, and how an index is spread over it. */
+export interface FilledCluster extends ClusterAccess, Spread {
+  /** False where the user is that of searches, for want of another one. */
+  readonly isForIndexing: boolean
+}
+
+/** A node holds several of these in its memory at once. */
+const bodyBytes = 5_000_000
+const bodiesAtOnce = 3
+/** Milliseconds: a merge of a big index takes its time, and the cluster answers when it is done. */
+const slowPatience = 6 * 3600_000
+const bulkPatience = 120_000
+
+/**
+ * Makes empty indexes for a generation, to be filled without replicas or refreshes. Throws CommandError
+ * where the cluster does not answer or refuses the user.
+ */
+export async function openOpenSearchTarget(
+  config: FilledCluster,
+  generation: string,
+): Promise<Target> {
+  const cluster = connectCluster(config)
+  const indexes = opensearchIndexes(generation)
+  const both = Object.values(indexes).join(',')
+  const make = (index: string, mapping: ReturnType<typeof titleMapping>) =>
+    cluster.send({ method: 'PUT', path: index, body: indexBody(mapping, config), timeout: 30_000 })
+  try {
+    await explained(config, async () => {
+      await make(indexes.titles, titleMapping())
+      await make(indexes.persons, personMapping())
+    })
+  } catch (error) {
+    await drop(cluster, generation).catch(() => {})
+    await cluster.close()
+    throw error
+  }
+  const sender = (index: string) =>
+    documentBatches({
+      bytes: bodyBytes,
+      atOnce: bodiesAtOnce,
+      post: (lines) => postDocuments(cluster, index, lines),
+    })
+  const titles = sender(indexes.titles)
+  const persons = sender(indexes.persons)
+
+  return {
+    name: 'OpenSearch',
+    addTitle: (document) => titles.add(titleLines(document)),
+    addPerson: (document) => persons.add(personLines(document)),
+    async build(progress) {
+      await titles.finish()
+      await persons.finish()
+      await finishIndexes(cluster, both, config, progress)
+    },
+    async verify(expected) {
+      const [held, people] = await Promise.all([
+        countDocuments(cluster, indexes.titles),
+        countDocuments(cluster, indexes.persons),
+      ])
+      if (held !== expected.titles || people !== expected.persons) {
+        throw new Error(
+          `OpenSearch holds ${held} titles and ${people} persons, the catalog ${expected.titles} and ${expected.persons}`,
+        )
+      }
+      if (expected.sample === null) return
+      const { id, name } = expected.sample
+      const words = searchWords(name).map((word) => ({ term: { [extraFields.names]: word } }))
+      const query = { bool: { filter: [{ term: { [extraFields.id]: id } }, ...words] } }
+      if ((await countDocuments(cluster, indexes.titles, { query })) === 0) {
+        throw new Error(`OpenSearch does not find ${JSON.stringify(name)}`)
+      }
+    },
+    async discard() {
+      await drop(cluster, generation)
+      await cluster.close()
+    },
+  }
+}
+
+/** Removes a generation's indexes, finished or half built. Nothing happens where there are none. */
+export async function dropOpenSearchGeneration(
+  config: FilledCluster,
+  generation: string,
+): Promise<void> {
+  const cluster = connectCluster(config)
+  try {
+    await explained(config, () => drop(cluster, generation))
+  } finally {
+    await cluster.close()
+  }
+}
+
+async function drop(cluster: Cluster, generation: string): Promise<void> {
+  const both = Object.values(opensearchIndexes(generation)).join(',')
+  const path = `${both}?ignore_unavailable=true`
+  await cluster.send({ method: 'DELETE', path, timeout: 30_000 })
+}
+
+/** So often a body is sent again while the cluster has too much to do. */
+const mostAttempts = 8
+
+async function postDocuments(cluster: Cluster, index: string, lines: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const pause = Math.min(100 * 2 ** attempt, 5000)
+    try {
+      const path = `${index}/_bulk?filter_path=errors,items.*.status,items.*.error`
+      const request = { method: 'POST', path, body: lines, timeout: bulkPatience } as const
+      refuseFailures(await cluster.send(request))
+      return
+    } catch (error) {
+      const isBusy = error instanceof RefusedRequest && error.status === 429
+      if (!isBusy || attempt === mostAttempts) throw error
+    }
+    await setTimeout(pause)
+  }
+}
+
+/** Makes of what was filled what is searched: one segment a shard, and its copies on other nodes. */
+async function finishIndexes(
+  cluster: Cluster,
+  indexes: string,
+  { replicas }: Spread,
+  progress: Progress,
+): Promise<void> {
+  const phase = progress('merging and copying in OpenSearch', null, 'steps')
+  const step = async (method: 'POST' | 'PUT', path: string, body?: object) => {
+    const request = { method, path: `${indexes}/${path}`, timeout: slowPatience }
+    await cluster.send(body === undefined ? request : { ...request, body })
+    phase.add(1)
+  }
+  await step('POST', '_refresh')
+  await step('POST', '_forcemerge?max_num_segments=1&flush=true')
+  await step('PUT', '_settings', {
+    index: { number_of_replicas: replicas, 'translog.durability': 'request' },
+  })
+  await waitUntilWhole(cluster, indexes, replicas)
+  phase.add(1)
+  phase.end()
+}
+
+/** Milliseconds without any progress after which a copy is not waited for any longer. */
+const copyPatience = 60_000
+
+/** Waits until every shard has its copies; throws where some shard finds no node for one. */
+async function waitUntilWhole(cluster: Cluster, indexes: string, replicas: number): Promise<void> {
+  const path = `_cluster/health/${indexes}?filter_path=status,unassigned_shards,initializing_shards`
+  let restingSince = Date.now()
+  while (true) {
+    const health = Object(await cluster.send({ method: 'GET', path, timeout: 30_000 }))
+    if (health.status === 'green') return
+    if (health.initializing_shards > 0) restingSince = Date.now()
+    if (Date.now() - restingSince > copyPatience) {
+      throw new CommandError(
+        `OpenSearch finds no node for ${health.unassigned_shards} copies: it takes more nodes than OPENSEARCH_REPLICAS, which is ${replicas}, that have disk space left`,
+      )
+    }
+    await setTimeout(200)
+  }
+}
+
+async function countDocuments(cluster: Cluster, index: string, body: object = {}): Promise<number> {
+  const answer = Object(
+    await cluster.send({ method: 'POST', path: `${index}/_count`, body, timeout: 30_000 }),
+  )
+  const { total, successful } = Object(answer._shards)
+  if (typeof answer.count !== 'number' || successful !== total) {
+    throw new Error(`OpenSearch counts ${successful} parts of ${total} of ${index}`)
+  }
+  return answer.count
+}
+
+/** Turns what the operator can mend into a CommandError. */
+async function explained(config: FilledCluster, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    const where = `OpenSearch at ${config.urls.join(', ')}`
+    if (error instanceof NoNodeAnswers) {
+      throw new CommandError(`${where} does not answer (OPENSEARCH_URL)`)
+    }
+    if (error instanceof RefusedRequest && [401, 403].includes(error.status)) {
+      throw new CommandError(`${where} ${refusalOf(config, error.message)}`)
+    }
+    throw error
+  }
+}
+
+function refusalOf({ isForIndexing }: FilledCluster, message: string): string {
+  return isForIndexing
+    ? `refuses the user (OPENSEARCH_ADMIN_USER, OPENSEARCH_ADMIN_PASSWORD): ${message}`
+    : 'indexes for a user of its own alone: set OPENSEARCH_ADMIN_USER and OPENSEARCH_ADMIN_PASSWORD, or run this where they are set'
+}

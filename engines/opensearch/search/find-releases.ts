@@ -1,0 +1,68 @@
+import type { OrderKey } from '../../../schema/filter.js'
+import type { EventDate, ReleasePage, ReleaseWindow } from '../../engine.js'
+import { notAfter } from '../date-order.js'
+import { extraFields } from '../settings.js'
+import {
+  all,
+  any,
+  compileFilter,
+  compileOrder,
+  isOneOf,
+  positionOf,
+  type Query,
+  without,
+} from './compile.js'
+import type { Hit, IndexClient } from './index-client.js'
+
+const mostPopularFirst = { field: 'popularity', descending: true } as const satisfies OrderKey
+
+/**
+ * One page of the release calendar: events by day, then popularity descending, then id. For each of the
+ * dates the titles are listed whose event it is, and no title is in two of these lists.
+ */
+export async function findReleases(
+  index: IndexClient,
+  { from, to, dates, filter, limit, offset }: ReleaseWindow,
+): Promise<ReleasePage> {
+  const isWithin = (date: EventDate): Query => ({ range: { [date]: { gte: from, lte: to } } })
+  const lists = dates.map(async (date, place) => {
+    const others = dates.flatMap((other, otherPlace) =>
+      other === date ? [] : [isEarlier(date, other, place < otherPlace, isWithin(other))],
+    )
+    const { hits, total } = await index.list({
+      query: all([isWithin(date), ...others, compileFilter(filter)]),
+      sort: compileOrder([{ field: date, descending: false }, mostPopularFirst]),
+      after: null,
+      offset: 0,
+      limit: offset + limit,
+      withTotal: true,
+    })
+    return { hits, total: total ?? 0 }
+  })
+  const listed = await Promise.all(lists)
+  const total = listed.reduce((sum, list) => sum + list.total, 0)
+  const events = listed.flatMap(({ hits }) => hits).sort(byDay)
+  const items = events.slice(offset, offset + limit).map((hit) => {
+    const [day] = positionOf(hit.sort).values
+    return { id: hit.id, day: day as number }
+  })
+  return { items, total, hasMore: offset + items.length < total }
+}
+
+/** The first of two dates is the event and not the second; of two on one day the one that is named first. */
+function isEarlier(
+  date: EventDate,
+  other: EventDate,
+  isFirst: boolean,
+  isOtherWithin: Query,
+): Query {
+  const order = (one: EventDate, two: EventDate) =>
+    isOneOf(extraFields.dateOrder, [notAfter(one, two)])
+  const isBefore = isFirst ? order(date, other) : without(order(other, date))
+  return any([without(isOtherWithin), isBefore])
+}
+
+function byDay(a: Hit, b: Hit): number {
+  const [[day = 0, popularity = 0], [otherDay = 0, otherPopularity = 0]] = [a.sort, b.sort]
+  return day - otherDay || otherPopularity - popularity || a.id - b.id
+}

@@ -1,0 +1,85 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { connectCluster } from '../../engines/opensearch/cluster.js'
+import { readOpenSearchConfig } from '../../engines/opensearch/configure.js'
+import {
+  dropOpenSearchGeneration,
+  openOpenSearchTarget,
+} from '../../engines/opensearch/fill/target.js'
+import { opensearchIndexes } from '../../engines/opensearch/indexes.js'
+import { readEngines } from '../../engines/registry.js'
+import { newId } from '../../platform/data-directory.js'
+import { silentProgress } from '../../platform/progress.js'
+import { seededRandom } from '../../platform/random.js'
+import type { TitleDocument } from '../../schema/documents.js'
+import { enginesUnderTest } from '../support/engines.js'
+import { randomDocuments } from '../support/random-documents.js'
+
+const config = readOpenSearchConfig(process.env)
+const skipped = enginesUnderTest.find(({ name }) => name === 'opensearch')?.skipped
+const access = config?.fills ?? {
+  urls: [],
+  user: null,
+  isForIndexing: false,
+  shards: 3,
+  replicas: 1,
+}
+const [document] = randomDocuments(seededRandom(1), 1) as [TitleDocument]
+
+async function openTarget(spread: { shards: number; replicas: number } = access) {
+  const generation = newId(new Date())
+  onTestFinished(() => dropOpenSearchGeneration(access, generation))
+  return { generation, target: await openOpenSearchTarget({ ...access, ...spread }, generation) }
+}
+
+describe.skipIf(skipped !== null)('indexing into OpenSearch', () => {
+  const get = async (path: string) => {
+    const cluster = connectCluster(access)
+    onTestFinished(() => cluster.close())
+    return Object(await cluster.send({ method: 'GET', path }))
+  }
+
+  test('an index has its shards and copies, and is whole; forgotten, it is gone', async () => {
+    const { generation, target } = await openTarget({ shards: 2, replicas: 1 })
+    await target.addTitle(document)
+    await target.build(silentProgress)
+    const { titles } = opensearchIndexes(generation)
+    expect(await get(`_cluster/health/${titles}`)).toMatchObject({
+      status: 'green',
+      active_primary_shards: 2,
+      active_shards: 4,
+    })
+    await target.discard()
+    await dropOpenSearchGeneration(access, generation)
+    await expect(get(titles)).rejects.toThrow('no such index')
+  })
+
+  test('a document that is refused stops the run with its cause', async () => {
+    const { target } = await openTarget()
+    await target.addTitle({ ...document, year: 'soon' } as unknown as TitleDocument)
+    await expect(target.build(silentProgress)).rejects.toThrow(
+      /refuses a document: failed to parse field \[year\].*soon/,
+    )
+  })
+
+  test('counts and a name that are not there fail the verification', async () => {
+    const { target } = await openTarget()
+    await target.addTitle(document)
+    await target.build(silentProgress)
+    const sample = { id: document.id, name: String(document.names[0]) }
+    await target.verify({ titles: 1, persons: 0, sample })
+    await expect(target.verify({ titles: 2, persons: 0, sample })).rejects.toThrow('holds 1 titles')
+    const other = { ...sample, name: 'нечто иное' }
+    await expect(target.verify({ titles: 1, persons: 0, sample: other })).rejects.toThrow('иное')
+  })
+
+  test('the status tells how many nodes answer, and how the cluster is', async () => {
+    const { server } = readEngines(process.env)
+    const { length } = access.urls
+    expect(await server?.probe()).toMatchObject({
+      isAvailable: true,
+      detail: expect.stringMatching(
+        new RegExp(`^${length} of ${length} nodes? answer, the cluster is (green|yellow)$`),
+      ),
+    })
+  })
+})
