@@ -29,8 +29,8 @@ const logger = pino({ level: 'warn' })
 const engines = readEngines({})
 const openEngines = engineOpener(
   engines,
-  loggedBreaker(engines.embedded.name, logger),
-  loggedWrongAnswers(engines.embedded.name, logger).note,
+  loggedBreaker(engines.needed.name, logger),
+  loggedWrongAnswers(engines.needed.name, logger).note,
 )
 const begun = performance.now()
 const generation = await openGeneration(published, { directory, engines, openEngines, logger })

@@ -12,7 +12,7 @@ export async function openPublished() {
   if (published === null) throw new Error(`nothing is published in ${directory.path}`)
   const logger = pino({ level: 'error' })
   const engines = readEngines(process.env)
-  const { name } = engines.server ?? engines.embedded
+  const { name } = engines.server ?? engines.needed
   const breaker = loggedBreaker(name, logger)
   const openEngines = engineOpener(engines, breaker, loggedWrongAnswers(name, logger).note)
   const generation = await openGeneration(published, { directory, engines, openEngines, logger })

@@ -105,7 +105,7 @@ function unlessDamaged<Read>(read: () => Read, tell: (line: string) => void): Re
 function describePublished(
   directory: DataDirectory,
   published: Published,
-  { embedded }: Engines,
+  { needed }: Engines,
   now: Date,
 ): PublishedStatus {
   const { generation, catalog, titles, persons, publishedAt, engines } = published
@@ -119,7 +119,7 @@ function describePublished(
     // What is missing has no bytes: that it is damaged is told on its own.
     catalogBytes: statSync(directory.catalogFile(catalog), { throwIfNoEntry: false })?.size ?? 0,
     indexBytes: bytesIn(directory.generationDirectory(generation)),
-    isReadable: engines[embedded.name] === embedded.fingerprint,
+    isReadable: engines[needed.name] === needed.fingerprint,
     engines: Object.keys(engines),
   }
 }

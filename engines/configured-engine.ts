@@ -21,6 +21,8 @@ export interface ConfiguredEngine {
   readonly name: string
   /** Differs whenever an index built by other code cannot be read by this one. */
   readonly fingerprint: string
+  /** Whether it can answer everything by itself, so that no embedded index need stand beside it. */
+  readonly answersAll: boolean
   /** Starts an empty index of a generation, to be filled. Throws CommandError where it cannot. */
   openTarget(place: GenerationPlace): Promise<Target>
   /** Opens a published generation for searches. */

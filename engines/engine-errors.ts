@@ -30,4 +30,12 @@ export class Inexpressible extends Error {
 /** No engine is left that could answer: the caller learns that the source is unavailable. */
 export class NoEngineAnswers extends Error {
   override readonly name = 'NoEngineAnswers'
+  constructor(
+    message: string,
+    /** Seconds after which the engine may answer; null when it says nothing. */
+    readonly retryAfter: number | null = null,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+  }
 }

@@ -71,7 +71,7 @@ export function withFailover(options: FailoverOptions): Engine {
       return await ask(standby)
     } catch (cause) {
       if (signal?.aborted) throw cause
-      throw new NoEngineAnswers('no search engine answers', { cause })
+      throw new NoEngineAnswers('no search engine answers', null, { cause })
     }
   }
 

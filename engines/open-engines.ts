@@ -4,15 +4,16 @@ import type { GenerationPlace } from './configured-engine.js'
 import type { Engine, Held } from './engine.js'
 import type { WrongAnswer } from './engine-errors.js'
 import { withFailover } from './failover.js'
-import type { Engines } from './registry.js'
+import { type Engines, isAlone } from './registry.js'
 import { signing } from './signed-answers.js'
+import { withoutStandby } from './without-standby.js'
 
 /** The engines of one generation, open. */
 export interface OpenEngines {
   /** What searches are asked of. */
   readonly engine: Engine
-  /** The embedded engine by itself: it answers where the server's does not. */
-  readonly embedded: Engine
+  /** The engine that reads the generation's own files, where one does: it has to be warm. */
+  readonly needed: Engine
   close(): Promise<void>
 }
 
@@ -29,19 +30,24 @@ export type EngineOpener = (
  * the embedded engine alone.
  */
 export function engineOpener(
-  { embedded, server }: Engines,
+  engines: Engines,
   breaker: CircuitBreaker,
   onWrongAnswer: (error: WrongAnswer) => void,
 ): EngineOpener {
+  const { needed, server } = engines
   return async (place, filled, held) => {
-    const standby = signing(await embedded.open(place), embedded.name)
+    const standby = signing(await needed.open(place), needed.name)
+    if (isAlone(engines)) {
+      const engine = withoutStandby({ primary: standby, breaker, held, onWrongAnswer })
+      return { engine, needed: engine, close: () => engine.close() }
+    }
     if (server === null || filled[server.name] !== server.fingerprint) {
-      return { engine: standby, embedded: standby, close: () => standby.close() }
+      return { engine: standby, needed: standby, close: () => standby.close() }
     }
     try {
       const primary = signing(await server.open(place), server.name)
       const engine = withFailover({ primary, standby, breaker, held, onWrongAnswer })
-      return { engine, embedded: standby, close: () => engine.close() }
+      return { engine, needed: standby, close: () => engine.close() }
     } catch (error) {
       await standby.close()
       throw error
@@ -83,10 +89,12 @@ export function loggedBreaker(
   engine: string,
   log: Logger,
   now: () => Date = () => new Date(),
+  hasStandby = true,
 ): CircuitBreaker {
+  const instead = hasStandby ? 'the embedded index stands in' : 'searches answer 502'
   return circuitBreaker({
     now,
-    onOpen: (reason) => log.warn({ engine, reason }, 'engine failed: the embedded index stands in'),
+    onOpen: (reason) => log.warn({ engine, reason }, `engine failed: ${instead}`),
     onClose: (openFor) =>
       log.info({ engine, seconds: Math.round(openFor / 1000) }, 'engine answers again'),
   })

@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import { CommandError } from '../platform/command-error.js'
-import type { Variables } from '../platform/config.js'
+import { readVariables, type Variables } from '../platform/config.js'
 import type { ConfiguredEngine } from './configured-engine.js'
 import { embedded } from './embedded/embedded.js'
 import { configureMeilisearch } from './meilisearch/configure.js'
@@ -18,11 +19,18 @@ type ServerEngines = Readonly<Record<string, (variables: Variables) => Configure
 
 /** The engines of one configuration. */
 export interface Engines {
-  /** Always there: it needs no server, and stands in for one that fails. */
-  readonly embedded: ConfiguredEngine
+  /**
+   * The engine without whose index no generation is served: the embedded one, which needs no server and
+   * stands in for one that fails, or that of a server which is to have no standby.
+   */
+  readonly needed: ConfiguredEngine
   /** The engine that answers first; null where the embedded one answers alone. */
   readonly server: ConfiguredEngine | null
 }
+
+const standbyVariable = z.object({
+  STANDBY: z.enum(['embedded', 'none'], 'embedded or none').default('embedded'),
+})
 
 /** Reads which engines are configured; a wrong variable, or two servers, are a CommandError. */
 export function readEngines(variables: Variables, servers = serverEngines): Engines {
@@ -34,10 +42,24 @@ export function readEngines(variables: Variables, servers = serverEngines): Engi
     const names = configured.map(({ variable }) => variable).join(', ')
     throw new CommandError(`only one of ${names} can be set`)
   }
-  return { embedded, server: configured[0]?.engine ?? null }
+  const { STANDBY: standby } = readVariables(standbyVariable, variables)
+  const server = configured[0]?.engine ?? null
+  if (standby === 'embedded') return { needed: embedded, server }
+  if (server === null) throw new CommandError('STANDBY is none, and no search server is set')
+  if (!server.answersAll) {
+    throw new CommandError(
+      `STANDBY is none, but ${server.name} leaves some searches to the embedded index`,
+    )
+  }
+  return { needed: server, server }
+}
+
+/** Whether no embedded index stands beside the server's. */
+export function isAlone({ needed, server }: Engines): boolean {
+  return needed === server
 }
 
 /** Every configured engine, in the order in which they are filled. */
-export function enginesOf({ embedded, server }: Engines): readonly ConfiguredEngine[] {
-  return server === null ? [embedded] : [embedded, server]
+export function enginesOf({ needed, server }: Engines): readonly ConfiguredEngine[] {
+  return server === null || server === needed ? [needed] : [needed, server]
 }

@@ -62,9 +62,9 @@ async function publishAgain(
 
 async function whyUnusable(
   candidate: Published,
-  { directory, engines: { embedded }, progress }: RollbackOptions,
+  { directory, engines: { needed }, progress }: RollbackOptions,
 ): Promise<string | null> {
-  if (candidate.engines[embedded.name] !== embedded.fingerprint) {
+  if (candidate.engines[needed.name] !== needed.fingerprint) {
     return `generation ${candidate.generation} was built by another version of titlebase`
   }
   try {

@@ -100,7 +100,12 @@ export class Overloaded extends RequestError {
   override readonly name: string = 'Overloaded'
   readonly status = 503
   readonly code = 'overloaded'
-  override readonly retryAfter = 1
+  constructor(
+    message: string,
+    override readonly retryAfter = 1,
+  ) {
+    super(message)
+  }
 }
 
 /** 503: a search took longer than it may. */

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { Logger } from 'pino'
 import { engineOpener, loggedBreaker, loggedWrongAnswers } from '../engines/open-engines.js'
-import type { Engines } from '../engines/registry.js'
+import { type Engines, isAlone } from '../engines/registry.js'
 import { openDataDirectory, type Published } from '../platform/data-directory.js'
 import { readImportRecord } from '../platform/import-record.js'
 import { openAccess } from './access/access.js'
@@ -54,8 +54,8 @@ export interface Service {
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { config, engines, version, logger, now } = options
   const directory = openDataDirectory(config.dataDirectory)
-  const asked = engines.server?.name ?? engines.embedded.name
-  const breaker = loggedBreaker(asked, logger, now)
+  const asked = (engines.server ?? engines.needed).name
+  const breaker = loggedBreaker(asked, logger, now, !isAlone(engines))
   const wrongAnswers = loggedWrongAnswers(asked, logger)
   const openEngines = engineOpener(engines, breaker, wrongAnswers.note)
   const { open, openings } = watchOpenings(

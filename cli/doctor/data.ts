@@ -80,9 +80,11 @@ function standsIn(before: readonly Published[]): Told[] {
 function checkEngines(published: Published, engines: Engines | null): Told[] {
   const { generation, titles } = published
   if (engines === null) return [ok(generation)]
-  const { embedded, server } = engines
-  if (published.engines[embedded.name] !== embedded.fingerprint) {
-    return [fault(`${generation} was built by another version: run titlebase index`)]
+  const { needed, server } = engines
+  const built = published.engines[needed.name]
+  if (built !== needed.fingerprint) {
+    const how = built === undefined ? `without ${needed.name}` : 'by another version'
+    return [fault(`${generation} was built ${how}: run titlebase index`)]
   }
   if (server !== null && published.engines[server.name] !== server.fingerprint) {
     return [note(`${generation} was indexed without ${server.name}: run titlebase index`)]

@@ -1,18 +1,17 @@
-import type { Engines } from '../../engines/registry.js'
+import { type Engines, isAlone } from '../../engines/registry.js'
 import { timeOfRedis } from '../../server/access/probe-redis.js'
 import { duration } from '../in-words.js'
 import { fault, ok, type Told } from './finding.js'
 
 /** The engine's server, where one is configured. */
-export async function checkSearchServer({ server }: Engines): Promise<Told[]> {
-  const answer = (await server?.probe()) ?? null
+export async function checkSearchServer(engines: Engines): Promise<Told[]> {
+  const answer = (await engines.server?.probe()) ?? null
   if (answer === null) return []
   const { url, isAvailable, detail } = answer
-  if (isAvailable) return [ok(`${url} answers`)]
+  if (isAvailable) return [ok(`${url} answers (${detail})`)]
+  const instead = isAlone(engines) ? 'searches answer 502' : 'the embedded index stands in'
   return [
-    fault(
-      `${url} does not answer (${detail}), and the embedded index stands in: start it, or mend its variables`,
-    ),
+    fault(`${url} does not answer (${detail}), and ${instead}: start it, or mend its variables`),
   ]
 }
 

@@ -10,6 +10,7 @@ import { openEmbeddedEngine } from './search/engine.js'
 export const embedded: ConfiguredEngine = {
   name: 'embedded',
   fingerprint: indexFingerprint(formatVersion, stemLetters, nameFormsVersion),
+  answersAll: true,
   openTarget: async ({ folder }) => embeddedTarget(folder),
   open: ({ folder }) => openEmbeddedEngine(folder),
   forget: async () => {},

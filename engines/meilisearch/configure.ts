@@ -53,6 +53,8 @@ export function configureMeilisearch(variables: Variables): ConfiguredEngine | n
   return {
     name: 'meilisearch',
     fingerprint: indexFingerprint(titleSettings(), personSettings(), nameFormsVersion),
+    // The release calendar and some orders are not to be had of it.
+    answersAll: false,
     openTarget: ({ id }) => openMeilisearchTarget(admin, id),
     open: async ({ id }) => openMeilisearchEngine({ url, key, ...meilisearchIndexes(id) }),
     forget: (generation) => dropMeilisearchGeneration(admin, generation),

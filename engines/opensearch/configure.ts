@@ -97,6 +97,7 @@ export function configureOpenSearch(variables: Variables): ConfiguredEngine | nu
   return {
     name: 'opensearch',
     fingerprint: indexFingerprint(titleMapping(), personMapping(), nameFormsVersion),
+    answersAll: true,
     openTarget: ({ id }) => openOpenSearchTarget(fills, id),
     open: async ({ id }) => openOpenSearchEngine({ ...searches, ...opensearchIndexes(id) }),
     forget: (generation) => dropOpenSearchGeneration(fills, generation),

@@ -35,11 +35,13 @@ export async function openGeneration(
   { directory, engines, openEngines, logger }: GenerationParts,
   everyByte = false,
 ): Promise<OpenGeneration> {
-  const { embedded } = engines
-  if (published.engines[embedded.name] !== embedded.fingerprint) {
-    throw new CommandError(
-      `the index in ${directory.path} was built by another version of titlebase: run titlebase index`,
-    )
+  const { needed } = engines
+  if (published.engines[needed.name] !== needed.fingerprint) {
+    const index =
+      needed.name in published.engines
+        ? 'was built by another version of titlebase'
+        : `was built without ${needed.name}`
+    throw new CommandError(`the index in ${directory.path} ${index}: run titlebase index`)
   }
   await checkFiles(directory, published, everyByte)
   const { generation: id, catalog } = published
@@ -57,7 +59,7 @@ export async function openGeneration(
     const store = keep(openStore(catalogFile))
     const facets = keep(openFacets(join(folder, 'facets.sqlite')))
     const searching = keep(await openEngines({ id, folder }, published.engines, store.held))
-    await warmUp(searching.embedded, store, logger)
+    await warmUp(searching.needed, store, logger)
     const { engine } = searching
     const journal = keep(openJournalOf(directory, published, logger))
     const exports = exportsOf(directory, published)

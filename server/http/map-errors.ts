@@ -7,6 +7,7 @@ import {
   failedToAnswer,
   InvalidRequest,
   NotFound,
+  Overloaded,
   RateLimited,
   type RefusalDetails,
   RequestError,
@@ -62,7 +63,12 @@ function errorObject(error: RequestError | null): ErrorObject {
 
 function asRequestError(thrown: unknown): RequestError | null {
   if (thrown instanceof RequestError) return thrown
-  if (thrown instanceof NoEngineAnswers) return new SourceUnavailable(thrown.message)
+  if (thrown instanceof NoEngineAnswers) {
+    const { message, retryAfter } = thrown
+    return retryAfter === null
+      ? new SourceUnavailable(message)
+      : new Overloaded(message, retryAfter)
+  }
   // Express throws this for a path segment such as `%E0%A4`.
   if (thrown instanceof URIError) return new InvalidRequest('the path is not well encoded')
   return null

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import type { ConfiguredEngine } from '../../engines/configured-engine.js'
 import { readMeilisearchConfig } from '../../engines/meilisearch/configure.js'
 import { readOpenSearchConfig } from '../../engines/opensearch/configure.js'
-import { enginesOf, readEngines } from '../../engines/registry.js'
+import { enginesOf, isAlone, readEngines } from '../../engines/registry.js'
 import { CommandError } from '../../platform/command-error.js'
 import { temporaryDirectory } from '../support/fake-service.js'
 
@@ -24,10 +24,34 @@ test('a server is filled beside the embedded engine', () => {
 })
 
 test('of two servers neither is guessed to be meant', () => {
-  const toy = { ...readEngines({}).embedded, name: 'toy' } satisfies ConfiguredEngine
+  const toy = { ...readEngines({}).needed, name: 'toy' } satisfies ConfiguredEngine
   const servers = { ONE_URL: () => toy, TWO_URL: () => toy, NOT_SET_URL: () => null }
   expect(() => readEngines({}, servers)).toThrow(CommandError)
   expect(() => readEngines({}, servers)).toThrow('only one of ONE_URL, TWO_URL can be set')
+})
+
+describe('STANDBY', () => {
+  const OPENSEARCH_URL = 'http://os:9200'
+
+  test('none: the engine of the server stands alone, and a generation is its index', () => {
+    expect(namesOf({ OPENSEARCH_URL, STANDBY: 'none' })).toEqual(['opensearch'])
+    expect(isAlone(readEngines({ OPENSEARCH_URL, STANDBY: 'none' }))).toBe(true)
+    expect(isAlone(readEngines({ OPENSEARCH_URL }))).toBe(false)
+    expect(isAlone(readEngines({}))).toBe(false)
+  })
+
+  test.each([
+    [{ STANDBY: 'all' }, 'STANDBY takes embedded or none'],
+    [{ STANDBY: 'none' }, 'STANDBY is none, and no search server is set'],
+    [
+      { STANDBY: 'none', MEILI_URL: 'http://meili:7700' },
+      'STANDBY is none, but meilisearch leaves some searches to the embedded index',
+    ],
+  ])('%j is refused', (variables, message) => {
+    const reading = () => readEngines(variables)
+    expect(reading).toThrow(CommandError)
+    expect(reading).toThrow(message)
+  })
 })
 
 describe('the variables of Meilisearch', () => {

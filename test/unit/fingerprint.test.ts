@@ -26,6 +26,7 @@ function engineNamed(name: string): ConfiguredEngine {
   return {
     name,
     fingerprint: `${name} now`,
+    answersAll: true,
     open: async () => opened,
     openTarget: () => Promise.reject(),
     forget: async () => {},
@@ -35,7 +36,7 @@ function engineNamed(name: string): ConfiguredEngine {
 
 const [embedded, server] = [engineNamed('embedded'), engineNamed('server')]
 const breaker = circuitBreaker({ now: () => new Date() })
-const openEngines = engineOpener({ embedded, server }, breaker, () => {})
+const openEngines = engineOpener({ needed: embedded, server }, breaker, () => {})
 const opener = (at: typeof place, filled: Record<string, string>) =>
   openEngines(at, filled, { titles: () => true, persons: () => true })
 const place = { id: 'g1', folder: '' }
@@ -53,12 +54,26 @@ test('a server that holds the generation is asked first', async () => {
   expect(signerOf(await engine.searchTitles(firstPage(null, 1)))).toBe('server')
 })
 
+test('an engine without a standby answers alone, and needs its own index', async () => {
+  const alone = { needed: server, server }
+  const openAlone = engineOpener(alone, breaker, () => {})
+  const { engine } = await openAlone(place, {}, { titles: () => true, persons: () => true })
+  expect(signerOf(await engine.searchTitles(firstPage(null, 1)))).toBe('server')
+  const { logger } = memoryLogger()
+  const directory = openDataDirectory(temporaryDirectory())
+  const parts = { directory, engines: alone, openEngines: openAlone, logger }
+  const published = publishedGeneration('g1', { engines: { embedded: 'embedded now' } })
+  await expect(openGeneration(published, parts)).rejects.toThrow(
+    'was built without server: run titlebase index',
+  )
+})
+
 test('an embedded index of other code is the user’s to mend', async () => {
   const { logger } = memoryLogger()
   const published = publishedGeneration('g1', { engines: { embedded: 'embedded before' } })
   const opening = openGeneration(published, {
     directory: openDataDirectory(temporaryDirectory()),
-    engines: { embedded, server: null },
+    engines: { needed: embedded, server: null },
     openEngines: opener,
     logger,
   })
