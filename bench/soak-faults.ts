@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
+/** What may be done to the machine while the service runs. */
+export const faultNames = ['killSearchServer', 'stopSearchServer', 'fillDisk'] as const
+
 /** What is done to the machine while the service runs. */
 export interface Faults {
   /** Publishes the other one of two prepared generations; on a full disk it cannot. */
@@ -18,8 +21,8 @@ export interface Faults {
 
 export interface FaultOptions {
   readonly dataDirectory: string
-  /** A shell command that runs Meilisearch in the foreground; null where none is used. */
-  readonly searchServer: string | null
+  /** Shell commands that run a search server, or the nodes of one, in the foreground. */
+  readonly searchServers: readonly string[]
   /** How long each fault lasts. */
   readonly milliseconds: number
   readonly tell: (line: string) => void
@@ -27,15 +30,21 @@ export interface FaultOptions {
 
 const command = promisify(execFile)
 
-/** Starts the search server, if there is one, and returns what may happen from then on. */
-export function faults({ dataDirectory, searchServer, milliseconds, tell }: FaultOptions): Faults {
+/** Starts the search servers, if there are any, and returns what may happen from then on. */
+export function faults({ dataDirectory, searchServers, milliseconds, tell }: FaultOptions): Faults {
   const done: Record<string, number> = {}
   let isFull = false
-  let server = startServer()
+  const servers = searchServers.map((command) => ({ command, process: start(command) }))
+  let turn = 0
 
-  function startServer(): ChildProcess | null {
-    if (searchServer === null) return null
-    return spawn('sh', ['-c', `exec ${searchServer}`], { stdio: 'ignore' })
+  function start(command: string): ChildProcess {
+    return spawn('sh', ['-c', `exec ${command}`], { stdio: 'ignore' })
+  }
+
+  /** The next server, or none. */
+  const nextServer = () => {
+    turn += 1
+    return servers[(turn - 1) % servers.length]
   }
 
   const count = (what: string) => {
@@ -57,19 +66,21 @@ export function faults({ dataDirectory, searchServer, milliseconds, tell }: Faul
       }
     },
     async killSearchServer() {
-      if (server === null) return
+      const server = nextServer()
+      if (server === undefined) return
       count('search server killed')
-      server.kill('SIGKILL')
+      server.process.kill('SIGKILL')
       await after(milliseconds)
-      server = startServer()
+      server.process = start(server.command)
       tell('search server started')
     },
     async stopSearchServer() {
-      if (server === null) return
+      const server = nextServer()
+      if (server === undefined) return
       count('search server stopped')
-      server.kill('SIGSTOP')
+      server.process.kill('SIGSTOP')
       await after(milliseconds)
-      server.kill('SIGCONT')
+      server.process.kill('SIGCONT')
       tell('search server goes on')
     },
     async fillDisk() {
@@ -92,7 +103,7 @@ export function faults({ dataDirectory, searchServer, milliseconds, tell }: Faul
       }
     },
     async end() {
-      server?.kill('SIGKILL')
+      for (const server of servers) server.process.kill('SIGKILL')
     },
   }
 }

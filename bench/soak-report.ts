@@ -6,6 +6,8 @@ import { percentile } from './timing.js'
 /** What is kept of a run, minute by minute. */
 export interface SoakReport {
   heard(outcome: Outcome): void
+  /** Notes what happens now: what follows until the next time is told by itself. */
+  mark(what: string): void
   /** Notes the memory of the process, and prints the last minute at the end of each. */
   look(pid: number): void
   /** Prints what came of all; returns whether nothing failed and memory stayed. */
@@ -36,6 +38,8 @@ export function soakReport(print: (line: string) => void): SoakReport {
   const begun = performance.now()
   const all = new Map<RequestClass, number[]>(classes.map((of) => [of, []]))
   const failures: string[] = []
+  /** What happened, and the slowest answers from then on. */
+  const marks: { readonly what: string; readonly times: number[] }[] = []
   /** How many failed, by the first words of what is told of them. */
   const kinds = new Map<string, number>()
   const minutes: number[] = []
@@ -65,6 +69,7 @@ export function soakReport(print: (line: string) => void): SoakReport {
   return {
     heard({ of, ms, failure, isGivenUp }) {
       answers += 1
+      marks.at(-1)?.times.push(ms)
       all.get(of)?.push(ms)
       times.set(of, [...(times.get(of) ?? []), ms])
       if (isGivenUp) givenUp += 1
@@ -74,6 +79,9 @@ export function soakReport(print: (line: string) => void): SoakReport {
       const kind = failure.slice(0, 60)
       kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
       if (failures.length <= shownFailures) print(`${second} s failed: ${failure}`)
+    },
+    mark(what) {
+      marks.push({ what, times: [] })
     },
     look(pid) {
       const memory = memoryOf(pid)
@@ -85,6 +93,10 @@ export function soakReport(print: (line: string) => void): SoakReport {
       endMinute()
       print(`${answers} answers, ${failures.length} failed, ${givenUp} given up with Retry-After`)
       for (const [kind, count] of kinds) print(`  ${count} times ${kind}`)
+      for (const { what, times: own } of marks) {
+        const figures = [0.5, 0.99, 1].map((share) => shown(own, share)).join('/')
+        print(`from "${what}" on: ${own.length}, ms median/p99/worst ${figures}`)
+      }
       for (const [of, own] of all) {
         const figures = [0.5, 0.95, 0.99, 1].map((share) => shown(own, share))
         print(`${of}: ${own.length}, ms median/p95/p99/worst ${figures.join('/')}`)

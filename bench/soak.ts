@@ -8,7 +8,9 @@
  *
  * DATA_DIR is on a small file system of its own, since it is filled, and holds two generations of two
  * catalogs. The service runs from `dist/`, with its log in DATA_DIR, and on another file system nothing
- * is written. SEARCH_SERVER, a command that stays in the foreground, is started and killed here.
+ * is written. SEARCH_SERVER, a command that stays in the foreground, is started and killed here; of several
+ * nodes each has a line of its own, and they are killed and stopped in turn. FAULTS=killSearchServer,stopSearchServer
+ * leaves the disk alone.
  */
 import { fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -23,7 +25,7 @@ import { openKeys } from '../server/access/keys.js'
 import { openFacets } from '../server/store/facets.js'
 import { drawRequests } from './drawn-requests.js'
 import { titlesOf } from './one-catalog.js'
-import { faults } from './soak-faults.js'
+import { faultNames, faults } from './soak-faults.js'
 import { mixedLoad } from './soak-load.js'
 import { soakReport } from './soak-report.js'
 import { percentile } from './timing.js'
@@ -33,6 +35,10 @@ const seconds = Number(process.env.SECONDS ?? 3600)
 const refreshSeconds = Number(process.env.REFRESH_SECONDS ?? 30)
 /** All faults once in so many seconds; 0: none. */
 const faultSeconds = Number(process.env.FAULT_SECONDS ?? 300)
+/** What is done in turn. */
+const inTurn = faultNames.filter((name) =>
+  (process.env.FAULTS ?? faultNames.join(',')).split(',').includes(name),
+)
 /** For so long at the beginning there are refreshes alone. */
 const quietSeconds = Number(process.env.QUIET_SECONDS ?? 0)
 const port = Number(process.env.PORT ?? 3000)
@@ -62,11 +68,15 @@ access.close()
 
 const print = (line: string) => console.log(line)
 const begun = performance.now()
-const tell = (line: string) => print(`${((performance.now() - begun) / 1000).toFixed(1)} s ${line}`)
+const report = soakReport(print)
+const tell = (line: string) => {
+  print(`${((performance.now() - begun) / 1000).toFixed(1)} s ${line}`)
+  report.mark(line)
+}
 
 const happening = faults({
   dataDirectory: directory.path,
-  searchServer: process.env.SEARCH_SERVER ?? null,
+  searchServers: (process.env.SEARCH_SERVER ?? '').split('\n').filter((line) => line.trim() !== ''),
   milliseconds: Math.min(20_000, (faultSeconds * 1000) / 8),
   tell,
 })
@@ -84,7 +94,6 @@ await isUp()
 
 const prober = fork(new URL('probe.ts', import.meta.url), [base])
 await once(prober, 'message')
-const report = soakReport(print)
 const load = mixedLoad({
   base,
   keys: issued,
@@ -162,9 +171,9 @@ async function refreshAgainAndAgain(): Promise<void> {
 async function faultAgainAndAgain(): Promise<void> {
   if (faultSeconds === 0) return
   await pause(quietSeconds)
-  const each = faultSeconds / 4
+  const each = faultSeconds / (inTurn.length + 1)
   for (;;) {
-    for (const fault of ['killSearchServer', 'stopSearchServer', 'fillDisk'] as const) {
+    for (const fault of inTurn) {
       if (!(await pause(each))) return
       await happening[fault]()
     }
