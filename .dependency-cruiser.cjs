@@ -115,7 +115,7 @@ module.exports = {
       name: 'engine-libraries-in-their-rooms',
       severity: 'error',
       from: { path: '^(schema|text|platform|ingest|demo|indexer|server|cli)/' },
-      to: { path: 'node_modules/meilisearch' },
+      to: { path: 'node_modules/(meilisearch|undici)' },
     },
     {
       name: 'port-knows-no-engine',
