@@ -39,14 +39,15 @@ describe.skipIf(skipped !== null)('indexing into OpenSearch', () => {
   }
 
   test('an index has its shards and copies, and is whole; forgotten, it is gone', async () => {
-    const { generation, target } = await openTarget({ shards: 2, replicas: 1 })
+    const { replicas } = access
+    const { generation, target } = await openTarget({ shards: 2, replicas })
     await target.addTitle(document)
     await target.build(silentProgress)
     const { titles } = opensearchIndexes(generation)
     expect(await get(`_cluster/health/${titles}`)).toMatchObject({
       status: 'green',
       active_primary_shards: 2,
-      active_shards: 4,
+      active_shards: 2 * (1 + replicas),
     })
     await target.discard()
     await dropOpenSearchGeneration(access, generation)

@@ -1,5 +1,6 @@
 import { collectDefaultMetrics } from 'prom-client'
 import { expect, test } from 'vitest'
+import { enginesOf, readEngines } from '../../engines/registry.js'
 import { readServerConfig } from '../../server/config.js'
 import { readRepositoryFile, repositoryFiles } from '../support/markdown.js'
 import { fakeMetrics } from '../support/scrape.js'
@@ -122,4 +123,20 @@ test('deploy/README.md names every file', () => {
     .map((file) => file.replace('deploy/', ''))
   expect(files.length).toBeGreaterThan(7)
   expect(files.filter((file) => !readme.includes(file))).toEqual([])
+})
+
+test('docker-compose.opensearch.yml asks every node that it starts, of the version that CI tries', () => {
+  const compose = readRepositoryFile('docker-compose.opensearch.yml')
+  const nodes = [...compose.matchAll(/^ {2}(node\d+):\n {4}<<: \*node$/gm)].map(([, name]) => name)
+  const urls = [...compose.matchAll(/^ {6}OPENSEARCH_URL: (.*)$/gm)].map(([, url]) => url)
+  expect(urls).toHaveLength(2)
+  for (const url of urls) {
+    expect(url?.split(',')).toEqual(nodes.map((name) => `http://${name}:9200`))
+    const engines = enginesOf(readEngines({ OPENSEARCH_URL: url }))
+    expect(engines.map(({ name }) => name)).toEqual(['embedded', 'opensearch'])
+  }
+  const images = [compose, readRepositoryFile('.github/workflows/ci.yml')].flatMap((file) => [
+    ...file.matchAll(/opensearchproject\/opensearch:\S+/g),
+  ])
+  expect(new Set(images.map(([image]) => image)).size).toBe(1)
 })
