@@ -72,8 +72,9 @@ function describePublished({ published, damaged }: Status): (readonly [string, s
 
 function describeServices({ services }: Status, now: Date): (readonly [string, string])[] {
   if (services.length === 0) return [['service', 'none runs: titlebase serve']]
-  return services.map(({ url, pid, startedAt }) => {
+  return services.map(({ url, pid, startedAt, processes }) => {
     const seconds = (now.getTime() - Date.parse(startedAt)) / 1000
-    return ['service', `runs at ${url} since ${duration(seconds)} (process ${pid})`]
+    const led = processes === 1 ? '' : `, which leads ${processes}`
+    return ['service', `runs at ${url} since ${duration(seconds)} (process ${pid}${led})`]
   })
 }

@@ -25,8 +25,8 @@ export interface ConfiguredEngine {
   readonly answersAll: boolean
   /** Starts an empty index of a generation, to be filled. Throws CommandError where it cannot. */
   openTarget(place: GenerationPlace): Promise<Target>
-  /** Opens a published generation for searches. */
-  open(place: GenerationPlace): Promise<Engine>
+  /** Opens a published generation for searches; so many processes, this one too, share the machine. */
+  open(place: GenerationPlace, processes?: number): Promise<Engine>
   /** Removes what a generation has outside its folder; nothing happens where there is nothing. */
   forget(generation: string): Promise<void>
   /** Asks the engine's server how it is; null for an engine that has none. */

@@ -27,16 +27,17 @@ export type EngineOpener = (
 /**
  * Makes the opener of a service. What is remembered of whether the server answers outlives each
  * generation; a generation that the server does not hold, or holds in another form, is answered by
- * the embedded engine alone.
+ * the embedded engine alone. So many processes, this one too, share the machine.
  */
 export function engineOpener(
   engines: Engines,
   breaker: CircuitBreaker,
   onWrongAnswer: (error: WrongAnswer) => void,
+  processes = 1,
 ): EngineOpener {
   const { needed, server } = engines
   return async (place, filled, held) => {
-    const standby = signing(await needed.open(place), needed.name)
+    const standby = signing(await needed.open(place, processes), needed.name)
     if (isAlone(engines)) {
       const engine = withoutStandby({ primary: standby, breaker, held, onWrongAnswer })
       return { engine, needed: engine, close: () => engine.close() }
@@ -45,7 +46,7 @@ export function engineOpener(
       return { engine: standby, needed: standby, close: () => standby.close() }
     }
     try {
-      const primary = signing(await server.open(place), server.name)
+      const primary = signing(await server.open(place, processes), server.name)
       const engine = withFailover({ primary, standby, breaker, held, onWrongAnswer })
       return { engine, needed: standby, close: () => engine.close() }
     } catch (error) {

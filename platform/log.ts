@@ -12,6 +12,8 @@ export interface Log {
 
 export interface LogOptions {
   readonly level: string
+  /** The number of this process, in each line; a service that is one process has none. */
+  readonly process?: number
   /** Where lines go; standard output unless told. */
   readonly fd?: number
   /** Bytes that may wait to be written; lines beyond them are lost. */
@@ -20,6 +22,8 @@ export interface LogOptions {
 
 const standardOutput = 1
 const waitingBytes = 1_000_000
+/** So much goes into a pipe at once or not at all: lines of several processes stay whole. */
+const wholeBytes = 4096
 const pauseMilliseconds = 250
 const lastMilliseconds = 500
 
@@ -30,16 +34,22 @@ const lastMilliseconds = 500
  */
 export function openLog({
   level,
+  process,
   fd = standardOutput,
   mostWaiting = waitingBytes,
 }: LogOptions): Log {
-  const stream = new sonicBoom.SonicBoom({ fd, sync: false, maxLength: mostWaiting })
+  const stream = new sonicBoom.SonicBoom({
+    fd,
+    sync: false,
+    maxLength: mostWaiting,
+    ...(process === undefined ? {} : { maxWrite: wholeBytes }),
+  })
   let lost = 0
   let told = 0
   let isEnded = false
   let isRetrying = false
   const logger = pino(
-    { level, base: null },
+    { level, base: process === undefined ? null : { process } },
     {
       write(line) {
         if (!isEnded) stream.write(line)

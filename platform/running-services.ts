@@ -11,6 +11,8 @@ const runningService = z.object({
   operatorUrl: z.string().nullable(),
   pid: z.int(),
   startedAt: z.iso.datetime(),
+  /** How many processes answer; an earlier version was always one. */
+  processes: z.int().default(1),
 })
 
 /** A service that runs over a data directory. */

@@ -44,7 +44,10 @@ export interface AppParts {
   /** The probe, outside the prefix and free of access checks. */
   readonly health: AnyEndpoint
   /** The explorer; null where there is none. */
-  readonly explorer: { readonly files: ExplorerFiles; readonly links: OpeningLinks } | null
+  readonly explorer: {
+    readonly files: ExplorerFiles
+    readonly links: Pick<OpeningLinks, 'redeem'>
+  } | null
   /** What shows in answers beside the generation: software version, page addresses. */
   readonly edition: string
   readonly logger: Logger
@@ -82,7 +85,7 @@ export function createApp(parts: AppParts): Express {
   app.use(varyByEncoding)
   app.use(checkHeaders)
   app.route(health.path).get(mountEndpoint(health, answering)).all(noSuchPath)
-  const limit = limitPages(parts.now)
+  const limit = limitPages(access.pages)
   app.use([documentAddress, pagePath], limit)
   app.use(
     serveReference(() => openApiDocument({ endpoints, health, prefix: versionPrefix, examples })),

@@ -17,6 +17,8 @@ import type { PageAddresses } from './present/page-urls.js'
 export interface ServerConfig extends PlatformConfig {
   readonly host: string
   readonly port: number
+  /** How many processes answer. */
+  readonly processes: number
   readonly trustProxy: TrustProxy
   /** Origins whose pages may read answers; empty: no cross-origin access at all. */
   readonly corsOrigins: readonly string[]
@@ -46,6 +48,7 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 const rawServer = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: wholeNumberBetween(0, 65_535).default(3000),
+  PROCESSES: wholeNumberBetween(1, 64).default(1),
   TRUST_PROXY: z
     .string()
     .refine(
@@ -94,6 +97,7 @@ export function readServerConfig(variables: Variables): ServerConfig {
     ...platform,
     host: raw.HOST,
     port: raw.PORT,
+    processes: raw.PROCESSES,
     trustProxy: meantProxies(raw.TRUST_PROXY),
     corsOrigins: splitList(raw.CORS_ORIGINS ?? ''),
     redisUrl: raw.REDIS_URL ?? null,

@@ -4,6 +4,7 @@ import { engineOpener, loggedBreaker, loggedWrongAnswers } from '../engines/open
 import { type Engines, isAlone } from '../engines/registry.js'
 import { openDataDirectory, type Published } from '../platform/data-directory.js'
 import { readImportRecord } from '../platform/import-record.js'
+import { within } from '../platform/within.js'
 import { openAccess } from './access/access.js'
 import { createApp } from './app.js'
 import type { ServerConfig } from './config.js'
@@ -12,13 +13,17 @@ import { readExplorerFiles } from './explorer/files.js'
 import { openingLinks } from './explorer/opening-links.js'
 import { openGenerations } from './generations/generations.js'
 import { openGeneration } from './generations/open-generation.js'
+import { connectionTimes } from './http/connection-times.js'
 import { drainable } from './http/drain.js'
 import { addressOf, listen } from './http/listen.js'
 import { messageClasses } from './http/message-classes.js'
 import { refuseMalformed, refuseUnreadable } from './http/refuse-malformed.js'
 import { countBans } from './operator/count-bans.js'
-import { type OperatorPort, observers } from './operator/operate.js'
+import { type Observed, observers } from './operator/operate.js'
+import { type OperatorServer, openOperatorPort } from './operator/operator-server.js'
+import { registerService } from './operator/state-metrics.js'
 import { watchOpenings } from './operator/watch-openings.js'
+import type { Led } from './processes/follow.js'
 import { health } from './routes/health.js'
 import { endpoints } from './routes/index.js'
 import { searchQueue } from './searching/search-queue.js'
@@ -34,13 +39,17 @@ export interface ServiceOptions {
   /** How many lines the log has lost. */
   readonly linesLost: () => number
   readonly now: () => Date
+  /** Where another process leads this one; else the service is this process alone. */
+  readonly led?: Led
 }
 
 export interface Service {
   /** Where the service listens, e.g. `http://127.0.0.1:3000`. */
   readonly url: string
-  /** Where the operator's port is; null where none is configured. */
+  /** Where the operator's port is; null where none is configured, or another process has it. */
   readonly operatorUrl: string | null
+  /** What can be told of this process; null where no operator's port is configured. */
+  readonly observed: Observed | null
   /**
    * The address of the explorer; with a key one that opens it with that key, once. Null where there is
    * no explorer.
@@ -52,12 +61,12 @@ export interface Service {
 
 /** The composition root: opens what is published and who may ask, and listens. */
 export async function startService(options: ServiceOptions): Promise<Service> {
-  const { config, engines, version, logger, now } = options
+  const { config, engines, version, logger, now, led } = options
   const directory = openDataDirectory(config.dataDirectory)
   const asked = (engines.server ?? engines.needed).name
   const breaker = loggedBreaker(asked, logger, now, !isAlone(engines))
   const wrongAnswers = loggedWrongAnswers(asked, logger)
-  const openEngines = engineOpener(engines, breaker, wrongAnswers.note)
+  const openEngines = engineOpener(engines, breaker, wrongAnswers.note, config.processes)
   const { open, openings } = watchOpenings(
     directory,
     (published: Published, everyByte?: boolean) =>
@@ -69,8 +78,9 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     directory,
     open,
     logger,
+    ...(led && { takeTurn: led.takeTurn }),
   })
-  const access = openAccess({
+  const access = (led?.openAccess ?? openAccess)({
     file: directory.accessFile,
     redisUrl: config.redisUrl,
     guessing: config.guessing,
@@ -79,7 +89,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   })
   const bodies = createBodyCache()
   const queue = searchQueue()
-  const links = openingLinks(now)
+  const ownLinks = openingLinks(now)
+  const links = led?.links ?? ownLinks
   const explorer =
     config.explorer && options.explorerFolder !== null
       ? { files: readExplorerFiles(options.explorerFolder), links }
@@ -108,31 +119,40 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     handle(request, response, unread)
   }
   // A missing Host is the app's to refuse, with the error object; so is what `Expect` asks for.
-  const server = createServer({ ...messageClasses(app), requireHostHeader: false }, answer)
+  const server = createServer(
+    { ...connectionTimes, ...messageClasses(app), requireHostHeader: false },
+    answer,
+  )
   server.on('checkExpectation', answer)
   server.on('clientError', malformed.refuse)
   server.on('connect', malformed.refuseConnect)
   const drain = drainable(server)
-  let operator: OperatorPort | null = null
+  const watched =
+    observed?.watch({
+      generations,
+      openings,
+      bodies,
+      circuit: () =>
+        engines.server && {
+          engine: engines.server.name,
+          isOpen: breaker.status().state === 'open',
+        },
+      searching: queue.status,
+      wrongAnswers: wrongAnswers.count,
+      accessFailures: access.storeFailures,
+      linesLost: options.linesLost,
+    }) ?? null
+  let operator: OperatorServer | null = null
   try {
-    if (config.operator !== null && observed !== null) {
-      operator = await observed.open(config.operator, {
-        generations,
-        openings,
-        bodies,
-        circuit: () =>
-          engines.server && {
-            engine: engines.server.name,
-            isOpen: breaker.status().state === 'open',
-          },
-        searching: queue.status,
-        wrongAnswers: wrongAnswers.count,
+    if (config.operator !== null && watched !== null && led === undefined) {
+      registerService(watched.register, {
         isSharing: access.isSharing,
-        accessFailures: access.storeFailures,
         bans: () => countBans(directory.accessFile, now()),
         imports: () => readImportRecord(directory.path),
-        linesLost: options.linesLost,
+        ready: watched.check,
+        processes: () => ({ running: 1, replaced: 0 }),
       })
+      operator = await openOperatorPort(config.operator, watched)
     }
     await listen(server, config)
   } catch (error) {
@@ -144,25 +164,18 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     url,
     explorerUrl(key) {
       if (explorer === null) return null
-      return key === null ? `${url}/` : `${url}/#open=${links.make(key)}`
+      return key === null ? `${url}/` : `${url}/#open=${ownLinks.make(key)}`
     },
     operatorUrl: operator?.url ?? null,
+    observed: watched,
     async close() {
-      operator?.stop()
+      watched?.stop()
       await drain(config.drainSeconds)
       const closing = [generations.close(), access.close(), operator?.close()]
-      await within(lastSeconds, Promise.all(closing))
+      await within(lastMilliseconds, Promise.all(closing))
     },
   }
 }
 
-/** How long what is closed last may take: a search that hangs holds its generation. */
-const lastSeconds = 1
-
-async function within(seconds: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const deadline = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, seconds * 1000)
-  })
-  await Promise.race([work, deadline]).finally(() => clearTimeout(timer))
-}
+/** How long what is closed last may take, in milliseconds: a search that hangs holds its generation. */
+const lastMilliseconds = 1000

@@ -66,7 +66,7 @@ function findDirectory(path: string): DataDirectory | null {
 
 function examineData(
   directory: DataDirectory,
-  { engines }: ReadConfiguration,
+  { config, engines }: ReadConfiguration,
   now: Date,
 ): Finding[] {
   const last = readLast(directory)
@@ -76,7 +76,7 @@ function examineData(
   return [
     ...named('clock', checkClock(now, momentsOf(directory, last))),
     ...named('disk', checkDisk(directory.path, needOf(directory, last))),
-    ...named('memory', memoryOf(directory, last)),
+    ...named('memory', memoryOf(directory, last, config?.processes ?? 1)),
     ...named('catalog', checkCatalog(directory, last)),
     ...named('published', checkPublished(directory, last, engines)),
     ...named('changes', checkChanges(directory, last)),
@@ -100,10 +100,14 @@ function needOf(directory: DataDirectory, { published }: LastPublished): number 
   }
 }
 
-function memoryOf(directory: DataDirectory, { published }: LastPublished): Told[] {
+function memoryOf(
+  directory: DataDirectory,
+  { published }: LastPublished,
+  processes: number,
+): Told[] {
   return published === null
     ? []
-    : checkMemory(bytesIn(directory.generationDirectory(published.generation)))
+    : checkMemory(bytesIn(directory.generationDirectory(published.generation)), processes)
 }
 
 async function examineServers(

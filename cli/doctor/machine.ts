@@ -22,14 +22,20 @@ export function checkClock(now: Date, written: readonly string[]): Told[] {
   ]
 }
 
-/** The index is in memory whole, twice while the service moves to a new one. */
-export function checkMemory(indexBytes: number, memory = memoryOfProcess()): Told[] {
-  const needed = 2 * indexBytes
+/** The index is in the memory of each process whole, and of one twice while they move to a new one. */
+export function checkMemory(
+  indexBytes: number,
+  processes: number,
+  memory = memoryOfProcess(),
+): Told[] {
+  const copies = processes + 1
+  const needed = copies * indexBytes
   const have = `${size(memory)} for an index of ${size(indexBytes)}`
   if (needed <= memory) return [ok(have)]
+  const times = copies === 2 ? 'twice' : `${copies} times`
   return [
     note(
-      `${have}, which is there twice while the service moves to a new one: give it ${size(needed)}`,
+      `${have}, which is there ${times} while the service moves to a new one: give it ${size(needed)}`,
     ),
   ]
 }

@@ -56,7 +56,8 @@ export function configureMeilisearch(variables: Variables): ConfiguredEngine | n
     // The release calendar and some orders are not to be had of it.
     answersAll: false,
     openTarget: ({ id }) => openMeilisearchTarget(admin, id),
-    open: async ({ id }) => openMeilisearchEngine({ url, key, ...meilisearchIndexes(id) }),
+    open: async ({ id }, processes = 1) =>
+      openMeilisearchEngine({ url, key, ...meilisearchIndexes(id), processes }),
     forget: (generation) => dropMeilisearchGeneration(admin, generation),
     probe: () => probe(url),
   }

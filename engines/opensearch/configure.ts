@@ -99,7 +99,8 @@ export function configureOpenSearch(variables: Variables): ConfiguredEngine | nu
     fingerprint: indexFingerprint(titleMapping(), personMapping(), nameFormsVersion),
     answersAll: true,
     openTarget: ({ id }) => openOpenSearchTarget(fills, id),
-    open: async ({ id }) => openOpenSearchEngine({ ...searches, ...opensearchIndexes(id) }),
+    open: async ({ id }, processes = 1) =>
+      openOpenSearchEngine({ ...searches, ...opensearchIndexes(id), processes }),
     forget: (generation) => dropOpenSearchGeneration(fills, generation),
     probe: () => probeCluster(searches),
   }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { openForEventLoop } from './access-database.js'
 import { connectRedis } from './connect-redis.js'
-import { localCounters, sharedCounters } from './counters.js'
+import { keptCounts, localCounters, sharedCounters } from './counters.js'
 import { type Guessing, type GuessingRules, watchGuessing } from './guessing.js'
 import { keepHouse } from './housekeeping.js'
 import { insureGuessBook } from './insured-guess-book.js'
@@ -9,6 +9,7 @@ import { InsuredQuotas } from './insured-quotas.js'
 import { type Keys, openKeys } from './keys.js'
 import { rememberKeys } from './known-keys.js'
 import { laterCounts } from './later-counts.js'
+import { countPages, type PageLimit } from './limit-pages.js'
 import { countLimits, type Limits } from './limits.js'
 import { openLocalGuessBook } from './local-guess-book.js'
 import { openSharedGuessBook } from './shared-guess-book.js'
@@ -20,10 +21,13 @@ export interface Access {
   readonly keys: Keys
   readonly guessing: Guessing
   readonly limits: Limits
+  readonly pages: PageLimit
   /** Told of each request that a key let in: by what address, and the name of the key. */
   readonly noteSharing: (address: string, keyName: string) => void
   /** Whether limits are shared through Redis now; null where they never are. */
   isSharing(): boolean | null
+  /** Whether bans may be known that the access database has not: to Redis, or in memory alone. */
+  hasOtherBans(): boolean
   /** How often the access database could not be used so far. */
   storeFailures(): number
   close(): Promise<void>
@@ -57,7 +61,10 @@ export function openAccess({ file, redisUrl, guessing, logger, now }: AccessOpti
   const quotas = new InsuredQuotas(store, health)
   const local = localCounters(quotas)
   const counters = redis ? sharedCounters(redis, local) : local
-  const later = laterCounts(counters)
+  const later = laterCounts(async (counts) => {
+    const duration = { customDuration: keptCounts }
+    await Promise.all(counts.map(([name, count]) => counters.quotas.penalty(name, count, duration)))
+  })
 
   const endHousekeeping = keepHouse({
     file,
@@ -71,8 +78,10 @@ export function openAccess({ file, redisUrl, guessing, logger, now }: AccessOpti
     keys: rememberKeys(openKeys(store, now), health),
     guessing: watchGuessing(book, guessing, now),
     limits: countLimits(counters, later, now),
+    pages: countPages(now),
     noteSharing: watchSharing(logger),
     isSharing: () => (redis === null ? null : redis.status === 'ready'),
+    hasOtherBans: () => redis !== null || localBook.hasPending(),
     storeFailures: health.failures,
     async close() {
       clearInterval(writing)

@@ -7,7 +7,9 @@ const mostAddresses = 100_000
 
 /** A guess book that goes on without its database, and writes down later what it can. */
 export interface InsuredGuessBook extends GuessBook {
-  /** Writes down the blocks that the database did not take, and forgets them. */
+  /** Whether there are blocks that the database did not take. */
+  hasPending(): boolean
+  /** Writes down these, and forgets them. */
   writePending(): Promise<void>
 }
 
@@ -65,6 +67,7 @@ export function insureGuessBook(book: GuessBook, health: StoreHealth): InsuredGu
         () => null,
       )
     },
+    hasPending: () => blocks.size > 0,
     async writePending() {
       for (const [address, { at, until }] of [...blocks]) await block(address, at, until)
     },

@@ -1,28 +1,27 @@
-import { type Counters, keptCounts } from './counters.js'
+/** Requests under a name, as limits count them. */
+export type NamedCount = readonly [name: string, count: number]
 
 /**
- * Requests that no limit waits for, counted in memory and handed to the quotas a second later at the
- * most: a key without a quota is answered as fast as if nothing were counted.
+ * Requests that no limit waits for, counted in memory and handed over a second later at the most: a
+ * key without a quota is answered as fast as if nothing were counted.
  */
 export interface LaterCounts {
-  add(name: string): void
+  add(name: string, count?: number): void
   /** Hands over what was added so far. */
   handOver(): Promise<void>
 }
 
-/** Counts for the quotas of these counters. */
-export function laterCounts({ quotas }: Counters): LaterCounts {
+/** Counts for whom it hands them to. */
+export function laterCounts(take: (counts: readonly NamedCount[]) => Promise<void>): LaterCounts {
   const added = new Map<string, number>()
   return {
-    add(name) {
-      added.set(name, (added.get(name) ?? 0) + 1)
+    add(name, count = 1) {
+      added.set(name, (added.get(name) ?? 0) + count)
     },
     async handOver() {
       const counts = [...added]
       added.clear()
-      await Promise.all(
-        counts.map(([name, count]) => quotas.penalty(name, count, { customDuration: keptCounts })),
-      )
+      if (counts.length > 0) await take(counts)
     },
   }
 }

@@ -8,17 +8,29 @@ import { takeOne } from './counters.js'
 const pageRate = 30
 const keepSeconds = 10
 
-/**
- * Limits what needs no key by the address that asks (docs/reference/access.md#pages). Addresses
- * that cannot be told are limited together.
- */
-export function limitPages(now: () => Date): RequestHandler {
+/** Counts what needs no key by the address that asks; null is one that cannot be told. */
+export interface PageLimit {
+  /** Whether one more is granted in this second. */
+  take(address: string | null): Promise<boolean>
+}
+
+/** Counts pages in memory (docs/reference/access.md#pages). Addresses that cannot be told are counted together. */
+export function countPages(now: () => Date): PageLimit {
   const counter = new RateLimiterMemory({ points: pageRate, duration: 1 })
+  return {
+    async take(address) {
+      const second = Math.floor(now().getTime() / 1000)
+      const name = `${address ?? unknownAddress}:${second}`
+      const { granted } = await takeOne({ counter, name, limit: pageRate, keepSeconds })
+      return granted
+    },
+  }
+}
+
+/** Refuses what is beyond the limit of pages. */
+export function limitPages(pages: PageLimit): RequestHandler {
   return async (request, _response, next) => {
-    const second = Math.floor(now().getTime() / 1000)
-    const name = `${clientAddress(request) ?? unknownAddress}:${second}`
-    const { granted } = await takeOne({ counter, name, limit: pageRate, keepSeconds })
-    if (!granted) throw new RateLimited('rate', 1)
+    if (!(await pages.take(clientAddress(request)))) throw new RateLimited('rate', 1)
     next()
   }
 }

@@ -9,7 +9,7 @@ import {
   takeOne,
 } from './counters.js'
 import type { ApiKey } from './keys.js'
-import type { LaterCounts } from './later-counts.js'
+import type { LaterCounts, NamedCount } from './later-counts.js'
 
 /** What the limits say to a request: headers for its response, and a refusal or none. */
 export interface Verdict {
@@ -20,6 +20,8 @@ export interface Verdict {
 export interface Limits {
   /** Counts a request of the key, unless a limit refuses it; a free one takes nothing from the quota. */
   take(key: ApiKey, asked: { readonly isFree: boolean }): Promise<Verdict>
+  /** Counts requests of keys without a quota that were let in elsewhere. */
+  countLater(counts: readonly NamedCount[]): void
   /** What the key may use and has used (docs/reference/access.md#usage). */
   usage(key: ApiKey): Promise<KeyUsage>
 }
@@ -36,14 +38,15 @@ const toldDays = 30
 export function countLimits(counters: Counters, later: LaterCounts, now: () => Date): Limits {
   const quotaOf = (key: ApiKey, day: number): Allowance => ({
     counter: counters.quotas,
-    name: nameOf(key, day),
+    name: countedAs(key, day),
     limit: key.quota,
     keepSeconds: keptCounts,
   })
   return {
     async take(key, { isFree }) {
-      const second = Math.floor(now().getTime() / 1000)
-      const day = Math.floor(second / secondsOfDay)
+      const moment = now()
+      const second = Math.floor(moment.getTime() / 1000)
+      const day = dayOf(moment)
       const midnight = (day + 1) * secondsOfDay
       const rate: Allowance = {
         counter: counters.rates,
@@ -68,14 +71,21 @@ export function countLimits(counters: Counters, later: LaterCounts, now: () => D
       return { headers: limitHeaders(ofRate.left, ofQuota.left, midnight), refusal: null }
     },
 
+    countLater(counts) {
+      for (const [name, count] of counts) later.add(name, count)
+    },
+
     async usage(key) {
       const { name, rate, quota } = key
-      const today = Math.floor(now().getTime() / 1000 / secondsOfDay)
+      const today = dayOf(now())
       await later.handOver()
       const days = await Promise.all(
         Array.from({ length: toldDays }, async (_, place) => {
           const day = today - toldDays + 1 + place
-          return { day: timeOf(day).slice(0, 10), used: await counters.counted(nameOf(key, day)) }
+          return {
+            day: timeOf(day).slice(0, 10),
+            used: await counters.counted(countedAs(key, day)),
+          }
         }),
       )
       const used = days.at(-1)?.used ?? 0
@@ -92,8 +102,13 @@ export function countLimits(counters: Counters, later: LaterCounts, now: () => D
   }
 }
 
+/** The number of a day since 1970, in UTC. */
+export function dayOf(moment: Date): number {
+  return Math.floor(moment.getTime() / 1000 / secondsOfDay)
+}
+
 /** Under which the requests of a key on a day are counted. */
-function nameOf({ hash }: ApiKey, day: number): string {
+export function countedAs({ hash }: Pick<ApiKey, 'hash'>, day: number): string {
   return `${hash}:${day}`
 }
 

@@ -6,6 +6,19 @@ import { isPrivate } from '../http/address.js'
 const keysOfProxy = 5
 const mostAddresses = 1000
 
+/** Passes an address and the name of a key on when they come together for the first time. */
+export function onceEach(
+  pass: (address: string, keyName: string) => void,
+): (address: string, keyName: string) => void {
+  const seen = new LRUCache<string, true>({ max: mostAddresses * keysOfProxy })
+  return (address, keyName) => {
+    const pair = `${address} ${keyName}`
+    if (!isPrivate(address) || seen.get(pair)) return
+    seen.set(pair, true)
+    pass(address, keyName)
+  }
+}
+
 /**
  * Warns once of a private address that requests with many keys come from: it is a proxy that is not
  * trusted, and wrong keys of one client behind it would block them all

@@ -5,7 +5,7 @@ export interface OpeningLinks {
   /** A token that the key can be had for, once and for a while. */
   make(key: string): string
   /** The key of a token; null where it was redeemed, has expired or never was. */
-  redeem(token: string): string | null
+  redeem(token: string): Promise<string | null>
 }
 
 /** How long a link can be opened. */
@@ -23,7 +23,7 @@ export function openingLinks(now: () => Date): OpeningLinks {
       kept.set(hashOf(token), { key, until: now().getTime() + lifeSeconds * 1000 })
       return token
     },
-    redeem(token) {
+    async redeem(token) {
       const hash = hashOf(token)
       const found = kept.get(hash)
       kept.delete(hash)

@@ -10,7 +10,10 @@ import type { OpeningLinks } from './opening-links.js'
  * Answers the token in `X-Explorer-Token` with its key (docs/reference/access.md#opening-the-explorer).
  * A wrong token counts like a wrong key.
  */
-export function redeemLink(links: OpeningLinks, guessing: Guessing): RequestHandler {
+export function redeemLink(
+  links: Pick<OpeningLinks, 'redeem'>,
+  guessing: Guessing,
+): RequestHandler {
   return async (request, response) => {
     response.set('Cache-Control', 'no-store')
     const address = clientAddress(request)
@@ -18,7 +21,7 @@ export function redeemLink(links: OpeningLinks, guessing: Guessing): RequestHand
     if (blocked > 0) throw new Forbidden(blocked)
     const token = request.get('X-Explorer-Token')
     if (!token) throw new Unauthorized('the header X-Explorer-Token is missing')
-    const key = links.redeem(token)
+    const key = await links.redeem(token)
     if (key === null) {
       const isTooMuch = await guessing.note(address)
       if (isTooMuch && address === null) throw new RateLimited('rate', 1)

@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { CommandError } from '../../platform/command-error.js'
 import { DamagedFile } from '../../platform/damaged-file.js'
@@ -36,6 +37,11 @@ export interface GenerationsOptions {
   /** Opens a generation; with `everyByte` its files are read whole to be compared with what was published. */
   open(published: Published, everyByte: boolean): Promise<OpenGeneration>
   readonly logger: Logger
+  /**
+   * Resolves when this process may move to another generation, to what ends its turn: of several
+   * processes one at a time has two generations in memory.
+   */
+  readonly takeTurn?: () => Promise<() => void>
   readonly pollMilliseconds?: number
 }
 
@@ -45,7 +51,7 @@ export interface GenerationsOptions {
  * the first one is damaged, the one before it does.
  */
 export async function openGenerations(options: GenerationsOptions): Promise<Generations> {
-  const { directory, open, logger, pollMilliseconds = 1000 } = options
+  const { directory, open, logger, takeTurn = alone, pollMilliseconds = 1000 } = options
   const first = await openFirst(options)
   let answering = first.published
   let held = holdGeneration(first.opened)
@@ -63,7 +69,7 @@ export async function openGenerations(options: GenerationsOptions): Promise<Gene
       if (newest !== null && !isSame(newest, answering)) {
         publishedAt = newest.publishedAt
         if (isPolled && failure?.publishedAt === publishedAt && Date.now() < failure.until) return
-        move(await open(newest, distrusted.has(newest.generation)), newest)
+        await moveInTurn(newest, distrusted.has(newest.generation))
         distrusted.delete(newest.generation)
         logger.info({ generation: newest.generation }, 'serving a new generation')
       }
@@ -81,20 +87,29 @@ export async function openGenerations(options: GenerationsOptions): Promise<Gene
     }
   }
 
-  function move(opened: OpenGeneration, published: Published): void {
-    const retired = held
-    answering = published
-    held = holdGeneration(opened)
-    retire(retired)
+  /** The turn ends when what answered before is closed, at the latest after a while. */
+  async function moveInTurn(published: Published, everyByte: boolean): Promise<void> {
+    const endTurn = await takeTurn()
+    let retirement: Promise<unknown> = Promise.resolve()
+    try {
+      const opened = await open(published, everyByte)
+      const retired = held
+      answering = published
+      held = holdGeneration(opened)
+      retirement = Promise.race([retire(retired), after(longestTurn, null, { ref: false })])
+    } finally {
+      retirement.finally(endTurn)
+    }
   }
 
-  function retire(generation: HeldGeneration): void {
+  function retire(generation: HeldGeneration): Promise<void> {
     const { id } = generation.generation
     const retirement = generation
       .retire()
       .catch((error: unknown) => logger.error({ err: error, generation: id }, 'cannot close'))
       .finally(() => retirements.delete(retirement))
     retirements.add(retirement)
+    return retirement
   }
 
   async function standIn(generation: string, reason: Error): Promise<boolean> {
@@ -104,7 +119,7 @@ export async function openGenerations(options: GenerationsOptions): Promise<Gene
     for (const candidate of readLastPublished(directory).before) {
       if (distrusted.has(candidate.generation)) continue
       try {
-        move(await open(candidate, true), candidate)
+        await moveInTurn(candidate, true)
         logger.error({ generation, serving: candidate.generation }, 'an older generation stands in')
         return true
       } catch (error) {
@@ -155,6 +170,10 @@ interface Failure {
 }
 
 const longestPause = 60_000
+/** Requests that began before another generation came may go on for so long in its turn, in milliseconds. */
+const longestTurn = 10_000
+
+const alone = async () => () => {}
 
 /** The same generation may be published again, which is another publication. */
 function isSame(one: Published, other: Published): boolean {

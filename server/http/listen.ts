@@ -14,6 +14,9 @@ export interface ListeningVariables {
   readonly port: string
 }
 
+/** Connections that wait to be taken; the system takes its own limit (`somaxconn`) where that is lower. */
+const backlog = 4096
+
 /** Has a server listen; what does not go is a CommandError that names the variable. */
 export function listen(
   server: Server,
@@ -25,7 +28,7 @@ export function listen(
       reject(explain(error, { host, port }, variables))
     }
     server.once('error', refuse)
-    server.listen(port, host, () => {
+    server.listen(port, host, backlog, () => {
       server.off('error', refuse)
       resolve()
     })

@@ -2,33 +2,35 @@ import { collectDefaultMetrics, Registry } from 'prom-client'
 import { firstPage } from '../../engines/first-page.js'
 import type { Generations } from '../generations/generations.js'
 import type { EndListener } from '../http/record-requests.js'
-import { type OperatorServer, openOperatorPort } from './operator-server.js'
-import { watchReadiness } from './readiness.js'
+import { type Readiness, watchReadiness } from './readiness.js'
 import { requestMetrics } from './request-metrics.js'
 import { type SearchMetrics, searchMetrics } from './search-metrics.js'
-import { type ObservedState, registerState } from './state-metrics.js'
+import {
+  type FailureState,
+  type ProcessState,
+  registerFailures,
+  registerProcess,
+} from './state-metrics.js'
 
 /** What the operator's port is told while the service runs. */
 export interface Observers {
   readonly requests: EndListener
   readonly searches: SearchMetrics
-  /** Opens the port over the running service. */
-  open(address: OperatorAddress, parts: ObservedService): Promise<OperatorPort>
+  /** Looks at the running process from now on. */
+  watch(parts: ObservedProcess): Observed
 }
 
-/** Where the operator's port is. */
-export interface OperatorAddress {
-  readonly host: string
-  readonly port: number
-}
+/** The running process, as it is looked at when somebody asks. */
+export type ObservedProcess = Omit<ProcessState, 'generation'> &
+  FailureState & {
+    readonly generations: Generations
+  }
 
-/** The running service, as it is looked at when somebody asks. */
-export type ObservedService = Omit<ObservedState, 'ready' | 'generation'> & {
-  readonly generations: Generations
-}
-
-export interface OperatorPort extends OperatorServer {
-  /** Tells from now on that the service is not ready, as it stops. */
+/** What can be told of a process. */
+export interface Observed {
+  readonly register: Registry
+  check(): Promise<Readiness>
+  /** Tells from now on that it is not ready, as it stops. */
   stop(): void
 }
 
@@ -40,18 +42,16 @@ export function observers(): Observers {
   return {
     requests: requestMetrics(register),
     searches,
-    async open(address, { generations, ...state }) {
+    watch({ generations, ...state }) {
       const readiness = watchReadiness({
         lastAnswered: searches.lastAnswered,
         changedFile: () => state.openings.changedFile(generations.current().id),
         search: (signal) => searchOnce(generations, signal),
         milliseconds: () => performance.now(),
       })
-      const { check, stop } = readiness
-      const generation = () => generations.current().id
-      registerState(register, { ...state, generation, ready: check })
-      const server = await openOperatorPort(address, { register, check })
-      return { ...server, stop }
+      registerFailures(register, state)
+      registerProcess(register, { ...state, generation: () => generations.current().id })
+      return { register, ...readiness }
     },
   }
 }

@@ -5,7 +5,7 @@ import type { Readiness } from './readiness.js'
 
 /** What the operator's port answers from. */
 export interface OperatorParts {
-  readonly register: Registry
+  readonly register: Pick<Registry, 'contentType' | 'metrics'>
   readonly check: () => Promise<Readiness>
 }
 

@@ -1,11 +1,11 @@
-import { Counter, Gauge, type Registry } from 'prom-client'
+import { type Aggregator, Counter, Gauge, type Registry } from 'prom-client'
 import type { ImportRecord } from '../../platform/import-record.js'
 import type { BodyCache } from '../endpoint/body-cache.js'
 import type { Readiness } from './readiness.js'
 import type { Openings } from './watch-openings.js'
 
-/** What is looked up when the metrics are read, and not before. */
-export interface ObservedState {
+/** What is looked up of one process when the metrics are read, and not before. */
+export interface ProcessState {
   readonly bodies: BodyCache
   /** The id of the generation that answers. */
   readonly generation: () => string
@@ -16,30 +16,79 @@ export interface ObservedState {
   readonly searching: () => { readonly running: number; readonly waiting: number }
   /** How often the engine that is a server answered wrong. */
   readonly wrongAnswers: () => number
-  /** How often the access database could not be used. */
+}
+
+/** What may fail in any process, also in one that leads others. */
+export interface FailureState {
+  /** How often it could not use the access database. */
   readonly accessFailures: () => number
+  readonly linesLost: () => number
+}
+
+/** What is looked up once for all processes of a service. */
+export interface ServiceState {
   /** Whether limits are shared through Redis now; null where they never are. */
   readonly isSharing: () => boolean | null
   /** How many addresses are banned; null where it cannot be told at once. */
   readonly bans: () => number | null
   readonly imports: () => ImportRecord | null
-  readonly linesLost: () => number
   readonly ready: () => Promise<Readiness>
+  /** How many processes answer, and how many took the place of one that ended. */
+  readonly processes: () => { readonly running: number; readonly replaced: number }
 }
 
 type Value = number | null | Promise<number | null>
 
-/** A gauge whose value is looked up; without a value it has no line. */
-type Looked = readonly [name: string, help: string, value: () => Value]
+/** A gauge whose value is looked up; without a value it has no line. Those of several processes become one. */
+type LookedGauge = readonly [name: string, help: string, value: () => Value, of?: Aggregator]
+type LookedCounter = readonly [name: string, help: string, value: () => number]
 
-/** Registers what is known of the service at any moment (docs/operations.md#metrics). */
-export function registerState(register: Registry, state: ObservedState): void {
-  const registers = [register]
-  for (const [name, help, value] of gaugesOf(state)) {
+/** Registers what is known of a process at any moment (docs/operations.md#metrics). */
+export function registerProcess(register: Registry, state: ProcessState): void {
+  registerGauges(register, gaugesOfProcess(state))
+  registerCounters(register, countersOfProcess(state))
+  new Gauge({
+    name: 'titlebase_engine_circuit_open',
+    help: 'Whether the circuit of an engine is open: it does not answer, and another stands in.',
+    labelNames: ['engine'],
+    registers: [register],
+    aggregator: 'max',
+    collect() {
+      const circuit = state.circuit()
+      if (circuit !== null) this.set({ engine: circuit.engine }, Number(circuit.isOpen))
+    },
+  })
+}
+
+/** Registers what may fail in any process. */
+export function registerFailures(register: Registry, state: FailureState): void {
+  registerCounters(register, [
+    [
+      'titlebase_access_failures_total',
+      'Attempts to use the access database that failed.',
+      state.accessFailures,
+    ],
+    [
+      'titlebase_log_lines_lost_total',
+      'Lines of the log that could not be written.',
+      state.linesLost,
+    ],
+  ])
+}
+
+/** Registers what is known of a service as a whole at any moment. */
+export function registerService(register: Registry, state: ServiceState): void {
+  registerGauges(register, gaugesOfService(state))
+  registerCounters(register, countersOfService(state))
+}
+
+function registerGauges(register: Registry, gauges: readonly LookedGauge[]): void {
+  for (const [name, help, value, aggregator = 'sum'] of gauges) {
     new Gauge({
       name,
       help,
-      registers,
+      registers: [register],
+      aggregator,
       async collect() {
         const found = await value()
         this.reset()
@@ -48,40 +97,30 @@ export function registerState(register: Registry, state: ObservedState): void {
       },
     })
   }
-  for (const [name, help, value] of countersOf(state)) {
+}
+
+/** They begin with 0, so that the first one is seen to count. */
+function registerCounters(register: Registry, counters: readonly LookedCounter[]): void {
+  for (const [name, help, value] of counters) {
     new Counter({
       name,
       help,
-      registers,
+      registers: [register],
       collect() {
         this.reset()
         this.inc(value())
       },
     })
   }
-  new Gauge({
-    name: 'titlebase_engine_circuit_open',
-    help: 'Whether the circuit of an engine is open: it does not answer, and another stands in.',
-    labelNames: ['engine'],
-    registers,
-    collect() {
-      const circuit = state.circuit()
-      if (circuit !== null) this.set({ engine: circuit.engine }, Number(circuit.isOpen))
-    },
-  })
 }
 
-function gaugesOf(state: ObservedState): readonly Looked[] {
+const seconds = (moment: number | null) => (moment === null ? null : moment / 1000)
+const momentOf = (written: string | undefined) => Date.parse(written ?? '') || null
+
+function gaugesOfProcess(state: ProcessState): readonly LookedGauge[] {
   const { bodies, openings } = state
   const published = () => openings.published(state.generation())
-  const seconds = (moment: number | null) => (moment === null ? null : moment / 1000)
-  const momentOf = (written: string | undefined) => Date.parse(written ?? '') || null
   return [
-    [
-      'titlebase_ready',
-      'Whether /ready answers 200.',
-      async () => Number((await state.ready()).isReady),
-    ],
     [
       'titlebase_searches_running',
       'Searches that an engine was asked and has not answered.',
@@ -102,22 +141,37 @@ function gaugesOf(state: ObservedState): readonly Looked[] {
       'titlebase_generation_published_timestamp_seconds',
       'When the generation that answers was published.',
       () => seconds(momentOf(published()?.publishedAt)),
+      'min',
     ],
     [
       'titlebase_generation_titles',
       'Titles of the generation that answers.',
       () => published()?.titles ?? null,
+      'min',
     ],
     [
       'titlebase_generation_opened_timestamp_seconds',
       'When the service last moved to a generation.',
       () => seconds(openings.lastOpened),
+      'max',
     ],
     [
       'titlebase_generation_behind',
       'Whether what is published is not what answers, or cannot be read.',
       () => Number(openings.isBehind(state.generation())),
+      'max',
     ],
+  ]
+}
+
+function gaugesOfService(state: ServiceState): readonly LookedGauge[] {
+  return [
+    [
+      'titlebase_ready',
+      'Whether /ready answers 200.',
+      async () => Number((await state.ready()).isReady),
+    ],
+    ['titlebase_processes', 'Processes that answer.', () => state.processes().running],
     ['titlebase_bans', 'Addresses that are banned.', state.bans],
     [
       'titlebase_limits_shared',
@@ -145,10 +199,7 @@ function gaugesOf(state: ObservedState): readonly Looked[] {
   ]
 }
 
-/** They begin with 0, so that the first one is seen to count. */
-function countersOf(
-  state: ObservedState,
-): readonly (readonly [name: string, help: string, value: () => number])[] {
+function countersOfProcess(state: ProcessState): readonly LookedCounter[] {
   const { openings } = state
   return [
     [
@@ -166,10 +217,15 @@ function countersOf(
       'Searches that the search server refused, or answered with what the catalog does not hold.',
       state.wrongAnswers,
     ],
+  ]
+}
+
+function countersOfService(state: ServiceState): readonly LookedCounter[] {
+  return [
     [
-      'titlebase_access_failures_total',
-      'Attempts to use the access database that failed.',
-      state.accessFailures,
+      'titlebase_processes_replaced_total',
+      'Processes that took the place of one that ended.',
+      () => state.processes().replaced,
     ],
     ['titlebase_imports_total', 'Imports that made a catalog.', () => state.imports()?.taken ?? 0],
     [
@@ -181,11 +237,6 @@ function countersOf(
       'titlebase_rejected_records_total',
       'Records that imports rejected.',
       () => state.imports()?.rejected ?? 0,
-    ],
-    [
-      'titlebase_log_lines_lost_total',
-      'Lines of the log that could not be written.',
-      state.linesLost,
     ],
   ]
 }

@@ -92,7 +92,9 @@ describe('a fault of docs/reference/faults.md', () => {
     onTestFinished(service.close)
     const { url, operatorUrl, dataDirectory } = service
     const at = now().toISOString()
-    onTestFinished(noteService(dataDirectory, { url, operatorUrl, pid: 1, startedAt: at }))
+    onTestFinished(
+      noteService(dataDirectory, { url, operatorUrl, pid: 1, startedAt: at, processes: 1 }),
+    )
     expect((await doctor(dataDirectory)).out).toMatch(/^ok {5}service .* answers and is ready$/m)
     writeFileSync(join(dataDirectory, 'published.json'), 'garbage')
     const { status, out } = await doctor(dataDirectory)
@@ -143,8 +145,9 @@ describe('beside the faults', () => {
   })
 
   test('memory for an index that is there twice', () => {
-    expect(checkMemory(600e6, 1e9)).toMatchObject([{ state: 'note' }])
-    expect(checkMemory(500e6, 1e9)).toMatchObject([{ state: 'ok' }])
+    expect(checkMemory(600e6, 1, 1e9)).toMatchObject([{ state: 'note' }])
+    expect(checkMemory(500e6, 1, 1e9)).toMatchObject([{ state: 'ok' }])
+    expect(checkMemory(300e6, 3, 1e9)).toMatchObject([{ state: 'note', text: /4 times/ }])
   })
 
   test.skipIf(process.getuid?.() !== 0)(

@@ -49,7 +49,7 @@ async function telling(path: string, ready: object | null, metrics = ''): Promis
     response.end(address === '/ready' ? JSON.stringify(ready ?? {}) : metrics)
   })
   const at = demoNow().toISOString()
-  const end = noteService(path, { url, operatorUrl: url, pid: 1, startedAt: at })
+  const end = noteService(path, { url, operatorUrl: url, pid: 1, startedAt: at, processes: 1 })
   return {
     end() {
       end()

@@ -3,7 +3,14 @@ import request from 'supertest'
 import { createBodyCache } from '../../server/endpoint/body-cache.js'
 import { requestMetrics } from '../../server/operator/request-metrics.js'
 import { searchMetrics } from '../../server/operator/search-metrics.js'
-import { type ObservedState, registerState } from '../../server/operator/state-metrics.js'
+import {
+  type FailureState,
+  type ProcessState,
+  registerFailures,
+  registerProcess,
+  registerService,
+  type ServiceState,
+} from '../../server/operator/state-metrics.js'
 
 /** What metrics say, by line: `name{label="value"}`. */
 export type Scrape = ReadonlyMap<string, number>
@@ -25,8 +32,10 @@ export async function scrape(operatorUrl: string | null): Promise<Scrape> {
   return readScrape(text)
 }
 
+type State = ProcessState & FailureState & ServiceState
+
 /** State of a service that has nothing to tell but what is given. */
-export function fakeState(known: Partial<ObservedState> = {}): ObservedState {
+export function fakeState(known: Partial<State> = {}): State {
   return {
     bodies: createBodyCache(1000),
     generation: () => 'g1',
@@ -47,15 +56,18 @@ export function fakeState(known: Partial<ObservedState> = {}): ObservedState {
     imports: () => null,
     linesLost: () => 0,
     ready: async () => ({ isReady: true, problems: [] }),
+    processes: () => ({ running: 1, replaced: 0 }),
     ...known,
   }
 }
 
 /** The metrics of a service by themselves. */
-export function fakeMetrics(state: Partial<ObservedState> = {}) {
+export function fakeMetrics(state: Partial<State> = {}) {
   const register = new Registry()
   const requests = requestMetrics(register)
   const searches = searchMetrics(register)
-  registerState(register, fakeState(state))
+  registerProcess(register, fakeState(state))
+  registerFailures(register, fakeState(state))
+  registerService(register, fakeState(state))
   return { register, requests, searches, read: async () => readScrape(await register.metrics()) }
 }

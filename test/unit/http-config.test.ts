@@ -7,6 +7,7 @@ test('nothing set: the defaults', () => {
     dataDirectory: './data',
     host: '127.0.0.1',
     port: 3000,
+    processes: 1,
     trustProxy: false,
     corsOrigins: [],
     redisUrl: null,

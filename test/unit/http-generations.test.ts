@@ -6,6 +6,7 @@ import { DamagedFile } from '../../platform/damaged-file.js'
 import { openDataDirectory } from '../../platform/data-directory.js'
 import { openGenerations } from '../../server/generations/generations.js'
 import type { OpenGeneration } from '../../server/generations/held-generation.js'
+import { openTurns } from '../../server/processes/turns.js'
 import { memoryLogger, temporaryDirectory } from '../support/fake-service.js'
 import { publishGeneration } from '../support/published-generation.js'
 
@@ -15,6 +16,7 @@ async function follow({
   damaged = [] as string[],
   pollMilliseconds = 60_000,
   published = ['g1'],
+  takeTurn = async () => () => {},
 } = {}) {
   const directory = openDataDirectory(temporaryDirectory())
   const events: string[] = []
@@ -26,6 +28,7 @@ async function follow({
     directory,
     logger,
     pollMilliseconds,
+    takeTurn,
     async open({ generation }, everyByte) {
       if (damaged.includes(generation))
         throw new DamagedFile(generation, 'cut short', 'index again')
@@ -85,6 +88,39 @@ describe('a newer generation', () => {
     await generations.refresh()
     await settled()
     expect(events).toEqual(['open g1', 'open g1', 'close g1'])
+  })
+
+  test('is opened by one process at a time, each when what answered before is closed', async () => {
+    const turns = openTurns()
+    const inTurn = (process: number) => async () => {
+      await turns.take(process)
+      return () => turns.end(process)
+    }
+    const one = await follow({ takeTurn: inTurn(1) })
+    const other = await follow({ takeTurn: inTurn(2) })
+    const lease = one.generations.lease()
+    for (const { directory } of [one, other]) publishGeneration(directory, 'g2')
+    await one.generations.refresh()
+    const refreshed = other.generations.refresh()
+    await settled()
+    expect([one.events, other.events]).toEqual([['open g1', 'open g2'], ['open g1']])
+    lease.release()
+    await refreshed
+    expect(other.generations.current().id).toBe('g2')
+  })
+
+  test('that does not open ends the turn of its process', async () => {
+    const turns = openTurns()
+    const takeTurn = async () => {
+      await turns.take(1)
+      return () => turns.end(1)
+    }
+    const { directory, generations, broken } = await follow({ broken: ['g2'], takeTurn })
+    publishGeneration(directory, 'g2')
+    await generations.refresh()
+    broken.length = 0
+    await generations.refresh()
+    expect(generations.current().id).toBe('g2')
   })
 
   test('is noticed by polling', async () => {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { greeting } from '../../cli/serve.js'
+import { greeting } from '../../cli/serve/greeting.js'
 
 /** The words of the request that a start advises, as a shell reads them. */
 function advised(demoKey: string | null): string[] {

@@ -15,6 +15,7 @@ const service = {
   operatorUrl: null,
   pid: 4711,
   startedAt: '2026-03-18T12:00:00.000Z',
+  processes: 1,
 }
 
 describe('titlebase status', () => {
@@ -47,11 +48,25 @@ describe('titlebase status', () => {
     )
     expect({ services, keys }).toEqual({
       services: [
-        { url: service.url, operator_url: null, pid: 4711, started_at: service.startedAt },
+        {
+          url: service.url,
+          operator_url: null,
+          pid: 4711,
+          started_at: service.startedAt,
+          processes: 1,
+        },
       ],
       keys: 1,
     })
     expect(disk.used_bytes).toBeGreaterThan(3_000_000)
+  })
+
+  test('tells how many processes a service has', async () => {
+    const data = temporaryDirectory()
+    publishGeneration(openDataDirectory(data), 'g1')
+    onTestFinished(noteService(data, { ...service, processes: 4 }))
+    const { out } = await runCommand(['status'], data, now)
+    expect(out).toMatch(/since 3 hours \(process 4711, which leads 4\)$/m)
   })
 })
 

@@ -5,13 +5,16 @@ import { gatherRareValues } from '../index/rare-values.js'
 import { TitleIndex } from '../index/title-index.js'
 import { indexFileName } from '../index-file-name.js'
 import type { SearchMethod } from './searcher.js'
-import { openWorkerPool } from './worker-pool.js'
+import { openWorkerPool, threadsOf } from './worker-pool.js'
 
-/** Opens the embedded engine on a generation's folder: its index is read into memory whole. */
-export async function openEmbeddedEngine(folder: string): Promise<Engine> {
+/**
+ * Opens the embedded engine on a generation's folder: its index is read into memory whole. So many
+ * processes, this one too, share the machine.
+ */
+export async function openEmbeddedEngine(folder: string, processes = 1): Promise<Engine> {
   const file = await readIndexFile(join(folder, indexFileName))
   const rare = await gatherRareValues(new TitleIndex(file))
-  const pool = await openWorkerPool({ file, rare })
+  const pool = await openWorkerPool({ file, rare }, threadsOf(processes))
   const ask =
     <Method extends SearchMethod>(method: Method) =>
     (...asked: Parameters<Searches[Method]>) => {

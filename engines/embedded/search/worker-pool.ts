@@ -39,10 +39,15 @@ const mostDeaths = 2
 /** A worker that cannot even start is started again after so many milliseconds. */
 const restartPause = 1000
 
-/** Starts as many workers as there are processors, at least two, and waits until they can answer. */
+/** As many as there are processors, at least two, divided among the processes of a service. */
+export function threadsOf(processes: number, processors = availableParallelism()): number {
+  return Math.ceil(Math.max(2, processors) / processes)
+}
+
+/** Starts so many workers, and waits until they can answer. */
 export async function openWorkerPool(
   shared: Pick<WorkerStart, 'file' | 'rare'>,
-  size = Math.max(2, availableParallelism()),
+  size = threadsOf(1),
 ): Promise<WorkerPool> {
   const queue: Job[] = []
   let isClosed = false

@@ -19,6 +19,8 @@ export interface MeilisearchOptions {
   /** The indexes of the generation. */
   readonly titles: string
   readonly persons: string
+  /** So many processes, this one too, ask the server. */
+  readonly processes?: number
   /** How long one answer is waited for, in milliseconds. */
   readonly timeout?: number
   /** Numbers from 0 to 1 for `sort=random`. */
@@ -26,19 +28,19 @@ export interface MeilisearchOptions {
 }
 
 /** Meilisearch searches on as many threads as its machine has, and queues what is above that. */
-const concurrency = 16
+const mostSearches = 16
 
 /**
  * Opens Meilisearch as the engine of one generation. Its failures to answer are EngineUnavailable;
  * what it has no words for (the release calendar, the worst matches first, a seeded order) is Inexpressible.
  */
 export function openMeilisearchEngine(options: MeilisearchOptions): Engine {
-  const { url, key, timeout = 1000, random = Math.random } = options
+  const { url, key, processes = 1, timeout = 1000, random = Math.random } = options
   const connection = connectIndexes({ url, key, timeout })
   const titlesUntil = (signal?: AbortSignal) => connection.index(options.titles, signal)
 
   return {
-    concurrency,
+    concurrency: Math.ceil(mostSearches / processes),
 
     async searchTitles(query, signal) {
       const titles = titlesUntil(signal)

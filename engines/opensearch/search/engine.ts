@@ -21,6 +21,8 @@ import { matchQuery, type ResolvedQuery, readingQuery } from './name-queries.js'
 import { type PersonsCalled, resolveQuery } from './typed-query.js'
 
 export interface OpenSearchOptions extends ClusterAccess, GenerationIndexes {
+  /** So many processes, this one too, ask the cluster. */
+  readonly processes?: number
   /** How long one node is waited for, in milliseconds. */
   readonly timeout?: number
   /** Numbers from 0 to 1 for `sort=random`. */
@@ -28,7 +30,7 @@ export interface OpenSearchOptions extends ClusterAccess, GenerationIndexes {
 }
 
 /** More searches at a time would wait in the queues of the nodes. */
-const concurrency = 16
+const mostSearches = 16
 
 const byPopularity = [{ field: 'popularity', descending: true }] as const
 
@@ -37,7 +39,7 @@ const byPopularity = [{ field: 'popularity', descending: true }] as const
  * by a seed is Inexpressible where the cluster runs no scripts.
  */
 export function openOpenSearchEngine(options: OpenSearchOptions): Engine {
-  const { random = Math.random } = options
+  const { processes = 1, random = Math.random } = options
   const cluster = connectCluster(options, options.timeout)
   const titlesUntil = (signal?: AbortSignal) => indexClient(cluster, options.titles, signal)
   const personsUntil = (signal?: AbortSignal) => indexClient(cluster, options.persons, signal)
@@ -47,7 +49,7 @@ export function openOpenSearchEngine(options: OpenSearchOptions): Engine {
     typed === null ? everything : matchQuery(await resolve(typed, signal))
 
   return {
-    concurrency,
+    concurrency: Math.ceil(mostSearches / processes),
 
     async searchTitles(query, signal) {
       const titles = titlesUntil(signal)

@@ -1,0 +1,19 @@
+/**
+ * What a start says: where to look, and how to try the service. Double quotes let the shell put
+ * `$API_KEY` in.
+ */
+export function greeting(url: string, explorerUrl: string | null, demoKey: string | null): string {
+  const key = demoKey ?? '$API_KEY'
+  const advice =
+    demoKey === null ? 'with a key from `npx titlebase keys create NAME`' : 'with the demo key'
+  const once = demoKey === null ? '' : ' (this link works once, within an hour)'
+  const look = explorerUrl === null ? '' : `\nLook at it in a browser${once}:\n\n  ${explorerUrl}\n`
+  return `
+titlebase answers at ${url}
+${look}
+Try it ${advice}:
+
+  curl -H "X-API-Key: ${key}" '${url}/v1.2/titles?preset=top&limit=2&fields=title,year,rating_alpha'
+
+`
+}
