@@ -84,6 +84,14 @@ describe.skipIf(browserPath === null)('every page', () => {
     await page.waitForURL(/\/title\/.*lang=en/)
   })
 
+  test('that is none says so, with the key and without', async () => {
+    for (const key of [service().key, null]) {
+      const page = await open('/nonsense?lang=en', { key, statuses: [404] })
+      await page.getByRole('heading', { level: 1, name: 'There is no such page' }).waitFor()
+      expect(await page.getByLabel('API key').count()).toBe(0)
+    }
+  })
+
   test('shows the requests that made it, and their answers as they came', async () => {
     const page = await open('/?lang=en&genre.all=drama,war')
     await totalOf(page)
