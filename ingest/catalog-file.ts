@@ -10,6 +10,7 @@ import {
 } from '../schema/catalogs.js'
 import type { PersonRecord, TitleRecord } from '../schema/interchange.js'
 import { openTables } from './catalog-tables.js'
+import { placeholders } from './staging/row-batch.js'
 
 /** Where a catalog database comes from. */
 export interface Origin {
@@ -62,6 +63,11 @@ export function openNumbers(db: Database.Database, owner: 'title' | 'person') {
     insert: db.prepare(
       `INSERT INTO ${table} (ref, ${owner}_id) VALUES (?, ?) ON CONFLICT DO NOTHING`,
     ),
+    /** Claims several at once, each followed by its owner; fails where one is taken, and claims none. */
+    insertAll: (count: number) =>
+      db.prepare<InternalId[]>(
+        `INSERT INTO ${table} (ref, ${owner}_id) VALUES ${placeholders(count, 2)}`,
+      ),
     ownerOf: db
       .prepare<[InternalId], InternalId>(`SELECT ${owner}_id FROM ${table} WHERE ref = ?`)
       .pluck(),
@@ -70,10 +76,12 @@ export function openNumbers(db: Database.Database, owner: 'title' | 'person') {
 }
 
 /** The numbers of a record, packed, in the order in which its identity is taken from them. */
-export function knownNumbers({ record, ids }: TitleRecord | PersonRecord) {
+export function knownNumbers({ record, ids }: TitleRecord | PersonRecord): InternalId[] {
   const held: Readonly<Partial<Record<string, string | null>>> = ids
-  return (record === 'title' ? titleCatalogs : personCatalogs).flatMap((catalog) => {
+  const refs: InternalId[] = []
+  for (const catalog of record === 'title' ? titleCatalogs : personCatalogs) {
     const number = held[catalog]
-    return number ? [{ catalog, number, ref: packReference({ catalog, number }) }] : []
-  })
+    if (number) refs.push(packReference({ catalog, number }))
+  }
+  return refs
 }

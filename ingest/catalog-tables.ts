@@ -11,7 +11,10 @@ import type { InternalId } from '../schema/catalogs.js'
 
 /** Filled while records are read, before all other tables (catalog-writer.ts). */
 const numberTables: readonly TableName[] = ['title_numbers', 'person_numbers']
-type Table = Exclude<TableName, 'title_numbers' | 'person_numbers'>
+export type Table = Exclude<TableName, 'title_numbers' | 'person_numbers'>
+export const filledTables = (Object.keys(catalogTables) as TableName[]).filter(
+  (name): name is Table => !numberTables.includes(name),
+)
 
 /** A value as records give it: a flag may be a boolean, and what is left out or undefined is null. */
 type Given<Value> =
@@ -55,9 +58,7 @@ export function openTables(
   db: Database,
   answers: { readonly [Name in keyof typeof answeredBy]?: Answer } = {},
 ): Tables {
-  const names = Object.keys(catalogTables) as TableName[]
-  const filled = names.filter((name): name is Table => !numberTables.includes(name))
-  const inserts = filled.map((table) => {
+  const inserts = filledTables.map((table) => {
     const answer = isAnswered(table) ? answers[table] : undefined
     return [table, prepareInsert(db, table, columnNames(table), answer)]
   })
@@ -70,8 +71,8 @@ function prepareInsert(
   names: readonly string[],
   answer: Answer | undefined,
 ): (row: Readonly<Record<string, unknown>>) => boolean {
-  const statement = db.prepare<unknown[]>(insertOf(table, names, answer !== undefined))
-  const place = isAnswered(table) ? names.indexOf(answeredBy[table][0]) : -1
+  const statement = db.prepare<unknown[]>(insertOf(table, { isResolved: answer !== undefined }))
+  const place = referencePlace(table)
   return (row) => {
     const values = names.map((name) => storable(row[name]))
     if (answer !== undefined) {
@@ -82,14 +83,22 @@ function prepareInsert(
   }
 }
 
-function insertOf(table: Table, names: readonly string[], isResolved: boolean): string {
+/** The place of the column that holds a packed reference; -1 in a table without one. */
+export function referencePlace(table: Table): number {
+  return isAnswered(table) ? columnNames(table).indexOf(answeredBy[table][0] as never) : -1
+}
+
+/** The statement that inserts so many rows; who resolves references before says so. */
+export function insertOf(table: Table, { rows = 1, isResolved = false } = {}): string {
+  const names: readonly string[] = columnNames(table)
   const [reference, numbers, id] = isAnswered(table) && !isResolved ? answeredBy[table] : []
   const values = names.map((name) =>
     name === reference ? `(SELECT ${id} FROM ${numbers} WHERE ref = ?)` : '?',
   )
   // The unanswered reference is a null in a column that takes none.
   const verb = isAnswered(table) || table === 'episodes' ? 'INSERT OR IGNORE' : 'INSERT'
-  const insert = `${verb} INTO ${table} (${names.join()}) VALUES (${values.join()})`
+  const lists = Array<string>(rows).fill(`(${values.join()})`).join()
+  const insert = `${verb} INTO ${table} (${names.join()}) VALUES ${lists}`
   return isShared(table) ? `${insert} ${firstKnownWins(table, names.slice(1))}` : insert
 }
 
@@ -103,11 +112,13 @@ function isAnswered(table: Table): table is keyof typeof answeredBy {
   return Object.hasOwn(answeredBy, table)
 }
 
-function isShared(table: Table): boolean {
+/** Whether rows of a table are names that many titles share, by their slug. */
+export function isShared(table: Table): boolean {
   return (shared as readonly Table[]).includes(table)
 }
 
-function storable(value: unknown): unknown {
+/** A value as SQLite takes it. */
+export function storable(value: unknown): unknown {
   if (typeof value === 'boolean') return value ? 1 : 0
   return value ?? null
 }

@@ -1,28 +1,26 @@
 import { rmSync } from 'node:fs'
 import type { Progress } from '../platform/progress.js'
-import { type InternalId, packReference, parseTitleReference } from '../schema/catalogs.js'
-import type {
-  CollectionRecord,
-  InterchangeRecord,
-  PersonRecord,
-  TitleRecord,
-} from '../schema/interchange.js'
 import {
-  finishCatalogFile,
-  knownNumbers,
-  type Origin,
-  openNumbers,
-  startCatalogFile,
-} from './catalog-file.js'
+  type InternalId,
+  packReference,
+  parseTitleReference,
+  unpackReference,
+} from '../schema/catalogs.js'
+import type { CollectionRecord, InterchangeRecord } from '../schema/interchange.js'
+import { finishCatalogFile, type Origin, startCatalogFile } from './catalog-file.js'
 import { openTables, type Tables } from './catalog-tables.js'
 import { countDropped, type Drop, type Dropped } from './dropped.js'
-import { writePerson } from './person-rows.js'
+import { prepareRecord } from './prepare/prepare-records.js'
+import { BlockWriter, lineKinds, type PreparedBlock } from './prepare/prepared-block.js'
 import type { Place, Problem, Rejection } from './rejection.js'
-import { openStagedRecords } from './staged-records.js'
-import { writeTitle } from './title-rows.js'
+import { openRowInserter } from './staging/insert-rows.js'
+import { NumberClaims } from './staging/number-claims.js'
+import { type NumberedKind, openStagedRecords } from './staging/staged-records.js'
 
 /** Fills a new catalog database. */
 export interface CatalogWriter {
+  /** Takes the prepared records of a file; tells those that it does not take, and those that were rejected before. */
+  take(file: string, block: PreparedBlock): Rejection[]
   /** Takes a record, or tells why not: another one already has a number or the slug of it. */
   write(record: InterchangeRecord, place: Place): Rejection | null
   /** Writes what was taken, resolves the references, and closes the finished file. */
@@ -41,70 +39,104 @@ export interface WriteSummary {
 
 /**
  * Starts a catalog database in a new file. Memory does not grow with the number of records: they
- * are staged in a file beside it, `<file>.staged`, and written in the order of their ids, when all
- * numbers that a reference may name are known.
+ * are staged in files beside it, `<file>.staged` and others of its name, and written in the order of
+ * their ids, when all numbers that a reference may name are known.
  */
 export function createCatalogWriter(file: string, origin: Origin): CatalogWriter {
   const staged = openStagedRecords(`${file}.staged`)
   const db = startCatalogFile(file)
-  const numbers = { title: openNumbers(db, 'title'), person: openNumbers(db, 'person') }
+  const claims = { title: new NumberClaims(db, 'title'), person: new NumberClaims(db, 'person') }
   const counts = { titles: 0, persons: 0, collections: 0 }
   let isOpen = true
 
-  /** Claims all numbers of a title or person for it; of several owners the first one stays. */
-  function claim(record: TitleRecord | PersonRecord, place: Place): Rejection | null {
-    const known = knownNumbers(record)
-    const [first] = known
-    if (first === undefined) return reject(place, 'ids', 'holds no number')
-    const { insert, ownerOf, remove } = numbers[record.record]
-    const taken = known.filter(({ ref }) => insert.run(ref, first.ref).changes === 0)
-    if (taken.length === 0) {
-      staged.add(first.ref, record, place)
-      return null
-    }
-    const problems = taken.map(({ ref, catalog, number }): Problem => {
-      const owner = staged.placeOf(record.record, ownerOf.get(ref) ?? 0)
-      return { property: `ids.${catalog}`, reason: duplicate(number, owner) }
+  /** Claims all numbers of a title or person for it, and keeps it when it has them. */
+  function claim(
+    kind: NumberedKind,
+    { refs, body, place }: { refs: InternalId[]; body: Uint8Array; place: Place },
+    refuse: (rejection: Rejection) => void,
+  ): void {
+    claims[kind].claim({
+      refs,
+      take() {
+        staged.add(kind, refs[0] as InternalId, body, place)
+        counts[`${kind}s`] += 1
+      },
+      refuse(taken) {
+        const problems = taken.map(({ ref, owner }): Problem => {
+          const { catalog, number } = unpackReference(ref, kind === 'title' ? 'tt' : 'nm')
+          const reason = duplicate(number, staged.placeOf(kind, owner))
+          return { property: `ids.${catalog}`, reason }
+        })
+        refuse({ ...place, problems })
+      },
     })
-    for (const { ref } of known) if (!taken.some((other) => other.ref === ref)) remove.run(ref)
-    return { ...place, problems }
   }
 
-  function claimSlug(record: CollectionRecord, place: Place): Rejection | null {
-    if (staged.add(record.slug, record, place)) return null
-    const owner = staged.placeOf('collection', record.slug)
-    return reject(place, 'slug', duplicate(record.slug, owner))
+  function claimSlug(body: string, place: Place): Rejection | null {
+    const { slug }: CollectionRecord = JSON.parse(body)
+    if (staged.addCollection(slug, body, place)) {
+      counts.collections += 1
+      return null
+    }
+    const reason = duplicate(slug, staged.placeOfCollection(slug))
+    return { ...place, problems: [{ property: 'slug', reason }] }
+  }
+
+  function take(from: string, block: PreparedBlock): Rejection[] {
+    const { kinds, lines, refs, refEnds, bodies, bodyEnds } = block
+    const rejections = [...block.rejections]
+    const refuse = (rejection: Rejection) => rejections.push(rejection)
+    for (const [at, line] of lines.entries()) {
+      const kind = lineKinds[kinds[at] as number]
+      if (kind === 'rejected' || kind === undefined) continue
+      const place = { file: from, line }
+      const body = bodies.subarray(bodyEnds[at - 1] ?? 0, bodyEnds[at])
+      if (kind === 'collection') {
+        const rejection = claimSlug(new TextDecoder().decode(body), place)
+        if (rejection !== null) refuse(rejection)
+      } else {
+        const numbers = [...refs.subarray(refEnds[at - 1] ?? 0, refEnds[at])]
+        claim(kind, { refs: numbers, body, place }, refuse)
+      }
+    }
+    for (const each of Object.values(claims)) each.settle()
+    return rejections.sort((a, b) => a.line - b.line)
   }
 
   function writeStaged(progress: Progress): Dropped {
-    const { dropped, at } = countDropped()
-    const tables = openTables(db)
+    const dropped = countDropped()
     const total = counts.titles + counts.persons + counts.collections
     const phase = progress('writing the catalog', total, 'records')
-    for (const { id, record } of staged.read('person')) {
-      writePerson(tables, Number(id), record)
-      phase.add(1)
+    const rows = openRowInserter(db, (kind, title, reference) => {
+      // Where it is has to be looked up: only for what is told.
+      const isTold = reference !== undefined && dropped.isExample(kind)
+      dropped.at(isTold ? staged.placeOf('title', title) : nowhere, title)(kind, reference)
+    })
+    for (const kind of ['person', 'title'] as const) {
+      for (const { id, text } of staged.read(kind)) {
+        rows.add(id, JSON.parse(text))
+        phase.add(1)
+      }
     }
-    for (const { id, record, place } of staged.read('title')) {
-      writeTitle(tables, Number(id), record, at(place))
-      phase.add(1)
-    }
+    rows.flush()
+    const tables = openTables(db)
     let position = 0
-    for (const { record, place } of staged.read('collection')) {
+    for (const { record, place } of staged.readCollections()) {
       position += 1
-      writeCollection(tables, record, position, at(place))
+      const drop = dropped.at(place, Number.POSITIVE_INFINITY)
+      writeCollection(tables, record, position, drop)
       phase.add(1)
     }
     phase.end()
-    return dropped
+    return dropped.all()
   }
 
   return {
+    take,
     write(record, place) {
-      const rejection =
-        record.record === 'collection' ? claimSlug(record, place) : claim(record, place)
-      if (rejection === null) counts[`${record.record}s`] += 1
-      return rejection
+      const block = new BlockWriter()
+      prepareRecord(block, place.file, place.line, record)
+      return take(place.file, block.finish())[0] ?? null
     },
     finish(progress) {
       const dropped = writeStaged(progress)
@@ -123,9 +155,7 @@ export function createCatalogWriter(file: string, origin: Origin): CatalogWriter
   }
 }
 
-function reject(place: Place, property: string, reason: string): Rejection {
-  return { ...place, problems: [{ property, reason }] }
-}
+const nowhere: Place = { file: '', line: 0 }
 
 function duplicate(claimed: string, { file, line }: Place): string {
   return `${claimed} is a duplicate: ${file}:${line} has it`

@@ -28,20 +28,48 @@ export type Drop = (kind: DroppedKind, reference?: string) => void
 
 const examplesOfEachKind = 5
 
-/** Counts what is left out. */
-export function countDropped(): { dropped: Dropped; at(place: Place): Drop } {
+/** Counts what is left out of records, wherever in their order that is found. */
+export interface DroppedCount {
+  /**
+   * Leaves out items of the record that is there. Records that are not taken in their order say which
+   * place in it they have.
+   */
+  at(place: Place, order?: number): Drop
+  /** Whether another example of a kind is told. */
+  isExample(kind: DroppedKind): boolean
+  /** What was left out, examples in the order of the records. */
+  all(): Dropped
+}
+
+/** In the order in which rows of a record are made. */
+const orderOfKinds: readonly DroppedKind[] = [
+  'animated_posters',
+  'episodes',
+  'relations',
+  'credits',
+  'collection_items',
+]
+
+export function countDropped(): DroppedCount {
   const counts = Object.fromEntries(droppedKinds.map((kind) => [kind, 0])) as Record<
     DroppedKind,
     number
   >
-  const examples: UnansweredReference[] = []
+  const examples: { readonly order: number; readonly example: UnansweredReference }[] = []
+  let last = 0
   return {
-    dropped: { counts, examples },
-    at: (place) => (kind, reference) => {
-      counts[kind] += 1
-      if (reference !== undefined && counts[kind] <= examplesOfEachKind) {
-        examples.push({ ...place, kind, reference })
-      }
+    at:
+      (place, order = ++last) =>
+      (kind, reference) => {
+        counts[kind] += 1
+        if (reference === undefined || counts[kind] > examplesOfEachKind) return
+        examples.push({ order, example: { ...place, kind, reference } })
+      },
+    isExample: (kind) => counts[kind] < examplesOfEachKind,
+    all() {
+      const rank = ({ example }: (typeof examples)[number]) => orderOfKinds.indexOf(example.kind)
+      examples.sort((a, b) => a.order - b.order || rank(a) - rank(b))
+      return { counts, examples: examples.map(({ example }) => example) }
     },
   }
 }

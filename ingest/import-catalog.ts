@@ -4,7 +4,7 @@ import { CommandError } from '../platform/command-error.js'
 import { createCatalogWriter, type RecordCounts } from './catalog-writer.js'
 import type { Dropped } from './dropped.js'
 import { type MakeOptions, makeCatalog } from './make-catalog.js'
-import { readNdjson } from './read-ndjson.js'
+import { startPreparing } from './prepare/preparing.js'
 import type { Rejection } from './rejection.js'
 
 export interface ImportOptions extends MakeOptions {
@@ -40,15 +40,19 @@ export async function importCatalog(options: ImportOptions): Promise<ImportSumma
     const phase = progress('reading', bytes, 'bytes')
     let read = 0
     let rejected = 0
-    for (const file of files) {
-      for await (const reading of readNdjson(file, (count) => phase.add(count))) {
-        read += 1
-        const rejection =
-          'rejection' in reading ? reading.rejection : writer.write(reading.record, reading.place)
-        if (rejection === null) continue
-        rejected += 1
-        onRejected(rejection)
+    const preparing = startPreparing(bytes)
+    try {
+      for (const file of files) {
+        for await (const block of preparing.prepare(file, (count) => phase.add(count))) {
+          read += block.lines.length
+          for (const rejection of writer.take(file, block)) {
+            rejected += 1
+            onRejected(rejection)
+          }
+        }
       }
+    } finally {
+      await preparing.close()
     }
     phase.end()
     return { read, rejected }

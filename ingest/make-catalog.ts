@@ -79,5 +79,5 @@ export async function makeCatalog<Writer extends FinishingWriter, Filled>(
 
 function isDiskFailure(error: unknown): error is Error {
   const code = (error as { code?: unknown } | null)?.code
-  return typeof code === 'string' && /^SQLITE_(IOERR|READONLY|CANTOPEN)/.test(code)
+  return typeof code === 'string' && /^(SQLITE_(IOERR|READONLY|CANTOPEN)|EIO$|EROFS$)/.test(code)
 }

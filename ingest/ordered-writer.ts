@@ -29,7 +29,7 @@ export function createOrderedWriter(file: string, origin: Origin): OrderedWriter
   const answer = (reference: InternalId) => (persons.has(reference / idStep) ? reference : null)
   const tables = openTables(db, { credits: answer })
   const numbers = { title: openNumbers(db, 'title'), person: openNumbers(db, 'person') }
-  const { dropped, at } = countDropped()
+  const dropped = countDropped()
   const counts = { titles: 0, persons: 0, collections: 0 }
   const last = { title: -1, person: -1 }
   let isOpen = true
@@ -49,14 +49,14 @@ export function createOrderedWriter(file: string, origin: Origin): OrderedWriter
       } else if (record.relations?.length) {
         throw new Error(`${place.file}:${place.line}: relations are not known in order`)
       } else {
-        writeTitle(tables, id, record, at(place))
+        writeTitle(tables, id, record, dropped.at(place))
       }
       counts[`${record.record}s`] += 1
     },
     finish(progress) {
       finishCatalogFile(db, origin, progress)
       isOpen = false
-      return { written: counts, dropped }
+      return { written: counts, dropped: dropped.all() }
     },
     abort() {
       if (!isOpen) return

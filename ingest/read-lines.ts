@@ -1,10 +1,9 @@
-import { isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 
-/** A line of a file as text, or why it is none. */
+/** A line of a file, or why it is none. */
 export type Line =
-  | { readonly number: number; readonly text: string }
+  | { readonly number: number; readonly bytes: Buffer }
   | { readonly number: number; readonly problem: string }
 
 const lineFeed = 0x0a
@@ -16,7 +15,7 @@ const mostLineBytes = 256 * 1024 ** 2
 const blockBytes = 256 * 1024
 
 /**
- * Reads a UTF-8 file, plain or gzip (known by its first bytes), in constant memory: the lines that
+ * Reads a file, plain or gzip (known by its first bytes), in constant memory: the lines that
  * each block of it completes, but blank ones. A damaged line is a problem, and reading goes on; where the file
  * itself breaks off, or is no text, one problem is the last thing read. `onBytes` hears how much of
  * the file was read.
@@ -175,7 +174,7 @@ function createLineSplitter(): LineSplitter {
 
   function finishLine(): Line {
     const bytes = parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts)
-    const line = length > longestLine ? tooLong(number) : decode(number, bytes)
+    const line = length > longestLine ? tooLong(number) : { number, bytes }
     number += 1
     parts = []
     length = 0
@@ -206,10 +205,4 @@ function createLineSplitter(): LineSplitter {
 
 function tooLong(number: number): Line {
   return { number, problem: `the line is longer than ${longestLine / 1024 ** 2} MB` }
-}
-
-function decode(number: number, bytes: Buffer): Line {
-  const text = bytes.toString('utf8')
-  if (isUtf8(bytes)) return { number, text }
-  return { number, problem: `is not UTF-8 from character ${text.indexOf('\ufffd') + 1} on` }
 }

@@ -1,8 +1,9 @@
+import { isUtf8 } from 'node:buffer'
 import { type InterchangeRecord, interchangeRecord } from '../schema/interchange.js'
 import { limits } from '../schema/interchange-values.js'
 import { explainIssues } from './explain-issues.js'
 import { findExcess } from './find-excess.js'
-import { type Line, readLines } from './read-lines.js'
+import type { Line } from './read-lines.js'
 import { type Place, type Rejection, rejectLine } from './rejection.js'
 
 /** A record with its place, or why there is none. */
@@ -11,34 +12,35 @@ export type Reading =
   | { readonly rejection: Rejection }
 
 /**
- * Reads an interchange file, plain or gzip, record by record in constant memory. Blank lines are
- * skipped; whatever else is no record is a rejection, and reading goes on. `onBytes` hears how much
- * of the file was read.
+ * The records of some lines of an interchange file. Blank lines are skipped; whatever else is no record
+ * is a rejection, and reading goes on.
  */
-export async function* readNdjson(
-  file: string,
-  onBytes: (count: number) => void = () => {},
-): AsyncGenerator<Reading> {
-  for await (const lines of readLines(file, onBytes)) {
-    for (const line of lines) {
-      if (!('text' in line && line.text.trim() === '')) yield readRecord(file, line)
-    }
+export function* readRecords(file: string, lines: Iterable<Line>): Generator<Reading> {
+  for (const line of lines) {
+    const reading = readRecord({ file, line: line.number }, line)
+    if (reading !== null) yield reading
   }
 }
 
 /** In so many characters no list or object is too long: a property takes five, `"a":1`. */
 const harmlessLine = 5 * limits.properties
 
-function readRecord(file: string, line: Line): Reading {
-  const place = { file, line: line.number }
+/** The record of a line, or why there is none; null for a blank line. */
+function readRecord(place: Place, line: Line): Reading | null {
   if ('problem' in line) return { rejection: rejectLine(place, line.problem) }
+  const text = line.bytes.toString('utf8')
+  if (!isUtf8(line.bytes)) {
+    const at = text.indexOf('\ufffd') + 1
+    return { rejection: rejectLine(place, `is not UTF-8 from character ${at} on`) }
+  }
   let value: unknown
   try {
-    value = JSON.parse(line.text)
+    value = JSON.parse(text)
   } catch (error) {
+    if (text.trim() === '') return null
     return { rejection: rejectLine(place, `is not JSON: ${(error as Error).message}`) }
   }
-  const excess = line.text.length > harmlessLine ? findExcess(value) : null
+  const excess = text.length > harmlessLine ? findExcess(value) : null
   if (excess !== null) return { rejection: { ...place, problems: [excess] } }
   const read = interchangeRecord.safeParse(value)
   if (read.success) return { record: read.data, place }

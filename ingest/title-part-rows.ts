@@ -18,7 +18,7 @@ export type ReleaseEvent = Pick<RowOf<'releases'>, 'region' | 'type' | 'day'>
 
 /**
  * Writes the rows of what a title has several of, and of its texts; what finds no place is given to
- * `drop`. Returns how many of each part were written.
+ * `drop`. Returns how many of each part there are, left out ones too.
  */
 export function writeParts(
   tables: Tables,
@@ -28,6 +28,9 @@ export function writeParts(
   drop: Drop,
 ): PartCounts {
   writeOverviews(tables, id, title)
+  writeEpisodes(tables, id, title, drop)
+  writeRelations(tables, id, title, drop)
+  writeCredits(tables, id, title, drop)
   for (const [index, event] of events.entries()) {
     tables.releases({ title_id: id, ord: index + 1, ...event })
   }
@@ -40,9 +43,9 @@ export function writeParts(
     ...writeJudgements(tables, id, title),
     ...writeMedia(tables, id, title, drop),
     ...writeTexts(tables, id, title),
-    ...writeEpisodes(tables, id, title, drop),
-    relations: writeRelations(tables, id, title, drop),
-    credits: writeCredits(tables, id, title, drop),
+    episodes: title.episodes?.length ?? 0,
+    relations: title.relations?.length ?? 0,
+    credits: title.credits?.length ?? 0,
   }
 }
 
@@ -175,14 +178,7 @@ function writeTexts(
   return { facts: count('fact'), faq: count('faq'), quotes: count('quote') }
 }
 
-function writeEpisodes(
-  tables: Tables,
-  id: InternalId,
-  title: TitleRecord,
-  drop: Drop,
-): Pick<PartCounts, 'episodes' | 'seasons'> {
-  let episodes = 0
-  const seasons = new Set<number>()
+function writeEpisodes(tables: Tables, id: InternalId, title: TitleRecord, drop: Drop): void {
   for (const { air_date, votes_alpha, ...episode } of title.episodes ?? []) {
     const isNew = tables.episodes({
       title_id: id,
@@ -190,16 +186,11 @@ function writeEpisodes(
       votes_alpha: votes_alpha || null,
       ...episode,
     })
-    if (isNew) {
-      episodes += 1
-      if (episode.season > 0) seasons.add(episode.season)
-    } else drop('episodes')
+    if (!isNew) drop('episodes')
   }
-  return { episodes, seasons: seasons.size }
 }
 
-function writeRelations(tables: Tables, id: InternalId, title: TitleRecord, drop: Drop): number {
-  let written = 0
+function writeRelations(tables: Tables, id: InternalId, title: TitleRecord, drop: Drop): void {
   for (const [index, { relation, subtype, to, sources }] of (title.relations ?? []).entries()) {
     const reference = parseTitleReference(to)
     const isAnswered =
@@ -212,18 +203,15 @@ function writeRelations(tables: Tables, id: InternalId, title: TitleRecord, drop
         to_id: packReference(reference),
         sources: JSON.stringify(sources ?? []),
       })
-    if (isAnswered) written += 1
-    else drop('relations', to)
+    if (!isAnswered) drop('relations', to)
   }
-  return written
 }
 
 const creditRoles = enumValues('credit_roles')
 
 /** In the order served: by role, then `ord` (absent: its place within the role), then as they came. */
-function writeCredits(tables: Tables, id: InternalId, title: TitleRecord, drop: Drop): number {
-  if (!title.credits) return 0
-  let written = 0
+function writeCredits(tables: Tables, id: InternalId, title: TitleRecord, drop: Drop): void {
+  if (!title.credits) return
   const counts = creditRoles.map(() => 0)
   const placed = title.credits.map((credit, n) => {
     const role = creditRoles.indexOf(credit.role)
@@ -250,8 +238,6 @@ function writeCredits(tables: Tables, id: InternalId, title: TitleRecord, drop: 
         character_photo_url: credit.character_photo_url,
         sources: JSON.stringify(sources ?? []),
       })
-    if (isAnswered) written += 1
-    else drop('credits', person)
+    if (!isAnswered) drop('credits', person)
   }
-  return written
 }

@@ -31,13 +31,7 @@ function writeTitleRow(
   events: readonly ReleaseEvent[],
   counts: PartCounts,
 ): void {
-  const earliest = (region: ReleaseEvent['region'] | null, type: ReleaseEvent['type'] | null) =>
-    earliestDay(
-      events.filter(
-        (event) =>
-          (region === null || event.region === region) && (type === null || event.type === type),
-      ),
-    )
+  const days = earliestDays(events)
   const { franchise, series, awards, posters, distribution } = title
   if (franchise) tables.franchises({ ...franchise })
   const row: WholeRow<'titles'> = {
@@ -55,10 +49,10 @@ function writeTitleRow(
     title_original: title.title_original,
     year: title.year,
     runtime: title.runtime,
-    release_date: earliest(null, null),
-    premiere_world: earliest('world', 'premiere'),
-    premiere_ru: earliest('ru', 'premiere'),
-    digital_release: earliest(null, 'digital'),
+    release_date: days.any,
+    premiere_world: days.premiereWorld,
+    premiere_ru: days.premiereRu,
+    digital_release: days.digital,
     votes_total: votesTotal(title),
     distribution: distribution && JSON.stringify(distribution),
     popularity: title.popularity,
@@ -90,9 +84,23 @@ function writeTitleRow(
   tables.titles(row)
 }
 
-function earliestDay(events: readonly ReleaseEvent[]): Day | null {
-  return events.reduce<Day | null>(
-    (first, { day }) => (first === null || day < first ? day : first),
-    null,
-  )
+/** The days that are derived from releases (docs/reference/data.md#derived-values). */
+function earliestDays(events: readonly ReleaseEvent[]) {
+  const days: Record<'any' | 'premiereWorld' | 'premiereRu' | 'digital', Day | null> = {
+    any: null,
+    premiereWorld: null,
+    premiereRu: null,
+    digital: null,
+  }
+  const note = (name: keyof typeof days, day: Day) => {
+    if (day < (days[name] ?? Number.POSITIVE_INFINITY)) days[name] = day
+  }
+  for (const { region, type, day } of events) {
+    note('any', day)
+    if (type === 'digital') note('digital', day)
+    if (type !== 'premiere') continue
+    if (region === 'world') note('premiereWorld', day)
+    if (region === 'ru') note('premiereRu', day)
+  }
+  return days
 }

@@ -1,6 +1,6 @@
 import type { Json } from './column.js'
 
-/** What a title has several of and its row counts, as far as the tables of its parts hold it. */
+/** What a title has several of, as its row counts it. */
 const countedParts = [
   'ratings',
   'releases',
@@ -19,12 +19,13 @@ const countedParts = [
   'faq',
   'quotes',
   'episodes',
-  /** Without the specials. */
-  'seasons',
   'relations',
 ] as const
 
-/** How many of each part a title has. */
+/**
+ * How many of each part the record of a title has. Tables hold no more of them, and as many but of
+ * credits, relations and episodes, of which an import may leave some out.
+ */
 export type PartCounts = Readonly<Record<(typeof countedParts)[number], number>>
 
 /** Counts as a title's row holds them: a list, in the order above. */

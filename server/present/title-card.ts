@@ -42,7 +42,7 @@ export function presentTitleCard(
     parental: presentParental(rows, lang),
     credits_top: topCredits.map(presentCastItem),
     ...(franchise === null ? {} : { franchise }),
-    counts: presentCounts(rows),
+    counts: rows.counts,
   }
 }
 
@@ -205,8 +205,3 @@ function presentFranchise(title: TitleRow): Block<'franchise'> | null {
 }
 
 const flag = (value: 0 | 1 | null) => (value === null ? null : value === 1)
-
-function presentCounts({ counts }: CardBlockRows): Block<'counts'> {
-  const { credits, images, videos, facts, faq, quotes, episodes, seasons, relations } = counts
-  return { cast: credits, images, videos, facts, faq, quotes, episodes, seasons, relations }
-}

@@ -84,7 +84,7 @@ export interface CardBlockRows {
   readonly tags: readonly Omit<Block<'tags'>[number], 'name'>[]
   readonly watch: readonly Omit<Block<'watch'>[number], 'kind_label'>[]
   readonly parental: readonly Pick<Block<'parental'>[number], 'category' | 'severity'>[]
-  readonly counts: PartCounts
+  readonly counts: Block<'counts'>
 }
 
 export interface CardBlocks {
@@ -147,6 +147,13 @@ export function cardBlocks(db: Database): CardBlocks {
     'watch w left join platforms p on p.slug = w.platform',
   )
   const parental = rowsOf(columns('parental', ['category', 'severity']), 'parental')
+  // Of these an import may have left some out.
+  const rowsIn = (table: 'credits' | 'relations') =>
+    db.prepare<[InternalId], number>(`select count(*) from ${table} where title_id = ?`).pluck()
+  const [credits, relations] = [rowsIn('credits'), rowsIn('relations')]
+  const episodes = db.prepare<[InternalId], { episodes: number; seasons: number }>(`
+    select count(*) as episodes, count(distinct nullif(season, 0)) as seasons
+    from episodes where title_id = ?`)
   return {
     read(id) {
       const stored = title.get(id)
@@ -154,8 +161,12 @@ export function cardBlocks(db: Database): CardBlocks {
       const { list_card_parts, part_counts, ...row } = stored
       const { countries, genres }: ListCardParts = JSON.parse(list_card_parts)
       const counts = readPartCounts(part_counts)
+      const { images, videos, facts, faq, quotes } = counts
+      const has = (part: keyof PartCounts) => counts[part] > 0
       const read = <Row>(part: keyof PartCounts, statement: Statement<[InternalId], Row>) =>
-        counts[part] === 0 ? [] : statement.all(id)
+        has(part) ? statement.all(id) : []
+      const count = (part: keyof PartCounts, statement: Statement<[InternalId], number>) =>
+        (has(part) && statement.get(id)) || 0
       return {
         title: row,
         ratings: read('ratings', ratings),
@@ -170,7 +181,16 @@ export function cardBlocks(db: Database): CardBlocks {
         tags: read('tags', tags),
         watch: read('watch', watch),
         parental: read('parental', parental),
-        counts,
+        counts: {
+          cast: count('credits', credits),
+          images,
+          videos,
+          facts,
+          faq,
+          quotes,
+          ...((has('episodes') && episodes.get(id)) || { episodes: 0, seasons: 0 }),
+          relations: count('relations', relations),
+        },
       }
     },
   }

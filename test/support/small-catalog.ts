@@ -60,7 +60,7 @@ const gatherListCardParts = `
     'genres', (select json_group_array(genre order by ord)
       from title_genres where title_id = titles.id))`
 
-/** The part counts of a title, counted in the tables of its parts: what the importer has to write. */
+/** The part counts of a title of which nothing was left out, counted in the tables of its parts. */
 export const countedParts = `json_array(${[
   'ratings',
   'releases',
@@ -79,7 +79,6 @@ export const countedParts = `json_array(${[
   "texts where kind = 'faq' and",
   "texts where kind = 'quote' and",
   'episodes',
-  '(select distinct season, title_id from episodes where season > 0)',
   'relations',
 ].map(countOf)})`
 

@@ -125,6 +125,19 @@ test('an import that fails leaves no draft and the old pointer', async () => {
   expect(readCurrentCatalog(directory)).toEqual({ catalog: 'old', file: null })
 })
 
+test.each(['SQLITE_IOERR_WRITE', 'EIO'])('a disk that fails with %s is one line', async (code) => {
+  const directory = emptyDirectory()
+  const file = write(directory, 'a.ndjson', film(1))
+  const failing: Progress = (name) => {
+    if (name !== 'reading') throw Object.assign(new Error('disk I/O error'), { code })
+    return { add() {}, end() {} }
+  }
+  await expect(runImport(directory, [file], failing)).rejects.toMatchObject({
+    name: 'CommandError',
+    message: expect.stringMatching(/^cannot write .*\.sqlite\.draft: disk I\/O error$/),
+  })
+})
+
 test('progress counts the bytes of the files, then the records', async () => {
   const directory = emptyDirectory()
   const file = write(directory, 'a.ndjson', film(1) + film(2))

@@ -92,7 +92,7 @@ test('every property of a record finds its column', () => {
       1, 2, 3, 4, 16, 'pa', 'pb', 'pg', 'ended', 1999, 2001, 3, 30, 'f', '["alpha","beta"]', 1,
       '2020-01-01T00:00:00Z', '2021-01-01T00:00:00Z',
       '{"ratings":{"alpha":[7,3]},"countries":["ru","su"],"genres":["drama","war"]}',
-      '[1,1,1,1,1,0,1,0,1,1,0,0,0,0,0,0,0,0,0]',
+      '[1,1,1,1,1,0,1,0,1,1,0,0,0,0,0,0,0,0]',
     ],
   ])
   expect(unordered('title_overviews')).toEqual([[id, 'oru', 'oen', 'tru', 'ten']])

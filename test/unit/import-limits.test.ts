@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { readNdjson } from '../../ingest/read-ndjson.js'
 import { formatRejection } from '../../ingest/rejection.js'
 import { limits } from '../../schema/interchange-values.js'
 import { demoNow } from '../support/demo-data.js'
 import { temporaryDirectory } from '../support/fake-service.js'
 import { readRepositoryFile, sectionOf } from '../support/markdown.js'
+import { readNdjson } from '../support/read-ndjson.js'
 import { runCommand } from '../support/run-command.js'
 
 /** The reports of a file with these bytes, and how many records were taken. */

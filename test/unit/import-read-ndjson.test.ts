@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { readNdjson } from '../../ingest/read-ndjson.js'
 import { formatRejection } from '../../ingest/rejection.js'
+import { readNdjson } from '../support/read-ndjson.js'
 
 const title = (number: number, more: object = {}) => ({
   record: 'title',

@@ -54,8 +54,8 @@ test('a title card is read whole, each list in its order', () => {
     franchise_name: 'Франшиза',
     franchise_size: 2,
   })
-  expect(counts).toMatchObject({
-    credits: 1,
+  expect(counts).toEqual({
+    cast: 1,
     images: 2,
     videos: 1,
     facts: 1,
@@ -87,5 +87,5 @@ test('a title card is read whole, each list in its order', () => {
 test('a bare title has empty lists and no franchise', () => {
   const { title, ...lists } = smallCatalog(rows).cardBlocks.read(3)
   expect(title).toMatchObject({ franchise: null, franchise_size: 0, overview_ru: null })
-  expect(lists).toMatchObject({ ratings: [], releases: [], tags: [], counts: { credits: 0 } })
+  expect(lists).toMatchObject({ ratings: [], releases: [], tags: [], counts: { cast: 0 } })
 })

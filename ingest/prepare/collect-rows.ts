@@ -1,0 +1,49 @@
+import { columnNames } from '../../schema/catalog/tables.js'
+import type { InternalId } from '../../schema/catalogs.js'
+import type { PersonRecord, TitleRecord } from '../../schema/interchange.js'
+import { filledTables, storable, type Tables } from '../catalog-tables.js'
+import { writePerson } from '../person-rows.js'
+import { writeTitle } from '../title-rows.js'
+
+/**
+ * The rows of a record: how many animated posters were left out, then for each table that has some its
+ * place in `filledTables` and the values of its rows, all in one list.
+ */
+export type CollectedRows = [animatedPosters: number, ...rows: (number | readonly unknown[])[]]
+
+/** Makes the rows of records, references unresolved, as JSON of `CollectedRows`. */
+export function createRowCollector(): (
+  id: InternalId,
+  record: TitleRecord | PersonRecord,
+) => string {
+  let rows: CollectedRows = [0]
+  let lists: (unknown[] | undefined)[] = []
+  const collect = filledTables.map((table, place) => {
+    const names: readonly string[] = columnNames(table)
+    return [
+      table,
+      (row: Readonly<Record<string, unknown>>) => {
+        let list = lists[place]
+        if (list === undefined) {
+          list = []
+          lists[place] = list
+          rows.push(place, list)
+        }
+        for (const name of names) list.push(storable(row[name]))
+        return true
+      },
+    ]
+  })
+  const tables = Object.fromEntries(collect) as Tables
+  return (id, record) => {
+    rows = [0]
+    lists = []
+    if (record.record === 'person') writePerson(tables, id, record)
+    else {
+      writeTitle(tables, id, record, () => {
+        rows[0] += 1
+      })
+    }
+    return JSON.stringify(rows)
+  }
+}

@@ -1,0 +1,14 @@
+import { type LineBlock, packLines, unpackLines } from '../../ingest/prepare/line-block.js'
+import { readLines } from '../../ingest/read-lines.js'
+import { type Reading, readRecords } from '../../ingest/read-ndjson.js'
+
+/** Reads an interchange file record by record, its lines packed as they go to another thread. */
+export async function* readNdjson(
+  file: string,
+  onBytes: (count: number) => void = () => {},
+): AsyncGenerator<Reading> {
+  for await (const lines of readLines(file, onBytes)) {
+    const sent: LineBlock = structuredClone(packLines(file, lines))
+    yield* readRecords(file, unpackLines(sent))
+  }
+}
