@@ -6,19 +6,58 @@ import { makePerson } from './persons.js'
 import { makeTitle } from './titles.js'
 import { createWorld } from './world.js'
 
+export interface CatalogOptions {
+  readonly titles: number
+  readonly seed: number
+  /** `YYYY-MM-DD`: upcoming releases lie around it. */
+  readonly today: string
+}
+
+/** Some of the records: so many titles or persons from one on, or all collections. */
+export interface Stretch {
+  readonly of: 'titles' | 'persons' | 'collections'
+  readonly from: number
+  readonly to: number
+  /** Records count from 1. */
+  readonly firstLine: number
+}
+
 /**
  * Yields every record of a demo catalog. The same options give the same records; nothing made is
  * kept, so memory does not grow with the size.
  */
-export function* generateCatalog(options: {
-  titles: number
-  seed: number
-  /** `YYYY-MM-DD`: upcoming releases lie around it. */
-  today: string
-}): Generator<InterchangeRecord> {
+export function* generateCatalog(options: CatalogOptions): Generator<InterchangeRecord> {
+  const make = recordsOf(options)
+  for (const stretch of stretchesOf(options, Math.max(1, options.titles))) yield* make(stretch)
+}
+
+/** All of a catalog, in stretches of so many records, in their order. */
+export function* stretchesOf(options: CatalogOptions, length: number): Generator<Stretch> {
+  const { titles, persons } = createWorld(options)
+  const counts = { titles, persons, collections: 1 }
+  let firstLine = 1
+  for (const of of ['titles', 'persons', 'collections'] as const) {
+    for (let from = 0; from < counts[of]; from += length) {
+      const to = Math.min(counts[of], from + length)
+      yield { of, from, to, firstLine }
+      firstLine += to - from
+    }
+  }
+}
+
+/** What makes any stretch of a catalog, whatever was made before. */
+export function recordsOf(
+  options: CatalogOptions,
+): (stretch: Stretch) => Generator<InterchangeRecord> {
   const world = createWorld(options)
   const casting = createCasting(world)
-  for (let index = 0; index < world.titles; index++) yield makeTitle(world, casting, index)
-  for (let index = 0; index < world.persons; index++) yield makePerson(world, index)
-  yield* makeCollections(world)
+  return function* ({ of, from, to }) {
+    if (of === 'collections') {
+      yield* makeCollections(world)
+      return
+    }
+    for (let index = from; index < to; index++) {
+      yield of === 'titles' ? makeTitle(world, casting, index) : makePerson(world, index)
+    }
+  }
 }
