@@ -10,7 +10,13 @@ import {
 import { comparedFields, extraFields } from '../settings.js'
 import { all, compileOrder, isOneOf, type Query, without } from './compile.js'
 import type { Found, Hit, IndexClient } from './index-client.js'
-import { amongMark, matchQuery, type ResolvedQuery, wholeMark } from './name-queries.js'
+import {
+  amongMark,
+  findingQuery,
+  matchQuery,
+  type ResolvedQuery,
+  wholeMark,
+} from './name-queries.js'
 
 /** How many of OpenSearch's best matches are put in order anew; beyond them its own order is kept. */
 const windowSize = 200
@@ -74,7 +80,7 @@ async function readWindow(
   if (!isAll && kind === 'title' && !endsInWholeNames) {
     const known: Found = await index.list({
       ...request,
-      query: all([matchQuery(resolved), filter]),
+      query: all([findingQuery(resolved), filter]),
       sort: compileOrder([...bestKnownFirst, ...tieBreakers]),
       limit: bestKnownSize,
       withTotal: false,

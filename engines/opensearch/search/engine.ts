@@ -1,4 +1,3 @@
-import type { Filter } from '../../../schema/filter.js'
 import type { TypedQuery } from '../../../text/typed-query.js'
 import type { Engine, Start, TitlePage, TitleQuery } from '../../engine.js'
 import { type ClusterAccess, connectCluster } from '../cluster.js'
@@ -17,7 +16,7 @@ import {
 import { countFacets } from './count-facets.js'
 import { findReleases } from './find-releases.js'
 import { type IndexClient, indexClient } from './index-client.js'
-import { matchQuery, type ResolvedQuery, readingQuery } from './name-queries.js'
+import { findingQuery, matchQuery, type ResolvedQuery, readingQuery } from './name-queries.js'
 import { type PersonsCalled, resolveQuery } from './typed-query.js'
 
 export interface OpenSearchOptions extends ClusterAccess, GenerationIndexes {
@@ -46,7 +45,7 @@ export function openOpenSearchEngine(options: OpenSearchOptions): Engine {
   const resolve = (typed: TypedQuery, signal?: AbortSignal) =>
     resolveQuery(typed, titlesUntil(signal), personsCalled(personsUntil(signal)))
   const matching = async (typed: TypedQuery | null, signal?: AbortSignal) =>
-    typed === null ? everything : matchQuery(await resolve(typed, signal))
+    typed === null ? everything : findingQuery(await resolve(typed, signal))
 
   return {
     concurrency: Math.ceil(mostSearches / processes),
@@ -54,10 +53,11 @@ export function openOpenSearchEngine(options: OpenSearchOptions): Engine {
     async searchTitles(query, signal) {
       const titles = titlesUntil(signal)
       const { typed, order } = query
-      if (typed !== null && order[0]?.field === 'relevance' && order[0].descending) {
-        return byRelevance(titles, query, await resolve(typed, signal))
+      const resolved = typed === null ? null : await resolve(typed, signal)
+      if (resolved !== null && order[0]?.field === 'relevance' && order[0].descending) {
+        return byRelevance(titles, query, resolved)
       }
-      return inOrder(titles, query, await matching(typed, signal), random)
+      return inOrder(titles, query, resolved, random)
     },
 
     async countTitles({ typed, filter }, signal) {
@@ -127,20 +127,25 @@ function told(total: number | null): { readonly total?: number } {
 async function inOrder(
   index: IndexClient,
   query: TitleQuery,
-  matching: Query,
+  resolved: ResolvedQuery | null,
   random: () => number,
 ): Promise<TitlePage> {
-  const { typed, start, limit, filter, withTotal = false } = query
+  const { start, limit, withTotal = false } = query
   const isRandom = query.order.some(({ field, seed }) => field === 'random' && seed === undefined)
   // Matches have one score, which is what was drawn or how close they are.
   const order = query.order.filter(
-    ({ field }) => field !== 'relevance' || (typed !== null && !isRandom),
+    ({ field }) => field !== 'relevance' || (resolved !== null && !isRandom),
   )
   const byScore = order.some(({ field }) => field === 'relevance')
+  const filter = compileFilter(query.filter)
+  const matching = resolved === null ? everything : findingQuery(resolved)
   const { hits, total } = await index.list({
-    query: isRandom
-      ? drawn(all([matching, compileFilter(filter)]), random)
-      : scored(matching, filter, byScore),
+    query:
+      byScore && resolved !== null
+        ? { bool: { must: [matchQuery(resolved)], filter: [filter] } }
+        : isRandom
+          ? drawn(all([matching, filter]), random)
+          : all([matching, filter]),
     sort: compileOrder(order),
     after: start.kind === 'after' ? compilePosition(order, start.position) : null,
     offset: start.kind === 'offset' ? start.offset : 0,
@@ -156,11 +161,6 @@ async function inOrder(
     return { kind: 'after', position: positionOf(last.sort) }
   }
   return { ids: page.map(({ id }) => id), hasMore, next: next(), ...told(total) }
-}
-
-function scored(matching: Query, filter: Filter, byScore: boolean): Query {
-  const compiled = compileFilter(filter)
-  return byScore ? { bool: { must: [matching], filter: [compiled] } } : all([matching, compiled])
 }
 
 /** Each title gets a score that is drawn anew for each search. */

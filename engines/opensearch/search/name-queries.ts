@@ -4,7 +4,7 @@ import { penalties, type RankedReading, readingPenalty } from '../../../text/clo
 import { lengthOf, type Reading, type TypedWord } from '../../../text/reading.js'
 import type { WholeName } from '../../../text/whole-names.js'
 import { extraFields, sizedWord } from '../settings.js'
-import { all, any, counting, everything, isOneOf, type Query } from './compile.js'
+import { all, any, counting, everything, isOneOf, nothing, type Query } from './compile.js'
 
 const { names, latinNames, sizedWords, heardWords, nameKeys, credits } = extraFields
 
@@ -48,20 +48,33 @@ const scores = {
 }
 /** Names with more words than so many beside the typed ones are alike. */
 const mostExtraWords = 6
+/** Of words that the last one begins, so many are looked for beside the others in one name. */
+const mostEndings = 10
 /** Words of one name stand less than this apart, words of two names more. */
 const nameLength = 500
 
+/**
+ * Words of all readings together up to which they are scored one by one: OpenSearch takes 1,024 clauses,
+ * and twelve long words are read in twenty ways.
+ */
+const mostScoredWords = 80
+
 /** The matches of a typed query, scored. */
 export function matchQuery({ whole, readings }: ResolvedQuery): Query {
+  const words = readings.reduce((sum, reading) => sum + reading.words.length, 0)
+  const scored = words > mostScoredWords ? scoredAtOnce : scoredReading
   const queries = [
     ...whole.map((name, place) =>
-      counting(scores.whole - place * scores.nextWhole, {
-        bool: { filter: [wholeName(name)], _name: wholeMark(place) },
-      }),
+      counting(scores.whole - place * scores.nextWhole, wholeName(name, place)),
     ),
-    ...readings.map(readingQuery),
+    ...readings.map(scored),
   ]
-  return queries.length === 0 ? any([]) : { dis_max: { queries } }
+  return queries.length === 0 ? nothing : { dis_max: { queries } }
+}
+
+/** The same matches, without scores. */
+export function findingQuery({ whole, readings }: ResolvedQuery): Query {
+  return any([...whole.map(wholeName), ...readings.map(readingQuery)])
 }
 
 /** The name by which a hit tells that a name of it is the query as a whole. */
@@ -75,66 +88,88 @@ export function amongMark(place: number): string {
 }
 
 /** Titles or persons of whom a name is the query as a whole. */
-export function wholeName({ key, year }: WholeName): Query {
-  const named = isOneOf(nameKeys, [key])
-  return year === null ? named : all([named, isOneOf('year', [year])])
+function wholeName({ key, year }: WholeName, place: number): Query {
+  const isOfYear = year === null ? [] : [isOneOf('year', [year])]
+  return { bool: { filter: [isOneOf(nameKeys, [key]), ...isOfYear], _name: wholeMark(place) } }
 }
 
 /** Titles or persons whose names have all words of a reading. */
 export function readingQuery(reading: FoundReading, place = 0): Query {
-  const { words, year, among } = reading
-  const isGuess = reading.names === 'sounding' || among !== null
-  const penalty = readingPenalty({ ...reading, isGuess }, null) / scale
-  const base = readingScore - words.length * scores.word - penalty
-  const should = [
-    ...(year === null ? [] : [counting(penalties.year / scale, isOneOf('year', [year]))]),
-    ...sameName(reading),
-    ...fewerWords(reading),
-  ]
-  const filter =
-    among === null
-      ? []
-      : [{ bool: { filter: [isOneOf(credits, among.map(String))], _name: amongMark(place) } }]
+  const words = reading.words.map((word) =>
+    any(wordQueries(word, reading.names).map(([query]) => query)),
+  )
+  return all([...words, ...isAmong(reading, place)])
+}
+
+function isAmong({ among }: FoundReading, place: number): Query[] {
+  if (among === null) return []
+  return [{ bool: { filter: [isOneOf(credits, among.map(String))], _name: amongMark(place) } }]
+}
+
+/** What a match of a reading counts, before its words do. */
+function baseOf({ names: namesOf, ...reading }: FoundReading): number {
+  const isGuess = namesOf === 'sounding' || reading.among !== null
+  return readingScore - readingPenalty({ ...reading, isGuess }, null) / scale
+}
+
+function scoredAtOnce(reading: FoundReading, place: number): Query {
+  return counting(baseOf(reading), readingQuery(reading, place))
+}
+
+function scoredReading(reading: FoundReading, place: number): Query {
+  const { words, year, names: namesOf } = reading
+  const base = baseOf(reading) - words.length * scores.word
+  const scoredWords = words.map((word) => {
+    const queries = wordQueries(word, namesOf, true).map(([query, score]) => counting(score, query))
+    return { dis_max: { queries } }
+  })
+  const isOfYear = year === null ? [] : [counting(penalties.year / scale, isOneOf('year', [year]))]
   return {
     bool: {
-      must: [counting(base, everything), ...words.map((word) => wordQuery(word, reading.names))],
-      filter,
-      should,
+      must: [counting(base, everything), ...scoredWords],
+      filter: isAmong(reading, place),
+      should: [...isOfYear, ...sameName(reading), ...fewerWords(reading)],
     },
   }
 }
 
-/** Names that have a word, each as much as it is the typed one. */
-function wordQuery(word: TypedWord, namesOf: Reading['names']): Query {
+/** Names that have a word, with what each counts; apart by their typos where they are to be scored. */
+function wordQueries(
+  word: TypedWord,
+  namesOf: Reading['names'],
+  isScored = false,
+): (readonly [query: Query, score: number])[] {
   const { text, edits, isPrefix } = word
-  if (namesOf === 'sounding') return wordByEar(word)
+  if (namesOf === 'sounding') return wordByEar(word, isScored)
   const field = fieldOf(namesOf)
-  const queries = [counting(scores.word, { term: { [field]: { value: text } } })]
-  if (isPrefix) {
-    queries.push(
-      counting(scores.word - scores.unfinished, { prefix: { [field]: { value: text } } }),
-    )
-  }
-  for (let typos = 1; typos <= edits; typos += 1) {
-    queries.push(counting(scores.word - typos * edit, fuzzy(field, text, typos, 0)))
-  }
-  return { dis_max: { queries } }
+  const begun = [{ prefix: { [field]: { value: text } } }, scores.word - scores.unfinished] as const
+  return [
+    ...(isPrefix ? [begun] : []),
+    ...upTo(edits, isScored).map(
+      (typos) => [fuzzy(field, text, typos, 0), scores.word - typos * edit] as const,
+    ),
+  ]
 }
 
-function wordByEar({ text }: TypedWord): Query {
-  const queries = [counting(scores.word, { term: { [names]: { value: text } } })]
+function wordByEar({ text }: TypedWord, isScored: boolean): (readonly [Query, number])[] {
+  const own = [fuzzy(names, text, 0, 0), scores.word] as const
   const heard = typedByEar(text)
-  if (heard !== null) {
-    for (let apart = 0; apart <= heard.edits; apart += 1) {
-      const score = scores.word - (apart * penalties.vowel) / scale
-      queries.push(counting(score, fuzzy(heardWords, heard.text, apart, heard.soundLength)))
-    }
-  }
-  return { dis_max: { queries } }
+  if (heard === null) return [own]
+  const sounding = upTo(heard.edits, isScored).map((apart) => {
+    const score = scores.word - (apart * penalties.vowel) / scale
+    return [fuzzy(heardWords, heard.text, apart, heard.soundLength), score] as const
+  })
+  return [own, ...sounding]
+}
+
+/** So many edits, or each number of them. */
+function upTo(edits: number, isScored: boolean): number[] {
+  return isScored ? Array.from({ length: edits + 1 }, (_, typos) => typos) : [edits]
 }
 
 /** All words so near are taken: `match` would take fifty of a shard. */
 function fuzzy(field: string, value: string, edits: number, prefixLength: number): Query {
+  if (edits === 0) return { term: { [field]: { value } } }
   const near = { fuzziness: edits, prefix_length: prefixLength, transpositions: true }
   return { fuzzy: { [field]: { value, ...near, rewrite: 'constant_score' } } }
 }
@@ -147,8 +182,10 @@ function fieldOf(namesOf: Reading['names']): string {
 function sameName({ words, names: namesOf }: FoundReading): Query[] {
   if (words.length < 2 || namesOf === 'sounding') return []
   const query = words.map(({ text }) => text).join(' ')
-  const kind = words.at(-1)?.isPrefix ? 'match_phrase_prefix' : 'match_phrase'
-  const phrase = { [kind]: { [fieldOf(namesOf)]: { query, slop: nameLength } } }
+  const field = fieldOf(namesOf)
+  const phrase = words.at(-1)?.isPrefix
+    ? { match_phrase_prefix: { [field]: { query, slop: nameLength, max_expansions: mostEndings } } }
+    : { match_phrase: { [field]: { query, slop: nameLength } } }
   return [counting(scores.sameName, phrase)]
 }
 

@@ -1,9 +1,8 @@
 import type { InternalId } from '../../../schema/catalogs.js'
 import type { Reading } from '../../../text/reading.js'
 import type { TypedQuery } from '../../../text/typed-query.js'
-import { any } from './compile.js'
 import type { IndexClient } from './index-client.js'
-import { type FoundReading, type ResolvedQuery, readingQuery, wholeName } from './name-queries.js'
+import { type FoundReading, findingQuery, type ResolvedQuery } from './name-queries.js'
 
 /** Of people of one name, so many of the best known are looked at. */
 const mostPersons = 100
@@ -51,6 +50,6 @@ function withoutTypos<R extends Reading>(reading: R): R {
 }
 
 async function isFound(index: IndexClient, resolved: ResolvedQuery): Promise<boolean> {
-  const queries = [...resolved.whole.map(wholeName), ...resolved.readings.map(readingQuery)]
-  return queries.length > 0 && index.finds(any(queries))
+  const { whole, readings } = resolved
+  return whole.length + readings.length > 0 && index.finds(findingQuery(resolved))
 }
