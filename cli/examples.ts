@@ -17,6 +17,7 @@ const examples: Readonly<Record<string, string>> = {
   'keys revoke': 'titlebase keys revoke my-app',
   'keys backup': 'titlebase keys backup /backup/access.sqlite',
   'keys restore': 'titlebase keys restore /backup/access.sqlite',
+  'keys share': 'titlebase keys share',
   'bans list': 'titlebase bans list',
   'bans clear': 'titlebase bans clear 203.0.113.7',
   openapi: 'titlebase openapi > openapi.json',

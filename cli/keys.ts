@@ -1,16 +1,12 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { CommandError } from '../platform/command-error.js'
 import { backUp, restoreKeys } from '../server/access/back-up.js'
-import {
-  type ApiKey,
-  defaultLimits,
-  type KeyLimits,
-  type Keys,
-  openKeys,
-} from '../server/access/keys.js'
-import { accessFile, withAccessStore } from './access-store.js'
+import { defaultLimits, type KeyLimits } from '../server/access/keys.js'
+import { readServerConfig } from '../server/config.js'
+import { accessFile } from './access-store.js'
 import type { Environment } from './environment.js'
 import { counted } from './in-words.js'
+import { type ListedKey, listKeys, shareKeys, withKeyNamed, withKeys } from './key-store.js'
 import { inJson } from './print-json.js'
 
 /** `titlebase keys`: issues, lists, limits and revokes keys (docs/operations.md#commands). */
@@ -31,7 +27,7 @@ export function register(program: Command, environment: Environment): void {
     .description('list all keys, revoked ones too')
     .option('--json', 'as JSON')
     .action(async ({ json }: { json?: true }) => {
-      const listed = (await withKeys(environment, (keys) => keys.list())).map(describe)
+      const listed = (await listKeys(environment)).map(describe)
       out(json ? inJson(listed) : formatTable(listed))
     })
 
@@ -42,7 +38,7 @@ export function register(program: Command, environment: Environment): void {
       if (Object.keys(changes).length === 0) {
         throw new CommandError('keys limit takes --rate, --quota or --unlimited')
       }
-      const limits = await withKeys(environment, (keys) => keys.limit(name, changes))
+      const limits = await withKeyNamed(environment, name, (keys) => keys.limit(name, changes))
       out(`the key ${JSON.stringify(name)} may send ${inWords(limits)}\n`)
     })
 
@@ -50,7 +46,7 @@ export function register(program: Command, environment: Environment): void {
     .command('revoke <name>')
     .description('revoke a key at once and for good')
     .action(async (name: string) => {
-      await withKeys(environment, (keys) => keys.revoke(name))
+      await withKeyNamed(environment, name, (keys) => keys.revoke(name))
       out(`the key ${JSON.stringify(name)} is revoked: its requests are refused from now on\n`)
     })
 
@@ -67,12 +63,35 @@ export function register(program: Command, environment: Environment): void {
   keys
     .command('restore <file>')
     .description('make the keys those of a backup, also while the service runs')
-    .action((file: string) => {
+    .action(async (file: string) => {
       const { keys, came, went } = restoreKeys(accessFile(environment), file)
       err(
         `${counted(keys, 'key')} restored (${came} came back, ${went} not in the backup went); what was revoked since the backup stays revoked\n`,
       )
+      const { redisUrl } = readServerConfig(environment.variables)
+      if (redisUrl !== null) await share(environment, redisUrl)
     })
+
+  keys
+    .command('share')
+    .description('copy the keys of this folder into Redis, for all servers that share it')
+    .action(async () => {
+      const { redisUrl } = readServerConfig(environment.variables)
+      if (redisUrl === null) {
+        throw new CommandError('keys share copies keys into Redis: set REDIS_URL')
+      }
+      await share(environment, redisUrl)
+    })
+}
+
+async function share(environment: Environment, redisUrl: string): Promise<void> {
+  const shared = await shareKeys(environment, redisUrl)
+  for (const { name, was } of shared.filter((each) => each.name !== each.was)) {
+    environment.err(
+      `Redis has another key called ${JSON.stringify(was)}: this one is ${JSON.stringify(name)} there\n`,
+    )
+  }
+  environment.out(`${counted(shared.length, 'key')} copied into Redis\n`)
 }
 
 interface LimitOptions {
@@ -112,23 +131,22 @@ function readName(text: string): string {
   return name
 }
 
-function withKeys<Result>(environment: Environment, use: (keys: Keys) => Result): Promise<Result> {
-  return withAccessStore(environment, (store) => use(openKeys(store, environment.now)))
-}
-
-function describe({ name, created_at, revoked_at, rate, quota }: ApiKey) {
-  return { name, rate, quota, created_at, revoked_at }
+function describe({ name, created_at, revoked_at, rate, quota, isShared }: ListedKey) {
+  const described = { name, rate, quota, created_at, revoked_at }
+  return isShared === null ? described : { ...described, isShared }
 }
 
 function formatTable(keys: readonly ReturnType<typeof describe>[]): string {
+  const isRedisUsed = keys.some((key) => 'isShared' in key)
   const rows = [
-    ['NAME', 'PER SECOND', 'PER DAY', 'CREATED', 'REVOKED'],
-    ...keys.map(({ name, rate, quota, created_at, revoked_at }) => [
-      name,
-      String(rate ?? 'unlimited'),
-      String(quota ?? 'unlimited'),
-      created_at,
-      revoked_at ?? '',
+    ['NAME', 'PER SECOND', 'PER DAY', 'CREATED', 'REVOKED', ...(isRedisUsed ? ['HELD BY'] : [])],
+    ...keys.map((key) => [
+      key.name,
+      String(key.rate ?? 'unlimited'),
+      String(key.quota ?? 'unlimited'),
+      key.created_at,
+      key.revoked_at ?? '',
+      ...('isShared' in key ? [key.isShared ? 'Redis' : 'this folder alone'] : []),
     ]),
   ]
   const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0))

@@ -32,6 +32,8 @@ export interface Status {
   readonly searchServer: (ServerProbe & { readonly engine: string }) | null
   /** Keys in use. */
   readonly keys: number
+  /** How many of them Redis does not know; null where it shares none. */
+  readonly unsharedKeys: number | null
   /** Addresses that are banned. */
   readonly bans: number
   readonly disk: DiskUse
@@ -58,6 +60,7 @@ export async function readStatus(
   directory: DataDirectory,
   engines: Engines,
   now: Date,
+  isShared: boolean,
 ): Promise<Status> {
   const damaged: string[] = []
   const whole = <Read>(read: () => Read) => unlessDamaged(read, (line) => damaged.push(line))
@@ -69,8 +72,9 @@ export async function readStatus(
   const next = current !== null && current.catalog !== published?.catalog ? current.catalog : null
   const wasPublished =
     published !== null && generationsOnce(directory).some(({ catalog }) => catalog === next)
-  const ofAccess = (count: (file: string, patience: number) => number) =>
-    whole(() => readAccess(directory, count)) ?? 0
+  const ofAccess = <Counted>(count: (file: string, patience: number) => Counted) =>
+    whole(() => readAccess(directory, count))
+  const keys = ofAccess((file, wait) => countKeys(file, wait, isShared))
   return {
     dataDirectory: directory.path,
     published: published && describePublished(directory, published, engines, now),
@@ -78,8 +82,9 @@ export async function readStatus(
     rolledBackFrom: wasPublished ? next : null,
     services: runningServices(directory.path),
     searchServer: await probe(engines),
-    keys: ofAccess(countKeys),
-    bans: ofAccess((file, wait) => readBans(file, now, wait)),
+    keys: keys?.inUse ?? 0,
+    unsharedKeys: keys?.unshared ?? null,
+    bans: ofAccess((file, wait) => readBans(file, now, wait)) ?? 0,
     disk: diskUse(directory.path),
     damaged: [...new Set(damaged)],
   }
@@ -128,11 +133,11 @@ function describePublished(
 const patience = 5000
 
 /** Counts in the access database, where there is one yet. */
-function readAccess(
+function readAccess<Counted>(
   { accessFile }: DataDirectory,
-  count: (file: string, patience: number) => number,
-): number {
-  if (!existsSync(accessFile)) return 0
+  count: (file: string, patience: number) => Counted,
+): Counted | null {
+  if (!existsSync(accessFile)) return null
   try {
     return count(accessFile, patience)
   } catch (error) {

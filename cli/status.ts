@@ -21,7 +21,8 @@ export function register(program: Command, environment: Environment): void {
       const { dataDirectory } = readPlatformConfig(environment.variables)
       const engines = readEngines(environment.variables)
       const now = environment.now()
-      const status = await readStatus(openDataDirectory(dataDirectory), engines, now)
+      const isShared = environment.variables.REDIS_URL !== undefined
+      const status = await readStatus(openDataDirectory(dataDirectory), engines, now, isShared)
       environment.out(json ? inJson(status) : describe(status, now))
       if (status.published === null) environment.exit(nothingPublished)
     })
@@ -29,7 +30,7 @@ export function register(program: Command, environment: Environment): void {
 
 function describe(status: Status, now: Date): string {
   const { dataDirectory, waitingCatalog, rolledBackFrom, searchServer } = status
-  const { keys, bans, disk, damaged } = status
+  const { keys, unsharedKeys, bans, disk, damaged } = status
   const lines: (readonly [string, string])[] = [
     ['data directory', resolve(dataDirectory)],
     ...describePublished(status),
@@ -45,7 +46,11 @@ function describe(status: Status, now: Date): string {
     const next = 'import another one, or titlebase index publishes it again'
     lines.push(['rolled back', `from ${rolledBackFrom}: ${next}`])
   }
-  lines.push(['keys', keys === 0 ? 'none: titlebase keys create NAME' : `${keys} in use`])
+  const alone =
+    unsharedKeys === null || unsharedKeys === 0
+      ? ''
+      : `, ${unsharedKeys} of them in this folder alone: titlebase keys share`
+  lines.push(['keys', keys === 0 ? 'none: titlebase keys create NAME' : `${keys} in use${alone}`])
   if (bans > 0) {
     lines.push(['banned', `${counted(bans, 'address', 'addresses')}: titlebase bans list`])
   }

@@ -51,6 +51,7 @@ export async function leadService(
     registerFailures(own, { accessFailures: access.storeFailures, linesLost: options.linesLost })
     registerService(own, {
       isSharing: access.isSharing,
+      keysShared: access.areKeysShared,
       bans: () => countBans(file, now()),
       imports: () => readImportRecord(directory.path),
       ready: check,

@@ -147,6 +147,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     if (config.operator !== null && watched !== null && led === undefined) {
       registerService(watched.register, {
         isSharing: access.isSharing,
+        keysShared: access.areKeysShared,
         bans: () => countBans(directory.accessFile, now()),
         imports: () => readImportRecord(directory.path),
         ready: watched.check,

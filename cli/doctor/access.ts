@@ -13,14 +13,14 @@ import { type Finding, fault, faultOf, note, ok, type Told } from './finding.js'
 const patience = 1000
 
 /** The access database: whether it is whole and can be written, which keys and bans there are. */
-export function checkAccess(file: string, now: Date): Finding[] {
+export function checkAccess(file: string, now: Date, isShared: boolean): Finding[] {
   if (!existsSync(file)) return [{ check: 'keys', ...note('none: titlebase keys create NAME') }]
   const refusal = whyUnusable(file)
   if (refusal !== null) return [{ check: 'access', ...refusal }]
   try {
     return [
       { check: 'access', ...ok(`${file} is whole`) },
-      { check: 'keys', ...checkKeys(file) },
+      { check: 'keys', ...checkKeys(file, isShared) },
       ...checkBans(file, now).map((told): Finding => ({ check: 'bans', ...told })),
     ]
   } catch (error) {
@@ -59,9 +59,11 @@ function tryToWrite(file: string): void {
   }
 }
 
-function checkKeys(file: string): Told {
-  const keys = countKeys(file, patience)
-  return keys === 0 ? note('none in use: titlebase keys create NAME') : ok(`${keys} in use`)
+function checkKeys(file: string, isShared: boolean): Told {
+  const { inUse, unshared } = countKeys(file, patience, isShared)
+  if (inUse === 0) return note('none in use: titlebase keys create NAME')
+  if (!unshared) return ok(`${inUse} in use`)
+  return note(`${inUse} in use, ${unshared} of them in this folder alone: titlebase keys share`)
 }
 
 function checkBans(file: string, now: Date): Told[] {

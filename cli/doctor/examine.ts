@@ -69,9 +69,10 @@ function examineData(
   { config, engines }: ReadConfiguration,
   now: Date,
 ): Finding[] {
+  const isShared = (config?.redisUrl ?? null) !== null
   const last = readLast(directory)
   if ('state' in last) {
-    return [...named('published', [last]), ...checkAccess(directory.accessFile, now)]
+    return [...named('published', [last]), ...checkAccess(directory.accessFile, now, isShared)]
   }
   return [
     ...named('clock', checkClock(now, momentsOf(directory, last))),
@@ -82,7 +83,7 @@ function examineData(
     ...named('changes', checkChanges(directory, last)),
     ...named('import', checkImport(directory, now)),
     ...named('leftovers', checkLeftovers(directory)),
-    ...checkAccess(directory.accessFile, now),
+    ...checkAccess(directory.accessFile, now, isShared),
   ]
 }
 

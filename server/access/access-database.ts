@@ -79,6 +79,20 @@ const tables = `
   ) strict, without rowid;
   create unique index if not exists keys_by_name on keys (name) where revoked_at is null;
 
+  -- What Redis said when it was last asked: keys that all servers share.
+  create table if not exists shared_keys (
+    hash       text primary key,
+    name       text not null,
+    created_at text not null,
+    revoked_at text,
+    rate       integer,
+    quota      integer
+  ) strict, without rowid;
+  create table if not exists shared_version (
+    id      integer primary key check (id = 1),
+    version integer not null  -- the number that each change of a key in Redis raises
+  ) strict;
+
   create table if not exists guesses (address text not null, at integer not null) strict;
   create index if not exists guesses_by_address on guesses (address, at);
 

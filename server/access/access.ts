@@ -13,6 +13,7 @@ import { countPages, type PageLimit } from './limit-pages.js'
 import { countLimits, type Limits } from './limits.js'
 import { openLocalGuessBook } from './local-guess-book.js'
 import { openSharedGuessBook } from './shared-guess-book.js'
+import { followKeys, withShared } from './shared-keys.js'
 import { watchStore } from './store-health.js'
 import { watchSharing } from './watch-sharing.js'
 
@@ -28,6 +29,8 @@ export interface Access {
   isSharing(): boolean | null
   /** Whether bans may be known that the access database has not: to Redis, or in memory alone. */
   hasOtherBans(): boolean
+  /** Whether keys are compared with those in Redis now; null where they never are. */
+  areKeysShared(): boolean | null
   /** How often the access database could not be used so far. */
   storeFailures(): number
   close(): Promise<void>
@@ -36,7 +39,7 @@ export interface Access {
 export interface AccessOptions {
   /** The access database (platform/data-directory.ts). */
   readonly file: string
-  /** Shares rates, quotas and blocks between servers; null: each machine counts for itself. */
+  /** Shares keys, rates, quotas and blocks between servers; null: each folder has its own. */
   readonly redisUrl: string | null
   readonly guessing: GuessingRules
   readonly logger: Logger
@@ -57,6 +60,8 @@ export function openAccess({ file, redisUrl, guessing, logger, now }: AccessOpti
     await localBook.writePending()
     await quotas.writePending()
   }
+  const shared = redis && followKeys({ redis, store, health, logger })
+  const ownKeys = rememberKeys(openKeys(store, now), health)
   const book = redis ? openSharedGuessBook(redis, localBook) : localBook
   const quotas = new InsuredQuotas(store, health)
   const local = localCounters(quotas)
@@ -75,11 +80,12 @@ export function openAccess({ file, redisUrl, guessing, logger, now }: AccessOpti
   const writing = setInterval(writePending, writeMilliseconds).unref()
 
   return {
-    keys: rememberKeys(openKeys(store, now), health),
+    keys: shared ? withShared(ownKeys, shared) : ownKeys,
     guessing: watchGuessing(book, guessing, now),
     limits: countLimits(counters, later, now),
     pages: countPages(now),
     noteSharing: watchSharing(logger),
+    areKeysShared: () => (shared === null ? null : shared.isCurrent()),
     isSharing: () => (redis === null ? null : redis.status === 'ready'),
     hasOtherBans: () => redis !== null || localBook.hasPending(),
     storeFailures: health.failures,
@@ -87,6 +93,7 @@ export function openAccess({ file, redisUrl, guessing, logger, now }: AccessOpti
       clearInterval(writing)
       await later.handOver()
       redis?.disconnect()
+      await shared?.close()
       await endHousekeeping()
       await writePending()
       store.close()

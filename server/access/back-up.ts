@@ -77,15 +77,24 @@ const columns = 'hash, name, created_at, revoked_at, rate, quota'
 function replaceKeys(store: Database.Database): RestoredKeys {
   const count = (which: string) =>
     store.prepare<[], number>(`select count(*) ${which}`).pluck().get()
-  const lacking = (from: string, other: string) =>
-    count(`from ${from}.keys where hash not in (select hash from ${other}.keys)`) ?? 0
-  const [came, went] = [lacking('backup', 'main'), lacking('main', 'backup')]
   store.exec(`
+    create temp table before as select hash from main.keys;
     create temp table since as select hash, revoked_at from main.keys where revoked_at is not null;
     delete from main.keys;
     insert into main.keys (${columns}) select ${columns} from backup.keys;
     update main.keys set revoked_at = (select revoked_at from since where since.hash = keys.hash)
       where revoked_at is null and hash in (select hash from since);
   `)
+  const isShared = store
+    .prepare(`select 1 from backup.sqlite_master where name = 'shared_keys'`)
+    .get()
+  // Those that Redis shared then; of two with one name the folder's own counts.
+  if (isShared !== undefined) {
+    store.exec(
+      `insert or ignore into main.keys (${columns}) select ${columns} from backup.shared_keys`,
+    )
+  }
+  const came = count('from main.keys where hash not in (select hash from before)') ?? 0
+  const went = count('from before where hash not in (select hash from main.keys)') ?? 0
   return { keys: count('from main.keys') ?? 0, came, went }
 }

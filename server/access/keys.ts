@@ -84,6 +84,11 @@ export function openKeys(store: AccessStore, now: () => Date): Keys {
   }
 }
 
+/** Whether a key may be one of those that `issue` makes. */
+export function isWellFormed(sent: string): boolean {
+  return sent.startsWith(keyPrefix) && /^[\w-]{43}$/.test(sent.slice(keyPrefix.length))
+}
+
 /** 32 random bytes cannot be guessed from a fast hash, so no slow one is needed. */
 export function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('hex')

@@ -2,6 +2,7 @@ import type { KeyUsage } from '../../schema/cards/usage.js'
 import { RateLimited } from '../errors.js'
 import type { Access, AccessOptions } from './access.js'
 import { openForEventLoop } from './access-database.js'
+import { connectRedis } from './connect-redis.js'
 import { type Guessing, watchGuessing } from './guessing.js'
 import { insureGuessBook } from './insured-guess-book.js'
 import { type ApiKey, openKeys } from './keys.js'
@@ -9,6 +10,7 @@ import { rememberKeys } from './known-keys.js'
 import { laterCounts, type NamedCount } from './later-counts.js'
 import { countedAs, dayOf, type Limits, type Verdict } from './limits.js'
 import { openLocalGuessBook } from './local-guess-book.js'
+import { followKeys, withShared } from './shared-keys.js'
 import { watchStore } from './store-health.js'
 import { onceEach } from './watch-sharing.js'
 
@@ -42,15 +44,19 @@ const handOverMilliseconds = 1000
 
 /**
  * Opens access where another process decides (docs/reference/access.md#several-processes). Keys and
- * bans are read here, from the access database, which this process never writes; what counts, and
- * what is counted against a limit, is asked. A key without limits waits for nothing.
+ * bans are read here, from the access database, which this process never writes, and shared keys from
+ * Redis; what counts, and what is counted against a limit, is asked. A key without limits waits for
+ * nothing.
  */
 export function openLedAccess(
-  { file, guessing, logger, now }: AccessOptions,
+  { file, redisUrl, guessing, logger, now }: AccessOptions,
   leading: AccessDecisions,
 ): LedAccess {
   const store = openForEventLoop(file)
   const health = watchStore(file, logger)
+  const redis = redisUrl === null ? null : connectRedis(redisUrl, logger)
+  const shared = redis && followKeys({ redis, store, health, logger, writesCopy: false })
+  const ownKeys = rememberKeys(openKeys(store, now), health)
   const later = laterCounts((counts) => leading.countLater(counts))
   // Until it is told, it may be so.
   let hasOtherBans = true
@@ -74,12 +80,13 @@ export function openLedAccess(
     usage: leading.usage,
   }
   return {
-    keys: rememberKeys(openKeys(store, now), health),
+    keys: shared ? withShared(ownKeys, shared) : ownKeys,
     guessing: asked,
     limits,
     pages: { take: leading.takePage },
     noteSharing: onceEach(leading.noteSharing),
     isSharing: () => null,
+    areKeysShared: () => shared?.isCurrent() ?? null,
     hasOtherBans: () => hasOtherBans,
     storeFailures: health.failures,
     handOver: later.handOver,
@@ -89,6 +96,8 @@ export function openLedAccess(
     async close() {
       clearInterval(handingOver)
       await later.handOver()
+      redis?.disconnect()
+      await shared?.close()
       store.close()
     },
   }

@@ -32,6 +32,8 @@ export interface ServiceState {
   /** How many addresses are banned; null where it cannot be told at once. */
   readonly bans: () => number | null
   readonly imports: () => ImportRecord | null
+  /** Whether keys were compared with those in Redis lately; null where they are in the folder alone. */
+  readonly keysShared: () => boolean | null
   readonly ready: () => Promise<Readiness>
   /** How many processes answer, and how many took the place of one that ended. */
   readonly processes: () => { readonly running: number; readonly replaced: number }
@@ -173,6 +175,14 @@ function gaugesOfService(state: ServiceState): readonly LookedGauge[] {
     ],
     ['titlebase_processes', 'Processes that answer.', () => state.processes().running],
     ['titlebase_bans', 'Addresses that are banned.', state.bans],
+    [
+      'titlebase_keys_shared',
+      'Whether keys are compared with those in Redis now, or known ones go on.',
+      () => {
+        const isShared = state.keysShared()
+        return isShared === null ? null : Number(isShared)
+      },
+    ],
     [
       'titlebase_limits_shared',
       'Whether limits are counted in Redis now, and not by this server alone.',

@@ -169,6 +169,12 @@ export const causedFaults: readonly CausedFault[] = [
     line: /published\.json is damaged .*: run titlebase index/,
   },
   {
+    fault: 'it is away, and keys are shared through it',
+    check: 'service',
+    cause: (path) => telling(path, null, 'titlebase_keys_shared 0\n'),
+    line: /goes by the keys that it knew when Redis last answered: start it/,
+  },
+  {
     fault: '`catalog.json` is garbage',
     check: 'catalog',
     cause(path) {

@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { onTestFinished } from 'vitest'
+import { freePort } from './free-port.js'
 
 /** Whether this machine has a Redis that a test may start. */
 export function hasRedis(): boolean {
@@ -37,13 +36,4 @@ export async function ownRedis() {
     pause: () => server?.kill('SIGSTOP'),
     resume: () => server?.kill('SIGCONT'),
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

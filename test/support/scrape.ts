@@ -55,6 +55,7 @@ export function fakeState(known: Partial<State> = {}): State {
     bans: () => null,
     imports: () => null,
     linesLost: () => 0,
+    keysShared: () => null,
     ready: async () => ({ isReady: true, problems: [] }),
     processes: () => ({ running: 1, replaced: 0 }),
     ...known,

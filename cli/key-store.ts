@@ -1,0 +1,93 @@
+import type { ApiKey, Keys } from '../server/access/keys.js'
+import { openKeys } from '../server/access/keys.js'
+import { withRedisKeys } from '../server/access/redis-keys.js'
+import { readServerConfig } from '../server/config.js'
+import { withAccessStore } from './access-store.js'
+import type { Environment } from './environment.js'
+
+/** A key as it is listed: where Redis shares keys, whether this one is there. */
+export interface ListedKey extends ApiKey {
+  readonly isShared: boolean | null
+}
+
+/** Works on the keys that count: those in Redis where it is configured, else those of the data directory. */
+export function withKeys<Result>(
+  environment: Environment,
+  use: (keys: Keys) => Result,
+): Promise<Result> {
+  const { redisUrl } = readServerConfig(environment.variables)
+  return redisUrl === null
+    ? withOwnKeys(environment, use)
+    : withRedisKeys(redisUrl, environment.now, use)
+}
+
+/** Works on the keys where one of that name is: a key of the data directory may not be shared yet. */
+export async function withKeyNamed<Result>(
+  environment: Environment,
+  name: string,
+  use: (keys: Keys) => Result,
+): Promise<Result> {
+  const { redisUrl } = readServerConfig(environment.variables)
+  if (redisUrl !== null) {
+    const shared = await withRedisKeys(redisUrl, environment.now, (keys) =>
+      keys.list().some((key) => key.name === name && key.revoked_at === null)
+        ? { result: use(keys) }
+        : null,
+    )
+    if (shared !== null) return shared.result
+  }
+  return withOwnKeys(environment, use)
+}
+
+/** All keys, those of the data directory that are not shared too. */
+export async function listKeys(environment: Environment): Promise<ListedKey[]> {
+  const own = await withOwnKeys(environment, (keys) => keys.list())
+  const { redisUrl } = readServerConfig(environment.variables)
+  if (redisUrl === null) return own.map((key) => ({ ...key, isShared: null }))
+  const shared = await withRedisKeys(redisUrl, environment.now, (keys) => keys.list())
+  const hashes = new Set(shared.map(({ hash }) => hash))
+  return [
+    ...shared.map((key) => ({ ...key, isShared: true })),
+    ...own.filter(({ hash }) => !hashes.has(hash)).map((key) => ({ ...key, isShared: false })),
+  ]
+}
+
+/** A key that was copied; `was` is its name in the data directory, where Redis has that already. */
+export interface SharedKey {
+  readonly name: string
+  readonly was: string
+}
+
+/** Copies the keys of the data directory into Redis; what Redis knows already stays as it is there. */
+export async function shareKeys(environment: Environment, redisUrl: string): Promise<SharedKey[]> {
+  const own = await withOwnKeys(environment, (keys) => keys.list())
+  return withRedisKeys(redisUrl, environment.now, (keys, add) => {
+    const there = keys.list()
+    const hashes = new Set(there.map(({ hash }) => hash))
+    const names = new Set(
+      there.filter(({ revoked_at }) => revoked_at === null).map(({ name }) => name),
+    )
+    return own
+      .filter(({ hash }) => !hashes.has(hash))
+      .map((key) => {
+        const name = key.revoked_at === null ? freeName(key.name, names) : key.name
+        if (key.revoked_at === null) names.add(name)
+        add({ ...key, name })
+        return { name, was: key.name }
+      })
+  })
+}
+
+function freeName(name: string, taken: ReadonlySet<string>): string {
+  for (let number = 2; ; number += 1) {
+    const free = number === 2 ? name : `${name} ${number - 1}`
+    if (!taken.has(free)) return free
+  }
+}
+
+function withOwnKeys<Result>(
+  environment: Environment,
+  use: (keys: Keys) => Result,
+): Promise<Result> {
+  return withAccessStore(environment, (store) => use(openKeys(store, environment.now)))
+}
