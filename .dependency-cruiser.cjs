@@ -9,10 +9,22 @@ const rooms = {
   demo: ['ingest', 'platform', 'schema'],
   engines: ['platform', 'text', 'schema'],
   indexer: ['engines', 'platform', 'text', 'schema'],
+  replicas: ['platform', 'schema'],
   server: ['engines', 'platform', 'text', 'schema'],
-  cli: ['server', 'indexer', 'engines', 'demo', 'ingest', 'platform', 'text', 'schema'],
+  cli: ['server', 'replicas', 'indexer', 'engines', 'demo', 'ingest', 'platform', 'text', 'schema'],
   client: [],
-  bench: ['cli', 'server', 'indexer', 'engines', 'demo', 'ingest', 'platform', 'text', 'schema'],
+  bench: [
+    'cli',
+    'server',
+    'replicas',
+    'indexer',
+    'engines',
+    'demo',
+    'ingest',
+    'platform',
+    'text',
+    'schema',
+  ],
   fuzz: ['bench', 'server', 'platform', 'schema'],
   web: ['client'],
 }
@@ -115,7 +127,7 @@ module.exports = {
     {
       name: 'engine-libraries-in-their-rooms',
       severity: 'error',
-      from: { path: '^(schema|text|platform|ingest|demo|indexer|server|cli)/' },
+      from: { path: '^(schema|text|platform|ingest|demo|indexer|replicas|server|cli)/' },
       to: { path: 'node_modules/(meilisearch|undici)' },
     },
     {

@@ -45,6 +45,7 @@ export default defineConfig({
         'demo/**',
         'engines/**',
         'indexer/**',
+        'replicas/**',
         'server/**',
         'cli/**',
       ],

@@ -16,6 +16,7 @@ const service = await startService({
   version: 'bench',
   logger: pino({ level: 'silent' }),
   linesLost: () => 0,
+  follower: null,
   now: () => new Date(),
 })
 const resolution = 1

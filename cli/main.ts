@@ -15,6 +15,9 @@ process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
 // There is nobody left to tell.
 process.stderr.on('error', () => {})
 
+// The library of S3 says at each start how long it goes on with this Node; what is wrong it throws.
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
+
 // What follows is loaded later: an old Node would fail on it with a stack trace.
 const refusal = whyTooOldNode() ?? whyTooFewOpenFiles()
 if (refusal === null) {

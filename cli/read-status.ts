@@ -12,6 +12,7 @@ import {
   readPublished,
 } from '../platform/data-directory.js'
 import { bytesIn, type DiskUse, diskUse } from '../platform/disk-use.js'
+import { type Following, readFollowing } from '../platform/following.js'
 import { filesOf } from '../platform/published-files.js'
 import { type RunningService, runningServices } from '../platform/running-services.js'
 import { whyUnreadDatabase } from '../platform/sqlite-failures.js'
@@ -30,6 +31,8 @@ export interface Status {
   readonly services: readonly RunningService[]
   /** The engine's server as it answers now: a running service's own circuit breaker is in its log. */
   readonly searchServer: (ServerProbe & { readonly engine: string }) | null
+  /** What it follows, and how that goes; null: it has generations of its own. */
+  readonly following: Following | null
   /** Keys in use. */
   readonly keys: number
   /** How many of them Redis does not know; null where it shares none. */
@@ -82,6 +85,7 @@ export async function readStatus(
     rolledBackFrom: wasPublished ? next : null,
     services: runningServices(directory.path),
     searchServer: await probe(engines),
+    following: readFollowing(directory.path),
     keys: keys?.inUse ?? 0,
     unsharedKeys: keys?.unshared ?? null,
     bans: ofAccess((file, wait) => readBans(file, now, wait)) ?? 0,

@@ -14,6 +14,7 @@ import * as importImdb from './import-imdb.js'
 import * as index from './index-catalog.js'
 import * as keys from './keys.js'
 import * as openapi from './openapi.js'
+import * as publish from './publish.js'
 import * as rollback from './rollback.js'
 import * as serve from './serve.js'
 import * as status from './status.js'
@@ -30,6 +31,7 @@ const commands: readonly CommandFile[] = [
   doctor,
   verify,
   rollback,
+  publish,
   keys,
   bans,
   openapi,

@@ -4,8 +4,8 @@ import type { Variables } from '../platform/config.js'
 import { openDataDirectory } from '../platform/data-directory.js'
 import { readServerConfig } from '../server/config.js'
 import type { Environment } from './environment.js'
-import { followingServe, isFollowing } from './serve/following.js'
 import { leadingServe } from './serve/leading.js'
+import { isMember, memberServe } from './serve/member.js'
 import { setUp } from './serve/set-up.js'
 
 /** `titlebase serve`: the HTTP service; an empty data directory gets the demo catalog first. */
@@ -16,15 +16,17 @@ export function register(program: Command, environment: Environment): void {
     .option('--host <address>', 'where to listen, in place of HOST')
     .option('--port <n>', 'which port, in place of PORT; 0 is any that is free', readPort)
     .option('--processes <n>', 'how many processes answer, in place of PROCESSES')
+    .option('--follow <url>', 'serve what is published there, in place of FOLLOW_URL')
     .action(async (options: ServeOptions) => {
       const config = readServerConfig({ ...environment.variables, ...variablesOf(options) })
       const engines = readEngines(environment.variables)
-      if (isFollowing(environment)) {
-        await followingServe(config, engines, environment)
+      if (isMember(environment)) {
+        await memberServe(config, engines, environment)
         return
       }
       const directory = openDataDirectory(config.dataDirectory)
-      const demoKey = await setUp(directory, engines, environment)
+      const demoKey =
+        config.following === null ? await setUp(directory, engines, environment) : null
       await leadingServe({ config, engines, directory, demoKey }, environment)
     })
 }
@@ -33,13 +35,15 @@ interface ServeOptions {
   readonly host?: string
   readonly port?: string
   readonly processes?: string
+  readonly follow?: string
 }
 
-function variablesOf({ host, port, processes }: ServeOptions): Variables {
+function variablesOf({ host, port, processes, follow }: ServeOptions): Variables {
   return {
     ...(host === undefined ? {} : { HOST: host }),
     ...(port && { PORT: port }),
     ...(processes === undefined ? {} : { PROCESSES: processes }),
+    ...(follow === undefined ? {} : { FOLLOW_URL: follow }),
   }
 }
 

@@ -34,6 +34,7 @@ function describe(status: Status, now: Date): string {
   const lines: (readonly [string, string])[] = [
     ['data directory', resolve(dataDirectory)],
     ...describePublished(status),
+    ...describeFollowing(status, now),
     ...describeServices(status, now),
   ]
   if (searchServer !== null) {
@@ -73,6 +74,23 @@ function describePublished({ published, damaged }: Status): (readonly [string, s
     ['catalog', `${published.catalog}, ${size(published.catalogBytes)}`],
     ['index', published.isReadable ? index : index + otherVersion],
   ]
+}
+
+function describeFollowing(
+  { following, published }: Status,
+  now: Date,
+): (readonly [string, string])[] {
+  if (following === null) return []
+  const { source, offer, problem } = following
+  const since = (moment: string) => duration((now.getTime() - Date.parse(moment)) / 1000)
+  const isHere = offer !== null && offer.generation === published?.generation
+  const waiting =
+    offer === null || isHere
+      ? ''
+      : `, publication ${offer.publication} is offered there since ${since(offer.seenAt)}`
+  const lines: (readonly [string, string])[] = [['follows', source + waiting]]
+  if (problem !== null) lines.push(['', `${problem.reason} (since ${since(problem.since)})`])
+  return lines
 }
 
 function describeServices({ services }: Status, now: Date): (readonly [string, string])[] {

@@ -21,6 +21,7 @@ import {
   removeOldChanges,
 } from '../platform/data-directory.js'
 import { type DiskNeed, explainFullDisk, requireSpace } from '../platform/disk-space.js'
+import { refuseWhereFollowing } from '../platform/following.js'
 import type { Progress } from '../platform/progress.js'
 import { catalogVersion } from '../schema/catalog/version.js'
 import { publishGeneration } from './changes/publish-generation.js'
@@ -47,6 +48,7 @@ export interface IndexOptions {
  */
 export async function indexCatalog(options: IndexOptions): Promise<Published> {
   const { directory } = options
+  refuseWhereFollowing(directory.path, 'titlebase index')
   const current = readCurrentCatalog(directory)
   if (current === null) {
     throw new CommandError(

@@ -8,6 +8,7 @@ import {
   readLastPublished,
   removeOldChanges,
 } from '../platform/data-directory.js'
+import { refuseWhereFollowing } from '../platform/following.js'
 import type { Progress } from '../platform/progress.js'
 import { checkFiles } from '../platform/published-files.js'
 import { catalogVersion } from '../schema/catalog/version.js'
@@ -31,6 +32,7 @@ export interface RollbackOptions {
  */
 export async function rollBack(options: RollbackOptions): Promise<Published> {
   const { directory, onUnusable } = options
+  refuseWhereFollowing(directory.path, 'titlebase rollback')
   const lock = lockIndexing(directory)
   try {
     for (const candidate of readLastPublished(directory).before) {

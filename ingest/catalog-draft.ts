@@ -17,6 +17,7 @@ import {
   setCurrentCatalog,
 } from '../platform/data-directory.js'
 import { type FileLock, tryLock } from '../platform/file-lock.js'
+import { refuseWhereFollowing } from '../platform/following.js'
 
 /** A catalog database in the making: no reader looks at it before it is published. */
 export interface CatalogDraft {
@@ -33,6 +34,7 @@ const lockSuffix = '.lock'
 
 /** Starts a draft, after removing what killed runs and old catalogs left behind. */
 export function startDraft(directory: DataDirectory, now: Date): CatalogDraft {
+  refuseWhereFollowing(directory.path, 'imports')
   const { id, file, lock } = lockNewDraft(directory, now)
   const folder = dirname(file)
   const letGo = () => {

@@ -41,7 +41,7 @@ const currentCatalog = z.object({
 export type CurrentCatalog = Readonly<z.output<typeof currentCatalog>>
 
 /** What servers answer from: one catalog database and the index generation made of it. */
-const publishedGeneration = z.object({
+export const publishedGeneration = z.object({
   generation: id,
   catalog: id,
   /** The engines that hold the generation, by name, with the fingerprint of what each was built with. */

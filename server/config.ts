@@ -23,6 +23,8 @@ export interface ServerConfig extends PlatformConfig {
   /** Origins whose pages may read answers; empty: no cross-origin access at all. */
   readonly corsOrigins: readonly string[]
   readonly redisUrl: string | null
+  /** Whose generations are served; null: those that are made here. */
+  readonly following: FollowingConfig | null
   readonly logLevel: (typeof logLevels)[number]
   /** Whether answers say what their time went to. */
   readonly serverTiming: boolean
@@ -38,6 +40,16 @@ export interface ServerConfig extends PlatformConfig {
   readonly explorer: boolean
   /** Origins whose pictures the explorer shows; empty: it draws every poster itself. */
   readonly imageOrigins: readonly string[]
+}
+
+/** What is followed (docs/reference/replicas.md#following). */
+export interface FollowingConfig {
+  /** A folder, `s3://bucket/prefix`, or `http(s)://` where the same files lie. */
+  readonly address: string
+  /** How often it is looked at. */
+  readonly pollSeconds: number
+  /** After so many seconds behind what is offered there the service is not ready. */
+  readonly behindSeconds: number
 }
 
 /** Whose X-Forwarded-For is believed: nobody's, of so many proxies in front, of these addresses. */
@@ -64,6 +76,12 @@ const rawServer = z.object({
     )
     .optional(),
   REDIS_URL: addressOf(['redis:', 'rediss:'], 'redis://127.0.0.1:6379').optional(),
+  FOLLOW_URL: z
+    .string()
+    .refine(isFollowable, 'a folder, s3://bucket/prefix, or an address like https://titles.example')
+    .optional(),
+  FOLLOW_SECONDS: wholeNumberBetween(1, 3600).default(5),
+  FOLLOW_BEHIND_SECONDS: wholeNumberBetween(1, 86_400).default(300),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),
   SERVER_TIMING: trueOrFalse().default(false),
   OPERATOR_HOST: z.string().default('127.0.0.1'),
@@ -101,6 +119,14 @@ export function readServerConfig(variables: Variables): ServerConfig {
     trustProxy: meantProxies(raw.TRUST_PROXY),
     corsOrigins: splitList(raw.CORS_ORIGINS ?? ''),
     redisUrl: raw.REDIS_URL ?? null,
+    following:
+      raw.FOLLOW_URL === undefined
+        ? null
+        : {
+            address: raw.FOLLOW_URL,
+            pollSeconds: raw.FOLLOW_SECONDS,
+            behindSeconds: raw.FOLLOW_BEHIND_SECONDS,
+          },
     logLevel: raw.LOG_LEVEL,
     serverTiming: raw.SERVER_TIMING,
     operator:
@@ -154,6 +180,12 @@ function isProxyAddress(value: string): boolean {
   return value.includes('/')
     ? ipaddr.isValidCIDR(value)
     : ipaddr.IPv4.isValidFourPartDecimal(value) || ipaddr.IPv6.isValid(value)
+}
+
+/** What has no scheme is a folder. */
+function isFollowable(value: string): boolean {
+  const isWeb = /^https?:\/\//i.test(value) && URL.canParse(value)
+  return isWeb || /^s3:\/\/[a-z0-9][a-z0-9.-]+/.test(value) || !/^[a-z][a-z0-9+.-]*:/i.test(value)
 }
 
 /** Browsers send an origin without a path, so one with a path would never match. */

@@ -1,8 +1,9 @@
 import { collectDefaultMetrics, Registry } from 'prom-client'
-import { openDataDirectory } from '../platform/data-directory.js'
+import { openDataDirectory, readLastPublished } from '../platform/data-directory.js'
 import { readImportRecord } from '../platform/import-record.js'
 import { openAccess } from './access/access.js'
 import { openingLinks } from './explorer/opening-links.js'
+import { whyWaiting } from './followed.js'
 import type { Service, ServiceOptions } from './main.js'
 import { countBans } from './operator/count-bans.js'
 import { gatherMetrics } from './operator/gathered-metrics.js'
@@ -26,9 +27,12 @@ export type LedService = Pick<Service, 'url' | 'operatorUrl' | 'explorerUrl' | '
  * its number in a variable.
  */
 export async function leadService(
-  options: Pick<ServiceOptions, 'config' | 'logger' | 'linesLost' | 'now' | 'explorerFolder'>,
+  options: Pick<
+    ServiceOptions,
+    'config' | 'logger' | 'linesLost' | 'now' | 'explorerFolder' | 'follower'
+  >,
 ): Promise<LedService> {
-  const { config, logger, now } = options
+  const { config, logger, now, follower = null } = options
   const directory = openDataDirectory(config.dataDirectory)
   const { accessFile: file } = directory
   const { redisUrl, guessing } = config
@@ -43,8 +47,11 @@ export async function leadService(
 
   const own = new Registry()
   const gathered = gatherMetrics(own, () => metricsOf(members()))
-  const check = async () =>
-    isStopping ? { isReady: false, problems: ['the service stops'] } : readinessOf(members())
+  const notReady = (problem: string) => ({ isReady: false, problems: [problem] })
+  const check = async () => {
+    if (isStopping) return notReady('the service stops')
+    return crew === null ? notReady(whyWaiting(follower)) : readinessOf(members())
+  }
   const openOperator = async () => {
     if (config.operator === null) return
     collectDefaultMetrics({ register: own })
@@ -54,6 +61,9 @@ export async function leadService(
       keysShared: access.areKeysShared,
       bans: () => countBans(file, now()),
       imports: () => readImportRecord(directory.path),
+      following: () => follower?.state() ?? null,
+      published: () => readLastPublished(directory).published?.generation ?? '',
+      now,
       ready: check,
       processes: () => ({ running: members().length, replaced: crew?.replaced() ?? 0 }),
     })
@@ -61,11 +71,12 @@ export async function leadService(
   }
   const closeOwn = async () => {
     clearInterval(telling)
-    await Promise.all([access.close(), opened.operator?.close()])
+    await Promise.all([access.close(), opened.operator?.close(), follower?.close()])
   }
 
   try {
     await openOperator()
+    await follower?.first
     const started = await startCrew({
       size: config.processes,
       logger,

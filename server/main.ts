@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { engineOpener, loggedBreaker, loggedWrongAnswers } from '../engines/open-engines.js'
 import { type Engines, isAlone } from '../engines/registry.js'
 import { openDataDirectory, type Published } from '../platform/data-directory.js'
+import { readFollowing } from '../platform/following.js'
 import { readImportRecord } from '../platform/import-record.js'
 import { within } from '../platform/within.js'
 import { openAccess } from './access/access.js'
@@ -11,6 +12,7 @@ import type { ServerConfig } from './config.js'
 import { createBodyCache } from './endpoint/body-cache.js'
 import { readExplorerFiles } from './explorer/files.js'
 import { openingLinks } from './explorer/opening-links.js'
+import { openFetched, type ServiceFollower, whyWaiting } from './followed.js'
 import { openGenerations } from './generations/generations.js'
 import { openGeneration } from './generations/open-generation.js'
 import { connectionTimes } from './http/connection-times.js'
@@ -18,9 +20,10 @@ import { drainable } from './http/drain.js'
 import { addressOf, listen } from './http/listen.js'
 import { messageClasses } from './http/message-classes.js'
 import { refuseMalformed, refuseUnreadable } from './http/refuse-malformed.js'
+import { whyTooFarBehind } from './operator/behind.js'
 import { countBans } from './operator/count-bans.js'
 import { type Observed, observers } from './operator/operate.js'
-import { type OperatorServer, openOperatorPort } from './operator/operator-server.js'
+import { openOperatorPort } from './operator/operator-server.js'
 import { registerService } from './operator/state-metrics.js'
 import { watchOpenings } from './operator/watch-openings.js'
 import type { Led } from './processes/follow.js'
@@ -41,6 +44,8 @@ export interface ServiceOptions {
   readonly now: () => Date
   /** Where another process leads this one; else the service is this process alone. */
   readonly led?: Led
+  /** What is followed, in a thread of its own; null: nothing is, or the process that leads this one does. */
+  readonly follower?: ServiceFollower | null
 }
 
 export interface Service {
@@ -59,9 +64,12 @@ export interface Service {
   close(): Promise<void>
 }
 
-/** The composition root: opens what is published and who may ask, and listens. */
+/**
+ * The composition root: opens what is published and who may ask, and listens. Where a source is followed
+ * that has brought nothing yet, the operator's port answers alone until it has.
+ */
 export async function startService(options: ServiceOptions): Promise<Service> {
-  const { config, engines, version, logger, now, led } = options
+  const { config, engines, version, logger, now, led, follower = null } = options
   const directory = openDataDirectory(config.dataDirectory)
   const asked = (engines.server ?? engines.needed).name
   const breaker = loggedBreaker(asked, logger, now, !isAlone(engines))
@@ -74,11 +82,22 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     now,
   )
   const observed = config.operator === null ? null : observers()
-  const generations = await openGenerations({
-    directory,
-    open,
-    logger,
-    ...(led && { takeTurn: led.takeTurn }),
+  let watched: Observed | null = null
+  const waiting = async () => ({ isReady: false, problems: [whyWaiting(follower)] })
+  const operator =
+    config.operator === null || observed === null || led !== undefined
+      ? null
+      : await openOperatorPort(config.operator, {
+          register: observed.register,
+          check: () => watched?.check() ?? waiting(),
+        })
+  await follower?.first
+  const openFirst = () =>
+    openGenerations({ directory, open, logger, ...(led && { takeTurn: led.takeTurn }) })
+  const opening = config.following === null ? openFirst() : openFetched(openFirst, logger)
+  const generations = await opening.catch(async (error) => {
+    await operator?.close()
+    throw error
   })
   const access = (led?.openAccess ?? openAccess)({
     file: directory.accessFile,
@@ -127,7 +146,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   server.on('clientError', malformed.refuse)
   server.on('connect', malformed.refuseConnect)
   const drain = drainable(server)
-  const watched =
+  watched =
     observed?.watch({
       generations,
       openings,
@@ -141,20 +160,26 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       wrongAnswers: wrongAnswers.count,
       accessFailures: access.storeFailures,
       linesLost: options.linesLost,
+      tooFarBehind(generation) {
+        const state = follower?.state() ?? (config.following && readFollowing(directory.path))
+        const most = config.following?.behindSeconds ?? 0
+        return state && whyTooFarBehind(state, generation, most, now())
+      },
     }) ?? null
-  let operator: OperatorServer | null = null
+  if (operator !== null && watched !== null) {
+    registerService(watched.register, {
+      isSharing: access.isSharing,
+      keysShared: access.areKeysShared,
+      bans: () => countBans(directory.accessFile, now()),
+      imports: () => readImportRecord(directory.path),
+      following: () => follower?.state() ?? null,
+      published: () => generations.current().id,
+      now,
+      ready: watched.check,
+      processes: () => ({ running: 1, replaced: 0 }),
+    })
+  }
   try {
-    if (config.operator !== null && watched !== null && led === undefined) {
-      registerService(watched.register, {
-        isSharing: access.isSharing,
-        keysShared: access.areKeysShared,
-        bans: () => countBans(directory.accessFile, now()),
-        imports: () => readImportRecord(directory.path),
-        ready: watched.check,
-        processes: () => ({ running: 1, replaced: 0 }),
-      })
-      operator = await openOperatorPort(config.operator, watched)
-    }
     await listen(server, config)
   } catch (error) {
     await Promise.all([generations.close(), access.close(), operator?.close()])
@@ -172,7 +197,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     async close() {
       watched?.stop()
       await drain(config.drainSeconds)
-      const closing = [generations.close(), access.close(), operator?.close()]
+      const closing = [generations.close(), access.close(), operator?.close(), follower?.close()]
       await within(lastMilliseconds, Promise.all(closing))
     },
   }

@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 import { type Engines, readEngines } from '../../engines/registry.js'
 import type { Variables } from '../../platform/config.js'
+import { readS3Config } from '../../replicas/s3-config.js'
 import { readServerConfig, type ServerConfig } from '../../server/config.js'
 import { faultOf, note, ok, type Told } from './finding.js'
 
@@ -31,6 +32,7 @@ export function checkConfiguration(variables: Variables): ReadConfiguration {
   }
   const config = orFault(() => readServerConfig(recorded))
   const engines = orFault(() => readEngines(recorded))
+  orFault(() => readS3Config(recorded))
   const isRight = told.length === 0
   told.push(...misspelt(Object.keys(variables), [...read]))
   const set = [...read].filter((name) => variables[name]?.trim())

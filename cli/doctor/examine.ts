@@ -9,6 +9,7 @@ import {
   readCurrentCatalog,
 } from '../../platform/data-directory.js'
 import { bytesIn } from '../../platform/disk-use.js'
+import { readFollowing } from '../../platform/following.js'
 import { readImportRecord } from '../../platform/import-record.js'
 import { type RunningService, runningServices } from '../../platform/running-services.js'
 import type { ServerConfig } from '../../server/config.js'
@@ -18,6 +19,7 @@ import { checkConfiguration, type ReadConfiguration } from './configuration.js'
 import { checkCatalog, checkChanges, checkImport, checkPublished, readLast } from './data.js'
 import { type CheckName, type Finding, note, type Told } from './finding.js'
 import { checkDisk, checkFolder, checkLeftovers } from './folder.js'
+import { checkFollowing } from './following.js'
 import { checkClock, checkMemory, checkNode } from './machine.js'
 import { checkPort } from './ports.js'
 import { checkRedis, checkSearchServer } from './servers.js'
@@ -38,7 +40,7 @@ export async function examine({
     ...named('directory', checkDirectory(dataDirectory)),
     ...(directory === null
       ? named('clock', checkClock(now(), []))
-      : examineData(directory, configuration, now())),
+      : await examineData(directory, configuration, { variables, now })),
     ...(await examineServers(configuration, now)),
     ...(await examinePorts(configuration.config, services)),
     ...named('service', await checkServices(services)),
@@ -64,11 +66,13 @@ function findDirectory(path: string): DataDirectory | null {
   return isWell && holdsOurs(path) ? openDataDirectory(path) : null
 }
 
-function examineData(
+async function examineData(
   directory: DataDirectory,
-  { config, engines }: ReadConfiguration,
-  now: Date,
-): Finding[] {
+  { engines, config }: ReadConfiguration,
+  { variables, now: clock }: Pick<Environment, 'variables' | 'now'>,
+): Promise<Finding[]> {
+  const now = clock()
+  const isFollowing = readFollowing(directory.path) !== null
   const isShared = (config?.redisUrl ?? null) !== null
   const last = readLast(directory)
   if ('state' in last) {
@@ -78,9 +82,20 @@ function examineData(
     ...named('clock', checkClock(now, momentsOf(directory, last))),
     ...named('disk', checkDisk(directory.path, needOf(directory, last))),
     ...named('memory', memoryOf(directory, last, config?.processes ?? 1)),
-    ...named('catalog', checkCatalog(directory, last)),
+    // What is followed is not made here.
+    ...named('catalog', isFollowing ? [] : checkCatalog(directory, last)),
     ...named('published', checkPublished(directory, last, engines)),
     ...named('changes', checkChanges(directory, last)),
+    ...named(
+      'following',
+      await checkFollowing({
+        dataDirectory: directory.path,
+        address: config?.following?.address ?? null,
+        published: last.published,
+        variables,
+        now,
+      }),
+    ),
     ...named('import', checkImport(directory, now)),
     ...named('leftovers', checkLeftovers(directory)),
     ...checkAccess(directory.accessFile, now, isShared),

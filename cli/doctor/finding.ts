@@ -11,6 +11,7 @@ export const checkNames = [
   'catalog',
   'published',
   'changes',
+  'following',
   'import',
   'leftovers',
   'access',

@@ -54,6 +54,11 @@ const rows = [
     'answers from an older generation than the one that is published: its log says why that does not open',
   ],
   ['titlebase_engine_circuit_open', 1, 'does not ask its search server, which failed: start it'],
+  [
+    'titlebase_follow_failing',
+    1,
+    'cannot take what it follows: its log and titlebase status say why',
+  ],
   ['titlebase_keys_shared', 0, 'goes by the keys that it knew when Redis last answered: start it'],
   ['titlebase_limits_shared', 0, 'counts limits for itself, as Redis does not answer: start it'],
 ] as const

@@ -8,10 +8,12 @@ import { type Log, openLog } from '../../platform/log.js'
 import { noteService } from '../../platform/running-services.js'
 import type { ServerConfig } from '../../server/config.js'
 import { explorerFolder } from '../../server/explorer/files.js'
+import type { ServiceFollower } from '../../server/followed.js'
 import { type LedService, leadService } from '../../server/lead.js'
 import { startService } from '../../server/main.js'
 import { NotStarted } from '../../server/processes/crew.js'
 import type { Environment } from '../environment.js'
+import { follow } from './follow.js'
 import { greeting } from './greeting.js'
 import { interrupted } from './interrupted.js'
 
@@ -25,10 +27,14 @@ interface Served {
 
 /** Serves until a signal comes, by this process or by several that it leads. */
 export async function leadingServe(served: Served, environment: Environment): Promise<void> {
-  const { config, directory, demoKey } = served
+  const { config, engines, directory, demoKey } = served
   const { err } = environment
   const log = openLog({ level: config.logLevel })
-  const service = await start(served, log, environment)
+  const follower = follow(config, directory, engines, log.logger, environment)
+  const service = await start(served, follower, log, environment).catch(async (error) => {
+    await follower?.close()
+    throw error
+  })
   if (service === null) return
   const endNote = note(service, config.processes, directory, environment)
   err(greeting(service.url, service.explorerUrl(demoKey), demoKey))
@@ -46,12 +52,13 @@ export async function leadingServe(served: Served, environment: Environment): Pr
 /** Null where the first of several processes has told why it does not start. */
 async function start(
   { config, engines }: Served,
+  follower: ServiceFollower | null,
   { logger, linesLost }: Log,
   { now, err, exit }: Environment,
 ): Promise<LedService | null> {
   const folder = explorerFolder()
   if (config.explorer && folder === null) err('the explorer is not built: npm run build\n')
-  const options = { config, logger, linesLost, now, explorerFolder: folder }
+  const options = { config, logger, linesLost, now, explorerFolder: folder, follower }
   if (config.processes === 1) {
     collectSeldom()
     return startService({ ...options, engines, version: manifest.version })

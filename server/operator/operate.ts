@@ -16,6 +16,7 @@ import {
 export interface Observers {
   readonly requests: EndListener
   readonly searches: SearchMetrics
+  readonly register: Registry
   /** Looks at the running process from now on. */
   watch(parts: ObservedProcess): Observed
 }
@@ -24,6 +25,8 @@ export interface Observers {
 export type ObservedProcess = Omit<ProcessState, 'generation'> &
   FailureState & {
     readonly generations: Generations
+    /** Why an answer of the generation is too far behind what is followed; null: it is not. */
+    readonly tooFarBehind: (generation: string) => string | null
   }
 
 /** What can be told of a process. */
@@ -42,15 +45,18 @@ export function observers(): Observers {
   return {
     requests: requestMetrics(register),
     searches,
-    watch({ generations, ...state }) {
+    register,
+    watch({ generations, tooFarBehind, ...state }) {
+      const generation = () => generations.current().id
       const readiness = watchReadiness({
         lastAnswered: searches.lastAnswered,
-        changedFile: () => state.openings.changedFile(generations.current().id),
+        changedFile: () => state.openings.changedFile(generation()),
         search: (signal) => searchOnce(generations, signal),
+        tooFarBehind: () => tooFarBehind(generation()),
         milliseconds: () => performance.now(),
       })
       registerFailures(register, state)
-      registerProcess(register, { ...state, generation: () => generations.current().id })
+      registerProcess(register, { ...state, generation })
       return { register, ...readiness }
     },
   }

@@ -13,8 +13,17 @@ export interface ReadinessParts {
   search(signal: AbortSignal): Promise<unknown>
   /** A file that is not as it was when it was opened; null where all are. */
   changedFile(): string | null
+  /** Why the service is too far behind what it follows; null where it is not. */
+  tooFarBehind(): string | null
   /** A clock that only goes forward. */
   milliseconds(): number
+}
+
+/** Readiness, looked up when somebody asks. */
+export interface WatchedReadiness {
+  check(): Promise<Readiness>
+  /** From now on the service is not ready: it stops. */
+  stop(): void
 }
 
 /** Searches that succeeded within so many milliseconds say that searching works. */
@@ -27,11 +36,7 @@ const patience = 2000
  * ten seconds, and no file has changed. Where nobody searched, it searches itself, once for all who
  * ask at the same time.
  */
-export function watchReadiness(parts: ReadinessParts): {
-  check(): Promise<Readiness>
-  /** From now on the service is not ready: it stops. */
-  stop(): void
-} {
+export function watchReadiness(parts: ReadinessParts): WatchedReadiness {
   let trying: Promise<void> | null = null
   let failure: string | null = null
   let isStopping = false
@@ -70,6 +75,8 @@ export function watchReadiness(parts: ReadinessParts): {
       }
       const changed = parts.changedFile()
       if (changed !== null) problems.push(`${changed} is damaged: run titlebase index`)
+      const behind = parts.tooFarBehind()
+      if (behind !== null) problems.push(behind)
       return { isReady: problems.length === 0, problems }
     },
     stop() {

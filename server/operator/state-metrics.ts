@@ -1,6 +1,8 @@
 import { type Aggregator, Counter, Gauge, type Registry } from 'prom-client'
+import type { FollowState } from '../../platform/following.js'
 import type { ImportRecord } from '../../platform/import-record.js'
 import type { BodyCache } from '../endpoint/body-cache.js'
+import { secondsBehind } from './behind.js'
 import type { Readiness } from './readiness.js'
 import type { Openings } from './watch-openings.js'
 
@@ -32,8 +34,13 @@ export interface ServiceState {
   /** How many addresses are banned; null where it cannot be told at once. */
   readonly bans: () => number | null
   readonly imports: () => ImportRecord | null
+  /** What is known of the source that is followed; null where none is. */
+  readonly following: () => FollowState | null
+  /** The id of the generation that is published here. */
+  readonly published: () => string
   /** Whether keys were compared with those in Redis lately; null where they are in the folder alone. */
   readonly keysShared: () => boolean | null
+  readonly now: () => Date
   readonly ready: () => Promise<Readiness>
   /** How many processes answer, and how many took the place of one that ended. */
   readonly processes: () => { readonly running: number; readonly replaced: number }
@@ -175,6 +182,7 @@ function gaugesOfService(state: ServiceState): readonly LookedGauge[] {
     ],
     ['titlebase_processes', 'Processes that answer.', () => state.processes().running],
     ['titlebase_bans', 'Addresses that are banned.', state.bans],
+    ...followGauges(state),
     [
       'titlebase_keys_shared',
       'Whether keys are compared with those in Redis now, or known ones go on.',
@@ -205,6 +213,36 @@ function gaugesOfService(state: ServiceState): readonly LookedGauge[] {
       'titlebase_import_rejected_records',
       'Records that the last import rejected.',
       () => state.imports()?.last.rejected ?? null,
+    ],
+  ]
+}
+
+/** Where nothing is followed they have no line. */
+function followGauges({ following, published, now }: ServiceState): readonly LookedGauge[] {
+  const known = (value: (state: FollowState) => Value) => () => {
+    const state = following()
+    return state === null ? null : value(state)
+  }
+  return [
+    [
+      'titlebase_follow_behind_seconds',
+      'For how long a generation is offered that does not answer here.',
+      known((state) => secondsBehind(state, published(), now())),
+    ],
+    [
+      'titlebase_follow_looked_timestamp_seconds',
+      'When what is followed was last looked at.',
+      known(({ lookedAt }) => (lookedAt === null ? null : lookedAt / 1000)),
+    ],
+    [
+      'titlebase_follow_missing_bytes',
+      'Bytes that are still to be fetched.',
+      known(({ missingBytes }) => missingBytes),
+    ],
+    [
+      'titlebase_follow_failing',
+      'Whether what is followed cannot be read or taken now.',
+      known(({ problem }) => Number(problem !== null)),
     ],
   ]
 }
@@ -247,6 +285,16 @@ function countersOfService(state: ServiceState): readonly LookedCounter[] {
       'titlebase_rejected_records_total',
       'Records that imports rejected.',
       () => state.imports()?.rejected ?? 0,
+    ],
+    [
+      'titlebase_follow_fetched_bytes_total',
+      'Bytes that were fetched from what is followed, unpacked.',
+      () => state.following()?.fetchedBytes ?? 0,
+    ],
+    [
+      'titlebase_follow_failures_total',
+      'What kept this server from taking what it follows.',
+      () => state.following()?.failures ?? 0,
     ],
   ]
 }

@@ -101,6 +101,7 @@ export async function serve(path: string) {
     version: 'test',
     logger,
     linesLost: () => 0,
+    follower: null,
     now: demoNow,
   })
   const store = openAccessStore(openDataDirectory(path).accessFile)

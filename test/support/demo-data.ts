@@ -77,6 +77,7 @@ export async function serveData(
     version: 'test',
     logger,
     linesLost: () => 0,
+    follower: null,
     now,
   })
   const issueKey: RunningService['issueKey'] = (name, limits) => {

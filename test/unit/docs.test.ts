@@ -8,6 +8,7 @@ import { readEngines } from '../../engines/registry.js'
 import { createCommand } from '../../fuzz/command.js'
 import { shares } from '../../fuzz/draw.js'
 import type { Variables } from '../../platform/config.js'
+import { readS3Config } from '../../replicas/s3-config.js'
 import { listCardKeys } from '../../schema/cards/list-card.js'
 import { facetNames } from '../../schema/cards/reference-data.js'
 import { blockNames } from '../../schema/cards/title-card.js'
@@ -53,6 +54,7 @@ describe('docs/operations.md', () => {
     })
     readServerConfig(variables)
     readEngines(variables)
+    readS3Config(variables)
     expect(namedIn(sectionOf(operations, '## Configuration')).toSorted()).toEqual(
       [...read].toSorted(),
     )

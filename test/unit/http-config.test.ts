@@ -11,6 +11,7 @@ test('nothing set: the defaults', () => {
     trustProxy: false,
     corsOrigins: [],
     redisUrl: null,
+    following: null,
     logLevel: 'info',
     serverTiming: false,
     operator: null,
@@ -47,6 +48,14 @@ test('an empty variable counts as not set', () => {
 
 test.each([
   [{ PORT: '0' }, { port: 0 }],
+  [
+    { FOLLOW_URL: 's3://titles/base', FOLLOW_SECONDS: '2' },
+    { following: { address: 's3://titles/base', pollSeconds: 2, behindSeconds: 300 } },
+  ],
+  [
+    { FOLLOW_URL: '../target', FOLLOW_BEHIND_SECONDS: '60' },
+    { following: { address: '../target', pollSeconds: 5, behindSeconds: 60 } },
+  ],
   [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
   [{ TRUST_PROXY: '0' }, { trustProxy: false }],
   [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: ['10.0.0.0/8', '::1'] }],
@@ -68,6 +77,9 @@ test.each([
 })
 
 test.each([
+  ['FOLLOW_URL', 'ftp://titles.example', 'FOLLOW_URL takes a folder, s3://bucket/prefix, or an'],
+  ['FOLLOW_URL', 's3://', 'FOLLOW_URL takes'],
+  ['FOLLOW_SECONDS', '0', 'FOLLOW_SECONDS takes a whole number from 1 to 3600'],
   ['PORT', '65536', 'PORT takes a whole number from 0 to 65535'],
   ['PORT', '3e3', 'PORT takes a whole number from 0 to 65535'],
   ['TRUST_PROXY', 'true', 'TRUST_PROXY takes a number of proxies, or their addresses and subnets'],

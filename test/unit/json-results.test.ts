@@ -18,6 +18,7 @@ const commands: readonly (readonly string[])[] = [
   ['index'],
   ['rollback'],
   ['verify'],
+  ['publish', 'TARGET'],
   ['keys', 'list'],
   ['bans', 'list'],
   ['status'],
@@ -28,7 +29,11 @@ test('every command with --json prints one JSON text, its names in snake_case', 
   const data = temporaryDirectory()
   const file = join(temporaryDirectory(), 'titles.ndjson')
   writeFileSync(file, '{"record":"title","ids":{"beta":"1"},"title_ru":"Ф"}\n')
-  const named: Record<string, string> = { FILE: file, FOLDER: writeFiles(fixtureLines()) }
+  const named: Record<string, string> = {
+    FILE: file,
+    FOLDER: writeFiles(fixtureLines()),
+    TARGET: join(temporaryDirectory(), 'target'),
+  }
   await runCommand(['keys', 'create', 'app'], data, now)
   for (const command of commands) {
     const args = [...command.map((word) => named[word] ?? word), '--json']

@@ -15,6 +15,7 @@ function watched() {
   const readiness = watchReadiness({
     lastAnswered: () => state.last,
     search,
+    tooFarBehind: () => null,
     changedFile: () => state.changed,
     milliseconds: () => state.at,
   })

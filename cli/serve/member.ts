@@ -11,12 +11,12 @@ import { processVariable } from '../../server/processes/protocol.js'
 import type { Environment } from '../environment.js'
 
 /** Whether this process was started by the one that leads a service. */
-export function isFollowing({ variables }: Environment): boolean {
+export function isMember({ variables }: Environment): boolean {
   return cluster.isWorker && variables[processVariable] !== undefined
 }
 
 /** One process of several: it answers, until the one that leads says to stop, or is gone. */
-export async function followingServe(
+export async function memberServe(
   config: ServerConfig,
   engines: Engines,
   { variables, now }: Environment,

@@ -1,0 +1,26 @@
+import type { Logger } from 'pino'
+import type { Engines } from '../../engines/registry.js'
+import { type DataDirectory, readLastPublished } from '../../platform/data-directory.js'
+import { type Follower, startFollower } from '../../replicas/follower.js'
+import { readS3Config } from '../../replicas/s3-config.js'
+import type { ServerConfig } from '../../server/config.js'
+import type { Environment } from '../environment.js'
+
+/** Starts to follow what is configured; null where nothing is. */
+export function follow(
+  { following }: ServerConfig,
+  directory: DataDirectory,
+  { needed }: Engines,
+  logger: Logger,
+  { variables, err }: Environment,
+): Follower | null {
+  if (following === null) return null
+  const { address, pollSeconds } = following
+  const engine = { name: needed.name, fingerprint: needed.fingerprint }
+  const s3 = readS3Config(variables)
+  const follower = startFollower({ directory, address, s3, engine, pollSeconds, logger })
+  if (readLastPublished(directory).published === null) {
+    err('waiting for the first generation of what is followed\n')
+  }
+  return follower
+}

@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import { CommandError } from './command-error.js'
+import { DamagedFile } from './damaged-file.js'
+import { readPointer, replacePointer } from './pointer-file.js'
+
+const offer = z.object({
+  publication: z.int(),
+  generation: z.string(),
+  publishedAt: z.iso.datetime(),
+  /** When it was first seen here. */
+  seenAt: z.iso.datetime(),
+})
+const problem = z.object({
+  /** `damaged`: what is offered is, for all who follow; `here`: this server cannot take it; `source`: that cannot be read. */
+  kind: z.enum(['damaged', 'here', 'source']),
+  reason: z.string(),
+  since: z.iso.datetime(),
+})
+
+const following = z.object({
+  /** What is followed, without what is secret. */
+  source: z.string(),
+  /** What was offered there last; null where nothing was yet. */
+  offer: offer.nullable(),
+  problem: problem.nullable(),
+})
+
+/** Whose generations a data directory takes, and how that goes (docs/reference/replicas.md#following). */
+export type Following = Readonly<z.output<typeof following>>
+
+/** What a running service knows of the source it follows, at any moment. */
+export interface FollowState extends Following {
+  /** When the source was last looked at, in milliseconds since 1970; null: not yet. */
+  readonly lookedAt: number | null
+  /** Bytes of the fetch that goes on that are not here yet; 0: none does. */
+  readonly missingBytes: number
+  /** Bytes that were fetched, as they are unpacked, and what went wrong, since the start. */
+  readonly fetchedBytes: number
+  readonly failures: number
+}
+
+const fileOf = (dataDirectory: string) => join(dataDirectory, 'following.json')
+const remedy = 'titlebase serve --follow writes it anew'
+
+/** What a data directory follows; null: it has generations of its own. */
+export function readFollowing(dataDirectory: string): Following | null {
+  try {
+    return readPointer(fileOf(dataDirectory), following, remedy)
+  } catch (error) {
+    if (!(error instanceof DamagedFile)) throw error
+    return { source: 'another place', offer: null, problem: null }
+  }
+}
+
+export function noteFollowing(dataDirectory: string, known: Following): void {
+  replacePointer(fileOf(dataDirectory), known)
+}
+
+/** Refuses work that makes or publishes generations in a directory that takes them from elsewhere. */
+export function refuseWhereFollowing(dataDirectory: string, work: string): void {
+  const known = readFollowing(dataDirectory)
+  if (known === null) return
+  throw new CommandError(
+    `${dataDirectory} follows ${known.source}: run ${work} where that is published, or remove ${fileOf(dataDirectory)} to follow no longer`,
+  )
+}

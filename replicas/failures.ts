@@ -1,0 +1,19 @@
+import { CommandError } from '../platform/command-error.js'
+
+/** A source cannot be read now: that says nothing of what lies there. */
+export class SourceFailure extends CommandError {
+  override readonly name = 'SourceFailure'
+}
+
+/** What lies at a source is not what was published: the same for all who read it. */
+export class DamagedOffer extends CommandError {
+  override readonly name = 'DamagedOffer'
+  constructor(source: string, path: string, reason: string) {
+    super(
+      `${path} of ${source} is damaged (${reason}): run titlebase publish --check where it is published`,
+    )
+  }
+}
+
+/** A file that has more bytes than it may have: it is not the one that was published. */
+export class OversizedFile extends Error {}

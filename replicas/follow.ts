@@ -1,0 +1,231 @@
+import { rmSync } from 'node:fs'
+import { CommandError } from '../platform/command-error.js'
+import { DamagedFile } from '../platform/damaged-file.js'
+import {
+  type DataDirectory,
+  type Published,
+  readPublished,
+  removeOldCatalogs,
+  removeOldChanges,
+} from '../platform/data-directory.js'
+import { type Following, noteFollowing, readFollowing } from '../platform/following.js'
+import { checkFiles } from '../platform/published-files.js'
+import { staleGenerations } from '../platform/stale-generations.js'
+import { catalogVersion } from '../schema/catalog/version.js'
+import { DamagedOffer, SourceFailure } from './failures.js'
+import { MissingChunk } from './fetch-chunk.js'
+import { fetchGeneration } from './fetch-generation.js'
+import {
+  hashOf,
+  type Manifest,
+  manifestFolder,
+  mostManifestBytes,
+  mostPointerBytes,
+  type Pointer,
+  pointerPath,
+  readManifestBytes,
+  readPointerBytes,
+} from './manifest.js'
+import { readOffer } from './read-offer.js'
+import type { Source } from './target.js'
+
+/** What is told while a source is followed. */
+export interface FollowEvents {
+  /** What is known changed. */
+  onKnown(known: Following): void
+  /** A fetch begins: so many bytes are not here. */
+  onBegin(publication: number, bytes: number): void
+  onChunk(bytes: number, isFetched: boolean): void
+  /** A publication is here now. */
+  onPublished(publication: number, milliseconds: number): void
+}
+
+export interface FollowOptions {
+  readonly directory: DataDirectory
+  readonly source: Source
+  /** The embedded engine, and how this code lays its index out: one that was built otherwise is not fetched. */
+  readonly engine: { readonly name: string; readonly fingerprint: string }
+  readonly events: FollowEvents
+  readonly now: () => Date
+}
+
+/** How long an offer that could not be taken is left alone: at first, and at most, in milliseconds. */
+const firstPause = 2000
+const longestPause = 60_000
+
+type Problem = NonNullable<Following['problem']>
+
+/**
+ * Follows a source: `look` reads its pointer and takes what it offers, where that is not here
+ * (docs/reference/replicas.md#following). What goes wrong is kept and told, never thrown; an offer that
+ * could not be taken is tried again after a pause that grows, another one at once.
+ */
+export function followSource({ directory, source, engine, events, now }: FollowOptions): {
+  look(): Promise<void>
+} {
+  const before = readFollowing(directory.path)
+  let known: Following = {
+    source: source.name,
+    offer: before?.source === source.name ? before.offer : null,
+    problem: null,
+  }
+  noteFollowing(directory.path, known)
+  let failed: { readonly manifest: string; pause: number; until: number } | null = null
+  let isChecked = false
+
+  function tell(change: Partial<Following>): void {
+    const next = { ...known, ...change }
+    if (JSON.stringify(next) === JSON.stringify(known)) return
+    known = next
+    events.onKnown(known)
+    try {
+      noteFollowing(directory.path, known)
+    } catch {
+      // On a full disk: the file is for `titlebase status`, and is written at the next change.
+    }
+  }
+
+  function problem(kind: Problem['kind'], reason: string): Problem {
+    const isSame = known.problem?.reason === reason
+    return {
+      kind,
+      reason,
+      since: isSame && known.problem ? known.problem.since : now().toISOString(),
+    }
+  }
+
+  async function take(pointer: Pointer): Promise<void> {
+    const began = performance.now()
+    const manifest = await readManifest(source, pointer)
+    refuseOtherVersion(source, manifest, engine)
+    const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0)
+    events.onBegin(pointer.publication, bytes)
+    await fetchGeneration({ directory, source, manifest, onChunk: events.onChunk })
+    events.onPublished(pointer.publication, performance.now() - began)
+  }
+
+  return {
+    async look() {
+      let pointer: Pointer | null = null
+      try {
+        pointer = await readPointer(source)
+        tell({ offer: seen(known, pointer, now) })
+        const isHere = isSame(readOrNull(directory), pointer)
+        // What is here is looked over once: a server that starts may mend what its disk has done.
+        if (isHere && (isChecked || (await isUnharmed(directory)))) {
+          isChecked = true
+          failed = null
+          return tell({ problem: null })
+        }
+        if (failed?.manifest === pointer.sha256 && Date.now() < failed.until) return
+        await take(pointer)
+        failed = null
+        isChecked = true
+        tell({ problem: null })
+        cleanUp(directory)
+      } catch (error) {
+        // What was offered may have been replaced meanwhile, and its chunks be gone.
+        if (error instanceof MissingChunk && (await isReplaced(source, pointer))) return
+        tell({ problem: problem(...whatFailed(error)) })
+        if (pointer === null) return
+        const last = failed?.manifest === pointer.sha256 ? failed.pause : firstPause / 2
+        const pause = Math.min(2 * last, longestPause)
+        failed = { manifest: pointer.sha256, pause, until: Date.now() + pause }
+      }
+    },
+  }
+}
+
+function seen(known: Following, pointer: Pointer, now: () => Date): Following['offer'] {
+  const { publication, generation, publishedAt } = pointer
+  const isSeen = known.offer?.publication === publication && known.offer.generation === generation
+  if (isSeen) return known.offer
+  return { publication, generation, publishedAt, seenAt: now().toISOString() }
+}
+
+function whatFailed(error: unknown): [Problem['kind'], string] {
+  const { message } = error as Error
+  if (error instanceof SourceFailure) return ['source', message]
+  if (error instanceof DamagedOffer) return ['damaged', message]
+  // What the system refuses has a message of one line, too.
+  if (error instanceof CommandError || 'code' in (error as object)) return ['here', message]
+  throw error
+}
+
+async function readPointer(source: Source): Promise<Pointer> {
+  const bytes = await readOffer(source, pointerPath, mostPointerBytes)
+  if (bytes === null) {
+    throw new SourceFailure(`${source.name} holds nothing yet: run titlebase publish`)
+  }
+  const pointer = readPointerBytes(bytes)
+  if (pointer !== null) return pointer
+  throw new DamagedOffer(source.name, pointerPath, 'it does not say what it should')
+}
+
+async function readManifest(source: Source, pointer: Pointer): Promise<Manifest> {
+  const path = `${manifestFolder}/${pointer.manifest}`
+  const bytes = await readOffer(source, path, mostManifestBytes)
+  if (bytes === null) throw new MissingChunk(source.name, path, 'it is missing')
+  if (hashOf(bytes) !== pointer.sha256) {
+    throw new DamagedOffer(source.name, path, 'its checksum differs')
+  }
+  const manifest = readManifestBytes(bytes)
+  if (manifest !== null) return manifest
+  throw new DamagedOffer(source.name, path, 'it does not say what it should')
+}
+
+function refuseOtherVersion(
+  { name }: Source,
+  { published, catalogVersion: version }: Manifest,
+  engine: FollowOptions['engine'],
+): void {
+  if (published.engines[engine.name] === engine.fingerprint && version === catalogVersion) return
+  throw new CommandError(
+    `publication ${published.publication} of ${name} was built by another version of titlebase: run the same version here and there`,
+  )
+}
+
+async function isReplaced(source: Source, pointer: Pointer | null): Promise<boolean> {
+  try {
+    return (await readPointer(source)).sha256 !== pointer?.sha256
+  } catch {
+    return false
+  }
+}
+
+function isSame(published: Published | null, pointer: Pointer): boolean {
+  return (
+    published?.publication === pointer.publication && published.generation === pointer.generation
+  )
+}
+
+/** What is published here; a damaged pointer is as good as none: it is written anew. */
+function readOrNull(directory: DataDirectory): Published | null {
+  try {
+    return readPublished(directory)
+  } catch (error) {
+    if (error instanceof DamagedFile) return null
+    throw error
+  }
+}
+
+async function isUnharmed(directory: DataDirectory): Promise<boolean> {
+  const published = readOrNull(directory)
+  if (published === null) return false
+  try {
+    await checkFiles(directory, published, false)
+    return true
+  } catch (error) {
+    if (error instanceof DamagedFile) return false
+    throw error
+  }
+}
+
+/** The generation before stays: it stands in, and cursors and tags of it are still about. */
+function cleanUp(directory: DataDirectory): void {
+  for (const generation of staleGenerations(directory)) {
+    rmSync(directory.generationDirectory(generation), { recursive: true, force: true })
+  }
+  removeOldCatalogs(directory)
+  removeOldChanges(directory)
+}

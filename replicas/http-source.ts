@@ -1,0 +1,58 @@
+import { Agent, request } from 'undici'
+import { OversizedFile, SourceFailure } from './failures.js'
+import { pointerPath } from './manifest.js'
+import { readBody } from './read-body.js'
+import type { Source } from './target.js'
+
+/** Milliseconds to a connection, to the headers, and between two pieces of a body. */
+const patience = { connect: 5000, headers: 20_000, body: 20_000 }
+
+/** The page that a web server has for an error is read and passed over. */
+const mostOfError = 1_000_000
+
+/** An address at which a web server answers with the files of a folder or bucket. */
+export function httpSource(address: string): Source {
+  const url = new URL(address)
+  const credentials = url.username === '' ? null : `${url.username}:${url.password}`
+  url.username = ''
+  url.password = ''
+  const name = url.href.replace(/\/+$/, '')
+  const dispatcher = new Agent({ connect: { timeout: patience.connect } })
+  const authorization =
+    credentials === null
+      ? {}
+      : {
+          authorization: `Basic ${Buffer.from(decodeURIComponent(credentials)).toString('base64')}`,
+        }
+
+  async function ask(path: string, most: number): Promise<Buffer | null> {
+    const { statusCode, body } = await request(`${name}/${path}`, {
+      dispatcher,
+      headersTimeout: patience.headers,
+      bodyTimeout: patience.body,
+      headers: {
+        ...authorization,
+        // What lies behind a cache may be kept there, but not what says which of it counts.
+        ...(path === pointerPath ? { 'cache-control': 'no-cache' } : {}),
+      },
+    })
+    const bytes = await readBody(body, statusCode === 200 ? most : mostOfError)
+    if (statusCode === 404) return null
+    if (statusCode !== 200) throw new Error(`it answers ${statusCode}`)
+    return bytes
+  }
+
+  return {
+    name,
+    async read(path, most) {
+      try {
+        return await ask(path, most)
+      } catch (error) {
+        if (error instanceof OversizedFile) throw error
+        const { message, code } = error as NodeJS.ErrnoException
+        throw new SourceFailure(`${name}/${path} cannot be read: ${message || code}`)
+      }
+    },
+    close: () => void dispatcher.destroy(),
+  }
+}

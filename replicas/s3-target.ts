@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { CommandError } from '../platform/command-error.js'
+import { OversizedFile, SourceFailure } from './failures.js'
+import { readBody } from './read-body.js'
+import type { S3Config } from './s3-config.js'
+import type { StoredFile, Target } from './target.js'
+
+/** Milliseconds to a connection, and for one file altogether. */
+const patience = { connect: 5000, file: 60_000 }
+
+/** A folder of a bucket: `s3://bucket/prefix`. */
+export function s3Target(address: string, config: S3Config): Target {
+  const { bucket, prefix } = readAddress(address)
+  const client = new S3Client({
+    region: config.region,
+    ...(config.endpoint === null ? {} : { endpoint: config.endpoint, forcePathStyle: true }),
+    ...(config.credentials === null ? {} : { credentials: config.credentials }),
+    maxAttempts: 3,
+    // Stores that are like Amazon's seldom know its newer checksums; the chunks have their own.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: patience.connect, requestTimeout: patience.file },
+  })
+  const name = `s3://${bucket}${prefix === '' ? '' : `/${prefix}`}`
+  const keyOf = (path: string) => (prefix === '' ? path : `${prefix}/${path}`)
+  const inTime = () => ({ abortSignal: AbortSignal.timeout(patience.file) })
+  const explained = async <Result>(ask: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await ask()
+    } catch (error) {
+      throw error instanceof OversizedFile ? error : explain(error, bucket, config.endpoint)
+    }
+  }
+
+  return {
+    name,
+    read: (path, most) =>
+      explained(async () => {
+        try {
+          const asked = new GetObjectCommand({ Bucket: bucket, Key: keyOf(path) })
+          const { Body } = await client.send(asked, inTime())
+          return await readBody(Body as AsyncIterable<Buffer>, most)
+        } catch (error) {
+          if ((error as Error).name === 'NoSuchKey') return null
+          throw error
+        }
+      }),
+    write: (path, bytes) =>
+      explained(async () => {
+        const ContentMD5 = createHash('md5').update(bytes).digest('base64')
+        const sent = { Bucket: bucket, Key: keyOf(path), Body: bytes, ContentMD5 }
+        await client.send(new PutObjectCommand(sent), inTime())
+      }),
+    list: (folder) => explained(() => listAll(client, bucket, prefix, folder)),
+    remove: (path) =>
+      explained(async () => {
+        await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: keyOf(path) }), inTime())
+      }),
+    close: () => client.destroy(),
+  }
+}
+
+function readAddress(address: string): { bucket: string; prefix: string } {
+  const [, bucket = '', prefix = ''] =
+    /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(address) ?? []
+  if (bucket === '') {
+    throw new CommandError(`${address} names no bucket: it is written s3://bucket/prefix`)
+  }
+  return { bucket, prefix: prefix.replace(/^\/+|\/+$/g, '') }
+}
+
+async function listAll(
+  client: S3Client,
+  bucket: string,
+  prefix: string,
+  folder: string,
+): Promise<StoredFile[]> {
+  const files: StoredFile[] = []
+  const base = prefix === '' ? '' : `${prefix}/`
+  let next: string | undefined
+  do {
+    const asked = new ListObjectsV2Command({
+      Bucket: bucket,
+      Prefix: `${base}${folder}/`,
+      ...(next === undefined ? {} : { ContinuationToken: next }),
+    })
+    const { Contents = [], NextContinuationToken } = await client.send(asked)
+    for (const { Key = '', LastModified } of Contents) {
+      files.push({ path: Key.slice(base.length), writtenAt: LastModified?.getTime() ?? 0 })
+    }
+    next = NextContinuationToken
+  } while (next !== undefined)
+  return files
+}
+
+/** Codes by which a store says that it does not let this one in. */
+const refusals = ['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'AccessDenied', 'Forbidden']
+
+/** Tells a failure of the library in one line with the remedy. */
+function explain(error: unknown, bucket: string, endpoint: string | null): CommandError {
+  const { name, message, code } = error as Error & { code?: string }
+  const where = endpoint ?? 'S3'
+  if (name === 'NoSuchBucket') {
+    return new CommandError(`${where} has no bucket ${bucket}: make it, or name another one`)
+  }
+  if (refusals.includes(name)) {
+    return new CommandError(
+      `${where} refuses the credentials for ${bucket} (${name}): mend S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or the rights of their owner`,
+    )
+  }
+  if (name === 'CredentialsProviderError') {
+    return new CommandError(
+      `there are no credentials for ${where}: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY`,
+    )
+  }
+  return new SourceFailure(`${where} does not answer for ${bucket}: ${message || code || name}`)
+}

@@ -1,0 +1,26 @@
+/** Where the files of publications lie, to be read: a folder, a bucket, or addresses of HTTP. */
+export interface Source {
+  /** As it may be shown: without what is secret. */
+  readonly name: string
+  /**
+   * The bytes of a file; null where there is none. Throws SourceFailure where it cannot be read, and
+   * OversizedFile where it has more than `most` bytes.
+   */
+  read(path: string, most: number): Promise<Buffer | null>
+  close(): void
+}
+
+/** A file that lies at a target. */
+export interface StoredFile {
+  readonly path: string
+  /** When it was written, in milliseconds since 1970. */
+  readonly writtenAt: number
+}
+
+/** Where publications are put. Every method throws CommandError with the remedy. */
+export interface Target extends Source {
+  /** Writes a file at once or not at all; one of that name is replaced. */
+  write(path: string, bytes: Buffer): Promise<void>
+  list(folder: string): Promise<StoredFile[]>
+  remove(path: string): Promise<void>
+}

@@ -1,0 +1,236 @@
+import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { generationsOnce, readPublished } from '../../platform/data-directory.js'
+import { SourceFailure } from '../../replicas/failures.js'
+import { copyData, damages, filesIn, makeTwoGenerations, serve } from '../support/damaged-data.js'
+import { demoNow } from '../support/demo-data.js'
+import { temporaryDirectory } from '../support/fake-service.js'
+import { makeOnce } from '../support/make-once.js'
+import { followed, publishData, watchedTarget } from '../support/replicas.js'
+import { runCommand } from '../support/run-command.js'
+
+let whole: string
+beforeAll(async () => {
+  whole = await makeOnce(join(inject('sharedFolder'), 'two-generations'), makeTwoGenerations)
+})
+
+const tomorrow = () => new Date(demoNow().getTime() + 86_400_000)
+const isChunk = (path: string) => path.startsWith('chunks/')
+
+/** A target with what is published, and what follows it. */
+async function published({ fingerprint = undefined as string | undefined } = {}) {
+  const path = copyData(whole, join(temporaryDirectory(), 'data'))
+  const folder = join(temporaryDirectory(), 'target')
+  const watched = watchedTarget(folder)
+  await publishData(path, watched.target)
+  const here = join(temporaryDirectory(), 'replica')
+  const replica = followed(here, watched.target, fingerprint)
+  return {
+    path,
+    folder,
+    here,
+    ...watched,
+    ...replica,
+    publish: () => publishData(path, watched.target),
+    rollBack: () => runCommand(['rollback'], path, tomorrow),
+  }
+}
+
+const chunksIn = (folder: string) =>
+  readdirSync(join(folder, 'chunks')).map((name) => join(folder, 'chunks', name))
+
+test('what is offered is fetched, byte for byte, and served', async () => {
+  const { path, here, directory, look, told } = await published()
+  await look()
+  expect(told.known?.problem).toBeNull()
+  const from = filesIn(path).published
+  expect(readPublished(directory)).toEqual(from)
+  for (const file of [...Object.keys(from.files), 'changes/2.sqlite']) {
+    expect(readFileSync(join(here, file)).equals(readFileSync(join(path, file))), file).toBe(true)
+  }
+  expect((await runCommand(['verify'], here, tomorrow)).status).toBe(0)
+  const service = await serve(here)
+  expect((await service.ask('/v1.2/titles?limit=1')).status).toBe(200)
+  await service.close()
+})
+
+test('of a newer publication only what is missing, and the one before stays', async () => {
+  const { directory, here, look, told, read, publish, rollBack } = await published()
+  await look()
+  const first = readPublished(directory)
+  await rollBack()
+  await publish()
+  await look()
+  expect(told.published).toEqual([2, 3])
+  expect(generationsOnce(directory).map(({ publication }) => publication)).toEqual([3, 2])
+  // Going back to it, all is there but the journal.
+  await rollBack()
+  await publish()
+  read.length = 0
+  await look()
+  expect(read.filter(isChunk)).toHaveLength(1)
+  expect(readPublished(directory)).toMatchObject({
+    publication: 4,
+    generation: first?.generation,
+  })
+  expect(readdirSync(join(here, 'generations'))).toHaveLength(2)
+  expect(readdirSync(join(here, 'fetching'))).toEqual([])
+})
+
+test('nothing is fetched or written again while the offer is the same', async () => {
+  const { look, read, told } = await published()
+  await look()
+  read.length = 0
+  await look()
+  await look()
+  expect(read).toEqual(['current.json', 'current.json'])
+  expect(told.published).toEqual([2])
+})
+
+test('a fetch that is cut goes on where it was, also in another process', async () => {
+  const { directory, here, look, told, read, between, target } = await published()
+  between.onRead = (path) => {
+    if (isChunk(path) && read.filter(isChunk).length > 5) throw new SourceFailure('the line is cut')
+  }
+  await look()
+  expect(told.known?.problem).toMatchObject({ kind: 'source', reason: 'the line is cut' })
+  expect(readPublished(directory)).toBeNull()
+  const begun = read.filter(isChunk).length
+  between.onRead = () => {}
+  const other = followed(here, target)
+  await other.look()
+  expect(other.told.published).toEqual([2])
+  const again = read.filter(isChunk).length - begun
+  expect(again).toBeLessThan(read.filter(isChunk).length - 4)
+  expect(other.told.kept).toBeGreaterThan(0)
+})
+
+describe('what is offered damaged is refused in one line, and what is here goes on', () => {
+  test.each([
+    ['cut short', (file: string) => truncateSync(file, 30)],
+    ['emptied', (file: string) => truncateSync(file, 0)],
+    ['with other bytes', damages['overwritten throughout']],
+    ['of another chunk', (file: string, other: string) => writeFileSync(file, readFileSync(other))],
+    ['missing', (file: string) => rmSync(file)],
+  ])(
+    'a chunk %s',
+    async (_, damage) => {
+      const { folder, here, directory, look, told, publish, rollBack, path } = await published()
+      await look()
+      const before = new Set(chunksIn(folder))
+      await rollBack()
+      await publish()
+      const [file = '', other = ''] = chunksIn(folder).filter((chunk) => !before.has(chunk))
+      damage(file, other)
+      await look()
+      expect(told.known).toMatchObject({
+        offer: { publication: 3 },
+        problem: {
+          kind: 'damaged',
+          reason: expect.stringMatching(/^chunks\/\w+\.gz of .*publish --check/),
+        },
+      })
+      expect(readPublished(directory)?.publication).toBe(2)
+      expect((await runCommand(['verify'], here, tomorrow)).status).toBe(0)
+      const { status, out } = await runCommand(['doctor'], here, tomorrow)
+      expect(status).toBe(1)
+      expect(out).toMatch(/^fault {2}following +chunks\/\w+\.gz of .* is damaged/m)
+      expect((await runCommand(['status'], here, tomorrow)).out).toMatch(
+        /^follows .*target, publication 3 is offered there since .*\n +chunks.* is damaged/m,
+      )
+      // Mended where it is published, it is taken.
+      await publishData(path, watchedTarget(folder).target, { check: true })
+      const again = followed(here, watchedTarget(folder).target)
+      await again.look()
+      expect(again.told.published).toEqual([3])
+    },
+    60_000,
+  )
+
+  test.each([
+    ['the pointer', 'current.json', 'does not say what it should'],
+    ['the manifest', 'manifests', 'its checksum differs'],
+  ])('%s', async (_, name, reason) => {
+    const { folder, directory, look, told, publish, rollBack } = await published()
+    await look()
+    await rollBack()
+    await publish()
+    const inside = join(folder, name)
+    const file =
+      name === 'manifests'
+        ? join(inside, readdirSync(inside).find((each) => each.startsWith('3-')) ?? '')
+        : inside
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"format": 1', '"format": 9'))
+    await look()
+    expect(told.known?.problem).toMatchObject({
+      kind: 'damaged',
+      reason: expect.stringContaining(reason),
+    })
+    expect(readPublished(directory)?.publication).toBe(2)
+  })
+})
+
+test('what was built by another version is not fetched', async () => {
+  const { look, told, read } = await published({ fingerprint: 'other' })
+  await look()
+  expect(told.known?.problem).toMatchObject({
+    kind: 'here',
+    reason: expect.stringContaining('was built by another version of titlebase'),
+  })
+  expect(read.filter(isChunk)).toEqual([])
+})
+
+test('a chunk that is gone because a newer publication counts is no damage', async () => {
+  const { look, told, between, publish, rollBack } = await published()
+  let isBetween = false
+  await rollBack()
+  between.onRead = (path) => {
+    if (!isChunk(path) || isBetween) return
+    isBetween = true
+    throw new SourceFailure('not now')
+  }
+  await look()
+  expect(told.known?.problem).toBeNull()
+  await publish()
+  await look()
+  expect(told.published.at(-1)).toBe(3)
+})
+
+test('an empty target is waited for, and told', async () => {
+  const folder = join(temporaryDirectory(), 'target')
+  const { look, told } = followed(
+    join(temporaryDirectory(), 'replica'),
+    watchedTarget(folder).target,
+  )
+  await look()
+  expect(told.known).toMatchObject({
+    offer: null,
+    problem: { kind: 'source', reason: `${folder} holds nothing yet: run titlebase publish` },
+  })
+})
+
+test('a file that was damaged here is fetched anew at the next start, and it alone', async () => {
+  const { here, look, target } = await published()
+  await look()
+  const { index } = filesIn(here)
+  damages['cut short'](index)
+  const again = followed(here, target)
+  await again.look()
+  expect(again.told.fetched + again.told.kept).toBeGreaterThan(again.told.fetched)
+  expect((await runCommand(['verify'], here, tomorrow)).status).toBe(0)
+})
+
+test.each([
+  ['index', ['index']],
+  ['rollback', ['rollback']],
+  ['generate', ['generate', '--titles', '10']],
+])('titlebase %s is refused in a directory that follows', async (_, args) => {
+  const { here, look, folder } = await published()
+  await look()
+  const { status, err } = await runCommand(args, here, tomorrow)
+  expect(status).toBe(2)
+  expect(err).toContain(`${here} follows ${folder}: run `)
+  expect(err).toContain(`or remove ${join(here, 'following.json')} to follow no longer`)
+  expect(existsSync(join(here, 'catalog.json'))).toBe(false)
+})

@@ -1,0 +1,184 @@
+import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { readManifestBytes } from '../../replicas/manifest.js'
+import { copyData, damages, filesIn, makeTwoGenerations } from '../support/damaged-data.js'
+import { demoNow } from '../support/demo-data.js'
+import { temporaryDirectory } from '../support/fake-service.js'
+import { makeOnce } from '../support/make-once.js'
+import { publishData, watchedTarget } from '../support/replicas.js'
+import { runCommand } from '../support/run-command.js'
+
+let whole: string
+beforeAll(async () => {
+  whole = await makeOnce(join(inject('sharedFolder'), 'two-generations'), makeTwoGenerations)
+})
+
+const later = (days: number) => () => new Date(demoNow().getTime() + days * 86_400_000)
+const copied = () => copyData(whole, join(temporaryDirectory(), 'data'))
+
+function target() {
+  const folder = join(temporaryDirectory(), 'target')
+  return { folder, ...watchedTarget(folder) }
+}
+
+const pointerOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'current.json'), 'utf8'))
+const namesIn = (folder: string, part: string) => readdirSync(join(folder, part)).toSorted()
+
+/** Goes back, which is another publication of the generation before. */
+const rollBack = (path: string) => runCommand(['rollback'], path, later(1))
+
+test('a publication lies there whole, the pointer written last', async () => {
+  const { folder, target: into, written } = target()
+  const sent = await publishData(whole, into)
+  const { published } = filesIn(whole)
+  expect(sent).toMatchObject({ publication: 2, generation: published.generation, removed: 0 })
+  expect(sent.sentChunks).toBe(sent.chunks)
+  expect(written.at(-1)).toBe('current.json')
+  const manifest = readManifestBytes(
+    readFileSync(join(folder, 'manifests', pointerOf(folder).manifest)),
+  )
+  expect(manifest?.published).toEqual(published)
+  expect(manifest?.files.map(({ path }) => path).toSorted()).toEqual(
+    [...Object.keys(published.files), 'changes/2.sqlite'].toSorted(),
+  )
+})
+
+test('the same once more sends no chunk', async () => {
+  const { folder, target: into } = target()
+  await publishData(whole, into)
+  const before = pointerOf(folder)
+  expect(await publishData(whole, into)).toMatchObject({ sentChunks: 0, sentBytes: 0 })
+  expect(pointerOf(folder)).toEqual(before)
+})
+
+test('a run that is cut short changes nothing that counts, and the next one goes on', async () => {
+  const { folder, target: into, written, between } = target()
+  await publishData(whole, into)
+  const before = pointerOf(folder)
+  const path = copied()
+  await rollBack(path)
+  between.onWrite = () => {
+    if (written.length > 12) throw new Error('the connection is cut')
+  }
+  await expect(publishData(path, into)).rejects.toThrow('the connection is cut')
+  expect(pointerOf(folder)).toEqual(before)
+  const begun = written.length
+  between.onWrite = () => {}
+  const sent = await publishData(path, into)
+  expect(sent.sentChunks).toBeLessThan(sent.chunks)
+  expect(written.length - begun).toBe(sent.sentChunks + 2)
+  expect(pointerOf(folder).publication).toBe(3)
+})
+
+test('of three publications the first goes, with what it alone held', async () => {
+  const { folder, target: into } = target()
+  const path = copied()
+  await publishData(path, into)
+  const first = pointerOf(folder).manifest
+  await rollBack(path)
+  await publishData(path, into)
+  expect(namesIn(folder, 'manifests')).toHaveLength(2)
+  await rollBack(path)
+  const sent = await publishData(path, into)
+  expect(namesIn(folder, 'manifests')).not.toContain(first)
+  expect(namesIn(folder, 'manifests')).toHaveLength(2)
+  // The generation is the same as that of the first one: its journal alone has gone.
+  expect(sent).toMatchObject({ sentChunks: 1, removed: 2 })
+  const needed = namesIn(folder, 'manifests').flatMap(
+    (name) =>
+      readManifestBytes(readFileSync(join(folder, 'manifests', name)))?.files.flatMap(
+        ({ chunks }) => chunks,
+      ) ?? [],
+  )
+  expect(namesIn(folder, 'chunks')).toEqual(
+    [...new Set(needed)].map((sum) => `${sum}.gz`).toSorted(),
+  )
+})
+
+test('a chunk that nothing names stays for a day: it may be of a run that is under way', async () => {
+  const { folder, target: into } = target()
+  await publishData(whole, into)
+  const stray = join(folder, 'chunks', `${'0'.repeat(64)}.gz`)
+  writeFileSync(stray, 'x')
+  await publishData(whole, into)
+  expect(existsSync(stray)).toBe(true)
+  await publishData(whole, into, { now: () => new Date(Date.now() + 25 * 3_600_000) })
+  expect(existsSync(stray)).toBe(false)
+})
+
+test('--check sends again what is damaged there', async () => {
+  const { folder, target: into } = target()
+  await publishData(whole, into)
+  const [one = '', other = ''] = namesIn(folder, 'chunks').map((name) =>
+    join(folder, 'chunks', name),
+  )
+  const kept = readFileSync(one)
+  truncateSync(one, 20)
+  rmSync(other)
+  expect(await publishData(whole, into)).toMatchObject({ sentChunks: 1 })
+  expect(await publishData(whole, into, { check: true })).toMatchObject({ sentChunks: 1 })
+  expect(readFileSync(one)).toEqual(kept)
+})
+
+describe('is refused, in one line', () => {
+  const publish = (path: string, into: string, ...more: string[]) =>
+    runCommand(['publish', into, ...more], path, later(2))
+
+  test('where nothing is published', async () => {
+    const path = temporaryDirectory()
+    expect(await publish(path, join(path, 'target'))).toEqual({
+      status: 2,
+      out: '',
+      err: `titlebase: nothing is published in ${path}: run titlebase index first\n`,
+    })
+  })
+
+  test('where a file is not what was written', async () => {
+    const path = copied()
+    damages['with one byte changed in its middle'](filesIn(path).catalog)
+    const into = join(temporaryDirectory(), 'target')
+    const { status, err } = await publish(path, into)
+    expect(status).toBe(2)
+    expect(err).toMatch(/\.sqlite is damaged \(its checksum differs\): run titlebase/)
+    expect(existsSync(join(into, 'current.json'))).toBe(false)
+  })
+
+  test('where another data directory has published later, unless it is to be replaced', async () => {
+    const into = join(temporaryDirectory(), 'target')
+    const path = copied()
+    await rollBack(path)
+    expect((await publish(path, into)).status).toBe(0)
+    const { status, err } = await publish(whole, into)
+    expect({ status, err }).toMatchObject({
+      status: 2,
+      err: expect.stringContaining(
+        `${into} holds publication 3 of another data directory, and this is 2: name another target, or --replace it\n`,
+      ),
+    })
+    expect((await publish(whole, into, '--replace')).status).toBe(0)
+    expect(pointerOf(into).publication).toBe(2)
+  })
+
+  test('where the target cannot be written, or is none', async () => {
+    const file = join(temporaryDirectory(), 'file')
+    writeFileSync(file, '')
+    expect((await publish(whole, join(file, 'x'))).err).toMatch(
+      /file\/x cannot be written \(ENOTDIR\): name a folder that can\n$/,
+    )
+    expect((await publish(whole, 'https://titles.example/base')).err).toContain(
+      'https:// cannot be published to: name a folder, or a bucket as s3://bucket/prefix',
+    )
+    expect((await publish(whole, 's3://')).err).toContain('names no bucket')
+  })
+})
+
+test('the command tells what it sent', async () => {
+  const into = join(temporaryDirectory(), 'target')
+  const { out } = await runCommand(['publish', into], whole, later(2))
+  expect(out).toMatch(
+    /^publication 2, \S+, is in \S+target: sent (\d+) of \1 chunks, [\d.]+ [kM]B for [\d.]+ MB, in [\d.]+ s\n$/,
+  )
+  const { out: json } = await runCommand(['publish', into, '--json'], whole, later(2))
+  expect(JSON.parse(json)).toMatchObject({ publication: 2, sent_chunks: 0, sent_bytes: 0 })
+})

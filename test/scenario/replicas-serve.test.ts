@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, readdirSync, truncateSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { folderTarget } from '../../replicas/folder-target.js'
+import { copyData, makeTwoGenerations } from '../support/damaged-data.js'
+import { demoNow } from '../support/demo-data.js'
+import { temporaryDirectory } from '../support/fake-service.js'
+import { freePort } from '../support/free-port.js'
+import { makeOnce } from '../support/make-once.js'
+import { publishData } from '../support/replicas.js'
+import { runCommand } from '../support/run-command.js'
+import { scrape } from '../support/scrape.js'
+
+let whole: string
+beforeAll(async () => {
+  whole = await makeOnce(join(inject('sharedFolder'), 'two-generations'), makeTwoGenerations)
+})
+
+/** `titlebase serve --follow` as a process of its own. */
+async function following(target: string, dataDirectory: string) {
+  const operatorPort = await freePort()
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'cli/main.ts', 'serve', '--follow', target],
+    {
+      env: {
+        PATH: process.env.PATH ?? '',
+        DATA_DIR: dataDirectory,
+        PORT: '0',
+        OPERATOR_PORT: String(operatorPort),
+        FOLLOW_SECONDS: '1',
+        EXPLORER: 'false',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let [said, logged] = ['', '']
+  child.stderr?.on('data', (part) => {
+    said += part
+  })
+  child.stdout?.on('data', (part) => {
+    logged += part
+  })
+  const ready = async () => {
+    const answer = await fetch(`http://127.0.0.1:${operatorPort}/ready`)
+    return { status: answer.status, problems: (await answer.json()).problems as string[] }
+  }
+  return {
+    child,
+    ready,
+    said: () => said,
+    logged: () => logged,
+    metrics: () => scrape(`http://127.0.0.1:${operatorPort}`),
+  }
+}
+
+const patience = { timeout: 60_000, interval: 100 }
+
+test('a server waits for its first generation, moves to the next, and outlives a damaged one', async () => {
+  const target = join(temporaryDirectory(), 'target')
+  mkdirSync(target)
+  const path = copyData(whole, join(temporaryDirectory(), 'data'))
+  const replica = join(temporaryDirectory(), 'replica')
+  const { ready, said, logged, metrics } = await following(target, replica)
+  await vi.waitFor(async () => {
+    expect(await ready()).toEqual({
+      status: 503,
+      problems: [
+        `nothing is here yet to answer from: ${target} holds nothing yet: run titlebase publish`,
+      ],
+    })
+  }, patience)
+  expect(said()).not.toContain('titlebase answers at')
+
+  await publishData(path, folderTarget(target))
+  await vi.waitFor(async () => expect((await ready()).status).toBe(200), patience)
+  expect(said()).toContain('titlebase answers at')
+  expect((await metrics()).get('titlebase_follow_behind_seconds')).toBe(0)
+
+  const before = new Set(readdirSync(join(target, 'chunks')))
+  const tomorrow = () => new Date(demoNow().getTime() + 86_400_000)
+  await runCommand(['rollback'], path, tomorrow)
+  const into = folderTarget(target)
+  await publishData(path, {
+    ...into,
+    async write(name, bytes) {
+      await into.write(name, bytes)
+      const isNew = name.startsWith('chunks/') && !before.has(name.replace('chunks/', ''))
+      if (isNew) truncateSync(join(target, name), 30)
+    },
+  })
+  await vi.waitFor(
+    async () => expect((await metrics()).get('titlebase_follow_failing')).toBe(1),
+    patience,
+  )
+  expect((await ready()).status).toBe(200)
+  expect((await metrics()).get('titlebase_follow_behind_seconds')).toBeGreaterThan(0)
+  expect(logged().match(/what is followed cannot be taken/g)).toHaveLength(1)
+
+  await publishData(path, into, { check: true })
+  await vi.waitFor(
+    async () => expect((await metrics()).get('titlebase_follow_behind_seconds')).toBe(0),
+    patience,
+  )
+  expect(logged()).toContain('what is followed can be taken again')
+  expect((await metrics()).get('titlebase_generations_opened_total')).toBe(2)
+}, 180_000)
+
+test('a folder with a base of its own is not followed into', async () => {
+  const { child, said } = await following(
+    temporaryDirectory(),
+    copyData(whole, join(temporaryDirectory(), 'data')),
+  )
+  const status = await new Promise((resolve) => child.once('exit', resolve))
+  expect({ status, said: said() }).toEqual({
+    status: 2,
+    said: expect.stringMatching(
+      /^titlebase: \S+ holds catalogs or generations of its own: --follow takes an empty folder in DATA_DIR\n$/,
+    ),
+  })
+}, 60_000)

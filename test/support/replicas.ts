@@ -1,0 +1,64 @@
+import { embedded } from '../../engines/embedded/embedded.js'
+import { openDataDirectory } from '../../platform/data-directory.js'
+import type { Following } from '../../platform/following.js'
+import { silentProgress } from '../../platform/progress.js'
+import { folderTarget } from '../../replicas/folder-target.js'
+import { followSource } from '../../replicas/follow.js'
+import { publishTo, type Sent } from '../../replicas/publish-to.js'
+import type { Source, Target } from '../../replicas/target.js'
+
+/** Publishes a data directory into a target. */
+export function publishData(
+  path: string,
+  target: Target,
+  { check = false, replace = false, now = () => new Date() } = {},
+): Promise<Sent> {
+  const directory = openDataDirectory(path)
+  return publishTo({ directory, target, check, replace, progress: silentProgress, now })
+}
+
+/** Follows a source into a data directory, look by look, with a record of what was told. */
+export function followed(path: string, source: Source, fingerprint = embedded.fingerprint) {
+  const directory = openDataDirectory(path)
+  const told = { known: null as Following | null, fetched: 0, kept: 0, published: [] as number[] }
+  const { look } = followSource({
+    directory,
+    source,
+    engine: { name: embedded.name, fingerprint },
+    events: {
+      onKnown(known) {
+        told.known = known
+      },
+      onBegin() {},
+      onChunk(bytes, isFetched) {
+        told[isFetched ? 'fetched' : 'kept'] += bytes
+      },
+      onPublished(publication) {
+        told.published.push(publication)
+      },
+    },
+    now: () => new Date(),
+  })
+  return { directory, told, look }
+}
+
+/** A folder as a target, with a record of what is read and written, and a way to come between. */
+export function watchedTarget(folder: string) {
+  const target = folderTarget(folder)
+  const [read, written]: [string[], string[]] = [[], []]
+  const between = { onRead: (_: string) => {}, onWrite: (_: string) => {} }
+  const watched: Target = {
+    ...target,
+    async read(path, most) {
+      between.onRead(path)
+      read.push(path)
+      return target.read(path, most)
+    },
+    async write(path, bytes) {
+      between.onWrite(path)
+      written.push(path)
+      return target.write(path, bytes)
+    },
+  }
+  return { target: watched, read, written, between }
+}

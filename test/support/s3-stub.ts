@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+/** How an answer goes wrong; null: it does not. */
+export type S3Fault = null | 'cut' | 'refused' | 'broken'
+
+/**
+ * The verbs of S3 that the software uses, over a bucket `titles` in memory, which lists two names at a
+ * time; it ends with the test.
+ */
+export async function s3Stub() {
+  const objects = new Map<string, { body: Buffer; at: Date }>()
+  const asked: string[] = []
+  const faults = { of: (_: string): S3Fault => null }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '', 'http://s3')
+    const [, bucket = '', ...parts] = decodeURIComponent(url.pathname).split('/')
+    const key = parts.join('/')
+    asked.push(`${request.method} ${key}`)
+    const body = await bodyOf(request)
+    const fail = (status: number, code: string) =>
+      void response
+        .writeHead(status, { 'Content-Type': 'application/xml' })
+        .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`)
+    const fault = faults.of(`${request.method} ${key}`)
+    if (fault === 'broken') return fail(500, 'InternalError')
+    if (fault === 'refused' || !request.headers.authorization?.includes('Credential=key/')) {
+      return fail(403, fault === 'refused' ? 'AccessDenied' : 'InvalidAccessKeyId')
+    }
+    if (bucket !== 'titles') return fail(404, 'NoSuchBucket')
+    if (request.method === 'PUT') {
+      const sum = createHash('md5').update(body).digest('base64')
+      if (request.headers['content-md5'] !== sum) return fail(400, 'BadDigest')
+      objects.set(key, { body, at: new Date() })
+      return void response.writeHead(200).end()
+    }
+    if (request.method === 'DELETE') {
+      objects.delete(key)
+      return void response.writeHead(204).end()
+    }
+    if (url.searchParams.get('list-type') === '2') return list(url, response)
+    const found = objects.get(key)
+    if (found === undefined) return fail(404, 'NoSuchKey')
+    response.writeHead(200, { 'Content-Length': found.body.length })
+    if (fault !== 'cut') return void response.end(found.body)
+    response.write(found.body.subarray(0, found.body.length / 2), () => response.destroy())
+  }
+
+  function list(url: URL, response: ServerResponse): void {
+    const prefix = url.searchParams.get('prefix') ?? ''
+    const from = Number(url.searchParams.get('continuation-token') ?? 0)
+    const names = [...objects.keys()].filter((key) => key.startsWith(prefix)).toSorted()
+    const page = names.slice(from, from + 2)
+    const contents = page.map(
+      (key) =>
+        `<Contents><Key>${key}</Key><LastModified>${objects.get(key)?.at.toISOString()}</LastModified></Contents>`,
+    )
+    const more =
+      from + 2 < names.length
+        ? `<IsTruncated>true</IsTruncated><NextContinuationToken>${from + 2}</NextContinuationToken>`
+        : '<IsTruncated>false</IsTruncated>'
+    response
+      .writeHead(200, { 'Content-Type': 'application/xml' })
+      .end(`<?xml version="1.0"?><ListBucketResult>${contents.join('')}${more}</ListBucketResult>`)
+  }
+
+  const server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' }
+  return { objects, asked, faults, config: { endpoint, region: 'us-east-1', credentials } }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  for await (const piece of request) pieces.push(piece)
+  return Buffer.concat(pieces)
+}
