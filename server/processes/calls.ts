@@ -1,13 +1,6 @@
 import { Overloaded } from '../errors.js'
 
-/** What a process can be asked by another one: what is taken and given is written as JSON. */
-export type Answers<Methods> = {
-  readonly [Name in keyof Methods]: Methods[Name] extends (...args: infer Args) => infer Value
-    ? (...args: Args) => Value | Promise<Awaited<Value>>
-    : never
-}
-
-/** Asks the process at the other end. */
+/** Asks the process at the other end; what is taken and given is written as JSON. */
 export type Ask<Methods> = {
   readonly [Name in keyof Methods]: Methods[Name] extends (...args: infer Args) => infer Value
     ? (...args: Args) => Promise<Awaited<Value>>
