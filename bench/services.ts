@@ -12,14 +12,9 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import Database from 'better-sqlite3'
-import { Meilisearch } from 'meilisearch'
 import { Agent, request } from 'undici'
 import type { TitleQuery } from '../engines/engine.js'
 import { readMeilisearchConfig } from '../engines/meilisearch/configure.js'
-import { meilisearchIndexes } from '../engines/meilisearch/indexes.js'
-import { compileFilter } from '../engines/meilisearch/search/compile.js'
-import { openMeilisearchEngine } from '../engines/meilisearch/search/engine.js'
-import { openHttpClient } from '../engines/meilisearch/search/http-client.js'
 import { readPlatformConfig } from '../platform/config.js'
 import { openDataDirectory, readPublished } from '../platform/data-directory.js'
 import { namesIn } from '../server/generations/open-generation.js'
@@ -27,7 +22,9 @@ import { parseSelection } from '../server/query/parse-selection.js'
 import { planTitles } from '../server/query/plan-titles.js'
 import { openFacets } from '../server/store/facets.js'
 import { openStore } from '../server/store/store.js'
+import { addressOfList } from './addresses.js'
 import { type Drawn, drawRequests } from './drawn-requests.js'
+import { openMeilisearchItself } from './meilisearch-itself.js'
 import { percentile } from './timing.js'
 
 /** Somebody who is asked: a service, or Meilisearch itself. */
@@ -77,15 +74,6 @@ async function get(url: string): Promise<void> {
   if (statusCode !== 200) throw new Error(`${url}: ${statusCode} ${text.slice(0, 300)}`)
 }
 
-function addressOf(base: string, { parameters, offset }: Drawn, page: number): string {
-  const isRandom = parameters.some(([name, value]) => name === 'sort' && value === 'random')
-  const paging = {
-    limit: String(page),
-    ...(isRandom || offset === 0 ? {} : { offset: String(offset) }),
-  }
-  return `${base}/v1.2/titles?${new URLSearchParams([...parameters.map(([name, value]): [string, string] => [name, value]), ...Object.entries(paging)])}`
-}
-
 const rules = { typed: true, filters: true, sort: true, preset: true }
 const newestFirst = [{ field: 'release_date', descending: true }] as const
 
@@ -99,31 +87,20 @@ function queryOf({ parameters, offset }: Drawn, limit: number): TitleQuery {
   return { ...plan, limit, start: { kind: 'offset', offset } }
 }
 
-/** Meilisearch by itself: for filters the call that the service makes, for what is typed its `/search`. */
+/** Meilisearch by itself, where it is configured. */
 function meilisearchItself(): Asked[] {
   const config = readMeilisearchConfig(process.env)
   if (config === null) return []
-  const { url, key } = config
-  const indexes = meilisearchIndexes(process.env.GENERATION ?? published?.generation ?? '')
-  const engine = openMeilisearchEngine({ url, key, ...indexes, timeout: patience })
-  const client = new Meilisearch({
-    host: url,
-    httpClient: openHttpClient(patience).send,
-    ...(key === null ? {} : { apiKey: key }),
-  })
-  const index = client.index(indexes.titles)
+  const itself = openMeilisearchItself(
+    config,
+    process.env.GENERATION ?? published?.generation ?? '',
+  )
   return [
     {
       name: 'Meilisearch',
       ask(drawn, page) {
-        const query = queryOf(drawn, page)
-        const q = drawn.parameters.find(([name]) => name === 'q')?.[1]
-        if (q === undefined) return engine.searchTitles(query)
-        return index.search(Buffer.from(q).toString(), {
-          filter: compileFilter(query.filter),
-          limit: page + 1,
-          attributesToRetrieve: ['id'],
-        })
+        const text = drawn.parameters.find(([name]) => name === 'q')?.[1] ?? null
+        return itself.ask(queryOf(drawn, page), text, page)
       },
     },
   ]
@@ -132,7 +109,7 @@ function meilisearchItself(): Asked[] {
 const asked: readonly Asked[] = [
   ...services.map(({ name, url }) => ({
     name,
-    ask: (drawn: Drawn, page: number) => get(addressOf(url, drawn, page)),
+    ask: (drawn: Drawn, page: number) => get(url + addressOfList(drawn, page)),
   })),
   ...services.slice(0, 1).map(({ url }) => ({ name: 'probe', ask: () => get(`${url}/health`) })),
   ...meilisearchItself(),
