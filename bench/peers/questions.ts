@@ -1,0 +1,90 @@
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import type { TitleQuery } from '../../engines/engine.js'
+import type { DataDirectory, Published } from '../../platform/data-directory.js'
+import { seededRandom } from '../../platform/random.js'
+import { dayOf } from '../../schema/days.js'
+import { namesIn } from '../../server/generations/open-generation.js'
+import { parseSelection } from '../../server/query/parse-selection.js'
+import { planTitles } from '../../server/query/plan-titles.js'
+import { openFacets } from '../../server/store/facets.js'
+import { openStore } from '../../server/store/store.js'
+import { type Drawn, drawRequests } from '../drawn-requests.js'
+import type { Question } from './peer.js'
+
+/** What everybody is asked, by what it is. */
+export type Questions = Readonly<Record<QuestionKind, readonly Question[]>>
+
+export const questionKinds = ['filters', 'letters', 'pages', 'cards'] as const
+export type QuestionKind = (typeof questionKinds)[number]
+
+const rules = { typed: true, filters: true, sort: true, preset: true }
+const newestFirst = [{ field: 'release_date', descending: true }] as const
+
+/** How deep pages begin; those beyond the last title are left out. */
+const depths = [0, 1000, 10_000, 100_000, 250_000, 500_000]
+const pagedBy = ['-popularity', '-rating', '-year', '+release_date', '-votes_alpha', '+runtime']
+
+/**
+ * Draws so many questions of each kind over what is published: filters and orders from the whole
+ * grammar, names letter by letter, pages of the whole base, cards.
+ */
+export function drawQuestions(
+  directory: DataDirectory,
+  published: Published,
+  options: { readonly requests: number; readonly queries: number; readonly seed: number },
+): Questions {
+  const catalogFile = directory.catalogFile(published.catalog)
+  const folder = directory.generationDirectory(published.generation)
+  const store = openStore(catalogFile)
+  const facets = openFacets(join(folder, 'facets.sqlite'))
+  const catalog = new Database(catalogFile, { readonly: true })
+  try {
+    const names = namesIn(store, facets)
+    const today = dayOf(new Date())
+    const queryOf = ({ parameters, offset }: Drawn): TitleQuery => ({
+      ...planTitles(parseSelection(parameters, rules), {
+        names,
+        today,
+        defaultOrder: newestFirst,
+      }),
+      limit: 0,
+      start: { kind: 'offset', offset },
+    })
+    const drawn = drawRequests(catalog, facets, options)
+    const listed = (each: Drawn): Question => ({ kind: 'list', drawn: each, query: queryOf(each) })
+    const isOrdered = ({ parameters }: Drawn) => !parameters.some(([, value]) => value === 'random')
+    return {
+      filters: drawn.requests.filter(isOrdered).map((each) => listed({ ...each, offset: 0 })),
+      letters: drawn.queries.map((each) => ({
+        kind: 'typed',
+        drawn: each,
+        query: queryOf(each),
+        text: each.parameters[0]?.[1] ?? '',
+      })),
+      pages: depths
+        .filter((offset) => offset < published.titles * 0.9)
+        .flatMap((offset) =>
+          pagedBy.map((sort) => listed({ parameters: [['sort', sort]], offset })),
+        ),
+      cards: numbersOf(catalog, options).map((number) => ({ kind: 'card', number })),
+    }
+  } finally {
+    for (const each of [store, facets, catalog]) each.close()
+  }
+}
+
+function numbersOf(
+  catalog: Database.Database,
+  { requests, seed }: { readonly requests: number; readonly seed: number },
+): string[] {
+  const random = seededRandom(seed)
+  const last = catalog.prepare<[], number>('SELECT max(id) FROM titles').pluck().get() ?? 0
+  const next = catalog
+    .prepare<[number], string>(
+      'SELECT alpha_id FROM titles WHERE id >= ? AND alpha_id IS NOT NULL ORDER BY id LIMIT 1',
+    )
+    .pluck()
+  const numbers = Array.from({ length: requests }, () => next.get(random.int(last)))
+  return numbers.filter((number) => number !== undefined)
+}
