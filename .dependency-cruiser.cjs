@@ -127,7 +127,7 @@ module.exports = {
     {
       name: 'engine-libraries-in-their-rooms',
       severity: 'error',
-      from: { path: '^(schema|text|platform|ingest|demo|indexer|replicas|server|cli)/' },
+      from: { path: '^(schema|text|platform|ingest|demo|indexer|server|cli)/' },
       to: { path: 'node_modules/(meilisearch|undici)' },
     },
     {
