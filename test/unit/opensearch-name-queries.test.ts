@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { IndexClient } from '../../engines/opensearch/search/index-client.js'
 import { findingQuery, matchQuery } from '../../engines/opensearch/search/name-queries.js'
-import { resolveQuery } from '../../engines/opensearch/search/typed-query.js'
+import { remembered, resolveQuery } from '../../engines/opensearch/search/typed-query.js'
 import { readTitleQuery } from '../../text/typed-query.js'
 
 const leaves = ['term', 'terms', 'prefix', 'fuzzy', 'match_all', 'range', 'exists']
@@ -49,4 +49,22 @@ test('what finds nothing is no query of everything', () => {
   const nothing = { match_none: {} }
   expect(matchQuery({ whole: [], readings: [] })).toEqual(nothing)
   expect(findingQuery({ whole: [], readings: [] })).toEqual(nothing)
+})
+
+test('what the last queries came to is remembered, and what failed is not', async () => {
+  let asked = 0
+  const resolve = remembered(async (typed, signal) => {
+    asked += 1
+    signal?.throwIfAborted()
+    return { whole: typed.whole, readings: [] }
+  })
+  const [one, other] = [readTitleQuery('брат'), readTitleQuery('брат 2')]
+  await expect(resolve(one, AbortSignal.abort(new Error('left')))).rejects.toThrow('left')
+  expect((await resolve(one)).whole).toEqual(one.whole)
+  expect((await resolve(readTitleQuery('брат'))).whole).toEqual(one.whole)
+  expect((await resolve(other)).whole).toEqual(other.whole)
+  expect(asked).toBe(3)
+  for (let number = 0; number < 500; number += 1) await resolve(readTitleQuery(`${number}`))
+  await resolve(one)
+  expect(asked).toBe(504)
 })

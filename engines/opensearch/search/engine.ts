@@ -17,7 +17,7 @@ import { countFacets } from './count-facets.js'
 import { findReleases } from './find-releases.js'
 import { type IndexClient, indexClient } from './index-client.js'
 import { findingQuery, matchQuery, type ResolvedQuery, readingQuery } from './name-queries.js'
-import { type PersonsCalled, resolveQuery } from './typed-query.js'
+import { type PersonsCalled, remembered, resolveQuery } from './typed-query.js'
 
 export interface OpenSearchOptions extends ClusterAccess, GenerationIndexes {
   /** So many processes, this one too, ask the cluster. */
@@ -42,8 +42,9 @@ export function openOpenSearchEngine(options: OpenSearchOptions): Engine {
   const cluster = connectCluster(options, options.timeout)
   const titlesUntil = (signal?: AbortSignal) => indexClient(cluster, options.titles, signal)
   const personsUntil = (signal?: AbortSignal) => indexClient(cluster, options.persons, signal)
-  const resolve = (typed: TypedQuery, signal?: AbortSignal) =>
-    resolveQuery(typed, titlesUntil(signal), personsCalled(personsUntil(signal)))
+  const resolve = remembered((typed, signal) =>
+    resolveQuery(typed, titlesUntil(signal), personsCalled(personsUntil(signal))),
+  )
   const matching = async (typed: TypedQuery | null, signal?: AbortSignal) =>
     typed === null ? everything : findingQuery(await resolve(typed, signal))
 

@@ -53,3 +53,26 @@ async function isFound(index: IndexClient, resolved: ResolvedQuery): Promise<boo
   const { whole, readings } = resolved
   return whole.length + readings.length > 0 && index.finds(findingQuery(resolved))
 }
+
+/** So many typed queries are remembered: those whose further pages and facets are asked for. */
+const mostRemembered = 500
+
+/**
+ * Remembers what the last typed queries came to, as an index never changes. What fails is not remembered:
+ * it may be that nobody waited for it any longer.
+ */
+export function remembered(
+  resolve: (typed: TypedQuery, signal?: AbortSignal) => Promise<ResolvedQuery>,
+): typeof resolve {
+  const known = new Map<string, ResolvedQuery>()
+  return async (typed, signal) => {
+    const key = JSON.stringify(typed)
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const resolved = await resolve(typed, signal)
+    const [oldest] = known.keys()
+    if (oldest !== undefined && known.size >= mostRemembered) known.delete(oldest)
+    known.set(key, resolved)
+    return resolved
+  }
+}
