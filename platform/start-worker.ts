@@ -26,8 +26,11 @@ function bundleOf(module: URL): URL {
   const known = bundles.get(module.href)
   if (known !== undefined) return known
   const { buildSync }: typeof import('esbuild') = createRequire(import.meta.url)('esbuild')
+  const source = new URL(module.href.replace(/\.js$/, '.ts'))
   const { outputFiles } = buildSync({
-    entryPoints: [fileURLToPath(module).replace(/\.js$/, '.ts')],
+    entryPoints: [fileURLToPath(source)],
+    // Files that the code reads lie beside the source.
+    define: { 'import.meta.url': JSON.stringify(source.href) },
     bundle: true,
     packages: 'external',
     platform: 'node',
