@@ -9,6 +9,7 @@ describe.skipIf(browserPath === null)('the search box', () => {
 
   test('suggests what is meant by a typo, and a key opens it', async () => {
     const page = await open('/')
+    await page.locator('.card').first().waitFor()
     await page.keyboard.press('/')
     await page.keyboard.type('севеный архипелаг')
     const field = searchField(page)

@@ -36,10 +36,16 @@ export function callOf<Answer>(question: Question<Answer>): Call<Answer> {
     method,
     args,
     query,
-    ask: (signal) => askWith(currentKey() ?? '', signal),
+    ask(signal) {
+      const key = currentKey()
+      return key === null ? unanswered : askWith(key, signal)
+    },
     askWith,
   }
 }
+
+/** A view that asks while its key is forgotten is about to make room for the page that asks for one. */
+const unanswered = new Promise<never>(() => {})
 
 /** Only writes addresses. */
 const addresses = createClient({ baseUrl: '' })
