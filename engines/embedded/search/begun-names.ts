@@ -18,7 +18,7 @@ export interface BegunNamesWalk {
 }
 
 /** After so many titles it is asked whether the search is still wanted. */
-const titlesBetweenChecks = 4096
+const titlesBetweenChecks = 256
 
 /**
  * Offers the well known titles with a name that begins with the words of a reading. All are equally

@@ -62,27 +62,32 @@ export function relevanceTo(
   }
 }
 
+/** After so many matches it is asked whether the search is still wanted. */
+const offersBetweenChecks = 256
+
 /** Offers the matches of all readings to a list, each holder once, until no better one can come. */
 function walkAll(
   search: ClosestSearch,
   readings: readonly FoundReading[],
   list: Shortlist,
 ): Shortlist {
-  const { searched, query, test } = search
+  const { searched, query, test, tiesByNumber, checkWanted } = search
   const seen = new Uint32Array(bitmapWords(searched.names.count))
   for (const [holder, position] of query.whole) {
     setBit(seen, holder)
     if (test(holder)) list.offer(holder, wholeNameBonus(position))
   }
   const relevance = relevanceTo(readings, searched)
+  let offered = 0
   const offer = (holder: number) => {
+    offered += 1
+    if (offered % offersBetweenChecks === 0) checkWanted()
     if (hasBit(seen, holder)) return
     setBit(seen, holder)
     if (!test(holder)) return
     const own = relevance(holder)
     if (own !== noMatch) list.offer(holder, own)
   }
-  const { tiesByNumber, checkWanted } = search
   const { count } = searched.names
   const walked = readings.filter(({ among }) => among === null)
   for (const reading of walked) {

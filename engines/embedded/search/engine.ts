@@ -4,23 +4,32 @@ import { readIndexFile } from '../file/read-index-file.js'
 import { gatherRareValues } from '../index/rare-values.js'
 import { TitleIndex } from '../index/title-index.js'
 import { indexFileName } from '../index-file-name.js'
-import type { SearchMethod } from './searcher.js'
+import { answerAtOnce } from './at-once.js'
+import { type SearchMethod, searcherOf } from './searcher.js'
 import { openWorkerPool, threadsOf } from './worker-pool.js'
 
 /**
- * Opens the embedded engine on a generation's folder: its index is read into memory whole. So many
- * processes, this one too, share the machine.
+ * Opens the embedded engine on a generation's folder: its index is read into memory whole. Short searches
+ * are answered in the thread that asks, all others by workers. So many processes, this one too, share
+ * the machine.
  */
 export async function openEmbeddedEngine(folder: string, processes = 1): Promise<Engine> {
   const file = await readIndexFile(join(folder, indexFileName))
   const rare = await gatherRareValues(new TitleIndex(file))
   const pool = await openWorkerPool({ file, rare }, threadsOf(processes))
+  const atOnce = answerAtOnce(searcherOf(file, rare))
+  let isClosed = false
+  const answer = async (method: SearchMethod, asked: readonly unknown[], signal?: AbortSignal) => {
+    signal?.throwIfAborted()
+    const answered = isClosed ? null : atOnce(method, asked)
+    return answered === null ? pool.run(method, asked, signal) : answered.value
+  }
   const ask =
     <Method extends SearchMethod>(method: Method) =>
     (...asked: Parameters<Searches[Method]>) => {
       const signal = asked.find((part) => part instanceof AbortSignal)
       const rest = asked.filter((part) => part !== signal)
-      return pool.run(method, rest, signal) as ReturnType<Searches[Method]>
+      return answer(method, rest, signal) as ReturnType<Searches[Method]>
     }
   return {
     concurrency: pool.size,
@@ -30,6 +39,9 @@ export async function openEmbeddedEngine(folder: string, processes = 1): Promise
     narrow: ask('narrow'),
     searchPersons: ask('searchPersons'),
     releases: ask('releases'),
-    close: pool.close,
+    close() {
+      isClosed = true
+      return pool.close()
+    },
   }
 }

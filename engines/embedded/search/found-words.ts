@@ -2,6 +2,7 @@ import { penalties, soundCost, typosCost, type WordCost } from '../../../text/cl
 import type { Reading, TypedWord } from '../../../text/reading.js'
 import type { Bitmap } from '../bitmap.js'
 import type { NameIndex, WordIndex } from '../index/name-index.js'
+import type { CheckWanted } from './cancellation.js'
 
 /** A stretch of terms that all cost the same as a typed word. */
 export interface TermsAtCost {
@@ -37,7 +38,10 @@ export interface FoundReading {
 export class WordFinder {
   private readonly known = new Map<string, FoundWord | null>()
 
-  constructor(private readonly names: NameIndex) {}
+  constructor(
+    private readonly names: NameIndex,
+    private readonly checkWanted: CheckWanted,
+  ) {}
 
   /** The readings of which every word may be some term, typos looked for or not. */
   findReadings(
@@ -63,6 +67,7 @@ export class WordFinder {
     const key = `${names} ${word.edits} ${word.isPrefix} ${word.text}`
     const before = this.known.get(key)
     if (before !== undefined) return before
+    this.checkWanted()
     const index = this.names.words(names)
     const found = names === 'sounding' ? findByEar(word, index) : findWord(word, index)
     this.known.set(key, found)

@@ -1,6 +1,7 @@
 import { closestName, noMatch } from '../../../text/closeness.js'
 import { type Bitmap, bitmapWords, hasBit, setBit, setBits } from '../bitmap.js'
 import type { NameIndex, WordIndex } from '../index/name-index.js'
+import type { CheckWanted } from './cancellation.js'
 import type { FoundReading, FoundWord } from './found-words.js'
 
 /** Which titles or persons have all the words of a reading, in one name or in several. */
@@ -16,7 +17,11 @@ export function isAmong({ among }: FoundReading, holder: number): boolean {
 }
 
 /** Whether somebody has all the words of some reading. */
-export function anyHolder(readings: readonly FoundReading[], names: NameIndex): boolean {
+export function anyHolder(
+  readings: readonly FoundReading[],
+  names: NameIndex,
+  checkWanted: CheckWanted,
+): boolean {
   return readings.some((reading) => {
     const [rarest] = rarestFirst(reading.words)
     if (rarest === undefined) return false
@@ -24,6 +29,7 @@ export function anyHolder(readings: readonly FoundReading[], names: NameIndex): 
     return somePosting(
       rarest,
       reading.index,
+      checkWanted,
       (holder) =>
         isAmong(reading, holder) && others.mayHave(holder) && hasAllWords(reading, holder, names),
     )
@@ -31,13 +37,17 @@ export function anyHolder(readings: readonly FoundReading[], names: NameIndex): 
 }
 
 /** Everybody who has all the words of some reading. */
-export function allHolders(readings: readonly FoundReading[], names: NameIndex): Bitmap {
+export function allHolders(
+  readings: readonly FoundReading[],
+  names: NameIndex,
+  checkWanted: CheckWanted,
+): Bitmap {
   const all = new Uint32Array(bitmapWords(names.count))
   for (const reading of readings) {
     const [rarest] = rarestFirst(reading.words)
     if (rarest === undefined) continue
     const others = new OtherWords(reading, rarest, names.count)
-    somePosting(rarest, reading.index, (holder) => {
+    somePosting(rarest, reading.index, checkWanted, (holder) => {
       const mayHave = isAmong(reading, holder) && others.mayHave(holder)
       if (mayHave && (others.isCertain || hasAllWords(reading, holder, names))) setBit(all, holder)
       return false
@@ -105,15 +115,22 @@ function hasAllWords(reading: FoundReading, holder: number, { kind }: NameIndex)
   return closestName(kind, reading.costs, reading.index.namesOf(holder)) !== noMatch
 }
 
+/** After so many postings it is asked whether the search is still wanted. */
+const postingsBetweenChecks = 256
+
 /** Whether a condition holds for some holder of a word; each is asked once or more. */
 function somePosting(
   word: FoundWord,
   index: WordIndex,
+  checkWanted: CheckWanted,
   condition: (holder: number) => boolean,
 ): boolean {
+  let looked = 0
   for (const { first, end } of word.terms) {
     const to = index.postingsStart(end)
     for (let at = index.postingsStart(first); at < to; at += 1) {
+      looked += 1
+      if (looked % postingsBetweenChecks === 0) checkWanted()
       if (condition(index.postings[at] as number)) return true
     }
   }

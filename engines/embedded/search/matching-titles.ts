@@ -108,7 +108,7 @@ function narrow(bits: Bitmap, plan: Plan, checkWanted: CheckWanted): void {
       return
     }
     case 'range':
-      narrowToRange(bits, plan)
+      narrowToRange(bits, plan, checkWanted)
       return
     case 'and': {
       // What is told by sets costs the same whatever is left; values are then looked up for what is.
@@ -162,10 +162,13 @@ function addSet(bits: Bitmap, set: TitleSet): void {
   else setBits(bits, set.titles)
 }
 
+/** After so many words, 32 titles each, it is asked whether the search is still wanted. */
+const wordsBetweenChecks = 1024
+
 /** In a word of no more titles than this each is looked at by itself, otherwise all 32 without a branch. */
 const fewBits = 6
 
-function narrowToRange(bits: Bitmap, plan: RangePlan): void {
+function narrowToRange(bits: Bitmap, plan: RangePlan, checkWanted: CheckWanted): void {
   const { column, low, high, isNot } = plan
   const { steps } = column
   if (isByOrder(plan)) {
@@ -177,6 +180,7 @@ function narrowToRange(bits: Bitmap, plan: RangePlan): void {
   }
   const turned = isNot ? -1 : 0
   for (let word = 0; word < bits.length; word += 1) {
+    if (word % wordsBetweenChecks === 0) checkWanted()
     const held = bits[word] as number
     if (held === 0) continue
     const start = word << 5

@@ -2,6 +2,7 @@ import type { Reading } from '../../../text/reading.js'
 import { type Bitmap, bitmapWords, setBit, titlesOf } from '../bitmap.js'
 import type { OpenIndex } from '../index/open-index.js'
 import { firstAtLeast } from '../index/title-index.js'
+import type { CheckWanted } from './cancellation.js'
 import { WordFinder } from './found-words.js'
 import { allHolders } from './holders.js'
 
@@ -12,11 +13,12 @@ const mostPersons = 100
 export function titlesOfPersons(
   named: Reading,
   { titles, personNames, personIds }: OpenIndex,
+  checkWanted: CheckWanted,
 ): Bitmap | null {
   const options = { isFallback: true, withTypos: false }
-  const readings = new WordFinder(personNames).findReadings([named], options)
+  const readings = new WordFinder(personNames, checkWanted).findReadings([named], options)
   if (readings.length === 0) return null
-  const persons = titlesOf(allHolders(readings, personNames)).subarray(0, mostPersons)
+  const persons = titlesOf(allHolders(readings, personNames, checkWanted)).subarray(0, mostPersons)
   if (persons.length === 0) return null
   const { credits } = titles
   const found = new Uint32Array(bitmapWords(titles.count))

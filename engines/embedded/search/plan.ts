@@ -6,6 +6,7 @@ import { bitmapWords, countBits, isDense, setBits } from '../bitmap.js'
 import { fixedValues, hasKnownMark } from '../fixed-values.js'
 import type { RangeColumn } from '../index/range-column.js'
 import { firstAtLeast, roleBits, type TitleIndex, type TitleSet } from '../index/title-index.js'
+import type { CheckWanted } from './cancellation.js'
 
 /**
  * A filter over one index: sets and stretches of values, with how many titles they hold about.
@@ -32,24 +33,25 @@ export type Plan =
     }
   | { readonly kind: 'and' | 'or'; readonly parts: readonly Plan[]; readonly estimate: number }
 
-/** Plans a filter over an index. */
-export function planFilter(filter: Filter, index: TitleIndex): Plan {
+/** Plans a filter over an index: long lists of values are put together already. */
+export function planFilter(filter: Filter, index: TitleIndex, checkWanted: CheckWanted): Plan {
+  checkWanted()
   switch (filter.kind) {
     case 'and':
       return andPlan(
-        filter.parts.map((part) => planFilter(part, index)),
+        filter.parts.map((part) => planFilter(part, index, checkWanted)),
         index.count,
       )
     case 'not':
-      return negated(planFilter(filter.part, index), index.count)
+      return negated(planFilter(filter.part, index, checkWanted), index.count, checkWanted)
     case 'anyOf':
-      return planAnyOf(filter.field, filter.values, index)
+      return planAnyOf(filter.field, filter.values, index, checkWanted)
     case 'atLeast':
       return rangePlan(index, filter.field, filter.value, Number.POSITIVE_INFINITY)
     case 'atMost':
       return rangePlan(index, filter.field, Number.NEGATIVE_INFINITY, filter.value)
     case 'known':
-      return planKnown(filter.field, index)
+      return planKnown(filter.field, index, checkWanted)
     case 'credited':
       return listPlan(creditedTitles(index, filter.persons, filter.roles))
     case 'within': {
@@ -80,12 +82,13 @@ export function setPlan(set: TitleSet): Plan {
 
 const nonePlan: Plan = { kind: 'none', estimate: 0 }
 
-function orPlan(parts: readonly Plan[], titles: number): Plan {
+function orPlan(parts: readonly Plan[], titles: number, checkWanted: CheckWanted): Plan {
   const flat = parts.flatMap((part) => (part.kind === 'or' ? part.parts : [part]))
   if (flat.some(({ kind }) => kind === 'all')) return { kind: 'all', estimate: titles }
   const needed = unitedLists(
     flat.filter(({ kind }) => kind !== 'none'),
     titles,
+    checkWanted,
   )
   const [only] = needed
   if (only === undefined) return nonePlan
@@ -100,7 +103,7 @@ function orPlan(parts: readonly Plan[], titles: number): Plan {
 const manyAlternatives = 8
 
 /** Alternatives whose titles can be listed, as one where they are many or have few titles together. */
-function unitedLists(parts: readonly Plan[], titles: number): Plan[] {
+function unitedLists(parts: readonly Plan[], titles: number, checkWanted: CheckWanted): Plan[] {
   const lists: Uint32Array[] = []
   const others: Plan[] = []
   for (const part of parts) {
@@ -113,7 +116,10 @@ function unitedLists(parts: readonly Plan[], titles: number): Plan[] {
   if (lists.length < manyAlternatives) return [...parts]
   if (!isDense(count, titles)) return [...others, listPlan(concatenated(lists))]
   const bits = new Uint32Array(bitmapWords(titles))
-  for (const list of lists) setBits(bits, list)
+  for (const list of lists) {
+    checkWanted()
+    setBits(bits, list)
+  }
   return [...others, setPlan({ kind: 'bits', bits, count: countBits(bits) })]
 }
 
@@ -132,7 +138,7 @@ function concatenated(lists: readonly Uint32Array[]): Uint32Array {
   return all
 }
 
-function negated(plan: Plan, titles: number): Plan {
+function negated(plan: Plan, titles: number, checkWanted: CheckWanted): Plan {
   switch (plan.kind) {
     case 'all':
       return nonePlan
@@ -140,12 +146,13 @@ function negated(plan: Plan, titles: number): Plan {
       return { kind: 'all', estimate: titles }
     case 'and':
       return orPlan(
-        plan.parts.map((part) => negated(part, titles)),
+        plan.parts.map((part) => negated(part, titles, checkWanted)),
         titles,
+        checkWanted,
       )
     case 'or':
       return andPlan(
-        plan.parts.map((part) => negated(part, titles)),
+        plan.parts.map((part) => negated(part, titles, checkWanted)),
         titles,
       )
     default:
@@ -157,6 +164,7 @@ function planAnyOf(
   field: Extract<Filter, { kind: 'anyOf' }>['field'],
   values: readonly Value[],
   index: TitleIndex,
+  checkWanted: CheckWanted,
 ): Plan {
   const row = titleFields[field]
   const sets = (numbers: readonly number[]) =>
@@ -166,12 +174,14 @@ function planAnyOf(
         return set === undefined ? [] : [setPlan(set)]
       }),
       index.count,
+      checkWanted,
     )
   switch (row.type) {
     case 'range':
       return orPlan(
         values.map((value) => rangePlan(index, field as RangeName, Number(value), Number(value))),
         index.count,
+        checkWanted,
       )
     case 'identity':
       return listPlan(titlesOfNumbers(index, field, values.map(String)))
@@ -185,8 +195,12 @@ function planAnyOf(
   }
 }
 
-function planKnown(field: Extract<Filter, { kind: 'known' }>['field'], index: TitleIndex): Plan {
-  if (isPresenceMark(field)) return planAnyOf('has', [field], index)
+function planKnown(
+  field: Extract<Filter, { kind: 'known' }>['field'],
+  index: TitleIndex,
+  checkWanted: CheckWanted,
+): Plan {
+  if (isPresenceMark(field)) return planAnyOf('has', [field], index, checkWanted)
   if (titleFields[field].type === 'range') {
     return rangePlan(index, field as RangeName, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY)
   }

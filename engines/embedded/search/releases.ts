@@ -19,7 +19,7 @@ export function findReleases(
   const columns = dates.map((date) => index.column(date))
   const inWindow = dates.map((date) => and(atLeast(date, from), atMost(date, to)))
   const anyInWindow = not(and(...inWindow.map(not)))
-  const plan = planFilter(and(anyInWindow, window.filter), index)
+  const plan = planFilter(and(anyInWindow, window.filter), index, checkWanted)
   const titles = listOf(matchingTitles(plan, index, checkWanted))
   const eventOf = (title: number) => {
     let first = Number.POSITIVE_INFINITY

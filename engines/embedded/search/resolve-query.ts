@@ -3,6 +3,7 @@ import type { TypedQuery } from '../../../text/typed-query.js'
 import type { WholeName } from '../../../text/whole-names.js'
 import type { Bitmap } from '../bitmap.js'
 import type { NameIndex } from '../index/name-index.js'
+import type { CheckWanted } from './cancellation.js'
 import { type FoundReading, WordFinder } from './found-words.js'
 import { anyHolder } from './holders.js'
 
@@ -23,7 +24,7 @@ export interface SearchedNames {
   /** The year of a title; null where it is unknown, and for persons. */
   yearOf(holder: number): number | null
   /** The titles of persons who are called so, as bits; null where there are none. */
-  titlesOfPersons(named: Reading): Bitmap | null
+  titlesOfPersons(named: Reading, checkWanted: CheckWanted): Bitmap | null
 }
 
 /**
@@ -31,16 +32,20 @@ export interface SearchedNames {
  * it; the other ways to read it, persons among its words too, only where nothing in the whole index
  * matches these without a typo; the query without one of its words only where nothing matches in any way.
  */
-export function resolveQuery(typed: TypedQuery, searched: SearchedNames): ResolvedQuery {
+export function resolveQuery(
+  typed: TypedQuery,
+  searched: SearchedNames,
+  checkWanted: CheckWanted,
+): ResolvedQuery {
   const { names } = searched
-  const finder = new WordFinder(names)
+  const finder = new WordFinder(names, checkWanted)
   const said = (withTypos: boolean) => [
     ...finder.findReadings(typed.certain, { isFallback: false, withTypos }),
     ...finder.findReadings(typed.beside, { isFallback: true, withTypos }),
   ]
   const whole = wholeMatches([...typed.whole, ...typed.joined], searched)
   const plain = said(false)
-  if (anyHolder(plain, names)) {
+  if (anyHolder(plain, names, checkWanted)) {
     return lazily({ whole, withoutTypos: plain }, () => said(true))
   }
   const certain = said(true)
@@ -48,11 +53,11 @@ export function resolveQuery(typed: TypedQuery, searched: SearchedNames): Resolv
   const fallbacks = finder.findReadings([...typed.fallbacks, ...typed.beginnings], asFallbacks)
   const withPerson = typed.withPerson.flatMap(({ title, person }) => {
     const [reading] = finder.findReadings([title], { isFallback: true, withTypos: false })
-    const among = reading === undefined ? null : searched.titlesOfPersons(person)
+    const among = reading === undefined ? null : searched.titlesOfPersons(person, checkWanted)
     return reading === undefined || among === null ? [] : [{ ...reading, isGuess: true, among }]
   })
   const closest = [...certain, ...fallbacks, ...withPerson]
-  if (whole.size > 0 || anyHolder(closest, names)) {
+  if (whole.size > 0 || anyHolder(closest, names, checkWanted)) {
     return { whole, readings: closest, withoutTypos: null }
   }
   const rest = finder.findReadings(typed.withoutOneWord, asFallbacks)

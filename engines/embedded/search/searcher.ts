@@ -42,7 +42,7 @@ export function searcherOf(file: IndexFile, rare: RareValues): Searcher {
   const inTitles: SearchedNames = {
     names: titleNames,
     yearOf: (title) => years.valueOf(title),
-    titlesOfPersons: (named) => titlesOfPersons(named, index),
+    titlesOfPersons: (named, checkWanted) => titlesOfPersons(named, index, checkWanted),
   }
   const inPersons: SearchedNames = {
     names: personNames,
@@ -52,11 +52,15 @@ export function searcherOf(file: IndexFile, rare: RareValues): Searcher {
 
   const counter = new FacetCounter(titles, rare)
 
-  const matchesAnd = (typed: ResolvedQuery, plan: Plan): Plan =>
-    andPlan([setPlan(bitsSet(matchesOf(typed, inTitles))), plan], titles.count)
-  const planOf = ({ typed, filter }: Pick<TitleQuery, 'typed' | 'filter'>): Plan => {
-    const plan = planFilter(filter, titles)
-    return typed === null ? plan : matchesAnd(resolveQuery(typed, inTitles), plan)
+  const matchesAnd = (typed: ResolvedQuery, plan: Plan, checkWanted: CheckWanted): Plan =>
+    andPlan([setPlan(bitsSet(matchesOf(typed, inTitles, checkWanted))), plan], titles.count)
+  const planOf = (
+    { typed, filter }: Pick<TitleQuery, 'typed' | 'filter'>,
+    checkWanted: CheckWanted,
+  ): Plan => {
+    const plan = planFilter(filter, titles, checkWanted)
+    if (typed === null) return plan
+    return matchesAnd(resolveQuery(typed, inTitles, checkWanted), plan, checkWanted)
   }
   /** What passes a plan, found once for the count and for the page. */
   const counted = (plan: Plan, checkWanted: CheckWanted) => {
@@ -73,33 +77,41 @@ export function searcherOf(file: IndexFile, rare: RareValues): Searcher {
         ({ kind }) => typed !== null || kind !== 'relevance',
       )
       if (typed === null || keys.every(({ kind }) => kind !== 'relevance')) {
-        const whole = planOf(query)
+        const whole = planOf(query, checkWanted)
         const { plan, ...total } = withTotal ? counted(whole, checkWanted) : { plan: whole }
         const found = selectTitles(plan, titles, { keys, start, limit, checkWanted })
         return { ...pageOf(found, query, keys, titles), ...total }
       }
       const offset = start.kind === 'offset' ? start.offset : 0
       const search = { titles, searched: inTitles, keys, wanted: offset + limit, checkWanted }
-      const resolved = resolveQuery(typed, inTitles)
-      const filter = planFilter(query.filter, titles)
+      const resolved = resolveQuery(typed, inTitles, checkWanted)
+      const filter = planFilter(query.filter, titles, checkWanted)
       const { plan, ...total } = withTotal
-        ? counted(matchesAnd(resolved, filter), checkWanted)
+        ? counted(matchesAnd(resolved, filter, checkWanted), checkWanted)
         : { plan: filter }
       const list = byRelevance(resolved, plan, search)
       return { ...pageOf(list.inOrder().slice(offset), query, keys, titles), ...total }
     },
 
-    countTitles: ([query], checkWanted) => counted(planOf(query), checkWanted).total,
+    countTitles: ([query], checkWanted) => counted(planOf(query, checkWanted), checkWanted).total,
 
     countFacets([{ typed, filter, lifted, facets }], checkWanted) {
-      const plans = lifted.map(({ field, filter }) => ({ field, plan: planFilter(filter, titles) }))
-      const sets = new LiftedSets(planOf({ typed, filter }), plans, titles, checkWanted)
+      const plans = lifted.map(({ field, filter }) => ({
+        field,
+        plan: planFilter(filter, titles, checkWanted),
+      }))
+      const sets = new LiftedSets(
+        planOf({ typed, filter }, checkWanted),
+        plans,
+        titles,
+        checkWanted,
+      )
       const total = sets.without(null).count
       return { total, facets: counter.count(facets, sets, checkWanted) }
     },
 
     narrow([ids, filter], checkWanted) {
-      const test = testOf(planFilter(filter, titles))
+      const test = testOf(planFilter(filter, titles, checkWanted))
       return ids.filter((id) => {
         checkWanted()
         const title = titles.titleOf(id)
@@ -109,7 +121,7 @@ export function searcherOf(file: IndexFile, rare: RareValues): Searcher {
 
     searchPersons([{ typed, limit, offset, withTotal = false }], checkWanted) {
       const wanted = Math.min(offset + limit + 1, personNames.count)
-      const query = resolveQuery(typed, inPersons)
+      const query = resolveQuery(typed, inPersons, checkWanted)
       const list = closestMatches({
         query,
         searched: inPersons,
@@ -122,7 +134,7 @@ export function searcherOf(file: IndexFile, rare: RareValues): Searcher {
       return {
         ids: found.slice(0, limit).map((person) => personIds[person] as number),
         hasMore: found.length > limit,
-        ...(withTotal ? { total: countBits(matchesOf(query, inPersons)) } : {}),
+        ...(withTotal ? { total: countBits(matchesOf(query, inPersons, checkWanted)) } : {}),
       }
     },
 
@@ -131,8 +143,12 @@ export function searcherOf(file: IndexFile, rare: RareValues): Searcher {
 }
 
 /** Everything that a query matches. */
-function matchesOf(resolved: ResolvedQuery, { names }: SearchedNames): Bitmap {
-  const bits = allHolders(resolved.readings, names)
+function matchesOf(
+  resolved: ResolvedQuery,
+  { names }: SearchedNames,
+  checkWanted: CheckWanted,
+): Bitmap {
+  const bits = allHolders(resolved.readings, names, checkWanted)
   for (const holder of resolved.whole.keys()) setBit(bits, holder)
   return bits
 }
@@ -195,7 +211,7 @@ function everyMatch(
   list: Shortlist,
 ): Shortlist {
   const isFew = plan.estimate <= fewTitles
-  const matches = () => setPlan(bitsSet(matchesOf(resolved, searched)))
+  const matches = () => setPlan(bitsSet(matchesOf(resolved, searched, checkWanted)))
   const among = isFew ? plan : andPlan([matches(), plan], titles.count)
   const relevance = relevanceTo(resolved.readings, searched)
   for (const title of listOf(matchingTitles(among, titles, checkWanted))) {

@@ -46,8 +46,12 @@ export function selectTitles(plan: Plan, index: TitleIndex, stretch: Stretch): n
   return firstOf(matches, index, stretch)
 }
 
+/** After so many titles it is asked whether the search is still wanted. */
+const titlesBetweenChecks = 1024
+
 /** The first titles of a set, by a heap. */
-function firstOf(matches: TitleSet, index: TitleIndex, { keys, start, limit }: Stretch): number[] {
+function firstOf(matches: TitleSet, index: TitleIndex, stretch: Stretch): number[] {
+  const { keys, start, limit, checkWanted } = stretch
   const offset = start.kind === 'offset' ? start.offset : 0
   const isWanted = start.kind === 'after' ? isBehind(keys, start.position, index) : null
   const shortlist = new Shortlist(
@@ -59,6 +63,7 @@ function firstOf(matches: TitleSet, index: TitleIndex, { keys, start, limit }: S
   const titles = listOf(matches)
   let last = Number.POSITIVE_INFINITY
   for (let at = 0; at < titles.length; at += 1) {
+    if (at % titlesBetweenChecks === 0) checkWanted()
     const title = titles[at] as number
     if (place(title, 0) > last || (isWanted !== null && !isWanted(title))) continue
     shortlist.offer(title, 0)

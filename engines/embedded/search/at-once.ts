@@ -1,0 +1,57 @@
+import type { TitleQuery } from '../../engine.js'
+import type { Searcher, SearchMethod } from './searcher.js'
+
+/**
+ * A search may hold the thread that asks for so many milliseconds: about what it costs that thread to
+ * hand it to another one and to be told the answer.
+ */
+const mostMilliseconds = 0.5
+
+const tookLong = new Error('the search takes too long to be answered at once')
+
+/** What a search came to in the thread that asked. */
+export interface AnsweredAtOnce {
+  readonly value: unknown
+}
+
+/** Has a search answered in the thread that asks; null where that would hold it for long. */
+export type AnswerAtOnce = (
+  method: SearchMethod,
+  asked: readonly unknown[],
+) => AnsweredAtOnce | null
+
+/**
+ * Answers short searches in the thread that asks, which most without typed text are: what takes longer
+ * shows when it is under way, is given up there, and left to a worker. `now` gives milliseconds.
+ */
+export function answerAtOnce(searcher: Searcher, now = () => performance.now()): AnswerAtOnce {
+  return (method, asked) => {
+    if (!mayBeShort(method, asked)) return null
+    const end = now() + mostMilliseconds
+    const checkTime = () => {
+      if (now() > end) throw tookLong
+    }
+    const search = searcher[method] as (asked: readonly unknown[], check: () => void) => unknown
+    try {
+      return { value: search(asked, checkTime) }
+    } catch (error) {
+      if (error === tookLong) return null
+      throw error
+    }
+  }
+}
+
+/** Texts mostly take longer, and facets look at all titles: there the attempt would be lost. */
+function mayBeShort(method: SearchMethod, [query]: readonly unknown[]): boolean {
+  switch (method) {
+    case 'searchTitles':
+    case 'countTitles':
+      return (query as Pick<TitleQuery, 'typed'>).typed === null
+    case 'narrow':
+    case 'releases':
+      return true
+    case 'searchPersons':
+    case 'countFacets':
+      return false
+  }
+}

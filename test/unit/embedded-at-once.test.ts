@@ -1,0 +1,59 @@
+import { expect, test, vi } from 'vitest'
+import { answerAtOnce } from '../../engines/embedded/search/at-once.js'
+import type { CheckWanted } from '../../engines/embedded/search/cancellation.js'
+import type { Searcher } from '../../engines/embedded/search/searcher.js'
+import { and } from '../../schema/filter.js'
+import { readTitleQuery } from '../../text/typed-query.js'
+
+/** Searches that ask so many times, a fifth of a millisecond each, whether they go on. */
+function searcherOfSteps(steps: number) {
+  let now = 0
+  const search = vi.fn((_: unknown, checkWanted: CheckWanted) => {
+    for (let step = 0; step < steps; step += 1) {
+      now += 0.2
+      checkWanted()
+    }
+    return 'found'
+  })
+  const methods = ['searchTitles', 'countTitles', 'countFacets', 'narrow', 'searchPersons']
+  const searcher = Object.fromEntries([...methods, 'releases'].map((name) => [name, search]))
+  return { search, atOnce: answerAtOnce(searcher as unknown as Searcher, () => now) }
+}
+
+const untyped = [{ typed: null, filter: and() }]
+const typed = [{ typed: readTitleQuery('night'), filter: and() }]
+
+test.each([
+  ['searchTitles', untyped],
+  ['countTitles', untyped],
+  ['narrow', [[1, 2], and()]],
+  ['releases', [{ filter: and() }]],
+] as const)('%s is answered at once where it is short', (method, asked) => {
+  expect(searcherOfSteps(2).atOnce(method, asked)).toEqual({ value: 'found' })
+})
+
+test('what takes longer is given up, and what is asked next is not', () => {
+  const long = searcherOfSteps(3)
+  expect(long.atOnce('searchTitles', untyped)).toBeNull()
+  expect(searcherOfSteps(1).atOnce('searchTitles', untyped)).not.toBeNull()
+})
+
+test.each([
+  ['searchTitles', typed],
+  ['countTitles', typed],
+  ['searchPersons', typed],
+  ['countFacets', untyped],
+] as const)('%s is left to a worker where it is seldom short', (method, asked) => {
+  const { search, atOnce } = searcherOfSteps(0)
+  expect(atOnce(method, asked)).toBeNull()
+  expect(search).not.toHaveBeenCalled()
+})
+
+test('a search that fails says why', () => {
+  const searcher = {
+    narrow: () => {
+      throw new TypeError('no such field')
+    },
+  } as unknown as Searcher
+  expect(() => answerAtOnce(searcher)('narrow', [[1], and()])).toThrow('no such field')
+})
