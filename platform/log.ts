@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino'
+import { type Logger, pino, symbols } from 'pino'
 import sonicBoom from 'sonic-boom'
 
 /** The log of a service that goes on without it: a line that cannot be written waits, or is lost. */
@@ -24,13 +24,18 @@ const standardOutput = 1
 const waitingBytes = 1_000_000
 /** So much goes into a pipe at once or not at all: lines of several processes stay whole. */
 const wholeBytes = 4096
+/** Lines of so many bytes are written together, and none waits longer than so many milliseconds for others. */
+const together = { bytes: 4096, milliseconds: 100 }
+/** Lines of this level, a warning, and above are written at once. */
+const urgentLevel = 40
 const pauseMilliseconds = 250
 const lastMilliseconds = 500
 
 /**
  * Opens the log (docs/operations.md#the-log). Nobody waits for a line to be written: a full disk, or
  * a pipe that nobody reads, loses lines and holds up no answer. What was lost is told as soon as all
- * that waited is written.
+ * that waited is written. Lines of requests are written several together, since each writing costs as
+ * much as a small answer; warnings and errors at once.
  */
 export function openLog({
   level,
@@ -41,6 +46,7 @@ export function openLog({
   const stream = new sonicBoom.SonicBoom({
     fd,
     sync: false,
+    minLength: together.bytes,
     maxLength: mostWaiting,
     ...(process === undefined ? {} : { maxWrite: wholeBytes }),
   })
@@ -48,14 +54,26 @@ export function openLog({
   let told = 0
   let isEnded = false
   let isRetrying = false
-  const logger = pino(
-    { level, base: process === undefined ? null : { process } },
-    {
-      write(line) {
-        if (!isEnded) stream.write(line)
-      },
+  let isDue = false
+  const flush = () => {
+    isDue = false
+    if (!isEnded && !isRetrying) stream.flush()
+  }
+  const destination = {
+    // Asks pino for the level of each line.
+    [symbols.needsMetadataGsym]: true as const,
+    lastLevel: 0,
+    write(line: string) {
+      if (isEnded) return
+      stream.write(line)
+      if (destination.lastLevel >= urgentLevel) flush()
+      else if (!isDue) {
+        isDue = true
+        setTimeout(flush, together.milliseconds).unref()
+      }
     },
-  )
+  }
+  const logger = pino({ level, base: process === undefined ? null : { process } }, destination)
   stream.on('drop', () => {
     lost += 1
   })
@@ -65,7 +83,7 @@ export function openLog({
     isRetrying = true
     setTimeout(() => {
       isRetrying = false
-      if (!isEnded) stream.write('')
+      flush()
     }, pauseMilliseconds).unref()
   })
   stream.on('drain', () => {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { closeSync, constants, openSync, readFileSync, readSync } from 'node:fs'
+import fs, { closeSync, constants, openSync, readFileSync, readSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openLog } from '../../platform/log.js'
 import { temporaryDirectory } from '../support/fake-service.js'
 
@@ -51,6 +51,31 @@ test('lines that cannot be written wait, then are lost and counted, and told whe
   expect(lines.at(-1)).toMatchObject({ level: 40, lines: lost })
   logger.info('after')
   await expect.poll(() => read()).toContain('after')
+})
+
+test('lines are written several together, and a warning at once with what waits', async () => {
+  const { fd, read } = pipe()
+  const writes = vi.spyOn(fs, 'write')
+  onTestFinished(() => writes.mockRestore())
+  const { logger } = openLog({ level: 'info', fd })
+  for (let i = 0; i < 10; i++) {
+    logger.info({ i })
+    await turn()
+  }
+  let text = ''
+  const numbers = () => {
+    text += read()
+    return linesIn(text).map((line) => JSON.parse(line).i)
+  }
+  await expect.poll(numbers).toContain(9)
+  expect(numbers()).toEqual(Array.from({ length: 10 }, (_, i) => i))
+  expect(writes.mock.calls.length).toBeLessThan(10)
+  const before = writes.mock.calls.length
+  logger.info({ i: 10 })
+  expect(writes.mock.calls.length).toBe(before)
+  logger.warn({ i: 11 })
+  expect(writes.mock.calls.length).toBe(before + 1)
+  await expect.poll(numbers).toContain(11)
 })
 
 test('a full disk is tried again, though every further line is lost', async () => {
