@@ -28,6 +28,7 @@ test.each([
   ['countTitles', untyped],
   ['narrow', [[1, 2], and()]],
   ['releases', [{ filter: and() }]],
+  ['searchPersons', typed],
 ] as const)('%s is answered at once where it is short', (method, asked) => {
   expect(searcherOfSteps(2).atOnce(method, asked)).toEqual({ value: 'found' })
 })
@@ -41,7 +42,6 @@ test('what takes longer is given up, and what is asked next is not', () => {
 test.each([
   ['searchTitles', typed],
   ['countTitles', typed],
-  ['searchPersons', typed],
   ['countFacets', untyped],
 ] as const)('%s is left to a worker where it is seldom short', (method, asked) => {
   const { search, atOnce } = searcherOfSteps(0)

@@ -21,8 +21,8 @@ export type AnswerAtOnce = (
 ) => AnsweredAtOnce | null
 
 /**
- * Answers short searches in the thread that asks, which most without typed text are: what takes longer
- * shows when it is under way, is given up there, and left to a worker. `now` gives milliseconds.
+ * Answers short searches in the thread that asks, which most are for persons and without typed text: what
+ * takes longer shows when it is under way, is given up there, and left to a worker. `now` gives milliseconds.
  */
 export function answerAtOnce(searcher: Searcher, now = () => performance.now()): AnswerAtOnce {
   return (method, asked) => {
@@ -41,7 +41,10 @@ export function answerAtOnce(searcher: Searcher, now = () => performance.now()):
   }
 }
 
-/** Texts mostly take longer, and facets look at all titles: there the attempt would be lost. */
+/**
+ * What is typed to find a title mostly takes longer, since titles have many names, and facets look at all
+ * titles: there the attempt would be lost.
+ */
 function mayBeShort(method: SearchMethod, [query]: readonly unknown[]): boolean {
   switch (method) {
     case 'searchTitles':
@@ -49,8 +52,8 @@ function mayBeShort(method: SearchMethod, [query]: readonly unknown[]): boolean 
       return (query as Pick<TitleQuery, 'typed'>).typed === null
     case 'narrow':
     case 'releases':
-      return true
     case 'searchPersons':
+      return true
     case 'countFacets':
       return false
   }
