@@ -8,3 +8,18 @@ export class SearchCancelled extends Error {
  * is no longer wanted, or has taken longer than the thread may be held.
  */
 export type CheckWanted = () => void
+
+/** So many titles of a list are noted between two checks. */
+const partLength = 16_384
+
+/** Calls with one part of a long list of titles after another, and checks before each. */
+export function inParts(
+  titles: Uint32Array,
+  checkWanted: CheckWanted,
+  call: (part: Uint32Array) => void,
+): void {
+  for (let start = 0; start < titles.length; start += partLength) {
+    checkWanted()
+    call(titles.subarray(start, start + partLength))
+  }
+}

@@ -11,7 +11,7 @@ import {
   unite,
 } from '../bitmap.js'
 import { firstAtLeast, type TitleIndex, type TitleSet } from '../index/title-index.js'
-import type { CheckWanted } from './cancellation.js'
+import { type CheckWanted, inParts } from './cancellation.js'
 import type { Plan } from './plan.js'
 
 /** Tells whether a title passes. */
@@ -124,7 +124,8 @@ function narrow(bits: Bitmap, plan: Plan, checkWanted: CheckWanted): void {
           continue
         }
         if (part.kind === 'range' && !part.isNot && isByOrder(part)) {
-          setBits(any, part.column.titlesBetween(part.low, part.high))
+          const titles = part.column.titlesBetween(part.low, part.high)
+          inParts(titles, checkWanted, (part) => setBits(any, part))
           continue
         }
         const own = bits.slice()
@@ -173,7 +174,7 @@ function narrowToRange(bits: Bitmap, plan: RangePlan, checkWanted: CheckWanted):
   const { steps } = column
   if (isByOrder(plan)) {
     const own = new Uint32Array(bits.length)
-    setBits(own, column.titlesBetween(low, high))
+    inParts(column.titlesBetween(low, high), checkWanted, (part) => setBits(own, part))
     if (isNot) subtract(bits, own)
     else intersect(bits, own)
     return

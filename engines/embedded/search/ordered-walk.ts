@@ -11,7 +11,7 @@ import {
 } from '../bitmap.js'
 import type { RangeColumn } from '../index/range-column.js'
 import type { TitleIndex } from '../index/title-index.js'
-import type { CheckWanted } from './cancellation.js'
+import { type CheckWanted, inParts } from './cancellation.js'
 import type { Test } from './matching-titles.js'
 import { Shortlist } from './shortlist.js'
 import { comparisonOf, isBehind, positionPlace, type SortKey } from './sort-keys.js'
@@ -43,6 +43,8 @@ const passedAtOnce = 4096
 
 /** A walk is asked whether it goes on each time that so many titles were looked at. */
 const titlesBetweenChecks = 1024
+/** The same for places of an order that are passed over. */
+const placesBetweenChecks = 16_384
 /** How much slower than its budget asks a walk may find titles: they are not spread evenly. */
 const slack = 2
 
@@ -94,7 +96,7 @@ class Walk {
       return
     }
     const ofUnknown = among.slice()
-    clearBits(ofUnknown, order)
+    inParts(order, this.order.checkWanted, (part) => clearBits(ofUnknown, part))
     this.byKey(level + 1, ofUnknown, behind)
   }
 
@@ -116,8 +118,8 @@ class Walk {
     }
     for (;;) {
       if (typeof among !== 'function') {
-        if (descending) while (start < end && !hasBit(among, order[end - 1] as number)) end -= 1
-        else while (start < end && !hasBit(among, order[start] as number)) start += 1
+        if (descending) end = this.lastAmong(order, among, start, end)
+        else start = this.firstAmong(order, among, start, end)
       }
       if (start >= end || this.isOver) return
       if (position === null && this.order.offset - this.skipped > passedAtOnce) {
@@ -142,6 +144,24 @@ class Walk {
       if (descending) end = first
       else start = last
     }
+  }
+
+  /** The place of the first title from `start` on that is held; `end` where none is. */
+  private firstAmong(order: Uint32Array, among: Bitmap, start: number, end: number): number {
+    let at = start
+    for (; at < end && !hasBit(among, order[at] as number); at += 1) this.checkPlace(at)
+    return at
+  }
+
+  /** The place behind the last title before `end` that is held; `start` where none is. */
+  private lastAmong(order: Uint32Array, among: Bitmap, start: number, end: number): number {
+    let at = end
+    for (; at > start && !hasBit(among, order[at - 1] as number); at -= 1) this.checkPlace(at)
+    return at
+  }
+
+  private checkPlace(at: number): void {
+    if (at % placesBetweenChecks === 0) this.order.checkWanted()
   }
 
   private ofOneValue(
@@ -169,7 +189,7 @@ class Walk {
       this.byKey(level + 1, (title) => steps[title] === step && among(title), position)
     } else {
       const ofValue = new Uint32Array(among.length)
-      setBits(ofValue, titles)
+      inParts(titles, this.order.checkWanted, (part) => setBits(ofValue, part))
       intersect(ofValue, among)
       const count = countBits(ofValue)
       if (count > fewOfOneValue) this.byKey(level + 1, ofValue, position)

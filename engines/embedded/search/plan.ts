@@ -6,7 +6,7 @@ import { bitmapWords, countBits, isDense, setBits } from '../bitmap.js'
 import { fixedValues, hasKnownMark } from '../fixed-values.js'
 import type { RangeColumn } from '../index/range-column.js'
 import { firstAtLeast, roleBits, type TitleIndex, type TitleSet } from '../index/title-index.js'
-import type { CheckWanted } from './cancellation.js'
+import { type CheckWanted, inParts } from './cancellation.js'
 
 /**
  * A filter over one index: sets and stretches of values, with how many titles they hold about.
@@ -116,10 +116,7 @@ function unitedLists(parts: readonly Plan[], titles: number, checkWanted: CheckW
   if (lists.length < manyAlternatives) return [...parts]
   if (!isDense(count, titles)) return [...others, listPlan(concatenated(lists))]
   const bits = new Uint32Array(bitmapWords(titles))
-  for (const list of lists) {
-    checkWanted()
-    setBits(bits, list)
-  }
+  for (const list of lists) inParts(list, checkWanted, (part) => setBits(bits, part))
   return [...others, setPlan({ kind: 'bits', bits, count: countBits(bits) })]
 }
 

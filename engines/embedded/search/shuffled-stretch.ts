@@ -1,6 +1,7 @@
 import { seededHash } from '../../../schema/seeded-hash.js'
 import { hasBit } from '../bitmap.js'
 import type { TitleIndex, TitleSet } from '../index/title-index.js'
+import type { CheckWanted } from './cancellation.js'
 import { comparisonOf, isBehind } from './sort-keys.js'
 import type { Stretch } from './stretch.js'
 
@@ -12,6 +13,8 @@ const shift = 20
 const hashes = 2 ** 32
 /** A stretch that ends among the first of so many parts of a set is looked for there at once. */
 const firstParts = 8
+/** After so many titles it is asked whether the search is still wanted. */
+const hashesBetweenChecks = 2048
 
 /**
  * Titles of a set in an order whose first key is a seeded one, of which only those near the stretch are
@@ -26,7 +29,7 @@ export function shuffledStretch(matches: TitleSet, index: TitleIndex, stretch: S
   const least = start.kind === 'after' ? (start.position.values[0] ?? 0) : 0
   const isWanted = start.kind === 'after' ? isBehind(keys, start.position, index) : () => true
   const eachWanted = (call: (title: number, hash: number) => void) =>
-    eachHash(matches, index, first.seed, (title, hash) => {
+    eachHash(matches, index, { seed: first.seed, checkWanted }, (title, hash) => {
       // Only where hashes are equal do the keys behind decide.
       if (hash > least || (hash === least && isWanted(title))) call(title, hash)
     })
@@ -42,7 +45,6 @@ export function shuffledStretch(matches: TitleSet, index: TitleIndex, stretch: S
     eachWanted((title, hash) => {
       if (hash < below) lowest.push(title)
     })
-    checkWanted()
     if (lowest.length >= wanted || below >= hashes) return inOrder(lowest).slice(offset, wanted)
   }
 
@@ -50,14 +52,12 @@ export function shuffledStretch(matches: TitleSet, index: TitleIndex, stretch: S
   eachWanted((_, hash) => {
     counts[hash >>> shift] = (counts[hash >>> shift] as number) + 1
   })
-  checkWanted()
   const reach = reachOf(counts, offset, wanted)
   const inReach: number[] = []
   eachWanted((title, hash) => {
     const bucket = hash >>> shift
     if (bucket >= reach.from && bucket < reach.to) inReach.push(title)
   })
-  checkWanted()
   return inOrder(inReach).slice(offset - reach.before, wanted - reach.before)
 }
 
@@ -80,17 +80,19 @@ function reachOf(counts: Uint32Array, offset: number, end: number) {
 function eachHash(
   matches: TitleSet,
   index: TitleIndex,
-  seed: number,
+  { seed, checkWanted }: { readonly seed: number; readonly checkWanted: CheckWanted },
   call: (title: number, hash: number) => void,
 ): void {
   if (matches.kind === 'list') {
     for (let at = 0; at < matches.titles.length; at += 1) {
+      if (at % hashesBetweenChecks === 0) checkWanted()
       const title = matches.titles[at] as number
       call(title, seededHash(seed, index.idOf(title)))
     }
     return
   }
   for (let rank = 0; rank < index.count; rank += 1) {
+    if (rank % hashesBetweenChecks === 0) checkWanted()
     const title = index.byId[rank] as number
     if (hasBit(matches.bits, title)) call(title, seededHash(seed, index.idAt(rank)))
   }
