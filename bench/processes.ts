@@ -1,19 +1,22 @@
 /**
  * What one process and several answer, asked by wrk, the lightest client there is: a page that is
  * kept, one that is unchanged (304), the full card of a title; by a key without limits and by one
- * that has them. In turn, so that the noise of the machine is everybody's. The processor time of the
- * processes that answer, of the one that leads and of wrk is told apart: from it follows what they
- * would answer with the client elsewhere.
+ * that has them. Beside them a bare Express server sends the same bytes. In turn, so that the noise of
+ * the machine is everybody's. The processor time of the processes that answer, of the one that leads and
+ * of wrk is told apart: from it follows what they would answer with the client elsewhere. Lines of the
+ * log are written, to nowhere.
  *
  *     npm run build && DATA_DIR=... npm run bench:processes -- 1 2
  */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { request } from 'undici'
 import { readPlatformConfig } from '../platform/config.js'
 import { openDataDirectory } from '../platform/data-directory.js'
 import { openAccessStore } from '../server/access/access-database.js'
 import { openKeys } from '../server/access/keys.js'
+import type { BareAnswer } from './bare-express.js'
 import { percentile } from './timing.js'
 
 const counts = process.argv.slice(2).map(Number)
@@ -43,7 +46,7 @@ async function serve(processes: number, place: number): Promise<Running> {
   const child = spawn(
     process.execPath,
     ['dist/cli/main.js', 'serve', '--port', String(port + place), '--processes', `${processes}`],
-    { env: { ...process.env, LOG_LEVEL: 'error' }, stdio: ['ignore', 'ignore', 'pipe'] },
+    { stdio: ['ignore', 'ignore', 'pipe'] },
   )
   let said = ''
   for await (const part of child.stderr ?? []) {
@@ -115,6 +118,34 @@ async function round(
   }
 }
 
+/** A bare Express server that sends what a service answered. */
+async function bareExpress(path: string, headers: readonly string[]): Promise<Running> {
+  const bare = port + counts.length
+  const answer = await askedOnce(`${running[0]?.url}${path}`, headers)
+  const child = fork(new URL('bare-express.ts', import.meta.url))
+  child.send({ port: bare, ...answer } satisfies BareAnswer)
+  await once(child, 'message')
+  return { child, url: `http://127.0.0.1:${bare}`, leads: false }
+}
+
+/** An answer with its bytes as they were sent, compressed ones too. */
+async function askedOnce(
+  url: string,
+  headers: readonly string[],
+): Promise<Omit<BareAnswer, 'port'>> {
+  const pairs = headers.map((header) => header.split(/: (.*)/s).slice(0, 2))
+  const answer = await request(url, { headers: Object.fromEntries(pairs) })
+  const kept = Object.entries(answer.headers).filter(([name]) => !madeByNode.has(name))
+  return {
+    status: answer.statusCode,
+    headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
+    body: Buffer.from(await answer.body.arrayBuffer()).toString('base64'),
+  }
+}
+
+/** Headers that every server of Node sends by itself. */
+const madeByNode: ReadonlySet<string> = new Set(['date', 'connection', 'keep-alive'])
+
 const running: Running[] = []
 for (const [place, count] of counts.entries()) running.push(await serve(count, place))
 const page = '/v1.2/titles?preset=top&limit=20'
@@ -136,20 +167,23 @@ console.log(
 )
 console.log('|---|---|---|---|---|')
 for (const [what, path, headers] of asked) {
-  const told = running.map((): Round[] => [])
+  const bare = await bareExpress(path, headers)
+  const all = [...running, bare]
+  const told = all.map((): Round[] => [])
   for (let turn = 0; turn < rounds; turn += 1) {
-    for (const [place, each] of running.entries())
-      told[place]?.push(await round(each, path, headers))
+    for (const [place, each] of all.entries()) told[place]?.push(await round(each, path, headers))
   }
   for (const [place, own] of told.entries()) {
     const of = (name: keyof Round) => median(own.map((each) => each[name]))
     const count = counts[place] ?? 1
+    const who = place < counts.length ? count : 'bare Express'
     const beyond = (1000 * count) / (of('answering') + of('leading'))
     const parts = [of('answering'), of('leading'), of('client')].map((ms) => ms.toFixed(3))
     console.log(
-      `| ${what} | ${count} | ${of('rate').toFixed(0)} | ${parts.join(', ')} | ${beyond.toFixed(0)} |`,
+      `| ${what} | ${who} | ${of('rate').toFixed(0)} | ${parts.join(', ')} | ${beyond.toFixed(0)} |`,
     )
   }
+  bare.child.kill()
 }
 for (const { child } of running) child.kill()
 for (const name of names) keys.revoke(name)
