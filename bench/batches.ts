@@ -15,6 +15,7 @@ import { openDataDirectory, readPublished } from '../platform/data-directory.js'
 import { titleCatalogs } from '../schema/catalogs.js'
 import { openAccessStore } from '../server/access/access-database.js'
 import { openKeys } from '../server/access/keys.js'
+import type { Hold } from './observed-service.js'
 import { percentile } from './timing.js'
 
 const rounds = Number(process.env.ROUNDS ?? 50)
@@ -40,10 +41,10 @@ const service = fork(new URL('./observed-service.ts', import.meta.url), { env: p
 const [base] = (await once(service, 'message')) as [string]
 const dispatcher = new Agent()
 
-async function longestHold(): Promise<number> {
+async function longestHold(): Promise<Hold> {
   service.send('tell')
-  const [milliseconds] = (await once(service, 'message')) as [number]
-  return milliseconds
+  const [hold] = (await once(service, 'message')) as [Hold]
+  return hold
 }
 
 /** Milliseconds until the whole answer is there, and its body. */
@@ -64,29 +65,41 @@ function referenceOf(title: Record<string, string | null>): string {
 const told = (times: readonly number[]) =>
   [0.5, 0.95, 1].map((share) => percentile(times, share).toFixed(1).padStart(8)).join('')
 
-console.log(`${' '.repeat(34)}  median     p95 slowest`)
+console.log(`${' '.repeat(36)}  median     p95 slowest`)
 const report = (what: string, times: readonly number[]) =>
-  console.log(`${what.padEnd(34)}${told(times)}`)
+  console.log(`${what.padEnd(36)}${told(times)}`)
+
+const reportHolds = (holds: readonly Hold[]) => {
+  report(
+    '  event loop held for, by the clock',
+    holds.map(({ clock }) => clock),
+  )
+  report(
+    '    by its processor time',
+    holds.map(({ processor }) => processor),
+  )
+}
 
 const probe: number[] = []
-const probeHolds: number[] = []
+const probeHolds: Hold[] = []
 /** Asks for each path, and for the probe in between: its holds are what the machine does by itself. */
 async function time(what: string, paths: readonly string[]): Promise<void> {
-  const [times, holds, bytes]: number[][] = [[], [], []]
+  const [times, bytes]: [number[], number[]] = [[], []]
+  const holds: Hold[] = []
   for (const path of paths) {
     await longestHold()
     probe.push((await ask('/health')).ms)
     probeHolds.push(await longestHold())
     const { ms, text } = await ask(path)
-    times?.push(ms)
-    holds?.push(await longestHold())
-    bytes?.push(Buffer.byteLength(text))
+    times.push(ms)
+    holds.push(await longestHold())
+    bytes.push(Buffer.byteLength(text))
   }
-  report(what, times ?? [])
-  report('  event loop held for', holds ?? [])
+  report(what, times)
+  reportHolds(holds)
   report(
     '  KB',
-    (bytes ?? []).map((count) => count / 1024),
+    bytes.map((count) => count / 1024),
   )
 }
 
@@ -124,7 +137,7 @@ await time(
   seeds.map((path) => `${path}&kind=movie&genre=drama&year.gte=1990`),
 )
 report('probe', probe)
-report('  event loop held for', probeHolds)
+reportHolds(probeHolds)
 keys.revoke(name)
 store.close()
 service.send('stop')
