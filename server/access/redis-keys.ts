@@ -1,8 +1,9 @@
-import { type ChainableCommander, Redis } from 'ioredis'
+import type { ChainableCommander, Redis } from 'ioredis'
 import { z } from 'zod'
 import { CommandError } from '../../platform/command-error.js'
 import { openAccessStore } from './access-database.js'
 import { type ApiKey, type Keys, openKeys } from './keys.js'
+import { withRedis } from './with-redis.js'
 
 /**
  * Keys as they lie in Redis (docs/reference/access.md#shared-keys): all of them in one hash, by their
@@ -50,8 +51,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Milliseconds that a command of an operator waits for Redis. */
-const patience = 5000
 /** So often a change is made anew where another one came between. */
 const attempts = 10
 
@@ -65,29 +64,20 @@ export async function withRedisKeys<Result>(
   now: () => Date,
   use: (keys: Keys, add: (key: ApiKey) => void) => Result,
 ): Promise<Result> {
-  const redis = new Redis(url, {
-    lazyConnect: true,
-    connectTimeout: patience,
-    commandTimeout: patience,
-    retryStrategy: () => null,
-  })
-  // Told by what `connect` throws.
-  redis.on('error', () => {})
   try {
-    await redis.connect()
-    for (let attempt = 0; attempt < attempts; attempt += 1) {
-      await redis.watch(versionName)
-      const before = await readKeysPlainly(redis)
-      const { result, changed } = changeKeys(before, now, use)
-      if (changed.length === 0) return result
-      if ((await writeAll(redis.multi(), changed).exec()) !== null) return result
-    }
-    throw new Error('keys are changed all the time')
+    return await withRedis(url, async (redis) => {
+      for (let attempt = 0; attempt < attempts; attempt += 1) {
+        await redis.watch(versionName)
+        const before = await readKeysPlainly(redis)
+        const { result, changed } = changeKeys(before, now, use)
+        if (changed.length === 0) return result
+        if ((await writeAll(redis.multi(), changed).exec()) !== null) return result
+      }
+      throw new Error('keys are changed all the time')
+    })
   } catch (error) {
     if (error instanceof CommandError) throw error
     throw new CommandError(`REDIS_URL does not answer: ${(error as Error).message}`)
-  } finally {
-    redis.disconnect()
   }
 }
 
