@@ -4,7 +4,7 @@ import { type Options, Presets, SingleBar } from 'cli-progress'
 export interface Phase {
   /** Counts `count` more units as done. */
   add(count: number): void
-  /** Ends the phase and reports how many units a second it made. */
+  /** Ends the phase and reports how long it took, and of many units how many a second it made. */
   end(): void
 }
 
@@ -14,6 +14,9 @@ export type Progress = (name: string, total: number | null, unit: string) => Pha
 /** No progress at all, for tests and callers that show their own. */
 export const silentProgress: Progress = () => ({ add() {}, end() {} })
 
+/** Fewer units than these, as files or parts, have no rate worth a word. */
+const fewUnits = 100
+
 /** A bar where standard error is a terminal, plain lines every few seconds where it is not. */
 export function terminalProgress(stream: NodeJS.WriteStream = process.stderr): Progress {
   return (name, total, unit) => {
@@ -22,6 +25,7 @@ export function terminalProgress(stream: NodeJS.WriteStream = process.stderr): P
     let done = 0
     let lastLine = started
     const rate = () => done / Math.max((performance.now() - started) / 1000, 0.001)
+    const saidRate = () => ((total ?? done) < fewUnits ? '' : said(rate()))
     return {
       add(count) {
         done += count
@@ -30,13 +34,13 @@ export function terminalProgress(stream: NodeJS.WriteStream = process.stderr): P
           lastLine = performance.now()
           const left =
             total === null || done === 0 ? '' : `, ${Math.round((total - done) / rate())} s left`
-          stream.write(`${name}: ${done} ${unit}${said(rate())}${left}\n`)
+          stream.write(`${name}: ${done} ${unit}${saidRate()}${left}\n`)
         }
       },
       end() {
         bar?.stop()
         const seconds = ((performance.now() - started) / 1000).toFixed(1)
-        stream.write(`${name}: ${done} ${unit} in ${seconds} s${said(rate())}\n`)
+        stream.write(`${name}: ${done} ${unit} in ${seconds} s${saidRate()}\n`)
       },
     }
   }

@@ -4,8 +4,8 @@ import { terminalProgress } from '../../platform/progress.js'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** What a phase of so many units says at its end, after so many milliseconds. */
-function lastLine(done: number, milliseconds: number): string {
+/** What a phase says at its end, after so many units and milliseconds. */
+function lastLine(total: number | null, done: number, milliseconds: number): string {
   let written = ''
   const stream = {
     isTTY: false,
@@ -13,7 +13,7 @@ function lastLine(done: number, milliseconds: number): string {
       written += text
     },
   }
-  const phase = terminalProgress(stream as unknown as NodeJS.WriteStream)('writing', 3, 'parts')
+  const phase = terminalProgress(stream as unknown as NodeJS.WriteStream)('writing', total, 'parts')
   vi.advanceTimersByTime(milliseconds)
   if (done > 0) phase.add(done)
   phase.end()
@@ -21,9 +21,11 @@ function lastLine(done: number, milliseconds: number): string {
 }
 
 test.each([
-  [3, 9800, 'writing: 3 parts in 9.8 s, 0.3 a second'],
-  [250, 1000, 'writing: 250 parts in 1.0 s, 250 a second'],
-  [0, 100, 'writing: 0 parts in 0.1 s'],
-])('%d units in %d ms', (done, milliseconds, line) => {
-  expect(lastLine(done, milliseconds)).toBe(line)
+  [3, 3, 66_400, 'writing: 3 parts in 66.4 s'],
+  [null, 99, 1000, 'writing: 99 parts in 1.0 s'],
+  [null, 100, 20_000, 'writing: 100 parts in 20.0 s, 5.0 a second'],
+  [250, 250, 1000, 'writing: 250 parts in 1.0 s, 250 a second'],
+  [1000, 0, 100, 'writing: 0 parts in 0.1 s'],
+])('of %s units %d in %d ms', (total, done, milliseconds, line) => {
+  expect(lastLine(total, done, milliseconds)).toBe(line)
 })
