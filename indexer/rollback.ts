@@ -1,7 +1,7 @@
 import type { Engines } from '../engines/registry.js'
 import { openCatalogFile } from '../platform/catalog-file.js'
 import { CommandError } from '../platform/command-error.js'
-import { remedies, UnreadableFile } from '../platform/damaged-file.js'
+import { DamagedFile, remedies, UnreadableFile } from '../platform/damaged-file.js'
 import {
   type DataDirectory,
   type Published,
@@ -78,6 +78,8 @@ async function whyUnusable(
   } catch (error) {
     // That says nothing of the generation: an older one may not take its place.
     if (error instanceof UnreadableFile) throw error
+    // What helps against damage is, among others, the command that runs.
+    if (error instanceof DamagedFile) return error.told
     if (error instanceof CommandError) return error.message
     throw error
   }

@@ -5,10 +5,15 @@ export class DamagedFile extends CommandError {
   override readonly name = 'DamagedFile'
   constructor(
     readonly file: string,
-    reason: string,
+    private readonly reason: string,
     remedy: string,
   ) {
     super(`${file} is damaged (${reason}): ${remedy}`)
+  }
+
+  /** The line without its remedy, for a command that has another one. */
+  get told(): string {
+    return `${this.file} is damaged (${this.reason})`
   }
 }
 

@@ -58,13 +58,8 @@ export function checkPublished(
   if (published === null) {
     return [note('nothing: titlebase index, or titlebase serve for a demo')]
   }
-  const files = filesOf(directory, published).flatMap(({ file, record, remedy }) =>
-    orFault(() => {
-      checkEdges(file, record, remedy)
-      return []
-    }),
-  )
-  if (files.length > 0) return [...files, ...standsIn(before)]
+  const damaged = damagedFiles(directory, published)
+  if (damaged.length > 0) return [...damaged, standIn(directory, before, engines)]
   return orFault(() => {
     const file = directory.catalogFile(published.catalog)
     openCatalogFile(file, catalogVersion, remedies.catalog, (db) => db.close())
@@ -72,9 +67,29 @@ export function checkPublished(
   })
 }
 
-function standsIn(before: readonly Published[]): Told[] {
-  const [next] = before
-  return next === undefined ? [] : [note(`generation ${next.generation} stands in for it`)]
+function damagedFiles(directory: DataDirectory, published: Published): Told[] {
+  return filesOf(directory, published).flatMap(({ file, record, remedy }) =>
+    orFault(() => {
+      checkEdges(file, record, remedy)
+      return []
+    }),
+  )
+}
+
+/** Which generation may take the place of a damaged one, as far as a glance tells. */
+function standIn(
+  directory: DataDirectory,
+  before: readonly Published[],
+  engines: Engines | null,
+): Told {
+  const next = before.find(
+    (candidate) =>
+      damagedFiles(directory, candidate).length === 0 &&
+      (engines === null || candidate.engines[engines.needed.name] === engines.needed.fingerprint),
+  )
+  return next === undefined
+    ? note('no generation is there that could stand in for it: titlebase rollback does not help')
+    : note(`generation ${next.generation} can stand in for it: titlebase rollback publishes it`)
 }
 
 function checkEngines(published: Published, engines: Engines | null): Told[] {

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import {
@@ -183,8 +183,22 @@ describe('commands', () => {
     damages['cut short'](index)
     const { status, err } = await run(path, 'rollback')
     expect(status).toBe(2)
-    expect(err).toContain(`passed over: ${index} is damaged`)
+    expect(err).toMatch(new RegExp(`^passed over: ${index} is damaged \\([^)]*\\)$`, 'm'))
     expect(err).toContain('holds no generation to go back to: run titlebase index')
+    expect(err).not.toContain('titlebase rollback')
+  })
+
+  test('doctor names a generation that rollback publishes, where one can stand in', async () => {
+    const path = copied()
+    const { index: newer } = filesIn(path)
+    await run(path, 'rollback')
+    const { index: older } = filesIn(path)
+    damages['cut short'](older)
+    const newest = basename(dirname(newer))
+    const can = `generation ${newest} can stand in for it: titlebase rollback publishes it`
+    expect((await run(path, 'doctor')).out).toContain(can)
+    damages.emptied(newer)
+    expect((await run(path, 'doctor')).out).toContain('titlebase rollback does not help')
   })
 
   test('rollback mends a damaged pointer', async () => {
