@@ -1,8 +1,12 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { collectDefaultMetrics } from 'prom-client'
 import { expect, test } from 'vitest'
 import { enginesOf, readEngines } from '../../engines/registry.js'
 import { readServerConfig } from '../../server/config.js'
+import { temporaryDirectory } from '../support/fake-service.js'
 import { readRepositoryFile, repositoryFiles } from '../support/markdown.js'
+import { runCommand } from '../support/run-command.js'
 import { fakeMetrics } from '../support/scrape.js'
 
 interface Panel {
@@ -97,6 +101,21 @@ test('files of deploy/ set variables that there are', () => {
   expect(set.filter((name = '') => name !== 'NODE_ENV' && !read.has(name))).toEqual([])
   expect(unit).toContain('OPERATOR_PORT=9464')
   expect(readRepositoryFile('deploy/prometheus/prometheus.yml')).toContain('127.0.0.1:9464')
+})
+
+test('a refresh indexes what an import took, also where it rejected records', async () => {
+  const unit = readRepositoryFile('deploy/systemd/titlebase-refresh.service')
+  const commands = [...unit.matchAll(/^ExecStart=\S+ \S+main\.js (\S+)/gm)].map(([, name]) => name)
+  expect(commands).toEqual(['import', 'index'])
+  const folder = temporaryDirectory()
+  const file = join(folder, 'titles.ndjson')
+  writeFileSync(file, '{"record":"title","ids":{"beta":"1"},"title_ru":"А"}\n{}\n')
+  const now = () => new Date()
+  const { status } = await runCommand(['import', file], join(folder, 'data'), now)
+  expect(unit).toContain(`\nSuccessExitStatus=${status}\n`)
+  expect((await runCommand(['index'], join(folder, 'data'), now)).out).toContain('1 title')
+  const nothing = await runCommand(['index'], join(folder, 'other'), now)
+  expect(nothing.status).toBeGreaterThan(status)
 })
 
 test('the service is given longer to stop than running requests may take', () => {
