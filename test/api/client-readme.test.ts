@@ -1,22 +1,48 @@
 import { join } from 'node:path'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createClient } from '../../client/src/client.js'
-import { makeServedDemo, serveData } from '../support/demo-data.js'
+import type { Client } from '../../client/src/methods.js'
+import { makeServedDemo, type RunningService, serveData } from '../support/demo-data.js'
 import { makeOnce } from '../support/make-once.js'
-import { readRepositoryFile } from '../support/markdown.js'
+import { readRepositoryFile, sectionOf } from '../support/markdown.js'
 
-test('client/README.md shows what its first example prints', { timeout: 120_000 }, async () => {
-  const service = await serveData(
+const readme = readRepositoryFile('client/README.md')
+
+let service: RunningService
+let client: Client
+beforeAll(async () => {
+  service = await serveData(
     await makeOnce(join(inject('sharedFolder'), 'served-demo'), makeServedDemo),
   )
-  onTestFinished(() => service.close())
-  const client = createClient({ baseUrl: service.url, apiKey: service.key })
+  client = createClient({ baseUrl: service.url, apiKey: service.key, retry: false })
+}, 120_000)
+afterAll(() => service.close())
+
+test('client/README.md shows what its first example prints', async () => {
   const query = { genre: { all: ['drama', 'war'] }, sort: '-rating_alpha', lang: 'en' } as const
   const lines: string[] = []
   for await (const title of client.titles(query)) {
     lines.push(`${title.title} ${title.year} ${title.rating_alpha}`)
   }
-  const readme = readRepositoryFile('client/README.md')
   expect(readme).toContain(`\n${lines.slice(0, 3).join('\n')}\n…\n`)
   expect(readme).toContain(`prints ${lines.length} lines`)
+})
+
+const calls = sectionOf(readme, '## Every method')
+  .split('\n')
+  .flatMap((line) => /^(?:await )?(client\.(\w+)\(.*\))/.exec(line)?.slice(1, 3) ?? [])
+  .flatMap((call, at, all) => (at % 2 === 0 ? [{ call, method: all[at + 1] ?? '' }] : []))
+
+test('client/README.md shows a call of every method', () => {
+  expect([...calls.map(({ method }) => method), 'address'].toSorted()).toEqual(
+    Object.keys(client).toSorted(),
+  )
+})
+
+test.each(calls)('$call is answered', async ({ call }) => {
+  const { items } = await client.exports()
+  const ask = new Function('client', 'since', `return ${call}`)
+  const answer: unknown = await ask(client, items[0]?.since)
+  expect(answer).toBeTypeOf('object')
+  if (answer instanceof ReadableStream) await answer.cancel()
 })
