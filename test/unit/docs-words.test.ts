@@ -77,6 +77,23 @@ test.each(forReaders)('%s names parameters that there are', (page) => {
   expect(named.filter((name) => !known.has(name))).toEqual([])
 })
 
+test.each(forReaders)('%s shows addresses that can be copied', (page) => {
+  const shown = inlineIn(readRepositoryFile(page)).filter((code) =>
+    /^\?[a-z_]+(?:\.[a-z]+)?=/.test(code),
+  )
+  expect(shown.filter((code) => !/^[!-~]+$/.test(code))).toEqual([])
+})
+
+test.each(['README.md', 'docs/guide/tutorial.md', 'docs/deployment.md', 'docs/explorer.md'])(
+  '%s names the versions of Node that build it',
+  (page) => {
+    const { engines } = JSON.parse(readRepositoryFile('node_modules/vite/package.json'))
+    const versions = (text: string) => text.match(/\b2\d\.\d+/g)
+    const named = readRepositoryFile(page).match(/Node 20\.\d+[^.]*\.\d+/)?.[0] ?? ''
+    expect(versions(named)).toEqual(versions(engines.node))
+  },
+)
+
 test('figures of docs/deployment.md are those of docs/performance.md', () => {
   const measured = readRepositoryFile('docs/performance.md')
   const section = sectionOf(readRepositoryFile('docs/deployment.md'), '## Which machine')
