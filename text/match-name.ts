@@ -18,6 +18,8 @@ export interface NameMatch {
   readonly isComplete: boolean
   /** The matched stretches, in order; a word with a typo is one as a whole. */
   readonly ranges: readonly Range[]
+  /** The typed words that it has, as the reading that matches spells them. */
+  readonly words: readonly string[]
 }
 
 /** A name taken apart, and the forms that it is compared by: those made once, when first asked for. */
@@ -109,17 +111,19 @@ function bestNameMatcher(
       const name = names[whole.indexOf(true)]
       return name === undefined ? null : wholeMatch(name)
     }
-    const { isComplete, ranges, begins } = found
+    const { isComplete, ranges, words, begins } = found
     const { name } = found.name
     if (found.isWhole) {
-      return isComplete ? { name, level: 'whole', isComplete, ranges } : wholeMatch(found.name)
+      return isComplete
+        ? { name, level: 'whole', isComplete, ranges, words }
+        : wholeMatch(found.name)
     }
     // The last readings leave words out.
     if (!isComplete || stages[stage] === inPart) {
-      return { name, level: 'partly', isComplete: false, ranges }
+      return { name, level: 'partly', isComplete: false, ranges, words }
     }
     const level = stage > 0 ? 'otherwise' : begins ? 'begun' : 'words'
-    return { name, level, isComplete, ranges }
+    return { name, level, isComplete, ranges, words }
   }
 }
 
@@ -142,10 +146,10 @@ function wholeNameTest({ whole, joined }: TypedQuery): (name: NameTokens) => boo
     (hasLatin && keys.has(name.latinKey()))
 }
 
-function wholeMatch({ name, ranges }: NameTokens): NameMatch {
+function wholeMatch({ name, ranges, words }: NameTokens): NameMatch {
   const [first, last] = [ranges[0], ranges.at(-1)]
   const whole: Range[] = first === undefined || last === undefined ? [] : [[first[0], last[1]]]
-  return { name, level: 'whole', isComplete: true, ranges: whole }
+  return { name, level: 'whole', isComplete: true, ranges: whole, words }
 }
 
 interface ComparedReading {
@@ -176,6 +180,7 @@ interface Found {
   readonly isComplete: boolean
   readonly begins: boolean
   readonly ranges: readonly Range[]
+  readonly words: readonly string[]
 }
 
 /** The name that is closest to one of the readings; names that are the query as a whole come first. */
@@ -228,19 +233,21 @@ function costOf(name: NameTokens, compared: ComparedReading): number | null {
 function partsOf(name: NameTokens, compared: ComparedReading) {
   const words = spelled(name, compared)
   const { reading, costs } = compared
-  const ranges = costs.flatMap((wordCost, position): Range[] => {
+  const found = costs.flatMap((wordCost, position): { text: string; range: Range }[] => {
     const own = words.map(wordCost)
     const least = Math.min(...own)
     const range = name.ranges[own.indexOf(least)]
     if (least === Number.POSITIVE_INFINITY || range === undefined) return []
+    const { text = '' } = reading.words[position] ?? {}
     const isBeginning = least === penalties.prefix && reading.names === 'written'
-    return [isBeginning ? beginning(name, range, reading.words[position]?.text) : range]
+    return [{ text, range: isBeginning ? beginning(name, range, text) : range }]
   })
-  const isComplete = ranges.length === costs.length
+  const isComplete = found.length === costs.length
   return {
     isComplete,
     begins: isComplete && isBegun(costs, namesOf(words)),
-    ranges: inOrder(ranges),
+    ranges: inOrder(found.map(({ range }) => range)),
+    words: found.map(({ text }) => text),
   }
 }
 
@@ -250,7 +257,7 @@ function namesOf(words: readonly string[]): Names<string> {
 }
 
 /** The first letters of a word of a name, as many as were typed. */
-function beginning({ name }: NameTokens, [from, to]: Range, typed = ''): Range {
+function beginning({ name }: NameTokens, [from, to]: Range, typed: string): Range {
   for (let end = from + 1; end < to; end += 1) {
     if (searchWords(name.slice(from, end)).join('').length >= typed.length) return [from, end]
   }

@@ -1,7 +1,7 @@
 import type { Searches } from '../../engines/engine.js'
 import { firstPage } from '../../engines/first-page.js'
 import type { SuggestedType, Suggestion } from '../../schema/cards/suggestions.js'
-import { matchLevels, type NameMatch, nameMatcher, type Range } from '../../text/match-name.js'
+import { matchLevels, type NameMatch, nameMatcher } from '../../text/match-name.js'
 import { readPersonQuery, readTitleQuery, type TypedQuery } from '../../text/typed-query.js'
 import type { Lang } from '../present/localize.js'
 import {
@@ -84,10 +84,10 @@ async function titles(
  * Whether all that a longer name has of the query is a letter: of `pacino s` the titles in which he plays
  * have but an s somewhere.
  */
-export function isOneLetter({ name, level, ranges }: NameMatch): boolean {
-  const isLetter = ([from, to]: Range) => /^\p{L}\p{M}*$/u.test(name.slice(from, to))
-  if (level !== 'partly' || ranges.length === 0) return false
-  return ranges.every(isLetter) && lettersOf(name) > ranges.length
+export function isOneLetter({ name, level, words }: NameMatch): boolean {
+  if (level !== 'partly' || words.length === 0) return false
+  // In other letters, as the В of Ветер for a w, the whole word is marked.
+  return words.every((word) => /^\p{L}\p{M}*$/u.test(word)) && lettersOf(name) > words.length
 }
 
 function lettersOf(name: string): number {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { SuggestedType, Suggestion } from '../../schema/cards/suggestions.js'
 import { type Candidate, isOneLetter, merge } from '../../server/pages/suggestions.js'
+import { nameMatcher, nameTokens } from '../../text/match-name.js'
+import { readTitleQuery } from '../../text/typed-query.js'
 
 /** A candidate from `title 0 0.9`: type, level, share. */
 function candidate(text: string): Candidate {
@@ -17,15 +19,22 @@ const merged = (limit: number, ...texts: string[]) =>
   merge(texts.map(candidate), limit).map(({ suggestion }) => suggestion.text)
 
 test.each([
-  ['Ocean’s Thirteen', 'partly', [[6, 7]], true],
-  ['Westward Passage', 'partly', [[0, 1]], true],
-  ['Westward Passage', 'otherwise', [[0, 1]], false],
-  ['Westward Passage', 'partly', [[0, 2]], false],
-  ['M', 'partly', [[0, 1]], false],
-  ['Лёд 2', 'partly', [[4, 5]], false],
+  ['Ocean’s Thirteen', 'partly', ['s'], true],
+  ['Westward Passage', 'partly', ['w'], true],
+  ['Ветер и тень маяка', 'partly', ['w'], true],
+  ['Westward Passage', 'otherwise', ['w'], false],
+  ['Westward Passage', 'partly', ['we'], false],
+  ['M', 'partly', ['m'], false],
+  ['Лёд 2', 'partly', ['2'], false],
   ['Лёд 2', 'partly', [], false],
-] as const)('of %s, %s, %j: only a letter of it was typed: %s', (name, level, ranges, expected) => {
-  expect(isOneLetter({ name, level, isComplete: false, ranges })).toBe(expected)
+] as const)('of %s, %s, %j: only a letter of it was typed: %s', (name, level, words, expected) => {
+  expect(isOneLetter({ name, level, isComplete: false, ranges: [], words })).toBe(expected)
+})
+
+test('of a name in other letters only a letter was typed', () => {
+  const match = nameMatcher(readTitleQuery('oliver w'))([nameTokens('Ветер и тень маяка')])
+  expect(match?.ranges).toEqual([[0, 5]])
+  expect(match && isOneLetter(match)).toBe(true)
 })
 
 describe('one list of what is suggested', () => {
