@@ -28,10 +28,10 @@ const examples: Readonly<Record<string, string>> = {
 /** What to do first, at the end of `titlebase --help`. */
 const first = `
 Begin with:
-  $ titlebase serve             a demo catalog, and a key to ask it
-  $ titlebase import FILE...    your own data; then: titlebase index
+  $ titlebase serve               a demo catalog, and a key to ask it
+  $ titlebase import FILE...      your own data; then: titlebase index
   $ titlebase import-imdb FOLDER  the public files of IMDb; then: titlebase index
-  $ titlebase doctor            when something does not work
+  $ titlebase doctor              when something does not work
 
 Every command tells more with --help. Variables set the rest: DATA_DIR, HOST, PORT ...
 `
