@@ -93,9 +93,11 @@ export function mixedLoad({ base, keys, drawn, catalogs, onOutcome }: LoadOption
       tag = String(answer.headers.etag)
     },
     async walk(turn) {
-      const from = cursor === '' ? '' : `&cursor=${cursor}`
+      const from = cursor
       cursor = ''
-      cursor = (await page(turn, `/v1.2/titles?sort=-popularity${from}`)).next_cursor ?? ''
+      const read = await page(turn, `/v1.2/titles?sort=-popularity&cursor=${from}`)
+      if (read.next_cursor === undefined) throw new Error('a page of a walk without a cursor')
+      cursor = read.next_cursor ?? ''
     },
     health: async (turn) => expect(await get(turn, '/health'), 200),
   }

@@ -36,7 +36,7 @@ interface Page {
 }
 
 const words = ['love', 'the man', 'война', 'night', 'dead', 'дом', 'king', 'star', 'last', 'girl']
-const pauseOfWalk = 40
+const pauseOfWalk = 10
 
 /** Asks for pages at a steady rate, and walks through all titles by cursor beside it, until it is over. */
 export async function replicaLoad({ base, key, rate, throughout, isOver }: ReplicaLoad) {
@@ -113,9 +113,8 @@ export async function replicaLoad({ base, key, rate, throughout, isOver }: Repli
     const bases = new Set<string>()
     let [repeated, cursor] = [0, '']
     do {
-      const from = cursor === '' ? '' : `&cursor=${cursor}`
       const { items, next_cursor, mark } = await page(
-        `/v1.2/titles?sort=-popularity&limit=100${from}`,
+        `/v1.2/titles?sort=-popularity&limit=50&cursor=${cursor}`,
       )
       report.walkedPages += 1
       if (mark !== null) bases.add(mark)
