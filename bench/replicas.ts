@@ -20,12 +20,18 @@ import { promisify } from 'node:util'
 import { readPlatformConfig } from '../platform/config.js'
 import { openDataDirectory, readPublished } from '../platform/data-directory.js'
 import { silentProgress } from '../platform/progress.js'
+import { chunkBytes, chunkPath, hashOf } from '../replicas/manifest.js'
 import { openTarget } from '../replicas/open-target.js'
 import { publishTo } from '../replicas/publish-to.js'
 import { readS3Config } from '../replicas/s3-config.js'
 import { type CuttingProxy, cuttingProxy } from './replicas/cutting-proxy.js'
 import { replicaLoad } from './replicas/load.js'
-import { markedBases, renumber, titlesThroughout } from './replicas/marked-bases.js'
+import {
+  type MarkedBase,
+  markedBases,
+  renumber,
+  titlesThroughout,
+} from './replicas/marked-bases.js'
 import { program, type Replica, replica, until } from './replicas/servers.js'
 import { percentile } from './timing.js'
 
@@ -80,22 +86,19 @@ const [, line] = proxies as [CuttingProxy, CuttingProxy]
 for (const server of servers) server.start()
 await unreadyFirst()
 
-/** Sends a base as the next publication; tells what that took. */
-async function publishNext(number: number, damage: 'one chunk' | null = null): Promise<void> {
+/** Sends a base as the next publication, the chunk of one path cut short; tells what that took. */
+async function publishNext(number: number, damaged: string | null = null): Promise<void> {
   const base = bases[number % bases.length]
   if (base === undefined) throw new Error('there are no bases')
-  if (damage === null) renumber(base, number)
+  renumber(base, number)
   const target = await openTarget(targetAddress, s3)
-  let isDamaged = false
   const begun = performance.now()
   const sent = await publishTo({
     directory: base.directory,
     target: {
       ...target,
       async write(path, bytes) {
-        const isHit = damage !== null && !isDamaged && path.startsWith('chunks/')
-        if (isHit) isDamaged = true
-        await target.write(path, isHit ? bytes.subarray(0, bytes.length / 2) : bytes)
+        await target.write(path, path === damaged ? bytes.subarray(0, bytes.length / 2) : bytes)
       },
     },
     check: false,
@@ -223,8 +226,7 @@ async function cutLine(number: number): Promise<void> {
 async function offerDamage(number: number): Promise<void> {
   const base = bases[number % bases.length]
   if (base === undefined) return
-  renumber(base, number)
-  await publishNext(number, 'one chunk')
+  await publishNext(number, firstChunkOfIndex(base))
   await until('both refuse', async () => {
     const failing = await Promise.all(servers.map((server) => server.metrics()))
     return failing.every((metrics) => metrics?.get('titlebase_follow_failing') === 1)
@@ -234,6 +236,13 @@ async function offerDamage(number: number): Promise<void> {
   await titlebase(base.directory.path, 'publish', targetAddress, '--check')
   tell('  titlebase publish --check has mended it')
   await allAnswerFrom(number)
+}
+
+/** Catalog databases may be on a server's disk still; of an index it has those of two generations. */
+function firstChunkOfIndex({ directory }: MarkedBase): string {
+  const generation = readPublished(directory)?.generation ?? ''
+  const index = readFileSync(join(directory.generationDirectory(generation), 'index.bin'))
+  return chunkPath(hashOf(index.subarray(0, chunkBytes)))
 }
 
 /** A key is made with the folder of one server, and asked of the other. */

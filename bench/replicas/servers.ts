@@ -26,6 +26,8 @@ export interface ReplicaOptions {
 export function replica(options: ReplicaOptions): Replica {
   const { name, port, follow, dataDirectory, variables } = options
   let child: ChildProcess | null = null
+  // A run that fails leaves none behind.
+  process.on('exit', () => child?.kill('SIGKILL'))
   return {
     name,
     dataDirectory,
