@@ -3,7 +3,7 @@ import type { ServerProbe } from '../engines/configured-engine.js'
 import type { Engines } from '../engines/registry.js'
 import { checkEdges } from '../platform/checked-files.js'
 import { CommandError } from '../platform/command-error.js'
-import { remedies, UnreadableFile } from '../platform/damaged-file.js'
+import { UnreadableFile } from '../platform/damaged-file.js'
 import {
   type DataDirectory,
   generationsOnce,
@@ -14,6 +14,7 @@ import {
 import { bytesIn, type DiskUse, diskUse } from '../platform/disk-use.js'
 import { type Following, readFollowing } from '../platform/following.js'
 import { filesOf } from '../platform/published-files.js'
+import { remedies } from '../platform/remedies.js'
 import { type RunningService, runningServices } from '../platform/running-services.js'
 import { whyUnreadDatabase } from '../platform/sqlite-failures.js'
 import { countKeys } from '../server/access/count-keys.js'

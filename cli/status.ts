@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import { readEngines } from '../engines/registry.js'
 import { readPlatformConfig } from '../platform/config.js'
 import { openDataDirectory } from '../platform/data-directory.js'
+import { remedies, remedyIn } from '../platform/remedies.js'
 import type { Environment } from './environment.js'
 import { counted, duration, size } from './in-words.js'
 import { inJson } from './print-json.js'
@@ -60,13 +61,21 @@ function describe(status: Status, now: Date): string {
   return lines.map(([name, text]) => `${name.padEnd(15)} ${text}\n`).join('')
 }
 
-function describePublished({ published, damaged }: Status): (readonly [string, string])[] {
+function describePublished({
+  dataDirectory,
+  published,
+  damaged,
+  following,
+}: Status): (readonly [string, string])[] {
   if (published === null) {
     const isKnown = !damaged.some((line) => line.includes('published.json'))
-    return [['published', isKnown ? 'nothing: run titlebase index' : 'cannot be told']]
+    const nothing =
+      following === null ? 'run titlebase index' : 'titlebase serve --follow fetches it'
+    return [['published', isKnown ? `nothing: ${nothing}` : 'cannot be told']]
   }
   const index = size(published.indexBytes)
-  const otherVersion = ', built by another version: run titlebase index'
+  const remedy = remedyIn(dataDirectory, remedies.otherVersion)
+  const otherVersion = `, built by another version: ${remedy}`
   return [
     ['published', `${published.generation}, ${duration(published.ageSeconds)} ago`],
     ['titles', String(published.titles)],

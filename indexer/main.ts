@@ -6,7 +6,6 @@ import type { Expected, Target } from '../engines/target.js'
 import { openCatalogFile } from '../platform/catalog-file.js'
 import { checkWhole, type FileRecord, recordFile } from '../platform/checked-files.js'
 import { CommandError } from '../platform/command-error.js'
-import { remedies } from '../platform/damaged-file.js'
 import {
   type CurrentCatalog,
   type DataDirectory,
@@ -23,6 +22,7 @@ import {
 import { type DiskNeed, explainFullDisk, requireSpace } from '../platform/disk-space.js'
 import { refuseWhereFollowing } from '../platform/following.js'
 import type { Progress } from '../platform/progress.js'
+import { remedies } from '../platform/remedies.js'
 import { catalogVersion } from '../schema/catalog/version.js'
 import { publishGeneration } from './changes/publish-generation.js'
 import { cleanUp } from './clean-up.js'

@@ -1,7 +1,7 @@
 import type { Engines } from '../engines/registry.js'
 import { openCatalogFile } from '../platform/catalog-file.js'
 import { CommandError } from '../platform/command-error.js'
-import { DamagedFile, remedies, UnreadableFile } from '../platform/damaged-file.js'
+import { DamagedFile, UnreadableFile } from '../platform/damaged-file.js'
 import {
   type DataDirectory,
   type Published,
@@ -11,6 +11,7 @@ import {
 import { refuseWhereFollowing } from '../platform/following.js'
 import type { Progress } from '../platform/progress.js'
 import { checkFiles } from '../platform/published-files.js'
+import { remedies } from '../platform/remedies.js'
 import { catalogVersion } from '../schema/catalog/version.js'
 import { publishGeneration } from './changes/publish-generation.js'
 import { lockIndexing } from './index-lock.js'

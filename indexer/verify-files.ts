@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { checkWhole } from '../platform/checked-files.js'
 import { CommandError } from '../platform/command-error.js'
-import { DamagedFile, remedies } from '../platform/damaged-file.js'
+import { DamagedFile } from '../platform/damaged-file.js'
 import {
   type DataDirectory,
   type Published,
@@ -12,6 +12,7 @@ import {
 } from '../platform/data-directory.js'
 import type { Progress } from '../platform/progress.js'
 import { filesOf } from '../platform/published-files.js'
+import { remedies } from '../platform/remedies.js'
 import { isFullDisk, whyUnreadDatabase } from '../platform/sqlite-failures.js'
 
 /** A file of the data directory, and what is wrong with it, or why that cannot be told; null where it is whole. */

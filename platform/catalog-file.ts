@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3'
 import { CommandError } from './command-error.js'
+import { type Remedy, remedies, remedyFor } from './remedies.js'
 import { whyUnreadDatabase } from './sqlite-failures.js'
 
 /**
@@ -10,7 +11,7 @@ import { whyUnreadDatabase } from './sqlite-failures.js'
 export function openCatalogFile<Opened>(
   file: string,
   version: number,
-  remedy: string,
+  remedy: Remedy,
   use: (db: Database.Database) => Opened,
 ): Opened {
   let db: Database.Database | null = null
@@ -18,7 +19,7 @@ export function openCatalogFile<Opened>(
     db = new Database(file, { readonly: true, fileMustExist: true })
     if (db.pragma('user_version', { simple: true }) !== version) {
       throw new CommandError(
-        `${file} was imported by another version of titlebase: run titlebase import (or generate) again, then titlebase index`,
+        `${file} was imported by another version of titlebase: ${remedyFor(file, remedies.otherCatalogVersion)}`,
       )
     }
     return use(db)

@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
 import { DamagedFile, whyUnread } from './damaged-file.js'
+import type { Remedy } from './remedies.js'
 
 /** What a finished file was like when it was written (docs/reference/data.md#checksums). */
 export interface FileRecord {
@@ -30,7 +31,7 @@ export async function recordFile(file: string): Promise<FileRecord> {
  * or a write to the wrong place leaves. Throws DamagedFile with the remedy, UnreadableFile where the
  * system refuses it.
  */
-export function checkEdges(file: string, record: FileRecord, remedy: string): void {
+export function checkEdges(file: string, record: FileRecord, remedy: Remedy): void {
   const found = explaining(file, remedy, () => readEdges(file))
   if (found.bytes !== record.bytes) {
     throw new DamagedFile(file, `${found.bytes} bytes, not ${record.bytes}`, remedy)
@@ -41,7 +42,7 @@ export function checkEdges(file: string, record: FileRecord, remedy: string): vo
 }
 
 /** Compares every byte of a file with its record; throws as `checkEdges` does. */
-export async function checkWhole(file: string, record: FileRecord, remedy: string): Promise<void> {
+export async function checkWhole(file: string, record: FileRecord, remedy: Remedy): Promise<void> {
   checkEdges(file, record, remedy)
   const found = await wholeChecksum(file).catch((error: unknown) => {
     throw whyUnread(file, error, remedy)
@@ -49,7 +50,7 @@ export async function checkWhole(file: string, record: FileRecord, remedy: strin
   if (found !== record.whole) throw new DamagedFile(file, 'its checksum differs', remedy)
 }
 
-function explaining<Result>(file: string, remedy: string, read: () => Result): Result {
+function explaining<Result>(file: string, remedy: Remedy, read: () => Result): Result {
   try {
     return read()
   } catch (error) {

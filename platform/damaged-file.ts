@@ -1,4 +1,5 @@
 import { CommandError } from './command-error.js'
+import { type Remedy, remedyFor } from './remedies.js'
 
 /** A file is not what was written: one line names it, what is wrong with it, and the remedy. */
 export class DamagedFile extends CommandError {
@@ -6,9 +7,9 @@ export class DamagedFile extends CommandError {
   constructor(
     readonly file: string,
     private readonly reason: string,
-    remedy: string,
+    remedy: Remedy,
   ) {
-    super(`${file} is damaged (${reason}): ${remedy}`)
+    super(`${file} is damaged (${reason}): ${remedyFor(file, remedy)}`)
   }
 
   /** The line without its remedy, for a command that has another one. */
@@ -29,21 +30,10 @@ export class UnreadableFile extends CommandError {
 export function whyUnread(
   file: string,
   error: unknown,
-  remedy: string,
+  remedy: Remedy,
 ): DamagedFile | UnreadableFile {
   const { code, message } = error as NodeJS.ErrnoException
   if (code === 'ENOENT') return new DamagedFile(file, 'it is missing', remedy)
   if (code === 'ENOTDIR' || code === 'EISDIR') return new DamagedFile(file, message, remedy)
   return new UnreadableFile(file, message)
 }
-
-/** What helps against a damaged file, by what it is of. */
-export const remedies = {
-  index: 'run titlebase index, or titlebase rollback for the generation before',
-  catalog:
-    'run titlebase import and titlebase index, or titlebase rollback for the generation before',
-  currentCatalog: 'run titlebase import',
-  changes:
-    'the next titlebase index begins another one, and older moments start again from an export',
-  access: 'put back a copy of it, or move it away and issue new keys',
-} as const

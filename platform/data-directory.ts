@@ -4,9 +4,10 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { z } from 'zod'
 import { type FileRecord, fileRecord } from './checked-files.js'
 import { CommandError } from './command-error.js'
-import { DamagedFile, remedies } from './damaged-file.js'
+import { DamagedFile } from './damaged-file.js'
 import { makeFolder } from './make-folder.js'
 import { readPointer, replacePointer } from './pointer-file.js'
+import { remedies } from './remedies.js'
 
 /**
  * The data directory: catalog databases, index generations, and two pointer files that say which

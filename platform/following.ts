@@ -1,8 +1,8 @@
-import { join } from 'node:path'
 import { z } from 'zod'
 import { CommandError } from './command-error.js'
 import { DamagedFile } from './damaged-file.js'
 import { readPointer, replacePointer } from './pointer-file.js'
+import { followingFile } from './remedies.js'
 
 const offer = z.object({
   publication: z.int(),
@@ -40,13 +40,12 @@ export interface FollowState extends Following {
   readonly failures: number
 }
 
-const fileOf = (dataDirectory: string) => join(dataDirectory, 'following.json')
-const remedy = 'titlebase serve --follow writes it anew'
+const remedy = { here: 'titlebase serve --follow writes it anew' }
 
 /** What a data directory follows; null: it has generations of its own. */
 export function readFollowing(dataDirectory: string): Following | null {
   try {
-    return readPointer(fileOf(dataDirectory), following, remedy)
+    return readPointer(followingFile(dataDirectory), following, remedy)
   } catch (error) {
     if (!(error instanceof DamagedFile)) throw error
     return { source: 'another place', offer: null, problem: null }
@@ -54,7 +53,7 @@ export function readFollowing(dataDirectory: string): Following | null {
 }
 
 export function noteFollowing(dataDirectory: string, known: Following): void {
-  replacePointer(fileOf(dataDirectory), known)
+  replacePointer(followingFile(dataDirectory), known)
 }
 
 /** Refuses work that makes or publishes generations in a directory that takes them from elsewhere. */
@@ -62,6 +61,6 @@ export function refuseWhereFollowing(dataDirectory: string, work: string): void 
   const known = readFollowing(dataDirectory)
   if (known === null) return
   throw new CommandError(
-    `${dataDirectory} follows ${known.source}: run ${work} where that is published, or remove ${fileOf(dataDirectory)} to follow no longer`,
+    `${dataDirectory} follows ${known.source}: run ${work} where that is published, or remove ${followingFile(dataDirectory)} to follow no longer`,
   )
 }

@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import type { z } from 'zod'
 import { DamagedFile, whyUnread } from './damaged-file.js'
+import type { Remedy } from './remedies.js'
 
 /**
  * Reads a small JSON file of the data directory: null where there is none, a DamagedFile where it says nothing,
@@ -9,7 +10,7 @@ import { DamagedFile, whyUnread } from './damaged-file.js'
 export function readPointer<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
-  remedy: string,
+  remedy: Remedy,
 ): z.output<Schema> | null {
   let text: string
   try {

@@ -1,6 +1,7 @@
 import { closeSync, openSync } from 'node:fs'
 import { CommandError } from './command-error.js'
 import { DamagedFile, UnreadableFile, whyUnread } from './damaged-file.js'
+import type { Remedy } from './remedies.js'
 
 /**
  * Whether SQLite found that a file is not the database that was written. What the system refuses, as
@@ -23,7 +24,7 @@ export function isRefused(error: unknown): error is Error {
 }
 
 /** What to throw where SQLite fails to open or read a file that was finished. */
-export function whyUnreadDatabase(file: string, error: unknown, remedy: string): unknown {
+export function whyUnreadDatabase(file: string, error: unknown, remedy: Remedy): unknown {
   if (isDamage(error)) return new DamagedFile(file, error.message, remedy)
   if (isFullDisk(error)) {
     return new CommandError(`${file} cannot be opened, since its disk is full: free some of it`)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import type { FileRecord } from '../platform/checked-files.js'
 import { CommandError } from '../platform/command-error.js'
-import { DamagedFile, remedies, whyUnread } from '../platform/damaged-file.js'
+import { DamagedFile, whyUnread } from '../platform/damaged-file.js'
 import {
   type DataDirectory,
   type Published,
@@ -12,6 +12,7 @@ import {
 } from '../platform/data-directory.js'
 import { tryLock } from '../platform/file-lock.js'
 import type { Phase, Progress } from '../platform/progress.js'
+import { remedies, remedyIn } from '../platform/remedies.js'
 import { catalogVersion } from '../schema/catalog/version.js'
 import { bounded } from './bounded.js'
 import { cleanTarget } from './clean-target.js'
@@ -102,11 +103,13 @@ async function publishLocked(options: PublishOptions): Promise<Sent> {
 function readComplete(directory: DataDirectory): Published {
   const published = readPublished(directory)
   if (published === null) {
-    throw new CommandError(`nothing is published in ${directory.path}: run titlebase index first`)
+    throw new CommandError(
+      `nothing is published in ${directory.path}: ${remedyIn(directory.path, remedies.nothing)}`,
+    )
   }
   if (published.publication === 0 || Object.keys(published.files).length === 0) {
     throw new CommandError(
-      `what is published in ${directory.path} was published by an earlier version: run titlebase index`,
+      `what is published in ${directory.path} was published by an earlier version: ${remedyIn(directory.path, remedies.otherVersion)}`,
     )
   }
   return published

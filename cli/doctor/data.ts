@@ -1,7 +1,6 @@
 import type { Engines } from '../../engines/registry.js'
 import { openCatalogFile } from '../../platform/catalog-file.js'
 import { checkEdges } from '../../platform/checked-files.js'
-import { remedies } from '../../platform/damaged-file.js'
 import {
   type CurrentCatalog,
   type DataDirectory,
@@ -12,6 +11,7 @@ import {
 } from '../../platform/data-directory.js'
 import { readImportRecord } from '../../platform/import-record.js'
 import { filesOf } from '../../platform/published-files.js'
+import { remedies, remedyIn } from '../../platform/remedies.js'
 import { catalogVersion } from '../../schema/catalog/version.js'
 import { counted, duration } from '../in-words.js'
 import { fault, faultOf, note, ok, type Told } from './finding.js'
@@ -56,14 +56,18 @@ export function checkPublished(
 ): Told[] {
   if (damage !== null) return [fault(damage.message)]
   if (published === null) {
-    return [note('nothing: titlebase index, or titlebase serve for a demo')]
+    const next = remedyIn(directory.path, {
+      here: 'titlebase index, or titlebase serve for a demo',
+      whereFollowing: 'titlebase serve --follow fetches it',
+    })
+    return [note(`nothing: ${next}`)]
   }
   const damaged = damagedFiles(directory, published)
   if (damaged.length > 0) return [...damaged, standIn(directory, before, engines)]
   return orFault(() => {
     const file = directory.catalogFile(published.catalog)
     openCatalogFile(file, catalogVersion, remedies.catalog, (db) => db.close())
-    return checkEngines(published, engines)
+    return checkEngines(published, engines, remedyIn(directory.path, remedies.otherVersion))
   })
 }
 
@@ -92,17 +96,17 @@ function standIn(
     : note(`generation ${next.generation} can stand in for it: titlebase rollback publishes it`)
 }
 
-function checkEngines(published: Published, engines: Engines | null): Told[] {
+function checkEngines(published: Published, engines: Engines | null, remedy: string): Told[] {
   const { generation, titles } = published
   if (engines === null) return [ok(generation)]
   const { needed, server } = engines
   const built = published.engines[needed.name]
   if (built !== needed.fingerprint) {
     const how = built === undefined ? `without ${needed.name}` : 'by another version'
-    return [fault(`${generation} was built ${how}: run titlebase index`)]
+    return [fault(`${generation} was built ${how}: ${remedy}`)]
   }
   if (server !== null && published.engines[server.name] !== server.fingerprint) {
-    return [note(`${generation} was indexed without ${server.name}: run titlebase index`)]
+    return [note(`${generation} was indexed without ${server.name}: ${remedy}`)]
   }
   return [ok(`${generation}, ${counted(titles, 'title')}; titlebase verify compares every byte`)]
 }

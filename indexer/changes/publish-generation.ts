@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Database } from 'better-sqlite3'
 import { checkWhole, recordFile } from '../../platform/checked-files.js'
 import { CommandError } from '../../platform/command-error.js'
-import { DamagedFile, remedies, UnreadableFile } from '../../platform/damaged-file.js'
+import { DamagedFile, UnreadableFile } from '../../platform/damaged-file.js'
 import {
   type DataDirectory,
   generationsOnce,
@@ -11,6 +11,7 @@ import {
   publish,
   readLastPublished,
 } from '../../platform/data-directory.js'
+import { remedies } from '../../platform/remedies.js'
 import { isDamage } from '../../platform/sqlite-failures.js'
 import type { ChangedKind } from '../../schema/changes.js'
 import { isComparable, readDigests } from '../records/digest-file.js'

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openCatalogFile } from '../../platform/catalog-file.js'
-import { remedies } from '../../platform/damaged-file.js'
+import { remedies } from '../../platform/remedies.js'
 import { catalogVersion } from '../../schema/catalog/version.js'
 import { makeRecordFiles } from './make-record-files.js'
 

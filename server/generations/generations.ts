@@ -8,6 +8,7 @@ import {
   readLastPublished,
   readPublished,
 } from '../../platform/data-directory.js'
+import { remedies, remedyIn } from '../../platform/remedies.js'
 import type { Generation } from './generation.js'
 import {
   type HeldGeneration,
@@ -184,7 +185,9 @@ function isSame(one: Published, other: Published): boolean {
 async function openFirst({ directory, open, logger }: GenerationsOptions) {
   const { published, before, damage } = readLastPublished(directory)
   if (published === null && damage === null) {
-    throw new CommandError(`nothing is published in ${directory.path}: run titlebase index first`)
+    throw new CommandError(
+      `nothing is published in ${directory.path}: ${remedyIn(directory.path, remedies.nothing)}`,
+    )
   }
   let reason = damage
   for (const candidate of published === null ? before : [published, ...before]) {

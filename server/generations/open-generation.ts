@@ -4,9 +4,10 @@ import type { EngineOpener } from '../../engines/open-engines.js'
 import type { Engines } from '../../engines/registry.js'
 import { checkEdges } from '../../platform/checked-files.js'
 import { CommandError } from '../../platform/command-error.js'
-import { DamagedFile, remedies } from '../../platform/damaged-file.js'
+import { DamagedFile } from '../../platform/damaged-file.js'
 import type { DataDirectory, Published } from '../../platform/data-directory.js'
 import { checkFiles } from '../../platform/published-files.js'
+import { remedies, remedyIn } from '../../platform/remedies.js'
 import { isDamage, whyUnreadDatabase } from '../../platform/sqlite-failures.js'
 import type { Publication } from '../../schema/changes.js'
 import type { Names } from '../query/names.js'
@@ -41,7 +42,8 @@ export async function openGeneration(
       needed.name in published.engines
         ? 'was built by another version of titlebase'
         : `was built without ${needed.name}`
-    throw new CommandError(`the index in ${directory.path} ${index}: run titlebase index`)
+    const remedy = remedyIn(directory.path, remedies.otherVersion)
+    throw new CommandError(`the index in ${directory.path} ${index}: ${remedy}`)
   }
   await checkFiles(directory, published, everyByte)
   const { generation: id, catalog } = published

@@ -1,3 +1,5 @@
+import { remedies, remedyFor } from '../../platform/remedies.js'
+
 /** Whether the service should be sent requests. */
 export interface Readiness {
   readonly isReady: boolean
@@ -74,7 +76,8 @@ export function watchReadiness(parts: ReadinessParts): WatchedReadiness {
         problems.push(`no search has succeeded lately: ${failure}`)
       }
       const changed = parts.changedFile()
-      if (changed !== null) problems.push(`${changed} is damaged: run titlebase index`)
+      if (changed !== null)
+        problems.push(`${changed} is damaged: ${remedyFor(changed, remedies.changedFile)}`)
       const behind = parts.tooFarBehind()
       if (behind !== null) problems.push(behind)
       return { isReady: problems.length === 0, problems }

@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3'
-import { remedies } from '../../platform/damaged-file.js'
+import { remedies } from '../../platform/remedies.js'
 import { whyUnreadDatabase } from '../../platform/sqlite-failures.js'
 import type { FacetName } from '../../schema/cards/reference-data.js'
 import { hintFor } from '../../text/hint.js'

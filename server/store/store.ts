@@ -1,6 +1,6 @@
 import type { Held } from '../../engines/engine.js'
 import { openCatalogFile } from '../../platform/catalog-file.js'
-import { remedies } from '../../platform/damaged-file.js'
+import { remedies } from '../../platform/remedies.js'
 import { catalogVersion } from '../../schema/catalog/version.js'
 import { type CardBlocks, cardBlocks } from './card-blocks.js'
 import { type Cast, cast } from './cast.js'

@@ -221,6 +221,25 @@ test('a file that was damaged here is fetched anew at the next start, and it alo
   expect((await runCommand(['verify'], here, tomorrow)).status).toBe(0)
 })
 
+test('what is damaged here is told with what helps here, and that helps', async () => {
+  const { here, look, target } = await published()
+  expect((await runCommand(['status'], here, tomorrow)).out).toMatch(
+    /^published {7}nothing: titlebase serve --follow fetches it$/m,
+  )
+  await look()
+  const { index } = filesIn(here)
+  damages['with one byte changed in its middle'](index)
+  const { status, out } = await runCommand(['verify'], here, tomorrow)
+  expect(status).toBe(1)
+  expect(out).toContain(
+    `${index} is damaged (its checksum differs): remove it and start titlebase serve --follow again, which fetches it\n`,
+  )
+  rmSync(index)
+  expect((await runCommand(['status'], here, tomorrow)).out).not.toContain('titlebase index')
+  await followed(here, target).look()
+  expect((await runCommand(['verify'], here, tomorrow)).status).toBe(0)
+})
+
 test.each([
   ['index', ['index']],
   ['rollback', ['rollback']],

@@ -31,7 +31,7 @@ async function follow({
     takeTurn,
     async open({ generation }, everyByte) {
       if (damaged.includes(generation))
-        throw new DamagedFile(generation, 'cut short', 'index again')
+        throw new DamagedFile(generation, 'cut short', { here: 'index again' })
       if (broken.includes(generation)) throw new Error(`cannot open ${generation}`)
       events.push(`open ${generation}${everyByte ? ' whole' : ''}`)
       const close = async () => {

@@ -20,12 +20,13 @@ function refused(file: string): string {
   return file
 }
 
+const remedy = { here: 'write it anew' }
 const record = { bytes: 1, edges: 1, whole: 1 }
 const fileIn = () => join(temporaryDirectory(), 'file')
 const ways: [string, (file: string) => unknown][] = [
-  ['a pointer', (file) => readPointer(file, z.object({}), 'write it anew')],
-  ['edges', (file) => checkEdges(file, record, 'write it anew')],
-  ['a database', (file) => openCatalogFile(file, 1, 'write it anew', (db) => db)],
+  ['a pointer', (file) => readPointer(file, z.object({}), remedy)],
+  ['edges', (file) => checkEdges(file, record, remedy)],
+  ['a database', (file) => openCatalogFile(file, 1, remedy, (db) => db)],
 ]
 
 describe.each(ways)('%s', (_, read) => {
@@ -45,8 +46,8 @@ describe.each(ways)('%s', (_, read) => {
 
 test('a file or database that is gone is damaged', async () => {
   const file = fileIn()
-  await expect(checkWhole(file, record, 'r')).rejects.toThrow('is damaged (it is missing)')
-  expect(() => openCatalogFile(file, 1, 'r', (db) => db)).toThrow('is damaged (it is missing)')
+  await expect(checkWhole(file, record, remedy)).rejects.toThrow('is damaged (it is missing)')
+  expect(() => openCatalogFile(file, 1, remedy, (db) => db)).toThrow('is damaged (it is missing)')
 })
 
 test.each([

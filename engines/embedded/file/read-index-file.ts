@@ -3,7 +3,8 @@ import { freemem } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 import { CommandError } from '../../../platform/command-error.js'
-import { DamagedFile, remedies } from '../../../platform/damaged-file.js'
+import { DamagedFile } from '../../../platform/damaged-file.js'
+import { remedies, remedyFor } from '../../../platform/remedies.js'
 import {
   alignment,
   byteOrderMark,
@@ -165,5 +166,5 @@ function damaged(file: string, part: string): DamagedFile {
 }
 
 function refusal(file: string, reason: string): CommandError {
-  return new CommandError(`${file} ${reason}: run titlebase index`)
+  return new CommandError(`${file} ${reason}: ${remedyFor(file, remedies.otherVersion)}`)
 }
