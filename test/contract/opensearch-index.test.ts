@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { connectCluster } from '../../engines/opensearch/cluster.js'
 import { readOpenSearchConfig } from '../../engines/opensearch/configure.js'
 import {
@@ -32,11 +32,12 @@ async function openTarget(spread: { shards: number; replicas: number } = access)
 }
 
 describe.skipIf(skipped !== null)('indexing into OpenSearch', () => {
-  const get = async (path: string) => {
+  const ask = async (method: 'GET' | 'POST', path: string) => {
     const cluster = connectCluster(access)
     onTestFinished(() => cluster.close())
-    return Object(await cluster.send({ method: 'GET', path }))
+    return Object(await cluster.send({ method, path }))
   }
+  const get = (path: string) => ask('GET', path)
 
   test('an index has its shards and copies, and is whole; forgotten, it is gone', async () => {
     const { replicas } = access
@@ -52,6 +53,22 @@ describe.skipIf(skipped !== null)('indexing into OpenSearch', () => {
     await target.discard()
     await dropOpenSearchGeneration(access, generation)
     await expect(get(titles)).rejects.toThrow('no such index')
+  })
+
+  test('what was merged is what is searched, and all that is kept', async () => {
+    const { generation, target } = await openTarget({ shards: 1, replicas: 0 })
+    const { titles } = opensearchIndexes(generation)
+    // More than one body holds, so that there are two segments to merge.
+    const name = Array.from({ length: 1500 }, (_, place) => `word${place}`).join(' ')
+    for (let id = 1; id <= 150; id += 1) await target.addTitle({ ...document, id, names: [name] })
+    await vi.waitFor(async () => {
+      await ask('POST', `${titles}/_refresh`)
+      expect((await get(`${titles}/_count`)).count).toBeGreaterThan(0)
+    }, 10_000)
+    await target.build(silentProgress)
+    expect(await get(`_cat/segments/${titles}?format=json`)).toMatchObject([
+      { 'docs.count': '150', searchable: 'true' },
+    ])
   })
 
   test('a document that is refused stops the run with its cause', async () => {

@@ -146,8 +146,9 @@ async function finishIndexes(
     await cluster.send(body === undefined ? request : { ...request, body })
     phase.add(1)
   }
-  await step('POST', '_refresh')
   await step('POST', '_forcemerge?max_num_segments=1&flush=true')
+  // Searches see no segment before a refresh; until then what was merged is searched, and kept on the disk.
+  await step('POST', '_refresh')
   await step('PUT', '_settings', {
     index: { number_of_replicas: replicas, 'translog.durability': 'request' },
   })
