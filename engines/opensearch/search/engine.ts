@@ -15,8 +15,9 @@ import {
 } from './compile.js'
 import { countFacets } from './count-facets.js'
 import { findReleases } from './find-releases.js'
-import { type IndexClient, indexClient } from './index-client.js'
+import { type IndexClient, indexClient, mostAtATime } from './index-client.js'
 import { findingQuery, matchQuery, type ResolvedQuery, readingQuery } from './name-queries.js'
+import { nearOffset } from './near-offset.js'
 import { type PersonsCalled, remembered, resolveQuery } from './typed-query.js'
 
 export interface OpenSearchOptions extends ClusterAccess, GenerationIndexes {
@@ -140,19 +141,29 @@ async function inOrder(
   const byScore = order.some(({ field }) => field === 'relevance')
   const filter = compileFilter(query.filter)
   const matching = resolved === null ? everything : findingQuery(resolved)
-  const { hits, total } = await index.list({
+  const passing = all([matching, filter])
+  const offset = start.kind === 'offset' ? start.offset : 0
+  const most = mostAtATime - limit - 1
+  const isOfFields = order.every(({ field }) => field !== 'relevance' && field !== 'random')
+  const near =
+    isOfFields && offset > most && most > 0
+      ? await nearOffset(index, { query: passing, order, offset, most })
+      : null
+  const found = await index.list({
     query:
       byScore && resolved !== null
         ? { bool: { must: [matchQuery(resolved)], filter: [filter] } }
         : isRandom
-          ? drawn(all([matching, filter]), random)
-          : all([matching, filter]),
+          ? drawn(passing, random)
+          : (near?.query ?? passing),
     sort: compileOrder(order),
     after: start.kind === 'after' ? compilePosition(order, start.position) : null,
-    offset: start.kind === 'offset' ? start.offset : 0,
+    offset: near?.offset ?? offset,
     limit: limit + 1,
-    withTotal,
+    withTotal: withTotal && near === null,
   })
+  const { hits } = found
+  const total = withTotal ? (near?.total ?? found.total) : null
   const page = hits.slice(0, limit)
   const hasMore = hits.length > limit
   const last = page.at(-1)

@@ -47,7 +47,7 @@ export interface IndexClient {
 export type Aggregations = Readonly<Record<string, unknown>>
 
 /** OpenSearch finds so many at a time (`index.max_result_window`). */
-const mostAtATime = 10_000
+export const mostAtATime = 10_000
 
 /** An index of the cluster, whose reads end when the signal is aborted: they are rejected with its reason. */
 export function indexClient(cluster: Cluster, index: string, signal?: AbortSignal): IndexClient {
