@@ -18,6 +18,7 @@ import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import Database from 'better-sqlite3'
+import { readOpenSearchConfig } from '../engines/opensearch/configure.js'
 import { readPlatformConfig } from '../platform/config.js'
 import { generationsOnce, openDataDirectory } from '../platform/data-directory.js'
 import { openAccessStore } from '../server/access/access-database.js'
@@ -81,6 +82,7 @@ const happening = faults({
   tell,
 })
 
+await clusterIsWhole()
 const log = openSync(join(directory.path, 'service.log'), 'a')
 const service = spawn(process.execPath, ['dist/cli/main.js', 'serve'], {
   env: { ...process.env, PORT: String(port), OPERATOR_PORT: String(operatorPort) },
@@ -132,6 +134,19 @@ print(`the service ended with status ${status}`)
 await happening.end()
 const isWhole = isGood && unanswered === 0 && unready.size === 0 && status === 0
 process.exit(isWhole && happening.done['refresh failed'] === undefined ? 0 : 1)
+
+/** Nodes take their time to find each other: what is asked of them before is no fault that is looked for. */
+async function clusterIsWhole(): Promise<void> {
+  const node = readOpenSearchConfig(process.env)?.searches.urls[0]
+  if (node === undefined) return
+  const path = '/_cluster/health?wait_for_status=green&timeout=10s'
+  for (const end = performance.now() + 180_000; ; ) {
+    const answer = await fetch(node + path).catch(() => null)
+    if (answer?.ok) return
+    if (performance.now() > end) throw new Error('the cluster is not whole after three minutes')
+    await after(500)
+  }
+}
 
 async function isUp(): Promise<void> {
   for (;;) {
