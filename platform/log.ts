@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs'
 import { type Logger, pino, symbols } from 'pino'
 import sonicBoom from 'sonic-boom'
 
@@ -24,8 +25,8 @@ const standardOutput = 1
 const waitingBytes = 1_000_000
 /** So much goes into a pipe at once or not at all: lines of several processes stay whole. */
 const wholeBytes = 4096
-/** Lines of so many bytes are written together, and none waits longer than so many milliseconds for others. */
-const together = { bytes: 4096, milliseconds: 100 }
+/** Lines are written together, and none waits longer than so many milliseconds for others. */
+const togetherMilliseconds = 100
 /** Lines of this level, a warning, and above are written at once. */
 const urgentLevel = 40
 const pauseMilliseconds = 250
@@ -39,25 +40,32 @@ const lastMilliseconds = 500
  */
 export function openLog({
   level,
-  process,
+  process: member,
   fd = standardOutput,
   mostWaiting = waitingBytes,
 }: LogOptions): Log {
   const stream = new sonicBoom.SonicBoom({
     fd,
     sync: false,
-    minLength: together.bytes,
     maxLength: mostWaiting,
-    ...(process === undefined ? {} : { maxWrite: wholeBytes }),
+    ...(member === undefined ? {} : { maxWrite: wholeBytes }),
   })
   let lost = 0
   let told = 0
   let isEnded = false
   let isRetrying = false
+  /** Lines that wait for others, put together as they will be written. */
+  let waiting: string[] = []
   let isDue = false
-  const flush = () => {
+  let isWritten = true
+  const handOver = () => {
     isDue = false
-    if (!isEnded && !isRetrying) stream.flush()
+    isWritten = false
+    for (const lines of waiting) stream.write(lines)
+    waiting = []
+  }
+  const handOverIfOpen = () => {
+    if (!isEnded) handOver()
   }
   const destination = {
     // Asks pino for the level of each line.
@@ -65,17 +73,34 @@ export function openLog({
     lastLevel: 0,
     write(line: string) {
       if (isEnded) return
-      stream.write(line)
-      if (destination.lastLevel >= urgentLevel) flush()
+      const last = waiting.at(-1)
+      const fits = last !== undefined && Buffer.byteLength(last + line) <= wholeBytes
+      if (fits) waiting[waiting.length - 1] = last + line
+      else waiting.push(line)
+      if (waiting.length > 1 || destination.lastLevel >= urgentLevel) handOver()
       else if (!isDue) {
         isDue = true
-        setTimeout(flush, together.milliseconds).unref()
+        setTimeout(handOverIfOpen, togetherMilliseconds).unref()
       }
     },
   }
-  const logger = pino({ level, base: process === undefined ? null : { process } }, destination)
-  stream.on('drop', () => {
-    lost += 1
+  // The last lines before a fault that ends the process tell the most. Where earlier ones could not be
+  // written, neither can these, and nothing may hold the end up.
+  const atExit = () => {
+    if (!isWritten || waiting.length === 0) return
+    try {
+      writeSync(fd, waiting.join(''))
+    } catch {
+      // They are lost, as any line may be.
+    }
+  }
+  process.once('exit', atExit)
+  const logger = pino(
+    { level, base: member === undefined ? null : { process: member } },
+    destination,
+  )
+  stream.on('drop', (lines: string) => {
+    lost += lines.split('\n').length - 1
   })
   // What could not be written stays. While lines are lost, no line makes another attempt.
   stream.on('error', () => {
@@ -83,10 +108,11 @@ export function openLog({
     isRetrying = true
     setTimeout(() => {
       isRetrying = false
-      flush()
+      if (!isEnded) stream.write('')
     }, pauseMilliseconds).unref()
   })
   stream.on('drain', () => {
+    isWritten = true
     if (lost === told) return
     const lines = lost - told
     told = lost
@@ -96,7 +122,9 @@ export function openLog({
     logger,
     linesLost: () => lost,
     async end() {
+      handOver()
       isEnded = true
+      process.removeListener('exit', atExit)
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, lastMilliseconds)
         stream.once('close', () => {

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import fs, { closeSync, constants, openSync, readFileSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -33,9 +33,9 @@ test('lines that cannot be written wait, then are lost and counted, and told whe
     logger.info({ i, filler: 'x'.repeat(1000) })
     if (i % 20 === 0) await turn()
   }
-  const lost = linesLost()
-  expect(lost).toBeGreaterThan(100)
+  expect(linesLost()).toBeGreaterThan(100)
   let text = ''
+  const lines = () => linesIn(text).map((line) => JSON.parse(line))
   await expect
     .poll(
       () => {
@@ -45,10 +45,10 @@ test('lines that cannot be written wait, then are lost and counted, and told whe
       { timeout: 5000 },
     )
     .toContain('were lost')
-  const lines = linesIn(text).map((line) => JSON.parse(line))
-  const written = lines.flatMap(({ i }) => i ?? [])
-  expect(written).toEqual(Array.from({ length: count - lost }, (_, i) => i))
-  expect(lines.at(-1)).toMatchObject({ level: 40, lines: lost })
+  const written = lines().flatMap(({ i }) => i ?? [])
+  expect(written).toEqual(written.toSorted((a, b) => a - b))
+  expect(written.length).toBe(count - linesLost())
+  expect(lines().at(-1)).toMatchObject({ level: 40, lines: linesLost() })
   logger.info('after')
   await expect.poll(() => read()).toContain('after')
 })
@@ -78,13 +78,42 @@ test('lines are written several together, and a warning at once with what waits'
   await expect.poll(numbers).toContain(11)
 })
 
+test.each([undefined, 1])('lines come whole and in order from process %s', async (process) => {
+  const { fd, read } = pipe()
+  const { logger } = openLog({ level: 'info', fd, ...(process && { process }) })
+  for (let i = 0; i < 100; i++) logger.info({ i, filler: 'ж'.repeat(i * 4) })
+  let text = ''
+  await expect
+    .poll(() => {
+      text += read()
+      return text
+    })
+    .toContain('"i":99,')
+  const lines = linesIn(text).map((line) => JSON.parse(line))
+  expect(lines.map(({ i }) => i)).toEqual(Array.from({ length: 100 }, (_, i) => i))
+  expect(lines[0].process).toBe(process)
+})
+
+test('the lines before a fault that ends the process are written', () => {
+  const log = JSON.stringify(new URL('../../platform/log.ts', import.meta.url).href)
+  const code = `import { openLog } from ${log}
+    openLog({ level: 'info' }).logger.info('the last')
+    setTimeout(() => { throw new Error('a fault') }, 5)`
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '-e', code],
+    { encoding: 'utf8' },
+  )
+  expect(status).toBe(1)
+  expect(stdout).toContain('the last')
+})
+
 test('a full disk is tried again, though every further line is lost', async () => {
   const full = openSync('/dev/full', 'w')
-  const { logger, linesLost } = openLog({ level: 'info', fd: full, mostWaiting: 1000 })
-  for (let i = 0; i < 20; i++) logger.info({ i, filler: 'x'.repeat(100) })
-  await turn()
-  const lost = linesLost()
-  expect(lost).toBeGreaterThan(5)
+  const { logger, linesLost } = openLog({ level: 'info', fd: full, mostWaiting: 20_000 })
+  const count = 400
+  for (let i = 0; i < count; i++) logger.info({ i, filler: 'x'.repeat(100) })
+  await expect.poll(linesLost).toBeGreaterThan(200)
   // The lowest number is free again: the same number is a file with room from here on.
   const file = join(temporaryDirectory(), 'log')
   closeSync(full)
@@ -92,11 +121,8 @@ test('a full disk is tried again, though every further line is lost', async () =
   onTestFinished(() => closeSync(full))
   await expect.poll(() => readFileSync(file, 'utf8')).toContain('were lost')
   const lines = linesIn(readFileSync(file, 'utf8')).map((line) => JSON.parse(line))
-  expect(lines.map(({ i }) => i)).toEqual([
-    ...Array.from({ length: 20 - lost }, (_, i) => i),
-    undefined,
-  ])
-  expect(lines.at(-1)).toMatchObject({ lines: lost })
+  expect(lines.flatMap(({ i }) => i ?? [])).toHaveLength(count - linesLost())
+  expect(lines.at(-1)).toMatchObject({ lines: linesLost() })
 })
 
 test('the end does not wait for what cannot be written', async () => {
