@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { Request, RequestHandler } from 'express'
+import { LRUCache } from 'lru-cache'
 import { type Body, type Encoding, encodings } from './body.js'
 
 /**
@@ -43,15 +44,30 @@ export interface EncodedBody {
  * has already costs nothing.
  */
 export async function encodedFor(request: Request, body: Body): Promise<EncodedBody> {
-  const accepted = request.acceptsEncodings([...encodings])
-  const encoding = encodings.find((name) => name === accepted)
-  if (encoding === undefined) return { bytes: body.plain, encoding: null, kept: body }
+  const encoding = wantedEncoding(request)
+  if (encoding === null) return { bytes: body.plain, encoding: null, kept: body }
   const known = body[encoding]
   if (known !== undefined) return { bytes: known, encoding, kept: body }
   const encoder = encoders[encoding]
   const isShort = body.plain.length <= atOnceBytes
   const bytes = isShort ? encoder.atOnce(body.plain) : await encoder.aside(body.plain)
   return { bytes, encoding, kept: { ...body, [encoding]: bytes } }
+}
+
+/** What headers were found to ask for: nearly all requests send one of a few. */
+const lastWanted = new LRUCache<string, { readonly encoding: Encoding | null }>({ max: 100 })
+
+/** The encoding that a request takes; null for none. */
+function wantedEncoding(request: Request): Encoding | null {
+  const sent = request.get('Accept-Encoding')
+  // No header is another thing than an empty one.
+  const header = sent === undefined ? '' : `=${sent}`
+  const before = lastWanted.get(header)
+  if (before !== undefined) return before.encoding
+  const accepted = request.acceptsEncodings([...encodings])
+  const encoding = encodings.find((name) => name === accepted) ?? null
+  lastWanted.set(header, { encoding })
+  return encoding
 }
 
 /** A 304 has nothing to compress, but a cache must see the same Vary on it as on the 200. */

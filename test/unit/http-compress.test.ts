@@ -9,6 +9,7 @@ import { sendJson } from '../../server/http/send-json.js'
 
 const accepting = (accepted: string) =>
   ({
+    get: () => accepted,
     acceptsEncodings: (offered: string[]) => offered.find((name) => accepted.includes(name)),
   }) as unknown as express.Request
 
