@@ -1,4 +1,5 @@
 import { editDistance } from './edit-distance.js'
+import { remembered } from './remembered.js'
 
 /**
  * How words sound, roughly: what people write by ear in Russian letters (`скрим квинс`, `скреам куинс`)
@@ -35,10 +36,10 @@ export function vowelsApart(typed: string, word: string): number {
  * A word in Latin letters as an index can hold it to be found by ear: each of its sounds (`soundsOf`) with
  * each of its vowels behind a bar; none for other words.
  */
-export function heardWord(word: string): string[] {
+export const heardWord = remembered((word): readonly string[] => {
   const said = new Set(isLatin.test(word) ? spellings(word).map(vowels) : [])
   return soundsOf(word).flatMap((sound) => Array.from(said, (vowels) => `${sound}/${vowels}`))
-}
+})
 
 /** What is looked for among `heardWord`s: all up to the end of `sound` is equal, the rest up to so many edits away. */
 export interface TypedByEar {

@@ -1,4 +1,5 @@
 import iuliia from 'iuliia'
+import { remembered } from './remembered.js'
 
 /** How names and typed queries are normalised, alike for every engine. */
 
@@ -106,22 +107,6 @@ function eachOf(words: readonly string[], become: (word: string) => readonly str
   const all: string[] = []
   for (const word of words) for (const part of become(word)) all.push(part)
   return all
-}
-
-/** So many words are remembered: those of a whole base, as a rule. */
-const mostRemembered = 200_000
-
-/** What a word becomes, worked out once: names are made of the same words over and over. */
-function remembered(become: (word: string) => readonly string[]) {
-  const known = new Map<string, readonly string[]>()
-  return (word: string): readonly string[] => {
-    const before = known.get(word)
-    if (before !== undefined) return before
-    if (known.size >= mostRemembered) known.clear()
-    const becomes = become(word)
-    known.set(word, becomes)
-    return becomes
-  }
 }
 
 /** The words of a query in plain Latin letters as `latinWords` spells them; none for any other query. */
