@@ -26,7 +26,7 @@ import type { Filling, Peer } from './peers/peer.js'
 import { drawPictures } from './peers/pictures.js'
 import { postgresqlPeer } from './peers/postgresql.js'
 import { drawQuestions, type QuestionKind, questionKinds } from './peers/questions.js'
-import { keepResult, type PeerResult } from './peers/results.js'
+import { keepResult, type PeerResult, type SizeResult } from './peers/results.js'
 import { servicePeer } from './peers/service.js'
 import { sqlitePeer } from './peers/sqlite.js'
 import { tableOf } from './peers/table.js'
@@ -136,7 +136,7 @@ keys.revoke(keyName)
 access.close()
 if (scratch !== null) rmSync(scratch, { recursive: true, force: true })
 
-const results = keepResult(out, {
+const results = keepResult<SizeResult>(out, {
   titles: published().titles,
   at: new Date().toISOString(),
   machine: { processors: availableParallelism(), load: [loadBefore, loadavg()[0] ?? 0] },

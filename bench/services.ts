@@ -6,7 +6,8 @@
  *
  *     API_KEY=... MEILI_URL=... MEILI_KEY=... GENERATION=... npm run bench:services -- new=http://127.0.0.1:3000 old=http://127.0.0.1:3001
  *
- * GENERATION names the one whose indexes Meilisearch is asked for: it may be an earlier one of the same
+ * With OUT, a file for figures, the medians are kept there by the size of the base, and a picture of how they
+ * grow is drawn beside it. GENERATION names the one whose indexes Meilisearch is asked for: it may be an earlier one of the same
  * catalog. Without MEILI_URL the services are timed alone. The key is one without limits.
  */
 import { fork } from 'node:child_process'
@@ -25,6 +26,7 @@ import { openStore } from '../server/store/store.js'
 import { addressOfList } from './addresses.js'
 import { type Drawn, drawRequests } from './drawn-requests.js'
 import { openMeilisearchItself } from './meilisearch-itself.js'
+import { drawServices } from './services-picture.js'
 import { percentile } from './timing.js'
 
 /** Somebody who is asked: a service, or Meilisearch itself. */
@@ -117,8 +119,9 @@ const asked: readonly Asked[] = [
 
 const shown = (ms: number) => ms.toFixed(1).padStart(7)
 
-/** Each asked in turn, request by request; the median of each request over the rounds. */
-async function inTurn(title: string, list: readonly Drawn[]): Promise<void> {
+/** Each asked in turn, request by request; the median of each request over the rounds. Returns all medians' median. */
+async function inTurn(title: string, list: readonly Drawn[]): Promise<Record<string, number>> {
+  const middle: Record<string, number> = {}
   const times = asked.map(() => list.map((): number[] => []))
   for (let round = 0; round < rounds; round += 1) {
     for (const [place, drawn] of list.entries()) {
@@ -134,7 +137,9 @@ async function inTurn(title: string, list: readonly Drawn[]): Promise<void> {
     const medians = (times[who] ?? []).map((own) => percentile(own, 0.5))
     const figures = [0.5, 0.95, 0.99, 1].map((share) => shown(percentile(medians, share)))
     console.log(`${name.padEnd(28)} ${figures.join(' ')}`)
+    middle[name] = Math.round(10 * percentile(medians, 0.5)) / 10
   }
+  return middle
 }
 
 /** As many requests as clients without a pause get answered, and the probe meanwhile. */
@@ -173,8 +178,11 @@ async function without(pause: string, list: readonly Drawn[]): Promise<void> {
   }
 }
 
-await inTurn('filters and orders', drawn.requests)
-await inTurn('letter by letter', drawn.queries)
+const filters = await inTurn('filters and orders', drawn.requests)
+const letters = await inTurn('letter by letter', drawn.queries)
+if (process.env.OUT !== undefined) {
+  drawServices(process.env.OUT, { titles: published.titles, filters, letters })
+}
 await without('filters and orders', drawn.requests)
 await dispatcher.close()
 process.exit()

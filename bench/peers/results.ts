@@ -24,13 +24,16 @@ export interface SizeResult {
 }
 
 /** The results of all sizes, the smallest first; those of a size are replaced by newer ones. */
-export function keepResult(file: string, result: SizeResult): readonly SizeResult[] {
-  const kept = readResults(file).filter(({ titles }) => titles !== result.titles)
+export function keepResult<Result extends { readonly titles: number }>(
+  file: string,
+  result: Result,
+): readonly Result[] {
+  const kept = readResults<Result>(file).filter(({ titles }) => titles !== result.titles)
   const results = [...kept, result].toSorted((a, b) => a.titles - b.titles)
   writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`)
   return results
 }
 
-export function readResults(file: string): readonly SizeResult[] {
+function readResults<Result>(file: string): readonly Result[] {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
 }
