@@ -11,8 +11,9 @@ export interface CircuitStatus {
 
 /**
  * Remembers whether an engine answers. Some failures in a row open the circuit; then one call after
- * each pause probes the engine, and the first success closes it. Pauses grow, and are never shorter
- * than the engine asks for.
+ * each pause probes the engine, and the first success closes it. Pauses grow, also of an engine that
+ * answers a probe and then fails again, as one that has too much to do; they are never shorter than the
+ * engine asks for.
  */
 export interface CircuitBreaker {
   /** `call` while closed; while open `probe` once after each pause, `skip` otherwise. */
@@ -35,11 +36,14 @@ export interface CircuitOptions {
 const failuresToOpen = 3
 const firstPause = 1000
 const longestPause = 5000
+/** Milliseconds after which a closed circuit has stayed so: the next pause is the first again. */
+const settled = 10_000
 
 /** Makes a closed circuit breaker. */
 export function circuitBreaker({ now, onOpen, onClose }: CircuitOptions): CircuitBreaker {
   let failuresInRow = 0
   let open: { since: Date; reason: string; pause: number; probeAt: number } | null = null
+  let last: { readonly pause: number; readonly closedAt: number } | null = null
 
   return {
     admit() {
@@ -51,7 +55,9 @@ export function circuitBreaker({ now, onOpen, onClose }: CircuitOptions): Circui
     succeeded() {
       failuresInRow = 0
       if (open === null) return
-      const openFor = now().getTime() - open.since.getTime()
+      const time = now().getTime()
+      const openFor = time - open.since.getTime()
+      last = { pause: open.pause, closedAt: time }
       open = null
       onClose?.(openFor)
     },
@@ -67,12 +73,9 @@ export function circuitBreaker({ now, onOpen, onClose }: CircuitOptions): Circui
       }
       failuresInRow += 1
       if (failuresInRow < failuresToOpen && asked === 0) return
-      open = {
-        since: now(),
-        reason,
-        pause: firstPause,
-        probeAt: time + Math.max(firstPause, asked),
-      }
+      const before = last !== null && time - last.closedAt < settled ? last.pause : 0
+      const pause = Math.max(firstPause, Math.min(before * 2, longestPause))
+      open = { since: now(), reason, pause, probeAt: time + Math.max(pause, asked) }
       failuresInRow = 0
       onOpen?.(reason)
     },

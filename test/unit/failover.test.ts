@@ -139,6 +139,26 @@ describe('failover', () => {
     expect(probes).toEqual([1, 3, 7, 12, 17])
   })
 
+  test('pauses grow for a primary that answers probes and fails under load, until it stays well', async () => {
+    const { ask, behaviour, breaker } = setUp(refusing)
+    const openFor = async () => {
+      behaviour.of = refusing
+      while (breaker.status().state === 'closed') await ask()
+      behaviour.of = async () => primaryAnswer
+      const since = Date.now()
+      while (breaker.status().state === 'open') {
+        await vi.advanceTimersByTimeAsync(500)
+        await ask()
+        await settle()
+      }
+      return Date.now() - since
+    }
+    const pauses = [await openFor(), await openFor(), await openFor(), await openFor()]
+    expect(pauses).toEqual([1000, 2000, 4000, 5000])
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await openFor()).toBe(1000)
+  })
+
   test('Retry-After opens the circuit at once, for as long as it says', async () => {
     const overloaded = () => Promise.reject(new EngineUnavailable('too many searches', 10))
     const { ask, primary, breaker } = setUp(overloaded)
