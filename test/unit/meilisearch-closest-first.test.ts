@@ -26,7 +26,8 @@ function tierOf(matches: readonly IndexDocument[]) {
       return { documents: passing.slice(offset, offset + limit), total: passing.length }
     },
   }
-  const search = { queries: [], filter: 'year > 0', closeness, tieBreakers: bestKnownFirst }
+  const queries = [{ words: 'snow', attribute: 'names', filter: 'id EXISTS', weight: 1 }]
+  const search = { queries, filter: 'year > 0', closeness, tieBreakers: bestKnownFirst }
   const tier = closestFirst(index as IndexClient, { ...search, bestKnown: bestKnownFirst })
   const read = async (offset: number, limit: number) =>
     (await tier({ offset, limit })).documents.map(({ id }) => id)
@@ -47,7 +48,7 @@ test('closer names come first, then the tie breakers, unknown values last, then 
   expect(await read(0, 10)).toEqual([6, 2, 3, 4, 5, 8, 1, 7])
 })
 
-test.each([1, 7, 20, 149, 150, 151, 400])(
+test.each([1, 7, 20, 59, 60, 61, 400])(
   'pages of %s walk each match once, over the end of the window too',
   async (limit) => {
     const matches = Array.from({ length: 333 }, (_, n) => ({
@@ -64,7 +65,7 @@ test.each([1, 7, 20, 149, 150, 151, 400])(
     expect(new Set(walked).size).toBe(matches.length)
     // Every page is cut from the same window: the first matches and the most popular ones.
     const popular = matches.toSorted((a, b) => b.popularity - a.popularity || a.id - b.id)
-    const inWindow = new Set([...matches.slice(0, 150), ...popular.slice(0, 100)])
+    const inWindow = new Set([...matches.slice(0, 60), ...popular.slice(0, 40)])
     const beyond = matches.filter((match) => !inWindow.has(match))
     expect(walked.slice(inWindow.size)).toEqual(beyond.map(({ id }) => id))
   },
@@ -76,6 +77,24 @@ test('a name that the query begins is found by how well known it is, behind many
   const { read } = tierOf([...short, known])
   expect((await read(0, 3))[0]).toBe(1000)
 })
+
+test.each([
+  ['with typos', { typo: { typoCount: 1 }, proximity: { score: 1 } }, 1],
+  ['with words apart', { typo: { typoCount: 0 }, proximity: { score: 0.75 } }, 1],
+  ['with neither', { typo: { typoCount: 0 }, proximity: { score: 1 } }, 2],
+])(
+  'the best known are asked for unless the best matches end in some %s',
+  async (_, _rankingScoreDetails, times) => {
+    const matches = Array.from({ length: 90 }, (_, n) => ({
+      id: n,
+      names: ['snow dogs'],
+      _rankingScoreDetails,
+    }))
+    const { asked, read } = tierOf(matches)
+    expect(await read(0, 20)).toHaveLength(20)
+    expect(asked).toHaveLength(times)
+  },
+)
 
 test('few matches are asked for once', async () => {
   const { asked, read } = tierOf([{ id: 1, names: ['snow'] }])

@@ -2,13 +2,13 @@ import type { OrderKey } from '../../../schema/filter.js'
 import type { Closeness, Named } from '../../../text/closeness.js'
 import { extraAttributes } from '../settings.js'
 import { all, compileOrder } from './compile.js'
-import type { IndexClient, IndexDocument, WordsRequest } from './index-client.js'
+import { type IndexClient, type IndexDocument, rankOf, type WordsRequest } from './index-client.js'
 import type { Tier } from './tiers.js'
 
 /** How many of Meilisearch's best matches are put in order anew; beyond them its own order is kept. */
-const windowSize = 150
-/** Where these are not all, so many of the best known matches are put in order with them. */
-const bestKnownSize = 100
+const windowSize = 60
+/** Where others may be as close as these, so many of the best known matches are put in order with them. */
+const bestKnownSize = 40
 
 /** What is searched, and how the matches are ordered. */
 export interface ClosestSearch extends Pick<WordsRequest, 'queries' | 'filter'> {
@@ -20,47 +20,79 @@ export interface ClosestSearch extends Pick<WordsRequest, 'queries' | 'filter'> 
   readonly bestKnown: readonly OrderKey[] | null
 }
 
+/** The matches that are put in order anew. */
+export interface Window {
+  /** By what they were ranked (`rankOf`) those among Meilisearch's best tell. */
+  readonly documents: readonly IndexDocument[]
+  readonly total: number
+  /** Whether these are all matches. */
+  readonly isAll: boolean
+}
+
+/**
+ * Reads the window of a search. It does not depend on the page, so a walk meets each match once. The
+ * best known matches take twice as long as Meilisearch's own best ones, and are asked for where these
+ * may not hold a name that the query begins.
+ */
+export async function readWindow(index: IndexClient, search: ClosestSearch): Promise<Window> {
+  const { bestKnown } = search
+  const request = requestOf(search)
+  const own = await index.search({ ...request, offset: 0, limit: windowSize, withRanks: true })
+  const isAll = own.documents.length < windowSize
+  if (isAll || bestKnown === null || holdsAllBegun(own.documents, search)) return { ...own, isAll }
+  const known = await index.search({
+    ...request,
+    sort: compileOrder(bestKnown),
+    offset: 0,
+    limit: bestKnownSize,
+  })
+  const held = new Set(own.documents.map(({ id }) => id))
+  const others = known.documents.filter(({ id }) => !held.has(id))
+  return { documents: [...own.documents, ...others], total: own.total, isAll }
+}
+
+/** Whether Meilisearch's best matches end in some with typos, or with words apart: no further name
+ * begins with the query then. Matches of several queries are mixed by weight, which tells nothing. */
+function holdsAllBegun(best: readonly IndexDocument[], { queries }: ClosestSearch): boolean {
+  const last = best.at(-1)
+  const rank = last === undefined ? null : rankOf(last)
+  return queries.length === 1 && rank !== null && (rank.typos > 0 || !rank.isTogether)
+}
+
 /**
  * The matches of a search by words: the first ones by how close their names are to the typed query, equal
- * ones by the tie breakers. The window does not depend on the page, so a walk meets each match once.
+ * ones by the tie breakers.
+ * @param read the window of the search, where it has been read before.
  */
-export function closestFirst(index: IndexClient, search: ClosestSearch): Tier {
-  const { queries, filter, tieBreakers, bestKnown } = search
-  const searched = queries.map(({ attribute }) => attribute)
-  const compared = [...tieBreakers, ...(bestKnown ?? [])].map(({ field }) => field)
-  const fields = [...new Set(['id', 'year', ...searched, ...compared])]
-  const request = { queries, filter, sort: [], fields }
-
-  const readWindow = async () => {
-    const own = await index.search({ ...request, offset: 0, limit: windowSize })
-    const isAll = own.documents.length < windowSize
-    if (isAll || bestKnown === null) return { documents: own.documents, total: own.total, isAll }
-    const known = await index.search({
-      ...request,
-      sort: compileOrder(bestKnown),
-      offset: 0,
-      limit: bestKnownSize,
-    })
-    const held = new Set(own.documents.map(({ id }) => id))
-    const others = known.documents.filter(({ id }) => !held.has(id))
-    return { documents: [...own.documents, ...others], total: own.total, isAll }
-  }
-
+export function closestFirst(
+  index: IndexClient,
+  search: ClosestSearch,
+  read: Window | null = null,
+): Tier {
+  const request = requestOf(search)
   return async ({ offset, limit }) => {
     if (limit === 0) return index.search({ ...request, fields: ['id'], offset, limit })
-    const window = await readWindow()
+    const window = read ?? (await readWindow(index, search))
     const first = inOrder(window.documents, search).slice(offset, offset + limit)
     if (window.isAll || first.length === limit) return { documents: first, total: window.total }
     const held = window.documents.map(({ id }) => id).join(', ')
     const beyond = await index.search({
       ...request,
-      filter: all([filter, `id NOT IN [${held}]`]),
+      filter: all([search.filter, `id NOT IN [${held}]`]),
       fields: ['id'],
       offset: Math.max(offset - window.documents.length, 0),
       limit: limit - first.length,
     })
     return { documents: [...first, ...beyond.documents], total: window.total }
   }
+}
+
+/** What all requests of a search have alike. */
+function requestOf({ queries, filter, tieBreakers, bestKnown }: ClosestSearch) {
+  const searched = queries.map(({ attribute }) => attribute)
+  const compared = [...tieBreakers, ...(bestKnown ?? [])].map(({ field }) => field)
+  const fields = [...new Set(['id', 'year', ...searched, ...compared])]
+  return { queries, filter, sort: [], fields }
 }
 
 /** What only Meilisearch takes for a match comes last, in its order. */

@@ -3,6 +3,7 @@ import {
   MeilisearchError,
   MeilisearchRequestError,
   type MultiSearchParams,
+  type RankingScoreDetails,
   type SearchParams,
 } from 'meilisearch'
 import { EngineUnavailable, WrongAnswer } from '../../engine-errors.js'
@@ -38,6 +39,14 @@ export interface WordsRequest {
   readonly fields: string[]
   readonly offset: number
   readonly limit: number
+  /** Whether each document brings what it was ranked by (`rankOf`). */
+  readonly withRanks?: boolean
+}
+/** What Meilisearch ranks a match by, as far as anything here depends on it. */
+export interface Rank {
+  readonly typos: number
+  /** Whether the words stand side by side, in the order typed. */
+  readonly isTogether: boolean
 }
 /** Words, the last of which may be unfinished. */
 export interface Words {
@@ -200,9 +209,7 @@ function indexClient(client: Meilisearch, indexUid: string, signal?: AbortSignal
       }),
     fewestTypos: async (asked) => {
       const best = await askEach(asked, { showRankingScoreDetails: true, limit: 1 })
-      return best.map(({ hits: [hit] }) =>
-        hit === undefined ? null : (hit._rankingScoreDetails?.typo?.typoCount ?? 0),
-      )
+      return best.map(({ hits: [hit] }) => (hit === undefined ? null : (rankOf(hit)?.typos ?? 0)))
     },
     counts: async (asked) => {
       const half = Math.ceil(asked.length / 2)
@@ -211,6 +218,13 @@ function indexClient(client: Meilisearch, indexUid: string, signal?: AbortSignal
       return (await Promise.all(counted)).flat().map(({ totalHits }) => found([], totalHits).total)
     },
   }
+}
+
+/** What a document of a search `withRanks` was ranked by; null for one of another search. */
+export function rankOf({ _rankingScoreDetails: details }: IndexDocument): Rank | null {
+  if (details === undefined) return null
+  const { typo, proximity } = details as RankingScoreDetails
+  return { typos: typo?.typoCount ?? 0, isTogether: (proximity?.score ?? 1) === 1 }
 }
 
 /** What was found, if it looks like an answer of Meilisearch: a proxy may have answered in its place. */
@@ -235,10 +249,11 @@ function notMeilisearch(): EngineUnavailable {
   return new EngineUnavailable('something that is not Meilisearch answers', null)
 }
 
-function queryParameters(query: WordsQuery, { filter, sort }: WordsRequest) {
+function queryParameters(query: WordsQuery, { filter, sort, withRanks = false }: WordsRequest) {
   return {
     ...wordsParameters(query),
     filter: [filter, query.filter],
+    ...(withRanks ? { showRankingScoreDetails: true } : {}),
     ...(sort.length > 0 ? { sort } : {}),
   }
 }
