@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { Inexpressible } from '../../engines/engine-errors.js'
 import { isNamed } from '../../engines/meilisearch/search/compile.js'
 import type { IndexClient, Words } from '../../engines/meilisearch/search/index-client.js'
-import { makeWordQueries } from '../../engines/meilisearch/search/word-queries.js'
+import {
+  makeWordQueries,
+  readingsSaid,
+  readingsThatFind,
+} from '../../engines/meilisearch/search/word-queries.js'
 import { latinWords, nameForms } from '../../text/name-forms.js'
 import { readTitleQuery } from '../../text/typed-query.js'
 
@@ -56,7 +60,8 @@ test.each([
 })
 
 async function textsRead({ index }: ReturnType<typeof indexOf>, text: string): Promise<string[]> {
-  const { readings } = await makeWordQueries(index, readTitleQuery(text))
+  const typed = readTitleQuery(text)
+  const readings = await readingsThatFind(index, typed, readingsSaid(typed), null)
   return readings.map(({ words }) => words.map((word) => word.text).join(' '))
 }
 

@@ -1,16 +1,14 @@
 import type { OrderKey } from '../../../schema/filter.js'
-import { bestKnownFirst } from '../../../schema/sorts.js'
-import { closenessTo } from '../../../text/closeness.js'
 import type { TypedQuery } from '../../../text/typed-query.js'
 import type { Engine, Start, TitlePage, TitleQuery } from '../../engine.js'
 import { Inexpressible } from '../../engine-errors.js'
 import { randomBelow } from '../settings.js'
-import { closestFirst } from './closest-first.js'
 import { all, any, compileAfter, compileFilter, compileOrder, everything } from './compile.js'
 import { countFacets } from './count-facets.js'
 import { connectIndexes, type Found, type IndexClient, type IndexDocument } from './index-client.js'
-import { countTiers, readTiers, type Tier } from './tiers.js'
-import { exactNames, makeWordQueries, namesInUse } from './word-queries.js'
+import { relevanceTiers } from './relevance-tiers.js'
+import { countTiers, readTiers } from './tiers.js'
+import { exactNames, makeWordQueries } from './word-queries.js'
 
 export interface MeilisearchOptions {
   readonly url: string
@@ -164,32 +162,6 @@ async function byRelevance(
   ])
   const page = pageOf(documents, limit, (_, count) => afterCount(start, count))
   return { ...page, ...told(total) }
-}
-
-async function relevanceTiers(
-  index: IndexClient,
-  kind: 'title' | 'person',
-  typed: TypedQuery,
-  filter: string,
-  tieBreakers: readonly OrderKey[],
-): Promise<Tier[]> {
-  const [exact, { words, readings }] = await Promise.all([
-    namesInUse(index, exactNames(typed)),
-    makeWordQueries(index, typed),
-  ])
-  const sort = compileOrder(tieBreakers)
-  const fields = ['id']
-  const others = (before: readonly string[]) => before.map((named) => `NOT (${named})`)
-  const tiers = exact.map((named, position): Tier => {
-    const own = all([named, ...others(exact.slice(0, position)), filter])
-    return (stretch) => index.list({ ...stretch, filter: own, sort, fields, ids: null })
-  })
-  if (words.length === 0) return tiers
-  const rest = all([filter, ...others(exact)])
-  const closeness = closenessTo(kind, readings)
-  const bestKnown = kind === 'title' ? bestKnownFirst : null
-  const search = { queries: words, filter: rest, closeness, tieBreakers, bestKnown }
-  return [...tiers, closestFirst(index, search)]
 }
 
 /** A stretch of the stored random numbers from a random point on, wrapped around, then shuffled. */

@@ -14,8 +14,6 @@ export interface WordQueries {
   readonly named: readonly WordsQuery[]
   /** Searches for names that hold the words; a title matches when one of them finds it. */
   readonly words: readonly WordsQuery[]
-  /** The readings that take part, their words as the index spells them. */
-  readonly readings: readonly RankedReading[]
 }
 
 /** How much matches of a reading count beside those of the query as it was typed. */
@@ -32,21 +30,24 @@ export function exactNames(typed: TypedQuery): string[] {
  * names whose words are written otherwise, beginnings of words, a word left out.
  */
 export async function makeWordQueries(index: IndexClient, typed: TypedQuery): Promise<WordQueries> {
-  const [found, joined] = await Promise.all([
-    readingsThatFind(index, typed),
-    namesInUse(index, typed.joined.map(wholeName)),
+  const [readings, joined] = await Promise.all([
+    readingsThatFind(index, typed, readingsSaid(typed), null),
+    namesInUse(index, joinedNames(typed)),
   ])
-  if (joined.length > 0) {
-    throw new Inexpressible('Meilisearch finds words, not names whose words are written otherwise')
-  }
-  const readings = withoutRepeats(found)
+  if (joined.length > 0) throw writtenOtherwise()
   return {
     named: typed.whole.filter(({ key }) => key !== typed.key).flatMap(namedQuery),
-    words: readings.flatMap((reading) =>
-      wordsQueries(reading, reading.isFallback ? weights.fallback : 1),
-    ),
-    readings,
+    words: readings.flatMap(wordsQueries),
   }
+}
+
+/** Conditions on names that the words of a query make when they are written otherwise. */
+export function joinedNames(typed: TypedQuery): string[] {
+  return typed.joined.map(wholeName)
+}
+
+export function writtenOtherwise(): Inexpressible {
+  return new Inexpressible('Meilisearch finds words, not names whose words are written otherwise')
 }
 
 function wholeName({ key, year }: WholeName): string {
@@ -71,20 +72,27 @@ function namedQuery(name: WholeName): WordsQuery[] {
   return [{ words: words.join(' '), attribute, filter: wholeName(name), weight: 1 }]
 }
 
-/** The readings that take part. */
-async function readingsThatFind(
+/** What a query says, its words as the index spells them: readings that always take part. */
+export function readingsSaid(typed: TypedQuery): RankedReading[] {
+  const certain = typed.certain.map(asIndexed).map((reading) => ({ ...reading, isFallback: false }))
+  return withoutRepeats([...certain, ...asFallbacks(typed.beside)])
+}
+
+/**
+ * The readings that take part: what the query says, and others where that is not enough.
+ * @param typos those in the best match of what the query says, where that is known; null where nothing
+ *   matches. Else the index is asked.
+ */
+export async function readingsThatFind(
   index: IndexClient,
   typed: TypedQuery,
+  said: readonly RankedReading[],
+  typos: readonly (number | null)[] | null,
 ): Promise<readonly RankedReading[]> {
-  const certain = typed.certain.map(asIndexed).map((reading) => ({ ...reading, isFallback: false }))
-  const asFallbacks = (readings: readonly Reading[]) =>
-    readings.map(asIndexed).map((reading) => ({ ...reading, isFallback: true }))
-  const said = [...certain, ...asFallbacks(typed.beside)]
-  const best = await fewestTypos(index, said)
-  const typos = best.filter((count) => count !== null)
-  if (typos.includes(0)) return said
+  const best = (typos ?? (await fewestTypos(index, said))).filter((count) => count !== null)
+  if (best.includes(0)) return said
   const fallbacks = asFallbacks(typed.fallbacks.filter(isFoundHere))
-  if (typos.length > 0) return [...said, ...fallbacks]
+  if (best.length > 0) return withoutRepeats([...said, ...fallbacks])
   // Nothing matches the words as they were typed, so nothing does where another reading has them too.
   const failed = said.map(keyOf)
   const found = await matching(
@@ -94,7 +102,11 @@ async function readingsThatFind(
   if (found.length === 0 && isReadOtherwise(typed)) {
     throw new Inexpressible('Meilisearch has no words by ear, unfinished ones or persons of titles')
   }
-  return found
+  return withoutRepeats(found)
+}
+
+function asFallbacks(readings: readonly Reading[]): RankedReading[] {
+  return readings.map(asIndexed).map((reading) => ({ ...reading, isFallback: true }))
 }
 
 /** Whether Meilisearch can look for the words of a reading: by ear it cannot. */
@@ -154,9 +166,10 @@ function keyOf(reading: Reading): string {
 }
 
 /** The searches of one reading: titles of its year count more than the others. */
-function wordsQueries(reading: Reading, weight: number): WordsQuery[] {
+export function wordsQueries(reading: RankedReading): WordsQuery[] {
   if (reading.words.length === 0) return []
   const query = wordsOf(reading)
+  const weight = reading.isFallback ? weights.fallback : 1
   if (reading.year === null) return [{ ...query, filter: everything, weight }]
   const ofYear = `year = ${reading.year}`
   return [

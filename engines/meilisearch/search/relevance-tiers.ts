@@ -1,0 +1,64 @@
+import type { OrderKey } from '../../../schema/filter.js'
+import { bestKnownFirst } from '../../../schema/sorts.js'
+import { closenessTo, type NameKind, type RankedReading } from '../../../text/closeness.js'
+import type { TypedQuery } from '../../../text/typed-query.js'
+import { type ClosestSearch, closestFirst, readWindow, type Window } from './closest-first.js'
+import { all, everything } from './compile.js'
+import { type IndexClient, rankOf } from './index-client.js'
+import { findNamed, type Named } from './named-tiers.js'
+import type { Tier } from './tiers.js'
+import { exactNames, readingsSaid, readingsThatFind, wordsQueries } from './word-queries.js'
+
+/**
+ * The matches of a typed query by relevance: names equal to it, then the closest ones. What the query
+ * says is searched for at once, beside the equal names, in two or three calls at a time: for most
+ * queries there is nothing else to ask. Other readings are asked for only when its matches are weak.
+ */
+export async function relevanceTiers(
+  index: IndexClient,
+  kind: NameKind,
+  typed: TypedQuery,
+  filter: string,
+  tieBreakers: readonly OrderKey[],
+): Promise<readonly Tier[]> {
+  const rest = all([filter, ...exactNames(typed).map((named) => `NOT (${named})`)])
+  const bestKnown = kind === 'title' ? bestKnownFirst : null
+  const searchOf = (readings: readonly RankedReading[]): ClosestSearch => ({
+    queries: readings.flatMap(wordsQueries),
+    filter: rest,
+    closeness: closenessTo(kind, readings),
+    tieBreakers,
+    bestKnown,
+  })
+  const said = readingsSaid(typed)
+  const asSaid = searchOf(said)
+  const [named, window] = await Promise.all([
+    findNamed(index, typed, filter, tieBreakers),
+    readWindow(index, asSaid),
+  ])
+  const typos = typosTold(said, window, named, filter === everything)
+  const readings = await readingsThatFind(index, typed, said, typos)
+  const isAsSaid = readings.every((reading) => said.includes(reading))
+  const closest = isAsSaid
+    ? closestFirst(index, asSaid, window)
+    : closestFirst(index, searchOf(readings))
+  return [...named.tiers, closest]
+}
+
+/**
+ * Typos in the best match, over the whole index, of what the query says, as far as its matches tell:
+ * null where a better one may be filtered out, or stand among the equal names or beyond the window.
+ */
+function typosTold(
+  said: readonly RankedReading[],
+  window: Window,
+  named: Named,
+  isWholeIndex: boolean,
+): readonly (number | null)[] | null {
+  const ranks = window.documents.flatMap((document) => rankOf(document) ?? [])
+  const fewest = ranks.length === 0 ? null : Math.min(...ranks.map(({ typos }) => typos))
+  if (fewest === 0 || named.isTyped || said.some(({ words }) => words.length === 0)) return [0]
+  // Of a single search the first matches have the fewest typos.
+  const isOne = said.length === 1 && said[0]?.year === null
+  return isWholeIndex && named.isNone && (isOne || window.isAll) ? [fewest] : null
+}

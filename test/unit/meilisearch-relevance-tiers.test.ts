@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { Inexpressible } from '../../engines/engine-errors.js'
+import type { IndexClient, IndexDocument } from '../../engines/meilisearch/search/index-client.js'
+import { relevanceTiers } from '../../engines/meilisearch/search/relevance-tiers.js'
+import { readTiers } from '../../engines/meilisearch/search/tiers.js'
+import { exactText } from '../../engines/meilisearch/values.js'
+import { readTitleQuery } from '../../text/typed-query.js'
+
+const ranked = (typoCount: number) => ({
+  _rankingScoreDetails: { typo: { typoCount }, proximity: { score: 1 } },
+})
+const everything = 'id EXISTS'
+const byYear = [{ field: 'year', descending: false }] as const
+
+/** An index that finds the same, whatever is asked for, and the calls that it gets, by their kind. */
+function indexOf(named: readonly IndexDocument[], found: readonly IndexDocument[]) {
+  const calls: string[] = []
+  const searched: number[] = []
+  const index: Pick<IndexClient, 'list' | 'search' | 'fewestTypos' | 'counts'> = {
+    async list({ offset, limit }) {
+      calls.push('list')
+      return { documents: named.slice(offset, offset + limit), total: named.length }
+    },
+    async search({ queries, offset, limit }) {
+      calls.push('search')
+      searched.push(queries.length)
+      return { documents: found.slice(offset, offset + limit), total: found.length }
+    },
+    async fewestTypos(asked) {
+      calls.push('fewestTypos')
+      return asked.map(() => 1)
+    },
+    async counts(asked) {
+      calls.push('counts')
+      return asked.map(() => 0)
+    },
+  }
+  const read = async (q: string, filter = everything) => {
+    const typed = readTitleQuery(q)
+    const tiers = await relevanceTiers(index as IndexClient, 'title', typed, filter, byYear)
+    return (await readTiers(tiers, 0, 20)).map(({ id }) => id)
+  }
+  return { calls, searched, read }
+}
+
+test('what is found as it was typed is asked for in one list and one search', async () => {
+  const { calls, read } = indexOf([], [{ id: 1, names: ['snow dogs'], ...ranked(0) }])
+  expect(await read('snow')).toEqual([1])
+  expect(calls.toSorted()).toEqual(['list', 'search'])
+})
+
+test('equal names come first, in the order of what the query may be, then as they are sorted', async () => {
+  const named = [
+    { id: 3, name_keys: [exactText('~sneg'), 'снег'], year: 1990 },
+    { id: 2, name_keys: ['sneg'], year: 1991 },
+    { id: 1, name_keys: ['other', 'sneg'], year: 1992 },
+  ]
+  const { calls, read } = indexOf(named, [{ id: 9, names: ['sneg i led'], ...ranked(0) }])
+  expect(await read('sneg')).toEqual([2, 1, 3, 9])
+  expect(calls.toSorted()).toEqual(['list', 'search'])
+})
+
+test('a name that very many have is read for each name by itself', async () => {
+  const named = Array.from({ length: 70 }, (_, id) => ({ id, name_keys: ['sneg'] }))
+  const { calls, read } = indexOf(named, [])
+  expect(await read('sneg')).toEqual(named.slice(0, 20).map(({ id }) => id))
+  expect(calls.filter((call) => call === 'list').length).toBeGreaterThan(1)
+})
+
+test('typos alone bring the other readings in, without asking how many there are', async () => {
+  const { calls, searched, read } = indexOf([], [{ id: 1, names: ['snows'], ...ranked(1) }])
+  await read('snew')
+  expect(calls).not.toContain('fewestTypos')
+  expect(searched).toHaveLength(2)
+  expect(searched[1]).toBeGreaterThan(searched[0] as number)
+})
+
+test('where a filter may hide a better match, the whole index is asked', async () => {
+  const { calls, read } = indexOf([], [{ id: 1, names: ['snows'], ...ranked(1) }])
+  await read('snew', 'year > 2000')
+  expect(calls).toContain('fewestTypos')
+})
+
+test('what nothing matches costs one round for the query and one for its readings', async () => {
+  const { calls, read } = indexOf([], [])
+  await expect(read('asdfas zxcvzx tnuitn')).rejects.toThrow(Inexpressible)
+  expect(calls.toSorted()).toEqual(['counts', 'list', 'search'])
+})
+
+test('words written apart of a name are for another engine', async () => {
+  const { read } = indexOf([{ id: 1, name_keys: ['godfather'] }], [])
+  await expect(read('god father')).rejects.toThrow(Inexpressible)
+})
