@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { closestFirst } from '../../engines/meilisearch/search/closest-first.js'
 import type { IndexClient, IndexDocument } from '../../engines/meilisearch/search/index-client.js'
@@ -95,6 +96,31 @@ test.each([
     expect(asked).toHaveLength(times)
   },
 )
+
+test.each([
+  ['sno', 2],
+  ['snow', 1],
+  ['a sno', 1],
+])('for %s so many searches are asked at once: %s', async (words, atOnce) => {
+  let [begun, most] = [0, 0]
+  const index: Pick<IndexClient, 'search'> = {
+    async search({ limit }) {
+      begun += 1
+      most = Math.max(most, begun)
+      await setImmediate()
+      begun -= 1
+      const documents = Array.from({ length: limit }, (_, id) => ({ id, names: ['snow'] }))
+      return { documents, total: 1000 }
+    },
+  }
+  const queries = [{ words, attribute: 'names', filter: 'id EXISTS', weight: 1 }]
+  const search = { queries, filter: 'year > 0', closeness, tieBreakers: [] }
+  await closestFirst(index as IndexClient, { ...search, bestKnown: bestKnownFirst })({
+    offset: 0,
+    limit: 20,
+  })
+  expect(most).toBe(atOnce)
+})
 
 test('few matches are asked for once', async () => {
   const { asked, read } = tierOf([{ id: 1, names: ['snow'] }])

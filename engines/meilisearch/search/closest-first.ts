@@ -1,5 +1,6 @@
 import type { OrderKey } from '../../../schema/filter.js'
 import type { Closeness, Named } from '../../../text/closeness.js'
+import { lengthOf, tolerantLength } from '../../../text/reading.js'
 import { extraAttributes } from '../settings.js'
 import { all, compileOrder } from './compile.js'
 import { type IndexClient, type IndexDocument, rankOf, type WordsRequest } from './index-client.js'
@@ -36,19 +37,27 @@ export interface Window {
  */
 export async function readWindow(index: IndexClient, search: ClosestSearch): Promise<Window> {
   const { bestKnown } = search
-  const request = requestOf(search)
-  const own = await index.search({ ...request, offset: 0, limit: windowSize, withRanks: true })
+  const request = { ...requestOf(search), offset: 0 }
+  const readKnown = async (order: readonly OrderKey[]) =>
+    index.search({ ...request, sort: compileOrder(order), limit: bestKnownSize })
+  const [own, early] = await Promise.all([
+    index.search({ ...request, limit: windowSize, withRanks: true }),
+    bestKnown !== null && isBeginning(search) ? readKnown(bestKnown) : null,
+  ])
   const isAll = own.documents.length < windowSize
   if (isAll || bestKnown === null || holdsAllBegun(own.documents, search)) return { ...own, isAll }
-  const known = await index.search({
-    ...request,
-    sort: compileOrder(bestKnown),
-    offset: 0,
-    limit: bestKnownSize,
-  })
+  const known = early ?? (await readKnown(bestKnown))
   const held = new Set(own.documents.map(({ id }) => id))
   const others = known.documents.filter(({ id }) => !held.has(id))
   return { documents: [...own.documents, ...others], total: own.total, isAll }
+}
+
+/** Whether it is one word too short for typos: its best matches hold all begun names only where they
+ * are all, so nothing is gained by waiting for them. */
+function isBeginning({ queries }: ClosestSearch): boolean {
+  const [only, ...others] = queries
+  if (only === undefined || others.length > 0 || only.words.includes(' ')) return false
+  return lengthOf(only.words) < tolerantLength
 }
 
 /** Whether Meilisearch's best matches end in some with typos, or with words apart: no further name
