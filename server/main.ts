@@ -131,7 +131,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   })
   const malformed = refuseMalformed()
   const answer: RequestListener = (request, response) => {
-    malformed.answering(request.socket, response)
+    malformed.answering(request, response)
     // Express hands on what has an address that it cannot read, and nothing else.
     const unread = () => refuseUnreadable(response)
     const handle: (...handled: [typeof request, typeof response, () => void]) => void = app

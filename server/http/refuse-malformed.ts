@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { ErrorCode } from '../../schema/errors.js'
 
@@ -39,7 +39,7 @@ const lingeringMs = 1000
 /** Answers what is not HTTP at all, and so reaches no handler (docs/reference/errors.md#malformed-requests). */
 export interface MalformedRequests {
   /** Notes a request that is being answered: what follows it on its connection waits for that. */
-  answering(socket: Duplex, response: ServerResponse): void
+  answering(request: IncomingMessage, response: ServerResponse): void
   /** Answers what the parser refused, after the answers to the requests before it, and closes. */
   refuse(error: NodeJS.ErrnoException, socket: Duplex): void
   /** Answers CONNECT, which Node would answer by closing the connection without a word. */
@@ -71,7 +71,10 @@ export function refuseMalformed(): MalformedRequests {
   }
 
   return {
-    answering(socket, response) {
+    answering({ socket, headers }, response) {
+      // Behind a request for another protocol, which is answered in this one, Node's parser tells no
+      // error any more: what is not HTTP would never be answered.
+      if (headers.upgrade !== undefined) response.shouldKeepAlive = false
       const before = unanswered.get(socket) ?? new Set()
       unanswered.set(socket, before.add(response))
       response.once('close', () => before.delete(response))

@@ -55,6 +55,13 @@ test('garbage after requests does not replace their answers', async () => {
   expect(answer).toContain('"status":"ok"')
 })
 
+test('a request for another protocol is answered in this one, and its connection closed', async () => {
+  const lines = ['GET /health HTTP/1.1', 'Host: t', 'Connection: Upgrade', 'Upgrade: websocket']
+  const answer = await answerTo(`${lines.join('\r\n')}\r\n\r\n`)
+  expect(answer).toContain('HTTP/1.1 200 ')
+  expect(answer).toMatch(/^Connection: close\r$/m)
+})
+
 test('CONNECT is answered after the requests before it', async () => {
   const titles = `GET /v1.2/titles?limit=1 HTTP/1.1\r\nHost: t\r\nX-API-Key: ${running().key}\r\n\r\n`
   const answer = await answerTo(`${titles}CONNECT t:443 HTTP/1.1\r\nHost: t\r\n\r\n`)
