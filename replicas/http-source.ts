@@ -1,4 +1,6 @@
 import { Agent, request } from 'undici'
+import { CommandError } from '../platform/command-error.js'
+import { readWebAddress, whyNotFollowed } from '../platform/source-address.js'
 import { OversizedFile, SourceFailure } from './failures.js'
 import { pointerPath } from './manifest.js'
 import { readBody } from './read-body.js'
@@ -12,18 +14,10 @@ const mostOfError = 1_000_000
 
 /** An address at which a web server answers with the files of a folder or bucket. */
 export function httpSource(address: string): Source {
-  const url = new URL(address)
-  const credentials = url.username === '' ? null : `${url.username}:${url.password}`
-  url.username = ''
-  url.password = ''
-  const name = url.href.replace(/\/+$/, '')
+  const read = readWebAddress(address)
+  if (read === null) throw new CommandError(`FOLLOW_URL takes ${whyNotFollowed(address)}`)
+  const { url: name, authorization } = read
   const dispatcher = new Agent({ connect: { timeout: patience.connect } })
-  const authorization =
-    credentials === null
-      ? {}
-      : {
-          authorization: `Basic ${Buffer.from(decodeURIComponent(credentials)).toString('base64')}`,
-        }
 
   async function ask(path: string, most: number): Promise<Buffer | null> {
     const { statusCode, body } = await request(`${name}/${path}`, {
@@ -31,7 +25,7 @@ export function httpSource(address: string): Source {
       headersTimeout: patience.headers,
       bodyTimeout: patience.body,
       headers: {
-        ...authorization,
+        ...(authorization === null ? {} : { authorization }),
         // What lies behind a cache may be kept there, but not what says which of it counts.
         ...(path === pointerPath ? { 'cache-control': 'no-cache' } : {}),
       },

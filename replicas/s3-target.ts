@@ -7,6 +7,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { CommandError } from '../platform/command-error.js'
+import { type BucketAddress, readBucketAddress } from '../platform/source-address.js'
 import { OversizedFile, SourceFailure } from './failures.js'
 import { readBody } from './read-body.js'
 import type { S3Config } from './s3-config.js'
@@ -67,13 +68,10 @@ export function s3Target(address: string, config: S3Config): Target {
   }
 }
 
-function readAddress(address: string): { bucket: string; prefix: string } {
-  const [, bucket = '', prefix = ''] =
-    /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(address) ?? []
-  if (bucket === '') {
-    throw new CommandError(`${address} names no bucket: it is written s3://bucket/prefix`)
-  }
-  return { bucket, prefix: prefix.replace(/^\/+|\/+$/g, '') }
+function readAddress(address: string): BucketAddress {
+  const read = readBucketAddress(address)
+  if (read !== null) return read
+  throw new CommandError(`${address} names no bucket: it is written s3://bucket/prefix`)
 }
 
 async function listAll(

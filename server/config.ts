@@ -10,6 +10,7 @@ import {
   type Variables,
   wholeNumberBetween,
 } from '../platform/config.js'
+import { whyNotFollowed } from '../platform/source-address.js'
 import type { GuessingRules } from './access/guessing.js'
 import type { PageAddresses } from './present/page-urls.js'
 
@@ -78,7 +79,10 @@ const rawServer = z.object({
   REDIS_URL: addressOf(['redis:', 'rediss:'], 'redis://127.0.0.1:6379').optional(),
   FOLLOW_URL: z
     .string()
-    .refine(isFollowable, 'a folder, s3://bucket/prefix, or an address like https://titles.example')
+    .superRefine((value, { addIssue }) => {
+      const taken = whyNotFollowed(value)
+      if (taken !== null) addIssue(`${taken} (as --follow does)`)
+    })
     .optional(),
   FOLLOW_SECONDS: wholeNumberBetween(1, 3600).default(5),
   FOLLOW_BEHIND_SECONDS: wholeNumberBetween(1, 86_400).default(300),
@@ -180,12 +184,6 @@ function isProxyAddress(value: string): boolean {
   return value.includes('/')
     ? ipaddr.isValidCIDR(value)
     : ipaddr.IPv4.isValidFourPartDecimal(value) || ipaddr.IPv6.isValid(value)
-}
-
-/** What has no scheme is a folder. */
-function isFollowable(value: string): boolean {
-  const isWeb = /^https?:\/\//i.test(value) && URL.canParse(value)
-  return isWeb || /^s3:\/\/[a-z0-9][a-z0-9.-]+/.test(value) || !/^[a-z][a-z0-9+.-]*:/i.test(value)
 }
 
 /** Browsers send an origin without a path, so one with a path would never match. */

@@ -79,6 +79,11 @@ test.each([
 test.each([
   ['FOLLOW_URL', 'ftp://titles.example', 'FOLLOW_URL takes a folder, s3://bucket/prefix, or an'],
   ['FOLLOW_URL', 's3://', 'FOLLOW_URL takes'],
+  ['FOLLOW_URL', 's3://my_bucket/x', 'FOLLOW_URL takes s3://bucket/prefix, with a bucket of 3 to'],
+  ['FOLLOW_URL', 's3://ab', 'FOLLOW_URL takes s3://bucket/prefix'],
+  ['FOLLOW_URL', 'http://u:50%off%@titles.example', 'name and password % is written %25'],
+  ['FOLLOW_URL', 'http://titles.example/?token=x', 'without a query'],
+  ['FOLLOW_URL', 'http://titles.example/#x', 'without a query'],
   ['FOLLOW_SECONDS', '0', 'FOLLOW_SECONDS takes a whole number from 1 to 3600'],
   ['PORT', '65536', 'PORT takes a whole number from 0 to 65535'],
   ['PORT', '3e3', 'PORT takes a whole number from 0 to 65535'],

@@ -102,6 +102,10 @@ describe('addresses of HTTP', () => {
     await expect(read.read('current.json', 3)).rejects.toThrow(OversizedFile)
     const basic = `Basic ${Buffer.from('me:p@ss').toString('base64')}`
     expect(seen[0]).toBe(`/base/current.json ${basic}`)
+    await source(`http://:secret@${place}`).read('current.json', 10)
+    expect(seen.at(-1)).toBe(
+      `/base/current.json Basic ${Buffer.from(':secret').toString('base64')}`,
+    )
   })
 
   test.each([
