@@ -3,6 +3,7 @@ import { CommandError } from './command-error.js'
 import { DamagedFile } from './damaged-file.js'
 import { readPointer, replacePointer } from './pointer-file.js'
 import { followingFile } from './remedies.js'
+import { isFullDisk, whyUnwritten } from './sqlite-failures.js'
 
 const offer = z.object({
   publication: z.int(),
@@ -29,6 +30,9 @@ const following = z.object({
 /** Whose generations a data directory takes, and how that goes (docs/reference/replicas.md#following). */
 export type Following = Readonly<z.output<typeof following>>
 
+/** What keeps a server from taking what it follows. */
+export type FollowProblem = NonNullable<Following['problem']>
+
 /** What a running service knows of the source it follows, at any moment. */
 export interface FollowState extends Following {
   /** When the source was last looked at, in milliseconds since 1970; null: not yet. */
@@ -52,8 +56,18 @@ export function readFollowing(dataDirectory: string): Following | null {
   }
 }
 
+/** Keeps it for commands and the next start; a CommandError with the remedy where it cannot be written. */
 export function noteFollowing(dataDirectory: string, known: Following): void {
-  replacePointer(followingFile(dataDirectory), known)
+  const file = followingFile(dataDirectory)
+  try {
+    replacePointer(file, known)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (isFullDisk(error) || typeof code !== 'string') throw whyUnwritten(file, error)
+    throw new CommandError(
+      `${file} cannot be written (${code}): DATA_DIR takes a folder that can be written`,
+    )
+  }
 }
 
 /** Refuses work that makes or publishes generations in a directory that takes them from elsewhere. */

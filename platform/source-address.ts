@@ -55,6 +55,11 @@ export function whyNotFollowed(address: string): string | null {
     : null
 }
 
+/** An address as it may be shown: without the name and password in it. */
+export function withoutUser(address: string): string {
+  return address.replace(/^([a-z][a-z0-9+.-]*:\/\/)[^/?#]*@/i, '$1')
+}
+
 function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
+import { CommandError } from '../platform/command-error.js'
 import { openDataDirectory } from '../platform/data-directory.js'
 import { type FileLock, tryLock } from '../platform/file-lock.js'
 import { type Following, readFollowing } from '../platform/following.js'
@@ -24,6 +25,8 @@ export interface FollowStart {
 export type FollowMessage =
   | { readonly kind: 'looked' }
   | { readonly kind: 'known'; readonly known: Following }
+  /** It does not get as far as to look: what the system refuses, with the remedy. */
+  | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'begin'; readonly publication: number; readonly bytes: number }
   | { readonly kind: 'chunk'; readonly bytes: number; readonly isFetched: boolean }
   | { readonly kind: 'published'; readonly publication: number; readonly milliseconds: number }
@@ -32,22 +35,24 @@ const { dataDirectory, address, s3, engine, pollSeconds } = workerData as Follow
 const tell = (message: FollowMessage) => parentPort?.postMessage(message)
 
 letEventLoopGoFirst()
-const directory = openDataDirectory(dataDirectory)
+const directory = await untilLet(() => openDataDirectory(dataDirectory))
 const lock = await lockOfFollower()
 const source = await openSource(address, s3)
-const { look } = followSource({
-  directory,
-  source,
-  engine,
-  events: {
-    onKnown: (known) => tell({ kind: 'known', known }),
-    onBegin: (publication, bytes) => tell({ kind: 'begin', publication, bytes }),
-    onChunk: (bytes, isFetched) => tell({ kind: 'chunk', bytes, isFetched }),
-    onPublished: (publication, milliseconds) =>
-      tell({ kind: 'published', publication, milliseconds }),
-  },
-  now: () => new Date(),
-})
+const { look } = await untilLet(() =>
+  followSource({
+    directory,
+    source,
+    engine,
+    events: {
+      onKnown: (known) => tell({ kind: 'known', known }),
+      onBegin: (publication, bytes) => tell({ kind: 'begin', publication, bytes }),
+      onChunk: (bytes, isFetched) => tell({ kind: 'chunk', bytes, isFetched }),
+      onPublished: (publication, milliseconds) =>
+        tell({ kind: 'published', publication, milliseconds }),
+    },
+    now: () => new Date(),
+  }),
+)
 while (lock !== null) {
   await look()
   tell({ kind: 'looked' })
@@ -60,11 +65,40 @@ while (lock !== null) {
  */
 async function lockOfFollower(): Promise<FileLock> {
   for (;;) {
-    const taken = tryLock(join(directory.path, 'following.lock'))
+    const taken = await untilLet(lockOrListen)
     if (taken !== null) return taken
-    const known = readFollowing(directory.path)
-    if (known !== null) tell({ kind: 'known', known })
-    tell({ kind: 'looked' })
     await after(pollSeconds * 1000)
+  }
+}
+
+function lockOrListen(): FileLock | null {
+  const file = join(directory.path, 'following.lock')
+  const taken = explained(() => tryLock(file))
+  if (taken !== null) return taken
+  const known = readFollowing(directory.path)
+  if (known !== null) tell({ kind: 'known', known })
+  tell({ kind: 'looked' })
+  return null
+}
+
+function explained<Result>(lock: () => Result): Result {
+  try {
+    return lock()
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error
+    throw new CommandError(`${error.message}: DATA_DIR takes a folder that can be written`)
+  }
+}
+
+/** Does what the system may refuse now and let later; every refusal is told. */
+async function untilLet<Done>(step: () => Done): Promise<Done> {
+  for (;;) {
+    try {
+      return step()
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error
+      tell({ kind: 'refused', reason: error.message })
+      await after(pollSeconds * 1000)
+    }
   }
 }

@@ -8,7 +8,12 @@ import {
   removeOldCatalogs,
   removeOldChanges,
 } from '../platform/data-directory.js'
-import { type Following, noteFollowing, readFollowing } from '../platform/following.js'
+import {
+  type Following,
+  type FollowProblem,
+  noteFollowing,
+  readFollowing,
+} from '../platform/following.js'
 import { checkFiles } from '../platform/published-files.js'
 import { staleGenerations } from '../platform/stale-generations.js'
 import { catalogVersion } from '../schema/catalog/version.js'
@@ -53,8 +58,6 @@ export interface FollowOptions {
 const firstPause = 2000
 const longestPause = 60_000
 
-type Problem = NonNullable<Following['problem']>
-
 /**
  * Follows a source: `look` reads its pointer and takes what it offers, where that is not here
  * (docs/reference/replicas.md#following). What goes wrong is kept and told, never thrown; an offer that
@@ -69,7 +72,7 @@ export function followSource({ directory, source, engine, events, now }: FollowO
     offer: before?.source === source.name ? before.offer : null,
     problem: null,
   }
-  noteFollowing(directory.path, known)
+  let refusal = note()
   let failed: { readonly manifest: string; pause: number; until: number } | null = null
   let isChecked = false
 
@@ -78,14 +81,22 @@ export function followSource({ directory, source, engine, events, now }: FollowO
     if (JSON.stringify(next) === JSON.stringify(known)) return
     known = next
     events.onKnown(known)
+    // Where it cannot be written now it is at the next change.
+    note()
+  }
+
+  /** Keeps what is known for commands; why that cannot be done, or null. */
+  function note(): string | null {
     try {
       noteFollowing(directory.path, known)
-    } catch {
-      // On a full disk: the file is for `titlebase status`, and is written at the next change.
+      return null
+    } catch (error) {
+      if (error instanceof CommandError) return error.message
+      throw error
     }
   }
 
-  function problem(kind: Problem['kind'], reason: string): Problem {
+  function problem(kind: FollowProblem['kind'], reason: string): FollowProblem {
     const isSame = known.problem?.reason === reason
     return {
       kind,
@@ -106,6 +117,9 @@ export function followSource({ directory, source, engine, events, now }: FollowO
 
   return {
     async look() {
+      // A directory that takes generations from elsewhere says so before it holds one.
+      if (refusal !== null) refusal = note()
+      if (refusal !== null) return tell({ problem: problem('here', refusal) })
       let pointer: Pointer | null = null
       try {
         pointer = await readPointer(source)
@@ -143,7 +157,7 @@ function seen(known: Following, pointer: Pointer, now: () => Date): Following['o
   return { publication, generation, publishedAt, seenAt: now().toISOString() }
 }
 
-function whatFailed(error: unknown): [Problem['kind'], string] {
+function whatFailed(error: unknown): [FollowProblem['kind'], string] {
   const { message } = error as Error
   if (error instanceof SourceFailure) return ['source', message]
   if (error instanceof DamagedOffer) return ['damaged', message]

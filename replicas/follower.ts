@@ -6,7 +6,14 @@ import {
   readCurrentCatalog,
   readLastPublished,
 } from '../platform/data-directory.js'
-import { type Following, type FollowState, readFollowing } from '../platform/following.js'
+import {
+  type Following,
+  type FollowProblem,
+  type FollowState,
+  noteFollowing,
+  readFollowing,
+} from '../platform/following.js'
+import { withoutUser } from '../platform/source-address.js'
 import { startWorker } from '../platform/start-worker.js'
 import type { FollowMessage, FollowStart } from './follow-worker.js'
 
@@ -21,17 +28,32 @@ export interface Follower {
 export interface FollowerOptions extends Omit<FollowStart, 'dataDirectory'> {
   readonly directory: DataDirectory
   readonly logger: Logger
+  readonly restartMilliseconds?: number
 }
 
 /** How soon a thread that ended is started again, in milliseconds. */
-const restartMilliseconds = 5000
+const usualRestart = 5000
 
 /** Starts to follow a source into a data directory, which has to be empty or to follow already. */
-export function startFollower({ directory, logger, ...options }: FollowerOptions): Follower {
+export function startFollower({
+  directory,
+  logger,
+  restartMilliseconds = usualRestart,
+  ...options
+}: FollowerOptions): Follower {
   refuseOwn(directory)
   const start: FollowStart = { ...options, dataDirectory: directory.path }
+  // As the thread tells it; what was wrong before the start may not be any more.
+  let told: Following = {
+    source: withoutUser(options.address),
+    offer: null,
+    ...readFollowing(directory.path),
+    problem: null,
+  }
+  // Why there is no thread that looks; null: there is.
+  let unable: FollowProblem | null = null
   let state: FollowState = {
-    ...(readFollowing(directory.path) ?? { source: '', offer: null, problem: null }),
+    ...told,
     lookedAt: null,
     missingBytes: 0,
     fetchedBytes: 0,
@@ -43,21 +65,51 @@ export function startFollower({ directory, logger, ...options }: FollowerOptions
   })
   if (isSomethingPublished(directory)) isFirst()
 
+  function learn(): void {
+    const known = { ...told, problem: told.problem ?? unable }
+    logChange(state, known, logger)
+    state = {
+      ...state,
+      ...known,
+      missingBytes: known.problem === null ? state.missingBytes : 0,
+      failures: state.failures + Number(isNewProblem(state, known)),
+    }
+  }
+
+  function refuse(reason: string): void {
+    const since = unable?.reason === reason ? unable.since : new Date().toISOString()
+    unable = { kind: 'here', reason, since }
+    learn()
+  }
+
+  /** What nobody foresaw is in the log with where it was, once. */
+  function fail(error: Error): void {
+    const reason = `following failed (${error.message}): the log says where`
+    if (unable?.reason !== reason) logger.error({ err: error }, 'following failed')
+    told = { ...told, problem: null }
+    refuse(reason)
+    try {
+      noteFollowing(directory.path, { ...told, problem: unable })
+    } catch {
+      // The file is for commands: what the service itself tells does not need it.
+    }
+  }
+
   function hear(message: FollowMessage): void {
     switch (message.kind) {
       case 'looked':
         state = { ...state, lookedAt: Date.now() }
+        unable = null
+        learn()
         // Another process may have fetched it.
         if (isSomethingPublished(directory)) isFirst()
         break
       case 'known':
-        logChange(state, message.known, logger)
-        state = {
-          ...state,
-          ...message.known,
-          missingBytes: message.known.problem === null ? state.missingBytes : 0,
-          failures: state.failures + Number(isNewProblem(state, message.known)),
-        }
+        told = message.known
+        learn()
+        break
+      case 'refused':
+        refuse(message.reason)
         break
       case 'begin':
         state = { ...state, missingBytes: message.bytes }
@@ -90,7 +142,7 @@ export function startFollower({ directory, logger, ...options }: FollowerOptions
       resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 },
     })
     started.on('message', hear)
-    started.on('error', (error) => logger.error({ err: error }, 'following failed'))
+    started.on('error', fail)
     started.on('exit', () => {
       if (isClosed) return
       restart = setTimeout(() => {
