@@ -48,7 +48,10 @@ export function register(program: Command, environment: Environment): void {
 }
 
 function describe(sent: Sent, seconds: number): string {
-  const { target, publication, generation, bytes, chunks, sentChunks, sentBytes, removed } = sent
+  const { target, publication, generation, bytes, chunks, sentChunks, sentBytes } = sent
+  const { removed, left } = sent
   const gone = removed === 0 ? '' : `, ${counted(removed, 'file')} of earlier ones removed`
-  return `publication ${publication}, ${generation}, is in ${target}: sent ${sentChunks} of ${counted(chunks, 'chunk')}, ${size(sentBytes)} for ${size(bytes)}, in ${seconds.toFixed(1)} s${gone}\n`
+  const more =
+    left === null ? '' : `\nfiles of earlier ones stay until the next publication: ${left}`
+  return `publication ${publication}, ${generation}, is in ${target}: sent ${sentChunks} of ${counted(chunks, 'chunk')}, ${size(sentBytes)} for ${size(bytes)}, in ${seconds.toFixed(1)} s${gone}${more}\n`
 }

@@ -1,3 +1,4 @@
+import { CommandError } from '../platform/command-error.js'
 import {
   chunkFolder,
   chunkPath,
@@ -7,45 +8,81 @@ import {
   type Pointer,
   readManifestBytes,
 } from './manifest.js'
+import { readUnlessOversized } from './read-offer.js'
 import type { Target } from './target.js'
 
 /** What nothing names may be of a run that is under way, as long as it is younger. */
 const leftMilliseconds = 86_400_000
 
+/** How cleaning went. */
+export interface Cleaned {
+  /** Files that are gone. */
+  readonly removed: number
+  /** Why others that nothing needs are still there; null: they are not. */
+  readonly left: string | null
+}
+
 /**
- * Removes what neither the pointer's manifest nor the one before it names, and tells how many files
- * those were (docs/reference/replicas.md#what-stays). The manifests of earlier publications go behind
- * their chunks: a clean-up that is cut short is done again.
+ * Removes what neither the manifest that counts nor the one before it names
+ * (docs/reference/replicas.md#what-stays). Where the one before cannot be read nothing is removed: the
+ * next publication cleans. The manifests of earlier publications go behind their chunks: a clean-up
+ * that is cut short is done again.
  */
-export async function cleanTarget(target: Target, pointer: Pointer, now: Date): Promise<number> {
-  const [current, previous] = [pointer.manifest, pointer.previous].map(
-    (name) => `${manifestFolder}/${name}`,
-  ) as [string, string]
+export async function cleanTarget(
+  target: Target,
+  pointer: Pointer,
+  manifest: Manifest,
+  now: Date,
+): Promise<Cleaned> {
+  let removed = 0
+  try {
+    for (const path of await unneededFiles(target, pointer, manifest, now)) {
+      await target.remove(path)
+      removed += 1
+    }
+    return { removed, left: null }
+  } catch (error) {
+    // What was published counts all the same.
+    if (!(error instanceof CommandError)) throw error
+    return { removed, left: error.message }
+  }
+}
+
+async function unneededFiles(
+  target: Target,
+  pointer: Pointer,
+  manifest: Manifest,
+  now: Date,
+): Promise<string[]> {
+  const kept = [pointer.manifest, pointer.previous].map((name) => `${manifestFolder}/${name}`)
   const manifests = (await target.list(manifestFolder)).map(({ path }) => path)
-  const old = manifests.filter((path) => path !== current && path !== previous)
-  const needed = await chunksIn(target, [current, previous])
-  const dropped = await chunksIn(target, old)
+  const old = manifests.filter((path) => !kept.includes(path))
+  const needed = new Set([...chunksIn(manifest), ...(await chunksBefore(target, pointer))])
+  const dropped = new Set<string>()
+  for (const path of old) {
+    for (const chunk of chunksIn(await readManifest(target, path))) dropped.add(chunk)
+  }
   const chunks = (await target.list(chunkFolder)).filter(
     ({ path, writtenAt }) =>
       !needed.has(path) && (dropped.has(path) || now.getTime() - writtenAt > leftMilliseconds),
   )
-  for (const { path } of chunks) await target.remove(path)
-  for (const path of old) await target.remove(path)
-  return chunks.length + old.length
+  return [...chunks.map(({ path }) => path), ...old]
 }
 
-/** Where the chunks of manifests lie; one that is missing or damaged names none. */
-async function chunksIn(target: Target, paths: readonly string[]): Promise<Set<string>> {
-  const found = new Set<string>()
-  for (const path of paths) {
-    for (const { chunks } of (await readManifest(target, path))?.files ?? []) {
-      for (const sha256 of chunks) found.add(chunkPath(sha256))
-    }
-  }
-  return found
+async function chunksBefore(target: Target, { previous }: Pointer): Promise<string[]> {
+  if (previous === null) return []
+  const path = `${manifestFolder}/${previous}`
+  const manifest = await readManifest(target, path)
+  if (manifest !== null) return chunksIn(manifest)
+  throw new CommandError(`${path} of ${target.name} is missing or damaged`)
 }
 
+function chunksIn(manifest: Manifest | null): string[] {
+  return (manifest?.files ?? []).flatMap(({ chunks }) => chunks.map(chunkPath))
+}
+
+/** A manifest; null where it is missing or damaged. */
 async function readManifest(target: Target, path: string): Promise<Manifest | null> {
-  const bytes = await target.read(path, mostManifestBytes)
-  return bytes === null ? null : readManifestBytes(bytes)
+  const bytes = await readUnlessOversized(target, path, mostManifestBytes)
+  return bytes === null || bytes === 'oversized' ? null : readManifestBytes(bytes)
 }

@@ -1,4 +1,5 @@
 import { CommandError } from '../platform/command-error.js'
+import { pointerPath } from './manifest.js'
 
 /** A source cannot be read now: that says nothing of what lies there. */
 export class SourceFailure extends CommandError {
@@ -9,8 +10,10 @@ export class SourceFailure extends CommandError {
 export class DamagedOffer extends CommandError {
   override readonly name = 'DamagedOffer'
   constructor(source: string, path: string, reason: string) {
+    // Of a pointer nobody can tell whether what counted was this data directory's.
+    const option = path === pointerPath ? '--replace' : '--check'
     super(
-      `${path} of ${source} is damaged (${reason}): run titlebase publish --check where it is published`,
+      `${path} of ${source} is damaged (${reason}): run titlebase publish ${option} where it is published`,
     )
   }
 }

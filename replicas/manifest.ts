@@ -76,6 +76,10 @@ export function manifestNameOf({ publication, generation }: Published): string {
   return `${publication}-${generation}.json`
 }
 
+export function isManifestName(name: string): boolean {
+  return manifestName.safeParse(name).success
+}
+
 export function makeManifest(
   published: Published,
   catalogVersion: number,

@@ -21,6 +21,7 @@ import {
   chunkFolder,
   chunkPath,
   hashOf,
+  isManifestName,
   type ManifestFile,
   makeManifest,
   makePointer,
@@ -33,6 +34,7 @@ import {
   writeDocument,
 } from './manifest.js'
 import { mostPacked, pack, unpack } from './pack.js'
+import { readUnlessOversized } from './read-offer.js'
 import type { Target } from './target.js'
 
 export interface PublishOptions {
@@ -59,6 +61,8 @@ export interface Sent {
   readonly sentBytes: number
   /** Files of earlier publications that are gone. */
   readonly removed: number
+  /** Why others that nothing needs are still there; null: they are not. */
+  readonly left: string | null
 }
 
 /** Chunks that are packed and sent at once. */
@@ -84,19 +88,17 @@ export async function publishTo(options: PublishOptions): Promise<Sent> {
 async function publishLocked(options: PublishOptions): Promise<Sent> {
   const { directory, target, replace, now } = options
   const published = readComplete(directory)
-  const before = await readBefore(target, replace)
+  const { before, previous } = await readBefore(target, replace, manifestNameOf(published))
   refuseOlder(target, published, before, replace)
   const { files, ...sent } = await sendFiles(options, published)
-  const manifest = writeDocument(makeManifest(published, catalogVersion, files))
-  const name = manifestNameOf(published)
-  // What is published once more has before it what it had before it then.
-  const previous = before?.manifest === name ? before.previous : (before?.manifest ?? null)
-  const pointer = makePointer(published, manifest, previous)
-  await target.write(`${manifestFolder}/${name}`, manifest)
+  const manifest = makeManifest(published, catalogVersion, files)
+  const bytes = writeDocument(manifest)
+  const pointer = makePointer(published, bytes, previous)
+  await target.write(`${manifestFolder}/${pointer.manifest}`, bytes)
   await target.write(pointerPath, writeDocument(pointer))
-  const removed = await cleanTarget(target, pointer, now())
+  const cleaned = await cleanTarget(target, pointer, manifest, now())
   const { publication, generation } = published
-  return { target: target.name, publication, generation, ...sent, removed }
+  return { target: target.name, publication, generation, ...sent, ...cleaned }
 }
 
 /** What is published, where all is known of it that has to be sent. */
@@ -115,14 +117,37 @@ function readComplete(directory: DataDirectory): Published {
   return published
 }
 
-async function readBefore(target: Target, replace: boolean): Promise<Pointer | null> {
-  const bytes = await target.read(pointerPath, mostPointerBytes)
-  if (bytes === null) return null
-  const before = readPointerBytes(bytes)
-  if (before !== null || replace) return before
+/** What counts at the target, and which manifest is to be the one before the next. */
+async function readBefore(
+  target: Target,
+  replace: boolean,
+  next: string,
+): Promise<{ before: Pointer | null; previous: string | null }> {
+  const bytes = await readUnlessOversized(target, pointerPath, mostPointerBytes)
+  if (bytes === null) return { before: null, previous: null }
+  const before = bytes === 'oversized' ? null : readPointerBytes(bytes)
+  if (before !== null) {
+    // What is published once more has before it what it had before it then.
+    return { before, previous: before.manifest === next ? before.previous : before.manifest }
+  }
+  if (replace) return { before, previous: await newestManifest(target, next) }
   throw new CommandError(
     `${pointerPath} of ${target.name} is none that this version reads: --replace puts another in its place`,
   )
+}
+
+/** Where no pointer tells what counted before, it is what was written last. */
+async function newestManifest(target: Target, next: string): Promise<string | null> {
+  const files = await target.list(manifestFolder)
+  const others = files
+    .map(({ path, writtenAt }) => ({ name: path.slice(manifestFolder.length + 1), writtenAt }))
+    .filter(({ name }) => isManifestName(name) && name !== next)
+  const newest = others.toSorted(
+    (one, other) =>
+      other.writtenAt - one.writtenAt ||
+      Number.parseInt(other.name, 10) - Number.parseInt(one.name, 10),
+  )
+  return newest[0]?.name ?? null
 }
 
 /** Two data directories that publish to one target would take turns in what servers answer from. */

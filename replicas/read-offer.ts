@@ -7,10 +7,21 @@ export async function readOffer(
   path: string,
   most: number,
 ): Promise<Buffer | null> {
+  const bytes = await readUnlessOversized(source, path, most)
+  if (bytes !== 'oversized') return bytes
+  throw new DamagedOffer(source.name, path, 'it is too large')
+}
+
+/** Reads a file that may be larger than any that was published. */
+export async function readUnlessOversized(
+  source: Source,
+  path: string,
+  most: number,
+): Promise<Buffer | null | 'oversized'> {
   try {
     return await source.read(path, most)
   } catch (error) {
-    if (!(error instanceof OversizedFile)) throw error
-    throw new DamagedOffer(source.name, path, 'it is too large')
+    if (error instanceof OversizedFile) return 'oversized'
+    throw error
   }
 }

@@ -149,8 +149,12 @@ describe('what is offered damaged is refused in one line, and what is here goes 
   )
 
   test.each([
-    ['the pointer', 'current.json', 'does not say what it should'],
-    ['the manifest', 'manifests', 'its checksum differs'],
+    [
+      'the pointer',
+      'current.json',
+      'does not say what it should): run titlebase publish --replace',
+    ],
+    ['the manifest', 'manifests', 'its checksum differs): run titlebase publish --check'],
   ])('%s', async (_, name, reason) => {
     const { folder, directory, look, told, publish, rollBack } = await published()
     await look()

@@ -121,6 +121,53 @@ test('--check sends again what is damaged there', async () => {
   expect(readFileSync(one)).toEqual(kept)
 })
 
+test('of a pointer that is damaged --replace makes another, and keeps what counted before it', async () => {
+  for (const damaged of ['garbage', 'x'.repeat(70_000)]) {
+    const { folder, target: into } = target()
+    const path = copied()
+    await publishData(path, into)
+    await rollBack(path)
+    await publishData(path, into)
+    const [pointer, chunks] = [pointerOf(folder), namesIn(folder, 'chunks')]
+    writeFileSync(join(folder, 'current.json'), damaged)
+    const { status, err } = await runCommand(['publish', folder], path, later(2))
+    expect({ status, err }).toEqual({
+      status: 2,
+      err: expect.stringMatching(
+        /^titlebase: current\.json of .* is none that this version reads: --replace puts another in its place\n$/,
+      ),
+    })
+    await publishData(path, into, { replace: true })
+    expect(pointerOf(folder)).toEqual(pointer)
+    expect(namesIn(folder, 'chunks')).toEqual(chunks)
+  }
+})
+
+test('where the manifest before cannot be read nothing is removed, and that is said', async () => {
+  const { folder, target: into } = target()
+  const path = copied()
+  await publishData(path, into)
+  await rollBack(path)
+  await publishData(path, into)
+  const before = namesIn(folder, 'chunks')
+  await rollBack(path)
+  const manifest = join(folder, 'manifests', pointerOf(folder).manifest)
+  truncateSync(manifest, 20)
+  const { status, out } = await runCommand(['publish', folder], path, later(3))
+  expect(status).toBe(0)
+  expect(out).toMatch(
+    /\nfiles of earlier ones stay until the next publication: manifests\/3-\S+ of .* is missing or damaged\n$/,
+  )
+  expect(pointerOf(folder).publication).toBe(4)
+  expect(namesIn(folder, 'chunks')).toEqual(expect.arrayContaining(before))
+})
+
+test('the manifest that was just written is not read back to clean', async () => {
+  const { target: into, read } = target()
+  await publishData(whole, into)
+  expect(read.filter((path) => path.startsWith('manifests/'))).toEqual([])
+})
+
 describe('is refused, in one line', () => {
   const publish = (path: string, into: string, ...more: string[]) =>
     runCommand(['publish', into, ...more], path, later(2))
