@@ -3,7 +3,7 @@ import { CommandError } from '../platform/command-error.js'
 import { readWebAddress, whyNotFollowed } from '../platform/source-address.js'
 import { OversizedFile, SourceFailure } from './failures.js'
 import { pointerPath } from './manifest.js'
-import { readBody } from './read-body.js'
+import { readBody, usualLeastRate } from './read-body.js'
 import type { Source } from './target.js'
 
 /** Milliseconds to a connection, to the headers, and between two pieces of a body. */
@@ -13,7 +13,7 @@ const patience = { connect: 5000, headers: 20_000, body: 20_000 }
 const mostOfError = 1_000_000
 
 /** An address at which a web server answers with the files of a folder or bucket. */
-export function httpSource(address: string): Source {
+export function httpSource(address: string, leastRate = usualLeastRate): Source {
   const read = readWebAddress(address)
   if (read === null) throw new CommandError(`FOLLOW_URL takes ${whyNotFollowed(address)}`)
   const { url: name, authorization } = read
@@ -30,7 +30,7 @@ export function httpSource(address: string): Source {
         ...(path === pointerPath ? { 'cache-control': 'no-cache' } : {}),
       },
     })
-    const bytes = await readBody(body, statusCode === 200 ? most : mostOfError)
+    const bytes = await readBody(body, statusCode === 200 ? most : mostOfError, leastRate)
     if (statusCode === 404) return null
     if (statusCode !== 200) throw new Error(`it answers ${statusCode}`)
     return bytes

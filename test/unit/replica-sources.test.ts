@@ -138,6 +138,19 @@ describe('addresses of HTTP', () => {
     await expect(source(`http://${place}`).read('x', 200)).rejects.toThrow(/cannot be read/)
   })
 
+  test('a body that drips is a failure after its time', async () => {
+    const place = await web((_, response) => {
+      response.writeHead(200)
+      const drip = setInterval(() => response.write('x'), 20)
+      response.on('close', () => clearInterval(drip))
+    })
+    const slow = httpSource(`http://${place}`, { milliseconds: 200, bytesPerSecond: 16_000 })
+    onTestFinished(slow.close)
+    await expect(slow.read('x', 10_000)).rejects.toThrow(
+      /\/x cannot be read: it comes too slowly, \d+ bytes in 0 s$/,
+    )
+  }, 5000)
+
   test('nobody there is a failure in one line', async () => {
     await expect(source('http://127.0.0.1:9').read('x', 1)).rejects.toThrow(
       /^http:\/\/127\.0\.0\.1:9\/x cannot be read: .*ECONNREFUSED/,
