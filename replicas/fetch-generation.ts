@@ -40,6 +40,8 @@ export interface Fetching {
   readonly directory: DataDirectory
   readonly source: Source
   readonly manifest: Manifest
+  /** Hears how many bytes the files have that are not here whole. */
+  readonly onBegin: (bytes: number) => void
   /** Hears of each chunk that is in its place, and whether it had to be fetched. */
   readonly onChunk: (bytes: number, isFetched: boolean) => void
 }
@@ -59,6 +61,7 @@ export async function fetchGeneration(fetching: Fetching): Promise<void> {
     if (await isWhole(fetching, file)) continue
     missing.push(file)
   }
+  fetching.onBegin(missing.reduce((sum, { bytes }) => sum + bytes, 0))
   const need = {
     work: 'titlebase serve --follow',
     bytes: missing.reduce((sum, { path, bytes }) => sum + bytes - sizeOf(join(draft, path)), 0),

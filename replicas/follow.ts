@@ -22,6 +22,8 @@ import { MissingChunk } from './fetch-chunk.js'
 import { fetchGeneration } from './fetch-generation.js'
 import {
   hashOf,
+  hasItsFiles,
+  isOf,
   type Manifest,
   manifestFolder,
   mostManifestBytes,
@@ -109,9 +111,13 @@ export function followSource({ directory, source, engine, events, now }: FollowO
     const began = performance.now()
     const manifest = await readManifest(source, pointer)
     refuseOtherVersion(source, manifest, engine)
-    const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0)
-    events.onBegin(pointer.publication, bytes)
-    await fetchGeneration({ directory, source, manifest, onChunk: events.onChunk })
+    await fetchGeneration({
+      directory,
+      source,
+      manifest,
+      onBegin: (bytes) => events.onBegin(pointer.publication, bytes),
+      onChunk: events.onChunk,
+    })
     events.onPublished(pointer.publication, performance.now() - began)
   }
 
@@ -184,8 +190,16 @@ async function readManifest(source: Source, pointer: Pointer): Promise<Manifest>
     throw new DamagedOffer(source.name, path, 'its checksum differs')
   }
   const manifest = readManifestBytes(bytes)
-  if (manifest !== null) return manifest
-  throw new DamagedOffer(source.name, path, 'it does not say what it should')
+  if (manifest === null) {
+    throw new DamagedOffer(source.name, path, 'it does not say what it should')
+  }
+  if (!isOf(manifest, pointer)) {
+    throw new DamagedOffer(source.name, pointerPath, 'its manifest is of another publication')
+  }
+  if (!hasItsFiles(manifest)) {
+    throw new DamagedOffer(source.name, path, 'its files are not those of its publication')
+  }
+  return manifest
 }
 
 function refuseOtherVersion(

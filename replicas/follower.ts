@@ -71,7 +71,6 @@ export function startFollower({
     state = {
       ...state,
       ...known,
-      missingBytes: known.problem === null ? state.missingBytes : 0,
       failures: state.failures + Number(isNewProblem(state, known)),
     }
   }
@@ -84,6 +83,7 @@ export function startFollower({
 
   /** What nobody foresaw is in the log with where it was, once. */
   function fail(error: Error): void {
+    state = { ...state, missingBytes: 0 }
     const reason = `following failed (${error.message}): the log says where`
     if (unable?.reason !== reason) logger.error({ err: error }, 'following failed')
     told = { ...told, problem: null }
@@ -98,7 +98,8 @@ export function startFollower({
   function hear(message: FollowMessage): void {
     switch (message.kind) {
       case 'looked':
-        state = { ...state, lookedAt: Date.now() }
+        // A look that is over fetches nothing any more, whatever came of it.
+        state = { ...state, lookedAt: Date.now(), missingBytes: 0 }
         unable = null
         learn()
         // Another process may have fetched it.

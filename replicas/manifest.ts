@@ -124,6 +124,28 @@ function parsed(bytes: Buffer): unknown {
   }
 }
 
+/** Whether a manifest is of the publication that a pointer names. */
+export function isOf({ published }: Manifest, pointer: Pointer): boolean {
+  return (
+    published.publication === pointer.publication && published.generation === pointer.generation
+  )
+}
+
+/** Whether a manifest has the files of what it publishes, its journal too, and no others. */
+export function hasItsFiles({ published, files }: Manifest): boolean {
+  const journal = `changes/${published.publication}.sqlite`
+  const records = {
+    ...published.files,
+    ...(published.changes === null ? {} : { [journal]: published.changes }),
+  }
+  const bytesOf = new Map(files.map(({ path, bytes }) => [path, bytes]))
+  return (
+    bytesOf.size === files.length &&
+    files.length === Object.keys(records).length &&
+    Object.entries(records).every(([path, { bytes }]) => bytesOf.get(path) === bytes)
+  )
+}
+
 /** A chunk of a file: what it has to hash to, and where it is. */
 export interface Chunk {
   readonly sha256: string

@@ -1,8 +1,20 @@
-import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { generationsOnce, readPublished } from '../../platform/data-directory.js'
+import { beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { embedded } from '../../engines/embedded/embedded.js'
+import { generationsOnce, openDataDirectory, readPublished } from '../../platform/data-directory.js'
 import { SourceFailure } from '../../replicas/failures.js'
+import { startFollower } from '../../replicas/follower.js'
+import type { Manifest } from '../../replicas/manifest.js'
 import { copyData, damages, filesIn, makeTwoGenerations, serve } from '../support/damaged-data.js'
 import { demoNow } from '../support/demo-data.js'
 import { temporaryDirectory } from '../support/fake-service.js'
@@ -70,6 +82,7 @@ test('of a newer publication only what is missing, and the one before stays', as
   read.length = 0
   await look()
   expect(read.filter(isChunk)).toHaveLength(1)
+  expect(told.begun.at(-1)).toBe(statSync(directory.changesFile(4)).size)
   expect(readPublished(directory)).toMatchObject({
     publication: 4,
     generation: first?.generation,
@@ -172,6 +185,66 @@ describe('what is offered damaged is refused in one line, and what is here goes 
       reason: expect.stringContaining(reason),
     })
     expect(readPublished(directory)?.publication).toBe(2)
+  })
+})
+
+test('bytes of a fetch that failed are not missing any more', async () => {
+  const { folder, target } = await published()
+  for (const file of chunksIn(folder)) rmSync(file)
+  const logger = { info() {}, warn() {}, error() {} }
+  const follower = startFollower({
+    directory: openDataDirectory(join(temporaryDirectory(), 'replica')),
+    address: target.name,
+    s3: { endpoint: null, region: 'us-east-1', credentials: null },
+    engine: { name: embedded.name, fingerprint: embedded.fingerprint },
+    pollSeconds: 0.05,
+    logger: logger as unknown as Parameters<typeof startFollower>[0]['logger'],
+  })
+  onTestFinished(follower.close)
+  await vi.waitFor(() => expect(follower.state().problem?.kind).toBe('damaged'), {
+    timeout: 20_000,
+    interval: 20,
+  })
+  // After two seconds it is tried again, and fails for the same reason.
+  await new Promise((resolve) => setTimeout(resolve, 2600))
+  expect(follower.state()).toMatchObject({ failures: 1, missingBytes: 0 })
+}, 60_000)
+
+describe('a manifest is refused as damaged', () => {
+  /** Changes the manifest that counts, and lets the pointer name what it is then. */
+  function rewrite(folder: string, change: (manifest: Manifest) => object) {
+    const pointer = JSON.parse(readFileSync(join(folder, 'current.json'), 'utf8'))
+    const file = join(folder, 'manifests', pointer.manifest)
+    const changed = JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8'))))
+    writeFileSync(file, changed)
+    const sha256 = createHash('sha256').update(changed).digest('hex')
+    writeFileSync(join(folder, 'current.json'), JSON.stringify({ ...pointer, sha256 }))
+  }
+
+  test.each([
+    [
+      'of another publication than the pointer',
+      (manifest: Manifest) => ({
+        ...manifest,
+        published: { ...manifest.published, publication: 7 },
+      }),
+      /^current\.json of .* is damaged \(its manifest is of another publication\): run titlebase publish --replace/,
+    ],
+    [
+      'without a file that it publishes',
+      (manifest: Manifest) => ({ ...manifest, files: manifest.files.slice(1) }),
+      /^manifests\/\S+ of .* is damaged \(its files are not those of its publication\)/,
+    ],
+  ])('%s', async (_, change, reason) => {
+    const { folder, directory, look, told, read } = await published()
+    rewrite(folder, change)
+    await look()
+    expect(told.known?.problem).toMatchObject({
+      kind: 'damaged',
+      reason: expect.stringMatching(reason),
+    })
+    expect(read.filter(isChunk)).toEqual([])
+    expect(readPublished(directory)).toBeNull()
   })
 })
 

@@ -20,7 +20,13 @@ export function publishData(
 /** Follows a source into a data directory, look by look, with a record of what was told. */
 export function followed(path: string, source: Source, fingerprint = embedded.fingerprint) {
   const directory = openDataDirectory(path)
-  const told = { known: null as Following | null, fetched: 0, kept: 0, published: [] as number[] }
+  const told = {
+    known: null as Following | null,
+    fetched: 0,
+    kept: 0,
+    published: [] as number[],
+    begun: [] as number[],
+  }
   const { look } = followSource({
     directory,
     source,
@@ -29,7 +35,9 @@ export function followed(path: string, source: Source, fingerprint = embedded.fi
       onKnown(known) {
         told.known = known
       },
-      onBegin() {},
+      onBegin(_, bytes) {
+        told.begun.push(bytes)
+      },
       onChunk(bytes, isFetched) {
         told[isFetched ? 'fetched' : 'kept'] += bytes
       },
