@@ -7,7 +7,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { CommandError } from '../platform/command-error.js'
-import { type BucketAddress, readBucketAddress } from '../platform/source-address.js'
+import { type BucketAddress, readBucketAddress, withoutUser } from '../platform/source-address.js'
 import { OversizedFile, SourceFailure } from './failures.js'
 import { readBody } from './read-body.js'
 import type { S3Config } from './s3-config.js'
@@ -104,7 +104,7 @@ const refusals = ['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'AccessDenied',
 /** Tells a failure of the library in one line with the remedy. */
 function explain(error: unknown, bucket: string, endpoint: string | null): CommandError {
   const { name, message, code } = error as Error & { code?: string }
-  const where = endpoint ?? 'S3'
+  const where = endpoint === null ? 'S3' : withoutUser(endpoint)
   if (name === 'NoSuchBucket') {
     return new CommandError(`${where} has no bucket ${bucket}: make it, or name another one`)
   }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CommandError } from '../../platform/command-error.js'
 import { addressOf, readVariables, type Variables } from '../../platform/config.js'
 import { readSecret } from '../../platform/secret.js'
+import { withoutUser } from '../../platform/source-address.js'
 import { nameFormsVersion } from '../../text/name-forms.js'
 import type { ConfiguredEngine, ServerProbe } from '../configured-engine.js'
 import { indexFingerprint } from '../fingerprint.js'
@@ -66,7 +67,8 @@ export function configureMeilisearch(variables: Variables): ConfiguredEngine | n
 /** Milliseconds that a probe waits for an answer. */
 const probePatience = 2000
 
-async function probe(url: string): Promise<ServerProbe> {
+async function probe(address: string): Promise<ServerProbe> {
+  const url = withoutUser(address)
   try {
     const response = await fetch(new URL('health', `${url.replace(/\/$/, '')}/`), {
       signal: AbortSignal.timeout(probePatience),
@@ -74,6 +76,10 @@ async function probe(url: string): Promise<ServerProbe> {
     return { url, isAvailable: response.ok, detail: `status ${response.status}` }
   } catch (error) {
     const { cause, message } = error as Error
-    return { url, isAvailable: false, detail: cause instanceof Error ? cause.message : message }
+    return {
+      url,
+      isAvailable: false,
+      detail: cause instanceof Error ? cause.message : message,
+    }
   }
 }

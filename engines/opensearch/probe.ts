@@ -1,3 +1,4 @@
+import { withoutUser } from '../../platform/source-address.js'
 import type { ServerProbe } from '../configured-engine.js'
 import { type ClusterAccess, connectCluster } from './cluster.js'
 
@@ -6,7 +7,7 @@ import { type ClusterAccess, connectCluster } from './cluster.js'
  * lost and searches still answer.
  */
 export async function probeCluster(access: ClusterAccess): Promise<ServerProbe> {
-  const url = access.urls.join(', ')
+  const url = access.urls.map(withoutUser).join(', ')
   const cluster = connectCluster(access)
   try {
     const asked = access.urls.map((node) => cluster.sendTo(node, { method: 'GET', path: '' }))

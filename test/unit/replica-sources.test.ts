@@ -51,6 +51,8 @@ describe('a bucket', () => {
     await expect(missing.list('chunks')).rejects.toThrow(/ has no bucket nothing: make it/)
     const away = s3Target('s3://titles', { ...config, endpoint: 'http://127.0.0.1:9' })
     await expect(away.read('x', 1)).rejects.toThrow(/127\.0\.0\.1:9 does not answer for titles/)
+    const secret = s3Target('s3://titles', { ...config, endpoint: 'http://u:secret@127.0.0.1:9' })
+    await expect(secret.read('x', 1)).rejects.toThrow(/^http:\/\/127\.0\.0\.1:9 does not answer/)
     faults.of = () => 'broken'
     await expect(target.read('x', 1)).rejects.toThrow(/does not answer for titles: InternalError/)
     expect(() => s3Target('s3://UPPER/x', config)).toThrow(/names no bucket/)

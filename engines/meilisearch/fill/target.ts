@@ -1,5 +1,6 @@
 import { Meilisearch, MeilisearchApiError, MeilisearchRequestError } from 'meilisearch'
 import { CommandError } from '../../../platform/command-error.js'
+import { withoutUser } from '../../../platform/source-address.js'
 import { searchWords } from '../../../text/name-forms.js'
 import { documentBatches } from '../../document-batches.js'
 import type { Target } from '../../target.js'
@@ -150,10 +151,14 @@ async function explained(access: MeilisearchAccess, work: () => Promise<void>): 
     await work()
   } catch (error) {
     if (error instanceof MeilisearchRequestError) {
-      throw new CommandError(`Meilisearch at ${access.url} does not answer (MEILI_URL)`)
+      throw new CommandError(
+        `Meilisearch at ${withoutUser(access.url)} does not answer (MEILI_URL)`,
+      )
     }
     if (error instanceof MeilisearchApiError && [401, 403].includes(error.response.status)) {
-      throw new CommandError(`Meilisearch at ${access.url} ${refusalOf(access, error.message)}`)
+      throw new CommandError(
+        `Meilisearch at ${withoutUser(access.url)} ${refusalOf(access, error.message)}`,
+      )
     }
     throw error
   }

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { CommandError } from '../../../platform/command-error.js'
 import type { Progress } from '../../../platform/progress.js'
+import { withoutUser } from '../../../platform/source-address.js'
 import { searchWords } from '../../../text/name-forms.js'
 import { documentBatches } from '../../document-batches.js'
 import type { Target } from '../../target.js'
@@ -193,7 +194,7 @@ async function explained(config: FilledCluster, work: () => Promise<void>): Prom
   try {
     await work()
   } catch (error) {
-    const where = `OpenSearch at ${config.urls.join(', ')}`
+    const where = `OpenSearch at ${config.urls.map(withoutUser).join(', ')}`
     if (error instanceof NoNodeAnswers) {
       throw new CommandError(`${where} does not answer (OPENSEARCH_URL)`)
     }
