@@ -1,6 +1,7 @@
+import { withRedisKeys } from '../server/access/change-redis-keys.js'
+import { freeName, isLive, takenNames } from '../server/access/key-names.js'
 import type { ApiKey, Keys } from '../server/access/keys.js'
 import { openKeys } from '../server/access/keys.js'
-import { withRedisKeys } from '../server/access/redis-keys.js'
 import { readServerConfig } from '../server/config.js'
 import { withAccessStore } from './access-store.js'
 import type { Environment } from './environment.js'
@@ -64,25 +65,16 @@ export async function shareKeys(environment: Environment, redisUrl: string): Pro
   return withRedisKeys(redisUrl, environment.now, (keys, add) => {
     const there = keys.list()
     const hashes = new Set(there.map(({ hash }) => hash))
-    const names = new Set(
-      there.filter(({ revoked_at }) => revoked_at === null).map(({ name }) => name),
-    )
+    const names = takenNames(there)
     return own
       .filter(({ hash }) => !hashes.has(hash))
       .map((key) => {
-        const name = key.revoked_at === null ? freeName(key.name, names) : key.name
-        if (key.revoked_at === null) names.add(name)
+        const name = isLive(key) ? freeName(key.name, names) : key.name
+        if (isLive(key)) names.add(name)
         add({ ...key, name })
         return { name, was: key.name }
       })
   })
-}
-
-function freeName(name: string, taken: ReadonlySet<string>): string {
-  for (let number = 2; ; number += 1) {
-    const free = number === 2 ? name : `${name} ${number - 1}`
-    if (!taken.has(free)) return free
-  }
 }
 
 function withOwnKeys<Result>(

@@ -89,9 +89,10 @@ const tables = `
     rate       integer,
     quota      integer
   ) strict, without rowid;
-  create table if not exists shared_version (
-    id      integer primary key check (id = 1),
-    version integer not null  -- the number that each change of a key in Redis raises
+  create table if not exists shared_state (
+    id     integer primary key check (id = 1),
+    epoch  text,             -- what the number counts: another one where Redis began anew
+    number integer not null  -- each change of a key in Redis raises it
   ) strict;
 
   create table if not exists guesses (address text not null, at integer not null) strict;

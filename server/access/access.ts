@@ -60,7 +60,7 @@ export function openAccess({ file, redisUrl, guessing, logger, now }: AccessOpti
     await localBook.writePending()
     await quotas.writePending()
   }
-  const shared = redis && followKeys({ redis, store, health, logger })
+  const shared = redisUrl === null ? null : followKeys({ redisUrl, store, health, logger })
   const ownKeys = rememberKeys(openKeys(store, now), health)
   const book = redis ? openSharedGuessBook(redis, localBook) : localBook
   const quotas = new InsuredQuotas(store, health)

@@ -55,7 +55,8 @@ export function openLedAccess(
   const store = openForEventLoop(file)
   const health = watchStore(file, logger)
   const redis = redisUrl === null ? null : connectRedis(redisUrl, logger)
-  const shared = redis && followKeys({ redis, store, health, logger, writesCopy: false })
+  const shared =
+    redisUrl === null ? null : followKeys({ redisUrl, store, health, logger, writesCopy: false })
   const ownKeys = rememberKeys(openKeys(store, now), health)
   const later = laterCounts((counts) => leading.countLater(counts))
   // Until it is told, it may be so.

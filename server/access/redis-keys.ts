@@ -1,21 +1,31 @@
-import type { ChainableCommander, Redis } from 'ioredis'
+import { randomUUID } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Redis } from 'ioredis'
 import { z } from 'zod'
-import { CommandError } from '../../platform/command-error.js'
-import { openAccessStore } from './access-database.js'
-import { type ApiKey, type Keys, openKeys } from './keys.js'
-import { withRedis } from './with-redis.js'
+import type { ApiKey } from './keys.js'
 
 /**
  * Keys as they lie in Redis (docs/reference/access.md#shared-keys): all of them in one hash, by their
- * SHA-256, and a number that each change raises, by which a server tells whether it has to read them.
+ * SHA-256, a number that each change raises, by which a server tells whether it has to read them, what
+ * the last changes were, and an epoch: a random name of what the numbers count, another one where
+ * Redis began anew.
  */
 export const keysName = 'titlebase:keys'
 export const versionName = 'titlebase:keys:version'
+const epochName = 'titlebase:keys:epoch'
+const changesName = 'titlebase:keys:changes'
 
-/** What is read at one moment. */
-export interface KeysOfRedis {
-  readonly version: number
-  readonly keys: readonly ApiKey[]
+/** A state of the keys: with the same epoch and number they are the same. */
+export interface KeysVersion {
+  /** Null where no key was ever written. */
+  readonly epoch: string | null
+  readonly number: number
+}
+
+/** Keys by their hash, and hashes with which something lies that is no key. */
+export interface KeysRead {
+  readonly keys: Map<string, ApiKey>
+  readonly unreadable: string[]
 }
 
 const storedKey = z.object({
@@ -27,20 +37,66 @@ const storedKey = z.object({
   quota: z.int().nullable(),
 })
 
-export const writeKey = ({ hash, name, created_at, revoked_at, rate, quota }: ApiKey): string =>
+const writeKey = ({ hash, name, created_at, revoked_at, rate, quota }: ApiKey): string =>
   JSON.stringify({ hash, name, created_at, revoked_at, rate, quota })
 
-/** Reads all keys with their number, as they are at one moment; what is no key is passed over. */
-export async function readKeys(redis: Pick<Redis, 'multi'>): Promise<KeysOfRedis> {
-  const answers = await redis.multi().get(versionName).hgetall(keysName).exec()
-  const [version, stored] = (answers ?? []).map(([error, answer]) => {
-    if (error) throw error
-    return answer
-  })
-  const keys = Object.values((stored ?? {}) as Record<string, string>).flatMap(
-    (each) => storedKey.safeParse(parsed(each)).data ?? [],
-  )
-  return { version: Number(version ?? 0), keys }
+export const isSameKey = (one: ApiKey, other: ApiKey): boolean =>
+  one.name === other.name &&
+  one.created_at === other.created_at &&
+  one.revoked_at === other.revoked_at &&
+  one.rate === other.rate &&
+  one.quota === other.quota
+
+/** So many keys are read, or written, in one turn of the event loop. */
+const piece = 500
+
+/** Changes that are listed, and keys of one that are: whoever lacks more reads all keys. */
+const mostChanges = 200
+const mostKeysOfChange = 100
+
+export async function readVersion(redis: Redis): Promise<KeysVersion> {
+  const [number, epoch] = await redis.mget(versionName, epochName)
+  return { epoch: epoch ?? null, number: Number.parseInt(number ?? '', 10) || 0 }
+}
+
+/**
+ * Reads all keys, in pieces: what changes meanwhile may be among them or not, so the version is read
+ * before.
+ */
+export async function readKeys(redis: Redis): Promise<KeysRead> {
+  const read: KeysRead = { keys: new Map(), unreadable: [] }
+  let cursor = '0'
+  do {
+    const [next, pairs] = await redis.hscan(keysName, cursor, 'COUNT', piece)
+    for (let at = 0; at < pairs.length; at += 2) take(read, pairs[at] ?? '', pairs[at + 1] ?? '')
+    cursor = next
+  } while (cursor !== '0')
+  return read
+}
+
+/** Reads the keys that changed between two numbers of one epoch; null: it takes to read all. */
+export async function readChanged(
+  redis: Redis,
+  before: number,
+  now: number,
+): Promise<KeysRead | null> {
+  if (now - before > mostChanges) return null
+  const changes = (await redis.lrange(changesName, 0, -1))
+    .map((change) => change.split(' '))
+    .filter(([number]) => Number(number) > before)
+  const numbers = new Set(changes.map(([number]) => Number(number)))
+  for (let number = before + 1; number <= now; number += 1) if (!numbers.has(number)) return null
+  const hashes = [...new Set(changes.flatMap(([, ...hashes]) => hashes))]
+  const read: KeysRead = { keys: new Map(), unreadable: [] }
+  const stored = await redis.hmget(keysName, ...hashes)
+  for (const [at, hash] of hashes.entries()) take(read, hash, stored[at] ?? '')
+  return read
+}
+
+function take({ keys, unreadable }: KeysRead, hash: string, stored: string): void {
+  const key = storedKey.safeParse(parsed(stored)).data
+  if (key?.hash === hash) keys.set(hash, key)
+  else unreadable.push(hash)
 }
 
 function parsed(text: string): unknown {
@@ -51,82 +107,33 @@ function parsed(text: string): unknown {
   }
 }
 
-/** So often a change is made anew where another one came between. */
-const attempts = 10
-
-/**
- * Works on the keys in Redis as on those of a data directory, and writes back what changed: all of it
- * or, where another change came between, from the beginning. Throws CommandError where Redis does not
- * answer.
- */
-export async function withRedisKeys<Result>(
-  url: string,
-  now: () => Date,
-  use: (keys: Keys, add: (key: ApiKey) => void) => Result,
-): Promise<Result> {
-  try {
-    return await withRedis(url, async (redis) => {
-      for (let attempt = 0; attempt < attempts; attempt += 1) {
-        await redis.watch(versionName)
-        const before = await readKeysPlainly(redis)
-        const { result, changed } = changeKeys(before, now, use)
-        if (changed.length === 0) return result
-        if ((await writeAll(redis.multi(), changed).exec()) !== null) return result
-      }
-      throw new Error('keys are changed all the time')
-    })
-  } catch (error) {
-    if (error instanceof CommandError) throw error
-    throw new CommandError(`REDIS_URL does not answer: ${(error as Error).message}`)
-  }
-}
-
-/** Without a transaction, whose end would end the watching. */
-async function readKeysPlainly(redis: Redis): Promise<readonly ApiKey[]> {
-  const stored = await redis.hgetall(keysName)
-  return Object.values(stored).flatMap((each) => storedKey.safeParse(parsed(each)).data ?? [])
-}
-
-function writeAll(writing: ChainableCommander, changed: readonly ApiKey[]): ChainableCommander {
-  for (const key of changed) writing.hset(keysName, key.hash, writeKey(key))
-  return writing.incr(versionName)
-}
-
-/** The rules of names and limits are those of a data directory: here of one in memory. */
-function changeKeys<Result>(
-  before: readonly ApiKey[],
-  now: () => Date,
-  use: (keys: Keys, add: (key: ApiKey) => void) => Result,
-): { result: Result; changed: ApiKey[] } {
-  const store = openAccessStore(':memory:')
-  try {
-    const insert = store.prepare(
-      `insert into keys (hash, name, created_at, revoked_at, rate, quota)
-       values (@hash, @name, @created_at, @revoked_at, @rate, @quota)`,
-    )
-    for (const key of before) insert.run(key)
-    const keys = openKeys(store, now)
-    const result = use(keys, (key) => void insert.run(key))
-    const known = new Map(before.map((key) => [key.hash, writeKey(key)]))
-    return { result, changed: keys.list().filter((key) => known.get(key.hash) !== writeKey(key)) }
-  } finally {
-    store.close()
-  }
+/** Changes that come between are noticed by `writeKeys`, on the same connection. */
+export async function watchKeys(redis: Redis): Promise<void> {
+  await redis.watch(versionName)
 }
 
 /**
- * Puts known keys back into a Redis that has lost some: what it knows and we do not stays, and a
- * revoked key stays revoked. Does nothing where its number is as high as ours.
+ * Writes keys and what version they make: the next number, and a new epoch where `after` has none.
+ * Null where another change came between; then nothing is written.
  */
-export const putBackScript = `
-  local version = tonumber(redis.call('get', KEYS[2]) or '0')
-  local ours = tonumber(ARGV[1])
-  if version >= ours then return 0 end
-  for i = 2, #ARGV, 2 do
-    local there = redis.call('hget', KEYS[1], ARGV[i])
-    local isRevoked = there and cjson.decode(there).revoked_at ~= cjson.null
-    if not isRevoked then redis.call('hset', KEYS[1], ARGV[i], ARGV[i + 1]) end
-  end
-  redis.call('set', KEYS[2], ours + 1)
-  return 1
-`
+export async function writeKeys(
+  redis: Redis,
+  changed: readonly ApiKey[],
+  after: KeysVersion,
+): Promise<KeysVersion | null> {
+  const made = { epoch: after.epoch ?? randomUUID(), number: after.number + 1 }
+  const writing = redis.multi()
+  for (let at = 0; at < changed.length; at += piece) {
+    const part = changed.slice(at, at + piece).map((key) => [key.hash, writeKey(key)] as const)
+    writing.hset(keysName, Object.fromEntries(part))
+    await nextTurn()
+  }
+  writing.mset(versionName, made.number, epochName, made.epoch)
+  if (changed.length <= mostKeysOfChange) {
+    writing.lpush(changesName, [made.number, ...changed.map(({ hash }) => hash)].join(' '))
+    writing.ltrim(changesName, 0, mostChanges - 1)
+  }
+  const answers = await writing.exec()
+  for (const [error] of answers ?? []) if (error) throw error
+  return answers && made
+}

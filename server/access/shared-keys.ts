@@ -1,15 +1,17 @@
-import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { Overloaded } from '../errors.js'
 import type { AccessStore } from './access-database.js'
+import { connectForKeys } from './connect-redis.js'
+import { copyIn } from './key-copy.js'
 import { type ApiKey, hashOf, isWellFormed, type Keys } from './keys.js'
+import { type KnownKeys, mayLack, putBack } from './put-back-keys.js'
 import {
-  type KeysOfRedis,
-  keysName,
-  putBackScript,
+  isSameKey,
+  type KeysRead,
+  type KeysVersion,
+  readChanged,
   readKeys,
-  versionName,
-  writeKey,
+  readVersion,
 } from './redis-keys.js'
 import type { StoreHealth } from './store-health.js'
 
@@ -23,75 +25,141 @@ export interface SharedKeys {
 }
 
 export interface SharedKeysOptions {
-  readonly redis: Redis
+  readonly redisUrl: string
   readonly store: AccessStore
   readonly health: StoreHealth
   readonly logger: Logger
   /** Whether this process writes the copy in the access database; one of several does. */
   readonly writesCopy?: boolean
-  readonly pollMilliseconds?: number
 }
 
 /** Keys that were compared so many milliseconds ago may be others by now. */
 const currentMilliseconds = 2000
 
+/** How often they are compared, and after comparisons that failed one after another at least. */
+const pollMilliseconds = 250
+const mostPollMilliseconds = 5000
+
 /**
- * Keeps a copy of the keys in Redis, in memory and in the access database, and compares its number with
- * that in Redis four times a second (docs/reference/access.md#shared-keys). No request waits for it.
- * While Redis is away the copy goes on, through a restart too.
+ * Keeps a copy of the keys in Redis, in memory and in the access database, and compares its version
+ * with that in Redis four times a second (docs/reference/access.md#shared-keys). No request waits for
+ * it. While Redis is away the copy goes on, through a restart too.
  */
 export function followKeys(options: SharedKeysOptions): SharedKeys {
-  const { redis, store, health, logger, writesCopy = true, pollMilliseconds = 250 } = options
+  const { redisUrl, store, health, logger, writesCopy = true } = options
+  const redis = connectForKeys(redisUrl)
   const copy = copyIn(store)
-  let known = readOr(health, copy.read, { version: 0, keys: [] })
-  let keys = byHash(known)
-  let written = known.version
+  const known = readOr(health, copy.read, { version: { epoch: null, number: 0 }, keys: new Map() })
+  const keys = new Map(known.keys)
+  let version = known.version
+  let unwritten = new Map<string, ApiKey | null>()
+  let written = version
+  let unreadable = new Set<string>()
   let comparedAt = Number.NEGATIVE_INFINITY
-  let comparing: Promise<void> | null = null
+  let failures = 0
 
   async function compare(): Promise<void> {
-    let version = Number((await redis.get(versionName)) ?? 0)
-    if (version < known.version) {
-      if (await putBack(redis, known)) {
-        logger.warn('redis had lost keys: those that were known here are put back')
+    const there = await readVersion(redis)
+    if (mayLack(there, version)) {
+      const after = await putBack(redis, { version, keys })
+      // Another one changed keys meanwhile: the next comparison sees what came of it.
+      if (after === null) return
+      if (after.count > 0) {
+        const { count } = after
+        logger.warn({ count }, 'redis had lost keys: those that were known here are put back')
       }
-      version = Number.NaN
-    }
-    if (version !== known.version) {
-      known = await readKeys(redis)
-      keys = byHash(known)
+      adopt(after, after.version, { isWhole: true })
+    } else if (!isSame(there, version)) {
+      const isNext = there.epoch === version.epoch
+      const changed = isNext ? await readChanged(redis, version.number, there.number) : null
+      adopt(changed ?? (await readKeys(redis)), there, { isWhole: changed === null })
     }
     comparedAt = performance.now()
   }
 
-  function writeDown(): void {
-    if (!writesCopy || written === known.version) return
+  /** An unreadable key is no revoked one: what was known of it goes on. */
+  function adopt(read: KeysRead, at: KeysVersion, { isWhole }: { isWhole: boolean }): void {
+    const isGone = new Set(isWhole ? keys.keys() : [])
+    for (const hash of read.unreadable) isGone.delete(hash)
+    for (const [hash, key] of read.keys) {
+      isGone.delete(hash)
+      const before = keys.get(hash)
+      if (before !== undefined && isSameKey(before, key)) continue
+      keys.set(hash, key)
+      unwritten.set(hash, key)
+    }
+    for (const hash of isGone) {
+      keys.delete(hash)
+      unwritten.set(hash, null)
+    }
+    version = at
+    tellUnreadable(read, isWhole)
+  }
+
+  function tellUnreadable(read: KeysRead, isWhole: boolean): void {
+    const now = new Set(isWhole ? [] : unreadable)
+    for (const hash of read.keys.keys()) now.delete(hash)
+    for (const hash of read.unreadable) now.add(hash)
+    const isNew = [...now].some((hash) => !unreadable.has(hash))
+    unreadable = now
+    if (!isNew) return
+    const hashes = [...now].slice(0, 10)
+    logger.warn({ hashes, count: now.size }, 'redis holds keys that cannot be read: passed over')
+  }
+
+  async function writeDown(): Promise<void> {
+    if (!writesCopy) unwritten.clear()
+    if (!writesCopy || isSame(written, version)) return
+    const [changed, reached] = [unwritten, version]
+    unwritten = new Map()
     try {
-      copy.write(known)
-      written = known.version
+      await copy.write(changed, reached)
+      written = reached
       health.worked('written')
     } catch (error) {
+      unwritten = new Map([...changed, ...unwritten])
       health.failed('written', error)
     }
   }
 
-  const polling = setInterval(() => {
-    if (redis.status !== 'ready') return
-    comparing ??= compare()
-      // What is wrong with Redis is told by its connection.
-      .catch(() => {})
-      .finally(() => {
-        comparing = null
-        writeDown()
-      })
-  }, pollMilliseconds).unref()
+  async function poll(): Promise<void> {
+    if (redis.status === 'ready') {
+      await compare().then(noteSuccess, noteFailure)
+      await writeDown()
+    }
+    if (isClosed) return
+    const wait = Math.min(pollMilliseconds * 2 ** failures, mostPollMilliseconds)
+    timer = setTimeout(pollNext, wait).unref()
+  }
+
+  function noteSuccess(): void {
+    if (failures > 1) logger.info('keys are compared with those in redis again')
+    failures = 0
+  }
+
+  /** One may be the end of the connection, which is told where limits are counted. */
+  function noteFailure(error: Error): void {
+    failures += 1
+    if (failures !== 2) return
+    const consequence = 'keys cannot be compared with those in redis: known ones go on'
+    logger.warn({ reason: error.message }, consequence)
+  }
+
+  const pollNext = () => {
+    polling = poll()
+  }
+  let isClosed = false
+  let polling = Promise.resolve()
+  let timer = setTimeout(pollNext, pollMilliseconds).unref()
 
   return {
     find: (hash) => keys.get(hash),
     isCurrent: () => performance.now() - comparedAt < currentMilliseconds,
     async close() {
-      clearInterval(polling)
-      await comparing
+      isClosed = true
+      clearTimeout(timer)
+      redis.disconnect()
+      await polling
     },
   }
 }
@@ -116,39 +184,10 @@ export function withShared(own: Keys, shared: SharedKeys): Keys {
   }
 }
 
-const byHash = ({ keys }: KeysOfRedis) => new Map(keys.map((key) => [key.hash, key]))
+const isSame = (one: KeysVersion, other: KeysVersion) =>
+  one.epoch === other.epoch && one.number === other.number
 
-/** Tells whether anything was put back: another server may have been first. */
-async function putBack(redis: Redis, { version, keys }: KeysOfRedis): Promise<boolean> {
-  const pairs = keys.flatMap((key) => [key.hash, writeKey(key)])
-  return (await redis.eval(putBackScript, 2, keysName, versionName, version, ...pairs)) === 1
-}
-
-/** The copy in the access database. */
-function copyIn(store: AccessStore) {
-  const version = store.prepare<[], number>('select version from shared_version').pluck()
-  const all = store.prepare<[], ApiKey>('select * from shared_keys')
-  const put = store.prepare(
-    `insert or replace into shared_keys (hash, name, created_at, revoked_at, rate, quota)
-     values (@hash, @name, @created_at, @revoked_at, @rate, @quota)`,
-  )
-  const remove = store.prepare('delete from shared_keys where hash = ?')
-  const setVersion = store.prepare('insert or replace into shared_version values (1, ?)')
-  return {
-    read: (): KeysOfRedis => ({ version: version.get() ?? 0, keys: all.all() }),
-    write: store.transaction((known: KeysOfRedis) => {
-      const before = new Map(all.all().map((key) => [key.hash, writeKey(key)]))
-      for (const key of known.keys) {
-        if (before.get(key.hash) !== writeKey(key)) put.run(key)
-        before.delete(key.hash)
-      }
-      for (const hash of before.keys()) remove.run(hash)
-      setVersion.run(known.version)
-    }).immediate,
-  }
-}
-
-function readOr<Read>(health: StoreHealth, read: () => Read, otherwise: Read): Read {
+function readOr(health: StoreHealth, read: () => KnownKeys, otherwise: KnownKeys): KnownKeys {
   try {
     return read()
   } catch (error) {

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { Redis } from 'ioredis'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { defaultLimits } from '../../server/access/keys.js'
-import { versionName, withRedisKeys } from '../../server/access/redis-keys.js'
+import { withRedisKeys } from '../../server/access/change-redis-keys.js'
+import { defaultLimits, hashOf } from '../../server/access/keys.js'
+import { keysName, versionName } from '../../server/access/redis-keys.js'
 import { ask, statusOf } from '../support/ask-with-key.js'
 import {
   type FakeService,
@@ -15,6 +16,15 @@ import { runCommand } from '../support/run-command.js'
 
 const now = () => new Date()
 const clock = () => stoppedClock(new Date().toISOString())
+
+const keyNumbered = (number: number) => ({
+  hash: hashOf(`tb_${number}`),
+  name: `key ${number}`,
+  created_at: '2026-03-18T15:00:00.000Z',
+  revoked_at: null,
+  rate: null,
+  quota: null,
+})
 
 /** Within a second a server knows what became of a key. */
 const within = { timeout: 1000, interval: 20 }
@@ -36,6 +46,25 @@ describe.skipIf(!hasRedis())('keys in a Redis (needs redis-server)', () => {
     const keys = (...args: string[]) =>
       runCommand(['keys', ...args], directories[0] ?? '', now, variables)
     return { redis, variables, directories, first, second, keys }
+  }
+  const clientOf = (url: string) => {
+    const client = new Redis(url)
+    onTestFinished(() => client.disconnect())
+    return client
+  }
+  /** A server that knows the keys `key 0`, `key 1` and so on. */
+  async function oneServer(count = 1) {
+    const redis = await ownRedis()
+    const variables = { REDIS_URL: redis.url }
+    const directory = temporaryDirectory()
+    const keys = (...args: string[]) => runCommand(['keys', ...args], directory, now, variables)
+    const sent: string[] = []
+    for (let i = 0; i < count; i += 1) {
+      sent.push(await made(await keys('create', `key ${i}`, '--unlimited')))
+    }
+    const service = fakeService({ directory, variables, clock: clock() })
+    await isCurrent(service, true)
+    return { service, sent, keys, client: clientOf(redis.url) }
   }
   const made = async ({ out }: { out: string }) => out.trim()
 
@@ -75,7 +104,9 @@ describe.skipIf(!hasRedis())('keys in a Redis (needs redis-server)', () => {
     const { status, err } = await keys('create', 'new')
     expect({ status, err }).toEqual({
       status: 2,
-      err: expect.stringMatching(/^titlebase: REDIS_URL does not answer: .+\n$/),
+      err: expect.stringMatching(
+        /^titlebase: REDIS_URL does not answer \(connect ECONNREFUSED \S+\): start Redis, or mend the variable\n$/,
+      ),
     })
   })
 
@@ -97,6 +128,118 @@ describe.skipIf(!hasRedis())('keys in a Redis (needs redis-server)', () => {
     await becomes(second, later, 200)
     expect(await statusOf(first, revoked)).toBe(401)
   })
+
+  test('put back beside a new one of its name, it gets a number, and both can be revoked', async () => {
+    const { redis, variables, directories, first, second, keys } = await twoServers()
+    const old = await made(await keys('create', 'app', '--unlimited'))
+    await Promise.all([becomes(first, old, 200), becomes(second, old, 200)])
+    await Promise.all([first.close(), second.close()])
+    await redis.kill()
+    await redis.start()
+    const key = await made(await keys('create', 'app', '--unlimited'))
+    const again = fakeService({ directory: directories[0] ?? '', variables, clock: clock() })
+    await becomes(again, key, 200)
+    const listed = await keys('list')
+    expect(listed.err).toBe('')
+    expect(listed.out).toMatch(/^app +unlimited.*Redis$/m)
+    expect(listed.out).toMatch(/^app 2 +unlimited.*Redis$/m)
+    await keys('revoke', 'app')
+    await becomes(again, key, 401)
+    expect(await statusOf(again, old)).toBe(200)
+    await keys('revoke', 'app 2')
+    await becomes(again, old, 401)
+  })
+
+  test('two of one name that stand there already are told apart by numbers', async () => {
+    const { service, sent, keys, client } = await oneServer(2)
+    const stored = Object.entries(await client.hgetall(keysName)).map(
+      ([hash, key]) => [hash, key.replace('key 1', 'key 0')] as const,
+    )
+    await client.multi().hset(keysName, Object.fromEntries(stored)).incr(versionName).exec()
+    expect((await keys('list')).out).toMatch(/^key 0 .*\nkey 0 2 /m)
+    await keys('revoke', 'key 0 2')
+    await keys('revoke', 'key 0')
+    for (const key of sent) await becomes(service, key, 401)
+    expect((await keys('list')).out.match(/Z +\S+Z +Redis/g)).toHaveLength(2)
+  })
+
+  test('a Redis that began anew and changed as often is noticed', async () => {
+    const { redis, variables, directories, first, second, keys } = await twoServers()
+    const old = await made(await keys('create', 'app', '--unlimited'))
+    await Promise.all([becomes(first, old, 200), becomes(second, old, 200)])
+    await Promise.all([first.close(), second.close()])
+    await redis.kill()
+    await redis.start()
+    await keys('create', 'other')
+    const again = fakeService({ directory: directories[0] ?? '', variables, clock: clock() })
+    await vi.waitFor(() => expect(again.log.text()).toContain('redis had lost keys'), within)
+    expect((await keys('list')).out).toMatch(/^app .*\nother /m)
+    await keys('revoke', 'app')
+    await becomes(again, old, 401)
+  })
+
+  test('what is no key there is told once, and what was known of it goes on and is put back', async () => {
+    const { service, sent, keys, client } = await oneServer()
+    const [key = ''] = sent
+    const hash = hashOf(key)
+    await client.multi().hset(keysName, hash, 'no key').incr(versionName).exec()
+    const told = () => service.log.lines.filter((line) => line.includes('cannot be read'))
+    await vi.waitFor(() => expect(told()).toHaveLength(1), within)
+    expect(told()[0]).toContain(hash)
+    await keys('create', 'other')
+    expect(await statusOf(service, key)).toBe(200)
+    await client.set(versionName, 0)
+    await vi.waitFor(() => expect(service.log.text()).toContain('redis had lost keys'), within)
+    expect((await keys('list')).out).toMatch(/^key 0 .*Redis$/m)
+    expect(told()).toHaveLength(1)
+  })
+
+  test('while they cannot be read there, that is said once, and known ones go on', async () => {
+    const { service, sent, keys, client } = await oneServer()
+    await client.multi().rename(keysName, 'aside').set(keysName, 'x').incr(versionName).exec()
+    const { status, err } = await keys('list')
+    expect({ status, err }).toEqual({
+      status: 2,
+      err: expect.stringMatching(
+        /^titlebase: the Redis of REDIS_URL refuses to work on keys: WRONGTYPE .+\n$/,
+      ),
+    })
+    await isCurrent(service, false)
+    expect(await statusOf(service, sent[0] ?? '')).toBe(200)
+    await client.rename('aside', keysName)
+    await isCurrent(service, true)
+    const lines = service.log.lines.filter((line) => line.includes('redis'))
+    expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+      'keys cannot be compared with those in redis: known ones go on',
+      'keys are compared with those in redis again',
+    ])
+  })
+
+  test('fifty thousand are read without a word, and one more without all the others', async () => {
+    const redis = await ownRedis()
+    const keep = (count: number, from: number) =>
+      withRedisKeys(redis.url, now, (_, add) => {
+        for (let number = from; number < from + count; number += 1) add(keyNumbered(number))
+      })
+    await keep(50_000, 0)
+    const service = fakeService({
+      directory: temporaryDirectory(),
+      variables: { REDIS_URL: redis.url },
+      clock: clock(),
+    })
+    const isKnown = (number: number) => becomes(service, `tb_${number}`, 200)
+    await isCurrent(service, true)
+    await isKnown(0)
+    await isKnown(49_999)
+    const client = clientOf(redis.url)
+    const scans = async () => /cmdstat_hscan:calls=(\d+)/.exec(await client.info('commandstats'))
+    await keep(1, 50_000)
+    const before = (await scans())?.[1]
+    await isKnown(50_000)
+    expect((await scans())?.[1]).toBe(before)
+    expect(service.access.isSharing()).toBe(true)
+    expect(service.log.lines.filter((line) => line.includes('redis'))).toEqual([])
+  }, 30_000)
 
   test('those of a folder count there until they are shared, then everywhere', async () => {
     const { first, second, keys, variables, directories } = await twoServers()
@@ -129,9 +272,7 @@ describe.skipIf(!hasRedis())('keys in a Redis (needs redis-server)', () => {
     )
     const listed = await withRedisKeys(redis.url, now, (keys) => keys.list())
     expect(listed.map(({ name }) => name).toSorted()).toEqual(names)
-    const client = new Redis(redis.url)
-    onTestFinished(() => client.disconnect())
-    expect(await client.get(versionName)).toBe('5')
+    expect(await clientOf(redis.url).get(versionName)).toBe('5')
   })
 
   test('a backup has them, and gives them back', async () => {

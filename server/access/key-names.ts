@@ -1,0 +1,32 @@
+import type { ApiKey } from './keys.js'
+
+/** The name, with the first number that makes it free where it is taken. */
+export function freeName(name: string, taken: ReadonlySet<string>): string {
+  for (let number = 1; ; number += 1) {
+    const free = number === 1 ? name : `${name} ${number}`
+    if (!taken.has(free)) return free
+  }
+}
+
+/** The names that no other key may have: those of keys that are not revoked. */
+export function takenNames(keys: Iterable<ApiKey>): Set<string> {
+  return new Set([...keys].filter(isLive).map(({ name }) => name))
+}
+
+/** Gives numbers to those of several live keys with one name; the oldest keeps it. */
+export function nameApart(keys: readonly ApiKey[]): ApiKey[] {
+  const taken = takenNames(keys)
+  const seen = new Set<string>()
+  const age = ({ created_at, hash }: ApiKey) => `${created_at} ${hash}`
+  return keys
+    .toSorted((one, other) => (age(one) < age(other) ? -1 : 1))
+    .map((key) => {
+      if (!isLive(key)) return key
+      const name = seen.has(key.name) ? freeName(key.name, taken) : key.name
+      taken.add(name)
+      seen.add(name)
+      return { ...key, name }
+    })
+}
+
+export const isLive = ({ revoked_at }: ApiKey): boolean => revoked_at === null
