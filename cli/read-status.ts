@@ -18,6 +18,7 @@ import { remedies } from '../platform/remedies.js'
 import { type RunningService, runningServices } from '../platform/running-services.js'
 import { whyUnreadDatabase } from '../platform/sqlite-failures.js'
 import { countKeys } from '../server/access/count-keys.js'
+import { timeOfRedis } from '../server/access/with-redis.js'
 import { readBans } from '../server/operator/count-bans.js'
 
 /** A data directory at a glance: nothing is written, and files are looked at by size and edges alone. */
@@ -32,6 +33,8 @@ export interface Status {
   readonly services: readonly RunningService[]
   /** The engine's server as it answers now: a running service's own circuit breaker is in its log. */
   readonly searchServer: (ServerProbe & { readonly engine: string }) | null
+  /** Whether the Redis that is configured answers, and if not why; null where none is. */
+  readonly redis: RedisStatus | null
   /** What it follows, and how that goes; null: it has generations of its own. */
   readonly following: Following | null
   /** Keys in use. */
@@ -43,6 +46,12 @@ export interface Status {
   readonly disk: DiskUse
   /** One line for each file that is damaged, as far as its size and edges show. */
   readonly damaged: readonly string[]
+}
+
+interface RedisStatus {
+  readonly isAvailable: boolean
+  /** Why it does not answer. */
+  readonly reason: string | null
 }
 
 interface PublishedStatus {
@@ -64,7 +73,7 @@ export async function readStatus(
   directory: DataDirectory,
   engines: Engines,
   now: Date,
-  isShared: boolean,
+  redisUrl: string | null,
 ): Promise<Status> {
   const damaged: string[] = []
   const whole = <Read>(read: () => Read) => unlessDamaged(read, (line) => damaged.push(line))
@@ -78,7 +87,7 @@ export async function readStatus(
     published !== null && generationsOnce(directory).some(({ catalog }) => catalog === next)
   const ofAccess = <Counted>(count: (file: string, patience: number) => Counted) =>
     whole(() => readAccess(directory, count))
-  const keys = ofAccess((file, wait) => countKeys(file, wait, isShared))
+  const keys = ofAccess((file, wait) => countKeys(file, wait, redisUrl !== null))
   return {
     dataDirectory: directory.path,
     published: published && describePublished(directory, published, engines, now),
@@ -86,6 +95,7 @@ export async function readStatus(
     rolledBackFrom: wasPublished ? next : null,
     services: runningServices(directory.path),
     searchServer: await probe(engines),
+    redis: redisUrl === null ? null : await probeRedis(redisUrl),
     following: readFollowing(directory.path),
     keys: keys?.inUse ?? 0,
     unsharedKeys: keys?.unshared ?? null,
@@ -98,6 +108,15 @@ export async function readStatus(
 async function probe({ server }: Engines): Promise<Status['searchServer']> {
   const answer = (await server?.probe()) ?? null
   return server && answer && { engine: server.name, ...answer }
+}
+
+async function probeRedis(url: string): Promise<RedisStatus> {
+  try {
+    await timeOfRedis(url)
+    return { isAvailable: true, reason: null }
+  } catch (error) {
+    return { isAvailable: false, reason: (error as Error).message }
+  }
 }
 
 /** What is read, or null where a file is damaged or cannot be read, which `tell` hears. */

@@ -4,6 +4,7 @@ import { readEngines } from '../engines/registry.js'
 import { readPlatformConfig } from '../platform/config.js'
 import { openDataDirectory } from '../platform/data-directory.js'
 import { remedies, remedyIn } from '../platform/remedies.js'
+import { readServerConfig } from '../server/config.js'
 import type { Environment } from './environment.js'
 import { counted, duration, size } from './in-words.js'
 import { inJson } from './print-json.js'
@@ -22,15 +23,15 @@ export function register(program: Command, environment: Environment): void {
       const { dataDirectory } = readPlatformConfig(environment.variables)
       const engines = readEngines(environment.variables)
       const now = environment.now()
-      const isShared = environment.variables.REDIS_URL !== undefined
-      const status = await readStatus(openDataDirectory(dataDirectory), engines, now, isShared)
+      const { redisUrl } = readServerConfig(environment.variables)
+      const status = await readStatus(openDataDirectory(dataDirectory), engines, now, redisUrl)
       environment.out(json ? inJson(status) : describe(status, now))
       if (status.published === null) environment.exit(nothingPublished)
     })
 }
 
 function describe(status: Status, now: Date): string {
-  const { dataDirectory, waitingCatalog, rolledBackFrom, searchServer } = status
+  const { dataDirectory, waitingCatalog, rolledBackFrom, searchServer, redis } = status
   const { keys, unsharedKeys, bans, disk, damaged } = status
   const lines: (readonly [string, string])[] = [
     ['data directory', resolve(dataDirectory)],
@@ -41,6 +42,10 @@ function describe(status: Status, now: Date): string {
   if (searchServer !== null) {
     const { engine, url, isAvailable, detail } = searchServer
     lines.push([engine, `${url} ${isAvailable ? 'available' : `does not answer (${detail})`}`])
+  }
+  if (redis !== null) {
+    const problem = `does not answer (${redis.reason}): start it, or mend the variable`
+    lines.push(['redis', `REDIS_URL ${redis.isAvailable ? 'answers' : problem}`])
   }
   if (waitingCatalog !== null)
     lines.push(['to be indexed', `${waitingCatalog}: run titlebase index`])

@@ -252,6 +252,9 @@ describe.skipIf(!hasRedis())('keys in a Redis (needs redis-server)', () => {
     expect((await runCommand(['status'], here ?? '', now, variables)).out).toMatch(
       /^keys +1 in use, 1 of them in this folder alone: titlebase keys share$/m,
     )
+    expect((await runCommand(['status'], here ?? '', now, variables)).out).toMatch(
+      /^redis +REDIS_URL answers$/m,
+    )
     expect((await keys('share')).out).toBe('1 key copied into Redis\n')
     await becomes(second, own, 200)
     // Both folders called theirs the same.

@@ -61,6 +61,18 @@ describe('titlebase status', () => {
     expect(disk.used_bytes).toBeGreaterThan(3_000_000)
   })
 
+  test('tells whether Redis answers, where one is configured', async () => {
+    const data = temporaryDirectory()
+    const variables = { REDIS_URL: 'redis://:secret@127.0.0.1:1' }
+    const { out } = await runCommand(['status'], data, now, variables)
+    expect(out).toMatch(
+      /^redis {11}REDIS_URL does not answer \(connect ECONNREFUSED 127\.0\.0\.1:1\): start it, or mend the variable$/m,
+    )
+    const { redis } = JSON.parse((await runCommand(['status', '--json'], data, now, variables)).out)
+    expect(redis).toEqual({ is_available: false, reason: 'connect ECONNREFUSED 127.0.0.1:1' })
+    expect((await runCommand(['status'], data, now)).out).not.toContain('redis')
+  })
+
   test('tells how many processes a service has', async () => {
     const data = temporaryDirectory()
     publishGeneration(openDataDirectory(data), 'g1')
