@@ -26,7 +26,10 @@ export function copyIn(store: AccessStore): KeyCopy {
     'insert or replace into shared_state values (1, @epoch, @number)',
   )
   const writePiece = store.transaction((changed: readonly (readonly [string, ApiKey | null])[]) => {
-    for (const [hash, key] of changed) key === null ? remove.run(hash) : put.run(key)
+    for (const [hash, key] of changed) {
+      if (key === null) remove.run(hash)
+      else put.run(key)
+    }
   }).immediate
   return {
     read: () => ({

@@ -18,7 +18,7 @@ export interface KnownKeys {
 }
 
 /** What Redis holds once keys were put back, and how many were. */
-export interface PutBack extends KeysRead {
+interface PutBack extends KeysRead {
   readonly version: KeysVersion
   readonly count: number
 }
