@@ -2,15 +2,31 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import fs, { closeSync, constants, openSync, readFileSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openLog } from '../../platform/log.js'
+import { type LogOptions, openLog } from '../../platform/log.js'
 import { temporaryDirectory } from '../support/fake-service.js'
+
+/** Opens a log that writes nothing any more when its test is over: the number of its file is used again. */
+function openLogOfTest(options: LogOptions) {
+  const log = openLog(options)
+  onTestFinished(log.end)
+  return log
+}
+
+/** A log that has ended has closed its file. */
+function closeOnce(fd: number): void {
+  try {
+    closeSync(fd)
+  } catch {
+    // It is closed.
+  }
+}
 
 /** A pipe that holds some 64 KiB until it is read. */
 function pipe() {
   const path = join(temporaryDirectory(), 'pipe')
   execFileSync('mkfifo', [path])
   const fd = openSync(path, constants.O_RDWR | constants.O_NONBLOCK)
-  onTestFinished(() => closeSync(fd))
+  onTestFinished(() => closeOnce(fd))
   const buffer = Buffer.alloc(1 << 20)
   const read = () => {
     try {
@@ -27,7 +43,7 @@ const linesIn = (text: string) => text.split('\n').filter((line) => line !== '')
 
 test('lines that cannot be written wait, then are lost and counted, and told when writing works again', async () => {
   const { fd, read } = pipe()
-  const { logger, linesLost } = openLog({ level: 'info', fd, mostWaiting: 100_000 })
+  const { logger, linesLost } = openLogOfTest({ level: 'info', fd, mostWaiting: 100_000 })
   const count = 400
   for (let i = 0; i < count; i++) {
     logger.info({ i, filler: 'x'.repeat(1000) })
@@ -57,7 +73,7 @@ test('lines are written several together, and a warning at once with what waits'
   const { fd, read } = pipe()
   const writes = vi.spyOn(fs, 'write')
   onTestFinished(() => writes.mockRestore())
-  const { logger } = openLog({ level: 'info', fd })
+  const { logger } = openLogOfTest({ level: 'info', fd })
   for (let i = 0; i < 10; i++) {
     logger.info({ i })
     await turn()
@@ -80,7 +96,7 @@ test('lines are written several together, and a warning at once with what waits'
 
 test.each([undefined, 1])('lines come whole and in order from process %s', async (process) => {
   const { fd, read } = pipe()
-  const { logger } = openLog({ level: 'info', fd, ...(process && { process }) })
+  const { logger } = openLogOfTest({ level: 'info', fd, ...(process && { process }) })
   for (let i = 0; i < 100; i++) logger.info({ i, filler: 'ж'.repeat(i * 4) })
   let text = ''
   await expect
@@ -110,7 +126,7 @@ test('the lines before a fault that ends the process are written', () => {
 
 test('a full disk is tried again, though every further line is lost', async () => {
   const full = openSync('/dev/full', 'w')
-  const { logger, linesLost } = openLog({ level: 'info', fd: full, mostWaiting: 20_000 })
+  const { logger, linesLost } = openLogOfTest({ level: 'info', fd: full, mostWaiting: 20_000 })
   const count = 400
   for (let i = 0; i < count; i++) logger.info({ i, filler: 'x'.repeat(100) })
   await expect.poll(linesLost).toBeGreaterThan(200)
@@ -118,7 +134,7 @@ test('a full disk is tried again, though every further line is lost', async () =
   const file = join(temporaryDirectory(), 'log')
   closeSync(full)
   expect(openSync(file, 'a')).toBe(full)
-  onTestFinished(() => closeSync(full))
+  onTestFinished(() => closeOnce(full))
   await expect.poll(() => readFileSync(file, 'utf8')).toContain('were lost')
   const lines = linesIn(readFileSync(file, 'utf8')).map((line) => JSON.parse(line))
   expect(lines.flatMap(({ i }) => i ?? [])).toHaveLength(count - linesLost())
