@@ -47,6 +47,18 @@ describe.skipIf(!hasRedis())('keys in a Redis (needs redis-server)', () => {
       runCommand(['keys', ...args], directories[0] ?? '', now, variables)
     return { redis, variables, directories, first, second, keys }
   }
+  /** A Redis that began anew while the servers were ended that know the key `app` from it. */
+  async function emptiedRedis() {
+    const { redis, variables, directories, first, second, keys } = await twoServers()
+    const old = await made(await keys('create', 'app', '--unlimited'))
+    await Promise.all([becomes(first, old, 200), becomes(second, old, 200)])
+    await Promise.all([first.close(), second.close()])
+    await redis.kill()
+    await redis.start()
+    const startAgain = () =>
+      fakeService({ directory: directories[0] ?? '', variables, clock: clock() })
+    return { old, keys, startAgain }
+  }
   const clientOf = (url: string) => {
     const client = new Redis(url)
     onTestFinished(() => client.disconnect())
@@ -130,14 +142,9 @@ describe.skipIf(!hasRedis())('keys in a Redis (needs redis-server)', () => {
   })
 
   test('put back beside a new one of its name, it gets a number, and both can be revoked', async () => {
-    const { redis, variables, directories, first, second, keys } = await twoServers()
-    const old = await made(await keys('create', 'app', '--unlimited'))
-    await Promise.all([becomes(first, old, 200), becomes(second, old, 200)])
-    await Promise.all([first.close(), second.close()])
-    await redis.kill()
-    await redis.start()
+    const { old, keys, startAgain } = await emptiedRedis()
     const key = await made(await keys('create', 'app', '--unlimited'))
-    const again = fakeService({ directory: directories[0] ?? '', variables, clock: clock() })
+    const again = startAgain()
     await becomes(again, key, 200)
     const listed = await keys('list')
     expect(listed.err).toBe('')
@@ -164,14 +171,9 @@ describe.skipIf(!hasRedis())('keys in a Redis (needs redis-server)', () => {
   })
 
   test('a Redis that began anew and changed as often is noticed', async () => {
-    const { redis, variables, directories, first, second, keys } = await twoServers()
-    const old = await made(await keys('create', 'app', '--unlimited'))
-    await Promise.all([becomes(first, old, 200), becomes(second, old, 200)])
-    await Promise.all([first.close(), second.close()])
-    await redis.kill()
-    await redis.start()
+    const { old, keys, startAgain } = await emptiedRedis()
     await keys('create', 'other')
-    const again = fakeService({ directory: directories[0] ?? '', variables, clock: clock() })
+    const again = startAgain()
     await vi.waitFor(() => expect(again.log.text()).toContain('redis had lost keys'), within)
     expect((await keys('list')).out).toMatch(/^app .*\nother /m)
     await keys('revoke', 'app')
