@@ -33,7 +33,8 @@ const openEngines = engineOpener(
   loggedWrongAnswers(engines.needed.name, logger).note,
 )
 const begun = performance.now()
-const generation = await openGeneration(published, { directory, engines, openEngines, logger })
+const parts = { directory, engines, openEngines, showCard: () => {}, logger }
+const generation = await openGeneration(published, parts)
 console.log(`opened and warmed up in ${(performance.now() - begun).toFixed(0)} ms`)
 
 const pageSize = 20

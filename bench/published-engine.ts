@@ -15,6 +15,7 @@ export async function openPublished() {
   const { name } = engines.server ?? engines.needed
   const breaker = loggedBreaker(name, logger)
   const openEngines = engineOpener(engines, breaker, loggedWrongAnswers(name, logger).note)
-  const generation = await openGeneration(published, { directory, engines, openEngines, logger })
+  const parts = { directory, engines, openEngines, showCard: () => {}, logger }
+  const generation = await openGeneration(published, parts)
   return { name, generation, catalogFile: directory.catalogFile(published.catalog) }
 }

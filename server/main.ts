@@ -26,6 +26,7 @@ import { type Observed, observers } from './operator/operate.js'
 import { openOperatorPort } from './operator/operator-server.js'
 import { registerService } from './operator/state-metrics.js'
 import { watchOpenings } from './operator/watch-openings.js'
+import { writeWholeCard } from './pages/title-card.js'
 import type { Led } from './processes/follow.js'
 import { health } from './routes/health.js'
 import { endpoints } from './routes/index.js'
@@ -75,10 +76,11 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const breaker = loggedBreaker(asked, logger, now, !isAlone(engines))
   const wrongAnswers = loggedWrongAnswers(asked, logger)
   const openEngines = engineOpener(engines, breaker, wrongAnswers.note, config.processes)
+  const showCard = writeWholeCard(config.pageAddresses)
+  const parts = { directory, engines, openEngines, showCard, logger }
   const { open, openings } = watchOpenings(
     directory,
-    (published: Published, everyByte?: boolean) =>
-      openGeneration(published, { directory, engines, openEngines, logger }, everyByte),
+    (published: Published, everyByte?: boolean) => openGeneration(published, parts, everyByte),
     now,
   )
   const observed = config.operator === null ? null : observers()

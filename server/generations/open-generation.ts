@@ -9,6 +9,7 @@ import type { DataDirectory, Published } from '../../platform/data-directory.js'
 import { checkFiles } from '../../platform/published-files.js'
 import { remedies, remedyIn } from '../../platform/remedies.js'
 import { isDamage, whyUnreadDatabase } from '../../platform/sqlite-failures.js'
+import type { InternalId } from '../../schema/catalogs.js'
 import type { Publication } from '../../schema/changes.js'
 import type { Names } from '../query/names.js'
 import { exportsOf } from '../store/exports.js'
@@ -23,6 +24,8 @@ export interface GenerationParts {
   readonly directory: DataDirectory
   readonly engines: Engines
   readonly openEngines: EngineOpener
+  /** Reads and writes the whole card of a title, to warm up. */
+  showCard(store: Store, title: InternalId): void
   readonly logger: Logger
 }
 
@@ -33,7 +36,7 @@ export interface GenerationParts {
  */
 export async function openGeneration(
   published: Published,
-  { directory, engines, openEngines, logger }: GenerationParts,
+  { directory, engines, openEngines, showCard, logger }: GenerationParts,
   everyByte = false,
 ): Promise<OpenGeneration> {
   const { needed } = engines
@@ -61,7 +64,12 @@ export async function openGeneration(
     const store = keep(openStore(catalogFile))
     const facets = keep(openFacets(join(folder, 'facets.sqlite')))
     const searching = keep(await openEngines({ id, folder }, published.engines, store.held))
-    await warmUp(searching.needed, store, logger)
+    await warmUp({
+      engine: searching.needed,
+      store,
+      showCard: (title) => showCard(store, title),
+      logger,
+    })
     const { engine } = searching
     const journal = keep(openJournalOf(directory, published, logger))
     const exports = exportsOf(directory, published)

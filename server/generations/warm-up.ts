@@ -1,46 +1,54 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Searches } from '../../engines/engine.js'
 import { firstPage } from '../../engines/first-page.js'
 import { isDamage } from '../../platform/sqlite-failures.js'
+import type { InternalId } from '../../schema/catalogs.js'
 import { readTitleQuery } from '../../text/typed-query.js'
 import type { Store } from '../store/store.js'
 
-/** How many searches are made at most. */
-const searches = 40
-/** After so many milliseconds no other search is begun. */
+/** How many searches are made at most, and cards shown. */
+const wellKnown = 40
+/** After so many milliseconds no other search is begun, nor card shown. */
 const patience = 1000
 
+/** What a service asks of a generation before users do. */
+export interface WarmUp {
+  readonly engine: Pick<Searches, 'searchTitles'>
+  readonly store: Pick<Store, 'titleCards'>
+  /** Reads and writes the whole card of a title. */
+  showCard(title: InternalId): void
+  readonly logger: Logger
+}
+
 /**
- * Searches for the best known titles, as users will, before any of them waits for it: the first
- * searches of a generation read their pages from the disk and run code that is not compiled yet, and
- * while the store reads, nothing else is answered. Where that fails, the log says so, and users are
- * served all the same: their searches may be others. A damaged file is no such failure, and thrown.
+ * Searches for the best known titles and shows their cards, as users will, before any of them waits
+ * for it: the first answers of a generation read their pages from the disk and run code that is not
+ * compiled yet, and while the store reads, nothing else is answered. Where that fails, the log says
+ * so, and users are served all the same: their requests may be others. A damaged file is no such
+ * failure, and thrown.
  */
-export async function warmUp(
-  engine: Pick<Searches, 'searchTitles'>,
-  store: Pick<Store, 'titleCards'>,
-  logger: Logger,
-): Promise<void> {
+export async function warmUp(parts: WarmUp): Promise<void> {
   try {
-    await searchWellKnown(engine, store)
+    await showWellKnown(parts)
   } catch (error) {
     if (isDamage(error)) throw error
-    logger.warn({ err: error }, 'warming up failed')
+    parts.logger.warn({ err: error }, 'warming up failed')
   }
 }
 
-async function searchWellKnown(
-  engine: Pick<Searches, 'searchTitles'>,
-  store: Pick<Store, 'titleCards'>,
-) {
+async function showWellKnown({ engine, store, showCard }: WarmUp) {
   const end = performance.now() + patience
-  const wellKnown = await engine.searchTitles(firstPage(null, searches))
-  for (const { title_ru, title_en, title_original } of store.titleCards.byIds(wellKnown.ids)) {
+  const { ids } = await engine.searchTitles(firstPage(null, wellKnown))
+  for (const { id, title_ru, title_en, title_original } of store.titleCards.byIds(ids)) {
     if (performance.now() > end) return
+    showCard(id)
     const name = title_ru ?? title_en ?? title_original
     if (name === null) continue
     const found = await engine.searchTitles(firstPage(readTitleQuery(withTypo(name)), 20))
     store.titleCards.byIds(found.ids)
+    // What else waits for the event loop goes on between two titles.
+    await nextTurn()
   }
 }
 

@@ -25,3 +25,7 @@ export function wantedCard(
   const card = presentTitleCard(rows, store.cast.top(title, mostTopCredits), lang, pages)
   return { ids: card.ids, ...fields(card) }
 }
+
+/** Writes the whole card of a title, as a batch does; for warming up (generations/warm-up.ts). */
+export const writeWholeCard = (pages: PageAddresses) => (store: Store, title: InternalId) =>
+  JSON.stringify(wantedCard(store, title, { lang: 'ru', fields: (card) => card }, pages))

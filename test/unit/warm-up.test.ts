@@ -21,6 +21,7 @@ const catalog = () =>
 /** What warming up asks of an engine that holds the catalog, and which cards it reads. */
 async function asked(answer: (query: TitleQuery) => Promise<void> = async () => {}) {
   const queries: TitleQuery[] = []
+  const shown: number[] = []
   const read: (readonly number[])[] = []
   const store = catalog()
   const engine = {
@@ -37,8 +38,8 @@ async function asked(answer: (query: TitleQuery) => Promise<void> = async () => 
     },
   }
   const { logger, lines } = memoryLogger()
-  await warmUp(engine, { titleCards }, logger)
-  return { keys: queries.map(({ typed }) => typed?.key ?? null), read, lines }
+  await warmUp({ engine, store: { titleCards }, showCard: (title) => shown.push(title), logger })
+  return { keys: queries.map(({ typed }) => typed?.key ?? null), read, shown, lines }
 }
 
 test('the best known titles are searched by name, with a typo, and what is found is read', async () => {
@@ -47,12 +48,18 @@ test('the best known titles are searched by name, with a typo, and what is found
   expect(read).toEqual([[1, 2, 3], [2], [2]])
 })
 
-test('no search is begun after a second', async () => {
+test('the whole cards of the best known titles are shown', async () => {
+  const { shown } = await asked()
+  expect(shown).toEqual([1, 2, 3])
+})
+
+test('no search is begun after a second, and no card shown', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
-  const { keys } = await asked(async ({ typed }) => {
+  const { keys, shown } = await asked(async ({ typed }) => {
     if (typed !== null) vi.advanceTimersByTime(1001)
   })
   expect(keys).toEqual([null, 'бат'])
+  expect(shown).toEqual([1])
 })
 
 test('a search that fails is told in the log', async () => {
