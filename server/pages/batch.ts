@@ -13,7 +13,8 @@ const text = (json: string) => Buffer.from(json)
 
 /**
  * The answer of a batch (docs/reference/batches.md#answers). It is read and written one reference
- * at a time, with a pause behind each, so that it never holds the event loop for long.
+ * at a time, with a pause before each and behind the last, so that it never holds the event loop for
+ * long: neither what read the request nor what sends the answer shares a turn with a card.
  */
 export function answerBatch<Catalog extends string>(
   { references, present }: Batch<Catalog>,
@@ -25,10 +26,11 @@ export function answerBatch<Catalog extends string>(
     for (const reference of references) {
       const { sent } = reference
       if (written.has(sent)) continue
+      await work.pause()
       const shown = await present(reference)
       written.set(sent, shown === null ? null : text(JSON.stringify({ ref: sent, ...shown })))
-      await work.pause()
     }
+    await work.pause()
     const items = references.flatMap(({ sent }) => written.get(sent) ?? [])
     const missing = [...written].flatMap(([sent, item]) => (item === null ? [sent] : []))
     return new WrittenJson([
