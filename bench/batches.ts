@@ -1,6 +1,7 @@
 /**
  * What batches of full cards take at a service over HTTP, and how long they hold its event loop; then
- * pages of a random order that stays. The probe is asked in turn: what it takes is taken off.
+ * pages of a random order that stays. The probe is asked in turn: what it takes is taken off. What each
+ * is asked for first runs code that is not compiled yet, and is told apart from the rest.
  *
  *     DATA_DIR=data npm run bench:batches
  *
@@ -34,7 +35,7 @@ const titles = catalog
   .prepare<[number], Record<string, string | null>>(
     'select alpha_id, beta_id, gamma_id, gamma_tv_id, delta_id from titles order by random() limit ?',
   )
-  .all(rounds * references)
+  .all((rounds + 1) * references)
 catalog.close()
 
 const service = fork(new URL('./observed-service.ts', import.meta.url), { env: process.env })
@@ -78,14 +79,22 @@ const reportHolds = (holds: readonly Hold[]) => {
     '    by its processor time',
     holds.map(({ processor }) => processor),
   )
+  report(
+    '    without collecting memory',
+    holds.map(({ own }) => own),
+  )
 }
 
 const probe: number[] = []
 const probeHolds: Hold[] = []
 /** Asks for each path, and for the probe in between: its holds are what the machine does by itself. */
-async function time(what: string, paths: readonly string[]): Promise<void> {
+async function time(what: string, [first = '', ...paths]: readonly string[]): Promise<void> {
   const [times, bytes]: [number[], number[]] = [[], []]
   const holds: Hold[] = []
+  await ask('/health')
+  await longestHold()
+  const { ms: firstMs } = await ask(first)
+  const firstHold = await longestHold()
   for (const path of paths) {
     await longestHold()
     probe.push((await ask('/health')).ms)
@@ -97,13 +106,15 @@ async function time(what: string, paths: readonly string[]): Promise<void> {
   }
   report(what, times)
   reportHolds(holds)
+  const ofFirst = [firstMs, firstHold.clock, firstHold.processor].map((value) => value.toFixed(1))
+  console.log(`  the first: ${ofFirst[0]}; held for ${ofFirst[1]}, processor time ${ofFirst[2]}`)
   report(
     '  KB',
     bytes.map((count) => count / 1024),
   )
 }
 
-const batches = Array.from({ length: rounds }, (_, round) =>
+const batches = Array.from({ length: rounds + 1 }, (_, round) =>
   titles.slice(round * references, (round + 1) * references).map(referenceOf),
 )
 await time(
@@ -117,7 +128,10 @@ await time(
       `/v1.2/titles/batch?ids=${batch.slice(0, 20)}&include=cast,media,texts,episodes,relations`,
   ),
 )
-const seeds = Array.from({ length: rounds }, (_, seed) => `/v1.2/titles?sort=random&seed=${seed}`)
+const seeds = Array.from(
+  { length: rounds + 1 },
+  (_, seed) => `/v1.2/titles?sort=random&seed=${seed}`,
+)
 await time('random order, its first page', seeds)
 await time(
   'random order, by cursor',

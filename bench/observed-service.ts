@@ -3,7 +3,8 @@
  * and begins. Told to `tell`, it sends the longest hold since it was last told so. Told to `stop`, it ends.
  */
 import { openSync, readSync } from 'node:fs'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { pino } from 'pino'
 import { readEngines } from '../engines/registry.js'
 import { readServerConfig } from '../server/config.js'
@@ -15,6 +16,8 @@ export interface Hold {
   readonly clock: number
   /** The most processor time that the thread of the event loop took in one turn. */
   readonly processor: number
+  /** The same without what V8 took to collect memory, whoever it was that filled it. */
+  readonly own: number
 }
 
 const service = await startService({
@@ -40,16 +43,37 @@ function processorTime(): number {
   const length = readSync(statistics, bytes, 0, bytes.length, 0)
   return Number(bytes.toString('latin1', 0, length).split(' ')[0]) / 1e6
 }
+/** One turn of the event loop: when it ended by `performance.now()`, its processor time, both in ms. */
+interface Turn {
+  readonly end: number
+  readonly processor: number
+}
+/** The turns that took long since the last telling; most turns do nothing. */
+let turns: Turn[] = []
+const long = 0.5
 let before = processorTime()
-let processor = 0
 /** Each turn of the loop is measured, so it never sleeps. */
 function measureTurn() {
   const now = processorTime()
-  processor = Math.max(processor, now - before)
+  if (now - before >= long) turns.push({ end: performance.now(), processor: now - before })
   before = now
   setImmediate(measureTurn)
 }
 measureTurn()
+
+let collections: PerformanceEntry[] = []
+new PerformanceObserver((list) => collections.push(...list.getEntries())).observe({ type: 'gc' })
+
+/** The longest hold of these turns; a collection belongs to the first turn that ends after it began. */
+function longestOf(held: readonly Turn[], collected: readonly PerformanceEntry[]) {
+  const own = held.map(({ processor }) => processor)
+  for (const { startTime, duration } of collected) {
+    const turn = held.findIndex(({ end }) => end > startTime)
+    if (turn >= 0) own[turn] = Math.max(0, (own[turn] ?? 0) - duration)
+  }
+  const longest = Math.max(0, ...held.map(({ processor }) => processor))
+  return { processor: longest, own: Math.max(0, ...own) }
+}
 
 process.send?.(service.url)
 process.once('disconnect', () => process.exit())
@@ -58,7 +82,12 @@ process.on('message', async (told) => {
     await service.close()
     process.exit()
   }
-  process.send?.({ clock: delay.max / 1e6 - resolution, processor } satisfies Hold)
+  const clock = delay.max / 1e6 - resolution
   delay.reset()
-  processor = 0
+  const held = turns
+  turns = []
+  // What was collected is told to observers some turns later.
+  for (let turn = 0; turn < 3; turn++) await nextTurn()
+  process.send?.({ clock, ...longestOf(held, collections) } satisfies Hold)
+  collections = []
 })
