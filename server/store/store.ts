@@ -46,6 +46,9 @@ export function openStore(file: string): Store {
   return openCatalogFile(file, catalogVersion, remedies.catalog, (db) => {
     db.pragma(`cache_size = -${cachedKibibytes}`)
     db.pragma('query_only = true')
+    // Nobody writes to a finished file: with its lock kept, no statement asks the system for it, and
+    // whether the file changed, anew. Who else reads has the same lock beside it.
+    db.pragma('locking_mode = exclusive')
     return {
       titles: titles(db),
       titleCards: titleCards(db),
