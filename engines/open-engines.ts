@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { AnswerWay } from './answer-ways.js'
 import { type CircuitBreaker, circuitBreaker } from './circuit-breaker.js'
 import type { GenerationPlace } from './configured-engine.js'
 import type { Engine, Held } from './engine.js'
@@ -27,17 +28,19 @@ export type EngineOpener = (
 /**
  * Makes the opener of a service. What is remembered of whether the server answers outlives each
  * generation; a generation that the server does not hold, or holds in another form, is answered by
- * the embedded engine alone. So many processes, this one too, share the machine.
+ * the embedded engine alone. So many processes, this one too, share the machine; `onWay` hears how an
+ * engine that searches in this process came to each answer.
  */
 export function engineOpener(
   engines: Engines,
   breaker: CircuitBreaker,
   onWrongAnswer: (error: WrongAnswer) => void,
   processes = 1,
+  onWay: (way: AnswerWay) => void = () => {},
 ): EngineOpener {
   const { needed, server } = engines
   return async (place, filled, held) => {
-    const standby = signing(await needed.open(place, processes), needed.name)
+    const standby = signing(await needed.open(place, processes, onWay), needed.name)
     if (isAlone(engines)) {
       const engine = withoutStandby({ primary: standby, breaker, held, onWrongAnswer })
       return { engine, needed: engine, close: () => engine.close() }
@@ -46,7 +49,7 @@ export function engineOpener(
       return { engine: standby, needed: standby, close: () => standby.close() }
     }
     try {
-      const primary = signing(await server.open(place, processes), server.name)
+      const primary = signing(await server.open(place, processes, onWay), server.name)
       const engine = withFailover({ primary, standby, breaker, held, onWrongAnswer })
       return { engine, needed: standby, close: () => engine.close() }
     } catch (error) {

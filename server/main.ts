@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { Logger } from 'pino'
+import { countWays } from '../engines/answer-ways.js'
 import { engineOpener, loggedBreaker, loggedWrongAnswers } from '../engines/open-engines.js'
 import { type Engines, isAlone } from '../engines/registry.js'
 import { openDataDirectory, type Published } from '../platform/data-directory.js'
@@ -75,7 +76,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const asked = (engines.server ?? engines.needed).name
   const breaker = loggedBreaker(asked, logger, now, !isAlone(engines))
   const wrongAnswers = loggedWrongAnswers(asked, logger)
-  const openEngines = engineOpener(engines, breaker, wrongAnswers.note, config.processes)
+  const ways = countWays()
+  const openEngines = engineOpener(engines, breaker, wrongAnswers.note, config.processes, ways.note)
   const showCard = writeWholeCard(config.pageAddresses)
   const parts = { directory, engines, openEngines, showCard, logger }
   const { open, openings } = watchOpenings(
@@ -160,6 +162,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
         },
       searching: queue.status,
       wrongAnswers: wrongAnswers.count,
+      answeredBy: ways.count,
       accessFailures: access.storeFailures,
       linesLost: options.linesLost,
       tooFarBehind(generation) {

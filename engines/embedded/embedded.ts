@@ -12,7 +12,7 @@ export const embedded: ConfiguredEngine = {
   fingerprint: indexFingerprint(formatVersion, stemLetters, nameFormsVersion),
   answersAll: true,
   openTarget: async ({ folder }) => embeddedTarget(folder),
-  open: ({ folder }, processes) => openEmbeddedEngine(folder, processes),
+  open: ({ folder }, processes, onWay) => openEmbeddedEngine(folder, processes, onWay),
   forget: async () => {},
   probe: async () => null,
 }

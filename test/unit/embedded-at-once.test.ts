@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import type { AnswerWay } from '../../engines/answer-ways.js'
 import { answerAtOnce } from '../../engines/embedded/search/at-once.js'
 import type { CheckWanted } from '../../engines/embedded/search/cancellation.js'
 import type { Searcher } from '../../engines/embedded/search/searcher.js'
@@ -17,7 +18,9 @@ function searcherOfSteps(steps: number) {
   })
   const methods = ['searchTitles', 'countTitles', 'countFacets', 'narrow', 'searchPersons']
   const searcher = Object.fromEntries([...methods, 'releases'].map((name) => [name, search]))
-  return { search, atOnce: answerAtOnce(searcher as unknown as Searcher, () => now) }
+  const ways: AnswerWay[] = []
+  const onWay = (way: AnswerWay) => void ways.push(way)
+  return { search, ways, atOnce: answerAtOnce(searcher as unknown as Searcher, onWay, () => now) }
 }
 
 const untyped = [{ typed: null, filter: and() }]
@@ -55,5 +58,14 @@ test('a search that fails says why', () => {
       throw new TypeError('no such field')
     },
   } as unknown as Searcher
-  expect(() => answerAtOnce(searcher)('narrow', [[1], and()])).toThrow('no such field')
+  expect(() => answerAtOnce(searcher, () => {})('narrow', [[1], and()])).toThrow('no such field')
+})
+
+test('each search tells its way', () => {
+  const { atOnce, ways } = searcherOfSteps(2)
+  atOnce('searchTitles', untyped)
+  atOnce('countFacets', untyped)
+  const long = searcherOfSteps(3)
+  long.atOnce('searchTitles', untyped)
+  expect([...ways, ...long.ways]).toEqual(['at_once', 'thread', 'begun_at_once'])
 })

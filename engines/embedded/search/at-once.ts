@@ -1,3 +1,4 @@
+import type { AnswerWay } from '../../answer-ways.js'
 import type { TitleQuery } from '../../engine.js'
 import type { Searcher, SearchMethod } from './searcher.js'
 
@@ -22,21 +23,32 @@ export type AnswerAtOnce = (
 
 /**
  * Answers short searches in the thread that asks, which most are for persons and without typed text: what
- * takes longer shows when it is under way, is given up there, and left to a worker. `now` gives milliseconds.
+ * takes longer shows when it is under way, is given up there, and left to a worker. `onWay` hears how each
+ * search was begun, `now` gives milliseconds.
  */
-export function answerAtOnce(searcher: Searcher, now = () => performance.now()): AnswerAtOnce {
+export function answerAtOnce(
+  searcher: Searcher,
+  onWay: (way: AnswerWay) => void,
+  now = () => performance.now(),
+): AnswerAtOnce {
   return (method, asked) => {
-    if (!mayBeShort(method, asked)) return null
+    if (!mayBeShort(method, asked)) {
+      onWay('thread')
+      return null
+    }
     const end = now() + mostMilliseconds
     const checkTime = () => {
       if (now() > end) throw tookLong
     }
     const search = searcher[method] as (asked: readonly unknown[], check: () => void) => unknown
     try {
-      return { value: search(asked, checkTime) }
+      const value = search(asked, checkTime)
+      onWay('at_once')
+      return { value }
     } catch (error) {
-      if (error === tookLong) return null
-      throw error
+      if (error !== tookLong) throw error
+      onWay('begun_at_once')
+      return null
     }
   }
 }

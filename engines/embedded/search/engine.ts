@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { AnswerWay } from '../../answer-ways.js'
 import type { Engine, Searches } from '../../engine.js'
 import { readIndexFile } from '../file/read-index-file.js'
 import { gatherRareValues } from '../index/rare-values.js'
@@ -11,13 +12,17 @@ import { openWorkerPool, threadsOf } from './worker-pool.js'
 /**
  * Opens the embedded engine on a generation's folder: its index is read into memory whole. Short searches
  * are answered in the thread that asks, all others by workers. So many processes, this one too, share
- * the machine.
+ * the machine; `onWay` hears how each search came to its answer.
  */
-export async function openEmbeddedEngine(folder: string, processes = 1): Promise<Engine> {
+export async function openEmbeddedEngine(
+  folder: string,
+  processes = 1,
+  onWay: (way: AnswerWay) => void = () => {},
+): Promise<Engine> {
   const file = await readIndexFile(join(folder, indexFileName))
   const rare = await gatherRareValues(new TitleIndex(file))
   const pool = await openWorkerPool({ file, rare }, threadsOf(processes))
-  const atOnce = answerAtOnce(searcherOf(file, rare))
+  const atOnce = answerAtOnce(searcherOf(file, rare), onWay)
   let isClosed = false
   const answer = async (method: SearchMethod, asked: readonly unknown[], signal?: AbortSignal) => {
     signal?.throwIfAborted()
