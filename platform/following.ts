@@ -57,7 +57,7 @@ export function readFollowing(dataDirectory: string): Following | null {
 }
 
 /** Keeps it for commands and the next start; a CommandError with the remedy where it cannot be written. */
-export function noteFollowing(dataDirectory: string, known: Following): void {
+export function saveFollowing(dataDirectory: string, known: Following): void {
   const file = followingFile(dataDirectory)
   try {
     replacePointer(file, known)

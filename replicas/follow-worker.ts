@@ -23,9 +23,9 @@ export interface FollowStart {
 
 /** What the thread tells. */
 export type FollowMessage =
-  | { readonly kind: 'looked' }
-  | { readonly kind: 'known'; readonly known: Following }
-  /** It does not get as far as to look: what the system refuses, with the remedy. */
+  | { readonly kind: 'polled' }
+  | { readonly kind: 'changed'; readonly following: Following }
+  /** It does not get as far as to poll: what the system refuses, with the remedy. */
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'begin'; readonly publication: number; readonly bytes: number }
   | { readonly kind: 'chunk'; readonly bytes: number; readonly isFetched: boolean }
@@ -38,13 +38,13 @@ letEventLoopGoFirst()
 const directory = await untilLet(() => openDataDirectory(dataDirectory))
 const lock = await lockOfFollower()
 const source = await openSource(address, s3)
-const { look } = await untilLet(() =>
+const { poll } = await untilLet(() =>
   followSource({
     directory,
     source,
     engine,
     events: {
-      onKnown: (known) => tell({ kind: 'known', known }),
+      onChange: (following) => tell({ kind: 'changed', following }),
       onBegin: (publication, bytes) => tell({ kind: 'begin', publication, bytes }),
       onChunk: (bytes, isFetched) => tell({ kind: 'chunk', bytes, isFetched }),
       onPublished: (publication, milliseconds) =>
@@ -54,8 +54,8 @@ const { look } = await untilLet(() =>
   }),
 )
 while (lock !== null) {
-  await look()
-  tell({ kind: 'looked' })
+  await poll()
+  tell({ kind: 'polled' })
   await after(pollSeconds * 1000)
 }
 
@@ -75,9 +75,9 @@ function lockOrListen(): FileLock | null {
   const file = join(directory.path, 'following.lock')
   const taken = explained(() => tryLock(file))
   if (taken !== null) return taken
-  const known = readFollowing(directory.path)
-  if (known !== null) tell({ kind: 'known', known })
-  tell({ kind: 'looked' })
+  const following = readFollowing(directory.path)
+  if (following !== null) tell({ kind: 'changed', following })
+  tell({ kind: 'polled' })
   return null
 }
 

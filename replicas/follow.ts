@@ -11,8 +11,8 @@ import {
 import {
   type Following,
   type FollowProblem,
-  noteFollowing,
   readFollowing,
+  saveFollowing,
 } from '../platform/following.js'
 import { checkFiles } from '../platform/published-files.js'
 import { staleGenerations } from '../platform/stale-generations.js'
@@ -38,8 +38,8 @@ import type { Source } from './target.js'
 
 /** What is told while a source is followed. */
 export interface FollowEvents {
-  /** What is known changed. */
-  onKnown(known: Following): void
+  /** What is known of the source changed. */
+  onChange(following: Following): void
   /** A fetch begins: so many bytes are not here. */
   onBegin(publication: number, bytes: number): void
   onChunk(bytes: number, isFetched: boolean): void
@@ -56,41 +56,41 @@ export interface FollowOptions {
   readonly now: () => Date
 }
 
-/** How long an offer that could not be taken is left alone: at first, and at most, in milliseconds. */
+/** How long an offer that could not be fetched is left alone: at first, and at most, in milliseconds. */
 const firstPause = 2000
 const longestPause = 60_000
 
 /**
- * Follows a source: `look` reads its pointer and takes what it offers, where that is not here
+ * Follows a source: `poll` reads its pointer and fetches what it offers, where that is not here
  * (docs/reference/replicas.md#following). What goes wrong is kept and told, never thrown; an offer that
- * could not be taken is tried again after a pause that grows, another one at once.
+ * could not be fetched is tried again after a pause that grows, another one at once.
  */
 export function followSource({ directory, source, engine, events, now }: FollowOptions): {
-  look(): Promise<void>
+  poll(): Promise<void>
 } {
-  const before = readFollowing(directory.path)
-  let known: Following = {
+  const saved = readFollowing(directory.path)
+  let following: Following = {
     source: source.name,
-    offer: before?.source === source.name ? before.offer : null,
+    offer: saved?.source === source.name ? saved.offer : null,
     problem: null,
   }
-  let refusal = note()
-  let failed: { readonly manifest: string; pause: number; until: number } | null = null
-  let isChecked = false
+  let saveFailure = saveState()
+  let backoff: { readonly manifest: string; pause: number; until: number } | null = null
+  let isVerified = false
 
-  function tell(change: Partial<Following>): void {
-    const next = { ...known, ...change }
-    if (JSON.stringify(next) === JSON.stringify(known)) return
-    known = next
-    events.onKnown(known)
+  function update(change: Partial<Following>): void {
+    const next = { ...following, ...change }
+    if (JSON.stringify(next) === JSON.stringify(following)) return
+    following = next
+    events.onChange(following)
     // Where it cannot be written now it is at the next change.
-    note()
+    saveState()
   }
 
-  /** Keeps what is known for commands; why that cannot be done, or null. */
-  function note(): string | null {
+  /** Writes what is known for commands; why that cannot be done, or null. */
+  function saveState(): string | null {
     try {
-      noteFollowing(directory.path, known)
+      saveFollowing(directory.path, following)
       return null
     } catch (error) {
       if (error instanceof CommandError) return error.message
@@ -98,16 +98,17 @@ export function followSource({ directory, source, engine, events, now }: FollowO
     }
   }
 
-  function problem(kind: FollowProblem['kind'], reason: string): FollowProblem {
-    const isSame = known.problem?.reason === reason
+  /** A problem, which is as old as the one that is known where it is the same. */
+  function problemSince(kind: FollowProblem['kind'], reason: string): FollowProblem {
+    const isSame = following.problem?.reason === reason
     return {
       kind,
       reason,
-      since: isSame && known.problem ? known.problem.since : now().toISOString(),
+      since: isSame && following.problem ? following.problem.since : now().toISOString(),
     }
   }
 
-  async function take(pointer: Pointer): Promise<void> {
+  async function fetchOffer(pointer: Pointer): Promise<void> {
     const began = performance.now()
     const manifest = await readManifest(source, pointer)
     refuseOtherVersion(source, manifest, engine)
@@ -122,48 +123,49 @@ export function followSource({ directory, source, engine, events, now }: FollowO
   }
 
   return {
-    async look() {
+    async poll() {
       // A directory that takes generations from elsewhere says so before it holds one.
-      if (refusal !== null) refusal = note()
-      if (refusal !== null) return tell({ problem: problem('here', refusal) })
+      if (saveFailure !== null) saveFailure = saveState()
+      if (saveFailure !== null) return update({ problem: problemSince('here', saveFailure) })
       let pointer: Pointer | null = null
       try {
         pointer = await readPointer(source)
-        tell({ offer: seen(known, pointer, now) })
-        const isHere = isSame(readOrNull(directory), pointer)
+        update({ offer: offerOf(pointer, following, now) })
+        const isHere = isPublished(pointer, readPublishedOrNull(directory))
         // What is here is looked over once: a server that starts may mend what its disk has done.
-        if (isHere && (isChecked || (await isUnharmed(directory)))) {
-          isChecked = true
-          failed = null
-          return tell({ problem: null })
+        if (isHere && (isVerified || (await isIntact(directory)))) {
+          isVerified = true
+          backoff = null
+          return update({ problem: null })
         }
-        if (failed?.manifest === pointer.sha256 && Date.now() < failed.until) return
-        await take(pointer)
-        failed = null
-        isChecked = true
-        tell({ problem: null })
-        cleanUp(directory)
+        if (backoff?.manifest === pointer.sha256 && Date.now() < backoff.until) return
+        await fetchOffer(pointer)
+        backoff = null
+        isVerified = true
+        update({ problem: null })
+        removeStale(directory)
       } catch (error) {
         // What was offered may have been replaced meanwhile, and its chunks be gone.
         if (error instanceof MissingChunk && (await isReplaced(source, pointer))) return
-        tell({ problem: problem(...whatFailed(error)) })
+        update({ problem: problemSince(...problemOf(error)) })
         if (pointer === null) return
-        const last = failed?.manifest === pointer.sha256 ? failed.pause : firstPause / 2
+        const last = backoff?.manifest === pointer.sha256 ? backoff.pause : firstPause / 2
         const pause = Math.min(2 * last, longestPause)
-        failed = { manifest: pointer.sha256, pause, until: Date.now() + pause }
+        backoff = { manifest: pointer.sha256, pause, until: Date.now() + pause }
       }
     },
   }
 }
 
-function seen(known: Following, pointer: Pointer, now: () => Date): Following['offer'] {
+/** What a pointer offers, with the moment at which that was first seen. */
+function offerOf(pointer: Pointer, { offer }: Following, now: () => Date): Following['offer'] {
   const { publication, generation, publishedAt } = pointer
-  const isSeen = known.offer?.publication === publication && known.offer.generation === generation
-  if (isSeen) return known.offer
+  const isKnown = offer?.publication === publication && offer.generation === generation
+  if (isKnown) return offer
   return { publication, generation, publishedAt, seenAt: now().toISOString() }
 }
 
-function whatFailed(error: unknown): [FollowProblem['kind'], string] {
+function problemOf(error: unknown): [FollowProblem['kind'], string] {
   const { message } = error as Error
   if (error instanceof SourceFailure) return ['source', message]
   if (error instanceof DamagedOffer) return ['damaged', message]
@@ -221,14 +223,14 @@ async function isReplaced(source: Source, pointer: Pointer | null): Promise<bool
   }
 }
 
-function isSame(published: Published | null, pointer: Pointer): boolean {
+function isPublished(pointer: Pointer, published: Published | null): boolean {
   return (
     published?.publication === pointer.publication && published.generation === pointer.generation
   )
 }
 
 /** What is published here; a damaged pointer is as good as none: it is written anew. */
-function readOrNull(directory: DataDirectory): Published | null {
+function readPublishedOrNull(directory: DataDirectory): Published | null {
   try {
     return readPublished(directory)
   } catch (error) {
@@ -237,8 +239,8 @@ function readOrNull(directory: DataDirectory): Published | null {
   }
 }
 
-async function isUnharmed(directory: DataDirectory): Promise<boolean> {
-  const published = readOrNull(directory)
+async function isIntact(directory: DataDirectory): Promise<boolean> {
+  const published = readPublishedOrNull(directory)
   if (published === null) return false
   try {
     await checkFiles(directory, published, false)
@@ -250,7 +252,7 @@ async function isUnharmed(directory: DataDirectory): Promise<boolean> {
 }
 
 /** The generation before stays: it stands in, and cursors and tags of it are still about. */
-function cleanUp(directory: DataDirectory): void {
+function removeStale(directory: DataDirectory): void {
   for (const generation of staleGenerations(directory)) {
     rmSync(directory.generationDirectory(generation), { recursive: true, force: true })
   }

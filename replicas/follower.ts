@@ -10,8 +10,8 @@ import {
   type Following,
   type FollowProblem,
   type FollowState,
-  noteFollowing,
   readFollowing,
+  saveFollowing,
 } from '../platform/following.js'
 import { withoutUser } from '../platform/source-address.js'
 import { startWorker } from '../platform/start-worker.js'
@@ -89,7 +89,7 @@ export function startFollower({
     told = { ...told, problem: null }
     refuse(reason)
     try {
-      noteFollowing(directory.path, { ...told, problem: unable })
+      saveFollowing(directory.path, { ...told, problem: unable })
     } catch {
       // The file is for commands: what the service itself tells does not need it.
     }
@@ -97,16 +97,16 @@ export function startFollower({
 
   function hear(message: FollowMessage): void {
     switch (message.kind) {
-      case 'looked':
-        // A look that is over fetches nothing any more, whatever came of it.
+      case 'polled':
+        // A poll that is over fetches nothing any more, whatever came of it.
         state = { ...state, lookedAt: Date.now(), missingBytes: 0 }
         unable = null
         learn()
         // Another process may have fetched it.
         if (isSomethingPublished(directory)) isFirst()
         break
-      case 'known':
-        told = message.known
+      case 'changed':
+        told = message.following
         learn()
         break
       case 'refused':

@@ -53,8 +53,8 @@ const chunksIn = (folder: string) =>
   readdirSync(join(folder, 'chunks')).map((name) => join(folder, 'chunks', name))
 
 test('what is offered is fetched, byte for byte, and served', async () => {
-  const { path, here, directory, look, told } = await published()
-  await look()
+  const { path, here, directory, poll, told } = await published()
+  await poll()
   expect(told.known?.problem).toBeNull()
   const from = filesIn(path).published
   expect(readPublished(directory)).toEqual(from)
@@ -68,19 +68,19 @@ test('what is offered is fetched, byte for byte, and served', async () => {
 })
 
 test('of a newer publication only what is missing, and the one before stays', async () => {
-  const { directory, here, look, told, read, publish, rollBack } = await published()
-  await look()
+  const { directory, here, poll, told, read, publish, rollBack } = await published()
+  await poll()
   const first = readPublished(directory)
   await rollBack()
   await publish()
-  await look()
+  await poll()
   expect(told.published).toEqual([2, 3])
   expect(generationsOnce(directory).map(({ publication }) => publication)).toEqual([3, 2])
   // Going back to it, all is there but the journal.
   await rollBack()
   await publish()
   read.length = 0
-  await look()
+  await poll()
   expect(read.filter(isChunk)).toHaveLength(1)
   expect(told.begun.at(-1)).toBe(statSync(directory.changesFile(4)).size)
   expect(readPublished(directory)).toMatchObject({
@@ -92,27 +92,27 @@ test('of a newer publication only what is missing, and the one before stays', as
 })
 
 test('nothing is fetched or written again while the offer is the same', async () => {
-  const { look, read, told } = await published()
-  await look()
+  const { poll, read, told } = await published()
+  await poll()
   read.length = 0
-  await look()
-  await look()
+  await poll()
+  await poll()
   expect(read).toEqual(['current.json', 'current.json'])
   expect(told.published).toEqual([2])
 })
 
 test('a fetch that is cut goes on where it was, also in another process', async () => {
-  const { directory, here, look, told, read, between, target } = await published()
+  const { directory, here, poll, told, read, between, target } = await published()
   between.onRead = (path) => {
     if (isChunk(path) && read.filter(isChunk).length > 5) throw new SourceFailure('the line is cut')
   }
-  await look()
+  await poll()
   expect(told.known?.problem).toMatchObject({ kind: 'source', reason: 'the line is cut' })
   expect(readPublished(directory)).toBeNull()
   const begun = read.filter(isChunk).length
   between.onRead = () => {}
   const other = followed(here, target)
-  await other.look()
+  await other.poll()
   expect(other.told.published).toEqual([2])
   const again = read.filter(isChunk).length - begun
   expect(again).toBeLessThan(read.filter(isChunk).length - 4)
@@ -129,14 +129,14 @@ describe('what is offered damaged is refused in one line, and what is here goes 
   ])(
     'a chunk %s',
     async (_, damage) => {
-      const { folder, here, directory, look, told, publish, rollBack, path } = await published()
-      await look()
+      const { folder, here, directory, poll, told, publish, rollBack, path } = await published()
+      await poll()
       const before = new Set(chunksIn(folder))
       await rollBack()
       await publish()
       const [file = '', other = ''] = chunksIn(folder).filter((chunk) => !before.has(chunk))
       damage(file, other)
-      await look()
+      await poll()
       expect(told.known).toMatchObject({
         offer: { publication: 3 },
         problem: {
@@ -155,7 +155,7 @@ describe('what is offered damaged is refused in one line, and what is here goes 
       // Mended where it is published, it is taken.
       await publishData(path, watchedTarget(folder).target, { check: true })
       const again = followed(here, watchedTarget(folder).target)
-      await again.look()
+      await again.poll()
       expect(again.told.published).toEqual([3])
     },
     60_000,
@@ -169,8 +169,8 @@ describe('what is offered damaged is refused in one line, and what is here goes 
     ],
     ['the manifest', 'manifests', 'its checksum differs): run titlebase publish --check'],
   ])('%s', async (_, name, reason) => {
-    const { folder, directory, look, told, publish, rollBack } = await published()
-    await look()
+    const { folder, directory, poll, told, publish, rollBack } = await published()
+    await poll()
     await rollBack()
     await publish()
     const inside = join(folder, name)
@@ -179,7 +179,7 @@ describe('what is offered damaged is refused in one line, and what is here goes 
         ? join(inside, readdirSync(inside).find((each) => each.startsWith('3-')) ?? '')
         : inside
     writeFileSync(file, readFileSync(file, 'utf8').replace('"format": 1', '"format": 9'))
-    await look()
+    await poll()
     expect(told.known?.problem).toMatchObject({
       kind: 'damaged',
       reason: expect.stringContaining(reason),
@@ -236,9 +236,9 @@ describe('a manifest is refused as damaged', () => {
       /^manifests\/\S+ of .* is damaged \(its files are not those of its publication\)/,
     ],
   ])('%s', async (_, change, reason) => {
-    const { folder, directory, look, told, read } = await published()
+    const { folder, directory, poll, told, read } = await published()
     rewrite(folder, change)
-    await look()
+    await poll()
     expect(told.known?.problem).toMatchObject({
       kind: 'damaged',
       reason: expect.stringMatching(reason),
@@ -249,8 +249,8 @@ describe('a manifest is refused as damaged', () => {
 })
 
 test('what was built by another version is not fetched', async () => {
-  const { look, told, read } = await published({ fingerprint: 'other' })
-  await look()
+  const { poll, told, read } = await published({ fingerprint: 'other' })
+  await poll()
   expect(told.known?.problem).toMatchObject({
     kind: 'here',
     reason: expect.stringContaining('was built by another version of titlebase'),
@@ -259,7 +259,7 @@ test('what was built by another version is not fetched', async () => {
 })
 
 test('a chunk that is gone because a newer publication counts is no damage', async () => {
-  const { look, told, between, publish, rollBack } = await published()
+  const { poll, told, between, publish, rollBack } = await published()
   let isBetween = false
   await rollBack()
   between.onRead = (path) => {
@@ -267,20 +267,20 @@ test('a chunk that is gone because a newer publication counts is no damage', asy
     isBetween = true
     throw new SourceFailure('not now')
   }
-  await look()
+  await poll()
   expect(told.known?.problem).toBeNull()
   await publish()
-  await look()
+  await poll()
   expect(told.published.at(-1)).toBe(3)
 })
 
 test('an empty target is waited for, and told', async () => {
   const folder = join(temporaryDirectory(), 'target')
-  const { look, told } = followed(
+  const { poll, told } = followed(
     join(temporaryDirectory(), 'replica'),
     watchedTarget(folder).target,
   )
-  await look()
+  await poll()
   expect(told.known).toMatchObject({
     offer: null,
     problem: { kind: 'source', reason: `${folder} holds nothing yet: run titlebase publish` },
@@ -288,22 +288,22 @@ test('an empty target is waited for, and told', async () => {
 })
 
 test('a file that was damaged here is fetched anew at the next start, and it alone', async () => {
-  const { here, look, target } = await published()
-  await look()
+  const { here, poll, target } = await published()
+  await poll()
   const { index } = filesIn(here)
   damages['cut short'](index)
   const again = followed(here, target)
-  await again.look()
+  await again.poll()
   expect(again.told.fetched + again.told.kept).toBeGreaterThan(again.told.fetched)
   expect((await runCommand(['verify'], here, tomorrow)).status).toBe(0)
 })
 
 test('what is damaged here is told with what helps here, and that helps', async () => {
-  const { here, look, target } = await published()
+  const { here, poll, target } = await published()
   expect((await runCommand(['status'], here, tomorrow)).out).toMatch(
     /^published {7}nothing: titlebase serve --follow fetches it$/m,
   )
-  await look()
+  await poll()
   const { index } = filesIn(here)
   damages['with one byte changed in its middle'](index)
   const { status, out } = await runCommand(['verify'], here, tomorrow)
@@ -313,7 +313,7 @@ test('what is damaged here is told with what helps here, and that helps', async 
   )
   rmSync(index)
   expect((await runCommand(['status'], here, tomorrow)).out).not.toContain('titlebase index')
-  await followed(here, target).look()
+  await followed(here, target).poll()
   expect((await runCommand(['verify'], here, tomorrow)).status).toBe(0)
 })
 
@@ -322,8 +322,8 @@ test.each([
   ['rollback', ['rollback']],
   ['generate', ['generate', '--titles', '10']],
 ])('titlebase %s is refused in a directory that follows', async (_, args) => {
-  const { here, look, folder } = await published()
-  await look()
+  const { here, poll, folder } = await published()
+  await poll()
   const { status, err } = await runCommand(args, here, tomorrow)
   expect(status).toBe(2)
   expect(err).toContain(`${here} follows ${folder}: run `)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { openDataDirectory, readLastPublished } from '../../platform/data-directory.js'
 import { tryLock } from '../../platform/file-lock.js'
-import { noteFollowing } from '../../platform/following.js'
+import { saveFollowing } from '../../platform/following.js'
 import { recordImport } from '../../platform/import-record.js'
 import { noteService } from '../../platform/running-services.js'
 import { openAccessStore } from '../../server/access/access-database.js'
@@ -173,7 +173,7 @@ export const causedFaults: readonly CausedFault[] = [
     fault: 'what a server follows cannot be reached, or holds nothing',
     check: 'following',
     cause(path) {
-      noteFollowing(path, { source: nobody, offer: null, problem: null })
+      saveFollowing(path, { source: nobody, offer: null, problem: null })
       return {}
     },
     line: /127\.0\.0\.1:9\/current\.json cannot be read: .*ECONNREFUSED/,
@@ -184,7 +184,7 @@ export const causedFaults: readonly CausedFault[] = [
     cause(path) {
       const since = demoNow().toISOString()
       const problem = { kind: 'damaged', reason: 'chunks/x.gz is damaged', since } as const
-      noteFollowing(path, { source: path, offer: null, problem })
+      saveFollowing(path, { source: path, offer: null, problem })
       return {}
     },
     line: /chunks\/x\.gz is damaged; so it was 1 minute ago/,

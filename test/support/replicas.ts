@@ -17,7 +17,7 @@ export function publishData(
   return publishTo({ directory, target, check, replace, progress: silentProgress, now })
 }
 
-/** Follows a source into a data directory, look by look, with a record of what was told. */
+/** Follows a source into a data directory, poll by poll, with a record of what was told. */
 export function followed(path: string, source: Source, fingerprint = embedded.fingerprint) {
   const directory = openDataDirectory(path)
   const told = {
@@ -27,13 +27,13 @@ export function followed(path: string, source: Source, fingerprint = embedded.fi
     published: [] as number[],
     begun: [] as number[],
   }
-  const { look } = followSource({
+  const { poll } = followSource({
     directory,
     source,
     engine: { name: embedded.name, fingerprint },
     events: {
-      onKnown(known) {
-        told.known = known
+      onChange(following) {
+        told.known = following
       },
       onBegin(_, bytes) {
         told.begun.push(bytes)
@@ -47,7 +47,7 @@ export function followed(path: string, source: Source, fingerprint = embedded.fi
     },
     now: () => new Date(),
   })
-  return { directory, told, look }
+  return { directory, told, poll }
 }
 
 /** A folder as a target, with a record of what is read and written, and a way to come between. */
