@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
 import { CommandError } from '../../../platform/command-error.js'
-import type { Progress } from '../../../platform/progress.js'
 import { withoutUser } from '../../../platform/source-address.js'
 import { searchWords } from '../../../text/name-forms.js'
 import { documentBatches } from '../../document-batches.js'
@@ -16,6 +15,7 @@ import { opensearchIndexes } from '../indexes.js'
 import { extraFields, indexBody, personMapping, type Spread, titleMapping } from '../settings.js'
 import { refuseFailures } from './bulk-answer.js'
 import { personLines, titleLines } from './documents.js'
+import { finishIndexes } from './finish-indexes.js'
 
 /** Where a cluster is that is filled, and how an index is spread over it. */
 export interface FilledCluster extends ClusterAccess, Spread {
@@ -26,8 +26,7 @@ export interface FilledCluster extends ClusterAccess, Spread {
 /** A node holds several of these in its memory at once. */
 const bodyBytes = 5_000_000
 const bodiesAtOnce = 3
-/** Milliseconds: a merge of a big index takes its time, and the cluster answers when it is done. */
-const slowPatience = 6 * 3600_000
+/** Milliseconds. */
 const bulkPatience = 120_000
 
 /**
@@ -42,7 +41,7 @@ export async function openOpenSearchTarget(
   const indexes = opensearchIndexes(generation)
   const both = Object.values(indexes).join(',')
   const make = (index: string, mapping: ReturnType<typeof titleMapping>) =>
-    cluster.send({ method: 'PUT', path: index, body: indexBody(mapping, config), timeout: 30_000 })
+    makeIndex(cluster, index, indexBody(mapping, config))
   try {
     await explained(config, async () => {
       await make(indexes.titles, titleMapping())
@@ -96,6 +95,20 @@ export async function openOpenSearchTarget(
   }
 }
 
+/**
+ * Makes an index. One that is there already was made by this request, of which one node said nothing before
+ * another was asked: no two generations have one name, and what it holds is counted in the end.
+ */
+async function makeIndex(cluster: Cluster, index: string, body: object): Promise<void> {
+  try {
+    await cluster.send({ method: 'PUT', path: index, body, timeout: 30_000 })
+  } catch (error) {
+    const isThere =
+      error instanceof RefusedRequest && error.type === 'resource_already_exists_exception'
+    if (!isThere) throw error
+  }
+}
+
 /** Removes a generation's indexes, finished or half built. Nothing happens where there are none. */
 export async function dropOpenSearchGeneration(
   config: FilledCluster,
@@ -131,50 +144,6 @@ async function postDocuments(cluster: Cluster, index: string, lines: string): Pr
       if (!isBusy || attempt === mostAttempts) throw error
     }
     await setTimeout(pause)
-  }
-}
-
-/** Makes of what was filled what is searched: one segment a shard, and its copies on other nodes. */
-async function finishIndexes(
-  cluster: Cluster,
-  indexes: string,
-  { replicas }: Spread,
-  progress: Progress,
-): Promise<void> {
-  const phase = progress('merging and copying in OpenSearch', null, 'steps')
-  const step = async (method: 'POST' | 'PUT', path: string, body?: object) => {
-    const request = { method, path: `${indexes}/${path}`, timeout: slowPatience }
-    await cluster.send(body === undefined ? request : { ...request, body })
-    phase.add(1)
-  }
-  await step('POST', '_forcemerge?max_num_segments=1&flush=true')
-  // Searches see no segment before a refresh; until then what was merged is searched, and kept on the disk.
-  await step('POST', '_refresh')
-  await step('PUT', '_settings', {
-    index: { number_of_replicas: replicas, 'translog.durability': 'request' },
-  })
-  await waitUntilWhole(cluster, indexes, replicas)
-  phase.add(1)
-  phase.end()
-}
-
-/** Milliseconds without any progress after which a copy is not waited for any longer. */
-const copyPatience = 60_000
-
-/** Waits until every shard has its copies; throws where some shard finds no node for one. */
-async function waitUntilWhole(cluster: Cluster, indexes: string, replicas: number): Promise<void> {
-  const path = `_cluster/health/${indexes}?filter_path=status,unassigned_shards,initializing_shards`
-  let restingSince = Date.now()
-  while (true) {
-    const health = Object(await cluster.send({ method: 'GET', path, timeout: 30_000 }))
-    if (health.status === 'green') return
-    if (health.initializing_shards > 0) restingSince = Date.now()
-    if (Date.now() - restingSince > copyPatience) {
-      throw new CommandError(
-        `OpenSearch finds no node for ${health.unassigned_shards} copies: it takes more nodes than OPENSEARCH_REPLICAS, which is ${replicas}, that have disk space left`,
-      )
-    }
-    await setTimeout(200)
   }
 }
 
