@@ -20,3 +20,6 @@ export class DamagedOffer extends CommandError {
 
 /** A file that has more bytes than it may have: it is not the one that was published. */
 export class OversizedFile extends Error {}
+
+/** A file that may not be read, or that is missing where that may not be told. */
+export class ForbiddenFile extends CommandError {}

@@ -16,18 +16,19 @@ export async function fetchChunk(source: Source, chunk: Chunk): Promise<Buffer> 
   for (let attempt = 0; ; attempt += 1) {
     const pause = pauses[attempt]
     try {
-      return await readOnce(source, chunk)
+      // A cache between may hold a damaged copy, or that there was none.
+      return await readOnce(source, chunk, attempt > 0)
     } catch (error) {
-      const isLast = pause === undefined || error instanceof MissingChunk
+      const isLast = pause === undefined || (error instanceof MissingChunk && attempt > 0)
       if (isLast || !(error instanceof SourceFailure || error instanceof DamagedOffer)) throw error
       await after(pause)
     }
   }
 }
 
-async function readOnce(source: Source, chunk: Chunk): Promise<Buffer> {
+async function readOnce(source: Source, chunk: Chunk, pastCaches: boolean): Promise<Buffer> {
   const path = chunkPath(chunk.sha256)
-  const stored = await readOffer(source, path, mostPacked(chunk))
+  const stored = await readOffer(source, path, mostPacked(chunk), pastCaches)
   if (stored === null) throw new MissingChunk(source.name, path, 'it is missing')
   const bytes = await unpack(stored, chunk)
   if (bytes === null) throw new DamagedOffer(source.name, path, 'its checksum differs')

@@ -17,7 +17,7 @@ import {
 import { checkFiles } from '../platform/published-files.js'
 import { staleGenerations } from '../platform/stale-generations.js'
 import { catalogVersion } from '../schema/catalog/version.js'
-import { DamagedOffer, SourceFailure } from './failures.js'
+import { DamagedOffer, ForbiddenFile, SourceFailure } from './failures.js'
 import { MissingChunk } from './fetch-chunk.js'
 import { fetchGeneration } from './fetch-generation.js'
 import {
@@ -146,7 +146,8 @@ export function followSource({ directory, source, engine, events, now }: FollowO
         removeStale(directory)
       } catch (error) {
         // What was offered may have been replaced meanwhile, and its chunks be gone.
-        if (error instanceof MissingChunk && (await isReplaced(source, pointer))) return
+        const mayBeGone = error instanceof MissingChunk || error instanceof ForbiddenFile
+        if (mayBeGone && (await isReplaced(source, pointer))) return
         update({ problem: problemSince(...problemOf(error)) })
         if (pointer === null) return
         const last = backoff?.manifest === pointer.sha256 ? backoff.pause : firstPause / 2
@@ -175,7 +176,7 @@ function problemOf(error: unknown): [FollowProblem['kind'], string] {
 }
 
 async function readPointer(source: Source): Promise<Pointer> {
-  const bytes = await readOffer(source, pointerPath, mostPointerBytes)
+  const bytes = await readOffer(source, pointerPath, mostPointerBytes, true)
   if (bytes === null) {
     throw new SourceFailure(`${source.name} holds nothing yet: run titlebase publish`)
   }
@@ -186,7 +187,8 @@ async function readPointer(source: Source): Promise<Pointer> {
 
 async function readManifest(source: Source, pointer: Pointer): Promise<Manifest> {
   const path = `${manifestFolder}/${pointer.manifest}`
-  const bytes = await readOffer(source, path, mostManifestBytes)
+  // A cache between may hold one of the same name from before a publication was replaced.
+  const bytes = await readOffer(source, path, mostManifestBytes, true)
   if (bytes === null) throw new MissingChunk(source.name, path, 'it is missing')
   if (hashOf(bytes) !== pointer.sha256) {
     throw new DamagedOffer(source.name, path, 'its checksum differs')

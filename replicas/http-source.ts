@@ -2,7 +2,6 @@ import { Agent, request } from 'undici'
 import { CommandError } from '../platform/command-error.js'
 import { readWebAddress, whyNotFollowed } from '../platform/source-address.js'
 import { OversizedFile, SourceFailure } from './failures.js'
-import { pointerPath } from './manifest.js'
 import { readBody, usualLeastRate } from './read-body.js'
 import type { Source } from './target.js'
 
@@ -19,15 +18,15 @@ export function httpSource(address: string, leastRate = usualLeastRate): Source 
   const { url: name, authorization } = read
   const dispatcher = new Agent({ connect: { timeout: patience.connect } })
 
-  async function ask(path: string, most: number): Promise<Buffer | null> {
+  async function ask(path: string, most: number, pastCaches: boolean): Promise<Buffer | null> {
     const { statusCode, body } = await request(`${name}/${path}`, {
       dispatcher,
       headersTimeout: patience.headers,
       bodyTimeout: patience.body,
       headers: {
         ...(authorization === null ? {} : { authorization }),
-        // What lies behind a cache may be kept there, but not what says which of it counts.
-        ...(path === pointerPath ? { 'cache-control': 'no-cache' } : {}),
+        // A cache between may keep what never changes, unless its copy is what was wrong.
+        ...(pastCaches ? { 'cache-control': 'no-cache' } : {}),
       },
     })
     const bytes = await readBody(body, statusCode === 200 ? most : mostOfError, leastRate)
@@ -38,9 +37,9 @@ export function httpSource(address: string, leastRate = usualLeastRate): Source 
 
   return {
     name,
-    async read(path, most) {
+    async read(path, most, pastCaches = false) {
       try {
-        return await ask(path, most)
+        return await ask(path, most, pastCaches)
       } catch (error) {
         if (error instanceof OversizedFile) throw error
         const { message, code } = error as NodeJS.ErrnoException

@@ -6,8 +6,9 @@ export async function readOffer(
   source: Source,
   path: string,
   most: number,
+  pastCaches = false,
 ): Promise<Buffer | null> {
-  const bytes = await readUnlessOversized(source, path, most)
+  const bytes = await readUnlessOversized(source, path, most, pastCaches)
   if (bytes !== 'oversized') return bytes
   throw new DamagedOffer(source.name, path, 'it is too large')
 }
@@ -17,9 +18,10 @@ export async function readUnlessOversized(
   source: Source,
   path: string,
   most: number,
+  pastCaches = false,
 ): Promise<Buffer | null | 'oversized'> {
   try {
-    return await source.read(path, most)
+    return await source.read(path, most, pastCaches)
   } catch (error) {
     if (error instanceof OversizedFile) return 'oversized'
     throw error

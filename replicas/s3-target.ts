@@ -8,7 +8,8 @@ import {
 } from '@aws-sdk/client-s3'
 import { CommandError } from '../platform/command-error.js'
 import { type BucketAddress, readBucketAddress, withoutUser } from '../platform/source-address.js'
-import { OversizedFile, SourceFailure } from './failures.js'
+import { ForbiddenFile, OversizedFile, SourceFailure } from './failures.js'
+import { pointerPath } from './manifest.js'
 import { readBody } from './read-body.js'
 import type { S3Config } from './s3-config.js'
 import type { StoredFile, Target } from './target.js'
@@ -32,18 +33,26 @@ export function s3Target(address: string, config: S3Config): Target {
   const name = `s3://${bucket}${prefix === '' ? '' : `/${prefix}`}`
   const keyOf = (path: string) => (prefix === '' ? path : `${prefix}/${path}`)
   const inTime = () => ({ abortSignal: AbortSignal.timeout(patience.file) })
-  const explained = async <Result>(ask: () => Promise<Result>): Promise<Result> => {
+  const explained = async <Result>(
+    work: Work,
+    path: string,
+    ask: () => Promise<Result>,
+  ): Promise<Result> => {
     try {
       return await ask()
     } catch (error) {
-      throw error instanceof OversizedFile ? error : explain(error, bucket, config.endpoint)
+      if (error instanceof OversizedFile) throw error
+      throw (
+        whyNotPermitted(error, work, `s3://${bucket}/${keyOf(path)}`) ??
+        explain(error, bucket, config.endpoint)
+      )
     }
   }
 
   return {
     name,
     read: (path, most) =>
-      explained(async () => {
+      explained('read', path, async () => {
         try {
           const asked = new GetObjectCommand({ Bucket: bucket, Key: keyOf(path) })
           const { Body } = await client.send(asked, inTime())
@@ -54,14 +63,16 @@ export function s3Target(address: string, config: S3Config): Target {
         }
       }),
     write: (path, bytes) =>
-      explained(async () => {
+      explained('write', path, async () => {
         const ContentMD5 = createHash('md5').update(bytes).digest('base64')
-        const sent = { Bucket: bucket, Key: keyOf(path), Body: bytes, ContentMD5 }
+        // Whoever answers with the bucket's files over HTTP passes it on to caches.
+        const caching = path === pointerPath ? { CacheControl: 'no-cache' } : {}
+        const sent = { Bucket: bucket, Key: keyOf(path), Body: bytes, ContentMD5, ...caching }
         await client.send(new PutObjectCommand(sent), inTime())
       }),
-    list: (folder) => explained(() => listAll(client, bucket, prefix, folder)),
+    list: (folder) => explained('list', folder, () => listAll(client, bucket, prefix, folder)),
     remove: (path) =>
-      explained(async () => {
+      explained('remove', path, async () => {
         await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: keyOf(path) }), inTime())
       }),
     close: () => client.destroy(),
@@ -98,8 +109,24 @@ async function listAll(
   return files
 }
 
-/** Codes by which a store says that it does not let this one in. */
-const refusals = ['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'AccessDenied', 'Forbidden']
+/** What is done with a file, and the permission that it takes. */
+const permissions = {
+  read: 's3:GetObject, and where no such file is s3:ListBucket: without it S3 refuses what is missing',
+  write: 's3:PutObject',
+  list: 's3:ListBucket',
+  remove: 's3:DeleteObject',
+} as const
+type Work = keyof typeof permissions
+
+/** Tells which permission the owner of the credentials lacks; null where it is something else. */
+function whyNotPermitted(error: unknown, work: Work, file: string): CommandError | null {
+  if ((error as Error).name !== 'AccessDenied') return null
+  const message = `the credentials of S3 may not ${work} ${file}: give their owner ${permissions[work]}`
+  return work === 'read' ? new ForbiddenFile(message) : new CommandError(message)
+}
+
+/** Codes by which a store says that it does not know these credentials. */
+const refusals = ['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'Forbidden']
 
 /** Tells a failure of the library in one line with the remedy. */
 function explain(error: unknown, bucket: string, endpoint: string | null): CommandError {

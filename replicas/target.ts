@@ -4,9 +4,10 @@ export interface Source {
   readonly name: string
   /**
    * The bytes of a file; null where there is none. Throws SourceFailure where it cannot be read, and
-   * OversizedFile where it has more than `most` bytes.
+   * OversizedFile where it has more than `most` bytes. With `pastCaches` what lies between here and there
+   * is not to answer by a copy of its own.
    */
-  read(path: string, most: number): Promise<Buffer | null>
+  read(path: string, most: number, pastCaches?: boolean): Promise<Buffer | null>
   close(): void
 }
 
@@ -19,7 +20,7 @@ export interface StoredFile {
 
 /** Where publications are put. Every method throws CommandError with the remedy. */
 export interface Target extends Source {
-  /** Writes a file at once or not at all; one of that name is replaced. */
+  /** Writes a file at once or not at all; one of that name is replaced. No cache keeps the pointer. */
   write(path: string, bytes: Buffer): Promise<void>
   list(folder: string): Promise<StoredFile[]>
   remove(path: string): Promise<void>

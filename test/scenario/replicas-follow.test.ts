@@ -8,11 +8,12 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { embedded } from '../../engines/embedded/embedded.js'
 import { generationsOnce, openDataDirectory, readPublished } from '../../platform/data-directory.js'
-import { SourceFailure } from '../../replicas/failures.js'
+import { ForbiddenFile, SourceFailure } from '../../replicas/failures.js'
+import { MissingChunk } from '../../replicas/fetch-chunk.js'
 import { startFollower } from '../../replicas/follower.js'
 import type { Manifest } from '../../replicas/manifest.js'
 import { copyData, damages, filesIn, makeTwoGenerations, serve } from '../support/damaged-data.js'
@@ -258,21 +259,44 @@ test('what was built by another version is not fetched', async () => {
   expect(read.filter(isChunk)).toEqual([])
 })
 
-test('a chunk that is gone because a newer publication counts is no damage', async () => {
-  const { poll, told, between, publish, rollBack } = await published()
-  let isBetween = false
+test.each([
+  ['gone', new MissingChunk('target', 'chunk', 'it is missing')],
+  ['forbidden, as what is gone may be', new ForbiddenFile('may not be read')],
+])('a chunk that is %s because a newer publication counts is no damage', async (_, failure) => {
+  const { folder, poll, told, between, publish, rollBack } = await published()
+  const pointer = join(folder, 'current.json')
+  const older = readFileSync(pointer)
   await rollBack()
+  await publish()
+  const newer = readFileSync(pointer)
+  writeFileSync(pointer, older)
   between.onRead = (path) => {
-    if (!isChunk(path) || isBetween) return
-    isBetween = true
-    throw new SourceFailure('not now')
+    if (!isChunk(path)) return
+    writeFileSync(pointer, newer)
+    throw failure
   }
   await poll()
   expect(told.known?.problem).toBeNull()
-  await publish()
+  between.onRead = () => {}
   await poll()
-  expect(told.published.at(-1)).toBe(3)
+  expect(told.published).toEqual([3])
 })
+
+test.each([
+  ['a damaged copy', Buffer.from('damaged')],
+  ['that there is none', null],
+])(
+  'a cache that keeps %s of a chunk is passed by, and what names chunks is not asked of it',
+  async (_, kept) => {
+    const { folder, cached, poll, told, throughCaches } = await published()
+    const [chunk = ''] = chunksIn(folder)
+    cached.set(`chunks/${basename(chunk)}`, kept)
+    throughCaches.length = 0
+    await poll()
+    expect(told).toMatchObject({ known: { problem: null }, published: [2] })
+    expect(throughCaches.filter((path) => !isChunk(path))).toEqual([])
+  },
+)
 
 test('an empty target is waited for, and told', async () => {
   const folder = join(temporaryDirectory(), 'target')

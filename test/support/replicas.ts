@@ -53,14 +53,18 @@ export function followed(path: string, source: Source, fingerprint = embedded.fi
 /** A folder as a target, with a record of what is read and written, and a way to come between. */
 export function watchedTarget(folder: string) {
   const target = folderTarget(folder)
-  const [read, written]: [string[], string[]] = [[], []]
+  const [read, written, throughCaches]: [string[], string[], string[]] = [[], [], []]
+  /** What a cache between answers with in place of the folder; null: that there is no such file. */
+  const cached = new Map<string, Buffer | null>()
   const between = { onRead: (_: string) => {}, onWrite: (_: string) => {} }
   const watched: Target = {
     ...target,
-    async read(path, most) {
+    async read(path, most, pastCaches = false) {
       between.onRead(path)
       read.push(path)
-      return target.read(path, most)
+      if (!pastCaches) throughCaches.push(path)
+      const kept = pastCaches ? undefined : cached.get(path)
+      return kept === undefined ? target.read(path, most) : kept
     },
     async write(path, bytes) {
       between.onWrite(path)
@@ -68,5 +72,5 @@ export function watchedTarget(folder: string) {
       return target.write(path, bytes)
     },
   }
-  return { target: watched, read, written, between }
+  return { target: watched, read, written, throughCaches, cached, between }
 }

@@ -13,6 +13,7 @@ export type S3Fault = null | 'cut' | 'refused' | 'broken'
 export async function s3Stub() {
   const objects = new Map<string, { body: Buffer; at: Date }>()
   const asked: string[] = []
+  const cacheControl = new Map<string, string | undefined>()
   const faults = { of: (_: string): S3Fault => null }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -35,6 +36,7 @@ export async function s3Stub() {
       const sum = createHash('md5').update(body).digest('base64')
       if (request.headers['content-md5'] !== sum) return fail(400, 'BadDigest')
       objects.set(key, { body, at: new Date() })
+      cacheControl.set(key, request.headers['cache-control'])
       return void response.writeHead(200).end()
     }
     if (request.method === 'DELETE') {
@@ -75,7 +77,13 @@ export async function s3Stub() {
   })
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' }
-  return { objects, asked, faults, config: { endpoint, region: 'us-east-1', credentials } }
+  return {
+    objects,
+    asked,
+    cacheControl,
+    faults,
+    config: { endpoint, region: 'us-east-1', credentials },
+  }
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {

@@ -29,6 +29,36 @@ describe('a bucket', () => {
     expect(await target.list('chunks')).toHaveLength(4)
   })
 
+  test.each([
+    [
+      'read',
+      /may not read s3:\/\/titles\/base\/chunks\/x: give their owner s3:GetObject, .*s3:ListBucket/,
+    ],
+    ['write', /may not write s3:\/\/titles\/base\/chunks\/x: give their owner s3:PutObject$/],
+    ['list', /may not list s3:\/\/titles\/base\/chunks: give their owner s3:ListBucket$/],
+    ['remove', /may not remove s3:\/\/titles\/base\/chunks\/x: give their owner s3:DeleteObject$/],
+  ] as const)('a right to %s that is missing is named', async (work, message) => {
+    const { target, faults } = await bucket()
+    faults.of = () => 'refused'
+    const works = {
+      read: () => target.read('chunks/x', 10),
+      write: () => target.write('chunks/x', Buffer.alloc(1)),
+      list: () => target.list('chunks'),
+      remove: () => target.remove('chunks/x'),
+    }
+    await expect(works[work]()).rejects.toThrow(message)
+  })
+
+  test('caches that are put before it may keep all but the pointer', async () => {
+    const { target, cacheControl } = await bucket()
+    await target.write('chunks/a', Buffer.from('a'))
+    await target.write('current.json', Buffer.from('{}'))
+    expect(Object.fromEntries(cacheControl)).toEqual({
+      'base/chunks/a': undefined,
+      'base/current.json': 'no-cache',
+    })
+  })
+
   test('is told without what is secret', async () => {
     expect((await bucket('s3://titles/base/')).target.name).toBe('s3://titles/base')
   })
@@ -152,6 +182,18 @@ describe('addresses of HTTP', () => {
       /\/x cannot be read: it comes too slowly, \d+ bytes in 0 s$/,
     )
   }, 5000)
+
+  test('a cache between is passed by where that is asked', async () => {
+    const seen: unknown[] = []
+    const place = await web(({ headers }, response) => {
+      seen.push(headers['cache-control'])
+      response.end('bytes')
+    })
+    const { read } = source(`http://${place}`)
+    await read('chunks/a', 10)
+    await read('chunks/a', 10, true)
+    expect(seen).toEqual([undefined, 'no-cache'])
+  })
 
   test('nobody there is a failure in one line', async () => {
     await expect(source('http://127.0.0.1:9').read('x', 1)).rejects.toThrow(
