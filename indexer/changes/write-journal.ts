@@ -1,4 +1,4 @@
-import { constants, copyFileSync, renameSync, rmSync } from 'node:fs'
+import { constants, copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
 import type { Database } from 'better-sqlite3'
 import DatabaseFile from 'better-sqlite3'
 import {
@@ -25,7 +25,8 @@ export function writeJournal(
   previous: { readonly file: string; readonly changesOf: ChangesOf } | null,
 ): void {
   const draft = `${file}.${process.pid}.draft`
-  rmSync(draft, { force: true })
+  const packed = `${file}.${process.pid}.packed.draft`
+  for (const left of [draft, packed]) rmSync(left, { force: true })
   try {
     if (previous !== null) copyFileSync(previous.file, draft, constants.COPYFILE_FICLONE)
     const db = new DatabaseFile(draft)
@@ -35,13 +36,20 @@ export function writeJournal(
       db.pragma('cache_size = -65536')
       db.transaction(() => write(db, publication, previous?.changesOf ?? null))()
       db.pragma('journal_mode = DELETE')
+      if (isHalfEmpty(db)) db.prepare('VACUUM INTO ?').run(packed)
     } finally {
       db.close()
     }
-    renameSync(draft, file)
+    renameSync(existsSync(packed) ? packed : draft, file)
   } finally {
-    rmSync(draft, { force: true })
+    for (const left of [draft, packed]) rmSync(left, { force: true })
   }
+}
+
+/** Whether most of the file is what was forgotten: SQLite keeps that for what comes, and every server fetches it. */
+function isHalfEmpty(db: Database): boolean {
+  const pages = (pragma: string) => Number(db.pragma(pragma, { simple: true }))
+  return 2 * pages('freelist_count') > pages('page_count')
 }
 
 function write(db: Database, publication: Publication, changesOf: ChangesOf | null): void {

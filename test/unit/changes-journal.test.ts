@@ -1,3 +1,4 @@
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Change } from '../../indexer/changes/compare-digests.js'
@@ -139,6 +140,17 @@ test('the last publications are kept, and what came after the oldest of them', (
   expect(journal.asOf(new Date(Date.UTC(2026, 0, oldest) - 1))).toBeNull()
   expect(journal.asOf(new Date(Date.UTC(2026, 0, oldest)))).toBe(oldest)
   expect(journal.asOf(new Date(Date.UTC(2030, 0, 1)))).toBe(newest)
+})
+
+test('what is forgotten leaves no room in the file behind', () => {
+  const many = Array.from({ length: 5000 }, (_, at) => changed(1000 + at))
+  const few = Array.from({ length: keptPublications }, () => [changed(1)])
+  const { folder, all } = journalAfter(many, ...few)
+  const sizeOf = (number: number) => statSync(join(folder, `${number}.sqlite`)).size
+  expect(sizeOf(2)).toBeGreaterThan(300_000)
+  expect(sizeOf(keptPublications + 2)).toBeLessThan(50_000)
+  expect(readdirSync(folder)).toHaveLength(keptPublications + 2)
+  expect(all(3)).toHaveLength(1)
 })
 
 test('the number decides, not the clock: after one that is later than the moment nothing counts as seen', () => {
