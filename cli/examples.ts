@@ -25,6 +25,22 @@ const examples: Readonly<Record<string, string>> = {
   completion: 'titlebase completion bash > ~/.local/share/bash-completion/completions/titlebase',
 }
 
+const s3Variables = `  S3_ENDPOINT, S3_REGION                  the store of s3:// addresses, that of Amazon unless told
+  S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY  its credentials, those of the machine unless told
+  S3_SECRET_ACCESS_KEY_FILE               a file that holds the secret, in its place`
+
+const followVariables = `  FOLLOW_URL                              what is followed, where no option says it
+  FOLLOW_SECONDS                          how often that is looked at
+  FOLLOW_BEHIND_SECONDS                   so long behind it, a server is not ready
+${s3Variables}`
+
+/** What each command reads of where generations come from and go to; docs/operations.md has all variables. */
+const variables: Readonly<Record<string, string>> = {
+  serve: followVariables,
+  doctor: followVariables,
+  publish: s3Variables,
+}
+
 /** What to do first, at the end of `titlebase --help`. */
 const first = `
 Begin with:
@@ -36,11 +52,14 @@ Begin with:
 Every command tells more with --help. Variables set the rest: DATA_DIR, HOST, PORT ...
 `
 
-/** Adds the examples to the help of every command of a program. */
+/** Adds variables and the example to the help of every command of a program. */
 export function addExamples(program: Command): void {
   program.addHelpText('after', first)
   const visit = (command: Command, path: readonly string[]) => {
-    const example = examples[path.join(' ')]
+    const name = path.join(' ')
+    const example = examples[name]
+    const read = variables[name]
+    if (read !== undefined) command.addHelpText('after', `\nVariables, among others:\n${read}`)
     if (example !== undefined) command.addHelpText('after', `\nExample:\n  $ ${example}`)
     for (const child of command.commands) visit(child, [...path, child.name()])
   }

@@ -5,6 +5,7 @@ import type { Command } from 'commander'
 import { describe, expect, test } from 'vitest'
 import { createProgram } from '../../cli/run.js'
 import { temporaryDirectory } from '../support/fake-service.js'
+import { codeIn, readRepositoryFile, sectionOf, tableOf } from '../support/markdown.js'
 import { runCommand } from '../support/run-command.js'
 
 const now = () => new Date()
@@ -110,6 +111,21 @@ describe('--help', () => {
       for (const [option] of example.matchAll(/--[a-z-]+/g)) expect(known).toContain(option)
     },
   )
+
+  test.each([
+    ['serve', /^(?:FOLLOW|S3)_/],
+    ['doctor', /^(?:FOLLOW|S3)_/],
+    ['publish', /^S3_/],
+  ])('of %s names each of the variables %s that there are', async (command, of) => {
+    const { out } = await runCommand([command, '--help'], '', now)
+    const operations = readRepositoryFile('docs/operations.md')
+    const documented = tableOf(sectionOf(operations, '## Configuration'))
+      .flatMap(([first = '']) => codeIn(first))
+      .filter((name) => of.test(name))
+    expect(documented.length).toBeGreaterThan(4)
+    const named = new Set([...out.matchAll(/\b(?:FOLLOW|S3)_[A-Z0-9_]+/g)].map(([name]) => name))
+    expect([...named].toSorted()).toEqual(documented.toSorted())
+  })
 
   test('of titlebase says what to begin with', async () => {
     const { out } = await runCommand(['--help'], '', now)
