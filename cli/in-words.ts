@@ -1,4 +1,5 @@
 import type { RecordCounts } from '../ingest/catalog-writer.js'
+import type { Following } from '../platform/following.js'
 
 /** Quantities as the commands tell them to people. */
 
@@ -28,4 +29,13 @@ export function recordsInWords({ titles, persons, collections }: RecordCounts): 
 export function size(bytes: number): string {
   if (bytes < 1e6) return `${Math.ceil(bytes / 1e3)} kB`
   return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`
+}
+
+/** That a service runs which answers nothing yet, and what it waits for. */
+export function waitingService({ source, offer, problem }: Following): string {
+  const fetched =
+    offer === null
+      ? `${source} is looked at`
+      : `publication ${offer.publication} of ${source} is being fetched`
+  return `one waits for its first generation: ${problem?.reason ?? fetched}`
 }

@@ -12,7 +12,7 @@ import {
   readPublished,
 } from '../platform/data-directory.js'
 import { bytesIn, type DiskUse, diskUse } from '../platform/disk-use.js'
-import { type Following, readFollowing } from '../platform/following.js'
+import { type Following, isWaitingForFirst, readFollowing } from '../platform/following.js'
 import { filesOf } from '../platform/published-files.js'
 import { remedies } from '../platform/remedies.js'
 import { type RunningService, runningServices } from '../platform/running-services.js'
@@ -37,6 +37,8 @@ export interface Status {
   readonly redis: RedisStatus | null
   /** What it follows, and how that goes; null: it has generations of its own. */
   readonly following: Following | null
+  /** Whether a running service waits for the first generation of what it follows, and answers nothing yet. */
+  readonly isWaitingForFirst: boolean
   /** Keys in use. */
   readonly keys: number
   /** How many of them Redis does not know; null where it shares none. */
@@ -97,6 +99,7 @@ export async function readStatus(
     searchServer: await probe(engines),
     redis: redisUrl === null ? null : await probeRedis(redisUrl),
     following: readFollowing(directory.path),
+    isWaitingForFirst: isWaitingForFirst(directory.path, published !== null),
     keys: keys?.inUse ?? 0,
     unsharedKeys: keys?.unshared ?? null,
     bans: ofAccess((file, wait) => readBans(file, now, wait)) ?? 0,

@@ -6,7 +6,7 @@ import { openDataDirectory } from '../platform/data-directory.js'
 import { remedies, remedyIn } from '../platform/remedies.js'
 import { readServerConfig } from '../server/config.js'
 import type { Environment } from './environment.js'
-import { counted, duration, size } from './in-words.js'
+import { counted, duration, size, waitingService } from './in-words.js'
 import { inJson } from './print-json.js'
 import { readStatus, type Status } from './read-status.js'
 
@@ -71,11 +71,14 @@ function describePublished({
   published,
   damaged,
   following,
+  isWaitingForFirst,
 }: Status): (readonly [string, string])[] {
   if (published === null) {
     const isKnown = !damaged.some((line) => line.includes('published.json'))
-    const nothing =
-      following === null ? 'run titlebase index' : 'titlebase serve --follow fetches it'
+    const ofFollower = isWaitingForFirst
+      ? 'it is waited for'
+      : 'titlebase serve --follow fetches it'
+    const nothing = following === null ? 'run titlebase index' : ofFollower
     return [['published', isKnown ? `nothing: ${nothing}` : 'cannot be told']]
   }
   const index = size(published.indexBytes)
@@ -107,7 +110,11 @@ function describeFollowing(
   return lines
 }
 
-function describeServices({ services }: Status, now: Date): (readonly [string, string])[] {
+function describeServices(
+  { services, following, isWaitingForFirst }: Status,
+  now: Date,
+): (readonly [string, string])[] {
+  if (isWaitingForFirst && following !== null) return [['service', waitingService(following)]]
   if (services.length === 0) return [['service', 'none runs: titlebase serve']]
   return services.map(({ url, pid, startedAt, processes }) => {
     const seconds = (now.getTime() - Date.parse(startedAt)) / 1000

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { CommandError } from './command-error.js'
 
@@ -31,5 +32,17 @@ export function tryLock(file: string): FileLock | null {
     database.close()
     if ((error as { code?: unknown }).code === 'SQLITE_BUSY') return null
     throw new CommandError(`cannot lock ${file}: ${(error as Error).message}`)
+  }
+}
+
+/** Whether somebody holds the lock of a file; where the system does not let that be told, it may be so. */
+export function isLocked(file: string): boolean {
+  if (!existsSync(file)) return false
+  try {
+    const lock = tryLock(file)
+    lock?.release()
+    return lock === null
+  } catch {
+    return true
   }
 }

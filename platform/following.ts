@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { z } from 'zod'
 import { CommandError } from './command-error.js'
 import { DamagedFile } from './damaged-file.js'
+import { isLocked } from './file-lock.js'
 import { readPointer, replacePointer } from './pointer-file.js'
 import { followingFile } from './remedies.js'
 import { isFullDisk, whyUnwritten } from './sqlite-failures.js'
@@ -68,6 +70,14 @@ export function saveFollowing(dataDirectory: string, known: Following): void {
       `${file} cannot be written (${code}): DATA_DIR takes a folder that can be written`,
     )
   }
+}
+
+/** The lock of the process that fetches into a data directory. */
+export const followerLock = (dataDirectory: string) => join(dataDirectory, 'following.lock')
+
+/** Whether a running service waits for its first generation: it listens nowhere, and is noted nowhere else. */
+export function isWaitingForFirst(dataDirectory: string, hasPublished: boolean): boolean {
+  return !hasPublished && isLocked(followerLock(dataDirectory))
 }
 
 /** Refuses work that makes or publishes generations in a directory that takes them from elsewhere. */

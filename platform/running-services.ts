@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { tryLock } from './file-lock.js'
+import { isLocked, tryLock } from './file-lock.js'
 import { makeFolder } from './make-folder.js'
 
 const runningService = z.object({
@@ -57,18 +57,8 @@ function namesIn(folder: string): string[] {
     .map((name) => name.slice(0, -noteSuffix.length))
 }
 
-/** Whether a process holds the lock of a note; where the system does not let that be told, it may. */
-function isHeld(folder: string, name: string): boolean {
-  const file = join(folder, name + lockSuffix)
-  if (!existsSync(file)) return false
-  try {
-    const lock = tryLock(file)
-    lock?.release()
-    return lock === null
-  } catch {
-    return true
-  }
-}
+/** Whether a process holds the lock of a note. */
+const isHeld = (folder: string, name: string) => isLocked(join(folder, name + lockSuffix))
 
 function readNote(file: string): RunningService | null {
   try {

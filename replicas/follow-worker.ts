@@ -1,10 +1,9 @@
-import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { CommandError } from '../platform/command-error.js'
 import { openDataDirectory } from '../platform/data-directory.js'
 import { type FileLock, tryLock } from '../platform/file-lock.js'
-import { type Following, readFollowing } from '../platform/following.js'
+import { type Following, followerLock, readFollowing } from '../platform/following.js'
 import { letEventLoopGoFirst } from '../platform/priority.js'
 import { type FollowOptions, followSource } from './follow.js'
 import { openSource } from './open-target.js'
@@ -72,8 +71,7 @@ async function lockOfFollower(): Promise<FileLock> {
 }
 
 function lockOrListen(): FileLock | null {
-  const file = join(directory.path, 'following.lock')
-  const taken = explained(() => tryLock(file))
+  const taken = explained(() => tryLock(followerLock(directory.path)))
   if (taken !== null) return taken
   const following = readFollowing(directory.path)
   if (following !== null) tell({ kind: 'changed', following })

@@ -9,6 +9,7 @@ import {
   readCurrentCatalog,
   readLastPublished,
 } from '../../platform/data-directory.js'
+import { isWaitingForFirst } from '../../platform/following.js'
 import { readImportRecord } from '../../platform/import-record.js'
 import { filesOf } from '../../platform/published-files.js'
 import { remedies, remedyIn } from '../../platform/remedies.js'
@@ -56,6 +57,7 @@ export function checkPublished(
 ): Told[] {
   if (damage !== null) return [fault(damage.message)]
   if (published === null) {
+    if (isWaitingForFirst(directory.path, false)) return [note('nothing: it is waited for')]
     const next = remedyIn(directory.path, {
       here: 'titlebase index, or titlebase serve for a demo',
       whereFollowing: 'titlebase serve --follow fetches it',

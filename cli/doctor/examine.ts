@@ -9,7 +9,7 @@ import {
   readCurrentCatalog,
 } from '../../platform/data-directory.js'
 import { bytesIn } from '../../platform/disk-use.js'
-import { readFollowing } from '../../platform/following.js'
+import { type Following, isWaitingForFirst, readFollowing } from '../../platform/following.js'
 import { readImportRecord } from '../../platform/import-record.js'
 import { type RunningService, runningServices } from '../../platform/running-services.js'
 import type { ServerConfig } from '../../server/config.js'
@@ -43,7 +43,7 @@ export async function examine({
       : await examineData(directory, configuration, { variables, now })),
     ...(await examineServers(configuration, now)),
     ...(await examinePorts(configuration.config, services)),
-    ...named('service', await checkServices(services)),
+    ...named('service', await checkServices(services, awaitedIn(directory))),
   ]
 }
 
@@ -124,6 +124,14 @@ function memoryOf(
   return published === null
     ? []
     : checkMemory(bytesIn(directory.generationDirectory(published.generation)), processes)
+}
+
+/** What a running service follows that waits for its first generation; null: none does. */
+function awaitedIn(directory: DataDirectory | null): Following | null {
+  if (directory === null) return null
+  const last = readLast(directory)
+  const hasPublished = 'state' in last || last.published !== null
+  return isWaitingForFirst(directory.path, hasPublished) ? readFollowing(directory.path) : null
 }
 
 async function examineServers(

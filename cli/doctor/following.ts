@@ -1,7 +1,7 @@
 import { CommandError } from '../../platform/command-error.js'
 import type { Variables } from '../../platform/config.js'
 import type { Published } from '../../platform/data-directory.js'
-import { readFollowing } from '../../platform/following.js'
+import { isWaitingForFirst, readFollowing } from '../../platform/following.js'
 import { mostPointerBytes, pointerPath, readPointerBytes } from '../../replicas/manifest.js'
 import { openSource } from '../../replicas/open-target.js'
 import { readS3Config } from '../../replicas/s3-config.js'
@@ -29,7 +29,9 @@ export async function checkFollowing(options: FollowingToCheck): Promise<Told[]>
       : [fault(`${known.problem.reason}; so it was ${since(known.problem.since)} ago`)]
   try {
     const source = await openSource(address ?? known.source, readS3Config(variables))
-    const bytes = await source.read(pointerPath, mostPointerBytes).finally(() => source.close())
+    const bytes = await source
+      .read(pointerPath, mostPointerBytes, true)
+      .finally(() => source.close())
     const pointer = bytes && readPointerBytes(bytes)
     if (pointer === null) {
       throw new CommandError(`${source.name} offers nothing: run titlebase publish there`)
@@ -38,10 +40,13 @@ export async function checkFollowing(options: FollowingToCheck): Promise<Told[]>
       pointer.generation === published?.generation && pointer.publication === published.publication
     if (isHere)
       return [...problem, ok(`${source.name}; publication ${pointer.publication} is here`)]
+    const fetched = isWaitingForFirst(dataDirectory, published !== null)
+      ? 'it is being fetched'
+      : 'titlebase serve --follow fetches it'
     return [
       ...problem,
       note(
-        `${source.name} offers publication ${pointer.publication}, which is not here: titlebase serve --follow fetches it`,
+        `${source.name} offers publication ${pointer.publication}, which is not here: ${fetched}`,
       ),
     ]
   } catch (error) {

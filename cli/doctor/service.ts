@@ -1,11 +1,20 @@
+import type { Following } from '../../platform/following.js'
 import type { RunningService } from '../../platform/running-services.js'
+import { waitingService } from '../in-words.js'
 import { fault, note, ok, type Told } from './finding.js'
 
 /** Milliseconds that a service may take to answer. */
 const patience = 3000
 
-/** The services that run over the data directory, by their own account. */
-export async function checkServices(services: readonly RunningService[]): Promise<Told[]> {
+/**
+ * The services that run over the data directory, by their own account; `awaited` is what one follows that
+ * waits for its first generation, and says nothing yet.
+ */
+export async function checkServices(
+  services: readonly RunningService[],
+  awaited: Following | null,
+): Promise<Told[]> {
+  if (awaited !== null) return [note(waitingService(awaited))]
   if (services.length === 0) return [ok('none runs: titlebase serve')]
   return (await Promise.all(services.map(checkService))).flat()
 }
