@@ -118,6 +118,8 @@ export function indexBody(mappings: Mapping, { shards }: Spread): object {
         number_of_shards: shards,
         number_of_replicas: 0,
         refresh_interval: '-1',
+        // All is merged once, at the end: what a flush begins to merge, it waits for up to ten seconds.
+        'merge_on_flush.enabled': false,
         // What a crash loses is filled anew: nothing half full is ever published.
         'translog.durability': 'async',
       },

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { json as readJson } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { openOpenSearchTarget } from '../../engines/opensearch/fill/target.js'
 import { silentProgress } from '../../platform/progress.js'
@@ -77,4 +78,24 @@ test('shards that are searched in several segments are merged again', async () =
   })
   await target.build(silentProgress)
   expect(merges()).toBe(2)
+})
+
+test('nothing is refreshed, copied or merged before the end', async () => {
+  const bodies: unknown[] = []
+  await openTarget(async (request, response) => {
+    if (request.method === 'PUT') bodies.push(await readJson(request))
+    response.writeHead(200, json).end('{}')
+  })
+  expect(bodies).toHaveLength(2)
+  for (const body of bodies) {
+    expect(body).toMatchObject({
+      settings: {
+        index: {
+          refresh_interval: '-1',
+          number_of_replicas: 0,
+          'merge_on_flush.enabled': false,
+        },
+      },
+    })
+  }
 })
