@@ -12,8 +12,8 @@ export interface Outcome {
   readonly ms: number
   /** What is wrong with it; null: nothing. */
   readonly failure: string | null
-  /** Whether it is the 503 that docs/reference/faults.md allows. */
-  readonly isGivenUp: boolean
+  /** The status where it is one that docs/reference/faults.md allows; else null. */
+  readonly refused: number | null
 }
 
 export interface LoadOptions {
@@ -23,6 +23,8 @@ export interface LoadOptions {
   /** The catalogs that are served in turn: every page is of one of them. */
   readonly catalogs: readonly Titles[]
   readonly onOutcome: (outcome: Outcome) => void
+  /** Whether a search may be answered 502, since nothing stands by. */
+  readonly mayBeWithoutEngine: boolean
 }
 
 interface Answer {
@@ -37,7 +39,8 @@ const patience = 15_000
 const shares = { list: 7, text: 6, card: 2, cast: 2, unchanged: 1, walk: 1, health: 1 }
 
 /** The mixed load: `ask(turn)` sends the request of that turn and tells what came of it. */
-export function mixedLoad({ base, keys, drawn, catalogs, onOutcome }: LoadOptions) {
+export function mixedLoad(options: LoadOptions) {
+  const { base, keys, drawn, catalogs, onOutcome, mayBeWithoutEngine } = options
   const dispatcher = new Agent({ keepAliveTimeout: 4000 })
   const turns = classes.flatMap((of) => Array.from({ length: shares[of] }, () => of))
   const ids = [...(catalogs[0]?.keys() ?? [])]
@@ -107,24 +110,32 @@ export function mixedLoad({ base, keys, drawn, catalogs, onOutcome }: LoadOption
       const of = turns[(turn * 7) % turns.length] as RequestClass
       const begun = performance.now()
       let failure: string | null = null
-      let isGivenUp = false
+      let refused: number | null = null
       try {
         await asks[of](turn)
       } catch (error) {
-        isGivenUp = error instanceof Unexpected && error.isGivenUp
-        failure = isGivenUp ? null : `${of} ${error}`
+        refused = error instanceof Unexpected ? error.refusal(mayBeWithoutEngine) : null
+        failure = refused === null ? `${of} ${error}` : null
       }
-      onOutcome({ of, ms: performance.now() - begun, failure, isGivenUp })
+      onOutcome({ of, ms: performance.now() - begun, failure, refused })
     },
     close: () => dispatcher.close(),
   }
 }
 
 class Unexpected extends Error {
-  readonly isGivenUp: boolean
-  constructor({ status, headers, body }: Answer) {
-    super(`${status} ${body.slice(0, 300)}`)
-    this.isGivenUp = status === 503 && headers['retry-after'] !== undefined
+  readonly #answer: Answer
+  constructor(answer: Answer) {
+    super(`${answer.status} ${answer.body.slice(0, 300)}`)
+    this.#answer = answer
+  }
+
+  /** The status where it is documented: 503 that says when to come back, or that no engine answers. */
+  refusal(mayBeWithoutEngine: boolean): number | null {
+    const { status, headers, body } = this.#answer
+    if (status === 503 && headers['retry-after'] !== undefined) return status
+    const isWithoutEngine = status === 502 && body.includes('source_unavailable')
+    return isWithoutEngine && mayBeWithoutEngine ? status : null
   }
 }
 

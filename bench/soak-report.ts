@@ -34,19 +34,40 @@ export function memoryOf(pid: number): number {
   return field('RssAnon') + field('RssShmem')
 }
 
+/** What happened, the answers from then on, and those of them that were refused. */
+interface Mark {
+  readonly what: string
+  readonly begun: number
+  readonly times: number[]
+  readonly refusals: { readonly status: number; readonly at: number; readonly ms: number }[]
+}
+
+/** `; refused: 12 with 502, 3 with 503, the last after 4.1 s, ms median/worst 3/2010`. */
+function refusalsOf({ refusals, begun }: Mark): string {
+  const last = refusals.at(-1)
+  if (last === undefined) return ''
+  const counts = [502, 503]
+    .map((status) => [refusals.filter((each) => each.status === status).length, status] as const)
+    .filter(([count]) => count > 0)
+    .map(([count, status]) => `${count} with ${status}`)
+  const times = refusals.map(({ ms }) => ms)
+  const seconds = ((last.at - begun) / 1000).toFixed(1)
+  return `; refused: ${counts.join(', ')}, the last after ${seconds} s, ms median/worst ${shown(times, 0.5)}/${shown(times, 1)}`
+}
+
 export function soakReport(print: (line: string) => void): SoakReport {
   const begun = performance.now()
   const all = new Map<RequestClass, number[]>(classes.map((of) => [of, []]))
   const failures: string[] = []
   /** What happened, and the slowest answers from then on. */
-  const marks: { readonly what: string; readonly times: number[] }[] = []
+  const marks: Mark[] = []
   /** How many failed, by the first words of what is told of them. */
   const kinds = new Map<string, number>()
   const minutes: number[] = []
   let times = new Map<RequestClass, number[]>()
   let looks: number[] = []
   let answers = 0
-  let givenUp = 0
+  const refused = new Map<number, number>()
   let highest = 0
 
   function endMinute(): void {
@@ -67,12 +88,15 @@ export function soakReport(print: (line: string) => void): SoakReport {
   }
 
   return {
-    heard({ of, ms, failure, isGivenUp }) {
+    heard({ of, ms, failure, refused: status }) {
       answers += 1
       marks.at(-1)?.times.push(ms)
       all.get(of)?.push(ms)
       times.set(of, [...(times.get(of) ?? []), ms])
-      if (isGivenUp) givenUp += 1
+      if (status !== null) {
+        refused.set(status, (refused.get(status) ?? 0) + 1)
+        marks.at(-1)?.refusals.push({ status, at: performance.now(), ms })
+      }
       if (failure === null) return
       const second = ((performance.now() - begun) / 1000).toFixed(1)
       failures.push(failure)
@@ -81,7 +105,7 @@ export function soakReport(print: (line: string) => void): SoakReport {
       if (failures.length <= shownFailures) print(`${second} s failed: ${failure}`)
     },
     mark(what) {
-      marks.push({ what, times: [] })
+      marks.push({ what, begun: performance.now(), times: [], refusals: [] })
     },
     look(pid) {
       const memory = memoryOf(pid)
@@ -91,11 +115,14 @@ export function soakReport(print: (line: string) => void): SoakReport {
     },
     end() {
       endMinute()
-      print(`${answers} answers, ${failures.length} failed, ${givenUp} given up with Retry-After`)
+      print(
+        `${answers} answers, ${failures.length} failed, ${refused.get(502) ?? 0} refused with 502, ${refused.get(503) ?? 0} with 503 and Retry-After`,
+      )
       for (const [kind, count] of kinds) print(`  ${count} times ${kind}`)
-      for (const { what, times: own } of marks) {
+      for (const mark of marks) {
+        const { what, times: own } = mark
         const figures = [0.5, 0.99, 1].map((share) => shown(own, share)).join('/')
-        print(`from "${what}" on: ${own.length}, ms median/p99/worst ${figures}`)
+        print(`from "${what}" on: ${own.length}, ms median/p99/worst ${figures}${refusalsOf(mark)}`)
       }
       for (const [of, own] of all) {
         const figures = [0.5, 0.95, 0.99, 1].map((share) => shown(own, share))
