@@ -50,6 +50,11 @@ describe.skipIf(skipped !== null)('indexing into OpenSearch', () => {
       active_primary_shards: 2,
       active_shards: 2 * (1 + replicas),
     })
+    const { shards } = (await get(`${titles}/_recovery`))[titles]
+    const copies = shards.filter(({ type }: { type: string }) => type === 'PEER')
+    expect(copies).toHaveLength(2 * replicas)
+    // By files, not by indexing once more.
+    for (const { translog } of copies) expect(translog.recovered).toBe(0)
     await target.discard()
     await dropOpenSearchGeneration(access, generation)
     await expect(get(titles)).rejects.toThrow('no such index')

@@ -99,3 +99,22 @@ test('nothing is refreshed, copied or merged before the end', async () => {
     })
   }
 })
+
+test('copies are made of what was merged and committed', async () => {
+  const asked: string[] = []
+  const target = await openTarget(async (request, response) => {
+    const body = request.method === 'PUT' ? await readJson(request) : {}
+    const what = request.url?.split(/[/?]/)[2] ?? ''
+    asked.push(`${what} ${JSON.stringify(body)}`)
+    response.writeHead(200, json).end('{"status":"green"}')
+  })
+  asked.length = 0
+  await target.build(silentProgress)
+  const committed = asked.findIndex((each) => each.startsWith('_flush'))
+  const copied = asked.findIndex((each) => each.includes('"number_of_replicas":1'))
+  const lasting = asked.findIndex((each) => each.includes('"translog.durability":"request"'))
+  expect([lasting, committed, copied]).toEqual(
+    [lasting, committed, copied].toSorted((a, b) => a - b),
+  )
+  expect(Math.min(lasting, committed, copied)).toBeGreaterThan(0)
+})

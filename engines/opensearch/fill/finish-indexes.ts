@@ -39,9 +39,10 @@ export async function finishIndexes(
     await step('POST', '_refresh')
     if (await isMerged(cluster, indexes)) break
   }
-  await step('PUT', '_settings', {
-    index: { number_of_replicas: replicas, 'translog.durability': 'request' },
-  })
+  await step('PUT', '_settings', { index: { 'translog.durability': 'request' } })
+  // A copy is made of the files of a commit that is surely on the disk; without one, by indexing all anew.
+  await step('POST', '_flush?force=true')
+  await step('PUT', '_settings', { index: { number_of_replicas: replicas } })
   await waitUntilWhole(cluster, indexes, replicas)
   phase.add(1)
   phase.end()
