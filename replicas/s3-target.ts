@@ -111,7 +111,7 @@ async function listAll(
 
 /** What is done with a file, and the permission that it takes. */
 const permissions = {
-  read: 's3:GetObject, and where no such file is s3:ListBucket: without it S3 refuses what is missing',
+  read: 's3:GetObject and s3:ListBucket, without which S3 refuses a file that is not there, too',
   write: 's3:PutObject',
   list: 's3:ListBucket',
   remove: 's3:DeleteObject',
