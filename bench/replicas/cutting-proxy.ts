@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net'
 
 /** What stands between a server and what it follows, and may cut the line. */
 export interface CuttingProxy {
-  /** From now on each connection ends after so many bytes of answers; null: none does. */
+  /** From now on a connection ends whenever so many bytes of answers have passed, over all of them; null: none does. */
   cutAfter(bytes: number | null): void
   /** How many connections were cut. */
   cuts(): number
@@ -14,10 +14,10 @@ export interface CuttingProxy {
 export async function cuttingProxy(port: number, toPort: number): Promise<CuttingProxy> {
   let most: number | null = null
   let cuts = 0
+  let handed = 0
   const sockets = new Set<Socket>()
   const server = createServer((client) => {
     const there = connect(toPort, '127.0.0.1')
-    let handed = 0
     const end = () => {
       client.destroy()
       there.destroy()
@@ -36,6 +36,7 @@ export async function cuttingProxy(port: number, toPort: number): Promise<Cuttin
       client.write(piece)
       if (most === null || handed < most) return
       cuts += 1
+      handed = 0
       end()
     })
   })
@@ -44,6 +45,7 @@ export async function cuttingProxy(port: number, toPort: number): Promise<Cuttin
   return {
     cutAfter(bytes) {
       most = bytes
+      handed = 0
     },
     cuts: () => cuts,
     close() {
