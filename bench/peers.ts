@@ -2,37 +2,38 @@
  * The service beside what one would take in its place: Meilisearch by itself, PostgreSQL and SQLite,
  * each set up as its own guide says, over the same base. Everybody is asked the same in turn:
  * filters and orders drawn from the whole grammar, names letter by letter, pages up to 500,000 deep,
- * cards; then by 1, 4, 16 and 64 clients without a pause. Prints one table, keeps the figures as
- * JSON, and draws the pictures of docs/performance.md.
+ * cards; then by 1, 4, 16 and 64 clients without a pause, in rounds. Prints one table of medians,
+ * keeps the figures as JSON, and draws the pictures of docs/performance.md.
  *
  *     npm run build && DATA_DIR=... npm run bench:peers
  *
  * PG_URL, and MEILI_URL with its keys, name servers to ask: who has none is left out. With FILL=all
- * all are filled anew first, and timed: DATA_DIR is indexed; or those whose names it has. Figures of other sizes of the base, of
- * earlier runs, stay.
+ * all are filled anew first, and timed, or those whose names it has; DATA_DIR is indexed for that, and
+ * RECORDS, NDJSON files of the same base, are imported beside it. Times of filling stay until the
+ * next filling, and figures of other sizes of the base, of earlier runs, stay, too.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { readMeilisearchConfig } from '../engines/meilisearch/configure.js'
+import { type MeilisearchConfig, readMeilisearchConfig } from '../engines/meilisearch/configure.js'
 import { readPlatformConfig } from '../platform/config.js'
-import { openDataDirectory, readPublished } from '../platform/data-directory.js'
+import { openDataDirectory, readCurrentCatalog, readPublished } from '../platform/data-directory.js'
 import { openAccessStore } from '../server/access/access-database.js'
 import { openKeys } from '../server/access/keys.js'
-import { askAtOnce, askInTurn, countAlike, type Load, type Times } from './peers/measure.js'
+import { type Alike, askAtOnce, askInTurn, countAlike, type Times } from './peers/measure.js'
 import { meilisearchPeer } from './peers/meilisearch.js'
 import { memoryOf } from './peers/memory.js'
 import type { Filling, Peer } from './peers/peer.js'
 import { drawPictures } from './peers/pictures.js'
 import { postgresqlPeer } from './peers/postgresql.js'
 import { drawQuestions, type QuestionKind, questionKinds } from './peers/questions.js'
-import { keepResult, type PeerResult, type SizeResult } from './peers/results.js'
+import { keepResult, type PeerResult, readResults, type SizeResult } from './peers/results.js'
 import { servicePeer } from './peers/service.js'
 import { sqlitePeer } from './peers/sqlite.js'
 import { tableOf } from './peers/table.js'
 
 const rounds = Number(process.env.ROUNDS ?? 3)
-const seconds = Number(process.env.SECONDS ?? 10)
+const seconds = Number(process.env.SECONDS ?? 5)
 const clientCounts = [1, 4, 16, 64]
 /** Where the figures are kept, and beside them the pictures. */
 const out = process.env.OUT ?? 'docs/pictures/peers.json'
@@ -43,7 +44,13 @@ const published = () => {
   if (found === null) throw new Error(`nothing is published in ${directory.path}`)
   return found
 }
-const catalogFile = directory.catalogFile(published().catalog)
+/** The names of those that are filled anew. */
+const filled = (process.env.FILL ?? '').split(',')
+const isFilled = (name: string) => filled.includes('all') || filled.includes(name)
+const ownName = 'titlebase'
+const catalog = isFilled(ownName) ? readCurrentCatalog(directory)?.catalog : published().catalog
+if (catalog === undefined) throw new Error(`there is no catalog in ${directory.path}`)
+const catalogFile = directory.catalogFile(catalog)
 const scratch =
   process.env.SQLITE_FILE === undefined ? mkdtempSync(join(tmpdir(), 'titlebase-peers-')) : null
 const sqliteFile = process.env.SQLITE_FILE ?? join(scratch ?? '', 'peers.sqlite')
@@ -57,39 +64,41 @@ const key = keys.issue(keyName, { rate: null, quota: null })
 const meilisearch = readMeilisearchConfig(process.env)
 const { MEILI_URL, MEILI_KEY, MEILI_ADMIN_KEY } = process.env
 const port = Number(process.env.PORT ?? 3900)
-const service = { directory, key }
-const own = servicePeer({ ...service, name: 'titlebase', port, variables: {} })
+const service = { directory, key, records: [], over: null }
+const own = servicePeer({
+  ...service,
+  name: ownName,
+  port,
+  variables: {},
+  records: (process.env.RECORDS ?? '').split(',').filter(Boolean),
+})
 const sqlite = sqlitePeer(sqliteFile, catalogFile)
 const peers: readonly Peer[] = [
   own,
-  ...(meilisearch === null
-    ? []
-    : [
-        servicePeer({
-          ...service,
-          name: 'titlebase over Meilisearch',
-          port: port + 1,
-          variables: { MEILI_URL, MEILI_KEY, MEILI_ADMIN_KEY },
-        }),
-        meilisearchPeer(
-          meilisearch,
-          () => published().generation,
-          process.env.MEILI_PID === undefined ? null : Number(process.env.MEILI_PID),
-        ),
-      ]),
+  ...(meilisearch === null ? [] : overMeilisearch(meilisearch)),
   ...(process.env.PG_URL === undefined ? [] : [postgresqlPeer(process.env.PG_URL, catalogFile)]),
   sqlite,
 ]
 
+/** The service over Meilisearch, and Meilisearch by itself. */
+function overMeilisearch(config: MeilisearchConfig): readonly Peer[] {
+  const { MEILI_PID: pid, GENERATION: generation } = process.env
+  const itself = meilisearchPeer(
+    config,
+    () => generation ?? published().generation,
+    pid === undefined ? null : Number(pid),
+  )
+  const variables = { MEILI_URL, MEILI_KEY, MEILI_ADMIN_KEY }
+  const name = 'titlebase over Meilisearch'
+  return [servicePeer({ ...service, name, port: port + 1, variables, over: itself }), itself]
+}
+
 const say = (text: string) => process.stderr.write(`${text}\n`)
 const loadBefore = loadavg()[0] ?? 0
 
-/** The names of those that are filled anew. */
-const filled = (process.env.FILL ?? '').split(',')
-const fillings = new Map<Peer, Filling>()
+const fillings = new Map<Peer, Filling | null>()
 for (const peer of peers) {
-  const isWanted = filled.includes('all') || filled.includes(peer.name)
-  if (!isWanted && (scratch === null || peer !== sqlite)) continue
+  if (!isFilled(peer.name) && (scratch === null || peer !== sqlite)) continue
   say(`filling ${peer.name}`)
   fillings.set(peer, await peer.fill())
 }
@@ -100,9 +109,9 @@ const questions = drawQuestions(directory, published(), {
 })
 for (const peer of peers) await peer.open()
 
+const alike = new Map<Peer, Alike>()
 for (const other of peers.slice(1)) {
-  const { alike, compared } = await countAlike(own, other, questions.filters.slice(0, 100))
-  if (compared > 0) say(`${alike} of ${compared} lists are those of ${other.name}`)
+  alike.set(other, await countAlike(own, other, questions.filters.slice(0, 100)))
 }
 
 const times = new Map<Peer, Partial<Record<QuestionKind, Times>>>(peers.map((peer) => [peer, {}]))
@@ -112,19 +121,18 @@ for (const kind of questionKinds) {
     times.set(peer, { ...times.get(peer), [kind]: told })
   }
 }
-const loads = new Map<Peer, Load[]>(peers.map((peer) => [peer, []]))
-for (const clients of clientCounts) {
-  for (const peer of peers) {
-    say(`${clients} clients ask ${peer.name}`)
-    loads.get(peer)?.push(await askAtOnce(peer, questions.filters, clients, seconds))
-  }
-}
+say(`${clientCounts.join(', ')} clients without a pause, ${rounds} rounds`)
+const loads = await askAtOnce(peers, questions.loads, { clients: clientCounts, seconds, rounds })
 
+const { titles } = published()
+const before = readResults<SizeResult>(out).find((result) => result.titles === titles)
 const told: PeerResult[] = []
 for (const peer of peers) {
+  const filledBefore = before?.peers.find(({ name }) => name === peer.name)?.filling ?? null
   told.push({
     name: peer.name,
-    filling: fillings.get(peer) ?? null,
+    filling: fillings.get(peer) ?? filledBefore,
+    alike: alike.get(peer) ?? null,
     bytes: await peer.bytes(),
     memory: memoryOf(await peer.processes()),
     times: times.get(peer) as PeerResult['times'],
@@ -137,7 +145,7 @@ access.close()
 if (scratch !== null) rmSync(scratch, { recursive: true, force: true })
 
 const results = keepResult<SizeResult>(out, {
-  titles: published().titles,
+  titles,
   at: new Date().toISOString(),
   machine: { processors: availableParallelism(), load: [loadBefore, loadavg()[0] ?? 0] },
   peers: told,

@@ -23,11 +23,5 @@ export function isMany(name: FieldName): boolean {
   return (field.type === 'closedSet' || field.type === 'openSet') && field.many
 }
 
-/** Columns that an order may begin with. */
-export const sortedColumns: readonly FieldName[] = fieldNames.filter((name) => {
-  const field = titleFields[name]
-  return field.type === 'range' && field.sortable
-})
-
 /** All names of a title as one text. */
 export const namesOf = ({ names }: TitleDocument): string => names.join('\n')

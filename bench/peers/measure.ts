@@ -1,7 +1,7 @@
 import { percentile } from '../timing.js'
-import type { Peer, Question } from './peer.js'
+import { type Peer, patience, type Question } from './peer.js'
 
-/** Milliseconds of a set of questions. */
+/** Milliseconds of a set of questions; one without an answer counts as the longest wait. */
 export interface Times {
   readonly median: number
   readonly p95: number
@@ -18,10 +18,10 @@ export interface Load extends Times {
   readonly rate: number
 }
 
-/** Cards of a page; another number each round, so that no answer comes from a cache. */
+/** Cards of a page; another number each time, so that no answer comes from a cache. */
 const mostCards = 20
-/** A question that takes longer, in milliseconds, is not waited for in the next rounds. */
-const patience = 20_000
+/** Page sizes that clients without a pause ask for, before a question comes again. */
+const pageSizes = 10
 
 /**
  * Asks all peers the same in turn, question by question, so that the noise of the machine is
@@ -35,9 +35,9 @@ export async function askInTurn(
   const times = new Map(peers.map((peer) => [peer, questions.map((): number[] => [])]))
   for (let round = 0; round < rounds; round += 1) {
     for (const [place, question] of questions.entries()) {
-      for (let turn = 0; turn < peers.length; turn += 1) {
-        const peer = peers[(turn + place + round) % peers.length] as Peer
+      for (const peer of inTurn(peers, place + round)) {
         const own = times.get(peer)?.[place]
+        // Who did not answer once is not waited for again.
         if (own === undefined || own.includes(Number.POSITIVE_INFINITY)) continue
         own.push(await timeOf(peer, question, mostCards - round))
       }
@@ -52,6 +52,12 @@ export async function askInTurn(
   return new Map(told)
 }
 
+/** All of them, another one first each time. */
+function inTurn(peers: readonly Peer[], turn: number): readonly Peer[] {
+  const first = turn % peers.length
+  return [...peers.slice(first), ...peers.slice(0, first)]
+}
+
 async function timeOf(peer: Peer, question: Question, cards: number): Promise<number> {
   const started = performance.now()
   try {
@@ -63,8 +69,49 @@ async function timeOf(peer: Peer, question: Question, cards: number): Promise<nu
   return took > patience ? Number.POSITIVE_INFINITY : took
 }
 
-/** Asks one peer by so many clients without a pause. */
+export interface LoadOptions {
+  /** How many clients ask at once, one number after the other. */
+  readonly clients: readonly number[]
+  /** How long each number of them asks one peer, in each round. */
+  readonly seconds: number
+  readonly rounds: number
+}
+
+/**
+ * Lets clients without a pause ask one peer after another, everybody the same questions in the same
+ * order, and another one first each time. What they get are the medians of the rounds.
+ */
 export async function askAtOnce(
+  peers: readonly Peer[],
+  questions: readonly Question[],
+  { clients, seconds, rounds }: LoadOptions,
+): Promise<ReadonlyMap<Peer, readonly Load[]>> {
+  const loads = new Map(peers.map((peer) => [peer, clients.map((): Load[] => [])]))
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [place, count] of clients.entries()) {
+      // Nobody is asked for the same page twice: it would come from a cache.
+      const turn = round * clients.length + place
+      const own = questions.map((question) => fromTitle(question, turn))
+      for (const peer of inTurn(peers, turn)) {
+        loads.get(peer)?.[place]?.push(await loadOf(peer, own, count, seconds))
+      }
+    }
+  }
+  return new Map([...loads].map(([peer, own]) => [peer, own.map(medianLoad)]))
+}
+
+/** The same list from its title with this number on, counted from 0. */
+function fromTitle(question: Question, offset: number): Question {
+  if (question.kind !== 'list') return question
+  const { drawn, query } = question
+  return {
+    ...question,
+    drawn: { ...drawn, offset },
+    query: { ...query, start: { kind: 'offset', offset } },
+  }
+}
+
+async function loadOf(
   peer: Peer,
   questions: readonly Question[],
   clients: number,
@@ -78,40 +125,65 @@ export async function askAtOnce(
     while (performance.now() < end) {
       const own = turn
       turn += 1
-      const cards = mostCards - (Math.floor(own / questions.length) % 15)
+      const cards = mostCards - (Math.floor(own / questions.length) % pageSizes)
       times.push(await timeOf(peer, questions[own % questions.length] as Question, cards))
     }
   }
   await Promise.all(Array.from({ length: clients }, client))
-  const rate = times.length / ((performance.now() - started) / 1000)
-  return { clients, rate, ...timesOf(times) }
+  const told = timesOf(times)
+  const rate = (times.length - told.failed) / ((performance.now() - started) / 1000)
+  return { clients, rate, ...told }
 }
 
-function timesOf(times: readonly number[]): Times {
-  const answered = times.filter((ms) => Number.isFinite(ms))
+/** The medians of several rounds; the worst of all, and all that failed. */
+export function medianLoad(loads: readonly Load[]): Load {
+  const median = (read: (load: Load) => number) => percentile(loads.map(read), 0.5)
   return {
-    median: percentile(answered, 0.5),
-    p95: percentile(answered, 0.95),
-    p99: percentile(answered, 0.99),
-    worst: percentile(answered, 1),
-    failed: times.length - answered.length,
+    clients: loads[0]?.clients ?? 0,
+    rate: median(({ rate }) => rate),
+    median: median((load) => load.median),
+    p95: median(({ p95 }) => p95),
+    p99: median(({ p99 }) => p99),
+    worst: Math.max(...loads.map(({ worst }) => worst)),
+    failed: loads.reduce((sum, { failed }) => sum + failed, 0),
   }
 }
 
-/** How many of the questions two peers answer with the same titles, of those that both tell of. */
+/** Percentiles of some times, Infinity where no answer came. */
+export function timesOf(times: readonly number[]): Times {
+  const waited = times.map((ms) => Math.min(ms, patience))
+  return {
+    median: percentile(waited, 0.5),
+    p95: percentile(waited, 0.95),
+    p99: percentile(waited, 0.99),
+    worst: percentile(waited, 1),
+    failed: times.filter((ms) => !Number.isFinite(ms)).length,
+  }
+}
+
+/** How many lists two peers answer with the same titles, of those that both tell of. */
+export interface Alike {
+  readonly alike: number
+  readonly compared: number
+}
+
 export async function countAlike(
   one: Peer,
   other: Peer,
   questions: readonly Question[],
-): Promise<{ readonly alike: number; readonly compared: number }> {
+): Promise<Alike> {
   let alike = 0
   let compared = 0
   for (const question of questions) {
-    const pages = await Promise.all([one, other].map((peer) => peer.numbers(question, mostCards)))
-    const [first, second] = pages
-    if (first == null || second == null) continue
+    const [first, second] = await Promise.allSettled(
+      [one, other].map((peer) => peer.numbers(question, mostCards)),
+    )
+    if (first?.status === 'fulfilled' && first.value === null) continue
+    if (second?.status === 'fulfilled' && second.value === null) continue
     compared += 1
-    if (first.join() === second.join()) alike += 1
+    // Who did not answer has no list that is alike.
+    if (first?.status !== 'fulfilled' || second?.status !== 'fulfilled') continue
+    if (first.value?.join() === second.value?.join()) alike += 1
   }
   return { alike, compared }
 }

@@ -12,17 +12,21 @@ export type Question =
     }
   | { readonly kind: 'card'; readonly number: string }
 
+/** Milliseconds that an answer may take. */
+export const patience = 20_000
+
 /** What making its data ready took, in seconds: writing the rows, and making the indexes. */
 export interface Filling {
-  readonly rows: number
+  /** Null: the rows were there. */
+  readonly rows: number | null
   readonly indexes: number
 }
 
 /** Somebody who is asked the same as the service. */
 export interface Peer {
   readonly name: string
-  /** Fills it anew from the catalog database. */
-  fill(): Promise<Filling>
+  /** Fills it anew from the catalog database; null where another one fills it with its own. */
+  fill(): Promise<Filling | null>
   /** Gets ready for questions. */
   open(): Promise<void>
   /** Asks for a page of so many. */

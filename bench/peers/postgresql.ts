@@ -5,9 +5,9 @@ import Database from 'better-sqlite3'
 import pg from 'pg'
 import { readTitles } from '../../indexer/read-titles.js'
 import type { TitleDocument } from '../../schema/documents.js'
-import { manyColumns, namesOf, type ScalarType, scalarColumns, sortedColumns } from './columns.js'
-import type { Peer, Question } from './peer.js'
-import { cardColumns, conditionOf, type Dialect, orderOf, typedWords } from './sql.js'
+import { manyColumns, namesOf, type ScalarType, scalarColumns } from './columns.js'
+import { type Peer, patience, type Question } from './peer.js'
+import { cardColumns, conditionOf, type Dialect, orderOf, orders, typedWords } from './sql.js'
 
 /** As many connections as clients ask at most. */
 const connections = 64
@@ -47,15 +47,20 @@ const dialect: Dialect = {
  */
 export function postgresqlPeer(url: string, catalogFile: string): Peer {
   const pool = new pg.Pool({ connectionString: url, max: connections })
+  const asked = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    statement_timeout: patience,
+  })
 
   async function run(statements: readonly string[]): Promise<void> {
     for (const statement of statements) await pool.query(statement)
   }
 
   async function ask(question: Question, limit: number): Promise<readonly Row[]> {
-    const { rows } = await pool.query<Row>(statementOf(question, limit))
+    const { rows } = await asked.query<Row>(statementOf(question, limit))
     if (rows.length > 0 || question.kind !== 'typed') return rows
-    return (await pool.query<Row>(similarTo(question, limit))).rows
+    return (await asked.query<Row>(similarTo(question, limit))).rows
   }
 
   return {
@@ -70,7 +75,7 @@ export function postgresqlPeer(url: string, catalogFile: string): Peer {
       return { rows: (written - started) / 1000, indexes: (ended - written) / 1000 }
     },
     async open() {
-      await pool.query('SELECT 1')
+      await asked.query('SELECT 1')
     },
     ask,
     numbers: async (question, limit) =>
@@ -85,7 +90,9 @@ export function postgresqlPeer(url: string, catalogFile: string): Peer {
       const { rows } = await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
       return [parentOf(rows[0]?.pid ?? 0)]
     },
-    close: () => pool.end(),
+    async close() {
+      await Promise.all([pool.end(), asked.end()])
+    },
   }
 }
 
@@ -107,10 +114,7 @@ const tables = [
 
 const indexes = [
   ...scalarColumns.map(([name]) => `CREATE INDEX ON titles (${name})`),
-  ...sortedColumns.flatMap((name) => [
-    `CREATE INDEX ON titles (${name} DESC NULLS LAST, id)`,
-    `CREATE INDEX ON titles (${name} ASC NULLS LAST, id)`,
-  ]),
+  ...orders.map((order) => `CREATE INDEX ON titles (${order})`),
   ...[...manyColumns, 'credits', 'words'].map(
     (name) => `CREATE INDEX ON titles USING gin (${name})`,
   ),

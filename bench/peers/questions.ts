@@ -12,8 +12,8 @@ import { openStore } from '../../server/store/store.js'
 import { type Drawn, drawRequests } from '../drawn-requests.js'
 import type { Question } from './peer.js'
 
-/** What everybody is asked, by what it is. */
-export type Questions = Readonly<Record<QuestionKind, readonly Question[]>>
+/** What everybody is asked, by what it is; `loads` by clients without a pause. */
+export type Questions = Readonly<Record<QuestionKind | 'loads', readonly Question[]>>
 
 export const questionKinds = ['filters', 'letters', 'pages', 'cards'] as const
 export type QuestionKind = (typeof questionKinds)[number]
@@ -23,6 +23,8 @@ const newestFirst = [{ field: 'release_date', descending: true }] as const
 
 /** How deep pages begin; those beyond the last title are left out. */
 const depths = [0, 1000, 10_000, 100_000, 250_000, 500_000]
+/** So many lists are drawn for clients without a pause, so that few of them come again. */
+const loadLists = 4000
 const pagedBy = ['-popularity', '-rating', '-year', '+release_date', '-votes_alpha', '+runtime']
 
 /**
@@ -54,8 +56,14 @@ export function drawQuestions(
     const drawn = drawRequests(catalog, facets, options)
     const listed = (each: Drawn): Question => ({ kind: 'list', drawn: each, query: queryOf(each) })
     const isOrdered = ({ parameters }: Drawn) => !parameters.some(([, value]) => value === 'random')
+    const lists = (requests: readonly Drawn[]) =>
+      requests.filter(isOrdered).map((each) => listed({ ...each, offset: 0 }))
+    const seed = options.seed + 1
     return {
-      filters: drawn.requests.filter(isOrdered).map((each) => listed({ ...each, offset: 0 })),
+      filters: lists(drawn.requests),
+      loads: lists(
+        drawRequests(catalog, facets, { requests: loadLists, queries: 0, seed }).requests,
+      ),
       letters: drawn.queries.map((each) => ({
         kind: 'typed',
         drawn: each,

@@ -1,13 +1,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import type { Load, Times } from './measure.js'
+import type { Alike, Load, Times } from './measure.js'
 import type { Filling } from './peer.js'
 import type { QuestionKind } from './questions.js'
 
 /** What one peer came to over one base. */
 export interface PeerResult {
   readonly name: string
-  /** Null: it was filled before. */
+  /** Null: it was filled before, and not timed. */
   readonly filling: Filling | null
+  /** Lists that are those of the service; null for itself. */
+  readonly alike: Alike | null
   readonly bytes: number | null
   readonly memory: number | null
   readonly times: Readonly<Record<QuestionKind, Times>>
@@ -34,6 +36,7 @@ export function keepResult<Result extends { readonly titles: number }>(
   return results
 }
 
-function readResults<Result>(file: string): readonly Result[] {
+/** The results that a file holds, the smallest size first; none where there is no file. */
+export function readResults<Result>(file: string): readonly Result[] {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
 }

@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { statSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Agent, request } from 'undici'
 import { type DataDirectory, readPublished } from '../../platform/data-directory.js'
 import { bytesIn } from '../../platform/disk-use.js'
 import { addressOfList } from '../addresses.js'
-import type { Filling, Peer, Question } from './peer.js'
-
-/** Milliseconds that an answer may take. */
-const patience = 60_000
+import { type Filling, type Peer, patience, type Question } from './peer.js'
 
 export interface ServedOptions {
   readonly name: string
@@ -17,10 +16,15 @@ export interface ServedOptions {
   /** A key without limits. */
   readonly key: string
   readonly variables: Readonly<Record<string, string | undefined>>
+  /** Files that all is imported from, to time it; none where it is not timed. */
+  readonly records: readonly string[]
+  /** Another one whose disk and memory it takes, too. */
+  readonly over: Peer | null
 }
 
 /** The service, in a process of its own; its variables decide the engine. */
-export function servicePeer({ name, directory, port, key, variables }: ServedOptions): Peer {
+export function servicePeer(options: ServedOptions): Peer {
+  const { name, directory, port, key, variables, records, over } = options
   const base = `http://127.0.0.1:${port}`
   const dispatcher = new Agent({ keepAliveTimeout: 60_000 })
   const env = {
@@ -29,17 +33,35 @@ export function servicePeer({ name, directory, port, key, variables }: ServedOpt
     MEILI_KEY: '',
     MEILI_ADMIN_KEY: '',
     ...variables,
-    DATA_DIR: directory.path,
     PORT: String(port),
     LOG_LEVEL: 'error',
   }
   let child: ChildProcess | null = null
 
-  const command = (...args: string[]) =>
+  const command = (args: readonly string[], folder = directory.path) =>
     spawn(process.execPath, ['dist/cli/main.js', ...args], {
-      env,
+      env: { ...env, DATA_DIR: folder },
       stdio: ['ignore', 'ignore', 'pipe'],
     })
+  /** Seconds that a command takes. */
+  const timeOf = async (args: readonly string[], folder?: string) => {
+    const started = performance.now()
+    const running = command(args, folder)
+    running.stderr?.resume()
+    const [status] = await once(running, 'exit')
+    if (status !== 0) throw new Error(`titlebase ${args[0]} ended with ${status}`)
+    return (performance.now() - started) / 1000
+  }
+  /** Imports the files into a folder that is removed afterwards. */
+  const timeOfImport = async () => {
+    if (records.length === 0) return null
+    const folder = mkdtempSync(join(tmpdir(), 'titlebase-peers-'))
+    try {
+      return await timeOf(['import', ...records], folder)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  }
   const get = async (path: string) => {
     const { statusCode, body } = await request(base + path, {
       dispatcher,
@@ -53,16 +75,12 @@ export function servicePeer({ name, directory, port, key, variables }: ServedOpt
 
   return {
     name,
-    async fill(): Promise<Filling> {
-      const started = performance.now()
-      const indexing = command('index')
-      indexing.stderr?.resume()
-      const [status] = await once(indexing, 'exit')
-      if (status !== 0) throw new Error(`titlebase index ended with ${status}`)
-      return { rows: 0, indexes: (performance.now() - started) / 1000 }
-    },
+    fill: async (): Promise<Filling> => ({
+      rows: await timeOfImport(),
+      indexes: await timeOf(['index']),
+    }),
     async open() {
-      child = command('serve')
+      child = command(['serve'])
       let said = ''
       for await (const part of child.stderr ?? []) {
         said += part
@@ -80,9 +98,13 @@ export function servicePeer({ name, directory, port, key, variables }: ServedOpt
       if (published === null) return null
       const { catalog, generation } = published
       const cards = statSync(directory.catalogFile(catalog)).size
-      return cards + bytesIn(directory.generationDirectory(generation))
+      const own = cards + bytesIn(directory.generationDirectory(generation))
+      return own + ((await over?.bytes()) ?? 0)
     },
-    processes: async () => (child?.pid === undefined ? [] : [child.pid]),
+    processes: async () => [
+      ...(child?.pid === undefined ? [] : [child.pid]),
+      ...((await over?.processes()) ?? []),
+    ],
     async close() {
       const ended = child === null ? null : once(child, 'exit')
       child?.kill()

@@ -1,6 +1,8 @@
 import type { TitleQuery } from '../../engines/engine.js'
 import { type FieldName, isPresenceMark, type PresenceMark } from '../../schema/fields.js'
 import type { Filter } from '../../schema/filter.js'
+import { sortKeys } from '../../schema/sorts.js'
+import { planOrder } from '../../server/query/plan-order.js'
 import { isMany } from './columns.js'
 
 /** How one database says what SQL leaves to it. */
@@ -55,6 +57,12 @@ export function orderOf({ order }: Pick<TitleQuery, 'order'>): string {
   )
   return [...steps, 'id'].join(', ')
 }
+
+/** The orders of one sort key that an index can be made for, each key both ways. */
+export const orders: readonly string[] = sortKeys
+  .filter((key) => key !== 'relevance' && key !== 'random')
+  .flatMap((key) => [true, false].map((descending) => planOrder([{ key, descending }], false)))
+  .map((order) => orderOf({ order }))
 
 /** What a list shows of a title. */
 export const cardColumns =

@@ -14,6 +14,7 @@ export function tableOf(results: readonly SizeResult[]): string {
   const head = [
     'titles',
     'who',
+    'same lists',
     ...questionKinds,
     ...clients.map((count) => `${count} clients`),
     'rows, indexes',
@@ -24,11 +25,12 @@ export function tableOf(results: readonly SizeResult[]): string {
     peers.map((peer) => [
       titles.toLocaleString('en'),
       peer.name,
+      peer.alike === null || peer.alike.compared === 0
+        ? ''
+        : `${peer.alike.alike} of ${peer.alike.compared}`,
       ...questionKinds.map((kind) => timesText(peer.times[kind])),
       ...clients.map((count) => loadText(peer, count)),
-      peer.filling === null
-        ? ''
-        : `${peer.filling.rows.toFixed(0)}, ${peer.filling.indexes.toFixed(0)} s`,
+      fillingText(peer),
       megabytes(peer.bytes),
       megabytes(peer.memory),
     ]),
@@ -47,6 +49,14 @@ function loadText({ loads }: PeerResult, clients: number): string {
   return load === undefined ? '' : `${load.rate.toFixed(0)}/s, ${load.p95.toFixed(0)}`
 }
 
+function fillingText({ filling }: PeerResult): string {
+  if (filling === null) return ''
+  const { rows, indexes } = filling
+  return rows === null
+    ? `indexes ${indexes.toFixed(0)} s`
+    : `${rows.toFixed(0)}, ${indexes.toFixed(0)} s`
+}
+
 function megabytes(bytes: number | null): string {
   return bytes === null ? '' : `${(bytes / 1e6).toFixed(0)} MB`
 }
@@ -63,6 +73,7 @@ function growthOf(results: readonly SizeResult[], width: number): string[][] {
     const row = [
       'growth',
       peer.name,
+      '',
       ...questionKinds.map((kind) => times(before.times[kind].median, peer.times[kind].median)),
       ...peer.loads.map((load, place) => times(before.loads[place]?.rate ?? null, load.rate)),
       '',

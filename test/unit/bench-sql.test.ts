@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { drawChart } from '../../bench/peers/line-chart.js'
-import { conditionOf, type Dialect, orderOf, typedWords } from '../../bench/peers/sql.js'
+import { conditionOf, type Dialect, orderOf, orders, typedWords } from '../../bench/peers/sql.js'
 import { and, anyOf, atLeast, known, not } from '../../schema/filter.js'
 
 /** Each value by itself, so that the condition can be read. */
@@ -39,6 +39,12 @@ test('what is unknown comes last both ways, and the id decides', () => {
   expect(inOrder(true)).toEqual([3, 2, 4, 1])
   expect(inOrder(false)).toEqual([2, 4, 3, 1])
   db.close()
+})
+
+test('every key of sort has its order both ways, that by rating begins with trust', () => {
+  expect(orders).toContain('rating_trusted DESC NULLS LAST, rating ASC NULLS LAST, id')
+  expect(orders).toContain('year DESC NULLS LAST, id')
+  expect(orders).toContain('year ASC NULLS LAST, id')
 })
 
 test('words are taken out of what is typed, whatever stands between them', () => {
