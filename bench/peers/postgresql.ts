@@ -51,6 +51,8 @@ export function postgresqlPeer(url: string, catalogFile: string): Peer {
     connectionString: url,
     max: connections,
     statement_timeout: patience,
+    // They stay: buffers that only an ended process has touched are nobody's when memory is told.
+    idleTimeoutMillis: 0,
   })
 
   async function run(statements: readonly string[]): Promise<void> {
