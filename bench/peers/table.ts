@@ -16,7 +16,7 @@ export function tableOf(results: readonly SizeResult[]): string {
     'who',
     'same lists',
     ...questionKinds,
-    ...clients.map((count) => `${count} clients`),
+    ...clients.map((count) => `${count} ${count === 1 ? 'client' : 'clients'}`),
     'rows, indexes',
     'disk',
     'memory',
