@@ -1,23 +1,13 @@
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { json as readJson } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { openOpenSearchTarget } from '../../engines/opensearch/fill/target.js'
 import { silentProgress } from '../../platform/progress.js'
+import { httpStub } from '../support/http-stub.js'
 
 /** Fills a cluster whose nodes are the given listeners. */
 async function openTarget(...nodes: readonly RequestListener[]) {
-  const urls = await Promise.all(
-    nodes.map(async (listener) => {
-      const server = createServer(listener)
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-      onTestFinished(() => {
-        server.closeAllConnections()
-        server.close()
-      })
-      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    }),
-  )
+  const urls = await Promise.all(nodes.map(httpStub))
   const config = { urls, user: null, isForIndexing: false, shards: 3, replicas: 1 }
   const target = await openOpenSearchTarget(config, '01ABC')
   onTestFinished(() => target.discard())

@@ -1,25 +1,15 @@
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Engine } from '../../engines/engine.js'
 import { EngineUnavailable, Inexpressible, WrongAnswer } from '../../engines/engine-errors.js'
 import { openOpenSearchEngine } from '../../engines/opensearch/search/engine.js'
 import { and } from '../../schema/filter.js'
+import { httpStub } from '../support/http-stub.js'
 
 /** An engine whose nodes are the given listeners, asked for 200 ms each. */
 async function engineOn(...listeners: readonly RequestListener[]): Promise<Engine> {
-  const urls = await Promise.all(listeners.map(listen))
+  const urls = await Promise.all(listeners.map(httpStub))
   return engineAt(urls)
-}
-
-async function listen(listener: RequestListener): Promise<string> {
-  const server = createServer(listener)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
 function engineAt(urls: readonly string[]): Engine {
@@ -134,7 +124,7 @@ test.each<[string, RequestListener]>([
 })
 
 test('an address where nobody listens is passed over', async () => {
-  const engine = engineAt(['http://127.0.0.1:1', await listen(seven)])
+  const engine = engineAt(['http://127.0.0.1:1', await httpStub(seven)])
   expect(await count(engine)).toBe(7)
 })
 
