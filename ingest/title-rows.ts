@@ -5,8 +5,9 @@ import { seriesKinds } from '../schema/enums.js'
 import type { TitleRecord } from '../schema/interchange.js'
 import type { Tables, WholeRow } from './catalog-tables.js'
 import type { Drop } from './dropped.js'
+import { makeListCard } from './list-card.js'
 import { type ReleaseEvent, writeParts } from './title-part-rows.js'
-import { listCardParts, votesTotal } from './title-values.js'
+import { votesTotal } from './title-values.js'
 
 /** Writes all rows of a title; what finds no place is given to `drop`. */
 export function writeTitle(tables: Tables, id: InternalId, title: TitleRecord, drop: Drop): void {
@@ -78,7 +79,7 @@ function writeTitleRow(
     hydrated: title.hydrated,
     created_at: title.created_at,
     updated_at: title.updated_at,
-    list_card_parts: JSON.stringify(listCardParts(title)),
+    list_card: JSON.stringify(makeListCard(title, days.any)),
     part_counts: writePartCounts(counts),
   }
   tables.titles(row)

@@ -1,4 +1,3 @@
-import type { ListCardParts } from '../schema/catalog/titles.js'
 import { ratingSources, votingCatalogs } from '../schema/catalogs.js'
 import type { TitleRecord } from '../schema/interchange.js'
 
@@ -24,16 +23,6 @@ export function ratingsOf({ ratings }: TitleRecord) {
     const { value, votes, url } = rating
     return [{ source, value, votes: votes || null, url }]
   })
-}
-
-/** What a list card shows of what a title has several of. */
-export function listCardParts(title: TitleRecord): ListCardParts {
-  const ratings = ratingsOf(title).map(({ source, value, votes }) => [source, [value, votes]])
-  return {
-    ratings: Object.fromEntries(ratings),
-    countries: distinct(title.countries),
-    genres: distinct(title.genres),
-  }
 }
 
 /** Each value once, in the order in which they came. */

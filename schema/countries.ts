@@ -1,6 +1,7 @@
 import countries from 'i18n-iso-countries'
 import en from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
 import ru from 'i18n-iso-countries/langs/ru.json' with { type: 'json' }
+import type { CardCountry } from './cards/list-card.js'
 import type { Labels } from './enums.js'
 
 countries.registerLocale(en)
@@ -33,4 +34,10 @@ export const countryCodes: readonly string[] = [...named.keys()]
 /** A country's names; null for a code outside the closed set. */
 export function countryNames(code: string): Labels | null {
   return named.get(code) ?? null
+}
+
+/** A country as cards show it: by its lowercase code, with its names. */
+export function cardCountryOf(code: string): CardCountry {
+  const names = countryNames(code)
+  return { code, name_ru: names?.ru ?? code, name_en: names?.en ?? code }
 }

@@ -46,7 +46,7 @@ const leftOut: Readonly<Partial<Record<TableName, readonly string[]>>> = {
     'premiere_ru',
     'digital_release',
     'votes_total',
-    'list_card_parts',
+    'list_card',
     'part_counts',
     ...numberKeys(titleCatalogs),
   ],

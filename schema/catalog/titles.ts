@@ -1,5 +1,5 @@
-import { type RatingSource, titleCatalogs } from '../catalogs.js'
-import type { EnumValue } from '../enums.js'
+import type { ListCard } from '../cards/list-card.js'
+import { titleCatalogs } from '../catalogs.js'
 import {
   day,
   flag,
@@ -13,14 +13,6 @@ import {
   text,
 } from './column.js'
 import { table } from './table.js'
-
-/** What a list card shows of what titles have several of, in the order served. */
-export interface ListCardParts {
-  /** Value and votes by source. */
-  readonly ratings: Readonly<Partial<Record<RatingSource, readonly [number, number | null]>>>
-  readonly countries: readonly string[]
-  readonly genres: readonly EnumValue<'genres'>[]
-}
 
 /** Titles, a row each. */
 export const titleTables = {
@@ -76,8 +68,8 @@ export const titleTables = {
       hydrated: flag(),
       created_at: text(),
       updated_at: text(),
-      /** Once more what the tables of its parts hold, so that a list card is one look-up. */
-      list_card_parts: required(json<ListCardParts>()),
+      /** Its list card, as it is sent: so a list is put together from texts, one look-up each. */
+      list_card: required(json<ListCard>()),
       /** How much of it the tables of its parts hold (part-counts.ts), so that a card asks few of them. */
       part_counts: required(json<readonly number[]>()),
     },

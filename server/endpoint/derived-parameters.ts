@@ -1,6 +1,6 @@
 import { languages } from '../present/localize.js'
 import { oneOf, type Parameter } from '../query/parameters.js'
-import { type FieldPicker, selectFields } from '../query/select-fields.js'
+import { chosenFields } from '../query/select-fields.js'
 
 /**
  * `lang` and `fields` of a list whose items have derived keys only where either is given; null where
@@ -9,7 +9,7 @@ import { type FieldPicker, selectFields } from '../query/select-fields.js'
 export function derivedParameters(keys: readonly string[]) {
   return {
     lang: extension(oneOf(languages, null, 'Language of derived fields, which it adds.')),
-    fields: extension<FieldPicker | null>({ ...selectFields(keys), absent: () => null }),
+    fields: extension(chosenFields(keys)),
   }
 }
 

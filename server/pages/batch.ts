@@ -33,10 +33,12 @@ export function answerBatch<Catalog extends string>(
     await work.pause()
     const items = references.flatMap(({ sent }) => written.get(sent) ?? [])
     const missing = [...written].flatMap(([sent, item]) => (item === null ? [sent] : []))
-    return new WrittenJson([
-      text('{"items":['),
-      ...items.flatMap((item, place) => (place === 0 ? [item] : [text(','), item])),
-      text(`],"missing":${JSON.stringify(missing)}}`),
-    ])
+    return new WrittenJson(
+      Buffer.concat([
+        text('{"items":['),
+        ...items.flatMap((item, place) => (place === 0 ? [item] : [text(','), item])),
+        text(`],"missing":${JSON.stringify(missing)}}`),
+      ]),
+    )
   })
 }

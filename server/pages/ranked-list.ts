@@ -4,11 +4,11 @@ import { derivedParameters } from '../endpoint/derived-parameters.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { pageParameters, readSlice, shortList, withTotal } from '../endpoint/page-parameters.js'
 import { cachingOfSelection } from '../endpoint/selection-caching.js'
-import { presentList } from '../present/envelopes.js'
+import { writeList } from '../present/envelopes.js'
 import { titlesStart } from '../query/paging.js'
 import { planOrder } from '../query/plan-order.js'
 import { planTitles } from '../query/plan-titles.js'
-import { presentSliceCard } from './slice-card.js'
+import { writeSliceCard } from './slice-card.js'
 
 /** `-rating`, the order of the chart and of the hidden gems where the request gives none. */
 const bestFirst = planOrder([{ key: 'rating', descending: true }], false)
@@ -57,8 +57,8 @@ export function rankedList({ defaults, ...named }: RankedList) {
         withTotal: query.total,
       })
       const rows = context.store.titleCards.byIds(page.ids)
-      const items = rows.map((row) => presentSliceCard(row, query))
-      return presentList({ items, limit, offset, hasMore: page.hasMore, total: page.total })
+      const items = rows.map((row) => writeSliceCard(row, query))
+      return writeList({ items, limit, offset, hasMore: page.hasMore, total: page.total })
     },
   })
 }

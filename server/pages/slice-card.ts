@@ -1,5 +1,10 @@
 import type { ListCard } from '../../schema/cards/list-card.js'
-import { extendCard, presentListCard, presentTitledCard } from '../present/list-card.js'
+import {
+  extendCard,
+  presentListCard,
+  presentTitledCard,
+  writeTitledCard,
+} from '../present/list-card.js'
 import { defaultLang, type Lang } from '../present/localize.js'
 import type { FieldPicker } from '../query/select-fields.js'
 import type { ListCardRow } from '../store/title-cards.js'
@@ -23,4 +28,10 @@ export function presentSliceCard(
   const card = isPlain ? presentListCard(row) : presentTitledCard(row, lang ?? defaultLang)
   const whole = extendCard(card, ownKeys(card))
   return fields === null ? whole : fields(whole)
+}
+
+/** The card of a slice without keys of its own as JSON: what is stored stays text where it can. */
+export function writeSliceCard(row: ListCardRow, { lang, fields }: SliceWishes): string {
+  if (fields !== null) return JSON.stringify(presentSliceCard(row, { lang, fields }))
+  return lang === null ? row.list_card : writeTitledCard(row, lang)
 }

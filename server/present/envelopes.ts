@@ -1,4 +1,5 @@
 import type { Section } from '../store/page.js'
+import { type WrittenJson, writeItems } from './written-json.js'
 
 /** One page of elements, and what follows it. */
 export interface ListPage<Item> {
@@ -15,8 +16,17 @@ export interface ListPage<Item> {
 }
 
 /** The list envelope (docs/reference/envelopes.md#lists). */
-export function presentList<Item>({ items, limit, offset, hasMore, total }: ListPage<Item>) {
-  return { items, limit, offset, has_more: hasMore, ...(total === undefined ? {} : { total }) }
+export function presentList<Item>({ items, ...page }: ListPage<Item>) {
+  return { items, ...presentPage(page) }
+}
+
+/** The same whose elements are JSON already. */
+export function writeList({ items, ...page }: ListPage<string>): WrittenJson {
+  return writeItems(items, presentPage(page))
+}
+
+function presentPage({ limit, offset, hasMore, total }: Omit<ListPage<never>, 'items'>) {
+  return { limit, offset, has_more: hasMore, ...(total === undefined ? {} : { total }) }
 }
 
 /** The list envelope of a selection whose size is known. */

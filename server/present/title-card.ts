@@ -4,7 +4,7 @@ import { enumLabel, enums } from '../../schema/enums.js'
 import type { CardBlockRows, TitleRow } from '../store/card-blocks.js'
 import type { CastRow } from '../store/cast.js'
 import { presentCastItem } from './cast-item.js'
-import { choosePoster, presentCountry, resolveTitle } from './list-card.js'
+import { choosePoster, resolveTitle } from './list-card.js'
 import { inLanguage, type Lang } from './localize.js'
 import type { PageAddresses } from './page-urls.js'
 import { pageUrls } from './page-urls.js'
@@ -118,10 +118,10 @@ function presentAwards({ title, awards }: CardBlockRows): Block<'awards'> {
 }
 
 function presentCountries({ countries }: CardBlockRows, lang: Lang): Block<'countries'> {
-  return countries.map((code) => {
-    const country = presentCountry(code)
-    return { ...country, name: lang === 'ru' ? country.name_ru : country.name_en }
-  })
+  return countries.map((country) => ({
+    ...country,
+    name: lang === 'ru' ? country.name_ru : country.name_en,
+  }))
 }
 
 function presentClassification(rows: CardBlockRows): Block<'classification'> {

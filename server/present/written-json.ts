@@ -1,12 +1,12 @@
 /**
- * An answer that was written as JSON piece by piece: one of some megabytes, written at once, would hold
- * the event loop for long.
+ * An answer that is JSON already: put together from texts that were stored or written before, where
+ * making objects of them only to write these again would hold the event loop.
  */
 export class WrittenJson {
-  readonly bytes: Buffer
+  constructor(readonly bytes: Buffer) {}
+}
 
-  /** `pieces` follow each other as they are. */
-  constructor(pieces: readonly Buffer[]) {
-    this.bytes = Buffer.concat(pieces)
-  }
+/** An answer with the key `items` in front, whose elements are JSON; `rest` are the keys behind. */
+export function writeItems(items: readonly string[], rest: object): WrittenJson {
+  return new WrittenJson(Buffer.from(`{"items":[${items.join()}],${JSON.stringify(rest).slice(1)}`))
 }

@@ -6,12 +6,13 @@ import { endpoint } from '../endpoint/endpoint.js'
 import { lang } from '../endpoint/language.js'
 import { pageParameters, readSlice, shortList, withTotal } from '../endpoint/page-parameters.js'
 import { cachingOfSelection } from '../endpoint/selection-caching.js'
-import { presentTitledCard } from '../present/list-card.js'
+import { writeSliceCard } from '../pages/slice-card.js'
+import { writeItems } from '../present/written-json.js'
 import { encodeCursor } from '../query/cursor.js'
 import { titlesStart } from '../query/paging.js'
 import type { Parameter } from '../query/parameters.js'
 import { planTitles } from '../query/plan-titles.js'
-import { selectFields } from '../query/select-fields.js'
+import { chosenFields } from '../query/select-fields.js'
 
 /** Where a walk goes on; empty where it starts (docs/reference/paging.md#cursors). */
 const cursor: Parameter<string | null> = {
@@ -32,7 +33,7 @@ export const titles = endpoint({
     'Typed text (`q`), filters, sort and presets together, over every title. `cursor=` (empty) starts a walk through the whole selection, and `next_cursor` goes on; `offset` pages short lists. `total=true` counts the selection.',
   query: {
     lang,
-    fields: selectFields(titledCardKeys),
+    fields: chosenFields(titledCardKeys),
     ...pageParameters(shortList),
     cursor,
     total: withTotal,
@@ -62,14 +63,10 @@ export const titles = endpoint({
       start,
       withTotal: query.total,
     })
-    const items = context.store.titleCards
-      .byIds(page.ids)
-      .map((row) => query.fields(presentTitledCard(row, query.lang)))
+    const items = context.store.titleCards.byIds(page.ids).map((row) => writeSliceCard(row, query))
     const { hasMore: has_more, next, total = null } = page
-    if (query.cursor === null) {
-      return { items, limit, offset, has_more, total }
-    }
+    if (query.cursor === null) return writeItems(items, { limit, offset, has_more, total })
     const next_cursor = next === null ? null : encodeCursor(next, plan)
-    return { items, limit, next_cursor, has_more, total }
+    return writeItems(items, { limit, next_cursor, has_more, total })
   },
 })

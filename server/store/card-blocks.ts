@@ -1,9 +1,9 @@
 import type { Database, Statement } from 'better-sqlite3'
+import type { ListCard } from '../../schema/cards/list-card.js'
 import type { Block } from '../../schema/cards/title-card.js'
 import { type PartCounts, readPartCounts } from '../../schema/catalog/part-counts.js'
 import { columns, type Selected, type SelectedRow, together } from '../../schema/catalog/select.js'
 import type { RowOf } from '../../schema/catalog/tables.js'
-import type { ListCardParts } from '../../schema/catalog/titles.js'
 import { type InternalId, numberKeys, titleCatalogs } from '../../schema/catalogs.js'
 
 /** The title's own columns that its card shows. */
@@ -76,9 +76,9 @@ export interface CardBlockRows {
   readonly releases: readonly SelectedRow<typeof releaseColumns>[]
   readonly boxOfficeRegions: Block<'finance'>['regions']
   readonly awards: readonly SelectedRow<typeof awardColumns>[]
-  readonly countries: readonly string[]
+  readonly countries: ListCard['countries']
   readonly certifications: Block<'classification'>['certifications']
-  readonly genres: readonly RowOf<'title_genres'>['genre'][]
+  readonly genres: ListCard['genres']
   readonly companies: readonly Omit<Block<'companies'>[number], 'role_label'>[]
   readonly akas: Block<'akas'>
   readonly tags: readonly Omit<Block<'tags'>[number], 'name'>[]
@@ -95,7 +95,7 @@ const firstOfType = (type: string) =>
   `(select url from media where title_id = t.id and type = '${type}' order by ord limit 1)`
 
 const titleRow = `
-  select ${ownColumns.sql}, t.list_card_parts, t.part_counts, ${overviewColumns.sql},
+  select ${ownColumns.sql}, t.list_card, t.part_counts, ${overviewColumns.sql},
     ${firstOfType('backdrop')} as backdrop_url,
     ${firstOfType('logo')} as logo_url,
     ${firstOfType('trailer')} as trailer_url,
@@ -106,7 +106,7 @@ const titleRow = `
     left join franchises f on f.slug = t.franchise
   where t.id = ?`
 
-type StoredRow = TitleRow & Pick<RowOf<'titles'>, 'list_card_parts' | 'part_counts'>
+type StoredRow = TitleRow & Pick<RowOf<'titles'>, 'list_card' | 'part_counts'>
 
 /**
  * Reads a whole title card: its row, and by its id the tables of the parts that it has. Most titles
@@ -158,8 +158,8 @@ export function cardBlocks(db: Database): CardBlocks {
     read(id) {
       const stored = title.get(id)
       if (stored === undefined) throw new Error(`title ${id} has no row`)
-      const { list_card_parts, part_counts, ...row } = stored
-      const { countries, genres }: ListCardParts = JSON.parse(list_card_parts)
+      const { list_card, part_counts, ...row } = stored
+      const { countries, genres }: ListCard = JSON.parse(list_card)
       const counts = readPartCounts(part_counts)
       const { images, videos, facts, faq, quotes } = counts
       const has = (part: keyof PartCounts) => counts[part] > 0

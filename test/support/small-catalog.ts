@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { onTestFinished } from 'vitest'
+import { listCardKeys } from '../../schema/cards/list-card.js'
 import { createIndexes, createTables } from '../../schema/catalog/statements.js'
 import { catalogVersion } from '../../schema/catalog/version.js'
 import {
@@ -12,6 +13,8 @@ import {
   type TitleCatalog,
   titleCatalogs,
 } from '../../schema/catalogs.js'
+import { cardCountryOf } from '../../schema/countries.js'
+import { formatDay } from '../../schema/days.js'
 import { openStore, type Store } from '../../server/store/store.js'
 
 type Row = Readonly<Record<string, string | number | null>>
@@ -32,7 +35,7 @@ export function smallCatalog(rows: CatalogRows): Store {
     person_numbers: numbersOf(rows.persons, personCatalogs, 'person_id'),
     ...rows,
     titles: (rows.titles ?? []).map((row) => ({
-      list_card_parts: '{}',
+      list_card: '{}',
       part_counts: '[]',
       ...row,
     })),
@@ -40,7 +43,8 @@ export function smallCatalog(rows: CatalogRows): Store {
   for (const [table, tableRows] of Object.entries(everything)) {
     for (const row of tableRows) insert(db, table, row)
   }
-  db.exec(`${gatherListCardParts};update titles set part_counts = ${countedParts};commit`)
+  writeListCards(db)
+  db.exec(`update titles set part_counts = ${countedParts};commit`)
   db.close()
   const store = openStore(file)
   onTestFinished(() => {
@@ -50,15 +54,36 @@ export function smallCatalog(rows: CatalogRows): Store {
   return store
 }
 
-/** The column that the importer derives from a title's parts. */
-const gatherListCardParts = `
-  update titles set list_card_parts = json_object(
-    'ratings', (select json_group_object(source, json_array(value, votes))
-      from ratings where title_id = titles.id),
-    'countries', (select json_group_array(country order by ord)
-      from title_countries where title_id = titles.id),
-    'genres', (select json_group_array(genre order by ord)
-      from title_genres where title_id = titles.id))`
+/** Writes the column that the importer makes of a title's record, of its row and parts. */
+function writeListCards(db: Database.Database): void {
+  const rating = (column: string, source: string) =>
+    `(select ${column} from ratings where title_id = titles.id and source = '${source}')`
+  const listOf = (column: string, table: string) =>
+    `(select json_group_array(${column} order by ord) from ${table} where title_id = titles.id)`
+  const others: Readonly<Record<string, string>> = {
+    rating_kr: rating('value', 'cr'),
+    countries: listOf('country', 'title_countries'),
+    genres: listOf('genre', 'title_genres'),
+  }
+  const columnOf = (key: string) => {
+    const [kind, source = ''] = key.split('_')
+    if (others[key] !== undefined) return others[key]
+    if (kind === 'rating') return rating('value', source)
+    return kind === 'votes' ? rating('votes', source) : key
+  }
+  const values = listCardKeys.map((key) => `'${key}', ${columnOf(key)}`)
+  const read = db.prepare<[], { id: number; card: string }>(
+    `select id, json_object(${values.join()}) as card from titles`,
+  )
+  const write = db.prepare('update titles set list_card = ? where id = ?')
+  for (const { id, card } of read.all()) {
+    const values = JSON.parse(card)
+    const { release_date: day, countries } = values
+    const release_date = day === null ? null : formatDay(day)
+    const inWords = { ...values, release_date, countries: countries.map(cardCountryOf) }
+    write.run(JSON.stringify(inWords), id)
+  }
+}
 
 /** The part counts of a title of which nothing was left out, counted in the tables of its parts. */
 export const countedParts = `json_array(${[

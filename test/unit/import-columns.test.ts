@@ -91,7 +91,7 @@ test('every property of a record finds its column', () => {
       19990101, null, 19990101, null, 3, '[0,1,2,3,4,5,6,7,8,9]', 1.5, 'ru', 1, 2, 3_000_000_000,
       1, 2, 3, 4, 16, 'pa', 'pb', 'pg', 'ended', 1999, 2001, 3, 30, 'f', '["alpha","beta"]', 1,
       '2020-01-01T00:00:00Z', '2021-01-01T00:00:00Z',
-      '{"ratings":{"alpha":[7,3]},"countries":["ru","su"],"genres":["drama","war"]}',
+      expect.stringMatching(/^\{"alpha_id":"tt0000001",.*"genres":\["drama","war"\]\}$/),
       '[1,1,1,1,1,0,1,0,1,1,0,0,0,0,0,0,0,0]',
     ],
   ])

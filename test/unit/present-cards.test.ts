@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { listCard, listCardKeys } from '../../schema/cards/list-card.js'
 import { blockNames, titleCardWith } from '../../schema/cards/title-card.js'
-import { presentListCard, presentTitledCard } from '../../server/present/list-card.js'
+import {
+  presentListCard,
+  presentTitledCard,
+  writeTitledCard,
+} from '../../server/present/list-card.js'
 import { presentTitleCard } from '../../server/present/title-card.js'
 import { pages } from '../support/page-addresses.js'
 import { smallCatalog } from '../support/small-catalog.js'
@@ -54,18 +58,16 @@ test.each([1, 2])('list card %d has every key of its shape and no other', (id) =
   expect(listCard.safeParse(presented).error).toBeUndefined()
 })
 
-test('a list card writes dates, names countries and calls the rating of cr rating_kr', () => {
-  const row = smallCatalog(rows).titleCards.byIds([1])[0]
-  expect(row && presentTitledCard(row, 'en')).toMatchObject({
-    release_date: '1997-05-17',
-    rating_kr: 8.1,
-    rating_beta: 8.6,
-    votes_alpha: 40,
-    rating_gamma: null,
-    countries: [{ code: 'ru', name_en: 'Russian Federation' }],
-    title: 'Brother',
-    poster_url: 'pa',
-  })
+test.each([
+  [1, 'en', { title: 'Brother', poster_url: 'pa' }],
+  [1, 'ru', { title: 'Брат', poster_url: 'pa' }],
+  [2, 'ru', { title: 'Bare', poster_url: null }],
+] as const)('the titled card %d in %s has %j behind its own keys', (id, lang, derived) => {
+  const [row] = smallCatalog(rows).titleCards.byIds([id])
+  if (row === undefined) throw new Error(`title ${id} is not held`)
+  const card = presentTitledCard(row, lang)
+  expect(card).toStrictEqual({ ...presentListCard(row), ...derived })
+  expect(writeTitledCard(row, lang)).toBe(JSON.stringify(card))
 })
 
 test.each([

@@ -73,7 +73,7 @@ test('a title card is read whole, each list in its order', () => {
     ],
     boxOfficeRegions: [{ region: 'world', amount: 5, currency: 'USD' }],
     awards: [{ award: 'Nika', category: null, year: 1998, won: 1 }],
-    countries: ['su'],
+    countries: [{ code: 'su', name_ru: 'СССР', name_en: 'Soviet Union' }],
     certifications: [{ country: 'us', rating: 'R' }],
     genres: ['drama'],
     companies: [{ slug: 'ctb', name: 'CTB', country: 'ru', role: 'production' }],

@@ -36,20 +36,14 @@ test.each([
   expect(cards.map(({ id }) => id)).toEqual(got)
 })
 
-test('a card gathers ratings, genres and countries in their order', () => {
-  const [card] = smallCatalog(rows).titleCards.byIds([1])
-  expect(card).toMatchObject({
+test('a card has what its derived keys are made of beside it', () => {
+  const [row] = smallCatalog(rows).titleCards.byIds([1])
+  expect(row).toMatchObject({ title_ru: 'Брат', title_en: null, poster_alpha: null })
+  expect(JSON.parse(row?.list_card ?? '')).toMatchObject({
     title_ru: 'Брат',
-    release_date: 19970517,
-    ratings: { alpha: [7.9, 1000], cr: [8, null] },
+    rating_alpha: 7.9,
     genres: ['drama', 'crime'],
-    countries: ['ru'],
   })
-})
-
-test('what is unknown is null or empty', () => {
-  const [card] = smallCatalog(rows).titleCards.byIds([2])
-  expect(card).toMatchObject({ year: null, ratings: {}, genres: [], countries: [] })
 })
 
 test.each([
