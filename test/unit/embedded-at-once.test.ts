@@ -43,6 +43,18 @@ test('what takes longer is given up, and what is asked next is not', () => {
 })
 
 test.each([
+  [1_380_000, null],
+  [138_000, { value: 'found' }],
+])('a sweep over %d titles comes to %j', (titles, answer) => {
+  const searchTitles = (_: unknown, checkWanted: CheckWanted) => {
+    checkWanted(titles)
+    return 'found'
+  }
+  const searcher = { searchTitles } as unknown as Searcher
+  expect(answerAtOnce(searcher, () => {})('searchTitles', untyped)).toEqual(answer)
+})
+
+test.each([
   ['searchTitles', typed],
   ['countTitles', typed],
   ['countFacets', untyped],

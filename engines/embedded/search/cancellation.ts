@@ -5,9 +5,10 @@ export class SearchCancelled extends Error {
 
 /**
  * Called from all that may take long, at least once in some ten thousand steps: throws where the search
- * is no longer wanted, or has taken longer than the thread may be held.
+ * is no longer wanted, or has taken longer than the thread may be held. Before a sweep over all titles it
+ * is told how many these are, so that a search which will take too long ends before it does.
  */
-export type CheckWanted = () => void
+export type CheckWanted = (sweepOf?: number) => void
 
 /** So many titles of a list are noted between two checks. */
 const partLength = 16_384

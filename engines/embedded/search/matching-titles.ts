@@ -61,11 +61,13 @@ const fewShare = 1 / 128
 /** All titles that pass a plan: what counts, facets and orders are made of. */
 export function matchingTitles(plan: Plan, index: TitleIndex, checkWanted: CheckWanted): TitleSet {
   if (plan.kind === 'set' && !plan.isNot) return plan.set
-  const list = shortList(plan, index.count * fewShare)
-  if (list !== null) {
-    const titles = list.filter(testOf(plan))
+  const few = fewTitles(plan, index.count * fewShare)
+  if (few !== null) {
+    const titles = few.titles.filter(testOf(plan))
+    if (!few.isAscending) titles.sort()
     return { kind: 'list', titles, count: titles.length }
   }
+  checkWanted(index.count)
   const bits = fullBitmap(index.count)
   narrow(bits, plan, checkWanted)
   return { kind: 'bits', bits, count: countBits(bits) }
@@ -76,20 +78,36 @@ export function listOf(set: TitleSet): Uint32Array {
   return set.kind === 'list' ? set.titles : titlesOf(set.bits, set.count)
 }
 
-/** A list of few titles that all matches of a plan are among; null where it has none. */
-function shortList(plan: Plan, most: number): Uint32Array | null {
-  if (plan.kind === 'none') return new Uint32Array()
-  if (plan.kind === 'set') {
-    return plan.set.kind === 'list' && !plan.isNot && plan.set.count <= most
-      ? plan.set.titles
-      : null
+interface FewTitles {
+  readonly titles: Uint32Array
+  /** False where they stand in the order of their values. */
+  readonly isAscending: boolean
+}
+
+/** Few titles that all matches of a plan are among; null where none of its parts has so few. */
+function fewTitles(plan: Plan, most: number): FewTitles | null {
+  switch (plan.kind) {
+    case 'none':
+      return { titles: new Uint32Array(), isAscending: true }
+    case 'set': {
+      const { set, isNot } = plan
+      const isFew = set.kind === 'list' && !isNot && set.count <= most
+      return isFew ? { titles: set.titles, isAscending: true } : null
+    }
+    case 'range': {
+      const { column, low, high, inRange, isNot } = plan
+      const isFew = !isNot && inRange <= most
+      return isFew ? { titles: column.titlesBetween(low, high), isAscending: false } : null
+    }
+    case 'and':
+      for (const part of plan.parts) {
+        const few = fewTitles(part, most)
+        if (few !== null) return few
+      }
+      return null
+    default:
+      return null
   }
-  if (plan.kind !== 'and') return null
-  for (const part of plan.parts) {
-    const list = part.kind === 'set' ? shortList(part, most) : null
-    if (list !== null) return list
-  }
-  return null
 }
 
 /** Takes away from a bitmap what does not pass a plan. */

@@ -99,6 +99,8 @@ function orPlan(parts: readonly Plan[], titles: number, checkWanted: CheckWanted
   return { kind: 'or', parts: needed, estimate: Math.min(sum, titles) }
 }
 
+/** Alternatives of no more than this part of all titles together are one list. */
+const fewOf = 512
 /** So many alternatives that their titles can be listed are one set: each by itself costs a look more. */
 const manyAlternatives = 8
 
@@ -206,16 +208,12 @@ function planKnown(
   return mark === undefined ? nonePlan : setPlan(mark)
 }
 
-/** A range of no more than this part of all titles is taken as the list of them. */
-const fewOf = 512
-
 function rangePlan(index: TitleIndex, field: RangeName, from: number, to: number): Plan {
   const column = index.column(field)
   const [least, high] = column.stretch(from, to)
   if (least > high) return nonePlan
-  const titles = column.titlesBetween(least, high)
-  const { length } = titles
-  if (length * fewOf <= index.count) return listPlan(titles)
+  const { length } = column.titlesBetween(least, high)
+  if (length === 0) return nonePlan
   return {
     kind: 'range',
     column,
@@ -229,8 +227,14 @@ function rangePlan(index: TitleIndex, field: RangeName, from: number, to: number
 
 function listPlan(titles: Uint32Array): Plan {
   const sorted = titles.slice().sort()
-  const distinct = sorted.filter((title, at) => at === 0 || title !== sorted[at - 1])
-  return setPlan({ kind: 'list', titles: distinct, count: distinct.length })
+  let count = 0
+  for (let at = 0; at < sorted.length; at += 1) {
+    const title = sorted[at] as number
+    if (count > 0 && sorted[count - 1] === title) continue
+    sorted[count] = title
+    count += 1
+  }
+  return setPlan({ kind: 'list', titles: sorted.subarray(0, count), count })
 }
 
 /** Titles of numbers that a catalog gives; the same number may be that of several. */
