@@ -1,4 +1,5 @@
 import { articles, isBegun, type Names, penalties, type WordCost, wordCost } from './closeness.js'
+import { lazily } from './lazily.js'
 import { exactKey, joinedKey, latinKey, latinWords, searchWords } from './name-forms.js'
 import type { Reading } from './reading.js'
 import type { TypedQuery } from './typed-query.js'
@@ -62,6 +63,19 @@ export function nameTokens(name: string): NameTokens {
   }
 }
 
+/** What of a typed query a name is compared with. */
+type ComparedQuery = Pick<
+  TypedQuery,
+  | 'whole'
+  | 'joined'
+  | 'certain'
+  | 'beside'
+  | 'fallbacks'
+  | 'beginnings'
+  | 'withPerson'
+  | 'withoutOneWord'
+>
+
 /**
  * Makes the comparison with a query: the name that it matches best, the first of equals; null where none
  * has a word of it. A name of which not all words were found counts less than any that has all. The first
@@ -69,7 +83,7 @@ export function nameTokens(name: string): NameTokens {
  * and nearer. Without typos only what was typed is compared.
  */
 export function nameMatcher(
-  typed: TypedQuery,
+  typed: ComparedQuery,
   options: { readonly withTypos?: boolean } = {},
 ): (names: readonly NameTokens[]) => NameMatch | null {
   const matchOf = bestNameMatcher(typed, options)
@@ -85,16 +99,16 @@ export function nameMatcher(
 }
 
 function bestNameMatcher(
-  typed: TypedQuery,
+  typed: ComparedQuery,
   { withTypos = true }: { readonly withTypos?: boolean },
 ): (names: readonly NameTokens[]) => NameMatch | null {
   const isWhole = wholeNameTest(typed)
-  const certain = [...typed.certain, ...typed.beside]
-  const others = [...typed.fallbacks, ...typed.beginnings]
-  const rests = [...typed.withPerson.map(({ title }) => title), ...typed.withoutOneWord]
-  const plain = lazily(() => certain.map((reading) => compared(reading, false)))
+  const certain = () => [...typed.certain, ...typed.beside]
+  const others = () => [...typed.fallbacks, ...typed.beginnings]
+  const rests = () => [...typed.withPerson.map(({ title }) => title), ...typed.withoutOneWord]
+  const plain = lazily(() => certain().map((reading) => compared(reading, false)))
   const otherwise = [certain, others, rests].map((readings) =>
-    lazily(() => readings.map((reading) => compared(reading, true))),
+    lazily(() => readings().map((reading) => compared(reading, true))),
   )
   const inPart = otherwise.at(-1)
   const stages = withTypos ? [plain, ...otherwise] : [plain]
@@ -127,16 +141,8 @@ function bestNameMatcher(
   }
 }
 
-function lazily<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | null = null
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
-}
-
 /** Whether a name is the query as a whole, in one of the forms that the query may have. */
-function wholeNameTest({ whole, joined }: TypedQuery): (name: NameTokens) => boolean {
+function wholeNameTest({ whole, joined }: ComparedQuery): (name: NameTokens) => boolean {
   const keys = new Set([...whole, ...joined].map(({ key }) => key))
   const has = (begin: string) => [...keys].some((key) => key.startsWith(begin))
   const [hasLatin, hasJoined] = [has('~'), has('=')]

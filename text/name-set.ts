@@ -41,7 +41,8 @@ export function nameSet<Item>(
         readings.filter(({ words, names }) => words.every((word) => isNear(word, names)))
       const matchOf = nameMatcher(
         {
-          ...typed,
+          whole: typed.whole,
+          joined: typed.joined,
           certain: held(typed.certain),
           beside: held(typed.beside),
           fallbacks: withTypos ? held(typed.fallbacks) : [],

@@ -1,3 +1,4 @@
+import { lazily } from './lazily.js'
 import { exactKey, searchWords } from './name-forms.js'
 import { otherNumerals } from './numerals.js'
 import { mixedLayouts, otherLayouts } from './other-layouts.js'
@@ -20,8 +21,17 @@ import { joinedNames, type WholeName, wholeNames } from './whole-names.js'
 
 /** The readings that a typed query may have been meant as, alike for every engine. */
 
-/** A typed query as every engine reads it. */
+/** Whether a title or a person was typed: they are read by different rules. */
+export type TypedFor = 'title' | 'person'
+
+/**
+ * A typed query as every engine reads it. Each part is worked out when it is first asked for, since most
+ * queries need the first few only.
+ */
 export interface TypedQuery {
+  /** What was typed, and what for: all else follows from these (`readTyped`). */
+  readonly text: string
+  readonly typedFor: TypedFor
   /** The query as it was typed, whole (`exactKey`). */
   readonly key: string
   /** Names that the query may be: they come before all other matches, in this order. */
@@ -47,34 +57,40 @@ export interface TypedQuery {
   readonly joinedWithoutOneWord: readonly WholeName[]
 }
 
+/** Reads what was typed to find a title, or a person. */
+export function readTyped({ text, typedFor }: Pick<TypedQuery, 'text' | 'typedFor'>): TypedQuery {
+  return typedFor === 'title' ? readTitleQuery(text) : readPersonQuery(text)
+}
+
 /** Reads what was typed to find a title. */
 export function readTitleQuery(text: string): TypedQuery {
   const { name, year: preferred } = withoutYear(text)
-  const certain = readingsOfYear(text)
-  return {
-    key: exactKey(text),
-    whole: wholeNames(text, name, preferred),
+  const typed = lazily(() => reading(name, preferred))
+  const certain = lazily(() => readingsOfYear(text))
+  return new LazyQuery(text, 'title', {
+    whole: () => wholeNames(text, name, preferred),
     certain,
-    beside: readingsBeside(text),
-    joined: joinedNames(name, preferred),
-    fallbacks: withWords([
-      ...[...new Set([...otherLayouts(name), ...mixedLayouts(name)])]
-        .map((other) => reading(other, preferred))
-        .filter((other) => !isSplitToLetters(other, reading(name, preferred))),
-      latinReading(name, preferred),
-      ...carelessReading(name, preferred),
-      ...spacedReading(name, preferred),
-      ...soundingReading(name, preferred),
-    ]),
-    beginnings: [name, ...otherLayouts(name)].flatMap((other) =>
-      beginningsOf(reading(other, preferred)),
-    ),
-    withPerson: withPersons(text),
-    withoutOneWord: certain.flatMap(withoutOneWord),
-    joinedWithoutOneWord: withoutOneWord(reading(name, null)).flatMap(({ words }) =>
-      joinedNames(words.map(({ text }) => text).join(' '), preferred),
-    ),
-  }
+    beside: () => readingsBeside(text),
+    joined: () => joinedNames(name, preferred),
+    fallbacks: () =>
+      withWords([
+        ...[...new Set([...otherLayouts(name), ...mixedLayouts(name)])]
+          .map((other) => reading(other, preferred))
+          .filter((other) => !isSplitToLetters(other, typed())),
+        latinReading(name, preferred),
+        ...carelessReading(name, preferred),
+        ...spacedReading(name, preferred),
+        ...soundingReading(name, preferred),
+      ]),
+    beginnings: () =>
+      [name, ...otherLayouts(name)].flatMap((other) => beginningsOf(reading(other, preferred))),
+    withPerson: () => withPersons(text),
+    withoutOneWord: () => certain().flatMap(withoutOneWord),
+    joinedWithoutOneWord: () =>
+      withoutOneWord(reading(name, null)).flatMap(({ words }) =>
+        joinedNames(words.map(({ text }) => text).join(' '), preferred),
+      ),
+  })
 }
 
 function withoutYear(text: string): { readonly name: string; readonly year: number | null } {
@@ -99,27 +115,83 @@ function readingsBeside(text: string): Reading[] {
 
 /** Reads what was typed to find a person: no years, and a single letter is the initial of a name. */
 export function readPersonQuery(text: string): TypedQuery {
-  const typed = reading(text, null)
-  const fallbacks = [
-    ...otherLayouts(text).map((other) => reading(other, null)),
-    latinReading(text, null),
-    ...carelessReading(text, null),
-    ...declinedReading(text),
-  ]
-  return {
-    key: exactKey(text),
-    whole: wholeNames(text, text, null),
-    certain: [withInitials(typed)],
-    beside: [],
-    joined: [],
-    beginnings: [],
-    withPerson: [],
-    fallbacks: withWords(fallbacks).map(withInitials),
-    withoutOneWord: withoutOneWord(typed).map(withInitials),
-    joinedWithoutOneWord: [],
-  }
+  const typed = lazily(() => reading(text, null))
+  return new LazyQuery(text, 'person', {
+    whole: () => wholeNames(text, text, null),
+    certain: () => [withInitials(typed())],
+    fallbacks: () =>
+      withWords([
+        ...otherLayouts(text).map((other) => reading(other, null)),
+        latinReading(text, null),
+        ...carelessReading(text, null),
+        ...declinedReading(text),
+      ]).map(withInitials),
+    withoutOneWord: () => withoutOneWord(typed()).map(withInitials),
+  })
 }
 
 function withWords(readings: readonly Reading[]): Reading[] {
   return readings.filter(({ words }) => words.length > 0)
+}
+
+/** The parts of a query that are worked out on demand. */
+type Parts = Omit<TypedQuery, 'text' | 'typedFor' | 'key'>
+
+/** Each part of a query once it is asked for; a part that has no maker is empty. Copied, it is its text alone. */
+class LazyQuery implements TypedQuery {
+  readonly #make: { readonly [Part in keyof Parts]?: () => Parts[Part] }
+  readonly #made: { -readonly [Part in keyof Parts]?: Parts[Part] } = {}
+
+  constructor(
+    readonly text: string,
+    readonly typedFor: TypedFor,
+    make: { readonly [Part in keyof Parts]?: () => Parts[Part] },
+  ) {
+    this.#make = make
+  }
+
+  get key() {
+    return exactKey(this.text)
+  }
+
+  get whole() {
+    return this.#part('whole')
+  }
+
+  get certain() {
+    return this.#part('certain')
+  }
+
+  get beside() {
+    return this.#part('beside')
+  }
+
+  get joined() {
+    return this.#part('joined')
+  }
+
+  get fallbacks() {
+    return this.#part('fallbacks')
+  }
+
+  get beginnings() {
+    return this.#part('beginnings')
+  }
+
+  get withPerson() {
+    return this.#part('withPerson')
+  }
+
+  get withoutOneWord() {
+    return this.#part('withoutOneWord')
+  }
+
+  get joinedWithoutOneWord() {
+    return this.#part('joinedWithoutOneWord')
+  }
+
+  #part<Part extends keyof Parts>(part: Part): Parts[Part] {
+    this.#made[part] ??= this.#make[part]?.() ?? ([] as unknown as Parts[Part])
+    return this.#made[part] as Parts[Part]
+  }
 }

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Reading } from '../../text/reading.js'
-import { readPersonQuery, readTitleQuery } from '../../text/typed-query.js'
+import {
+  readPersonQuery,
+  readTitleQuery,
+  readTyped,
+  type TypedQuery,
+} from '../../text/typed-query.js'
 
 /** A reading in short: its words with the edits they tolerate, `*` for unfinished ones, its year. */
 function inShort({ words, year, names }: Reading): string {
@@ -194,4 +199,23 @@ describe('what a typed query may mean', () => {
     expect(typed?.words).toHaveLength(12)
     expect(new Set(typed?.words.map(({ text }) => text.length))).toEqual(new Set([40]))
   })
+})
+
+test.each([
+  ['title', 'Горячий снег 1972'],
+  ['title', 'hfabzcf 2'],
+  ['person', 'квентин т'],
+] as const)('a %s query that was copied, %j, is read again from its text', (typedFor, text) => {
+  const typed = readTyped({ text, typedFor })
+  const copy: Pick<TypedQuery, 'text' | 'typedFor'> = structuredClone(typed)
+  expect(copy).toEqual({ text, typedFor })
+  const partsOf = ({ whole, certain, fallbacks, withoutOneWord, key }: TypedQuery) => ({
+    whole,
+    certain,
+    fallbacks,
+    withoutOneWord,
+    key,
+  })
+  expect(partsOf(readTyped(copy))).toEqual(partsOf(typed))
+  expect(typed.certain).toBe(typed.certain)
 })

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { letEventLoopGoFirst } from '../../../platform/priority.js'
+import { readTyped, type TypedQuery } from '../../../text/typed-query.js'
 import type { IndexFile } from '../file/read-index-file.js'
 import type { RareValues } from '../index/rare-values.js'
 import { SearchCancelled } from './cancellation.js'
@@ -35,10 +36,16 @@ function answer({ number, method, asked }: Task): Answer {
   }
   try {
     const search = searcher[method] as (asked: readonly unknown[], check: () => void) => unknown
-    return { number, value: search(asked, checkWanted) }
+    return { number, value: search(asked.map(readAgain), checkWanted) }
   } catch (error) {
     return { number, error: error as Error }
   }
+}
+
+/** What was typed comes as its text alone: it is read here, as far as the search needs it. */
+function readAgain(part: unknown): unknown {
+  const { typed } = part as { readonly typed?: TypedQuery | null }
+  return typed ? { ...(part as object), typed: readTyped(typed) } : part
 }
 
 letEventLoopGoFirst()
