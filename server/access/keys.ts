@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { CommandError } from '../../platform/command-error.js'
 import { keyPrefix } from '../http/hide-keys.js'
 import type { AccessStore } from './access-database.js'
@@ -91,5 +91,5 @@ export function isWellFormed(sent: string): boolean {
 
 /** 32 random bytes cannot be guessed from a fast hash, so no slow one is needed. */
 export function hashOf(key: string): string {
-  return createHash('sha256').update(key).digest('hex')
+  return hash('sha256', key, 'hex')
 }

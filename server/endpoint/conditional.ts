@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Day } from '../../schema/days.js'
 import type { Caching } from './endpoint.js'
 
@@ -67,6 +67,5 @@ export function readPrecondition(header: string | undefined): Precondition {
 }
 
 function hashTag(parts: readonly (string | number)[]): string {
-  const hash = createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
-  return `"${hash.slice(0, 27)}"`
+  return `"${hash('sha256', JSON.stringify(parts), 'base64url').slice(0, 27)}"`
 }
