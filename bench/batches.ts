@@ -1,7 +1,8 @@
 /**
  * What batches of full cards take at a service over HTTP, and how long they hold its event loop; then
  * pages of a random order that stays. The probe is asked in turn: what it takes is taken off. What each
- * is asked for first runs code that is not compiled yet, and is told apart from the rest.
+ * is asked for first runs code that is not compiled yet, and is told apart from the rest; the first batch
+ * starts a thread, whose sources are made one file for it, some 100 ms that a built service does not take.
  *
  *     DATA_DIR=data npm run bench:batches
  *

@@ -3,7 +3,16 @@ import { engineOpener, loggedBreaker, loggedWrongAnswers } from '../engines/open
 import { readEngines } from '../engines/registry.js'
 import { readPlatformConfig } from '../platform/config.js'
 import { openDataDirectory, readPublished } from '../platform/data-directory.js'
-import { openGeneration } from '../server/generations/open-generation.js'
+import { type GenerationParts, openGeneration } from '../server/generations/open-generation.js'
+
+/** Parts of a generation of which searches alone are measured. */
+export const withoutCards: Pick<GenerationParts, 'showCard' | 'openBatches'> = {
+  showCard() {},
+  openBatches: () => ({
+    write: () => Promise.reject(new Error('no batch is measured')),
+    close: async () => {},
+  }),
+}
 
 /** Opens what is published in DATA_DIR, as a service does; `name` is that of the engine that answers. */
 export async function openPublished() {
@@ -15,7 +24,7 @@ export async function openPublished() {
   const { name } = engines.server ?? engines.needed
   const breaker = loggedBreaker(name, logger)
   const openEngines = engineOpener(engines, breaker, loggedWrongAnswers(name, logger).note)
-  const parts = { directory, engines, openEngines, showCard: () => {}, logger }
+  const parts = { directory, engines, openEngines, ...withoutCards, logger }
   const generation = await openGeneration(published, parts)
   return { name, generation, catalogFile: directory.catalogFile(published.catalog) }
 }

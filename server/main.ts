@@ -9,13 +9,14 @@ import { readImportRecord } from '../platform/import-record.js'
 import { within } from '../platform/within.js'
 import { openAccess } from './access/access.js'
 import { createApp } from './app.js'
+import { openBatches } from './batches/open-batches.js'
 import type { ServerConfig } from './config.js'
 import { createBodyCache } from './endpoint/body-cache.js'
 import { readExplorerFiles } from './explorer/files.js'
 import { openingLinks } from './explorer/opening-links.js'
 import { openFetched, type ServiceFollower, whyWaiting } from './followed.js'
 import { openGenerations } from './generations/generations.js'
-import { openGeneration } from './generations/open-generation.js'
+import { type GenerationParts, openGeneration } from './generations/open-generation.js'
 import { connectionTimes } from './http/connection-times.js'
 import { drainable } from './http/drain.js'
 import { addressOf, listen } from './http/listen.js'
@@ -78,8 +79,15 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const wrongAnswers = loggedWrongAnswers(asked, logger)
   const ways = countWays()
   const openEngines = engineOpener(engines, breaker, wrongAnswers.note, config.processes, ways.note)
-  const showCard = writeWholeCard(config.pageAddresses)
-  const parts = { directory, engines, openEngines, showCard, logger }
+  const pages = config.pageAddresses
+  const parts: GenerationParts = {
+    directory,
+    engines,
+    openEngines,
+    showCard: writeWholeCard(pages),
+    openBatches: (catalogFile, store) => openBatches({ catalogFile, pages, store, logger }),
+    logger,
+  }
   const { open, openings } = watchOpenings(
     directory,
     (published: Published, everyByte?: boolean) => openGeneration(published, parts, everyByte),
@@ -124,10 +132,10 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     access,
     bodies,
     queue,
-    endpoints: endpoints(config.pageAddresses),
+    endpoints: endpoints(pages),
     health,
     explorer,
-    edition: `${version} ${JSON.stringify(config.pageAddresses)}`,
+    edition: `${version} ${JSON.stringify(pages)}`,
     logger,
     listeners: observed === null ? [] : [observed.requests],
     searches: observed?.searches ?? null,

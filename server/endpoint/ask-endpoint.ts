@@ -1,17 +1,18 @@
 import { emptySelection } from '../query/merge-selections.js'
 import type { Parameter } from '../query/parameters.js'
+import type { Store } from '../store/store.js'
 import type { RequestContext } from './context.js'
 import type { AnyEndpoint } from './endpoint.js'
 
 /**
- * What an endpoint answers to a request for `params` that gives these parameters, as they are read, and
- * no others; what it does not take is passed over.
+ * What a list answers to a request for `params` that gives these parameters, as they are read, and no
+ * others; what it does not take is passed over. One that selects nothing is read from the store alone.
  */
 export async function askEndpoint(
   endpoint: AnyEndpoint,
   params: unknown,
   given: Readonly<Record<string, unknown>>,
-  context: RequestContext,
+  store: Store,
 ): Promise<object> {
   const parameters: [string, Parameter<unknown>][] = Object.entries(endpoint.query)
   const query = Object.fromEntries(
@@ -20,5 +21,5 @@ export async function askEndpoint(
       Object.hasOwn(given, name) ? given[name] : parameter.absent(),
     ]),
   )
-  return endpoint.handle({ params, query, selection: emptySelection }, context)
+  return endpoint.handle({ params, query, selection: emptySelection }, { store } as RequestContext)
 }

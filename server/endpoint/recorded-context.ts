@@ -14,6 +14,7 @@ export function recordedContext(
     names,
     journal,
     exports,
+    batches,
     work,
     usage,
   }: Omit<RequestContext, 'now' | 'today'>,
@@ -35,6 +36,7 @@ export function recordedContext(
       return { ...journal, ...recordedPart({ page: journal.page }, record) }
     },
     exports,
+    batches,
     now,
     today: dayOf(now),
   }

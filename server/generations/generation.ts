@@ -1,4 +1,5 @@
 import type { Engine } from '../../engines/engine.js'
+import type { AskedBatch } from '../query/asked-batch.js'
 import type { Names } from '../query/names.js'
 import type { ExportFile } from '../store/exports.js'
 import type { Facets } from '../store/facets.js'
@@ -16,4 +17,14 @@ export interface Generation {
   /** By which publication it answers, and what that and those before it changed. */
   readonly journal: Journal
   readonly exports: readonly ExportFile[]
+  readonly batches: Batches
+}
+
+/** Writes the answers of batches; in a thread, so that the event loop does not wait for cards. */
+export interface Batches {
+  /**
+   * The answer as JSON, in bytes. Rejects with the signal's reason where that was aborted, at the
+   * reference after; with what `isDamage` knows where the catalog database is damaged.
+   */
+  write(asked: AskedBatch, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>>
 }

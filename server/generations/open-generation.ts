@@ -16,6 +16,7 @@ import { exportsOf } from '../store/exports.js'
 import { type Facets, openFacets } from '../store/facets.js'
 import { emptyJournal, type Journal, openJournal } from '../store/journal.js'
 import { openStore, type Store } from '../store/store.js'
+import type { Batches } from './generation.js'
 import type { OpenGeneration } from './held-generation.js'
 import { warmUp } from './warm-up.js'
 
@@ -26,6 +27,8 @@ export interface GenerationParts {
   readonly openEngines: EngineOpener
   /** Reads and writes the whole card of a title, to warm up. */
   showCard(store: Store, title: InternalId): void
+  /** Gets ready to write batches from a catalog database, which the store has open. */
+  openBatches(catalogFile: string, store: Store): Batches & { close(): Promise<void> }
   readonly logger: Logger
 }
 
@@ -36,7 +39,7 @@ export interface GenerationParts {
  */
 export async function openGeneration(
   published: Published,
-  { directory, engines, openEngines, showCard, logger }: GenerationParts,
+  { directory, engines, openEngines, showCard, openBatches, logger }: GenerationParts,
   everyByte = false,
 ): Promise<OpenGeneration> {
   const { needed } = engines
@@ -70,10 +73,12 @@ export async function openGeneration(
       showCard: (title) => showCard(store, title),
       logger,
     })
+    const batches = keep(openBatches(catalogFile, store))
     const { engine } = searching
     const journal = keep(openJournalOf(directory, published, logger))
     const exports = exportsOf(directory, published)
-    return { id, store, engine, facets, names: namesIn(store, facets), journal, exports, close }
+    const names = namesIn(store, facets)
+    return { id, store, engine, facets, names, journal, exports, batches, close }
   } catch (error) {
     // A generation that does not open is tried again every second: nothing of it may stay open.
     await close()

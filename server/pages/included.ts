@@ -1,10 +1,10 @@
 import type { Reference } from '../../schema/catalogs.js'
 import { askEndpoint } from '../endpoint/ask-endpoint.js'
-import type { RequestContext } from '../endpoint/context.js'
 import type { AnyEndpoint } from '../endpoint/endpoint.js'
 import type { Lang } from '../present/localize.js'
 import { listOf, type Parameter } from '../query/parameters.js'
 import { refuseBeyond, type SentReference } from '../query/references.js'
+import type { Store } from '../store/store.js'
 
 /** An endpoint that `include` names, and whether it gives a flat list when it is asked for nothing else. */
 export interface Includable {
@@ -19,6 +19,13 @@ export type Includables = Readonly<Record<string, Includable>>
 export interface Wanted {
   readonly include: readonly string[] | null
   readonly lang?: Lang
+}
+
+/** What lists are included from. */
+export interface IncludingParts {
+  readonly store: Store
+  /** Lets what else waits for the thread go on, before each list. */
+  pause(): Promise<void>
 }
 
 /** References of a batch that includes something (docs/reference/batches.md#inclusion). */
@@ -37,10 +44,10 @@ export function includedIn(
   includables: Includables,
   wanted: Wanted,
   params: Reference,
-  context: RequestContext,
+  parts: IncludingParts,
 ): Promise<object> {
-  return gather(includables, wanted, context, ({ endpoint }, given) =>
-    askEndpoint(endpoint, params, given, context),
+  return gather(includables, wanted, parts, ({ endpoint }, given) =>
+    askEndpoint(endpoint, params, given, parts.store),
   )
 }
 
@@ -49,10 +56,10 @@ export function includedInBatch(
   includables: Includables,
   wanted: Wanted,
   params: Reference,
-  context: RequestContext,
+  parts: IncludingParts,
 ): Promise<object> {
-  return gather(includables, wanted, context, ({ endpoint, isFlat }, given) =>
-    askEndpoint(endpoint, params, isFlat ? { ...given, limit: mostInBatch } : given, context),
+  return gather(includables, wanted, parts, ({ endpoint, isFlat }, given) =>
+    askEndpoint(endpoint, params, isFlat ? { ...given, limit: mostInBatch } : given, parts.store),
   )
 }
 
@@ -71,14 +78,14 @@ type Answer = (includable: Includable, given: Readonly<Record<string, unknown>>)
 async function gather(
   includables: Includables,
   { include, lang }: Wanted,
-  { work }: RequestContext,
+  { pause }: IncludingParts,
   answer: Answer,
 ): Promise<object> {
   if (include === null) return {}
   const included: Record<string, object> = {}
   for (const [name, includable] of Object.entries(includables)) {
     if (!include.includes(name)) continue
-    await work.pause()
+    await pause()
     included[name] = await answer(includable, lang === undefined ? {} : { lang })
   }
   return { included }

@@ -2,7 +2,7 @@ import type { InternalId } from '../../schema/catalogs.js'
 import type { Lang } from '../present/localize.js'
 import type { PageAddresses } from '../present/page-urls.js'
 import { presentTitleCard } from '../present/title-card.js'
-import type { FieldPicker } from '../query/select-fields.js'
+import { type FieldPicker, pickerOf } from '../query/select-fields.js'
 import type { Store } from '../store/store.js'
 
 /** The most credits of each role in `credits_top` (docs/reference/cards.md#top-credits). */
@@ -26,6 +26,6 @@ export function wantedCard(
   return { ids: card.ids, ...fields(card) }
 }
 
-/** Writes the whole card of a title, as a batch does; for warming up (generations/warm-up.ts). */
+/** Writes the whole card of a title; for warming up (generations/warm-up.ts). */
 export const writeWholeCard = (pages: PageAddresses) => (store: Store, title: InternalId) =>
-  JSON.stringify(wantedCard(store, title, { lang: 'ru', fields: (card) => card }, pages))
+  JSON.stringify(wantedCard(store, title, { lang: 'ru', fields: pickerOf(null) }, pages))

@@ -3,7 +3,6 @@ import { batchIds } from '../../schema/cards/list-card.js'
 import { titleNumberPatterns } from '../../schema/catalogs.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { answerBatch } from '../pages/batch.js'
-import { linkedIds } from '../pages/linked-ids.js'
 import { referenceList } from '../query/references.js'
 
 /** The numbers of titles by their references (docs/reference/batches.md#numbers). */
@@ -21,11 +20,6 @@ export const idBatch = endpoint({
   answers: batchOf(batchIds).meta({ id: 'IdsBatch' }),
   errors: [400, 503],
   handle({ query }, context) {
-    const { titles } = context.store
-    const present = (reference: (typeof query.ids)[number]) => {
-      const title = titles.find(reference)
-      return title === null ? null : linkedIds(titles, title)
-    }
-    return answerBatch({ references: query.ids, present }, context)
+    return answerBatch({ of: 'numbers', references: query.ids }, context)
   },
 })

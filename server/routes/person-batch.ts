@@ -3,8 +3,7 @@ import { personBatchProfileWith } from '../../schema/cards/person.js'
 import { personNumberPatterns } from '../../schema/catalogs.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { answerBatch } from '../pages/batch.js'
-import { checkIncluding, includedInBatch, includeParameter } from '../pages/included.js'
-import { profileOf } from '../pages/person-profile.js'
+import { checkIncluding, includeParameter } from '../pages/included.js'
 import { referenceList } from '../query/references.js'
 import { includedOfPerson, ofPerson } from './includables.js'
 
@@ -24,14 +23,8 @@ export const personBatch = endpoint({
   answers: batchOf(personBatchProfileWith(includedOfPerson)).meta({ id: 'PersonsBatch' }),
   errors: [400, 503],
   handle({ query }, context) {
-    const { store } = context
-    checkIncluding(query, query.ids)
-    const present = async (reference: (typeof query.ids)[number]) => {
-      const person = store.persons.find(reference)
-      if (person === null) return null
-      const profile = profileOf(store, person)
-      return { ...profile, ...(await includedInBatch(ofPerson, query, reference, context)) }
-    }
-    return answerBatch({ references: query.ids, present }, context)
+    const { ids: references, include } = query
+    checkIncluding(query, references)
+    return answerBatch({ of: 'persons', references, include }, context)
   },
 })

@@ -18,9 +18,11 @@ export const personProfile = endpoint({
   caching: 'generation',
   answers: personProfileWith(includedOfPerson),
   errors: [400, 404],
-  async handle({ params, query }, context) {
-    const { store } = context
+  async handle({ params, query }, { store, work }) {
     const profile = profileOf(store, foundPerson(store.persons, params))
-    return { ...profile, ...(await includedIn(ofPerson, query, params, context)) }
+    return {
+      ...profile,
+      ...(await includedIn(ofPerson, query, params, { store, pause: work.pause })),
+    }
   },
 })

@@ -25,9 +25,11 @@ export const titleCard = (pages: PageAddresses) =>
     caching: 'generation',
     answers: titleCardWith(includedOfTitle),
     errors: [400, 404],
-    async handle({ params, query }, context) {
-      const { store } = context
+    async handle({ params, query }, { store, work }) {
       const card = wantedCard(store, foundTitle(store.titles, params), query, pages)
-      return { ...card, ...(await includedIn(ofTitle, query, params, context)) }
+      return {
+        ...card,
+        ...(await includedIn(ofTitle, query, params, { store, pause: work.pause })),
+      }
     },
   })

@@ -6,15 +6,15 @@ import { type FairQueue, fairQueue, QueueFull } from './fair-queue.js'
 export interface LongWork {
   /**
    * Begins as soon as it is the work's turn. Rejects with Overloaded where too much waits, and with
-   * ClientGone as soon as the client leaves: what runs by then ends at its next pause
-   * (docs/reference/limits.md#batches).
+   * ClientGone as soon as the client leaves, which the signal tells the work: what runs by then ends at
+   * its next pause (docs/reference/limits.md#batches).
    */
-  inTurn<Value>(work: () => Promise<Value>): Promise<Value>
+  inTurn<Value>(work: (signal: AbortSignal) => Promise<Value>): Promise<Value>
   /** Lets what else waits for the event loop go on; rejects with ClientGone where the client has left. */
   pause(): Promise<void>
 }
 
-/** So much work of all callers is done at a time: each adds one piece to every turn of the loop. */
+/** So much work of all callers is done at a time, in turn where one thread does it. */
 const places = 2
 /** More work that waits is refused (docs/reference/limits.md#batches). */
 const waitingWork = { mostOfCaller: 100, most: 1000 }
@@ -29,16 +29,20 @@ export function longWork(queue: FairQueue, caller: string, signal: () => AbortSi
   return {
     async inTurn(work) {
       try {
-        return await queue.run({ caller, places, signal: signal() }, work)
+        const leaving = signal()
+        return await queue.run({ caller, places, signal: leaving }, () => work(leaving))
       } catch (error) {
         if (!(error instanceof QueueFull)) throw error
         const whose = error.whose === 'caller' ? ' of this key' : ''
         throw new Overloaded(`too many batches${whose} are under way`)
       }
     },
-    async pause() {
-      await nextTurn()
-      signal().throwIfAborted()
-    },
+    pause: () => pauseUnless(signal()),
   }
+}
+
+/** Lets what else waits for the event loop go on; rejects with the signal's reason where it is aborted. */
+export async function pauseUnless(signal: AbortSignal): Promise<void> {
+  await nextTurn()
+  signal.throwIfAborted()
 }

@@ -34,15 +34,15 @@ export interface Store {
   close(): void
 }
 
-/** Page cache of the connection, in KiB. */
-const cachedKibibytes = 16 * 1024
+/** Page cache of the event loop's connection, in KiB. */
+const usualCache = 16 * 1024
 
 /**
  * Opens a finished catalog database read-only and prepares every statement once. The file is read, not
  * mapped into memory: to a mapped page that it does not hold the system reads megabytes of neighbours,
  * and all other answers wait; and the process dies where a mapped file is cut short.
  */
-export function openStore(file: string): Store {
+export function openStore(file: string, cachedKibibytes = usualCache): Store {
   return openCatalogFile(file, catalogVersion, remedies.catalog, (db) => {
     db.pragma(`cache_size = -${cachedKibibytes}`)
     db.pragma('query_only = true')

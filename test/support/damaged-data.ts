@@ -109,6 +109,7 @@ export async function serve(path: string) {
   store.close()
   /** What of the log is not about single requests. */
   const told = () => lines.filter((line) => !line.includes('"method"'))
-  const ask = (address: string) => fetch(service.url + address, { headers: { 'X-API-Key': key } })
+  const ask = (address: string, signal?: AbortSignal) =>
+    fetch(service.url + address, { headers: { 'X-API-Key': key }, ...(signal ? { signal } : {}) })
   return { ask, told, close: service.close }
 }

@@ -39,6 +39,12 @@ const breaker = circuitBreaker({ now: () => new Date() })
 const openEngines = engineOpener({ needed: embedded, server }, breaker, () => {})
 const opener = (at: typeof place, filled: Record<string, string>) =>
   openEngines(at, filled, { titles: () => true, persons: () => true })
+const withoutCards = {
+  showCard() {},
+  openBatches(): never {
+    throw new Error('not a generation to be opened')
+  },
+}
 const place = { id: 'g1', folder: '' }
 
 test.each<[string, Record<string, string>]>([
@@ -61,7 +67,7 @@ test('an engine without a standby answers alone, and needs its own index', async
   expect(signerOf(await engine.searchTitles(firstPage(null, 1)))).toBe('server')
   const { logger } = memoryLogger()
   const directory = openDataDirectory(temporaryDirectory())
-  const parts = { directory, engines: alone, openEngines: openAlone, showCard: () => {}, logger }
+  const parts = { directory, engines: alone, openEngines: openAlone, ...withoutCards, logger }
   const published = publishedGeneration('g1', { engines: { embedded: 'embedded now' } })
   await expect(openGeneration(published, parts)).rejects.toThrow(
     'was built without server: run titlebase index',
@@ -75,7 +81,7 @@ test('an embedded index of other code is the user’s to mend', async () => {
     directory: openDataDirectory(temporaryDirectory()),
     engines: { needed: embedded, server: null },
     openEngines: opener,
-    showCard: () => {},
+    ...withoutCards,
     logger,
   })
   await expect(opening).rejects.toThrow(CommandError)

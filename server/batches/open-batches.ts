@@ -1,0 +1,127 @@
+import type { Worker } from 'node:worker_threads'
+import type { Logger } from 'pino'
+import { isDamage } from '../../platform/sqlite-failures.js'
+import { startWorker } from '../../platform/start-worker.js'
+import type { Batches } from '../generations/generation.js'
+import type { AskedBatch } from '../query/asked-batch.js'
+import { pauseUnless } from '../searching/long-work.js'
+import type { Store } from '../store/store.js'
+import type { BatchOutcome, BatchTask, BatchThreadStart } from './batch-worker.js'
+import { writeBatch } from './write-batch.js'
+
+interface BatchesOptions extends BatchThreadStart {
+  /** The store of the event loop over the same catalog, for what the thread fails at. */
+  readonly store: Store
+  readonly logger: Logger
+}
+
+interface UnderWay {
+  /** With null the thread has ended. */
+  resolve(bytes: Uint8Array<ArrayBuffer> | null): void
+  reject(error: unknown): void
+}
+
+/** A thread that could not begin is started again after so many milliseconds. */
+const restartPause = 1000
+
+/** A batch makes garbage, not what stays; one that needs more ends its thread, and is written here. */
+const resourceLimits = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 }
+
+/**
+ * Has the batches of a generation written in a thread, which the first of them starts: many services
+ * are never asked for one, and it takes memory. What it dies of or fails at, the event loop writes, one
+ * reference at a time, and the next batch starts another thread (docs/reference/batches.md#cost).
+ */
+export function openBatches(options: BatchesOptions): Batches & { close(): Promise<void> } {
+  const { catalogFile, pages, store, logger } = options
+  const underWay = new Map<number, UnderWay>()
+  let thread: Worker | null = null
+  let isClosed = false
+  let startsAgainAt = 0
+  let lastNumber = 0
+
+  /** Null while none can be started. */
+  function threadAtWork(): Worker | null {
+    if (!isClosed && performance.now() >= startsAgainAt) thread ??= start()
+    return thread
+  }
+
+  function start(): Worker {
+    const workerData: BatchThreadStart = { catalogFile, pages }
+    const started = startWorker(new URL('./batch-worker.js', import.meta.url), {
+      workerData,
+      resourceLimits,
+    })
+    let isReady = false
+    let failure: Error | null = null
+    started.on('message', (message: 'ready' | BatchOutcome) => {
+      if (message === 'ready') isReady = true
+      else settle(message)
+    })
+    started.on('error', (error) => {
+      failure = error
+    })
+    started.once('exit', () => {
+      thread = null
+      for (const number of [...underWay.keys()]) take(number)?.resolve(null)
+      if (isClosed) return
+      if (!isReady) startsAgainAt = performance.now() + restartPause
+      logger.warn({ reason: failure?.message }, 'the thread that writes batches ended')
+    })
+    // It never keeps the process: who waits for a batch does.
+    started.unref()
+    return started
+  }
+
+  function take(number: number): UnderWay | undefined {
+    const taken = underWay.get(number)
+    underWay.delete(number)
+    return taken
+  }
+
+  function settle(outcome: BatchOutcome): void {
+    const batch = take(outcome.number)
+    if ('bytes' in outcome) {
+      batch?.resolve(outcome.bytes)
+      return
+    }
+    const { message, code } = outcome.failure
+    batch?.reject(Object.assign(new Error(message), { code }))
+  }
+
+  /** Null where there is no thread, or it ends; rejects with what it met. */
+  async function writeInThread(asked: AskedBatch, signal: AbortSignal) {
+    const at = threadAtWork()
+    if (at === null) return null
+    const number = ++lastNumber
+    const leave = () => at.postMessage({ number, asked: null } satisfies BatchTask)
+    signal.addEventListener('abort', leave, { once: true })
+    try {
+      return await new Promise<Uint8Array<ArrayBuffer> | null>((resolve, reject) => {
+        underWay.set(number, { resolve, reject })
+        at.postMessage({ number, asked } satisfies BatchTask)
+      })
+    } finally {
+      signal.removeEventListener('abort', leave)
+    }
+  }
+
+  return {
+    async write(asked, signal) {
+      try {
+        const bytes = await writeInThread(asked, signal)
+        if (bytes !== null) return bytes
+      } catch (error) {
+        signal.throwIfAborted()
+        if (isDamage(error)) throw error
+        const reason = (error as Error).message
+        logger.warn({ reason }, 'the thread that writes batches failed at one')
+      }
+      return writeBatch(asked, { store, pages, pause: () => pauseUnless(signal) })
+    },
+    async close() {
+      isClosed = true
+      await thread?.terminate()
+    },
+  }
+}
