@@ -29,47 +29,47 @@ const resourceLimits = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64
 
 /**
  * Has the batches of a generation written in a thread, which the first of them starts: many services
- * are never asked for one, and it takes memory. What it dies of or fails at, the event loop writes, one
- * reference at a time, and the next batch starts another thread (docs/reference/batches.md#cost).
+ * are never asked for one, and it takes memory. What is asked for while it starts, and what it dies of or
+ * fails at, the event loop writes, one reference at a time; the next batch starts another thread (docs/reference/batches.md#cost).
  */
 export function openBatches(options: BatchesOptions): Batches & { close(): Promise<void> } {
   const { catalogFile, pages, store, logger } = options
   const underWay = new Map<number, UnderWay>()
-  let thread: Worker | null = null
+  let thread: { readonly worker: Worker; isReady: boolean } | null = null
   let isClosed = false
   let startsAgainAt = 0
   let lastNumber = 0
 
-  /** Null while none can be started. */
+  /** Null while it starts, and while none can be started. */
   function threadAtWork(): Worker | null {
     if (!isClosed && performance.now() >= startsAgainAt) thread ??= start()
-    return thread
+    return thread?.isReady ? thread.worker : null
   }
 
-  function start(): Worker {
+  function start() {
     const workerData: BatchThreadStart = { catalogFile, pages }
-    const started = startWorker(new URL('./batch-worker.js', import.meta.url), {
+    const worker = startWorker(new URL('./batch-worker.js', import.meta.url), {
       workerData,
       resourceLimits,
     })
-    let isReady = false
+    const started = { worker, isReady: false }
     let failure: Error | null = null
-    started.on('message', (message: 'ready' | BatchOutcome) => {
-      if (message === 'ready') isReady = true
+    worker.on('message', (message: 'ready' | BatchOutcome) => {
+      if (message === 'ready') started.isReady = true
       else settle(message)
     })
-    started.on('error', (error) => {
+    worker.on('error', (error) => {
       failure = error
     })
-    started.once('exit', () => {
+    worker.once('exit', () => {
       thread = null
       for (const number of [...underWay.keys()]) take(number)?.resolve(null)
       if (isClosed) return
-      if (!isReady) startsAgainAt = performance.now() + restartPause
+      if (!started.isReady) startsAgainAt = performance.now() + restartPause
       logger.warn({ reason: failure?.message }, 'the thread that writes batches ended')
     })
     // It never keeps the process: who waits for a batch does.
-    started.unref()
+    worker.unref()
     return started
   }
 
@@ -121,7 +121,7 @@ export function openBatches(options: BatchesOptions): Batches & { close(): Promi
     },
     async close() {
       isClosed = true
-      await thread?.terminate()
+      await thread?.worker.terminate()
     },
   }
 }

@@ -9,10 +9,10 @@ import { defaultLang, type Lang } from '../present/localize.js'
 import type { FieldPicker } from '../query/select-fields.js'
 import type { ListCardRow } from '../store/title-cards.js'
 
-/** `lang` and `fields` of a request; null where it does not give them. */
+/** `lang` and `fields` of a request; `lang` is null where it does not give it. */
 export interface SliceWishes {
   readonly lang: Lang | null
-  readonly fields: FieldPicker | null
+  readonly fields: FieldPicker
 }
 
 /**
@@ -24,14 +24,13 @@ export function presentSliceCard(
   { lang, fields }: SliceWishes,
   ownKeys: (card: ListCard) => object = () => ({}),
 ): object {
-  const isPlain = lang === null && fields === null
+  const isPlain = lang === null && fields.choice === null
   const card = isPlain ? presentListCard(row) : presentTitledCard(row, lang ?? defaultLang)
-  const whole = extendCard(card, ownKeys(card))
-  return fields === null ? whole : fields(whole)
+  return fields(extendCard(card, ownKeys(card)))
 }
 
 /** The card of a slice without keys of its own as JSON: what is stored stays text where it can. */
 export function writeSliceCard(row: ListCardRow, { lang, fields }: SliceWishes): string {
-  if (fields !== null) return JSON.stringify(presentSliceCard(row, { lang, fields }))
+  if (fields.choice !== null) return JSON.stringify(presentSliceCard(row, { lang, fields }))
   return lang === null ? row.list_card : writeTitledCard(row, lang)
 }

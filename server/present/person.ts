@@ -27,10 +27,10 @@ export function presentPerson(row: PersonRow): Person {
   }
 }
 
-/** What a request says of the persons that it searches; null where it does not. */
+/** What a request says of the persons that it searches; null where it does not say it. */
 interface PersonWishes {
   readonly lang: Lang | null
-  readonly fields: ((person: object) => object) | null
+  readonly fields: { (person: object): object; readonly choice: object | null }
 }
 
 /**
@@ -39,11 +39,10 @@ interface PersonWishes {
  */
 export function presentFoundPerson(row: PersonRow, { lang, fields }: PersonWishes): object {
   const person = presentPerson(row)
-  if (lang === null && fields === null) return person
+  if (lang === null && fields.choice === null) return person
   const { name_ru: ru, name_en: en, name_orig: original } = row
   const name = inLanguage({ ru, en, original }, lang ?? defaultLang)
-  const named = Object.assign(person, { name })
-  return fields === null ? named : fields(named)
+  return fields(Object.assign(person, { name }))
 }
 
 /** `photo_url`: the first known of beta, gamma, delta, as with posters. */

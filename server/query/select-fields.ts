@@ -34,11 +34,6 @@ export function selectFields(names: readonly string[]): Parameter<FieldPicker> {
   }
 }
 
-/** The same, null where it is not given: what is shown whole need not be taken apart. */
-export function chosenFields(names: readonly string[]): Parameter<FieldPicker | null> {
-  return { ...selectFields(names), absent: () => null }
-}
-
 /** The names as `fields` takes them: each to keep, each to remove. */
 export function signedNames(names: readonly string[]): readonly string[] {
   return [...names, ...names.map((name) => `-${name}`)]

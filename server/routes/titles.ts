@@ -12,7 +12,7 @@ import { encodeCursor } from '../query/cursor.js'
 import { titlesStart } from '../query/paging.js'
 import type { Parameter } from '../query/parameters.js'
 import { planTitles } from '../query/plan-titles.js'
-import { chosenFields } from '../query/select-fields.js'
+import { selectFields } from '../query/select-fields.js'
 
 /** Where a walk goes on; empty where it starts (docs/reference/paging.md#cursors). */
 const cursor: Parameter<string | null> = {
@@ -33,7 +33,7 @@ export const titles = endpoint({
     'Typed text (`q`), filters, sort and presets together, over every title. `cursor=` (empty) starts a walk through the whole selection, and `next_cursor` goes on; `offset` pages short lists. `total=true` counts the selection.',
   query: {
     lang,
-    fields: chosenFields(titledCardKeys),
+    fields: selectFields(titledCardKeys),
     ...pageParameters(shortList),
     cursor,
     total: withTotal,

@@ -1,14 +1,20 @@
 import { Worker } from 'node:worker_threads'
 import { vi } from 'vitest'
 
-/**
- * Watches the threads that write batches: which there were, and what came of each batch. `onTask` is
- * called when a thread has just been told of a batch.
- */
-export function watchBatchThreads(onTask: (thread: Worker) => void = () => {}) {
-  const threads: Worker[] = []
-  const ended = new Set<Worker>()
-  const outcomes: { readonly bytes?: Uint8Array; readonly failure?: { message: string } }[] = []
+interface WatchedThreads {
+  /** Those that were told of a batch. */
+  readonly threads: Worker[]
+  readonly ended: Set<Worker>
+  /** What came of each batch. */
+  readonly outcomes: { readonly bytes?: Uint8Array; readonly failure?: { message: string } }[]
+  /** Called when a thread has just been told of a batch. */
+  onTask(thread: Worker): void
+}
+
+/** Watches the threads that write batches. */
+export function watchBatchThreads(): WatchedThreads {
+  const watched: WatchedThreads = { threads: [], ended: new Set(), outcomes: [], onTask() {} }
+  const { threads, ended, outcomes } = watched
   const { postMessage } = Worker.prototype
   vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function told(
     this: Worker,
@@ -22,9 +28,9 @@ export function watchBatchThreads(onTask: (thread: Worker) => void = () => {}) {
       this.on('message', (outcome) => outcome !== 'ready' && outcomes.push(outcome))
       this.once('exit', () => ended.add(this))
     }
-    onTask(this)
+    watched.onTask(this)
   })
-  return { threads, ended, outcomes }
+  return watched
 }
 
 /** Searches are messages, too, and so is that a batch is no longer wanted. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openBatches } from '../../server/batches/open-batches.js'
 import { memoryLogger, temporaryDirectory } from '../support/fake-service.js'
 import { pages } from '../support/page-addresses.js'
@@ -29,6 +29,7 @@ test('where no thread starts the event loop writes, and a while passes until the
     items: [{ ref: 'beta:326', alpha_id: 'tt0000001' }],
     missing: [],
   })
+  await vi.waitFor(() => expect(lines).toHaveLength(1), 5000)
   expect(await write()).toEqual(written)
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain('the thread that writes batches ended')
