@@ -4,10 +4,10 @@ import type { CheckWanted } from './cancellation.js'
 import type { Searcher, SearchMethod } from './searcher.js'
 
 /**
- * A search may hold the thread that asks for so many milliseconds: about what it costs that thread to
- * hand it to another one and to be told the answer.
+ * A search may hold the thread that asks for so many milliseconds: about twice what it costs that thread
+ * to hand it to another one and to be told the answer.
  */
-const mostMilliseconds = 0.5
+const mostMilliseconds = 1
 /**
  * A sweep over more titles than this is left to a worker before it begins: over 1.38 million titles 97 of
  * 100 searches that need one take longer than the thread may be held.
