@@ -87,7 +87,7 @@ async function* startWith(first: Buffer, rest: AsyncGenerator<Buffer>): AsyncGen
 }
 
 /** A thousandfold of a slice waits in memory, decompressed: of a whole block that would be too much. */
-const sliceBytes = 16 * 1024
+const sliceBytes = 64 * 1024
 
 async function* inSlices(blocks: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
   for await (const block of blocks) {
