@@ -1,5 +1,6 @@
 import {
   closeSync,
+  existsSync,
   fsyncSync,
   mkdtempSync,
   openSync,
@@ -9,7 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { recordFile } from '../platform/checked-files.js'
+import { type FileRecord, recordFile } from '../platform/checked-files.js'
 import {
   type DataDirectory,
   newId,
@@ -18,6 +19,7 @@ import {
 } from '../platform/data-directory.js'
 import { type FileLock, tryLock } from '../platform/file-lock.js'
 import { refuseWhereFollowing } from '../platform/following.js'
+import { notesOf } from './reuse/catalog-before.js'
 
 /** A catalog database in the making: no reader looks at it before it is published. */
 export interface CatalogDraft {
@@ -46,15 +48,19 @@ export function startDraft(directory: DataDirectory, now: Date): CatalogDraft {
   return {
     file,
     async publish() {
-      flush(file)
-      const record = await recordFile(file)
+      const record = await recordFlushed(file)
       renameSync(file, directory.catalogFile(id))
       flush(folder)
-      setCurrentCatalog(directory, { catalog: id, file: record })
+      const notes = notesOf(file)
+      const lines = existsSync(notes) ? await recordFlushed(notes) : undefined
+      setCurrentCatalog(directory, { catalog: id, file: record, lines })
+      // Until this is done, or where it is not, the pointer tells that other notes do not count.
+      if (lines === undefined) rmSync(directory.linesFile, { force: true })
+      else renameSync(notes, directory.linesFile)
       return id
     },
     discard() {
-      rmSync(file, { force: true })
+      for (const each of [file, notesOf(file)]) rmSync(each, { force: true })
       letGo()
     },
   }
@@ -95,6 +101,11 @@ function removeStaleDrafts(folder: string): void {
     for (const name of [...left, draft + lockSuffix]) rmSync(join(folder, name), { force: true })
     lock.release()
   }
+}
+
+async function recordFlushed(file: string): Promise<FileRecord> {
+  flush(file)
+  return recordFile(file)
 }
 
 /** The file was written without waiting for the disk; the pointer must not get there before it. */

@@ -23,36 +23,50 @@ const cachedKibibytes = 128 * 1024
 
 /** Makes a catalog database with empty tables in a new file, and begins to fill it. */
 export function startCatalogFile(file: string): Database.Database {
-  const db = new Database(file)
   // Nobody sees the file before it is finished, so a broken run needs nothing to undo it on disk.
-  db.pragma('journal_mode = MEMORY')
-  db.pragma('synchronous = OFF')
-  db.pragma('locking_mode = EXCLUSIVE')
-  db.pragma(`cache_size = -${cachedKibibytes}`)
+  const db = openUnseen(file, 'MEMORY')
   db.pragma(`user_version = ${catalogVersion}`)
   db.exec(createTables().join(';'))
   db.exec('BEGIN')
   return db
 }
 
-/** Writes where it comes from, builds the indexes and closes the finished file. */
-export function finishCatalogFile(
-  db: Database.Database,
-  { madeAt, source }: Origin,
-  progress: Progress,
-): void {
-  openTables(db).origin({ made_at: madeAt.toISOString(), source })
+/** Begins to change a copy of a finished catalog database. A statement that fails is not undone. */
+export function continueCatalogFile(file: string): Database.Database {
+  // What it was before is nowhere kept: of changes all over the file that would be much.
+  const db = openUnseen(file, 'OFF')
+  db.exec('BEGIN')
+  return db
+}
+
+function openUnseen(file: string, journal: 'MEMORY' | 'OFF'): Database.Database {
+  const db = new Database(file)
+  db.pragma(`journal_mode = ${journal}`)
+  db.pragma('synchronous = OFF')
+  db.pragma('locking_mode = EXCLUSIVE')
+  db.pragma(`cache_size = -${cachedKibibytes}`)
+  return db
+}
+
+/** Builds the indexes of a catalog database whose tables are filled. */
+export function buildIndexes(db: Database.Database, progress: Progress): void {
   const indexes = createIndexes()
   const phase = progress('building its indexes', indexes.length, 'indexes')
   for (const index of indexes) {
     db.exec(index)
     phase.add(1)
   }
+  phase.end()
+}
+
+/** Writes where it comes from and closes the finished file, which has its indexes. */
+export function finishCatalogFile(db: Database.Database, { madeAt, source }: Origin): void {
+  db.exec('DELETE FROM origin')
+  openTables(db).origin({ made_at: madeAt.toISOString(), source })
   db.pragma('analysis_limit = 1000')
   db.exec('ANALYZE; COMMIT')
   // What a reader finds: no journal beside the file, and none to be made.
   db.pragma('journal_mode = DELETE')
-  phase.end()
   db.close()
 }
 

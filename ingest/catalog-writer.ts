@@ -1,18 +1,16 @@
 import { rmSync } from 'node:fs'
 import type { Progress } from '../platform/progress.js'
-import {
-  type InternalId,
-  packReference,
-  parseTitleReference,
-  unpackReference,
-} from '../schema/catalogs.js'
-import type { CollectionRecord, InterchangeRecord } from '../schema/interchange.js'
-import { finishCatalogFile, type Origin, startCatalogFile } from './catalog-file.js'
-import { openTables, type Tables } from './catalog-tables.js'
-import { countDropped, type Drop, type Dropped } from './dropped.js'
+import type { InternalId } from '../schema/catalogs.js'
+import type { InterchangeRecord } from '../schema/interchange.js'
+import { buildIndexes, finishCatalogFile, type Origin, startCatalogFile } from './catalog-file.js'
+import { writeCollections } from './collection-rows.js'
+import { countDropped, type Dropped } from './dropped.js'
+import { rejectDuplicate, stageCollection } from './duplicates.js'
+import { type CollectedRows, digestIn } from './prepare/collect-rows.js'
 import { prepareRecord } from './prepare/prepare-records.js'
-import { BlockWriter, lineKinds, type PreparedBlock } from './prepare/prepared-block.js'
-import type { Place, Problem, Rejection } from './rejection.js'
+import { BlockWriter, type PreparedBlock, preparedLines } from './prepare/prepared-block.js'
+import type { Place, Rejection } from './rejection.js'
+import type { LineNotes } from './reuse/line-notes.js'
 import { openRowInserter } from './staging/insert-rows.js'
 import { NumberClaims } from './staging/number-claims.js'
 import { type NumberedKind, openStagedRecords } from './staging/staged-records.js'
@@ -40,9 +38,14 @@ export interface WriteSummary {
 /**
  * Starts a catalog database in a new file. Memory does not grow with the number of records: they
  * are staged in files beside it, `<file>.staged` and others of its name, and written in the order of
- * their ids, when all numbers that a reference may name are known.
+ * their ids, when all numbers that a reference may name are known. What the next import needs to know
+ * of their lines goes into `notes`.
  */
-export function createCatalogWriter(file: string, origin: Origin): CatalogWriter {
+export function createCatalogWriter(
+  file: string,
+  origin: Origin,
+  notes: LineNotes | null = null,
+): CatalogWriter {
   const staged = openStagedRecords(`${file}.staged`)
   const db = startCatalogFile(file)
   const claims = { title: new NumberClaims(db, 'title'), person: new NumberClaims(db, 'person') }
@@ -52,7 +55,7 @@ export function createCatalogWriter(file: string, origin: Origin): CatalogWriter
   /** Claims all numbers of a title or person for it, and keeps it when it has them. */
   function claim(
     kind: NumberedKind,
-    { refs, body, place }: { refs: InternalId[]; body: Uint8Array; place: Place },
+    { refs, body, place }: { refs: readonly InternalId[]; body: Uint8Array; place: Place },
     refuse: (rejection: Rejection) => void,
   ): void {
     claims[kind].claim({
@@ -61,42 +64,21 @@ export function createCatalogWriter(file: string, origin: Origin): CatalogWriter
         staged.add(kind, refs[0] as InternalId, body, place)
         counts[`${kind}s`] += 1
       },
-      refuse(taken) {
-        const problems = taken.map(({ ref, owner }): Problem => {
-          const { catalog, number } = unpackReference(ref, kind === 'title' ? 'tt' : 'nm')
-          const reason = duplicate(number, staged.placeOf(kind, owner))
-          return { property: `ids.${catalog}`, reason }
-        })
-        refuse({ ...place, problems })
-      },
+      refuse: (taken) =>
+        refuse(rejectDuplicate(kind, place, taken, (owner) => staged.placeOf(kind, owner))),
     })
   }
 
-  function claimSlug(body: string, place: Place): Rejection | null {
-    const { slug }: CollectionRecord = JSON.parse(body)
-    if (staged.addCollection(slug, body, place)) {
-      counts.collections += 1
-      return null
-    }
-    const reason = duplicate(slug, staged.placeOfCollection(slug))
-    return { ...place, problems: [{ property: 'slug', reason }] }
-  }
-
   function take(from: string, block: PreparedBlock): Rejection[] {
-    const { kinds, lines, refs, refEnds, bodies, bodyEnds } = block
     const rejections = [...block.rejections]
     const refuse = (rejection: Rejection) => rejections.push(rejection)
-    for (const [at, line] of lines.entries()) {
-      const kind = lineKinds[kinds[at] as number]
-      if (kind === 'rejected' || kind === undefined) continue
+    for (const { kind, line, refs, body } of preparedLines(block)) {
       const place = { file: from, line }
-      const body = bodies.subarray(bodyEnds[at - 1] ?? 0, bodyEnds[at])
-      if (kind === 'collection') {
-        const rejection = claimSlug(new TextDecoder().decode(body), place)
-        if (rejection !== null) refuse(rejection)
-      } else {
-        const numbers = [...refs.subarray(refEnds[at - 1] ?? 0, refEnds[at])]
-        claim(kind, { refs: numbers, body, place }, refuse)
+      if (kind === 'title' || kind === 'person') claim(kind, { refs, body, place }, refuse)
+      else if (kind === 'collection') {
+        const rejection = stageCollection(staged, body, place)
+        if (rejection === null) counts.collections += 1
+        else refuse(rejection)
       }
     }
     for (const each of Object.values(claims)) each.settle()
@@ -107,26 +89,26 @@ export function createCatalogWriter(file: string, origin: Origin): CatalogWriter
     const dropped = countDropped()
     const total = counts.titles + counts.persons + counts.collections
     const phase = progress('writing the catalog', total, 'records')
-    const rows = openRowInserter(db, (kind, title, reference) => {
-      // Where it is has to be looked up: only for what is told.
-      const isTold = reference !== undefined && dropped.isExample(kind)
-      dropped.at(isTold ? staged.placeOf('title', title) : nowhere, title)(kind, reference)
-    })
+    const rows = openRowInserter(
+      db,
+      (kind, title, reference, ref) => {
+        // Where it is has to be looked up: only for what is told.
+        const isTold = reference !== undefined && dropped.isExample(kind)
+        dropped.at(isTold ? staged.placeOf('title', title) : nowhere, title)(kind, reference)
+        notes?.leaveOut(kind, title, ref)
+      },
+      (table, title, row) => notes?.addNames(table, title, row),
+    )
     for (const kind of ['person', 'title'] as const) {
       for (const { id, text } of staged.read(kind)) {
-        rows.add(id, JSON.parse(text))
+        const collected: CollectedRows = JSON.parse(text)
+        rows.add(id, collected)
+        notes?.addRecord(kind, id, digestIn(collected))
         phase.add(1)
       }
     }
     rows.flush()
-    const tables = openTables(db)
-    let position = 0
-    for (const { record, place } of staged.readCollections()) {
-      position += 1
-      const drop = dropped.at(place, Number.POSITIVE_INFINITY)
-      writeCollection(tables, record, position, drop)
-      phase.add(1)
-    }
+    writeCollections(db, staged, dropped, phase)
     phase.end()
     return dropped.all()
   }
@@ -141,7 +123,9 @@ export function createCatalogWriter(file: string, origin: Origin): CatalogWriter
     finish(progress) {
       const dropped = writeStaged(progress)
       staged.close()
-      finishCatalogFile(db, origin, progress)
+      buildIndexes(db, progress)
+      finishCatalogFile(db, origin)
+      notes?.finish({ replaced: 0, episodes: dropped.counts.episodes })
       isOpen = false
       return { written: counts, dropped }
     },
@@ -150,42 +134,10 @@ export function createCatalogWriter(file: string, origin: Origin): CatalogWriter
       isOpen = false
       staged.close()
       db.close()
+      notes?.abort()
       rmSync(file, { force: true })
     },
   }
 }
 
 const nowhere: Place = { file: '', line: 0 }
-
-function duplicate(claimed: string, { file, line }: Place): string {
-  return `${claimed} is a duplicate: ${file}:${line} has it`
-}
-
-function writeCollection(
-  tables: Tables,
-  { items, record: _, ...collection }: CollectionRecord,
-  position: number,
-  drop: Drop,
-): void {
-  tables.collections({ position, ...collection })
-  // An item without answer leaves no gap: `ord` is what the service shows.
-  let ord = 1
-  const listed = new Set<InternalId>()
-  for (const { title, note } of items ?? []) {
-    const reference = parseTitleReference(title)
-    // A title is once in a collection, at its first place.
-    const isNew = reference !== null && !listed.has(packReference(reference))
-    if (reference !== null) listed.add(packReference(reference))
-    const isAnswered =
-      isNew &&
-      tables.collection_items({
-        collection: collection.slug,
-        ord,
-        title_id: packReference(reference),
-        note,
-      })
-    if (isAnswered) ord += 1
-    else if (isNew) drop('collection_items', title)
-    else drop('collection_items')
-  }
-}

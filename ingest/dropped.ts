@@ -26,7 +26,8 @@ export interface Dropped {
 /** Leaves one item out of the record at hand: a second of its kind, or a reference without answer. */
 export type Drop = (kind: DroppedKind, reference?: string) => void
 
-const examplesOfEachKind = 5
+/** So many references of each kind are told. */
+export const examplesOfEachKind = 5
 
 /** Counts what is left out of records, wherever in their order that is found. */
 export interface DroppedCount {

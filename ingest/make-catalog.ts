@@ -29,7 +29,7 @@ export interface MadeOf<Writer extends FinishingWriter> {
   /** File names, or the demo and its seed. */
   readonly source: string
   readonly need: DiskNeed
-  readonly startWriter: (file: string, origin: Origin) => Writer
+  readonly startWriter: (file: string, origin: Origin) => Writer | Promise<Writer>
 }
 
 export interface MadeCatalog<Filled> extends WriteSummary {
@@ -59,7 +59,7 @@ export async function makeCatalog<Writer extends FinishingWriter, Filled>(
   let writer: Writer | null = null
   try {
     requireSpace(folder, need)
-    writer = startWriter(draft.file, { source, madeAt })
+    writer = await startWriter(draft.file, { source, madeAt })
     const filled = await fill(writer, draft.file)
     const summary = writer.finish(progress)
     signal?.throwIfAborted()

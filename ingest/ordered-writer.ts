@@ -1,7 +1,13 @@
 import { rmSync } from 'node:fs'
 import { type InternalId, packReference } from '../schema/catalogs.js'
 import type { PersonRecord, TitleRecord } from '../schema/interchange.js'
-import { finishCatalogFile, type Origin, openNumbers, startCatalogFile } from './catalog-file.js'
+import {
+  buildIndexes,
+  finishCatalogFile,
+  type Origin,
+  openNumbers,
+  startCatalogFile,
+} from './catalog-file.js'
 import { openTables } from './catalog-tables.js'
 import { countDropped } from './dropped.js'
 import { IdSet } from './id-set.js'
@@ -54,7 +60,8 @@ export function createOrderedWriter(file: string, origin: Origin): OrderedWriter
       counts[`${record.record}s`] += 1
     },
     finish(progress) {
-      finishCatalogFile(db, origin, progress)
+      buildIndexes(db, progress)
+      finishCatalogFile(db, origin)
       isOpen = false
       return { written: counts, dropped: dropped.all() }
     },

@@ -11,22 +11,12 @@ export type Reading =
   | { readonly record: InterchangeRecord; readonly place: Place }
   | { readonly rejection: Rejection }
 
-/**
- * The records of some lines of an interchange file. Blank lines are skipped; whatever else is no record
- * is a rejection, and reading goes on.
- */
-export function* readRecords(file: string, lines: Iterable<Line>): Generator<Reading> {
-  for (const line of lines) {
-    const reading = readRecord({ file, line: line.number }, line)
-    if (reading !== null) yield reading
-  }
-}
-
 /** In so many characters no list or object is too long: a property takes five, `"a":1`. */
 const harmlessLine = 5 * limits.properties
 
-/** The record of a line, or why there is none; null for a blank line. */
-function readRecord(place: Place, line: Line): Reading | null {
+/** The record of a line of an interchange file, or why there is none; null for a blank line. */
+export function readRecord(file: string, line: Line): Reading | null {
+  const place = { file, line: line.number }
   if ('problem' in line) return { rejection: rejectLine(place, line.problem) }
   const text = line.bytes.toString('utf8')
   if (!isUtf8(line.bytes)) {

@@ -19,6 +19,7 @@ import { remedies } from './remedies.js'
  *     catalog.json                  the catalog that the next `titlebase index` reads
  *     changes/<number>.sqlite       the journal of changes as a publication left it (schema/changes.ts)
  *     published.json                the generation (and its catalog) that servers answer from
+ *     lines.sqlite                  what the current catalog was made of, line by line (ingest/reuse/)
  *     access.sqlite                 API keys and what is counted for them
  *     services/<id>.json            a service that runs, with a lock beside it (running-services.ts)
  *     imports.json                  what imports came to, for the metrics (import-record.ts)
@@ -29,6 +30,8 @@ export interface DataDirectory {
   generationDirectory(id: string): string
   changesFile(publication: number): string
   readonly accessFile: string
+  /** Of which lines the current catalog was made; where it is missing, the next import reads all of them. */
+  readonly linesFile: string
 }
 
 const id = z.string().regex(/^[\w-]+$/)
@@ -38,6 +41,8 @@ const currentCatalog = z.object({
   catalog: id,
   /** What its database was like when it was made; null where an earlier version made it. */
   file: fileRecord.nullable().default(null),
+  /** What `linesFile` was like that tells of it; absent where there is none. */
+  lines: fileRecord.optional(),
 })
 export type CurrentCatalog = Readonly<z.output<typeof currentCatalog>>
 
@@ -81,6 +86,7 @@ export function openDataDirectory(path: string): DataDirectory {
     generationDirectory: (id) => join(path, 'generations', id),
     changesFile: (publication) => join(path, 'changes', `${publication}.sqlite`),
     accessFile: join(path, 'access.sqlite'),
+    linesFile: join(path, 'lines.sqlite'),
   }
 }
 

@@ -6,17 +6,23 @@ import { writePerson } from '../person-rows.js'
 import { writeTitle } from '../title-rows.js'
 
 /**
- * The rows of a record: how many animated posters were left out, then for each table that has some its
- * place in `filledTables` and the values of its rows, all in one list.
+ * The rows of a record: what stands for its line, empty where it comes from none; how many animated
+ * posters were left out; then for each table that has some its place in `filledTables` and the values
+ * of its rows, all in one list.
  */
-export type CollectedRows = [animatedPosters: number, ...rows: (number | readonly unknown[])[]]
+export type CollectedRows = [
+  digest: string,
+  animatedPosters: number,
+  ...rows: (number | readonly unknown[])[],
+]
 
 /** Makes the rows of records, references unresolved, as JSON of `CollectedRows`. */
 export function createRowCollector(): (
   id: InternalId,
   record: TitleRecord | PersonRecord,
+  digest: Buffer | null,
 ) => string {
-  let rows: CollectedRows = [0]
+  let rows: CollectedRows = ['', 0]
   let lists: (unknown[] | undefined)[] = []
   const collect = filledTables.map((table, place) => {
     const names: readonly string[] = columnNames(table)
@@ -35,15 +41,20 @@ export function createRowCollector(): (
     ]
   })
   const tables = Object.fromEntries(collect) as Tables
-  return (id, record) => {
-    rows = [0]
+  return (id, record, digest) => {
+    rows = [digest?.toString('base64') ?? '', 0]
     lists = []
     if (record.record === 'person') writePerson(tables, id, record)
     else {
       writeTitle(tables, id, record, () => {
-        rows[0] += 1
+        rows[1] += 1
       })
     }
     return JSON.stringify(rows)
   }
+}
+
+/** What stands for the line of a record whose rows were collected. */
+export function digestIn([digest]: CollectedRows): Buffer {
+  return Buffer.from(digest, 'base64')
 }

@@ -8,9 +8,11 @@ export interface LineBlock {
   readonly numbers: Uint32Array<ArrayBuffer>
   /** Why lines are none, by their place in the block. */
   readonly problems: ReadonlyMap<number, string>
+  /** Lines that are known are prepared all the same. */
+  readonly isAnew: boolean
 }
 
-export function packLines(file: string, lines: readonly Line[]): LineBlock {
+export function packLines(file: string, lines: readonly Line[], isAnew = false): LineBlock {
   const length = lines.reduce((sum, line) => sum + ('bytes' in line ? line.bytes.length : 0), 0)
   const bytes = new Uint8Array(length)
   const ends = new Uint32Array(lines.length)
@@ -23,7 +25,8 @@ export function packLines(file: string, lines: readonly Line[]): LineBlock {
     } else problems.set(place, line.problem)
     ends[place] = end
   }
-  return { file, bytes, ends, numbers: Uint32Array.from(lines, ({ number }) => number), problems }
+  const numbers = Uint32Array.from(lines, ({ number }) => number)
+  return { file, bytes, ends, numbers, problems, isAnew }
 }
 
 export function* unpackLines({ bytes, ends, numbers, problems }: LineBlock): Generator<Line> {

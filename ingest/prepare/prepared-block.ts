@@ -1,9 +1,10 @@
 import type { InterchangeRecord } from '../../schema/interchange.js'
 import type { Rejection } from '../rejection.js'
 
-/** What a line of a block was: a record of a kind, or none. */
-export const lineKinds = ['title', 'person', 'collection', 'rejected'] as const satisfies (
+/** What a line of a block was: a record of a kind, one that is known (known-lines.ts), or none. */
+export const lineKinds = ['title', 'person', 'collection', 'known', 'rejected'] as const satisfies (
   | InterchangeRecord['record']
+  | 'known'
   | 'rejected'
 )[]
 
@@ -12,10 +13,13 @@ export const lineKinds = ['title', 'person', 'collection', 'rejected'] as const 
  * of all of them in a few arrays, which move without being copied.
  */
 export interface PreparedBlock {
-  /** Of a rejected line or record: its place in `lineKinds`. */
+  /** What each line was: its place in `lineKinds`. */
   readonly kinds: Uint8Array<ArrayBuffer>
   readonly lines: Uint32Array<ArrayBuffer>
-  /** All numbers of each title or person, packed, in the order in which its identity is taken from them. */
+  /**
+   * All numbers of each title or person, packed, in the order in which its identity is taken from them;
+   * of a known line its place among the known ones.
+   */
   readonly refs: Float64Array<ArrayBuffer>
   readonly refEnds: Uint32Array<ArrayBuffer>
   /** The rows of each title or person (collect-rows.ts), the record of each collection; JSON in UTF-8. */
@@ -28,6 +32,27 @@ export interface PreparedBlock {
 /** What moves with a block. */
 export function partsOf({ kinds, lines, refs, refEnds, bodies, bodyEnds }: PreparedBlock) {
   return [kinds, lines, refs, refEnds, bodies, bodyEnds].map(({ buffer }) => buffer)
+}
+
+/** A line of a block. */
+export interface PreparedLine {
+  readonly kind: (typeof lineKinds)[number]
+  readonly line: number
+  readonly refs: readonly number[]
+  readonly body: Uint8Array
+}
+
+/** The lines of a block, in their order. */
+export function* preparedLines(block: PreparedBlock): Generator<PreparedLine> {
+  const { kinds, lines, refs, refEnds, bodies, bodyEnds } = block
+  for (const [at, line] of lines.entries()) {
+    yield {
+      kind: lineKinds[kinds[at] as number] as PreparedLine['kind'],
+      line,
+      refs: [...refs.subarray(refEnds[at - 1] ?? 0, refEnds[at])],
+      body: bodies.subarray(bodyEnds[at - 1] ?? 0, bodyEnds[at]),
+    }
+  }
 }
 
 const firstBytes = 16 * 1024
@@ -49,6 +74,11 @@ export class BlockWriter {
     for (const ref of refs) this.refs.push(ref)
     this.write(body)
     this.end(lineKinds.indexOf(kind), line)
+  }
+
+  addKnown(line: number, place: number): void {
+    this.refs.push(place)
+    this.end(lineKinds.indexOf('known'), line)
   }
 
   reject(rejection: Rejection): void {

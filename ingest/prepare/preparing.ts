@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { OrderedThreads, type Piece } from '../../platform/ordered-threads.js'
-import { readLines } from '../read-lines.js'
+import { type Line, readLines } from '../read-lines.js'
+import { type KnownLines, openKnownLines } from './known-lines.js'
 import { type LineBlock, packLines } from './line-block.js'
 import { prepareLines } from './prepare-records.js'
 import type { PreparedBlock } from './prepared-block.js'
@@ -9,6 +10,8 @@ import type { PreparedBlock } from './prepared-block.js'
 export interface Preparing {
   /** The records of a file, block by block; `onBytes` hears how much of it was read. */
   prepare(file: string, onBytes: (count: number) => void): AsyncIterable<PreparedBlock>
+  /** The records of some lines of a file, known or not, by ascending numbers. */
+  prepareAnew(file: string, numbers: readonly number[]): AsyncIterable<PreparedBlock>
   close(): Promise<void>
 }
 
@@ -19,28 +22,55 @@ const mostThreads = 3
 
 const workerModule = new URL('./prepare-worker.js', import.meta.url)
 
-/** Prepares records beside the thread that asks for them, where there are so many bytes of them that it is worth it. */
-export function startPreparing(bytes: number): Preparing {
-  if (bytes < fewBytes) return { prepare: prepareHere, close: async () => {} }
+/**
+ * Prepares records beside the thread that asks for them, where there are so many bytes of them that it is
+ * worth it. Of lines that are known it is only told that they are there.
+ */
+export function startPreparing(bytes: number, known: KnownLines | null): Preparing {
+  if (bytes < fewBytes) {
+    const find = known === null ? null : openKnownLines(known)
+    const answer = async function* (blocks: AsyncIterable<Piece<LineBlock>>) {
+      for await (const { task } of blocks) yield prepareLines(task, find)
+    }
+    return { ...preparingBy(answer), close: async () => {} }
+  }
   const count = Math.min(mostThreads, availableParallelism())
-  const threads = new OrderedThreads<LineBlock, PreparedBlock>(workerModule, count)
+  const threads = new OrderedThreads<LineBlock, PreparedBlock>(workerModule, count, known)
+  return { ...preparingBy((blocks) => threads.answer(blocks)), close: () => threads.close() }
+}
+
+type Answering = (blocks: AsyncIterable<Piece<LineBlock>>) => AsyncIterable<PreparedBlock>
+
+function preparingBy(answer: Answering): Omit<Preparing, 'close'> {
   return {
-    prepare: (file, onBytes) => threads.answer(pieces(file, onBytes)),
-    close: () => threads.close(),
+    prepare: (file, onBytes) => answer(pieces(file, readLines(file, onBytes), false)),
+    prepareAnew: (file, numbers) => answer(pieces(file, onlyLines(file, numbers), true)),
   }
 }
 
-async function* prepareHere(file: string, onBytes: (count: number) => void) {
-  for await (const { task } of pieces(file, onBytes)) yield prepareLines(task)
+/** Lines of a file by their numbers; what comes behind the last one is not read. */
+async function* onlyLines(file: string, numbers: readonly number[]): AsyncGenerator<Line[]> {
+  let next = 0
+  for await (const lines of readLines(file, () => {})) {
+    const wanted: Line[] = []
+    for (const line of lines) {
+      if (line.number !== numbers[next]) continue
+      wanted.push(line)
+      next += 1
+    }
+    yield wanted
+    if (next === numbers.length) return
+  }
 }
 
 async function* pieces(
   file: string,
-  onBytes: (count: number) => void,
+  blocks: AsyncIterable<readonly Line[]>,
+  isAnew: boolean,
 ): AsyncGenerator<Piece<LineBlock>> {
-  for await (const lines of readLines(file, onBytes)) {
+  for await (const lines of blocks) {
     if (lines.length === 0) continue
-    const task = packLines(file, lines)
+    const task = packLines(file, lines, isAnew)
     yield { task, moved: [task.bytes.buffer, task.ends.buffer, task.numbers.buffer] }
   }
 }

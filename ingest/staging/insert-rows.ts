@@ -7,8 +7,19 @@ import type { DroppedKind } from '../dropped.js'
 import type { CollectedRows } from '../prepare/collect-rows.js'
 import { type OnInserted, RowBatch } from './row-batch.js'
 
-/** Hears of an item that found no place: what it is, of which title, and the reference that nothing answers. */
-export type OnDropped = (kind: DroppedKind, title: InternalId, reference?: string) => void
+/**
+ * Hears of an item that found no place: what it is, of which title, and the reference that nothing
+ * answers, as text and packed.
+ */
+export type OnDropped = (
+  kind: DroppedKind,
+  title: InternalId,
+  reference?: string,
+  packed?: InternalId,
+) => void
+
+/** Hears what a title says of a slug, with the values of the row, unless another one said the same. */
+export type OnName = (table: Table, title: InternalId, row: readonly unknown[]) => void
 
 /** Inserts collected rows into a catalog database that has all numbers; records come in the order of their ids. */
 export interface RowInserter {
@@ -20,7 +31,11 @@ export interface RowInserter {
 /** Names of so many slugs are remembered, so that what is known of them is not written again. */
 const rememberedNames = 20_000
 
-export function openRowInserter(db: Database, onDropped: OnDropped): RowInserter {
+export function openRowInserter(
+  db: Database,
+  onDropped: OnDropped,
+  onName: OnName = () => {},
+): RowInserter {
   const batches = filledTables.map(
     (table) =>
       new RowBatch(
@@ -35,7 +50,7 @@ export function openRowInserter(db: Database, onDropped: OnDropped): RowInserter
   const remembered = new Set<string>()
 
   /** What a title says of slugs is written unless another one said the same: that changes nothing. */
-  function addNames(place: number, values: readonly unknown[]): void {
+  function addNames(place: number, id: InternalId, values: readonly unknown[]): void {
     const width = widths[place] as number
     for (let at = 0; at < values.length; at += width) {
       const row = values.slice(at, at + width)
@@ -44,16 +59,17 @@ export function openRowInserter(db: Database, onDropped: OnDropped): RowInserter
       if (remembered.size >= rememberedNames) remembered.clear()
       remembered.add(key)
       batches[place]?.add(row)
+      onName(filledTables[place] as Table, id, row)
     }
   }
 
   return {
-    add(id, [animatedPosters, ...rows]) {
+    add(id, [_digest, animatedPosters, ...rows]) {
       for (let count = 0; count < animatedPosters; count++) onDropped('animated_posters', id)
       for (let at = 0; at < rows.length; at += 2) {
         const place = rows[at] as number
         const values = rows[at + 1] as readonly unknown[]
-        if (areShared[place]) addNames(place, values)
+        if (areShared[place]) addNames(place, id, values)
         else batches[place]?.add(values)
       }
     },
@@ -83,7 +99,8 @@ function dropListener(db: Database, table: Table, onDropped: OnDropped): OnInser
       const reference = values[at + place] as InternalId
       if (ownerOf.get(reference) !== undefined) continue
       const { catalog, number } = unpackReference(reference, prefix)
-      onDropped(table, values[at + titleAt] as InternalId, `${catalog}:${number}`)
+      const title = values[at + titleAt] as InternalId
+      onDropped(table, title, `${catalog}:${number}`, reference)
     }
   }
 }

@@ -9,7 +9,13 @@ export interface Claim {
   /** Called when it has them all. */
   take(): void
   /** Called when others have some of them: it has none. */
-  refuse(taken: readonly { readonly ref: InternalId; readonly owner: InternalId }[]): void
+  refuse(taken: readonly TakenNumber[]): void
+}
+
+/** A number that another title or person has. */
+export interface TakenNumber {
+  readonly ref: InternalId
+  readonly owner: InternalId
 }
 
 /** Numbers claimed together. */

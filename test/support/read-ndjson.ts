@@ -1,6 +1,6 @@
 import { type LineBlock, packLines, unpackLines } from '../../ingest/prepare/line-block.js'
 import { readLines } from '../../ingest/read-lines.js'
-import { type Reading, readRecords } from '../../ingest/read-ndjson.js'
+import { type Reading, readRecord } from '../../ingest/read-ndjson.js'
 
 /** Reads an interchange file record by record, its lines packed as they go to another thread. */
 export async function* readNdjson(
@@ -9,6 +9,9 @@ export async function* readNdjson(
 ): AsyncGenerator<Reading> {
   for await (const lines of readLines(file, onBytes)) {
     const sent: LineBlock = structuredClone(packLines(file, lines))
-    yield* readRecords(file, unpackLines(sent))
+    for (const line of unpackLines(sent)) {
+      const reading = readRecord(file, line)
+      if (reading !== null) yield reading
+    }
   }
 }

@@ -1,0 +1,121 @@
+import { constants, statSync } from 'node:fs'
+import { copyFile } from 'node:fs/promises'
+import type { Database } from 'better-sqlite3'
+import { checkWhole, type FileRecord } from '../../platform/checked-files.js'
+import { DamagedFile } from '../../platform/damaged-file.js'
+import { type DataDirectory, readCurrentCatalog } from '../../platform/data-directory.js'
+import type { Progress } from '../../platform/progress.js'
+import { remedies } from '../../platform/remedies.js'
+import { continueCatalogFile } from '../catalog-file.js'
+import { KnownRecords } from './known-records.js'
+import { LineNotes } from './line-notes.js'
+import { madeBy } from './made-by.js'
+import { NotReusable } from './not-reusable.js'
+
+/** The current catalog database, and the notes of the import that made it. */
+export interface CatalogBefore {
+  readonly catalog: CopiedFile
+  readonly lines: CopiedFile
+}
+
+interface CopiedFile {
+  readonly file: string
+  readonly record: FileRecord
+}
+
+/** What a new catalog database begins as: a copy of the one before, with its notes. */
+export interface Begun {
+  readonly file: string
+  readonly db: Database
+  readonly notes: LineNotes
+  readonly known: KnownRecords
+}
+
+/** Where more records than a tenth differ, to import all of them is as fast. */
+const mostReplaced = 1 / 10
+/** So few are always replaced. */
+const fewRecords = 1000
+/** Pages of a file in which records are replaced again and again are filled less and less. */
+const mostReplacedInAll = 1 / 4
+
+/** How many records may be replaced of so many. */
+export function replaceable(count: number): number {
+  return Math.max(fewRecords, Math.floor(count * mostReplaced))
+}
+
+/** The file of the notes of a draft. */
+export const notesOf = (draft: string) => `${draft}.lines`
+
+/**
+ * The catalog that an import of these files may begin from; null where there is none at all, NotReusable
+ * with the reason where there is one that it may not begin from.
+ */
+export function findCatalogBefore(
+  directory: DataDirectory,
+  files: readonly string[],
+): CatalogBefore | null {
+  try {
+    const current = readCurrentCatalog(directory)
+    if (current === null) return null
+    const { file: record, lines, catalog } = current
+    if (record === null || lines === undefined) {
+      throw new NotReusable('the catalog before was not imported from such files')
+    }
+    const piped = files.find((file) => !statSync(file).isFile())
+    if (piped !== undefined) throw new NotReusable(`${piped} cannot be read twice`)
+    return {
+      catalog: { file: directory.catalogFile(catalog), record },
+      lines: { file: directory.linesFile, record: lines },
+    }
+  } catch (error) {
+    throw explained(error)
+  }
+}
+
+/** Copies the catalog before and its notes, and compares every byte of both with what was written. */
+export async function beginFrom(
+  { catalog, lines }: CatalogBefore,
+  file: string,
+  progress: Progress,
+): Promise<Begun> {
+  const phase = progress('copying the catalog before', 2, 'files')
+  let notes: LineNotes | null = null
+  try {
+    await copyWhole(lines, notesOf(file))
+    phase.add(1)
+    notes = new LineNotes(notesOf(file), madeBy(), true)
+    const about = notes.about()
+    if (about.madeBy !== madeBy()) {
+      throw new NotReusable('the catalog before was imported by another version')
+    }
+    const known = new KnownRecords(notes.db)
+    if (about.replaced > Math.max(fewRecords, known.count * mostReplacedInAll)) {
+      throw new NotReusable('a quarter of the catalog before was replaced, piece by piece')
+    }
+    await copyWhole(catalog, file)
+    phase.add(1)
+    phase.end()
+    return { file, db: continueCatalogFile(file), notes, known }
+  } catch (error) {
+    notes?.abort()
+    throw explained(error)
+  }
+}
+
+async function copyWhole({ file, record }: CopiedFile, copy: string): Promise<void> {
+  try {
+    await copyFile(file, copy, constants.COPYFILE_FICLONE)
+    await checkWhole(copy, record, remedies.currentCatalog)
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
+    if (isMissing || error instanceof DamagedFile) {
+      throw new NotReusable(`${file} is ${isMissing ? 'missing' : 'damaged'}`)
+    }
+    throw error
+  }
+}
+
+/** Damage of what was there before is a reason to begin from nothing. */
+function explained(error: unknown): unknown {
+  return error instanceof DamagedFile ? new NotReusable(error.told) : error
+}

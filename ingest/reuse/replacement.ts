@@ -1,0 +1,239 @@
+import type { Progress } from '../../platform/progress.js'
+import { type InternalId, unpackReference } from '../../schema/catalogs.js'
+import { finishCatalogFile, type Origin } from '../catalog-file.js'
+import { filledTables, isShared, type Table } from '../catalog-tables.js'
+import type { WriteSummary } from '../catalog-writer.js'
+import { writeCollections } from '../collection-rows.js'
+import {
+  countDropped,
+  type Dropped,
+  examplesOfEachKind,
+  type UnansweredReference,
+} from '../dropped.js'
+import { type CollectedRows, digestIn } from '../prepare/collect-rows.js'
+import type { Place } from '../rejection.js'
+import { openRowInserter, type RowInserter } from '../staging/insert-rows.js'
+import type { NumberedKind, StagedRecords } from '../staging/staged-records.js'
+import { type Begun, replaceable } from './catalog-before.js'
+import type { ClaimsAgain } from './claims-again.js'
+import { NotReusable } from './not-reusable.js'
+import { openRecordRemover, type RecordRemover } from './record-remover.js'
+import { isReferenceTable, openReferenceRows } from './reference-rows.js'
+import { SharedNames } from './shared-names.js'
+import { type MovedNumbers, titlesNaming } from './titles-naming.js'
+
+type OfKind<Value> = Readonly<Record<NumberedKind, Value>>
+const kinds = ['person', 'title'] as const
+
+/** A record that was not there before: its id, and what stands for its line. */
+interface NewRecord {
+  readonly id: InternalId
+  readonly digest: Buffer
+}
+
+/** Replaces the records of a copied catalog database that differ, and what hangs on them. */
+export class Replacement {
+  private readonly remover: RecordRemover
+  private readonly names: SharedNames
+  private readonly rows: RowInserter
+  private writeReferences: ReturnType<typeof openReferenceRows> = () => {}
+  private readonly counts = { person: 0, title: 0 }
+  private readonly added: OfKind<NewRecord[]> = { person: [], title: [] }
+  /** How many records of the catalog before are not there any more. */
+  private gone = 0
+  private episodes = 0
+  /** Titles that came again and whose references may mean others now. */
+  private renamed: ReadonlySet<InternalId> = new Set()
+  /** These, and those that are asked what they say of names, as long as they were not taken again. */
+  private awaited = new Set<InternalId>()
+
+  constructor(
+    private readonly begun: Begun,
+    private readonly claims: OfKind<ClaimsAgain>,
+    private readonly staged: StagedRecords,
+  ) {
+    const { db, notes } = begun
+    this.remover = openRecordRemover(db, notes)
+    this.names = new SharedNames(db, notes)
+    this.rows = openRowInserter(db, (kind, title, _, ref) => {
+      if (kind === 'episodes') this.episodes += 1
+      notes.leaveOut(kind, title, ref)
+    })
+  }
+
+  /** Counts a record that is staged. */
+  count(kind: NumberedKind): void {
+    this.counts[kind] += 1
+    this.limit(this.counts.person + this.counts.title)
+  }
+
+  /** Takes out what is gone and writes what is new; tells the titles that have to be taken again. */
+  replace(progress: Progress): ReadonlySet<InternalId> {
+    const { begun, claims, remover } = this
+    const gone = this.findGone()
+    this.gone = gone.person.length + gone.title.length
+    this.limit(this.gone)
+    const moved = { person: this.movedBy('person', gone), title: this.movedBy('title', gone) }
+    this.writeReferences = openReferenceRows(begun.db, begun.notes, moved)
+    const total = this.gone + this.counts.person + this.counts.title
+    const phase = progress('replacing what differs', total, 'records')
+    for (const kind of kinds) {
+      claims[kind].move(gone[kind])
+      for (const id of gone[kind]) {
+        remover[kind](id)
+        phase.add(1)
+      }
+    }
+    this.renamed = titlesNaming(begun.db, begun.notes.db, moved)
+    this.limit(this.renamed.size)
+    for (const kind of kinds) {
+      for (const { id, text } of this.staged.read(kind)) {
+        this.addNew(kind, id, JSON.parse(text))
+        phase.add(1)
+      }
+    }
+    this.rows.flush()
+    const goneTitles = new Set(gone.title)
+    const newTitles = new Set(this.added.title.map(({ id }) => id))
+    const heirs = this.names.findHeirs(
+      (id) => goneTitles.has(id),
+      (id) => newTitles.has(id),
+    )
+    this.awaited = new Set([...this.renamed, ...heirs])
+    phase.end()
+    return this.awaited
+  }
+
+  /** Takes a title that came again: what it names, and what it says of names. */
+  takeAgain(id: InternalId, body: Uint8Array): void {
+    if (!this.awaited.delete(id)) throw new NotReusable('a file changed while it was read')
+    const isRenamed = this.renamed.has(id)
+    if (isRenamed) this.begun.notes.forgetUnanswered(id)
+    for (const [table, values] of tablesOf(JSON.parse(new TextDecoder().decode(body)))) {
+      if (isShared(table)) this.names.addHeir(table, id, values)
+      else if (isRenamed && isReferenceTable(table)) this.writeReferences(id, table, values)
+    }
+  }
+
+  finish(origin: Origin, placeOf: (kind: NumberedKind, id: InternalId) => Place): WriteSummary {
+    const { begun, staged } = this
+    const { db, notes } = begun
+    if (this.awaited.size > 0) throw new NotReusable('a file changed while it was read')
+    this.names.write()
+    db.exec('DELETE FROM collection_items; DELETE FROM collections')
+    const ofCollections = countDropped()
+    writeCollections(db, staged, ofCollections)
+    const count = (table: string) =>
+      db.prepare<[], number>(`SELECT count(*) FROM ${table}`).pluck().get() ?? 0
+    const written = {
+      titles: count('titles'),
+      persons: count('persons'),
+      collections: count('collections'),
+    }
+    finishCatalogFile(db, origin)
+    this.noteRecords()
+    const dropped = this.dropped(ofCollections.all(), placeOf)
+    notes.finish({
+      replaced: notes.about().replaced + this.gone + this.renamed.size,
+      episodes: dropped.counts.episodes,
+    })
+    return { written, dropped }
+  }
+
+  unchanged(): number {
+    return this.begun.known.count - this.gone
+  }
+
+  private limit(replaced: number): void {
+    if (replaced <= replaceable(this.begun.known.count)) return
+    throw new NotReusable('more than a tenth of the records differ from those before')
+  }
+
+  private findGone(): OfKind<InternalId[]> {
+    const { known } = this.begun
+    const gone: OfKind<InternalId[]> = { person: [], title: [] }
+    for (let index = 0; index < known.count; index++) {
+      if (!known.isTaken(index)) gone[known.kindOf(index)].push(known.idOf(index))
+    }
+    return gone
+  }
+
+  private movedBy(kind: NumberedKind, gone: OfKind<InternalId[]>): MovedNumbers {
+    const { claimed, unheard, numbersOf } = this.claims[kind]
+    const losers: InternalId[] = []
+    const refs = new Set(unheard)
+    for (const id of gone[kind]) {
+      const lost = numbersOf(id).filter((ref) => claimed.get(ref) !== id)
+      if (lost.length > 0) losers.push(id)
+      for (const ref of lost) refs.add(ref)
+    }
+    return { losers, unheard, refs }
+  }
+
+  private addNew(kind: NumberedKind, id: InternalId, collected: CollectedRows): void {
+    const [digest, animatedPosters] = collected
+    const own: CollectedRows = [digest, animatedPosters]
+    for (const [table, values] of tablesOf(collected)) {
+      if (isShared(table)) this.names.add(table, id, values)
+      else own.push(filledTables.indexOf(table), values)
+    }
+    this.rows.add(id, own)
+    this.added[kind].push({ id, digest: digestIn(collected) })
+  }
+
+  /** Notes all records anew: those that came again and those that are new, in the order of their ids. */
+  private noteRecords(): void {
+    const { known, notes } = this.begun
+    notes.forgetRecords()
+    let index = 0
+    for (const kind of kinds) {
+      const added = this.added[kind]
+      let next = 0
+      const addUpTo = (end: InternalId) => {
+        for (let each = added[next]; each && each.id < end; each = added[++next]) {
+          notes.addRecord(kind, each.id, each.digest)
+        }
+      }
+      for (; index < known.count && known.kindOf(index) === kind; index++) {
+        if (!known.isTaken(index)) continue
+        addUpTo(known.idOf(index))
+        notes.addRecord(kind, known.idOf(index), known.digestOf(index))
+      }
+      addUpTo(Number.POSITIVE_INFINITY)
+    }
+    notes.flush()
+  }
+
+  /** What was left out of all records, as far as it is of titles by the notes. */
+  private dropped(
+    { counts, examples }: Dropped,
+    placeOf: (kind: NumberedKind, id: InternalId) => Place,
+  ): Dropped {
+    const { notes } = this.begun
+    const first = (['relations', 'credits'] as const).flatMap((kind) =>
+      notes.firstUnanswered(kind, examplesOfEachKind).map(({ title, ref }) => {
+        const { catalog, number } = unpackReference(ref, kind === 'credits' ? 'nm' : 'tt')
+        const example = { ...placeOf('title', title), kind, reference: `${catalog}:${number}` }
+        return { title, example }
+      }),
+    )
+    first.sort((a, b) => a.title - b.title)
+    const told: UnansweredReference[] = first.map(({ example }) => example)
+    return {
+      counts: {
+        ...counts,
+        ...notes.leftOut(),
+        episodes: notes.about().episodes - this.remover.episodes + this.episodes,
+      },
+      examples: [...told, ...examples],
+    }
+  }
+}
+
+/** The rows of a record by table, the values of all of them in one list. */
+function* tablesOf([_digest, _animatedPosters, ...rows]: CollectedRows) {
+  for (let at = 0; at < rows.length; at += 2) {
+    const table = filledTables[rows[at] as number] as Table
+    yield [table, rows[at + 1] as readonly unknown[]] as const
+  }
+}

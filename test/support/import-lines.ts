@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { importCatalog } from '../../ingest/import-catalog.js'
+import { formatRejection } from '../../ingest/rejection.js'
+import type { DataDirectory } from '../../platform/data-directory.js'
+import { type Progress, silentProgress } from '../../platform/progress.js'
+import { dumpCatalog } from './imdb-files.js'
+
+/** Writes lines as two files of a folder. */
+export function writeLines(folder: string, lines: readonly string[], middle: number): string[] {
+  const parts = { a: lines.slice(0, middle), b: lines.slice(middle) }
+  return Object.entries(parts).map(([name, part]) => {
+    const file = join(folder, name)
+    writeFileSync(file, part.join('\n'))
+    return file
+  })
+}
+
+interface ImportRun {
+  readonly isWhole?: boolean
+  readonly progress?: Progress
+}
+
+/** Imports files, and tells apart how that went and what came of it. */
+export async function runImport(
+  directory: DataDirectory,
+  files: readonly string[],
+  { isWhole = false, progress = silentProgress }: ImportRun = {},
+) {
+  const rejections: string[] = []
+  const summary = await importCatalog({
+    directory,
+    files,
+    isWhole,
+    progress,
+    now: () => new Date('2026-11-21T12:00:00Z'),
+    onRejected: (rejection) => rejections.push(...formatRejection(rejection)),
+  })
+  const { catalog, unchanged, wholeBecause, seconds: _, linesPerSecond: __, ...counts } = summary
+  const made = catalog === null ? null : directory.catalogFile(catalog)
+  const result = {
+    ...counts,
+    rejections,
+    rows: made === null ? null : dumpCatalog(made),
+    notes: made === null ? null : dumpNotes(directory),
+  }
+  return { unchanged, wholeBecause, catalog, result }
+}
+
+/** What is noted for the next import, but how much was replaced by now. */
+function dumpNotes(directory: DataDirectory): unknown[][] {
+  const db = new Database(directory.linesFile, { readonly: true })
+  try {
+    return [
+      'SELECT made_by, episodes FROM about',
+      'SELECT * FROM records ORDER BY kind, place',
+      'SELECT kind, title_id, ref FROM unanswered ORDER BY kind, title_id, n',
+      'SELECT * FROM animated_posters ORDER BY title_id',
+      'SELECT * FROM names ORDER BY name_of, slug',
+    ].map((sql) => db.prepare(sql).raw().all())
+  } finally {
+    db.close()
+  }
+}
+
+/** Stands for what a file holds. */
+export function sumOf(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex')
+}
