@@ -125,7 +125,7 @@ export function createCatalogWriter(
       staged.close()
       buildIndexes(db, progress)
       finishCatalogFile(db, origin)
-      notes?.finish({ replaced: 0, episodes: dropped.counts.episodes })
+      notes?.finish({ begunFrom: null, replaced: 0, episodes: dropped.counts.episodes })
       isOpen = false
       return { written: counts, dropped }
     },

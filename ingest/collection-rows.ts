@@ -6,13 +6,13 @@ import { openTables, type Tables } from './catalog-tables.js'
 import type { Drop, DroppedCount } from './dropped.js'
 import type { StagedRecords } from './staging/staged-records.js'
 
-/** Writes all staged collections, in the order in which they came, into a catalog database that has all numbers. */
+/** Writes all staged collections, in the order in which they came, into a catalog database that has all numbers; tells how many. */
 export function writeCollections(
   db: Database,
   staged: StagedRecords,
   dropped: DroppedCount,
   phase: Phase | null = null,
-): void {
+): number {
   const tables = openTables(db)
   let position = 0
   for (const { record, place } of staged.readCollections()) {
@@ -20,6 +20,7 @@ export function writeCollections(
     writeCollection(tables, record, position, dropped.at(place, Number.POSITIVE_INFINITY))
     phase?.add(1)
   }
+  return position
 }
 
 function writeCollection(

@@ -30,7 +30,7 @@ export interface DataDirectory {
   generationDirectory(id: string): string
   changesFile(publication: number): string
   readonly accessFile: string
-  /** Of which lines the current catalog was made; where it is missing, the next import reads all of them. */
+  /** Of which lines the current catalog was made, and what differs from the one before; where it is missing, the next import reads all lines. */
   readonly linesFile: string
 }
 

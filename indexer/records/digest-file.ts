@@ -35,13 +35,13 @@ export class DigestWriter {
     this.used = header.copy(this.buffer)
   }
 
-  add({ numbers, text, targets }: Pick<RecordText, 'numbers' | 'text' | 'targets'>): void {
+  add({ numbers, own, targets }: Digest): void {
     if (this.used + mostBytes > bufferBytes) this.flush()
     const { buffer } = this
     let at = buffer.writeUInt8(numbers.length, this.used)
     for (const number of numbers) at = buffer.writeDoubleLE(number, at)
-    at += hash('sha1', text, 'buffer').copy(buffer, at, 0, 8)
-    this.used = buffer.writeUInt32LE(checksumOfTargets(targets), at)
+    at = buffer.writeBigUInt64LE(own, at)
+    this.used = buffer.writeUInt32LE(targets, at)
   }
 
   close(): void {
@@ -56,6 +56,12 @@ export class DigestWriter {
     writeSync(this.descriptor, this.buffer, 0, this.used)
     this.used = 0
   }
+}
+
+/** The digest of a record. */
+export function digestOf({ numbers, text, targets }: RecordText): Digest {
+  const own = hash('sha1', text, 'buffer').readBigUInt64LE(0)
+  return { numbers, own, targets: checksumOfTargets(targets) }
 }
 
 /** Of ids as a text, separated by commas. */

@@ -6,8 +6,14 @@ import { createGzip } from 'node:zlib'
 import type { Database } from 'better-sqlite3'
 import type { ChangedKind } from '../../schema/changes.js'
 import { exportFiles } from '../../schema/exports.js'
-import { DigestWriter } from './digest-file.js'
-import { personTexts, type RecordText, titleTexts } from './record-texts.js'
+import { type Digest, DigestWriter, digestOf, readDigests } from './digest-file.js'
+import {
+  linesOf,
+  openPersonTexts,
+  openTitleTexts,
+  type RecordText,
+  type RecordTexts,
+} from './record-texts.js'
 
 /** The file of a generation's folder that holds the digests of its titles or persons. */
 export const digestFiles: Readonly<Record<ChangedKind, string>> = {
@@ -27,20 +33,78 @@ const lettersAtOnce = 256 * 1024
 /** Half of what the default level takes, for an eighth more bytes. */
 const level = 3
 
-/** Reads every record of a catalog database once, and writes its digests and exports into a folder. */
-export async function makeRecordFiles(catalog: Database, folder: string): Promise<void> {
-  const credited = new Map<number, string>()
-  await writeFiles(folder, 'persons', personTexts(catalog), ({ id, credited: who }) => {
-    credited.set(id, who)
-  })
-  await writeFiles(folder, 'titles', titleTexts(catalog, credited))
+/** Digests of a catalog database that another one began as a copy of. */
+export interface DigestsBefore {
+  /** The folder of the generation that was made of it. */
+  readonly folder: string
+  /** The records whose digests are not those of then. */
+  readonly differing: Readonly<Record<ChangedKind, Float64Array>>
 }
 
-async function writeFiles<Text extends RecordText>(
+/**
+ * Writes the digests and exports of a catalog database into a folder. Every record is read once; with
+ * digests of before only its line for the export is, unless it differs.
+ */
+export async function makeRecordFiles(
+  catalog: Database,
+  folder: string,
+  before: DigestsBefore | null,
+): Promise<void> {
+  const persons = openPersonTexts(catalog)
+  if (before !== null) {
+    const credited = { get: (id: number) => persons.of(id)?.credited }
+    const titles = openTitleTexts(catalog, credited)
+    await writeFiles(folder, 'persons', digestedAgain(catalog, 'persons', persons, before))
+    await writeFiles(folder, 'titles', digestedAgain(catalog, 'titles', titles, before))
+    return
+  }
+  const credited = new Map<number, string>()
+  const noted = function* () {
+    for (const record of persons.all()) {
+      credited.set(record.id, record.credited)
+      yield digested(record)
+    }
+  }
+  await writeFiles(folder, 'persons', noted())
+  const titles = openTitleTexts(catalog, credited)
+  await writeFiles(folder, 'titles', digestedAll(titles))
+}
+
+interface Digested {
+  readonly digest: Digest
+  readonly line: string
+}
+
+function digested(record: RecordText): Digested {
+  return { digest: digestOf(record), line: record.line }
+}
+
+function* digestedAll(records: RecordTexts): Generator<Digested> {
+  for (const record of records.all()) yield digested(record)
+}
+
+function* digestedAgain(
+  catalog: Database,
+  kind: ChangedKind,
+  records: RecordTexts,
+  { folder, differing }: DigestsBefore,
+): Generator<Digested> {
+  const differs = new Set(differing[kind])
+  const olds = readDigests(join(folder, digestFiles[kind]))
+  let old = olds.next()
+  for (const [id, line] of linesOf(catalog, kind)) {
+    while (!old.done && (old.value.numbers[0] ?? 0) < id) old = olds.next()
+    const known = old.done || old.value.numbers[0] !== id || differs.has(id) ? null : old.value
+    const record = known === null ? records.of(id) : undefined
+    if (record !== undefined) yield digested(record)
+    else if (known !== null) yield { digest: known, line }
+  }
+}
+
+async function writeFiles(
   folder: string,
   kind: ChangedKind,
-  records: Iterable<Text>,
-  onRecord: (record: Text) => void = () => {},
+  records: Iterable<Digested>,
 ): Promise<void> {
   const digests = new DigestWriter(join(folder, digestFiles[kind]))
   const packed = createGzip({ level })
@@ -50,10 +114,9 @@ async function writeFiles<Text extends RecordText>(
   written.catch((error) => packed.destroy(error))
   try {
     let lines = ''
-    for (const record of records) {
-      digests.add(record)
-      onRecord(record)
-      lines += `${record.line}\n`
+    for (const { digest, line } of records) {
+      digests.add(digest)
+      lines += `${line}\n`
       if (lines.length < lettersAtOnce) continue
       if (!packed.write(lines)) await Promise.race([once(packed, 'drain'), written])
       lines = ''

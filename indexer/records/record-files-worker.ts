@@ -2,19 +2,20 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { openCatalogFile } from '../../platform/catalog-file.js'
 import { remedies } from '../../platform/remedies.js'
 import { catalogVersion } from '../../schema/catalog/version.js'
-import { makeRecordFiles } from './make-record-files.js'
+import { type DigestsBefore, makeRecordFiles } from './make-record-files.js'
 
 /** Makes the record files of a catalog database, and ends. */
 
 export interface RecordFilesTask {
   readonly catalogFile: string
   readonly folder: string
+  readonly before: DigestsBefore | null
 }
 
-const { catalogFile, folder } = workerData as RecordFilesTask
+const { catalogFile, folder, before } = workerData as RecordFilesTask
 const catalog = openCatalogFile(catalogFile, catalogVersion, remedies.currentCatalog, (db) => db)
 try {
-  await makeRecordFiles(catalog, folder)
+  await makeRecordFiles(catalog, folder, before)
 } finally {
   catalog.close()
 }

@@ -2,10 +2,16 @@ import { constants, copyFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkWhole } from '../../platform/checked-files.js'
 import { DamagedFile } from '../../platform/damaged-file.js'
-import { type DataDirectory, type Published, pathInside } from '../../platform/data-directory.js'
+import {
+  type CurrentCatalog,
+  type DataDirectory,
+  type Published,
+  pathInside,
+} from '../../platform/data-directory.js'
 import { remedies } from '../../platform/remedies.js'
 import { startWorker } from '../../platform/start-worker.js'
 import { isComparable } from './digest-file.js'
+import { findDigestsBefore } from './digests-before.js'
 import { digestFiles, recordFileNames } from './make-record-files.js'
 import type { RecordFilesTask } from './record-files-worker.js'
 
@@ -22,20 +28,23 @@ export interface RecordFilesWork {
 /**
  * Makes digests and exports of a catalog database in the folder of a generation, in a thread of its
  * own: to read every record takes as long as to index it. Where what is published was made of the same
- * catalog, its files are taken as they are.
+ * catalog, its files are taken as they are; where of the one that this one began as a copy of, digests of
+ * records that are the same are.
  */
 export function startRecordFiles(
   directory: DataDirectory,
-  catalog: string,
+  current: CurrentCatalog,
   folder: string,
   published: Published | null,
 ): RecordFilesWork {
-  const task: RecordFilesTask = { catalogFile: directory.catalogFile(catalog), folder }
+  const { catalog } = current
   let isStopped = false
   let stopThread = async () => {}
   const make = async () => {
     if (published?.catalog === catalog && (await takeFiles(directory, published, folder))) return
+    const before = published && (await findDigestsBefore(directory, current, published))
     if (isStopped) return
+    const task: RecordFilesTask = { catalogFile: directory.catalogFile(catalog), folder, before }
     const thread = startWorker(workerModule, { workerData: task })
     stopThread = async () => {
       await thread.terminate()

@@ -9,6 +9,7 @@ import {
   type TitleCatalog,
   titleCatalogs,
 } from '../../schema/catalogs.js'
+import type { ChangedKind } from '../../schema/changes.js'
 import { enumValues } from '../../schema/enums.js'
 
 /**
@@ -28,7 +29,7 @@ export interface RecordText {
 }
 
 /** A digest of the numbers and names of each person, which a title's credits show, by the person's id. */
-export type CreditedPersons = ReadonlyMap<number, string>
+export type CreditedPersons = Pick<ReadonlyMap<number, string>, 'get'>
 
 /** So many records are read together, with their parts. */
 const recordsAtOnce = 1000
@@ -81,19 +82,26 @@ function ownValues(table: TableName, alias: string): [string, string][] {
     })
 }
 
-/** Every person in ascending order of id. */
-export function* personTexts(db: Database): Generator<RecordText & { readonly credited: string }> {
+/** The texts of records: of all in ascending order of id, or of one; undefined where it is not there. */
+export interface RecordTexts<Text extends RecordText = RecordText> {
+  all(): Generator<Text>
+  of(id: number): Text | undefined
+}
+
+export type PersonText = RecordText & { readonly credited: string }
+
+export function openPersonTexts(db: Database): RecordTexts<PersonText> {
   const names = ['name_ru', 'name_en', 'name_orig']
   const numbers = numberKeys(personCatalogs)
   const credited = [...numbers, ...names].map((name) => [name, `p.${name}`] as const)
-  const read = db
-    .prepare<[number], [number, ...(string | null)[]]>(
-      `SELECT p.id, ${textOf(ownValues('persons', 'p'))}, ${textOf(credited)},
-         ${lineOf([...numbers, ...names, 'popularity'], 'p')}, ${numbers.map((name) => `p.${name}`)}
-       FROM persons p WHERE p.id > ? ORDER BY p.id LIMIT ${recordsAtOnce}`,
-    )
-    .raw()
-  for (const rows of stretches((last) => read.all(last))) {
+  const read = openReader<[number, ...(string | null)[]]>(
+    db,
+    `SELECT p.id, ${textOf(ownValues('persons', 'p'))}, ${textOf(credited)},
+       ${personLine}, ${numbers.map((name) => `p.${name}`)}
+     FROM persons p`,
+    'p.id',
+  )
+  function* texts(rows: readonly [number, ...(string | null)[]][]): Generator<PersonText> {
     for (const [id, text, who, line, ...held] of rows) {
       yield {
         id,
@@ -105,10 +113,16 @@ export function* personTexts(db: Database): Generator<RecordText & { readonly cr
       }
     }
   }
+  return {
+    *all() {
+      for (const rows of read.all()) yield* texts(rows)
+    },
+    of: (id) => texts(read.of(id)).next().value,
+  }
 }
 
-/** Every title in ascending order of id, with all that belongs to it. */
-export function* titleTexts(db: Database, credited: CreditedPersons): Generator<RecordText> {
+/** The texts of titles, with all that belongs to them. */
+export function openTitleTexts(db: Database, credited: CreditedPersons): RecordTexts {
   const numbers = numberKeys(titleCatalogs)
   const franchise: [string, string][] = [
     ['franchise_name', 'f.name'],
@@ -118,18 +132,15 @@ export function* titleTexts(db: Database, credited: CreditedPersons): Generator<
       'iif(t.franchise IS NULL, NULL, (SELECT count(*) FROM titles WHERE franchise = t.franchise))',
     ],
   ]
-  const names = ['title_ru', 'title_en', 'title_original']
-  const read = db
-    .prepare<[number], [number, ...(string | null)[]]>(
-      `SELECT t.id, ${textOf([...ownValues('titles', 't'), ...franchise])},
-         ${lineOf([...numbers, 'kind', ...names, 'year', 'popularity'], 't')},
-         ${numbers.map((name) => `t.${name}`)}
-       FROM titles t LEFT JOIN franchises f ON f.slug = t.franchise
-       WHERE t.id > ? ORDER BY t.id LIMIT ${recordsAtOnce}`,
-    )
-    .raw()
+  const read = openReader<[number, ...(string | null)[]]>(
+    db,
+    `SELECT t.id, ${textOf([...ownValues('titles', 't'), ...franchise])},
+       ${titleLine}, ${numbers.map((name) => `t.${name}`)}
+     FROM titles t LEFT JOIN franchises f ON f.slug = t.franchise`,
+    't.id',
+  )
   const parts = partReaders(db, credited)
-  for (const rows of stretches((last) => read.all(last))) {
+  function* texts(rows: readonly [number, ...(string | null)[]][]): Generator<RecordText> {
     const [first, last] = [rows[0]?.[0] ?? 0, rows.at(-1)?.[0] ?? 0]
     for (const part of parts) part.read(first, last)
     for (const [id, own, line, ...held] of rows) {
@@ -145,6 +156,56 @@ export function* titleTexts(db: Database, credited: CreditedPersons): Generator<
       yield { id, numbers: packAll(titleCatalogs, held), text, targets, line: String(line) }
     }
   }
+  return {
+    *all() {
+      for (const rows of read.all()) yield* texts(rows)
+    },
+    of: (id) => texts(read.of(id)).next().value,
+  }
+}
+
+const personLine = lineOf(
+  [...numberKeys(personCatalogs), 'name_ru', 'name_en', 'name_orig', 'popularity'],
+  'p',
+)
+const titleLine = lineOf(
+  [
+    ...numberKeys(titleCatalogs),
+    'kind',
+    'title_ru',
+    'title_en',
+    'title_original',
+    'year',
+    'popularity',
+  ],
+  't',
+)
+
+/** The id and the line of the export of each record, in ascending order of id. */
+export function* linesOf(
+  db: Database,
+  kind: ChangedKind,
+): Generator<readonly [id: number, line: string]> {
+  const [line, alias] = kind === 'persons' ? [personLine, 'p'] : [titleLine, 't']
+  const read = openReader<[number, string]>(
+    db,
+    `SELECT ${alias}.id, ${line} FROM ${kind} ${alias}`,
+    `${alias}.id`,
+  )
+  for (const rows of read.all()) yield* rows
+}
+
+/** Reads rows that begin with an id: all in ascending order, so many together, or those of one. */
+function openReader<Row extends readonly [number, ...unknown[]]>(
+  db: Database,
+  select: string,
+  id: string,
+) {
+  const after = db
+    .prepare<[number], Row>(`${select} WHERE ${id} > ? ORDER BY ${id} LIMIT ${recordsAtOnce}`)
+    .raw()
+  const one = db.prepare<[number], Row>(`${select} WHERE ${id} = ?`).raw()
+  return { all: () => stretches((last) => after.all(last)), of: (at: number) => one.all(at) }
 }
 
 /** Rows in ascending order of id, so many together. */

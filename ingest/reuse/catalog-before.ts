@@ -14,6 +14,7 @@ import { NotReusable } from './not-reusable.js'
 
 /** The current catalog database, and the notes of the import that made it. */
 export interface CatalogBefore {
+  readonly id: string
   readonly catalog: CopiedFile
   readonly lines: CopiedFile
 }
@@ -25,6 +26,8 @@ interface CopiedFile {
 
 /** What a new catalog database begins as: a copy of the one before, with its notes. */
 export interface Begun {
+  /** The id of the one before. */
+  readonly before: string
   readonly file: string
   readonly db: Database
   readonly notes: LineNotes
@@ -64,6 +67,7 @@ export function findCatalogBefore(
     const piped = files.find((file) => !statSync(file).isFile())
     if (piped !== undefined) throw new NotReusable(`${piped} cannot be read twice`)
     return {
+      id: catalog,
       catalog: { file: directory.catalogFile(catalog), record },
       lines: { file: directory.linesFile, record: lines },
     }
@@ -74,7 +78,7 @@ export function findCatalogBefore(
 
 /** Copies the catalog before and its notes, and compares every byte of both with what was written. */
 export async function beginFrom(
-  { catalog, lines }: CatalogBefore,
+  { id, catalog, lines }: CatalogBefore,
   file: string,
   progress: Progress,
 ): Promise<Begun> {
@@ -95,7 +99,7 @@ export async function beginFrom(
     await copyWhole(catalog, file)
     phase.add(1)
     phase.end()
-    return { file, db: continueCatalogFile(file), notes, known }
+    return { before: id, file, db: continueCatalogFile(file), notes, known }
   } catch (error) {
     notes?.abort()
     throw explained(error)

@@ -80,6 +80,14 @@ export class KnownRecords {
     return (this.places[index] as number) > 0
   }
 
+  /** How many of a kind were taken. */
+  taken(kind: NumberedKind): number {
+    const [start, end] = kind === 'person' ? [0, this.persons] : [this.persons, this.count]
+    let count = 0
+    for (let index = start; index < end; index++) if (this.isTaken(index)) count += 1
+    return count
+  }
+
   take(index: number, place: Place): void {
     this.places[index] = this.numberOf(place)
   }

@@ -11,6 +11,8 @@ import type { NumberedKind } from '../staging/staged-records.js'
 interface About {
   /** What made it (made-by.ts); of others nothing can be taken over. */
   readonly madeBy: string
+  /** The catalog that it began as a copy of; null of one that was made of nothing. */
+  readonly begunFrom: string | null
   /** How many records were replaced since one was made of nothing. */
   readonly replaced: number
   /** How many episodes were left out. */
@@ -26,7 +28,8 @@ const cachedKibibytes = 16 * 1024
 const idBytes = 8
 
 const tables = `
-  CREATE TABLE about (made_by TEXT, replaced INTEGER, episodes INTEGER);
+  CREATE TABLE about (made_by TEXT, begun_from TEXT, replaced INTEGER, episodes INTEGER);
+  CREATE TABLE differing (kind TEXT, id INTEGER);
   CREATE TABLE records (kind TEXT, place INTEGER, ids BLOB, digests BLOB, PRIMARY KEY (kind, place));
   CREATE TABLE unanswered (kind TEXT, title_id INTEGER, n INTEGER, ref INTEGER,
     PRIMARY KEY (kind, title_id, n)) WITHOUT ROWID;
@@ -121,7 +124,9 @@ export class LineNotes {
   /** Of notes that are copied: what they say of the import as a whole. */
   about(): About {
     return this.db
-      .prepare<[], About>('SELECT made_by AS madeBy, replaced, episodes FROM about')
+      .prepare<[], About>(
+        'SELECT made_by AS madeBy, begun_from AS begunFrom, replaced, episodes FROM about',
+      )
       .get() as About
   }
 
@@ -156,15 +161,30 @@ export class LineNotes {
     this.forgetAnimated.run(title)
   }
 
+  /** Notes the records that may be shown otherwise than by the catalog before (platform/differing-records.ts). */
+  setDiffering(ids: Readonly<Record<NumberedKind, Iterable<InternalId>>>): void {
+    this.db.exec('DELETE FROM differing')
+    const differing = new RowBatch(
+      this.db,
+      2,
+      (rows) => `INSERT INTO differing VALUES ${placeholders(rows, 2)}`,
+    )
+    for (const id of ids.person) differing.add(['person', id])
+    for (const id of ids.title) differing.add(['title', id])
+    differing.flush()
+  }
+
   forgetRecords(): void {
     this.db.exec('DELETE FROM records')
   }
 
   /** Writes what is left, and closes the file. */
-  finish({ replaced, episodes }: Omit<About, 'madeBy'>): void {
+  finish({ begunFrom, replaced, episodes }: Omit<About, 'madeBy'>): void {
     this.flush()
     this.db.exec('DELETE FROM about')
-    this.db.prepare('INSERT INTO about VALUES (?, ?, ?)').run(this.madeBy, replaced, episodes)
+    this.db
+      .prepare('INSERT INTO about VALUES (?, ?, ?, ?)')
+      .run(this.madeBy, begunFrom, replaced, episodes)
     this.db.exec('COMMIT')
     this.db.close()
     this.isOpen = false

@@ -11,6 +11,8 @@ export interface RecordRemover {
   title(id: InternalId): void
   /** How many episodes the removed titles had left out. */
   readonly episodes: number
+  /** The franchises that they were of. */
+  readonly franchises: ReadonlySet<string>
 }
 
 const partTables = filledTables.filter(
@@ -24,17 +26,20 @@ export function openRecordRemover(db: Database, notes: LineNotes): RecordRemover
     db.prepare('DELETE FROM titles WHERE id = ?'),
   ]
   const counted = db
-    .prepare<[InternalId], [WrittenPartCounts, number]>(
-      `SELECT part_counts, (SELECT count(*) FROM episodes WHERE title_id = titles.id)
+    .prepare<[InternalId], [WrittenPartCounts, number, string | null]>(
+      `SELECT part_counts, (SELECT count(*) FROM episodes WHERE title_id = titles.id), franchise
        FROM titles WHERE id = ?`,
     )
     .raw()
   let episodes = 0
+  const franchises = new Set<string>()
   return {
+    franchises,
     person: (id) => void deletePerson.run(id),
     title(id) {
-      const [counts, kept] = counted.get(id) ?? []
+      const [counts, kept, franchise] = counted.get(id) ?? []
       if (counts !== undefined) episodes += readPartCounts(counts).episodes - (kept ?? 0)
+      if (franchise) franchises.add(franchise)
       for (const statement of statements) statement.run(id)
       notes.forgetTitle(id)
     },

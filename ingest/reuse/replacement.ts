@@ -20,7 +20,7 @@ import { NotReusable } from './not-reusable.js'
 import { openRecordRemover, type RecordRemover } from './record-remover.js'
 import { isReferenceTable, openReferenceRows } from './reference-rows.js'
 import { SharedNames } from './shared-names.js'
-import { type MovedNumbers, titlesNaming } from './titles-naming.js'
+import { type MovedNumbers, titlesCrediting, titlesNaming } from './titles-naming.js'
 
 type OfKind<Value> = Readonly<Record<NumberedKind, Value>>
 const kinds = ['person', 'title'] as const
@@ -119,29 +119,43 @@ export class Replacement {
     const { begun, staged } = this
     const { db, notes } = begun
     if (this.awaited.size > 0) throw new NotReusable('a file changed while it was read')
-    this.names.write()
+    this.noteDiffering(this.names.write())
     db.exec('DELETE FROM collection_items; DELETE FROM collections')
     const ofCollections = countDropped()
-    writeCollections(db, staged, ofCollections)
-    const count = (table: string) =>
-      db.prepare<[], number>(`SELECT count(*) FROM ${table}`).pluck().get() ?? 0
-    const written = {
-      titles: count('titles'),
-      persons: count('persons'),
-      collections: count('collections'),
-    }
+    const collections = writeCollections(db, staged, ofCollections)
+    const written = { titles: this.written('title'), persons: this.written('person'), collections }
     finishCatalogFile(db, origin)
     this.noteRecords()
     const dropped = this.dropped(ofCollections.all(), placeOf)
     notes.finish({
+      begunFrom: begun.before,
       replaced: notes.about().replaced + this.gone + this.renamed.size,
       episodes: dropped.counts.episodes,
     })
     return { written, dropped }
   }
 
+  private written(kind: NumberedKind): number {
+    return this.begun.known.taken(kind) + this.counts[kind]
+  }
+
   unchanged(): number {
     return this.begun.known.count - this.gone
+  }
+
+  /**
+   * Notes what may be shown otherwise: what is new, what means others now, titles whose names were
+   * written, those that credit a person who is new, and those of franchises that have another size.
+   */
+  private noteDiffering(titles: Set<InternalId>): void {
+    const { db, notes } = this.begun
+    const persons = this.added.person.map(({ id }) => id)
+    for (const { id } of this.added.title) titles.add(id)
+    for (const id of this.renamed) titles.add(id)
+    for (const id of titlesCrediting(db, persons)) titles.add(id)
+    const franchises = [...this.remover.franchises, ...this.names.franchises()]
+    for (const [, id] of this.names.titlesNaming('franchises', franchises)) titles.add(id)
+    notes.setDiffering({ person: persons, title: titles })
   }
 
   private limit(replaced: number): void {

@@ -84,13 +84,16 @@ export class SharedNames {
     return new Set(heirs.flatMap((orphan) => orphan.heirs))
   }
 
-  /** Writes the names into the catalog database and the notes, when all have been heard. */
-  write(): void {
+  /** Writes the names into the catalog database and the notes, when all have been heard; tells the titles that show them. */
+  write(): Set<InternalId> {
+    const showing = new Set<InternalId>()
     for (const table of namedTables) {
       const statements = prepareNames(this.db, this.notes, table)
       const slugs = [...this.said[table].keys(), ...this.orphans[table].keys()]
-      for (const slug of new Set(slugs)) this.writeName(table, slug, statements)
+      const written = [...new Set(slugs)].filter((slug) => this.writeName(table, slug, statements))
+      for (const [, title] of this.titlesNaming(table, written)) showing.add(title)
     }
+    return showing
   }
 
   private hear(table: NamedTable, title: InternalId, row: readonly unknown[]): void {
@@ -114,32 +117,43 @@ export class SharedNames {
       if (open.length > 0) sought.set(slug, { behind: Math.min(...(open as number[])), heirs })
     }
     if (sought.size === 0) return
-    const [from, title, column] = namedIn[table]
-    const named = this.db
-      .prepare<[string], [string, InternalId]>(
-        `SELECT ${column}, ${title} FROM ${from} WHERE ${column} IN (SELECT value FROM json_each(?))`,
-      )
-      .raw()
-    for (const [slug, id] of named.iterate(JSON.stringify([...sought.keys()]))) {
+    for (const [slug, id] of this.titlesNaming(table, [...sought.keys()])) {
       const { behind, heirs } = sought.get(slug) ?? { behind: 0, heirs: [] }
       if (id > behind && !isNew(id)) keepFirst(heirs, id)
     }
   }
 
-  private writeName(table: NamedTable, slug: string, statements: NameStatements): void {
+  /** The titles that name slugs, in no order. */
+  titlesNaming(table: NamedTable, slugs: readonly string[]): Iterable<[string, InternalId]> {
+    const [from, title, column] = namedIn[table]
+    return this.db
+      .prepare<[string], [string, InternalId]>(
+        `SELECT ${column}, ${title} FROM ${from} WHERE ${column} IN (SELECT value FROM json_each(?))`,
+      )
+      .raw()
+      .iterate(JSON.stringify(slugs))
+  }
+
+  /** The franchises that new titles are of, and others whose names were asked for. */
+  franchises(): Iterable<string> {
+    return this.said.franchises.keys()
+  }
+
+  private writeName(table: NamedTable, slug: string, statements: NameStatements): boolean {
     const by = statements.by.get(table, slug) ?? [null, null, null]
     const row = statements.row.get(slug) ?? []
     const before = by.map((title, column): Said | null =>
       title === null ? null : { title, value: row[column] },
     )
     const first = before.map((said, column) => this.firstOf(table, slug, column, said))
-    if (first.every((said, column) => said === before[column])) return
+    if (first.every((said, column) => said === before[column])) return false
     statements.remove.run(slug)
     statements.removeBy.run(table, slug)
-    if (first[0] === null) return
+    if (first[0] === null) return true
     const values = first.slice(0, statements.width)
     statements.insert.run(values.map((said) => said?.value ?? null))
     statements.insertBy.run(table, slug, ...first.map((said) => said?.title ?? null))
+    return true
   }
 
   /** Who is the first to say something of a column, and what; `before` is who was. */

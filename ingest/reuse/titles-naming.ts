@@ -21,11 +21,7 @@ export function titlesNaming(
   notes: Database,
   { person, title }: Readonly<Record<NumberedKind, MovedNumbers>>,
 ): Set<InternalId> {
-  const titles = new Set<InternalId>()
-  const crediting = db
-    .prepare<[InternalId], InternalId>('SELECT DISTINCT title_id FROM credits WHERE person_id = ?')
-    .pluck()
-  for (const id of person.losers) for (const named of crediting.all(id)) titles.add(named)
+  const titles = new Set(titlesCrediting(db, person.losers))
   if (title.losers.length > 0) {
     const relating = db
       .prepare<[string], InternalId>(
@@ -42,4 +38,15 @@ export function titlesNaming(
     if ((kind === 'credits' ? person : title).unheard.has(ref)) titles.add(named)
   }
   return titles
+}
+
+/** The titles that credit persons; one comes several times where it credits several. */
+export function* titlesCrediting(
+  db: Database,
+  persons: Iterable<InternalId>,
+): Generator<InternalId> {
+  const crediting = db
+    .prepare<[InternalId], InternalId>('SELECT DISTINCT title_id FROM credits WHERE person_id = ?')
+    .pluck()
+  for (const id of persons) yield* crediting.all(id)
 }

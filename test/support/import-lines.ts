@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
+import {
+  type DigestsBefore,
+  makeRecordFiles,
+  recordFileNames,
+} from '../../indexer/records/make-record-files.js'
 import { importCatalog } from '../../ingest/import-catalog.js'
 import { formatRejection } from '../../ingest/rejection.js'
-import type { DataDirectory } from '../../platform/data-directory.js'
+import { type DataDirectory, readCurrentCatalog } from '../../platform/data-directory.js'
 import { type Progress, silentProgress } from '../../platform/progress.js'
 import { dumpCatalog } from './imdb-files.js'
 
@@ -68,4 +73,20 @@ function dumpNotes(directory: DataDirectory): unknown[][] {
 /** Stands for what a file holds. */
 export function sumOf(file: string): string {
   return createHash('sha256').update(readFileSync(file)).digest('hex')
+}
+
+/** Makes digests and exports of the current catalog database, and tells what is in them. */
+export async function recordFilesOf(
+  directory: DataDirectory,
+  folder: string,
+  before: DigestsBefore | null,
+): Promise<Record<string, string>> {
+  mkdirSync(folder)
+  const db = new Database(directory.catalogFile(readCurrentCatalog(directory)?.catalog ?? ''))
+  try {
+    await makeRecordFiles(db, folder, before)
+  } finally {
+    db.close()
+  }
+  return Object.fromEntries(recordFileNames.map((name) => [name, sumOf(join(folder, name))]))
 }

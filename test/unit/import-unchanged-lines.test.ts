@@ -6,19 +6,23 @@ import { generateCatalog } from '../../demo/catalog.js'
 import { generateDemoCatalog } from '../../demo/generate-catalog.js'
 import { embedded } from '../../engines/embedded/embedded.js'
 import { indexCatalog } from '../../indexer/main.js'
+import { findDigestsBefore } from '../../indexer/records/digests-before.js'
+import type { DigestsBefore } from '../../indexer/records/make-record-files.js'
 import { recordFile } from '../../platform/checked-files.js'
 import {
   type DataDirectory,
   generationFiles,
   openDataDirectory,
   readCurrentCatalog,
+  readPublished,
   setCurrentCatalog,
 } from '../../platform/data-directory.js'
+import { readDiffering } from '../../platform/differing-records.js'
 import { silentProgress } from '../../platform/progress.js'
 import { seededRandom } from '../../platform/random.js'
 import { changeLines, randomLines } from '../support/changing-lines.js'
 import { temporaryDirectory } from '../support/fake-service.js'
-import { runImport, sumOf, writeLines } from '../support/import-lines.js'
+import { recordFilesOf, runImport, sumOf, writeLines } from '../support/import-lines.js'
 import { runCommand } from '../support/run-command.js'
 
 const now = () => new Date('2026-11-21T12:00:00Z')
@@ -33,25 +37,45 @@ function folders() {
   }
 }
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-  'whatever changes, rows and summary are those of an import of nothing: seed %i',
+/** The seeds of random changes; more of them by hand: `CHANGE_SEEDS=500 npx vitest run …`. */
+const seeds = Array.from({ length: Number(process.env.CHANGE_SEEDS ?? 8) }, (_, at) => at + 1)
+
+test.each(seeds)(
+  'whatever changes, rows, summary and digests are those of an import of nothing: seed %i',
   async (seed) => {
     const random = seededRandom(seed)
     const { path, directory, anew } = folders()
     let lines = randomLines(random, random.between(25, 120))
-    let hasBefore = false
+    let last: { readonly catalog: string; readonly folder: string } | null = null
     for (let step = 0; step < 6; step++) {
       const files = writeLines(path, lines, random.int(lines.length))
       const continued = await runImport(directory, files)
       const whole = await runImport(anew, files, { isWhole: true })
       expect(continued.result).toEqual(whole.result)
       expect(continued.wholeBecause).toBe(null)
-      if (hasBefore && continued.catalog !== null) expect(continued.unchanged).toBeGreaterThan(0)
-      hasBefore ||= continued.catalog !== null
       lines = changeLines(lines, random)
+      if (continued.catalog === null) continue
+      const before: DigestsBefore | null = last && (await digestsOf(directory, last))
+      const folder = join(path, `again${step}`)
+      const made = await recordFilesOf(directory, folder, before)
+      expect(made).toEqual(await recordFilesOf(anew, join(path, `anew${step}`), null))
+      if (last !== null) expect(continued.unchanged).toBeGreaterThan(0)
+      last = { catalog: continued.catalog, folder }
     }
   },
 )
+
+/** Digests of the catalog before, with what the import noted that differs from it. */
+async function digestsOf(
+  directory: DataDirectory,
+  { catalog, folder }: { readonly catalog: string; readonly folder: string },
+): Promise<DigestsBefore> {
+  const current = readCurrentCatalog(directory)
+  const differing = current && (await readDiffering(directory, current))
+  expect(differing?.before).toBe(catalog)
+  if (differing === null) throw new Error('nothing is noted')
+  return { folder, differing }
+}
 
 /** Lines enough to be prepared in threads. */
 function demoLines(): string[] {
@@ -72,6 +96,7 @@ test('the index of it has the same bytes, and threads prepare what is new', asyn
   const { path, directory, anew } = folders()
   const lines = demoLines()
   await runImport(directory, writeLines(path, lines, 100))
+  await indexFiles(directory)
   const others = lines.flatMap((line, place) => {
     if (place % 100 === 7) return []
     return [place % 100 === 8 ? line.replace(/"title_en":"/, '$&Again ') : line]
@@ -83,6 +108,9 @@ test('the index of it has the same bytes, and threads prepare what is new', asyn
     wholeBecause: null,
   })
   expect((await runImport(anew, files)).result).toEqual(result)
+  const [current, published] = [readCurrentCatalog(directory), readPublished(directory)]
+  const before = current && published && (await findDigestsBefore(directory, current, published))
+  expect(before?.differing.titles.length).toBeLessThan(lines.length / 5)
   const built = await indexFiles(directory)
   expect(Object.keys(built)).toContain('index.bin')
   expect(built).toEqual(await indexFiles(anew))

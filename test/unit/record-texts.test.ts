@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { readDigests } from '../../indexer/records/digest-file.js'
 import { makeRecordFiles } from '../../indexer/records/make-record-files.js'
-import { markOf, personTexts, titleTexts } from '../../indexer/records/record-texts.js'
+import { markOf, openPersonTexts, openTitleTexts } from '../../indexer/records/record-texts.js'
 import { catalogTables } from '../../schema/catalog/tables.js'
 import { unpackReference } from '../../schema/catalogs.js'
 import type { InterchangeRecord, PersonRecord, TitleRecord } from '../../schema/interchange.js'
@@ -15,12 +15,12 @@ function textsOf(...records: readonly InterchangeRecord[]) {
   const { database } = write(...records)
   const credited = new Map<number, string>()
   const persons = new Map<number, string>()
-  for (const { id, credited: who, text } of personTexts(database)) {
+  for (const { id, credited: who, text } of openPersonTexts(database).all()) {
     credited.set(id, who)
     persons.set(id, text)
   }
   const titles = new Map<number, string>()
-  for (const { id, numbers, text, targets } of titleTexts(database, credited)) {
+  for (const { id, numbers, text, targets } of openTitleTexts(database, credited).all()) {
     titles.set(id, JSON.stringify([numbers, text, targets]))
   }
   return { titles, persons }
@@ -212,7 +212,7 @@ describe('a title', () => {
 
 test('what is unknown leaves no trace: a column that is added later changes nothing', () => {
   const { database } = write(title(1, { title_ru: 'Имя' }))
-  const [only] = [...titleTexts(database, new Map())]
+  const [only] = [...openTitleTexts(database, new Map()).all()]
   expect(only?.text).toBe(`${markOf('title_ru')}Имя`)
 })
 
@@ -266,7 +266,7 @@ test('files hold a digest and a line for each record, over all stretches', async
   const { database } = write(...records.flat())
   const folder = join(temporaryDirectory(), 'generation')
   mkdirSync(folder)
-  await makeRecordFiles(database, folder)
+  await makeRecordFiles(database, folder, null)
   for (const name of ['titles', 'persons']) {
     const numbers = [...readDigests(join(folder, `${name}.digests`))].map(({ numbers }) => numbers)
     expect(numbers).toEqual(Array.from({ length: count }, (_, at) => [idOf(`beta:${at + 1}`)]))
