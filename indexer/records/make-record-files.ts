@@ -13,6 +13,7 @@ import {
   openTitleTexts,
   type RecordText,
   type RecordTexts,
+  readCredited,
 } from './record-texts.js'
 
 /** The file of a generation's folder that holds the digests of its titles or persons. */
@@ -52,8 +53,7 @@ export async function makeRecordFiles(
 ): Promise<void> {
   const persons = openPersonTexts(catalog)
   if (before !== null) {
-    const credited = { get: (id: number) => persons.of(id)?.credited }
-    const titles = openTitleTexts(catalog, credited)
+    const titles = openTitleTexts(catalog, readCredited(catalog))
     await writeFiles(folder, 'persons', digestedAgain(catalog, 'persons', persons, before))
     await writeFiles(folder, 'titles', digestedAgain(catalog, 'titles', titles, before))
     return

@@ -14,6 +14,8 @@ export interface RecordFilesTask {
 
 const { catalogFile, folder, before } = workerData as RecordFilesTask
 const catalog = openCatalogFile(catalogFile, catalogVersion, remedies.currentCatalog, (db) => db)
+// Records that differ lie all over the tables, a few pages of each.
+catalog.pragma('cache_size = -65536')
 try {
   await makeRecordFiles(catalog, folder, before)
 } finally {

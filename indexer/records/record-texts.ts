@@ -29,7 +29,7 @@ export interface RecordText {
 }
 
 /** A digest of the numbers and names of each person, which a title's credits show, by the person's id. */
-export type CreditedPersons = Pick<ReadonlyMap<number, string>, 'get'>
+export type CreditedPersons = ReadonlyMap<number, string>
 
 /** So many records are read together, with their parts. */
 const recordsAtOnce = 1000
@@ -90,13 +90,31 @@ export interface RecordTexts<Text extends RecordText = RecordText> {
 
 export type PersonText = RecordText & { readonly credited: string }
 
+/** What of a person a title's credits show. */
+const creditedValues = textOf(
+  [...numberKeys(personCatalogs), 'name_ru', 'name_en', 'name_orig'].map((name) => [
+    name,
+    `p.${name}`,
+  ]),
+)
+
+const creditedDigest = (who: string) => hash('sha1', who, 'base64').slice(0, 11)
+
+/** Of all persons what credits show. */
+export function readCredited(db: Database): CreditedPersons {
+  const select = `SELECT p.id, ${creditedValues} FROM persons p`
+  const credited = new Map<number, string>()
+  for (const rows of openReader<[number, string]>(db, select, 'p.id').all()) {
+    for (const [id, who] of rows) credited.set(id, creditedDigest(who))
+  }
+  return credited
+}
+
 export function openPersonTexts(db: Database): RecordTexts<PersonText> {
-  const names = ['name_ru', 'name_en', 'name_orig']
   const numbers = numberKeys(personCatalogs)
-  const credited = [...numbers, ...names].map((name) => [name, `p.${name}`] as const)
   const read = openReader<[number, ...(string | null)[]]>(
     db,
-    `SELECT p.id, ${textOf(ownValues('persons', 'p'))}, ${textOf(credited)},
+    `SELECT p.id, ${textOf(ownValues('persons', 'p'))}, ${creditedValues},
        ${personLine}, ${numbers.map((name) => `p.${name}`)}
      FROM persons p`,
     'p.id',
@@ -109,7 +127,7 @@ export function openPersonTexts(db: Database): RecordTexts<PersonText> {
         text: String(text),
         targets: '',
         line: String(line),
-        credited: hash('sha1', String(who), 'base64').slice(0, 11),
+        credited: creditedDigest(String(who)),
       }
     }
   }

@@ -147,12 +147,15 @@ export class SharedNames {
     )
     const first = before.map((said, column) => this.firstOf(table, slug, column, said))
     if (first.every((said, column) => said === before[column])) return false
-    statements.remove.run(slug)
     statements.removeBy.run(table, slug)
-    if (first[0] === null) return true
-    const values = first.slice(0, statements.width)
-    statements.insert.run(values.map((said) => said?.value ?? null))
-    statements.insertBy.run(table, slug, ...first.map((said) => said?.title ?? null))
+    if (first[0] !== null) {
+      statements.insertBy.run(table, slug, ...first.map((said) => said?.title ?? null))
+    }
+    const values = first.slice(0, statements.width).map((said) => said?.value ?? null)
+    // Mostly another title, or the same one again, says the same.
+    if (row.length > 0 && values.every((value, column) => value === row[column])) return false
+    statements.remove.run(slug)
+    if (first[0] !== null) statements.insert.run(values)
     return true
   }
 
