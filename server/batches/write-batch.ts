@@ -1,7 +1,7 @@
 import { type Includables, includedInBatch } from '../pages/included.js'
 import { linkedIds } from '../pages/linked-ids.js'
 import { profileOf } from '../pages/person-profile.js'
-import { wantedCard } from '../pages/title-card.js'
+import { showCard, topCredits } from '../pages/title-card.js'
 import type { PageAddresses } from '../present/page-urls.js'
 import type { AskedBatch, AskedNumbers, AskedPersons, AskedTitles } from '../query/asked-batch.js'
 import { pickerOf } from '../query/select-fields.js'
@@ -23,7 +23,7 @@ type Present<Asked extends AskedBatch> = (
 
 /**
  * The answer of a batch as JSON, in bytes (docs/reference/batches.md#answers). It is read and written
- * one reference at a time, with a pause before each and behind the last.
+ * one reference at a time, with a pause before each and behind the last, and between the steps of a card.
  */
 export async function writeBatch(
   asked: AskedBatch,
@@ -63,15 +63,18 @@ async function titlePresenter(
   { lang, fields, include }: AskedTitles,
   parts: WritingParts,
 ): Promise<Present<AskedTitles>> {
-  const { store, pages } = parts
+  const { store, pages, pause } = parts
   const wishes = { lang, fields: pickerOf(fields) }
   const includables = await includablesFor(include, 'ofTitle')
   return async (reference) => {
     const title = store.titles.find(reference)
     if (title === null) return null
-    const card = wantedCard(store, title, wishes, pages)
+    const rows = store.cardBlocks.read(title)
+    await pause()
+    const credits = topCredits(store, title)
+    await pause()
     return {
-      ...card,
+      ...showCard(rows, credits, wishes, pages),
       ...(await includedInBatch(includables, { include, lang }, reference, parts)),
     }
   }

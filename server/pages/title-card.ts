@@ -3,6 +3,8 @@ import type { Lang } from '../present/localize.js'
 import type { PageAddresses } from '../present/page-urls.js'
 import { presentTitleCard } from '../present/title-card.js'
 import { type FieldPicker, pickerOf } from '../query/select-fields.js'
+import type { CardBlockRows } from '../store/card-blocks.js'
+import type { CastRow } from '../store/cast.js'
 import type { Store } from '../store/store.js'
 
 /** The most credits of each role in `credits_top` (docs/reference/cards.md#top-credits). */
@@ -18,11 +20,24 @@ interface CardWishes {
 export function wantedCard(
   store: Store,
   title: InternalId,
+  wishes: CardWishes,
+  pages: PageAddresses,
+): object {
+  return showCard(store.cardBlocks.read(title), topCredits(store, title), wishes, pages)
+}
+
+/** The same in two steps: what is in `credits_top`, and the card of what was read. */
+export function topCredits({ cast }: Store, title: InternalId): CastRow[] {
+  return cast.top(title, mostTopCredits)
+}
+
+export function showCard(
+  rows: CardBlockRows,
+  credits: readonly CastRow[],
   { lang, fields }: CardWishes,
   pages: PageAddresses,
 ): object {
-  const rows = store.cardBlocks.read(title)
-  const card = presentTitleCard(rows, store.cast.top(title, mostTopCredits), lang, pages)
+  const card = presentTitleCard(rows, credits, lang, pages)
   return { ids: card.ids, ...fields(card) }
 }
 
