@@ -8,6 +8,8 @@ import type { Searcher, SearchMethod } from './searcher.js'
  * to hand it to another one and to be told the answer.
  */
 const mostMilliseconds = 1
+/** Persons mostly are looked for while a thread looks for titles, whose answer should not wait long. */
+const mostForPersons = 0.5
 /**
  * A sweep over more titles than this is left to a worker before it begins: over 1.38 million titles 97 of
  * 100 searches that need one take longer than the thread may be held.
@@ -42,7 +44,7 @@ export function answerAtOnce(
       onWay('thread')
       return null
     }
-    const end = now() + mostMilliseconds
+    const end = now() + (method === 'searchPersons' ? mostForPersons : mostMilliseconds)
     const checkTime = (sweepOf = 0) => {
       if (sweepOf > mostSwept || now() > end) throw tookLong
     }
