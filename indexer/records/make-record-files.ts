@@ -7,8 +7,8 @@ import type { Database } from 'better-sqlite3'
 import type { ChangedKind } from '../../schema/changes.js'
 import { exportFiles } from '../../schema/exports.js'
 import { type Digest, DigestWriter, digestOf, readDigests } from './digest-file.js'
+import { linesOf } from './export-lines.js'
 import {
-  linesOf,
   openPersonTexts,
   openTitleTexts,
   type RecordText,

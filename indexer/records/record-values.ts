@@ -1,0 +1,49 @@
+import { crc32 } from 'node:zlib'
+import { catalogTables, type TableName } from '../../schema/catalog/tables.js'
+import { numberKeys, personCatalogs, titleCatalogs } from '../../schema/catalogs.js'
+
+/** Which columns of the catalog database go into the text of a record, as SQL. */
+
+/** What other columns or its numbers say already, and what is no fact of the record itself. */
+const leftOut: Readonly<Partial<Record<TableName, readonly string[]>>> = {
+  titles: [
+    'id',
+    'release_date',
+    'premiere_world',
+    'premiere_ru',
+    'digital_release',
+    'votes_total',
+    'list_card',
+    'part_counts',
+    ...numberKeys(titleCatalogs),
+  ],
+  persons: ['id', ...numberKeys(personCatalogs)],
+  credits: ['n', 'role', 'person_id'],
+  relations: ['to_id'],
+}
+
+const nullIfEmpty = (column: string) => `nullif(${column}, '[]')`
+
+/** Stands for the name of a value: a third of a text would be names. */
+export function markOf(name: string): string {
+  return crc32(name).toString(36).slice(-3)
+}
+
+/** An SQL expression for the known ones of some values, each with the mark of its name. */
+export function textOf(values: readonly (readonly [name: string, sql: string])[]): string {
+  return `concat_ws(char(31), ${values.map(([name, sql]) => `'${markOf(name)}' || ${sql}`).join(', ')})`
+}
+
+/** The columns of a table that go into the text of its rows. */
+export function ownValues(table: TableName, alias: string): [string, string][] {
+  const { columns, key } = catalogTables[table]
+  // The place in a list is told by the order of its rows; a credit shows its `ord`.
+  const places =
+    table === 'credits' ? ['title_id'] : key.filter((name) => /^(title_id|ord)$/.test(name))
+  return Object.entries(columns)
+    .filter(([name]) => !places.includes(name) && !leftOut[table]?.includes(name))
+    .map(([name, { fallback }]) => {
+      const column = `${alias}.${name}`
+      return [name, fallback === undefined ? column : nullIfEmpty(column)]
+    })
+}
