@@ -1,4 +1,4 @@
-import { lazily } from './lazily.js'
+import { lazily, withLazyParts } from './lazily.js'
 import { exactKey, searchWords } from './name-forms.js'
 import { otherNumerals } from './numerals.js'
 import { mixedLayouts, otherLayouts } from './other-layouts.js'
@@ -67,7 +67,7 @@ export function readTitleQuery(text: string): TypedQuery {
   const { name, year: preferred } = withoutYear(text)
   const typed = lazily(() => reading(name, preferred))
   const certain = lazily(() => readingsOfYear(text))
-  return new LazyQuery(text, 'title', {
+  return lazyQuery(text, 'title', {
     whole: () => wholeNames(text, name, preferred),
     certain,
     beside: () => readingsBeside(text),
@@ -116,9 +116,14 @@ function readingsBeside(text: string): Reading[] {
 /** Reads what was typed to find a person: no years, and a single letter is the initial of a name. */
 export function readPersonQuery(text: string): TypedQuery {
   const typed = lazily(() => reading(text, null))
-  return new LazyQuery(text, 'person', {
+  return lazyQuery(text, 'person', {
     whole: () => wholeNames(text, text, null),
     certain: () => [withInitials(typed())],
+    beside: none,
+    joined: none,
+    beginnings: none,
+    withPerson: none,
+    joinedWithoutOneWord: none,
     fallbacks: () =>
       withWords([
         ...otherLayouts(text).map((other) => reading(other, null)),
@@ -130,68 +135,20 @@ export function readPersonQuery(text: string): TypedQuery {
   })
 }
 
-function withWords(readings: readonly Reading[]): Reading[] {
-  return readings.filter(({ words }) => words.length > 0)
+const none = () => []
+
+/** A query of which nothing but its text is copied. */
+function lazyQuery(
+  text: string,
+  typedFor: TypedFor,
+  makers: { readonly [Part in keyof QueryParts]: () => QueryParts[Part] },
+): TypedQuery {
+  const key = () => exactKey(text)
+  return withLazyParts({ text, typedFor }, { key, ...makers })
 }
 
-/** The parts of a query that are worked out on demand. */
-type Parts = Omit<TypedQuery, 'text' | 'typedFor' | 'key'>
+type QueryParts = Omit<TypedQuery, 'text' | 'typedFor' | 'key'>
 
-/** Each part of a query once it is asked for; a part that has no maker is empty. Copied, it is its text alone. */
-class LazyQuery implements TypedQuery {
-  readonly #make: { readonly [Part in keyof Parts]?: () => Parts[Part] }
-  readonly #made: { -readonly [Part in keyof Parts]?: Parts[Part] } = {}
-
-  constructor(
-    readonly text: string,
-    readonly typedFor: TypedFor,
-    make: { readonly [Part in keyof Parts]?: () => Parts[Part] },
-  ) {
-    this.#make = make
-  }
-
-  get key() {
-    return exactKey(this.text)
-  }
-
-  get whole() {
-    return this.#part('whole')
-  }
-
-  get certain() {
-    return this.#part('certain')
-  }
-
-  get beside() {
-    return this.#part('beside')
-  }
-
-  get joined() {
-    return this.#part('joined')
-  }
-
-  get fallbacks() {
-    return this.#part('fallbacks')
-  }
-
-  get beginnings() {
-    return this.#part('beginnings')
-  }
-
-  get withPerson() {
-    return this.#part('withPerson')
-  }
-
-  get withoutOneWord() {
-    return this.#part('withoutOneWord')
-  }
-
-  get joinedWithoutOneWord() {
-    return this.#part('joinedWithoutOneWord')
-  }
-
-  #part<Part extends keyof Parts>(part: Part): Parts[Part] {
-    this.#made[part] ??= this.#make[part]?.() ?? ([] as unknown as Parts[Part])
-    return this.#made[part] as Parts[Part]
-  }
+function withWords(readings: readonly Reading[]): Reading[] {
+  return readings.filter(({ words }) => words.length > 0)
 }

@@ -1,3 +1,4 @@
+import { withLazyParts } from '../../../text/lazily.js'
 import type { Reading } from '../../../text/reading.js'
 import type { TypedQuery } from '../../../text/typed-query.js'
 import type { WholeName } from '../../../text/whole-names.js'
@@ -46,7 +47,8 @@ export function resolveQuery(
   const whole = wholeMatches([...typed.whole, ...typed.joined], searched)
   const plain = said(false)
   if (anyHolder(plain, names, checkWanted)) {
-    return lazily({ whole, withoutTypos: plain }, () => said(true))
+    // Typos are looked for only where the readings are asked for.
+    return withLazyParts({ whole, withoutTypos: plain }, { readings: () => said(true) })
   }
   const certain = said(true)
   const asFallbacks = { isFallback: true, withTypos: true }
@@ -63,21 +65,6 @@ export function resolveQuery(
   const rest = finder.findReadings(typed.withoutOneWord, asFallbacks)
   const joined = wholeMatches(typed.joinedWithoutOneWord, searched)
   return { whole: joined, readings: rest, withoutTypos: null }
-}
-
-/** Typos are looked for only where the readings are asked for. */
-function lazily(
-  known: Omit<ResolvedQuery, 'readings'>,
-  find: () => readonly FoundReading[],
-): ResolvedQuery {
-  let found: readonly FoundReading[] | null = null
-  return {
-    ...known,
-    get readings() {
-      found ??= find()
-      return found
-    },
-  }
 }
 
 function wholeMatches(
