@@ -6,6 +6,7 @@ import { type Guessing, type GuessingRules, watchGuessing } from './guessing.js'
 import { keepHouse } from './housekeeping.js'
 import { insureGuessBook } from './insured-guess-book.js'
 import { InsuredQuotas } from './insured-quotas.js'
+import { storeVersion } from './kept-reads.js'
 import { type Keys, openKeys } from './keys.js'
 import { rememberKeys } from './known-keys.js'
 import { laterCounts } from './later-counts.js'
@@ -53,15 +54,16 @@ const writeMilliseconds = 1000
 export function openAccess({ file, redisUrl, guessing, logger, now }: AccessOptions): Access {
   const store = openForEventLoop(file)
   const health = watchStore(file, logger)
+  const version = storeVersion(store)
   const redis = redisUrl === null ? null : connectRedis(redisUrl, logger)
-  const localBook = insureGuessBook(openLocalGuessBook(store), health)
+  const localBook = insureGuessBook(openLocalGuessBook(store, version), health)
   const writePending = async () => {
     await later.handOver()
     await localBook.writePending()
     await quotas.writePending()
   }
   const shared = redisUrl === null ? null : followKeys({ redisUrl, store, health, logger })
-  const ownKeys = rememberKeys(openKeys(store, now), health)
+  const ownKeys = rememberKeys(openKeys(store, now), version, health)
   const book = redis ? openSharedGuessBook(redis, localBook) : localBook
   const quotas = new InsuredQuotas(store, health)
   const local = localCounters(quotas)

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { Overloaded } from '../errors.js'
+import { keepReads, type StoreVersion } from './kept-reads.js'
 import { type ApiKey, hashOf, type Keys } from './keys.js'
 import type { StoreHealth } from './store-health.js'
 
@@ -7,24 +8,42 @@ import type { StoreHealth } from './store-health.js'
 const mostKnown = 100_000
 
 /**
- * Finds keys in the database, and while that does not answer among those it held when they were last
- * seen. Throws Overloaded for a key that cannot be looked up: it may be a good one.
+ * Finds keys in the database, again only where it has changed since, and while that does not answer among
+ * those it held when they were last seen. Throws Overloaded for a key that cannot be looked up: it may be
+ * a good one.
  */
-export function rememberKeys(keys: Keys, health: StoreHealth): Keys {
+export function rememberKeys(keys: Keys, version: StoreVersion, health: StoreHealth): Keys {
+  const found = keepReads<ApiKey | null>(version)
   const known = new LRUCache<string, ApiKey>({ max: mostKnown })
   for (const key of keys.list()) if (key.revoked_at === null) known.set(key.hash, key)
   return {
-    ...keys,
+    list: keys.list,
+    issue(name, limits) {
+      found.clear()
+      return keys.issue(name, limits)
+    },
+    limit(name, changes) {
+      found.clear()
+      return keys.limit(name, changes)
+    },
+    revoke(name) {
+      found.clear()
+      keys.revoke(name)
+    },
     find(sent) {
+      const hash = hashOf(sent)
       try {
-        const key = keys.find(sent)
+        const key = found.of(hash, () => {
+          const read = keys.find(sent)
+          if (read === null) known.delete(hash)
+          else known.set(hash, read)
+          return read
+        })
         health.worked('read')
-        if (key === null) known.delete(hashOf(sent))
-        else known.set(key.hash, key)
         return key
       } catch (error) {
         health.failed('read', error)
-        const key = known.get(hashOf(sent))
+        const key = known.get(hash)
         if (key === undefined) throw new Overloaded('keys cannot be looked up')
         return key
       }

@@ -5,6 +5,7 @@ import { openForEventLoop } from './access-database.js'
 import { connectRedis } from './connect-redis.js'
 import { type Guessing, watchGuessing } from './guessing.js'
 import { insureGuessBook } from './insured-guess-book.js'
+import { storeVersion } from './kept-reads.js'
 import { type ApiKey, openKeys } from './keys.js'
 import { rememberKeys } from './known-keys.js'
 import { laterCounts, type NamedCount } from './later-counts.js'
@@ -54,14 +55,19 @@ export function openLedAccess(
 ): LedAccess {
   const store = openForEventLoop(file)
   const health = watchStore(file, logger)
+  const version = storeVersion(store)
   const redis = redisUrl === null ? null : connectRedis(redisUrl, logger)
   const shared =
     redisUrl === null ? null : followKeys({ redisUrl, store, health, logger, writesCopy: false })
-  const ownKeys = rememberKeys(openKeys(store, now), health)
+  const ownKeys = rememberKeys(openKeys(store, now), version, health)
   const later = laterCounts((counts) => leading.countLater(counts))
   // Until it is told, it may be so.
   let hasOtherBans = true
-  const book = watchGuessing(insureGuessBook(openLocalGuessBook(store), health), guessing, now)
+  const book = watchGuessing(
+    insureGuessBook(openLocalGuessBook(store, version), health),
+    guessing,
+    now,
+  )
   const handingOver = setInterval(later.handOver, handOverMilliseconds).unref()
 
   const asked: Guessing = {

@@ -1,8 +1,12 @@
 import type { AccessStore } from './access-database.js'
 import type { GuessBook } from './guessing.js'
+import { keepReads, type StoreVersion } from './kept-reads.js'
 
-/** Guesses and blocks as rows of the access database: all servers of one machine share them. */
-export function openLocalGuessBook(store: AccessStore): GuessBook {
+/**
+ * Guesses and blocks as rows of the access database: all servers of one machine share them. Blocks are
+ * looked up again only where it has changed since.
+ */
+export function openLocalGuessBook(store: AccessStore, version: StoreVersion): GuessBook {
   const insert = store.prepare('insert into guesses (address, at) values (?, ?)')
   const forget = store.prepare('delete from guesses where address = ? and at <= ?')
   const count = store
@@ -12,8 +16,9 @@ export function openLocalGuessBook(store: AccessStore): GuessBook {
     .pluck()
   const setBlock = store.prepare('insert or replace into blocks (address, until) values (?, ?)')
   const findBlock = store
-    .prepare<[string, number], number>('select until from blocks where address = ? and until > ?')
+    .prepare<[string], number>('select until from blocks where address = ?')
     .pluck()
+  const blocks = keepReads<number | null>(version)
 
   const note = store.transaction(
     (address: string, at: number, since: number, enough: number): number => {
@@ -28,8 +33,12 @@ export function openLocalGuessBook(store: AccessStore): GuessBook {
   return {
     note: async (address, at, since, enough) => note.immediate(address, at, since, enough),
     async block(address, _at, until) {
+      blocks.clear()
       setBlock.run(address, until)
     },
-    blockedUntil: async (address, at) => findBlock.get(address, at) ?? null,
+    async blockedUntil(address, at) {
+      const until = blocks.of(address, () => findBlock.get(address) ?? null)
+      return until !== null && until > at ? until : null
+    },
   }
 }

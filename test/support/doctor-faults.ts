@@ -9,6 +9,7 @@ import { saveFollowing } from '../../platform/following.js'
 import { recordImport } from '../../platform/import-record.js'
 import { noteService } from '../../platform/running-services.js'
 import { openAccessStore } from '../../server/access/access-database.js'
+import { storeVersion } from '../../server/access/kept-reads.js'
 import { openLocalGuessBook } from '../../server/access/local-guess-book.js'
 import { listen } from '../../server/http/listen.js'
 import { damages, filesIn } from './damaged-data.js'
@@ -79,7 +80,7 @@ export const causedFaults: readonly CausedFault[] = [
     async cause(path) {
       const store = openAccessStore(join(path, 'access.sqlite'))
       const at = demoNow().getTime()
-      await openLocalGuessBook(store).block('10.0.0.7', at, at + 3_600_000)
+      await openLocalGuessBook(store, storeVersion(store)).block('10.0.0.7', at, at + 3_600_000)
       store.close()
       return {}
     },

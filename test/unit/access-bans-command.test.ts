@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { openAccessStore } from '../../server/access/access-database.js'
+import { storeVersion } from '../../server/access/kept-reads.js'
 import { openLocalGuessBook } from '../../server/access/local-guess-book.js'
 import { temporaryDirectory } from '../support/fake-service.js'
 import { runCommand } from '../support/run-command.js'
@@ -13,7 +14,7 @@ const at = now().getTime()
 async function withBlocked(...addresses: string[]) {
   const directory = temporaryDirectory()
   const store = openAccessStore(join(directory, 'access.sqlite'))
-  const book = openLocalGuessBook(store)
+  const book = openLocalGuessBook(store, storeVersion(store))
   for (const address of addresses) {
     await book.note(address, at, 0, 20)
     await book.block(address, at, at + 3_600_000)
