@@ -6,8 +6,9 @@ import { openDataDirectory, readPublished } from '../platform/data-directory.js'
 import { type GenerationParts, openGeneration } from '../server/generations/open-generation.js'
 
 /** Parts of a generation of which searches alone are measured. */
-export const withoutCards: Pick<GenerationParts, 'showCard' | 'openBatches'> = {
+export const withoutCards: Pick<GenerationParts, 'showCard' | 'suggest' | 'openBatches'> = {
   showCard() {},
+  suggest: async () => null,
   openBatches: () => ({
     write: () => Promise.reject(new Error('no batch is measured')),
     close: async () => {},

@@ -28,6 +28,7 @@ import { type Observed, observers } from './operator/operate.js'
 import { openOperatorPort } from './operator/operator-server.js'
 import { registerService } from './operator/state-metrics.js'
 import { watchOpenings } from './operator/watch-openings.js'
+import { writeSuggestions } from './pages/suggestions.js'
 import { writeWholeCard } from './pages/title-card.js'
 import type { Led } from './processes/follow.js'
 import { health } from './routes/health.js'
@@ -85,6 +86,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     engines,
     openEngines,
     showCard: writeWholeCard(pages),
+    suggest: writeSuggestions,
     openBatches: (catalogFile, store) => openBatches({ catalogFile, pages, store, logger }),
     logger,
   }

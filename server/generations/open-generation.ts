@@ -20,6 +20,9 @@ import type { Batches } from './generation.js'
 import type { OpenGeneration } from './held-generation.js'
 import { warmUp } from './warm-up.js'
 
+/** What suggestions are made from. */
+type Sources = Pick<OpenGeneration, 'engine' | 'store' | 'facets'>
+
 /** How a generation is opened for one service. */
 export interface GenerationParts {
   readonly directory: DataDirectory
@@ -27,6 +30,8 @@ export interface GenerationParts {
   readonly openEngines: EngineOpener
   /** Reads and writes the whole card of a title, to warm up. */
   showCard(store: Store, title: InternalId): void
+  /** Makes and writes suggestions for a text, to warm up. */
+  suggest(sources: Sources, text: string): Promise<unknown>
   /** Gets ready to write batches from a catalog database, which the store has open. */
   openBatches(catalogFile: string, store: Store): Batches & { close(): Promise<void> }
   readonly logger: Logger
@@ -39,7 +44,7 @@ export interface GenerationParts {
  */
 export async function openGeneration(
   published: Published,
-  { directory, engines, openEngines, showCard, openBatches, logger }: GenerationParts,
+  { directory, engines, openEngines, showCard, suggest, openBatches, logger }: GenerationParts,
   everyByte = false,
 ): Promise<OpenGeneration> {
   const { needed } = engines
@@ -67,18 +72,22 @@ export async function openGeneration(
     const store = keep(openStore(catalogFile))
     const facets = keep(openFacets(join(folder, 'facets.sqlite')))
     const searching = keep(await openEngines({ id, folder }, published.engines, store.held))
+    const engine = searching.needed
     await warmUp({
-      engine: searching.needed,
+      engine,
       store,
       showCard: (title) => showCard(store, title),
+      suggest: (text) => suggest({ engine, store, facets }, text),
       logger,
     })
     const batches = keep(openBatches(catalogFile, store))
-    const { engine } = searching
     const journal = keep(openJournalOf(directory, published, logger))
     const exports = exportsOf(directory, published)
     const names = namesIn(store, facets)
-    return { id, store, engine, facets, names, journal, exports, batches, close }
+    return {
+      ...{ id, store, facets, names, journal, exports, batches, close },
+      engine: searching.engine,
+    }
   } catch (error) {
     // A generation that does not open is tried again every second: nothing of it may stay open.
     await close()

@@ -11,6 +11,8 @@ import type { Store } from '../store/store.js'
 const wellKnown = 40
 /** After so many milliseconds no other search is begun, nor card shown. */
 const patience = 1000
+/** After so many letters of a name suggestions are asked for. */
+const typedLetters = [2, 4, 7]
 
 /** What a service asks of a generation before users do. */
 export interface WarmUp {
@@ -18,15 +20,17 @@ export interface WarmUp {
   readonly store: Pick<Store, 'titleCards'>
   /** Reads and writes the whole card of a title. */
   showCard(title: InternalId): void
+  /** Makes suggestions for a text. */
+  suggest(text: string): Promise<unknown>
   readonly logger: Logger
 }
 
 /**
- * Searches for the best known titles and shows their cards, as users will, before any of them waits
- * for it: the first answers of a generation read their pages from the disk and run code that is not
- * compiled yet, and while the store reads, nothing else is answered. Where that fails, the log says
- * so, and users are served all the same: their requests may be others. A damaged file is no such
- * failure, and thrown.
+ * Types the names of the best known titles, searches for them and shows their cards, as users will,
+ * before any of them waits for it: the first answers of a generation read their pages from the disk and
+ * run code that is not compiled yet, and while the store reads, nothing else is answered. Where that
+ * fails, the log says so, and users are served all the same: their requests may be others. A damaged
+ * file is no such failure, and thrown.
  */
 export async function warmUp(parts: WarmUp): Promise<void> {
   try {
@@ -37,7 +41,7 @@ export async function warmUp(parts: WarmUp): Promise<void> {
   }
 }
 
-async function showWellKnown({ engine, store, showCard }: WarmUp) {
+async function showWellKnown({ engine, store, showCard, suggest }: WarmUp) {
   const end = performance.now() + patience
   const { ids } = await engine.searchTitles(firstPage(null, wellKnown))
   for (const { id, title_ru, title_en, title_original } of store.titleCards.byIds(ids)) {
@@ -47,9 +51,19 @@ async function showWellKnown({ engine, store, showCard }: WarmUp) {
     if (name === null) continue
     const found = await engine.searchTitles(firstPage(readTitleQuery(withTypo(name)), 20))
     store.titleCards.byIds(found.ids)
-    // What else waits for the event loop goes on between two titles.
-    await nextTurn()
+    for (const text of beginningsOf(name)) {
+      if (performance.now() > end) return
+      // What else waits for the event loop goes on in between.
+      await nextTurn()
+      await suggest(text)
+    }
   }
+}
+
+/** A name as it is typed, while letters come in. */
+function beginningsOf(name: string): Set<string> {
+  const letters = [...name]
+  return new Set(typedLetters.map((count) => letters.slice(0, count).join('')))
 }
 
 /** The second letter is lost: a typo makes a search read the most. */

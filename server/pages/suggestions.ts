@@ -1,9 +1,13 @@
 import type { Searches } from '../../engines/engine.js'
 import { firstPage } from '../../engines/first-page.js'
-import type { SuggestedType, Suggestion } from '../../schema/cards/suggestions.js'
+import {
+  type SuggestedType,
+  type Suggestion,
+  suggestedTypes,
+} from '../../schema/cards/suggestions.js'
 import { matchLevels, type NameMatch, nameMatcher } from '../../text/match-name.js'
 import { readPersonQuery, readTitleQuery, type TypedQuery } from '../../text/typed-query.js'
-import type { Lang } from '../present/localize.js'
+import { defaultLang, type Lang } from '../present/localize.js'
 import {
   personNames,
   presentCollection,
@@ -58,6 +62,17 @@ export async function suggest(asked: Asked, sources: Sources): Promise<Suggestio
   const withTypos = of('collection') && good.length < asked.limit
   const candidates = [...found, ...(withTypos ? collections(typed, sources) : plain)]
   return merge(candidates, asked.limit).map(({ suggestion }) => suggestion)
+}
+
+/** How many are suggested where nobody says how many. */
+export const usualLimit = 10
+
+export const allTypes = Object.keys(suggestedTypes) as SuggestedType[]
+
+/** Makes and writes all that is suggested for a text; for warming up (generations/warm-up.ts). */
+export async function writeSuggestions(sources: Sources, q: string): Promise<string> {
+  const asked: Asked = { q, of: allTypes, limit: usualLimit, lang: defaultLang }
+  return JSON.stringify(await suggest(asked, sources))
 }
 
 /** From this level on typos or other readings were needed. */

@@ -1,12 +1,8 @@
-import {
-  type SuggestedType,
-  suggestedTypes,
-  suggestionsAnswer,
-} from '../../schema/cards/suggestions.js'
+import { suggestedTypes, suggestionsAnswer } from '../../schema/cards/suggestions.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { lang } from '../endpoint/language.js'
 import { InvalidRequest } from '../errors.js'
-import { suggest } from '../pages/suggestions.js'
+import { allTypes, suggest, usualLimit } from '../pages/suggestions.js'
 import { freeText, listOf, type Parameter, wholeNumber } from '../query/parameters.js'
 
 const text = freeText(200, 'What is typed so far, a letter or digit among it.')
@@ -30,14 +26,12 @@ const typed: Parameter<string> = {
 const of = listOf(Object.values(suggestedTypes), 'What is suggested; all when absent.')
 
 /** How many are suggested (docs/reference/limits.md#page-sizes). */
-const sizes = { fallback: 10, max: 20 }
+const sizes = { fallback: usualLimit, max: 20 }
 const limit = wholeNumber(
   1,
   sizes.fallback,
   `How many, ${sizes.max} at most; values above it are clamped.`,
 )
-
-const allTypes = Object.keys(suggestedTypes) as SuggestedType[]
 
 /** What may be meant by what is typed so far (docs/reference/suggestions.md#suggestions). */
 export const suggestions = endpoint({

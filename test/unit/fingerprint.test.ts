@@ -41,6 +41,7 @@ const opener = (at: typeof place, filled: Record<string, string>) =>
   openEngines(at, filled, { titles: () => true, persons: () => true })
 const withoutCards = {
   showCard() {},
+  suggest: async () => null,
   openBatches(): never {
     throw new Error('not a generation to be opened')
   },

@@ -22,6 +22,7 @@ const catalog = () =>
 async function asked(answer: (query: TitleQuery) => Promise<void> = async () => {}) {
   const queries: TitleQuery[] = []
   const shown: number[] = []
+  const suggested: string[] = []
   const read: (readonly number[])[] = []
   const store = catalog()
   const engine = {
@@ -38,8 +39,14 @@ async function asked(answer: (query: TitleQuery) => Promise<void> = async () => 
     },
   }
   const { logger, lines } = memoryLogger()
-  await warmUp({ engine, store: { titleCards }, showCard: (title) => shown.push(title), logger })
-  return { keys: queries.map(({ typed }) => typed?.key ?? null), read, shown, lines }
+  await warmUp({
+    engine,
+    store: { titleCards },
+    showCard: (title) => shown.push(title),
+    suggest: async (text) => suggested.push(text),
+    logger,
+  })
+  return { keys: queries.map(({ typed }) => typed?.key ?? null), read, shown, suggested, lines }
 }
 
 test('the best known titles are searched by name, with a typo, and what is found is read', async () => {
@@ -53,13 +60,19 @@ test('the whole cards of the best known titles are shown', async () => {
   expect(shown).toEqual([1, 2, 3])
 })
 
+test('suggestions are asked for while their names are typed', async () => {
+  const { suggested } = await asked()
+  expect(suggested).toEqual(['Бр', 'Брат', '𝕏m', '𝕏men'])
+})
+
 test('no search is begun after a second, and no card shown', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
-  const { keys, shown } = await asked(async ({ typed }) => {
+  const { keys, shown, suggested } = await asked(async ({ typed }) => {
     if (typed !== null) vi.advanceTimersByTime(1001)
   })
   expect(keys).toEqual([null, 'бат'])
   expect(shown).toEqual([1])
+  expect(suggested).toEqual([])
 })
 
 test('a search that fails is told in the log', async () => {
