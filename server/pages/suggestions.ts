@@ -6,6 +6,7 @@ import {
   suggestedTypes,
 } from '../../schema/cards/suggestions.js'
 import { matchLevels, type NameMatch, nameMatcher } from '../../text/match-name.js'
+import type { MatchedItem } from '../../text/name-set.js'
 import { readPersonQuery, readTitleQuery, type TypedQuery } from '../../text/typed-query.js'
 import { defaultLang, type Lang } from '../present/localize.js'
 import {
@@ -17,6 +18,7 @@ import {
 } from '../present/suggestion.js'
 import type { BestKnown, Facets } from '../store/facets.js'
 import type { Store } from '../store/store.js'
+import type { SuggestibleCollection } from '../store/suggestible.js'
 
 /** What may be meant, with what it is ordered by. */
 export interface Candidate {
@@ -55,12 +57,13 @@ export async function suggest(asked: Asked, sources: Sources): Promise<Suggestio
     of('title') ? titles(typed, asked, sources) : [],
     of('person') ? persons(asked, sources) : [],
   ])
+  const named = of('collection') ? collections(typed, sources) : null
   // Compared while the engine searches.
-  const plain = of('collection') ? collections(typed, sources, { withTypos: false }) : []
+  const plain = named?.plainly() ?? []
   const found = (await searches).flat()
   const good = [...found, ...plain].filter(({ level }) => level < otherwise)
-  const withTypos = of('collection') && good.length < asked.limit
-  const candidates = [...found, ...(withTypos ? collections(typed, sources) : plain)]
+  const ofNames = good.length < asked.limit ? (named?.withTypos() ?? []) : plain
+  const candidates = [...found, ...ofNames]
   return merge(candidates, asked.limit).map(({ suggestion }) => suggestion)
 }
 
@@ -127,17 +130,19 @@ async function persons({ q, limit, lang }: Asked, { engine, store, facets }: Sou
  * Collections are few: each one's name is compared, and typos only where the list has room for what
  * matches with them. Those of which a word is missing are left out.
  */
-function collections(
-  typed: TypedQuery,
-  { store }: Sources,
-  options?: { readonly withTypos: boolean },
-): Candidate[] {
+function collections(typed: TypedQuery, { store }: Sources) {
   const held = store.suggestible.collections()
   const most = Math.max(...held.items.map(({ items_count }) => items_count))
-  return held.matching(typed, options).map(({ item, match }) => {
-    const share = shareOf(item.items_count, most)
-    return candidate('collection', match, share, presentCollection(item, match))
-  })
+  const compared = held.comparedWith(typed)
+  const candidates = (matched: readonly MatchedItem<SuggestibleCollection>[]) =>
+    matched.map(({ item, match }) => {
+      const share = shareOf(item.items_count, most)
+      return candidate('collection', match, share, presentCollection(item, match))
+    })
+  return {
+    plainly: () => candidates(compared.plainly()),
+    withTypos: () => candidates(compared.withTypos()),
+  }
 }
 
 function candidate(
