@@ -13,7 +13,7 @@ export interface DifferingRecords {
 }
 
 /**
- * Reads what an import noted of it (ingest/reuse/line-notes.ts); null where it began as no copy, or
+ * Reads what an import noted of it (schema/catalog/differing-tables.ts); null where it began as no copy, or
  * nothing is noted. A DamagedFile where the notes are not those that were written.
  */
 export async function readDiffering(

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import Database from 'better-sqlite3'
+import { differingTables } from '../../schema/catalog/differing-tables.js'
 import type { InternalId } from '../../schema/catalogs.js'
 import type { Table } from '../catalog-tables.js'
 import type { DroppedKind } from '../dropped.js'
@@ -27,9 +28,7 @@ const recordsOfRow = 4096
 const cachedKibibytes = 16 * 1024
 const idBytes = 8
 
-const tables = `
-  CREATE TABLE about (made_by TEXT, begun_from TEXT, replaced INTEGER, episodes INTEGER);
-  CREATE TABLE differing (kind TEXT, id INTEGER);
+const tables = `${differingTables}
   CREATE TABLE records (kind TEXT, place INTEGER, ids BLOB, digests BLOB, PRIMARY KEY (kind, place));
   CREATE TABLE unanswered (kind TEXT, title_id INTEGER, n INTEGER, ref INTEGER,
     PRIMARY KEY (kind, title_id, n)) WITHOUT ROWID;

@@ -28,8 +28,8 @@ interface ImportRun {
   readonly progress?: Progress
 }
 
-/** Imports files, and tells apart how that went and what came of it. */
-export async function runImport(
+/** Imports files. */
+export async function importFiles(
   directory: DataDirectory,
   files: readonly string[],
   { isWhole = false, progress = silentProgress }: ImportRun = {},
@@ -43,6 +43,16 @@ export async function runImport(
     now: () => new Date('2026-11-21T12:00:00Z'),
     onRejected: (rejection) => rejections.push(...formatRejection(rejection)),
   })
+  return { summary, rejections }
+}
+
+/** Imports files, and tells apart how that went and what came of it. */
+export async function runImport(
+  directory: DataDirectory,
+  files: readonly string[],
+  run: ImportRun = {},
+) {
+  const { summary, rejections } = await importFiles(directory, files, run)
   const { catalog, unchanged, wholeBecause, seconds: _, linesPerSecond: __, ...counts } = summary
   const made = catalog === null ? null : directory.catalogFile(catalog)
   const result = {

@@ -12,8 +12,6 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { generateDemoCatalog } from '../../demo/generate-catalog.js'
-import { importCatalog } from '../../ingest/import-catalog.js'
-import { formatRejection } from '../../ingest/rejection.js'
 import {
   type DataDirectory,
   openDataDirectory,
@@ -22,6 +20,7 @@ import {
 } from '../../platform/data-directory.js'
 import { tryLock } from '../../platform/file-lock.js'
 import { type Progress, silentProgress } from '../../platform/progress.js'
+import { importFiles } from '../support/import-lines.js'
 import { publishGeneration } from '../support/published-generation.js'
 
 function emptyDirectory(): DataDirectory {
@@ -44,14 +43,7 @@ async function runImport(
   files: readonly string[],
   progress: Progress = silentProgress,
 ) {
-  const rejections: string[] = []
-  const summary = await importCatalog({
-    directory,
-    files,
-    progress,
-    now,
-    onRejected: (rejection) => rejections.push(...formatRejection(rejection)),
-  })
+  const { summary, rejections } = await importFiles(directory, files, { progress })
   return {
     summary,
     rejections: rejections.map((line) => line.replaceAll(`${directory.path}/`, '')),
