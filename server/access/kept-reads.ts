@@ -5,8 +5,10 @@ import type { AccessStore } from './access-database.js'
 export type StoreVersion = () => number
 
 /**
- * Looks the version up once in a turn of the event loop: who changes the database before a request is
- * sent is heard by that request. Throws as any read does that the database does not take.
+ * Looks the version up once in a turn of the event loop, for to look it up takes half as long as what it
+ * saves, and under load many requests come in one turn. What changes before a turn begins is heard in it:
+ * a request that is sent while a turn goes on, and is read in it all the same, may still be told of what
+ * was before. Throws as any read does that the database does not take.
  */
 export function storeVersion(store: AccessStore): StoreVersion {
   const ask = store.prepare<[], number>('pragma data_version').pluck()
@@ -25,29 +27,29 @@ export function storeVersion(store: AccessStore): StoreVersion {
 
 /** What was read of the access database, for as long as it holds. */
 export interface KeptReads<Value> {
-  /** The value of a key, as `read` finds it where it is not kept. */
-  of(key: string, read: () => Value): Value
+  /** The value of a key, as `read` finds it where none is kept that still holds. */
+  get(key: string, read: () => Value): Value
   /** Forgets all of it: for changes by this connection, which the version does not tell. */
-  clear(): void
+  forget(): void
 }
 
-/** Two reads of each request take longer than to see that they would find the same. */
+/** Keys or addresses whose value is kept: more are seldom seen within a few seconds. */
 const mostKept = 10_000
 
 export function keepReads<Value>(version: StoreVersion): KeptReads<Value> {
-  const kept = new LRUCache<string, { readonly value: Value }>({ max: mostKept })
-  let keptOf: number | null = null
+  const kept = new LRUCache<string, { readonly of: number; readonly value: Value }>({
+    max: mostKept,
+  })
   return {
-    of(key, read) {
+    get(key, read) {
       const current = version()
-      if (current !== keptOf) kept.clear()
-      keptOf = current
       const before = kept.get(key)
-      if (before !== undefined) return before.value
+      // Where others write all the time, to clear what is kept would take longer than to read again.
+      if (before?.of === current) return before.value
       const value = read()
-      kept.set(key, { value })
+      kept.set(key, { of: current, value })
       return value
     },
-    clear: () => kept.clear(),
+    forget: () => kept.clear(),
   }
 }

@@ -36,8 +36,7 @@ export interface Keys {
 }
 
 /**
- * The keys of an access database. A look-up is one read by primary key, a few microseconds, so
- * nothing is cached and a revoked key is refused by the next request, whichever process revoked it.
+ * The keys of an access database, each looked up anew: what a service keeps of them is in known-keys.ts.
  */
 export function openKeys(store: AccessStore, now: () => Date): Keys {
   const insert = store.prepare(

@@ -19,21 +19,21 @@ export function rememberKeys(keys: Keys, version: StoreVersion, health: StoreHea
   return {
     list: keys.list,
     issue(name, limits) {
-      found.clear()
+      found.forget()
       return keys.issue(name, limits)
     },
     limit(name, changes) {
-      found.clear()
+      found.forget()
       return keys.limit(name, changes)
     },
     revoke(name) {
-      found.clear()
+      found.forget()
       keys.revoke(name)
     },
     find(sent) {
       const hash = hashOf(sent)
       try {
-        const key = found.of(hash, () => {
+        const key = found.get(hash, () => {
           const read = keys.find(sent)
           if (read === null) known.delete(hash)
           else known.set(hash, read)

@@ -33,11 +33,11 @@ export function openLocalGuessBook(store: AccessStore, version: StoreVersion): G
   return {
     note: async (address, at, since, enough) => note.immediate(address, at, since, enough),
     async block(address, _at, until) {
-      blocks.clear()
+      blocks.forget()
       setBlock.run(address, until)
     },
     async blockedUntil(address, at) {
-      const until = blocks.of(address, () => findBlock.get(address) ?? null)
+      const until = blocks.get(address, () => findBlock.get(address) ?? null)
       return until !== null && until > at ? until : null
     },
   }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { openAccessStore } from '../../server/access/access-database.js'
 import { keepReads, storeVersion } from '../../server/access/kept-reads.js'
@@ -7,6 +8,7 @@ import { openKeys } from '../../server/access/keys.js'
 import { rememberKeys } from '../../server/access/known-keys.js'
 import { openLocalGuessBook } from '../../server/access/local-guess-book.js'
 import { watchStore } from '../../server/access/store-health.js'
+import { Overloaded } from '../../server/errors.js'
 import { memoryLogger, temporaryDirectory } from '../support/fake-service.js'
 
 /** The same access database as two processes have it open. */
@@ -22,14 +24,14 @@ test('what was read is read again only where another connection has changed the 
   const { own, other } = twice()
   const reads = keepReads<number>(storeVersion(own))
   let count = 0
-  const read = () => reads.of('key', () => ++count)
+  const read = () => reads.get('key', () => ++count)
   expect([read(), read()]).toEqual([1, 1])
   await nextTurn()
   expect(read()).toBe(1)
   other.exec("insert into blocks values ('203.0.113.7', 1)")
   await nextTurn()
   expect([read(), read()]).toEqual([2, 2])
-  reads.clear()
+  reads.forget()
   expect(read()).toBe(3)
 })
 
@@ -56,6 +58,24 @@ test('keys are found as they are, whoever changes them', async () => {
   elsewhere.revoke('second')
   await nextTurn()
   expect(keys.find(second)).toBe(null)
+})
+
+test('while the database cannot be read, keys are those that are known', async () => {
+  const { file, own, other } = twice()
+  const elsewhere = openKeys(other, now)
+  const issued = elsewhere.issue('first', unlimited)
+  let isBroken = false
+  const version = () => {
+    if (isBroken) throw new Database.SqliteError('database is locked', 'SQLITE_BUSY')
+    return 1
+  }
+  const health = watchStore(file, memoryLogger().logger)
+  const keys = rememberKeys(openKeys(own, now), version, health)
+  expect(keys.find(issued)).toMatchObject({ name: 'first' })
+  isBroken = true
+  expect(keys.find(issued)).toMatchObject({ name: 'first' })
+  expect(health.failures()).toBe(1)
+  expect(() => keys.find('unknown')).toThrow(Overloaded)
 })
 
 test('a block that is kept begins at once, and ends by itself or where it is lifted', async () => {
