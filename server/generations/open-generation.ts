@@ -72,22 +72,19 @@ export async function openGeneration(
     const store = keep(openStore(catalogFile))
     const facets = keep(openFacets(join(folder, 'facets.sqlite')))
     const searching = keep(await openEngines({ id, folder }, published.engines, store.held))
-    const engine = searching.needed
+    const { engine, needed } = searching
     await warmUp({
-      engine,
+      engine: needed,
       store,
       showCard: (title) => showCard(store, title),
-      suggest: (text) => suggest({ engine, store, facets }, text),
+      suggest: (text) => suggest({ engine: needed, store, facets }, text),
       logger,
     })
     const batches = keep(openBatches(catalogFile, store))
     const journal = keep(openJournalOf(directory, published, logger))
     const exports = exportsOf(directory, published)
     const names = namesIn(store, facets)
-    return {
-      ...{ id, store, facets, names, journal, exports, batches, close },
-      engine: searching.engine,
-    }
+    return { id, store, engine, facets, names, journal, exports, batches, close }
   } catch (error) {
     // A generation that does not open is tried again every second: nothing of it may stay open.
     await close()

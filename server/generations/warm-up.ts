@@ -43,27 +43,31 @@ export async function warmUp(parts: WarmUp): Promise<void> {
 
 async function showWellKnown({ engine, store, showCard, suggest }: WarmUp) {
   const end = performance.now() + patience
+  const names: string[] = []
   const { ids } = await engine.searchTitles(firstPage(null, wellKnown))
   for (const { id, title_ru, title_en, title_original } of store.titleCards.byIds(ids)) {
     if (performance.now() > end) return
     showCard(id)
     const name = title_ru ?? title_en ?? title_original
     if (name === null) continue
+    names.push(name)
     const found = await engine.searchTitles(firstPage(readTitleQuery(withTypo(name)), 20))
     store.titleCards.byIds(found.ids)
-    for (const text of beginningsOf(name)) {
-      if (performance.now() > end) return
-      // What else waits for the event loop goes on in between.
-      await nextTurn()
-      await suggest(text)
-    }
+    // What else waits for the event loop goes on in between.
+    await nextTurn()
+  }
+  // Of cards each one that is not shown is missing from a cache; of suggestions a few do for the code.
+  for (const text of names.flatMap(beginningsOf)) {
+    if (performance.now() > end) return
+    await suggest(text)
+    await nextTurn()
   }
 }
 
 /** A name as it is typed, while letters come in. */
-function beginningsOf(name: string): Set<string> {
+function beginningsOf(name: string): string[] {
   const letters = [...name]
-  return new Set(typedLetters.map((count) => letters.slice(0, count).join('')))
+  return [...new Set(typedLetters.map((count) => letters.slice(0, count).join('')))]
 }
 
 /** The second letter is lost: a typo makes a search read the most. */

@@ -19,7 +19,10 @@ const catalog = () =>
   })
 
 /** What warming up asks of an engine that holds the catalog, and which cards it reads. */
-async function asked(answer: (query: TitleQuery) => Promise<void> = async () => {}) {
+async function asked(
+  answer: (query: TitleQuery) => Promise<void> = async () => {},
+  onSuggest: () => void = () => {},
+) {
   const queries: TitleQuery[] = []
   const shown: number[] = []
   const suggested: string[] = []
@@ -43,7 +46,10 @@ async function asked(answer: (query: TitleQuery) => Promise<void> = async () => 
     engine,
     store: { titleCards },
     showCard: (title) => shown.push(title),
-    suggest: async (text) => suggested.push(text),
+    async suggest(text) {
+      suggested.push(text)
+      onSuggest()
+    },
     logger,
   })
   return { keys: queries.map(({ typed }) => typed?.key ?? null), read, shown, suggested, lines }
@@ -63,6 +69,13 @@ test('the whole cards of the best known titles are shown', async () => {
 test('suggestions are asked for while their names are typed', async () => {
   const { suggested } = await asked()
   expect(suggested).toEqual(['Бр', 'Брат', '𝕏m', '𝕏men'])
+})
+
+test('slow suggestions keep no card from being shown', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const { shown, suggested } = await asked(undefined, () => vi.advanceTimersByTime(1001))
+  expect(shown).toEqual([1, 2, 3])
+  expect(suggested).toEqual(['Бр'])
 })
 
 test('no search is begun after a second, and no card shown', async () => {
