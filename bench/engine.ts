@@ -19,7 +19,7 @@ import { openGeneration } from '../server/generations/open-generation.js'
 import { parseSelection } from '../server/query/parse-selection.js'
 import { planTitles } from '../server/query/plan-titles.js'
 import { type Drawn, drawRequests } from './drawn-requests.js'
-import { withoutCards } from './published-engine.js'
+import { searchesAlone } from './published-engine.js'
 import { percentile } from './timing.js'
 
 const { dataDirectory } = readPlatformConfig(process.env)
@@ -34,7 +34,7 @@ const openEngines = engineOpener(
   loggedWrongAnswers(engines.needed.name, logger).note,
 )
 const begun = performance.now()
-const parts = { directory, engines, openEngines, ...withoutCards, logger }
+const parts = { directory, engines, openEngines, ...searchesAlone, logger }
 const generation = await openGeneration(published, parts)
 console.log(`opened and warmed up in ${(performance.now() - begun).toFixed(0)} ms`)
 

@@ -6,7 +6,7 @@ import { openDataDirectory, readPublished } from '../platform/data-directory.js'
 import { type GenerationParts, openGeneration } from '../server/generations/open-generation.js'
 
 /** Parts of a generation of which searches alone are measured. */
-export const withoutCards: Pick<GenerationParts, 'showCard' | 'suggest' | 'openBatches'> = {
+export const searchesAlone: Pick<GenerationParts, 'showCard' | 'suggest' | 'openBatches'> = {
   showCard() {},
   suggest: async () => null,
   openBatches: () => ({
@@ -25,7 +25,7 @@ export async function openPublished() {
   const { name } = engines.server ?? engines.needed
   const breaker = loggedBreaker(name, logger)
   const openEngines = engineOpener(engines, breaker, loggedWrongAnswers(name, logger).note)
-  const parts = { directory, engines, openEngines, ...withoutCards, logger }
+  const parts = { directory, engines, openEngines, ...searchesAlone, logger }
   const generation = await openGeneration(published, parts)
   return { name, generation, catalogFile: directory.catalogFile(published.catalog) }
 }

@@ -137,7 +137,7 @@ export function readPersonQuery(text: string): TypedQuery {
 
 const none = () => []
 
-/** A query of which nothing but its text is copied. */
+/** A query of which a search thread is sent nothing but the text, and reads it again (`readTyped`). */
 function lazyQuery(
   text: string,
   typedFor: TypedFor,

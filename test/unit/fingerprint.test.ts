@@ -39,7 +39,7 @@ const breaker = circuitBreaker({ now: () => new Date() })
 const openEngines = engineOpener({ needed: embedded, server }, breaker, () => {})
 const opener = (at: typeof place, filled: Record<string, string>) =>
   openEngines(at, filled, { titles: () => true, persons: () => true })
-const withoutCards = {
+const searchesAlone = {
   showCard() {},
   suggest: async () => null,
   openBatches(): never {
@@ -68,7 +68,7 @@ test('an engine without a standby answers alone, and needs its own index', async
   expect(signerOf(await engine.searchTitles(firstPage(null, 1)))).toBe('server')
   const { logger } = memoryLogger()
   const directory = openDataDirectory(temporaryDirectory())
-  const parts = { directory, engines: alone, openEngines: openAlone, ...withoutCards, logger }
+  const parts = { directory, engines: alone, openEngines: openAlone, ...searchesAlone, logger }
   const published = publishedGeneration('g1', { engines: { embedded: 'embedded now' } })
   await expect(openGeneration(published, parts)).rejects.toThrow(
     'was built without server: run titlebase index',
@@ -82,7 +82,7 @@ test('an embedded index of other code is the user’s to mend', async () => {
     directory: openDataDirectory(temporaryDirectory()),
     engines: { needed: embedded, server: null },
     openEngines: opener,
-    ...withoutCards,
+    ...searchesAlone,
     logger,
   })
   await expect(opening).rejects.toThrow(CommandError)
