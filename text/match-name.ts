@@ -107,11 +107,14 @@ function bestNameMatcher(
   const others = () => [...typed.fallbacks, ...typed.beginnings]
   const rests = () => [...typed.withPerson.map(({ title }) => title), ...typed.withoutOneWord]
   const plain = lazily(() => certain().map((reading) => compared(reading, false)))
-  const otherwise = [certain, others, rests].map((readings) =>
+  const otherwise = [certain, others].map((readings) =>
     lazily(() => readings().map((reading) => compared(reading, true))),
   )
-  const inPart = otherwise.at(-1)
-  const stages = withTypos ? [plain, ...otherwise] : [plain]
+  const inPart = lazily(() => {
+    const most = Math.max(0, ...certain().map(({ words }) => words.length))
+    return rests().map((reading) => compared(reading, true, most - reading.words.length))
+  })
+  const stages = withTypos ? [plain, ...otherwise, inPart] : [plain]
   return (names) => {
     const whole = names.map(isWhole)
     let found: Found | null = null
@@ -132,7 +135,6 @@ function bestNameMatcher(
         ? { name, level: 'whole', isComplete, ranges, words }
         : wholeMatch(found.name)
     }
-    // The last readings leave words out.
     if (!isComplete || stages[stage] === inPart) {
       return { name, level: 'partly', isComplete: false, ranges, words }
     }
@@ -161,10 +163,12 @@ function wholeMatch({ name, ranges, words }: NameTokens): NameMatch {
 interface ComparedReading {
   readonly reading: Reading
   readonly costs: readonly WordCost<string>[]
+  /** How many of the typed words the reading leaves out. */
+  readonly leftOut: number
 }
 
 /** What each word costs as a typed one is remembered: names share most of their words. */
-function compared(reading: Reading, withTypos: boolean): ComparedReading {
+function compared(reading: Reading, withTypos: boolean, leftOut = 0): ComparedReading {
   const costs = reading.words.map((word) => {
     const typed = withTypos ? word : { ...word, edits: 0 as const }
     const known = new Map<string, number>()
@@ -176,7 +180,7 @@ function compared(reading: Reading, withTypos: boolean): ComparedReading {
       return cost
     }
   })
-  return { reading, costs }
+  return { reading, costs, leftOut }
 }
 
 interface Found {
@@ -232,7 +236,7 @@ function costOf(name: NameTokens, compared: ComparedReading): number | null {
   const extra = Math.max(words.length - found, 0) * penalties.extraWord
   const begins = missing === 0 && isBegun(compared.costs, namesOf(words))
   const nearness = begins ? Math.min(cost + extra, penalties.begunName) : cost + extra
-  return nearness + missing * penalties.missingWord
+  return nearness + (missing + compared.leftOut) * penalties.missingWord
 }
 
 /** What of a name a reading finds. */

@@ -25,6 +25,8 @@ export interface Candidate {
   readonly type: SuggestedType
   /** The place of its match among `matchLevels`. */
   readonly level: number
+  /** Whether it is a title of the year that was typed. */
+  readonly isOfYear: boolean
   /** How well known it is, as a share of the best known of its type: from 0 to 1. */
   readonly share: number
   readonly suggestion: Suggestion
@@ -89,12 +91,15 @@ async function titles(
   const { ids } = await engine.searchTitles(firstPage(typed, limit))
   const best = facets.bestKnown()
   const matchOf = nameMatcher(typed)
+  const { year = null } = typed.certain.find((reading) => reading.year !== null) ?? {}
   return store.suggestible.titles(ids).flatMap((row) => {
     const names = titleNames(row, lang)
     if (names === null) return []
     const match = matchOf(names)
     if (match !== null && isOneLetter(match)) return []
-    return [candidate('title', match, titleShare(row, best), presentTitle(row, names, match))]
+    const isOfYear = year !== null && row.year === year
+    const suggestion = presentTitle(row, names, match)
+    return [{ ...candidate('title', match, titleShare(row, best), suggestion), isOfYear }]
   })
 }
 
@@ -152,7 +157,7 @@ function candidate(
   suggestion: Suggestion,
 ): Candidate {
   const level = match === null ? matchLevels.length : matchLevels.indexOf(match.level)
-  return { type, level, share, suggestion }
+  return { type, level, isOfYear: false, share, suggestion }
 }
 
 /** By popularity; where no title has one, by votes. */
@@ -170,11 +175,13 @@ function shareOf(value: number | null, most: number | null): number {
 }
 
 /**
- * The first candidates: level by level, in each the best known first; a type that has half of the list
+ * The first candidates: level by level, in each those of the typed year and then the best known first; a type that has half of the list
  * waits until the others have no candidates of the level left.
  */
 export function merge(candidates: readonly Candidate[], limit: number): Candidate[] {
-  const inOrder = candidates.toSorted((a, b) => a.level - b.level || b.share - a.share)
+  const inOrder = candidates.toSorted(
+    (a, b) => a.level - b.level || Number(b.isOfYear) - Number(a.isOfYear) || b.share - a.share,
+  )
   const half = Math.floor(limit / 2)
   const taken: Candidate[] = []
   for (let level = 0; level <= matchLevels.length; level += 1) {

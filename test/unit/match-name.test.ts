@@ -37,6 +37,13 @@ describe('the name that matches best, and what of it', () => {
     ['брат щщщщ', ['Брат 2'], 'partly: [Брат] 2'],
     ['desmnod penland', ['Desmond Whitaker', 'Desmond Penland'], 'otherwise: [Desmond] [Penland]'],
     ['desmnod penland', ['Desmond Whitaker'], 'partly: [Desmond] Whitaker'],
+    ['film numbr fve', ['Film number 2'], 'partly: [Film] [number] 2'],
+    ['northern archipelgo zzz', ['Northern Archipelago'], 'partly: [Northern] [Archipelago]'],
+    [
+      'northern zzz archipelago',
+      ['Северный архипелаг', 'Northern Archipelago'],
+      'partly: [Northern] [Archipelago]',
+    ],
     ['north ar', ['The Northern Star', 'Archipiélago norte'], 'otherwise: [Ar]chipiélago [norte]'],
     [
       'north ar',

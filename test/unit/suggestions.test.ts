@@ -4,12 +4,13 @@ import { type Candidate, isOneLetter, merge } from '../../server/pages/suggestio
 import { nameMatcher, nameTokens } from '../../text/match-name.js'
 import { readTitleQuery } from '../../text/typed-query.js'
 
-/** A candidate from `title 0 0.9`: type, level, share. */
+/** A candidate from `title 0 0.9`: type, level, share; `of the year` behind it where it is. */
 function candidate(text: string): Candidate {
-  const [type, level, share] = text.split(' ')
+  const [type, level, share, ...more] = text.split(' ')
   return {
     type: type as SuggestedType,
     level: Number(level),
+    isOfYear: more.join(' ') === 'of the year',
     share: Number(share),
     suggestion: { text } as Suggestion,
   }
@@ -44,6 +45,14 @@ describe('one list of what is suggested', () => {
       'title 1 0.2',
       'person 1 0.1',
       'title 2 1',
+    ])
+  })
+
+  test('of titles that match equally well those of the typed year come first', () => {
+    expect(merged(4, 'title 1 0.9', 'title 1 0.1 of the year', 'title 0 0.2')).toEqual([
+      'title 0 0.2',
+      'title 1 0.1 of the year',
+      'title 1 0.9',
     ])
   })
 
