@@ -10,6 +10,7 @@
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { Agent, request } from 'undici'
 import { readPlatformConfig } from '../platform/config.js'
@@ -22,6 +23,8 @@ import { percentile } from './timing.js'
 
 const rounds = Number(process.env.ROUNDS ?? 50)
 const references = 100
+/** So many more run code that is not compiled yet, as the one by which a thread has just begun. */
+const alsoFirst = 3
 
 const directory = openDataDirectory(readPlatformConfig(process.env).dataDirectory)
 const published = readPublished(directory)
@@ -36,7 +39,7 @@ const titles = catalog
   .prepare<[number], Record<string, string | null>>(
     'select alpha_id, beta_id, gamma_id, gamma_tv_id, delta_id from titles order by random() limit ?',
   )
-  .all((rounds + 1) * references)
+  .all((rounds + 1 + alsoFirst) * references)
 catalog.close()
 
 const service = fork(new URL('./observed-service.ts', import.meta.url), { env: process.env })
@@ -71,9 +74,9 @@ console.log(`${' '.repeat(36)}  median     p95 slowest`)
 const report = (what: string, times: readonly number[]) =>
   console.log(`${what.padEnd(36)}${told(times)}`)
 
-const reportHolds = (holds: readonly Hold[]) => {
+const reportHolds = (holds: readonly Hold[], what = '  event loop held for, by the clock') => {
   report(
-    '  event loop held for, by the clock',
+    what,
     holds.map(({ clock }) => clock),
   )
   report(
@@ -88,25 +91,33 @@ const reportHolds = (holds: readonly Hold[]) => {
 
 const probe: number[] = []
 const probeHolds: Hold[] = []
-/** Asks for each path, and for the probe in between: its holds are what the machine does by itself. */
-async function time(what: string, [first = '', ...paths]: readonly string[]): Promise<void> {
+/**
+ * Asks for each path, for the probe in between, and then for nothing as long as the answer took: the holds
+ * of that are what the machine does by itself.
+ */
+async function time(what: string, [first = '', ...others]: readonly string[]): Promise<void> {
   const [times, bytes]: [number[], number[]] = [[], []]
   const holds: Hold[] = []
+  const idleHolds: Hold[] = []
   await ask('/health')
   await longestHold()
   const { ms: firstMs } = await ask(first)
   const firstHold = await longestHold()
-  for (const path of paths) {
+  for (const path of others.splice(0, alsoFirst)) await ask(path)
+  for (const path of others) {
     await longestHold()
     probe.push((await ask('/health')).ms)
     probeHolds.push(await longestHold())
     const { ms, text } = await ask(path)
     times.push(ms)
     holds.push(await longestHold())
+    await sleep(ms)
+    idleHolds.push(await longestHold())
     bytes.push(Buffer.byteLength(text))
   }
   report(what, times)
   reportHolds(holds)
+  reportHolds(idleHolds, '  with nothing asked, by the clock')
   const ofFirst = [firstMs, firstHold.clock, firstHold.processor].map((value) => value.toFixed(1))
   console.log(`  the first: ${ofFirst[0]}; held for ${ofFirst[1]}, processor time ${ofFirst[2]}`)
   report(
@@ -115,7 +126,7 @@ async function time(what: string, [first = '', ...paths]: readonly string[]): Pr
   )
 }
 
-const batches = Array.from({ length: rounds + 1 }, (_, round) =>
+const batches = Array.from({ length: rounds + 1 + alsoFirst }, (_, round) =>
   titles.slice(round * references, (round + 1) * references).map(referenceOf),
 )
 await time(
@@ -130,7 +141,7 @@ await time(
   ),
 )
 const seeds = Array.from(
-  { length: rounds + 1 },
+  { length: rounds + 1 + alsoFirst },
   (_, seed) => `/v1.2/titles?sort=random&seed=${seed}`,
 )
 await time('random order, its first page', seeds)
