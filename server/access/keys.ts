@@ -49,6 +49,9 @@ export function openKeys(store: AccessStore, now: () => Date): Keys {
   const activeByName = store.prepare<[string], ApiKey>(
     'select * from keys where name = ? and revoked_at is null',
   )
+  const lastRevoked = store
+    .prepare<[string], string | null>('select max(revoked_at) from keys where name = ?')
+    .pluck()
   const all = store.prepare<[], ApiKey>(
     'select * from keys order by created_at, name, revoked_at is null, revoked_at',
   )
@@ -57,7 +60,15 @@ export function openKeys(store: AccessStore, now: () => Date): Keys {
 
   function named(name: string): ApiKey {
     const key = activeByName.get(name)
-    if (!key) throw new CommandError(`there is no key called ${JSON.stringify(name)}`)
+    if (!key) {
+      const quoted = JSON.stringify(name)
+      const revokedAt = lastRevoked.get(name)
+      throw new CommandError(
+        revokedAt == null
+          ? `there is no key called ${quoted}`
+          : `no key is left that is called ${quoted}: it was revoked at ${revokedAt}`,
+      )
+    }
     return key
   }
 

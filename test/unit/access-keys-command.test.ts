@@ -63,6 +63,12 @@ test('limits change one by one, a revoked key is found no more and its name is f
   expect((await run('keys', 'revoke', 'site')).out).toBe(
     'the key "site" is revoked: its requests are refused from now on\n',
   )
+  expect(await run('keys', 'revoke', 'site')).toMatchObject({
+    status: 2,
+    err: expect.stringContaining(
+      'no key is left that is called "site": it was revoked at 2024-05-17T12:00:00.000Z',
+    ),
+  })
   expect(find(key)).toBeNull()
   expect((await run('keys', 'create', 'site')).status).toBe(0)
   expect(JSON.parse((await run('keys', 'list', '--json')).out)).toMatchObject([
