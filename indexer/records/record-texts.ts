@@ -8,7 +8,7 @@ import {
   titleCatalogs,
 } from '../../schema/catalogs.js'
 import { personLine, titleLine } from './export-lines.js'
-import { ownValues, textOf } from './record-values.js'
+import { between, ownValues, textOf } from './record-values.js'
 import { openReader } from './rows-by-id.js'
 import { type CreditedPersons, partReaders } from './title-part-texts.js'
 
@@ -27,9 +27,6 @@ export interface RecordText {
   /** Its line of the export of ids. */
   readonly line: string
 }
-
-// What stands between tables: texts have no such character.
-const betweenTables = '\u001d'
 
 /** The texts of records: of all in ascending order of id, or of one; undefined where it is not there. */
 export interface RecordTexts<Text extends RecordText = RecordText> {
@@ -119,7 +116,7 @@ export function openTitleTexts(db: Database, credited: CreditedPersons): RecordT
         texts.push(part.table, taken.text)
         targets += taken.targets
       }
-      const text = texts.join(betweenTables)
+      const text = texts.join(between.tables)
       yield { id, numbers: packAll(titleCatalogs, held), text, targets, line: String(line) }
     }
   }

@@ -22,6 +22,15 @@ const leftOut: Readonly<Partial<Record<TableName, readonly string[]>>> = {
   relations: ['to_id'],
 }
 
+/**
+ * What stands between the values, rows and tables of a text: control characters, which no text of a record
+ * has (docs/interchange.md#limits).
+ */
+export const between = { values: '\u001f', rows: '\u001e', tables: '\u001d' } as const
+
+/** A separator as SQL. */
+export const asSql = (separator: string) => `char(${separator.charCodeAt(0)})`
+
 const nullIfEmpty = (column: string) => `nullif(${column}, '[]')`
 
 /** Stands for the name of a value: a third of a text would be names. */
@@ -31,7 +40,8 @@ export function markOf(name: string): string {
 
 /** An SQL expression for the known ones of some values, each with the mark of its name. */
 export function textOf(values: readonly (readonly [name: string, sql: string])[]): string {
-  return `concat_ws(char(31), ${values.map(([name, sql]) => `'${markOf(name)}' || ${sql}`).join(', ')})`
+  const known = values.map(([name, sql]) => `'${markOf(name)}' || ${sql}`)
+  return `concat_ws(${asSql(between.values)}, ${known.join(', ')})`
 }
 
 /** The columns of a table that go into the text of its rows. */

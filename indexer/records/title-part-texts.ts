@@ -1,15 +1,12 @@
 import type { Database } from 'better-sqlite3'
 import { catalogTables, type TableName } from '../../schema/catalog/tables.js'
 import { enumValues } from '../../schema/enums.js'
-import { ownValues, textOf } from './record-values.js'
+import { asSql, between, ownValues, textOf } from './record-values.js'
 
 /** What the tables that are stored by the title say of titles. */
 
 /** A digest of the numbers and names of each person, which a title's credits show, by the person's id. */
 export type CreditedPersons = ReadonlyMap<number, string>
-
-// Texts have no such character.
-const betweenRows = '\u001e'
 
 interface Part {
   readonly text: string
@@ -53,7 +50,7 @@ export function partReaders(db: Database, credited: CreditedPersons): PartReader
 
 /** A person and a role are read as one number: more roles there are not. */
 const mostRoles = 64
-const roleTexts = enumValues('credit_roles').map((role) => betweenRows + role + betweenRows)
+const roleTexts = enumValues('credit_roles').map((role) => between.rows + role + between.rows)
 
 /** What a row names beside its text: the target of a relation, the role and person of a credit. */
 const namedBy: Readonly<Partial<Record<TableName, string>>> = {
@@ -71,7 +68,7 @@ function partReader(
   const named = namedBy[table]
   const read = db
     .prepare<[number, number], [number, string, string?]>(
-      `SELECT p.title_id, group_concat(${text}, char(30))${named ? `, group_concat(${named})` : ''}
+      `SELECT p.title_id, group_concat(${text}, ${asSql(between.rows)})${named ? `, group_concat(${named})` : ''}
        FROM ${table} p ${join} WHERE p.title_id BETWEEN ? AND ? GROUP BY p.title_id`,
     )
     .raw()
