@@ -3,6 +3,8 @@
  * pages of a random order that stays. The probe is asked in turn: what it takes is taken off. What each
  * is asked for first runs code that is not compiled yet, and is told apart from the rest; the first batch
  * starts a thread, whose sources are made one file for it, some 100 ms that a built service does not take.
+ * What else the machine does falls on one turn of the event loop or another: all is asked for in three
+ * rounds, and the middle one of the three holds of a request is told beside the longest of all.
  *
  *     DATA_DIR=data npm run bench:batches
  *
@@ -21,7 +23,9 @@ import { openKeys } from '../server/access/keys.js'
 import type { Hold } from './observed-service.js'
 import { percentile } from './timing.js'
 
-const rounds = Number(process.env.ROUNDS ?? 50)
+const requests = Number(process.env.REQUESTS ?? 50)
+/** What an address answered is kept: each round has another address. */
+const again = ['', '&lang=en', '&lang=ru']
 const references = 100
 /** So many more run code that is not compiled yet, as the one by which a thread has just begun. */
 const alsoFirst = 3
@@ -39,7 +43,7 @@ const titles = catalog
   .prepare<[number], Record<string, string | null>>(
     'select alpha_id, beta_id, gamma_id, gamma_tv_id, delta_id from titles order by random() limit ?',
   )
-  .all((rounds + 1 + alsoFirst) * references)
+  .all((requests + 1 + alsoFirst) * references)
 catalog.close()
 
 const service = fork(new URL('./observed-service.ts', import.meta.url), { env: process.env })
@@ -74,19 +78,27 @@ console.log(`${' '.repeat(36)}  median     p95 slowest`)
 const report = (what: string, times: readonly number[]) =>
   console.log(`${what.padEnd(36)}${told(times)}`)
 
-const reportHolds = (holds: readonly Hold[], what = '  event loop held for, by the clock') => {
-  report(
-    what,
-    holds.map(({ clock }) => clock),
-  )
-  report(
-    '    by its processor time',
-    holds.map(({ processor }) => processor),
-  )
-  report(
-    '    without collecting memory',
-    holds.map(({ own }) => own),
-  )
+const parts = ['clock', 'processor', 'own'] as const
+
+const reportHolds = (holds: readonly Hold[], [first, ...others]: readonly string[]) => {
+  const titles = [first ?? '', ...others.map((title) => `  ${title}`)]
+  for (const [at, part] of parts.entries()) {
+    report(
+      `  ${titles[at]}`,
+      holds.map((hold) => hold[part]),
+    )
+  }
+}
+const ofHolds = (what: string) => [what, 'by its processor time', 'without collecting memory']
+
+/** Of the holds of one request, one each round, the middle one by each measure. */
+const middleOf = (holds: readonly Hold[]): Hold => {
+  const middle = (part: (typeof parts)[number]) =>
+    percentile(
+      holds.map((hold) => hold[part]),
+      0.5,
+    )
+  return { clock: middle('clock'), processor: middle('processor'), own: middle('own') }
 }
 
 const probe: number[] = []
@@ -95,39 +107,46 @@ const probeHolds: Hold[] = []
  * Asks for each path, for the probe in between, and then for nothing as long as the answer took: the holds
  * of that are what the machine does by itself.
  */
-async function time(what: string, [first = '', ...others]: readonly string[]): Promise<void> {
+async function time(what: string, paths: readonly string[]): Promise<void> {
   const [times, bytes]: [number[], number[]] = [[], []]
-  const holds: Hold[] = []
-  const idleHolds: Hold[] = []
+  const holds: Hold[][] = []
+  const idleHolds: Hold[][] = []
+  const [first = '', ...others] = paths
   await ask('/health')
   await longestHold()
   const { ms: firstMs } = await ask(first)
   const firstHold = await longestHold()
   for (const path of others.splice(0, alsoFirst)) await ask(path)
-  for (const path of others) {
-    await longestHold()
-    probe.push((await ask('/health')).ms)
-    probeHolds.push(await longestHold())
-    const { ms, text } = await ask(path)
-    times.push(ms)
-    holds.push(await longestHold())
-    await sleep(ms)
-    idleHolds.push(await longestHold())
-    bytes.push(Buffer.byteLength(text))
+  for (const another of again) {
+    for (const [at, path] of others.entries()) {
+      await longestHold()
+      probe.push((await ask('/health')).ms)
+      probeHolds.push(await longestHold())
+      const { ms, text } = await ask(path + another)
+      times.push(ms)
+      holds[at] = [...(holds[at] ?? []), await longestHold()]
+      await sleep(ms)
+      idleHolds[at] = [...(idleHolds[at] ?? []), await longestHold()]
+      bytes.push(Buffer.byteLength(text))
+    }
   }
   report(what, times)
-  reportHolds(holds)
-  reportHolds(idleHolds, '  with nothing asked, by the clock')
-  const ofFirst = [firstMs, firstHold.clock, firstHold.processor].map((value) => value.toFixed(1))
-  console.log(`  the first: ${ofFirst[0]}; held for ${ofFirst[1]}, processor time ${ofFirst[2]}`)
+  reportHolds(holds.flat(), ofHolds('event loop held for, by the clock'))
+  reportHolds(holds.map(middleOf), ofHolds('the middle one of three, by the clock'))
+  reportHolds(idleHolds.flat(), ofHolds('with nothing asked, by the clock'))
+  reportHolds(idleHolds.map(middleOf), ofHolds('the middle one of these'))
+  const ofFirst = [firstMs, ...parts.map((part) => firstHold[part])].map((ms) => ms.toFixed(1))
+  console.log(
+    `  the first: ${ofFirst[0]}; held for ${ofFirst[1]}, processor time ${ofFirst[2]}, without collecting ${ofFirst[3]}`,
+  )
   report(
     '  KB',
     bytes.map((count) => count / 1024),
   )
 }
 
-const batches = Array.from({ length: rounds + 1 + alsoFirst }, (_, round) =>
-  titles.slice(round * references, (round + 1) * references).map(referenceOf),
+const batches = Array.from({ length: requests + 1 + alsoFirst }, (_, at) =>
+  titles.slice(at * references, (at + 1) * references).map(referenceOf),
 )
 await time(
   'batch of 100 full cards',
@@ -141,7 +160,7 @@ await time(
   ),
 )
 const seeds = Array.from(
-  { length: rounds + 1 + alsoFirst },
+  { length: requests + 1 + alsoFirst },
   (_, seed) => `/v1.2/titles?sort=random&seed=${seed}`,
 )
 await time('random order, its first page', seeds)
@@ -163,7 +182,7 @@ await time(
   seeds.map((path) => `${path}&kind=movie&genre=drama&year.gte=1990`),
 )
 report('probe', probe)
-reportHolds(probeHolds)
+reportHolds(probeHolds, ofHolds('event loop held for, by the clock'))
 keys.revoke(name)
 store.close()
 service.send('stop')

@@ -15,6 +15,12 @@ interface BatchesOptions extends BatchThreadStart {
   readonly logger: Logger
 }
 
+interface Thread {
+  readonly worker: Worker
+  /** Whether it has begun; false where it ended before. */
+  readonly hasBegun: Promise<boolean>
+}
+
 interface UnderWay {
   /** With null the thread has ended. */
   resolve(bytes: Uint8Array<ArrayBuffer> | null): void
@@ -28,49 +34,53 @@ const restartPause = 1000
 const resourceLimits = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 }
 
 /**
- * Has the batches of a generation written in a thread, which the first of them starts: many services
- * are never asked for one, and it takes memory. What is asked for while it starts, and what it dies of or
- * fails at, the event loop writes, one reference at a time; the next batch starts another thread (docs/reference/batches.md#cost).
+ * Has the batches of a generation written in a thread, which the first of them starts and waits for: many
+ * services are never asked for one, and it takes memory. What it dies of or fails at, the event loop writes,
+ * one reference at a time; the next batch starts another thread (docs/reference/batches.md#cost).
  */
 export function openBatches(options: BatchesOptions): Batches & { close(): Promise<void> } {
   const { catalogFile, pages, store, logger } = options
   const underWay = new Map<number, UnderWay>()
-  let thread: { readonly worker: Worker; isReady: boolean } | null = null
+  let thread: Thread | null = null
   let isClosed = false
   let startsAgainAt = 0
   let lastNumber = 0
 
-  /** Null while it starts, and while none can be started. */
-  function threadAtWork(): Worker | null {
+  /** Null where none can be started. */
+  async function threadAtWork(): Promise<Worker | null> {
     if (!isClosed && performance.now() >= startsAgainAt) thread ??= start()
-    return thread?.isReady ? thread.worker : null
+    const started = thread
+    const hasBegun = await started?.hasBegun
+    return hasBegun && started === thread ? (started?.worker ?? null) : null
   }
 
-  function start() {
+  function start(): Thread {
     const workerData: BatchThreadStart = { catalogFile, pages }
     const worker = startWorker(new URL('./batch-worker.js', import.meta.url), {
       workerData,
       resourceLimits,
     })
-    const started = { worker, isReady: false }
-    let failure: Error | null = null
-    worker.on('message', (message: 'ready' | BatchOutcome) => {
-      if (message === 'ready') started.isReady = true
-      else settle(message)
+    const hasBegun = new Promise<boolean>((resolve) => {
+      worker.on('message', (message: 'ready' | BatchOutcome) => {
+        if (message === 'ready') resolve(true)
+        else settle(message)
+      })
+      worker.once('exit', () => resolve(false))
     })
+    let failure: Error | null = null
     worker.on('error', (error) => {
       failure = error
     })
-    worker.once('exit', () => {
+    worker.once('exit', async () => {
       thread = null
       for (const number of [...underWay.keys()]) take(number)?.resolve(null)
       if (isClosed) return
-      if (!started.isReady) startsAgainAt = performance.now() + restartPause
+      if (!(await hasBegun)) startsAgainAt = performance.now() + restartPause
       logger.warn({ reason: failure?.message }, 'the thread that writes batches ended')
     })
     // It never keeps the process: who waits for a batch does.
     worker.unref()
-    return started
+    return { worker, hasBegun }
   }
 
   function take(number: number): UnderWay | undefined {
@@ -91,7 +101,8 @@ export function openBatches(options: BatchesOptions): Batches & { close(): Promi
 
   /** Null where there is no thread, or it ends; rejects with what it met. */
   async function writeInThread(asked: AskedBatch, signal: AbortSignal) {
-    const at = threadAtWork()
+    const at = await threadAtWork()
+    signal.throwIfAborted()
     if (at === null) return null
     const number = ++lastNumber
     const leave = () => at.postMessage({ number, asked: null } satisfies BatchTask)
