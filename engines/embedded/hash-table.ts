@@ -2,14 +2,27 @@ import { hashOf } from './hash.js'
 
 /**
  * What texts lead to, without the texts: entries by the first bits of a text's hash, one bucket
- * after another, each entry a number and, where collisions have to be told, other bits of the hash.
+ * after another.
  */
 export interface HashTable {
   /** Where each bucket begins among the entries, and at last where the entries end. */
   readonly starts: Uint32Array
+  /** The number of each entry; above its bits, where there are marks, as many of its mark as find room. */
   readonly entries: Uint32Array
-  /** 32 bits of the text of each entry. */
-  readonly marks: Uint32Array | null
+  readonly marks: Marks | null
+}
+
+/** Other bits of the texts' hashes than the buckets', where collisions have to be told. */
+export interface Marks {
+  /** 16 bits of the mark of each entry, the lower ones. */
+  readonly lower: Uint16Array
+  /** So many bits of an entry are its number: fewer than 32, so that 17 bits or more tell texts apart. */
+  readonly numberBits: number
+}
+
+/** How many bits hold the numbers below this. */
+export function bitsBelow(count: number): number {
+  return 32 - Math.clz32(Math.max(count - 1, 0))
 }
 
 /** How many buckets a table of so many entries has: a power of two, of some two entries each. */
@@ -22,17 +35,25 @@ export function bucketOf(text: string, buckets: number): number {
   return hashOf(text, 1) & (buckets - 1)
 }
 
-/** Other bits of a text's hash than the bucket's. */
+/** The 32 bits of a text's mark. */
 export function markOf(text: string): number {
   return hashOf(text, 2)
 }
 
-/** Makes a table of entries from their texts' hashes (`hashOf` with seed 1) and marks. */
-export function buildHashTable(
-  hashes: Uint32Array,
-  values: Uint32Array,
-  marks: Uint32Array | null,
-): HashTable {
+/** What of a mark stands above the bits of a number. */
+function upperOf(mark: number, numberBits: number): number {
+  return ((mark >>> 16) << numberBits) >>> numberBits
+}
+
+/** What a table is made of: the hashes of texts (`hashOf` with seed 1), and the number that each leads to. */
+export interface HashedNumbers {
+  readonly hashes: Uint32Array
+  readonly numbers: Uint32Array
+  /** The texts' marks, and how many numbers there are; null where collisions need not be told. */
+  readonly marked: { readonly marks: Uint32Array; readonly count: number } | null
+}
+
+export function buildHashTable({ hashes, numbers, marked }: HashedNumbers): HashTable {
   const buckets = bucketCount(hashes.length)
   const starts = new Uint32Array(buckets + 1)
   const bucket = (at: number) => (hashes[at] as number) & (buckets - 1)
@@ -44,22 +65,37 @@ export function buildHashTable(
   }
   const next = starts.slice()
   const entries = new Uint32Array(hashes.length)
-  const sorted = marks === null ? null : new Uint32Array(hashes.length)
+  const marks = marked && {
+    lower: new Uint16Array(hashes.length),
+    numberBits: bitsBelow(marked.count),
+  }
   for (let at = 0; at < hashes.length; at += 1) {
     const place = next[bucket(at)] as number
     next[bucket(at)] = place + 1
-    entries[place] = values[at] as number
-    if (sorted !== null && marks !== null) sorted[place] = marks[at] as number
+    entries[place] = numbers[at] as number
+    if (marks === null || marked === null) continue
+    const mark = marked.marks[at] as number
+    marks.lower[place] = mark
+    entries[place] = (numbers[at] as number) | ((mark >>> 16) << marks.numberBits)
   }
-  return { starts, entries, marks: sorted }
+  return { starts, entries, marks }
 }
 
-/** Calls with each entry that a text may lead to. */
-export function eachEntry(table: HashTable, text: string, call: (entry: number) => void): void {
+/** Calls with each number that a text may lead to. */
+export function eachEntry(table: HashTable, text: string, call: (number: number) => void): void {
   const { starts, entries, marks } = table
   const bucket = bucketOf(text, starts.length - 1)
-  const mark = marks === null ? 0 : markOf(text)
-  for (let at = starts[bucket] as number; at < (starts[bucket + 1] as number); at += 1) {
-    if (marks === null || marks[at] === mark) call(entries[at] as number)
+  const end = starts[bucket + 1] as number
+  if (marks === null) {
+    for (let at = starts[bucket] as number; at < end; at += 1) call(entries[at] as number)
+    return
+  }
+  const { lower, numberBits } = marks
+  const mark = markOf(text)
+  const upper = upperOf(mark, numberBits)
+  for (let at = starts[bucket] as number; at < end; at += 1) {
+    const entry = entries[at] as number
+    if (lower[at] !== (mark & 0xffff) || entry >>> numberBits !== upper) continue
+    call(entry & ((1 << numberBits) - 1))
   }
 }

@@ -1,5 +1,5 @@
-import type { Numbers } from '../file/layout.js'
-import { GrowingNumbers, narrowest } from './growing-numbers.js'
+import { type Numbers, narrowest } from '../file/layout.js'
+import { GrowingNumbers } from './growing-numbers.js'
 import { addUp } from './numbering.js'
 
 /** Lists of numbers, one after another: list n is from `starts[n]` to `starts[n + 1]`. */

@@ -1,13 +1,11 @@
 import type { Numbers } from '../file/layout.js'
 
-type Kind<Of extends Numbers> = new (length: number) => Of
-
 /** Numbers of one type, as many as come. */
 export class GrowingNumbers<Of extends Numbers> {
   private held: Of
   length = 0
 
-  constructor(private readonly kind: Kind<Of>) {
+  constructor(private readonly kind: new (length: number) => Of) {
     this.held = new kind(1024)
   }
 
@@ -40,18 +38,4 @@ export class GrowingNumbers<Of extends Numbers> {
     this.held = new this.kind(1024)
     this.length = 0
   }
-}
-
-/** The array type of the fewest bytes that holds whole numbers from 0 to `most`. */
-export function narrowest(most: number): Kind<Numbers> {
-  if (most <= 0xff) return Uint8Array
-  if (most <= 0xffff) return Uint16Array
-  return most <= 0xffff_ffff ? Uint32Array : Float64Array
-}
-
-/** Ascending whole numbers in an array of as few bytes as they fit. */
-export function narrowed(ascending: Float64Array): Numbers {
-  const numbers = new (narrowest(ascending.at(-1) ?? 0))(ascending.length)
-  numbers.set(ascending)
-  return numbers
 }

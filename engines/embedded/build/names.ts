@@ -1,13 +1,15 @@
 import { soundsOf } from '../../../text/by-ear.js'
 import { articles, type NameKind } from '../../../text/closeness.js'
 import { nameForms } from '../../../text/name-forms.js'
+import { BlockStarts } from '../block-starts.js'
 import { deletionVariants, editsOfTerm } from '../deletions.js'
+import { narrowest } from '../file/layout.js'
 import type { SectionWriter } from '../file/write-index-file.js'
 import { hashOf } from '../hash.js'
 import { buildHashTable, markOf } from '../hash-table.js'
 import { impactOf } from '../impact.js'
 import { SortedTexts } from '../sorted-texts.js'
-import { GrowingNumbers, narrowest } from './growing-numbers.js'
+import { GrowingNumbers } from './growing-numbers.js'
 import { groupByImpact } from './impacts.js'
 import { addUp, inverse } from './numbering.js'
 import { type OrderedNames, openingsOf } from './openings.js'
@@ -54,11 +56,15 @@ export class NamesBuilder {
     this.latin.write(writer, order)
     const places = inverse(order)
     const holders = this.keyHolders.view().map((holder) => places[holder] as number)
-    const table = buildHashTable(this.keyHashes.view(), holders, this.keyMarks.view())
+    const { starts, entries, marks } = buildHashTable({
+      hashes: this.keyHashes.view(),
+      numbers: holders,
+      marked: { marks: this.keyMarks.view(), count: order.length },
+    })
     for (const collected of [this.keyHashes, this.keyMarks, this.keyHolders]) collected.clear()
-    writer.add(`${this.kind}/keys/starts`, table.starts)
-    writer.add(`${this.kind}/keys/entries`, table.entries)
-    writer.add(`${this.kind}/keys/marks`, table.marks as Uint32Array)
+    writer.add(`${this.kind}/keys/starts`, starts)
+    writer.add(`${this.kind}/keys/entries`, entries)
+    if (marks !== null) writer.add(`${this.kind}/keys/marks`, marks.lower)
   }
 }
 
@@ -114,8 +120,8 @@ class WordsBuilder {
     const names = this.inOrder(order, sortedNumbers)
     writer.add(`${name}/words`, names.words)
     writer.add(`${name}/name-lengths`, names.lengths)
-    writer.add(`${name}/name-starts`, names.nameStarts)
-    writer.add(`${name}/word-starts`, names.wordStarts)
+    BlockStarts.write(writer, `${name}/name-starts`, names.nameStarts)
+    BlockStarts.write(writer, `${name}/word-starts`, names.wordStarts)
     this.writePostings(writer, name, terms.length, names)
     if (this.kind === 'person') return
     const openings = openingsOf(names, terms.length, new Set(articleNumbers))
@@ -236,7 +242,11 @@ function writeTermTable(
       numbers.push(number)
     }
   }
-  const { starts, entries } = buildHashTable(hashes.view(), numbers.view(), null)
+  const { starts, entries } = buildHashTable({
+    hashes: hashes.view(),
+    numbers: numbers.view(),
+    marked: null,
+  })
   writer.add(`${name}/starts`, starts)
   writer.add(`${name}/entries`, entries)
 }

@@ -1,6 +1,8 @@
-import type { Numbers } from '../file/layout.js'
+import type { RangeField } from '../../../schema/fields.js'
+import { dayNumber, dayOf } from '../day-numbers.js'
+import { type Numbers, narrowest } from '../file/layout.js'
 import { greatestStep, unknownIn } from '../index/range-column.js'
-import { GrowingNumbers, narrowest } from './growing-numbers.js'
+import { GrowingNumbers } from './growing-numbers.js'
 
 /** A field's values in the order of titles, as `RangeColumn` reads them. */
 export interface RangeSteps {
@@ -25,7 +27,7 @@ export class RangeValues {
   private plain: GrowingNumbers<Float64Array> | null = null
   private readonly scale: number
 
-  constructor(of: 'integer' | 'decimal' | 'day') {
+  constructor(private readonly of: RangeField['of']) {
     this.scale = of === 'decimal' ? finestScale : 1
   }
 
@@ -36,7 +38,7 @@ export class RangeValues {
     if (value === null) return
     this.known.addBits(1 << bit)
     if (this.plain === null) {
-      const code = Math.round(value * this.scale) + zeroStep
+      const code = this.codeOf(value)
       if (this.valueAt(code) === value && code >= 0 && code < 2 ** 32) {
         this.steps.push(code)
         return
@@ -104,7 +106,14 @@ export class RangeValues {
     return values
   }
 
+  /** The step at or next to a value, from zero on. */
+  private codeOf(value: number): number {
+    const step = this.of === 'day' ? dayNumber(value) : value * this.scale
+    return Math.round(step) + zeroStep
+  }
+
   private valueAt(code: number): number {
-    return (code - zeroStep) / this.scale
+    const step = code - zeroStep
+    return this.of === 'day' ? dayOf(step) : step / this.scale
   }
 }

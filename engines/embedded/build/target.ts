@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { exactKey } from '../../../text/name-forms.js'
 import type { Target } from '../../target.js'
+import { narrowed } from '../file/layout.js'
 import { factOf, readIndexFile, sectionOf, u32Section } from '../file/read-index-file.js'
 import { writeIndexFile } from '../file/write-index-file.js'
 import { eachEntry } from '../hash-table.js'
@@ -58,7 +59,7 @@ export function embeddedTarget(directory: string): Target {
         writer.note('persons', ids.length)
         writer.add(
           'person/ids',
-          Float64Array.from(personOrder, (here) => ids[here] as number),
+          narrowed(Float64Array.from(personOrder, (here) => ids[here] as number)),
         )
         write(await personSections)
         writer.finish()
@@ -84,7 +85,9 @@ export function embeddedTarget(directory: string): Target {
       const rank = firstAtLeast(sectionOf(index, 'ids'), sample.id)
       const title = u32Section(index, 'id/order')[rank]
       const named: number[] = []
-      eachEntry(openKeys(index, 'title'), exactKey(sample.name), (holder) => named.push(holder))
+      eachEntry(openKeys(index, 'title', titles), exactKey(sample.name), (holder) =>
+        named.push(holder),
+      )
       if (title === undefined || !named.includes(title)) {
         throw new Error(`the embedded index does not find ${JSON.stringify(sample.name)}`)
       }

@@ -1,5 +1,6 @@
 import type { TitleDocument } from '../../../schema/documents.js'
 import { fieldNames, titleFields } from '../../../schema/fields.js'
+import { narrowed } from '../file/layout.js'
 import type { IndexFileWriter } from '../file/write-index-file.js'
 import { CreditsBuilder } from './credits.js'
 import { fieldBuilder } from './fields.js'
@@ -35,10 +36,7 @@ export class TitlesBuilder {
     const byId = stableSort(countUp(ids.length), ids)
     const titlesById = byId.map((here) => numbers[here] as number)
     writer.note('titles', ids.length)
-    writer.add(
-      'ids',
-      Float64Array.from(byId, (here) => ids[here] as number),
-    )
+    writer.add('ids', narrowed(Float64Array.from(byId, (here) => ids[here] as number)))
     this.ids.clear()
     this.popularity.clear()
     this.votes.clear()

@@ -10,7 +10,7 @@
  */
 
 /** Raised when what the sections hold changes in a way that the field registry does not show. */
-export const formatVersion = 4
+export const formatVersion = 5
 
 export const magic = 'TTLBASE\n'
 export const byteOrderMark = 0x01020304
@@ -70,4 +70,20 @@ export function typeOf(numbers: Numbers): ElementType {
 /** The bytes of an array, without copying. */
 export function bytesOf(numbers: Numbers): Uint8Array {
   return new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength)
+}
+
+/** The array type of the fewest bytes that holds whole numbers from 0 to `most`. */
+export function narrowest(most: number): new (length: number) => Numbers {
+  if (most <= 0xff) return Uint8Array
+  if (most <= 0xffff) return Uint16Array
+  return most <= 0xffff_ffff ? Uint32Array : Float64Array
+}
+
+/** Whole numbers from 0 on in an array of as few bytes as they fit. */
+export function narrowed(numbers: Float64Array | Uint32Array): Numbers {
+  let most = 0
+  for (const number of numbers) most = Math.max(most, number)
+  const narrow = new (narrowest(most))(numbers.length)
+  narrow.set(numbers)
+  return narrow
 }

@@ -1,9 +1,10 @@
 import { typedSound } from '../../../text/by-ear.js'
 import { articles, type NameKind, type Names } from '../../../text/closeness.js'
 import type { Reading, TypedWord } from '../../../text/reading.js'
+import { BlockStarts } from '../block-starts.js'
 import { deletionVariants } from '../deletions.js'
 import { type IndexFile, sectionOf, u32Section } from '../file/read-index-file.js'
-import { eachEntry, type HashTable } from '../hash-table.js'
+import { bitsBelow, eachEntry, type HashTable } from '../hash-table.js'
 import { SortedTexts } from '../sorted-texts.js'
 
 /** Names of titles or of persons, who are told by their numbers: the most popular first. */
@@ -21,7 +22,7 @@ export class NameIndex {
   ) {
     this.written = new WordIndex(file, kind, 'written', wellKnown)
     this.latin = new WordIndex(file, kind, 'latin', wellKnown)
-    this.keys = openKeys(file, kind)
+    this.keys = openKeys(file, kind, count)
   }
 
   /** The words of names in a spelling. */
@@ -42,13 +43,13 @@ export function keySections(kind: NameKind) {
   return [`${kind}/keys/starts`, `${kind}/keys/entries`, `${kind}/keys/marks`] as const
 }
 
-/** Who has a name with a key, by the keys' hashes. */
-export function openKeys(file: IndexFile, kind: NameKind): HashTable {
+/** Which of so many titles or persons have a name with a key, by the keys' hashes. */
+export function openKeys(file: IndexFile, kind: NameKind, count: number): HashTable {
   const [starts, entries, marks] = keySections(kind)
   return {
     starts: u32Section(file, starts),
     entries: u32Section(file, entries),
-    marks: u32Section(file, marks),
+    marks: { lower: sectionOf(file, marks) as Uint16Array, numberBits: bitsBelow(count) },
   }
 }
 
@@ -71,8 +72,8 @@ export class WordIndex {
   private readonly deletions: HashTable
   /** Terms by how they sound (`soundsOf`); null for names in Latin letters. */
   private readonly sounds: HashTable | null
-  private readonly nameStarts: Uint32Array
-  private readonly wordStarts: Uint32Array
+  private readonly nameStarts: BlockStarts
+  private readonly wordStarts: BlockStarts
   /** The names of one holder at a time, as `namesOf` hands them out. */
   private readonly names: Names<number>
 
@@ -108,8 +109,8 @@ export class WordIndex {
             entries: u32Section(file, `${name}/sounds/entries`),
             marks: null,
           }
-    this.nameStarts = u32Section(file, `${name}/name-starts`)
-    this.wordStarts = u32Section(file, `${name}/word-starts`)
+    this.nameStarts = BlockStarts.open(file, `${name}/name-starts`)
+    this.wordStarts = BlockStarts.open(file, `${name}/word-starts`)
     this.names = {
       words: sectionOf(file, `${name}/words`),
       lengths: sectionOf(file, `${name}/name-lengths`),
@@ -125,9 +126,9 @@ export class WordIndex {
   namesOf(holder: number): Names<number> {
     const { names } = this
     names.isWellKnown = holder < this.wellKnown
-    names.firstWord = this.wordStarts[holder] as number
-    names.firstName = this.nameStarts[holder] as number
-    names.endName = this.nameStarts[holder + 1] as number
+    names.firstWord = this.wordStarts.at(holder)
+    names.firstName = this.nameStarts.at(holder)
+    names.endName = this.nameStarts.at(holder + 1)
     return names
   }
 

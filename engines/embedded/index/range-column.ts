@@ -1,30 +1,40 @@
+import { dayNumber, dayOf } from '../day-numbers.js'
 import type { Numbers } from '../file/layout.js'
 
 /**
  * A range field of all titles. Each value is a whole number of steps above the least one: value =
- * (step + least) / scale, or the value itself where steps are fractions. The greatest number of the array's type, or Infinity, stands for unknown.
+ * (step + least) / scale, of days the day with the number step + least (`dayOf`); or the value itself
+ * where steps are fractions. The greatest number of the array's type, or Infinity, stands for unknown.
  */
 export class RangeColumn {
   readonly unknown: number
-  readonly least: number
-  readonly scale: number
+  private readonly least: number
+  private readonly scale: number
+  private readonly isDay: boolean
   /** Titles with a known value in ascending order of it, equal ones by id. */
   readonly order: Uint32Array
 
   constructor(
     readonly steps: Numbers,
-    of: { least: number; scale: number; order: Uint32Array },
+    of: { least: number; scale: number; isDay: boolean; order: Uint32Array },
   ) {
     this.unknown = unknownIn(steps)
     this.least = of.least
     this.scale = of.scale
+    this.isDay = of.isDay
     this.order = of.order
   }
 
   /** The value of a title; null where it is unknown. */
   valueOf(title: number): number | null {
     const step = this.steps[title] as number
-    return step === this.unknown ? null : (step + this.least) / this.scale
+    return step === this.unknown ? null : this.valueAt(step)
+  }
+
+  /** The value of a step that a title has. */
+  valueAt(step: number): number {
+    if (this.steps instanceof Float64Array) return step
+    return this.isDay ? dayOf(step + this.least) : (step + this.least) / this.scale
   }
 
   /**
@@ -34,6 +44,7 @@ export class RangeColumn {
   stepOf(value: number): number {
     if (this.steps instanceof Float64Array) return value
     if (!Number.isFinite(value)) return value
+    if (this.isDay) return dayNumber(value) - this.least
     const whole = Math.round(value * this.scale)
     if (whole / this.scale === value) return whole - this.least
     const below = whole / this.scale < value ? whole : whole - 1

@@ -60,7 +60,12 @@ export class TitleIndex {
       const [least, scale] = [factOf(file, `${name}/least`), factOf(file, `${name}/scale`)]
       this.columns.set(
         name,
-        new RangeColumn(sectionOf(file, `${name}/steps`), { least, scale, order }),
+        new RangeColumn(sectionOf(file, `${name}/steps`), {
+          least,
+          scale,
+          isDay: field.of === 'day',
+          order,
+        }),
       )
       return
     }

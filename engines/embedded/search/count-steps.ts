@@ -17,7 +17,7 @@ export function countSteps(column: RangeColumn, among: CountedAmong): StepCounts
   const known = [...counts]
     .filter(([step, count]) => step !== column.unknown && count > 0)
     .sort(([a], [b]) => a - b)
-    .map(([step, count]) => [(step + column.least) / column.scale, count] as const)
+    .map(([step, count]) => [column.valueAt(step), count] as const)
   const sum = known.reduce((sum, [, count]) => sum + count, 0)
   return { known, missing: among.count - sum }
 }
