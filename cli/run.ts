@@ -3,40 +3,28 @@ import manifest from '../package.json' with { type: 'json' }
 import { CommandError } from '../platform/command-error.js'
 import { readPlatformConfig } from '../platform/config.js'
 import { isDamage, isFullDisk, isRefused } from '../platform/sqlite-failures.js'
-import * as bans from './bans.js'
-import * as completion from './completion.js'
-import * as doctor from './doctor.js'
 import type { Environment } from './environment.js'
 import { addExamples } from './examples.js'
-import * as generate from './generate.js'
-import * as importFiles from './import.js'
-import * as importImdb from './import-imdb.js'
-import * as index from './index-catalog.js'
-import * as keys from './keys.js'
-import * as openapi from './openapi.js'
-import * as publish from './publish.js'
-import * as rollback from './rollback.js'
-import * as serve from './serve.js'
-import * as status from './status.js'
-import * as verify from './verify.js'
 
-/** Every command; each file adds its own to the program. */
-const commands: readonly CommandFile[] = [
-  serve,
-  importFiles,
-  importImdb,
-  generate,
-  index,
-  status,
-  doctor,
-  verify,
-  rollback,
-  publish,
-  keys,
-  bans,
-  openapi,
-  completion,
-]
+/** Every command in the order of the help. Each file adds its own to the program, and is loaded where it is needed. */
+const commands = {
+  serve: () => import('./serve.js'),
+  import: () => import('./import.js'),
+  'import-imdb': () => import('./import-imdb.js'),
+  generate: () => import('./generate.js'),
+  index: () => import('./index-catalog.js'),
+  status: () => import('./status.js'),
+  doctor: () => import('./doctor.js'),
+  verify: () => import('./verify.js'),
+  rollback: () => import('./rollback.js'),
+  publish: () => import('./publish.js'),
+  keys: () => import('./keys.js'),
+  bans: () => import('./bans.js'),
+  openapi: () => import('./openapi.js'),
+  completion: () => import('./completion.js'),
+} satisfies Record<string, () => Promise<CommandFile>>
+type CommandName = keyof typeof commands
+const commandNames = Object.keys(commands) as CommandName[]
 
 interface CommandFile {
   register(program: Command, environment: Environment): void
@@ -54,7 +42,7 @@ export async function run(
   const exit = (wanted: number) => {
     status = wanted
   }
-  const program = createProgram({ ...environment, exit })
+  const program = await createProgram({ ...environment, exit }, neededFor(args))
   try {
     await program.parseAsync(args, { from: 'user' })
     return status
@@ -76,8 +64,18 @@ export async function run(
   }
 }
 
-/** The whole command line; the documentation is compared with it. */
-export function createProgram(environment: Environment): Command {
+/** The commands that have to be known: that which is asked for, or all, to list them, to complete or suggest one. */
+function neededFor([first]: readonly string[]): readonly CommandName[] {
+  if (first === '--version' || first === '-V') return []
+  const named = commandNames.filter((name) => name === first && name !== 'completion')
+  return named.length > 0 ? named : commandNames
+}
+
+/** The command line with some of its commands, or the whole; the documentation is compared with that. */
+export async function createProgram(
+  environment: Environment,
+  names: readonly CommandName[] = commandNames,
+): Promise<Command> {
   const program = new Command('titlebase')
     .description(manifest.description)
     .version(manifest.version)
@@ -88,7 +86,8 @@ export function createProgram(environment: Environment): Command {
       writeErr: environment.err,
       outputError: (message, write) => write(oneLine(message.replace(/^error:/, 'titlebase:'))),
     })
-  for (const command of commands) command.register(program, environment)
+  const files: readonly CommandFile[] = await Promise.all(names.map((name) => commands[name]()))
+  for (const file of files) file.register(program, environment)
   addExamples(program)
   return program
 }

@@ -81,9 +81,12 @@ test.skipIf(!has('zsh', '--version'))('zsh can read its script (needs zsh)', asy
   })
 })
 
+const quiet = { variables: {}, out() {}, err() {}, exit() {}, now }
+const everyCommand = (await createProgram(quiet)).commands.flatMap(below)
+
 test.each(['bash', 'zsh', 'fish'])('%s has every command and every option', async (shell) => {
   const script = await scriptOf(shell)
-  for (const command of everyCommand()) {
+  for (const command of everyCommand) {
     expect(script).toContain(command.name())
     for (const { long } of command.options) {
       expect(script).toContain(shell === 'fish' ? `-l ${long?.slice(2)}` : long)
@@ -98,7 +101,7 @@ test('another shell is refused with those there are', async () => {
 })
 
 describe('--help', () => {
-  const leaves = everyCommand().filter(({ commands }) => commands.length === 0)
+  const leaves = everyCommand.filter(({ commands }) => commands.length === 0)
 
   test.each(leaves.map((leaf) => [pathOf(leaf).join(' '), leaf] as const))(
     'of %s ends with an example that names its own options',
@@ -146,10 +149,8 @@ test.each([
   })
 })
 
-function everyCommand(): Command[] {
-  const quiet = { variables: {}, out() {}, err() {}, exit() {}, now }
-  const below = (command: Command): Command[] => [command, ...command.commands.flatMap(below)]
-  return createProgram(quiet).commands.flatMap(below)
+function below(command: Command): Command[] {
+  return [command, ...command.commands.flatMap(below)]
 }
 
 function pathOf(command: Command): string[] {

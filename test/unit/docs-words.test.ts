@@ -20,7 +20,7 @@ import {
 const pages = repositoryFiles('.md').filter((page) => page !== 'CHANGELOG.md')
 
 const quiet = { variables: {}, out() {}, err() {}, exit() {}, now: () => new Date() }
-const program = createProgram(quiet)
+const program = await createProgram(quiet)
 
 const fencesIn = (markdown: string) => markdown.match(/^```[\s\S]*?^```/gm) ?? []
 const inlineIn = (markdown: string) => codeIn(markdown.replace(/^```[\s\S]*?^```/gm, ''))

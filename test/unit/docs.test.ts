@@ -78,12 +78,12 @@ describe('docs/operations.md', () => {
     expect(namedIn(sectionOf(operations, '## Phases'))).toEqual(phases)
   })
 
-  test('has every command with its options, and no other', () => {
+  test('has every command with its options, and no other', async () => {
     const documented = namedIn(sectionOf(operations, '## Commands')).map((usage) => ({
       command: /^titlebase((?: [a-z][a-z-]*)*)/.exec(usage)?.[1]?.trim(),
       options: [...usage.matchAll(/--[a-z][a-z-]*/g)].map(([option]) => option).toSorted(),
     }))
-    const program = createProgram({
+    const program = await createProgram({
       variables: {},
       out() {},
       err() {},

@@ -143,12 +143,13 @@ test('a full disk is told before the work begins', async () => {
   expect(err).toMatch(/^titlebase: titlebase import-imdb needs about \d+ MB in .+ are free: .+\n$/)
 })
 
-test('docs/public-data.md has every option', () => {
+test('docs/public-data.md has every option', async () => {
   const page = readRepositoryFile('docs/public-data.md')
   const documented = tableOf(sectionOf(page, '## What is taken')).flatMap(([option = '']) =>
     codeIn(option).map((usage) => usage.split(' ')[0]),
   )
   const nothing = { variables: {}, out() {}, err() {}, exit() {}, now }
-  const command = createProgram(nothing).commands.find((other) => other.name() === 'import-imdb')
+  const program = await createProgram(nothing, ['import-imdb'])
+  const command = program.commands.find((other) => other.name() === 'import-imdb')
   expect(documented).toEqual(command?.options.map(({ long }) => long))
 })

@@ -49,10 +49,10 @@ test('every command with --json prints one JSON text, its names in snake_case', 
   }
 })
 
-test('no command with --json is missing above', () => {
+test('no command with --json is missing above', async () => {
   const named = commands.map((command) => command.filter((word) => /^[a-z]/.test(word)).join(' '))
   const quiet = { variables: {}, out() {}, err() {}, exit() {}, now }
-  expect([...new Set(named)].toSorted()).toEqual(withJson(createProgram(quiet)).toSorted())
+  expect([...new Set(named)].toSorted()).toEqual(withJson(await createProgram(quiet)).toSorted())
 })
 
 function withJson(command: Command, path: readonly string[] = []): string[] {
