@@ -2,7 +2,8 @@
  * What running services take over one catalog, beside each other, and beside Meilisearch's own calls:
  * filters and orders of 20 cards drawn from the whole grammar, queries as they are typed, letter by
  * letter, then as many requests as clients without a pause get answered, with the probe meanwhile.
- * Everybody is asked the same in turn, so that the noise of the machine is everybody's.
+ * Everybody is asked the same in turn, some requests in a row, so that the noise of the machine is
+ * everybody's and nobody pays for what another does to the processor's caches.
  *
  *     API_KEY=... MEILI_URL=... MEILI_KEY=... GENERATION=... npm run bench:services -- new=http://127.0.0.1:3000 old=http://127.0.0.1:3001
  *
@@ -47,6 +48,8 @@ if (services.length === 0 || key === undefined) {
 const clients = Number(process.env.CLIENTS ?? 16)
 const seconds = Number(process.env.SECONDS ?? 15)
 const rounds = Number(process.env.ROUNDS ?? 3)
+/** So many requests in a row: with 1, each finds the processor's caches as the others left them. */
+const stretch = Number(process.env.STRETCH ?? 20)
 const mostCards = 20
 const patience = 30_000
 
@@ -119,16 +122,18 @@ const asked: readonly Asked[] = [
 
 const shown = (ms: number) => ms.toFixed(1).padStart(7)
 
-/** Each asked in turn, request by request; the median of each request over the rounds. Returns all medians' median. */
+/** Each asked in turn, stretch by stretch; the median of each request over the rounds. Returns all medians' median. */
 async function inTurn(title: string, list: readonly Drawn[]): Promise<Record<string, number>> {
   const middle: Record<string, number> = {}
   const times = asked.map(() => list.map((): number[] => []))
   for (let round = 0; round < rounds; round += 1) {
-    for (const [place, drawn] of list.entries()) {
+    for (let first = 0; first < list.length; first += stretch) {
       for (const [who, { ask }] of asked.entries()) {
-        const started = performance.now()
-        await ask(drawn, mostCards - round)
-        times[who]?.[place]?.push(performance.now() - started)
+        for (const [at, drawn] of list.slice(first, first + stretch).entries()) {
+          const started = performance.now()
+          await ask(drawn, mostCards - round)
+          times[who]?.[first + at]?.push(performance.now() - started)
+        }
       }
     }
   }
