@@ -56,7 +56,7 @@ export interface FileImportSummary extends ImportSummary {
 export async function importCatalog(options: ImportOptions): Promise<FileImportSummary> {
   const started = performance.now()
   const { directory, files, isWhole, onRejected } = options
-  const bytes = files.map(sizeOf).reduce((sum, size) => sum + size, 0)
+  const bytes = sizeOfAll(files)
   const source = files.map((file) => basename(file)).join(', ')
   const need = { work: 'titlebase import', bytes: neededBytes(files) }
   const job = { ...options, bytes, source, need }
@@ -165,8 +165,26 @@ function neededBytes(files: readonly string[]): number {
   return plain + Math.max(0, plain - waitingBytes)
 }
 
-/** The size of a file that can be read. */
-function sizeOf(file: string): number {
+/** The bytes of files that can be read, none of which is there twice. */
+function sizeOfAll(files: readonly string[]): number {
+  const names = new Map<string, string>()
+  let bytes = 0
+  for (const file of files) {
+    const { dev, ino, size } = statsOf(file)
+    const identity = `${dev}/${ino}`
+    const other = names.get(identity)
+    if (other !== undefined) {
+      const which = other === file ? 'it is named twice' : `it is the same file as ${other}`
+      throw new CommandError(`cannot read ${file} again: ${which}`)
+    }
+    names.set(identity, file)
+    bytes += size
+  }
+  return bytes
+}
+
+/** What the system knows of a file that can be read. */
+function statsOf(file: string): Stats {
   let stats: Stats
   try {
     stats = statSync(file)
@@ -176,7 +194,7 @@ function sizeOf(file: string): number {
     throw new CommandError(`cannot read ${file}: ${causes[code ?? ''] ?? message}`)
   }
   if (stats.isDirectory()) throw new CommandError(`cannot read ${file}: it is a directory`)
-  return stats.size
+  return stats
 }
 
 const causes: Readonly<Record<string, string>> = {

@@ -5,6 +5,7 @@ import {
   readdirSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -100,6 +101,21 @@ test.each([
   await expect(runImport(directory, [good, bad])).rejects.toMatchObject({
     name: 'CommandError',
     message: `cannot read ${bad}: ${reason}`,
+  })
+  expect(catalogs(directory)).toEqual([])
+})
+
+test('a file that is there twice is named before anything is written', async () => {
+  const directory = emptyDirectory()
+  const file = write(directory, 'a.ndjson', film(1))
+  const link = join(directory.path, 'b.ndjson')
+  symlinkSync(file, link)
+  await expect(runImport(directory, [file, link])).rejects.toMatchObject({
+    name: 'CommandError',
+    message: `cannot read ${link} again: it is the same file as ${file}`,
+  })
+  await expect(runImport(directory, [file, file])).rejects.toMatchObject({
+    message: `cannot read ${file} again: it is named twice`,
   })
   expect(catalogs(directory)).toEqual([])
 })
