@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
 import { isDamage } from '../../platform/sqlite-failures.js'
@@ -17,8 +18,11 @@ interface BatchesOptions extends BatchThreadStart {
 
 interface Thread {
   readonly worker: Worker
+  isReady: boolean
   /** Whether it has begun; false where it ended before. */
   readonly hasBegun: Promise<boolean>
+  /** By `performance.now()`. */
+  readonly startedAt: number
 }
 
 interface UnderWay {
@@ -29,14 +33,17 @@ interface UnderWay {
 
 /** A thread that could not begin is started again after so many milliseconds. */
 const restartPause = 1000
+/** So many milliseconds after its start a thread that has not begun is waited for no longer. */
+const patience = 2000
 
 /** A batch makes garbage, not what stays; one that needs more ends its thread, and is written here. */
 const resourceLimits = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 }
 
 /**
  * Has the batches of a generation written in a thread, which the first of them starts and waits for: many
- * services are never asked for one, and it takes memory. What it dies of or fails at, the event loop writes,
- * one reference at a time; the next batch starts another thread (docs/reference/batches.md#cost).
+ * services are never asked for one, and it takes memory. What it dies of or fails at, and what would wait for it
+ * for long, the event loop writes, one reference at a time; where one ended, the next batch starts another
+ * (docs/reference/batches.md#cost).
  */
 export function openBatches(options: BatchesOptions): Batches & { close(): Promise<void> } {
   const { catalogFile, pages, store, logger } = options
@@ -46,12 +53,14 @@ export function openBatches(options: BatchesOptions): Batches & { close(): Promi
   let startsAgainAt = 0
   let lastNumber = 0
 
-  /** Null where none can be started. */
-  async function threadAtWork(): Promise<Worker | null> {
+  /** Null where none begins in time; rejects where the batch is no longer wanted. */
+  async function threadAtWork(signal: AbortSignal): Promise<Worker | null> {
     if (!isClosed && performance.now() >= startsAgainAt) thread ??= start()
-    const started = thread
-    const hasBegun = await started?.hasBegun
-    return hasBegun && started === thread ? (started?.worker ?? null) : null
+    if (thread === null || thread.isReady) return thread?.worker ?? null
+    const { worker, hasBegun, startedAt } = thread
+    const left = Math.max(0, startedAt + patience - performance.now())
+    const isLate = after(left, false, { signal, ref: false })
+    return (await Promise.race([hasBegun, isLate])) ? worker : null
   }
 
   function start(): Thread {
@@ -60,27 +69,38 @@ export function openBatches(options: BatchesOptions): Batches & { close(): Promi
       workerData,
       resourceLimits,
     })
-    const hasBegun = new Promise<boolean>((resolve) => {
-      worker.on('message', (message: 'ready' | BatchOutcome) => {
-        if (message === 'ready') resolve(true)
-        else settle(message)
-      })
-      worker.once('exit', () => resolve(false))
-    })
+    let tellBegun: (hasBegun: boolean) => void = () => {}
+    const started: Thread = {
+      worker,
+      isReady: false,
+      hasBegun: new Promise((resolve) => {
+        tellBegun = resolve
+      }),
+      startedAt: performance.now(),
+    }
     let failure: Error | null = null
+    worker.on('message', (message: 'ready' | BatchOutcome) => {
+      if (message !== 'ready') {
+        settle(message)
+        return
+      }
+      started.isReady = true
+      tellBegun(true)
+    })
     worker.on('error', (error) => {
       failure = error
     })
-    worker.once('exit', async () => {
+    worker.once('exit', () => {
       thread = null
+      tellBegun(false)
       for (const number of [...underWay.keys()]) take(number)?.resolve(null)
       if (isClosed) return
-      if (!(await hasBegun)) startsAgainAt = performance.now() + restartPause
+      if (!started.isReady) startsAgainAt = performance.now() + restartPause
       logger.warn({ reason: failure?.message }, 'the thread that writes batches ended')
     })
     // It never keeps the process: who waits for a batch does.
     worker.unref()
-    return { worker, hasBegun }
+    return started
   }
 
   function take(number: number): UnderWay | undefined {
@@ -101,8 +121,8 @@ export function openBatches(options: BatchesOptions): Batches & { close(): Promi
 
   /** Null where there is no thread, or it ends; rejects with what it met. */
   async function writeInThread(asked: AskedBatch, signal: AbortSignal) {
-    const at = await threadAtWork()
     signal.throwIfAborted()
+    const at = await threadAtWork(signal)
     if (at === null) return null
     const number = ++lastNumber
     const leave = () => at.postMessage({ number, asked: null } satisfies BatchTask)

@@ -19,7 +19,7 @@ function withoutFile() {
   onTestFinished(() => batches.close())
   const write = async (signal = new AbortController().signal) =>
     JSON.parse(Buffer.from(await batches.write(asked, signal)).toString())
-  return { write, lines }
+  return { write, lines, store }
 }
 
 test('where no thread starts the event loop writes, and a while passes until the next is tried', async () => {
@@ -37,6 +37,12 @@ test('where no thread starts the event loop writes, and a while passes until the
 })
 
 test('what the event loop writes ends, too, when it is no longer wanted', async () => {
-  const { write } = withoutFile()
-  await expect(write(AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone')
+  const { write, store } = withoutFile()
+  await write()
+  const client = new AbortController()
+  vi.spyOn(store.titles, 'find').mockImplementationOnce(() => {
+    client.abort(new Error('gone'))
+    return null
+  })
+  await expect(write(client.signal)).rejects.toThrow('gone')
 })
