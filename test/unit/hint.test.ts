@@ -10,7 +10,6 @@ test.each([
   ['another letter', 'mobie', 'movie'],
   ['another case', 'Movie', 'movie'],
   ['neighbours swapped', 'moive', 'movie'],
-  ['a slip before what contains it', 'series', 'series'],
   ['a part', 'mini', 'mini_series'],
   ['one letter is no part', 'm', null],
   ['a third of the letters', 'mini-serials', 'mini_series'],
@@ -19,6 +18,20 @@ test.each([
   ['what is too long to resemble', 'movie'.repeat(30), null],
 ])('%s: %s', (_, sent, hint) => {
   expect(hintFor(sent, kinds)).toBe(hint)
+})
+
+test.each([
+  ['before another letter', 'ur', ['ar', 'ru', 'us'], 'ru'],
+  ['before what contains it', 'eno', ['phenomenon', 'neo'], 'neo'],
+  ['of which one is as it is allowed', 'ru', ['ur', 'ru'], 'ru'],
+  ['further apart', 'dbca', ['abcd'], null],
+  ['twice', 'badc', ['abcd'], null],
+])('two neighbours swapped %s', (_, sent, allowed, hint) => {
+  expect(hintFor(sent, allowed)).toBe(hint)
+})
+
+test('a letter too few comes before what contains it', () => {
+  expect(hintFor('tag', ['vantage', 'tags'])).toBe('tags')
 })
 
 test.each([
