@@ -83,7 +83,7 @@ function analyze(db: Database.Database): void {
     )
     .pluck()
     .all()
-  for (const table of indexed) db.exec(`ANALYZE ${table}`)
+  for (const table of indexed) db.exec(`ANALYZE "${table}"`)
 }
 
 /** Statements that say which title or person has a number. */

@@ -1,4 +1,4 @@
-import { accessSync, constants, type Stats, statSync } from 'node:fs'
+import { accessSync, type BigIntStats, constants, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { CommandError } from '../platform/command-error.js'
 import type { DiskNeed } from '../platform/disk-space.js'
@@ -178,16 +178,16 @@ function sizeOfAll(files: readonly string[]): number {
       throw new CommandError(`cannot read ${file} again: ${which}`)
     }
     names.set(identity, file)
-    bytes += size
+    bytes += Number(size)
   }
   return bytes
 }
 
-/** What the system knows of a file that can be read. */
-function statsOf(file: string): Stats {
-  let stats: Stats
+/** What the system knows of a file that can be read; numbers of files may be above 2^53. */
+function statsOf(file: string): BigIntStats {
+  let stats: BigIntStats
   try {
-    stats = statSync(file)
+    stats = statSync(file, { bigint: true })
     accessSync(file, constants.R_OK)
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
