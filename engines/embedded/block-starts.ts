@@ -7,7 +7,8 @@ const blockBits = 6
 
 /**
  * Where each of many short stretches begins, and at last where they end: ascending numbers, kept as the
- * first one of each block and how far the others of it are behind, which takes half the memory.
+ * first one of each block and how far the others of it are behind, which takes half the memory
+ * where no stretch has tens of thousands.
  */
 export class BlockStarts {
   private constructor(

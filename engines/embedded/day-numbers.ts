@@ -5,7 +5,7 @@
 const daysOfMonth = 31
 const monthsOfYear = 12
 
-/** The number of a day YYYYMMDD: a whole one, or one between two where no month has such a day. */
+/** The number of a day YYYYMMDD: a whole one, or one between two where no month has such a day, as 20240132. */
 export function dayNumber(day: number): number {
   const year = Math.floor(day / 10_000)
   const month = Math.floor(day / 100) - year * 100
@@ -19,7 +19,7 @@ export function dayNumber(day: number): number {
 }
 
 /** The day YYYYMMDD of a whole number. */
-export function dayOf(number: number): number {
+export function dayOfNumber(number: number): number {
   const months = Math.floor(number / daysOfMonth)
   const year = Math.floor(months / monthsOfYear)
   const month = months - year * monthsOfYear + 1

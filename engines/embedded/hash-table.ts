@@ -40,11 +40,6 @@ export function markOf(text: string): number {
   return hashOf(text, 2)
 }
 
-/** What of a mark stands above the bits of a number. */
-function upperOf(mark: number, numberBits: number): number {
-  return ((mark >>> 16) << numberBits) >>> numberBits
-}
-
 /** What a table is made of: the hashes of texts (`hashOf` with seed 1), and the number that each leads to. */
 export interface HashedNumbers {
   readonly hashes: Uint32Array
@@ -65,20 +60,26 @@ export function buildHashTable({ hashes, numbers, marked }: HashedNumbers): Hash
   }
   const next = starts.slice()
   const entries = new Uint32Array(hashes.length)
-  const marks = marked && {
-    lower: new Uint16Array(hashes.length),
-    numberBits: bitsBelow(marked.count),
-  }
+  const marks = marked && marksFor(hashes.length, marked.count)
   for (let at = 0; at < hashes.length; at += 1) {
     const place = next[bucket(at)] as number
     next[bucket(at)] = place + 1
-    entries[place] = numbers[at] as number
-    if (marks === null || marked === null) continue
-    const mark = marked.marks[at] as number
-    marks.lower[place] = mark
-    entries[place] = (numbers[at] as number) | ((mark >>> 16) << marks.numberBits)
+    const mark = marked?.marks[at] ?? 0
+    entries[place] = (numbers[at] as number) | upperBits(mark, marks)
+    if (marks !== null) marks.lower[place] = mark
   }
   return { starts, entries, marks }
+}
+
+function marksFor(entries: number, count: number): Marks {
+  const numberBits = bitsBelow(count)
+  if (numberBits > 31) throw new RangeError(`${count} numbers leave no room for marks`)
+  return { lower: new Uint16Array(entries), numberBits }
+}
+
+/** What stands of a mark above the bits of a number, in its place. */
+function upperBits(mark: number, marks: Marks | null): number {
+  return marks === null ? 0 : (mark >>> 16) << marks.numberBits
 }
 
 /** Calls with each number that a text may lead to. */
@@ -92,7 +93,7 @@ export function eachEntry(table: HashTable, text: string, call: (number: number)
   }
   const { lower, numberBits } = marks
   const mark = markOf(text)
-  const upper = upperOf(mark, numberBits)
+  const upper = upperBits(mark, marks) >>> numberBits
   for (let at = starts[bucket] as number; at < end; at += 1) {
     const entry = entries[at] as number
     if (lower[at] !== (mark & 0xffff) || entry >>> numberBits !== upper) continue

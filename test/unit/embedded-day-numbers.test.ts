@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayNumber, dayOf } from '../../engines/embedded/day-numbers.js'
+import { dayNumber, dayOfNumber } from '../../engines/embedded/day-numbers.js'
 
 test('each day of 160 years has a number of its own, in order, and is told by it', () => {
   const first = dayNumber(18_700_101)
@@ -8,7 +8,7 @@ test('each day of 160 years has a number of its own, in order, and is told by it
     const value = Number(new Date(day).toISOString().slice(0, 10).replaceAll('-', ''))
     const number = dayNumber(value)
     expect(number).toBeGreaterThan(before)
-    expect(dayOf(number)).toBe(value)
+    expect(dayOfNumber(number)).toBe(value)
     before = number
   }
   expect(before - first).toBeLessThan(0xffff)

@@ -6,7 +6,7 @@ import { deletionVariants, editsOfTerm } from '../deletions.js'
 import { narrowest } from '../file/layout.js'
 import type { SectionWriter } from '../file/write-index-file.js'
 import { hashOf } from '../hash.js'
-import { buildHashTable, markOf } from '../hash-table.js'
+import { buildHashTable, type Marks, markOf } from '../hash-table.js'
 import { impactOf } from '../impact.js'
 import { SortedTexts } from '../sorted-texts.js'
 import { GrowingNumbers } from './growing-numbers.js'
@@ -64,7 +64,7 @@ export class NamesBuilder {
     for (const collected of [this.keyHashes, this.keyMarks, this.keyHolders]) collected.clear()
     writer.add(`${this.kind}/keys/starts`, starts)
     writer.add(`${this.kind}/keys/entries`, entries)
-    if (marks !== null) writer.add(`${this.kind}/keys/marks`, marks.lower)
+    writer.add(`${this.kind}/keys/marks`, (marks as Marks).lower)
   }
 }
 

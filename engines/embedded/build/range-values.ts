@@ -1,5 +1,5 @@
 import type { RangeField } from '../../../schema/fields.js'
-import { dayNumber, dayOf } from '../day-numbers.js'
+import { dayNumber, dayOfNumber } from '../day-numbers.js'
 import { type Numbers, narrowest } from '../file/layout.js'
 import { greatestStep, unknownIn } from '../index/range-column.js'
 import { GrowingNumbers } from './growing-numbers.js'
@@ -114,6 +114,6 @@ export class RangeValues {
 
   private valueAt(code: number): number {
     const step = code - zeroStep
-    return this.of === 'day' ? dayOf(step) : step / this.scale
+    return this.of === 'day' ? dayOfNumber(step) : step / this.scale
   }
 }

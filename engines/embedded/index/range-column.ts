@@ -1,9 +1,9 @@
-import { dayNumber, dayOf } from '../day-numbers.js'
+import { dayNumber, dayOfNumber } from '../day-numbers.js'
 import type { Numbers } from '../file/layout.js'
 
 /**
  * A range field of all titles. Each value is a whole number of steps above the least one: value =
- * (step + least) / scale, of days the day with the number step + least (`dayOf`); or the value itself
+ * (step + least) / scale, of days the day with the number step + least (`dayOfNumber`); or the value itself
  * where steps are fractions. The greatest number of the array's type, or Infinity, stands for unknown.
  */
 export class RangeColumn {
@@ -34,7 +34,7 @@ export class RangeColumn {
   /** The value of a step that a title has. */
   valueAt(step: number): number {
     if (this.steps instanceof Float64Array) return step
-    return this.isDay ? dayOf(step + this.least) : (step + this.least) / this.scale
+    return this.isDay ? dayOfNumber(step + this.least) : (step + this.least) / this.scale
   }
 
   /**
