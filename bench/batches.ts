@@ -1,6 +1,6 @@
 /**
  * What batches of full cards take at a service over HTTP, and how long they hold its event loop; then
- * pages of a random order that stays. The probe is asked in turn: what it takes is taken off. What each
+ * pages of a random order that stays. The probe is asked in turn. What each
  * is asked for first runs code that is not compiled yet, and is told apart from the rest; the first batch
  * starts a thread, whose sources are made one file for it, some 100 ms that a built service does not take.
  * What else the machine does falls on one turn of the event loop or another: all is asked for in three
@@ -134,7 +134,7 @@ async function time(what: string, paths: readonly string[]): Promise<void> {
   reportHolds(holds.flat(), ofHolds('event loop held for, by the clock'))
   reportHolds(holds.map(middleOf), ofHolds('the middle one of three, by the clock'))
   reportHolds(idleHolds.flat(), ofHolds('with nothing asked, by the clock'))
-  reportHolds(idleHolds.map(middleOf), ofHolds('the middle one of these'))
+  reportHolds(idleHolds.map(middleOf), ofHolds('the middle one of three, nothing asked'))
   const ofFirst = [firstMs, ...parts.map((part) => firstHold[part])].map((ms) => ms.toFixed(1))
   console.log(
     `  the first: ${ofFirst[0]}; held for ${ofFirst[1]}, processor time ${ofFirst[2]}, without collecting ${ofFirst[3]}`,

@@ -49,7 +49,7 @@ const clients = Number(process.env.CLIENTS ?? 16)
 const seconds = Number(process.env.SECONDS ?? 15)
 const rounds = Number(process.env.ROUNDS ?? 3)
 /** So many requests in a row: with 1, each finds the processor's caches as the others left them. */
-const stretch = Number(process.env.STRETCH ?? 20)
+const stretch = Math.max(1, Number(process.env.STRETCH ?? 20))
 const mostCards = 20
 const patience = 30_000
 
