@@ -23,6 +23,8 @@ interface Thread {
   readonly hasBegun: Promise<boolean>
   /** By `performance.now()`. */
   readonly startedAt: number
+  /** Whether it was told that it takes long. */
+  isToldLate: boolean
 }
 
 interface UnderWay {
@@ -57,10 +59,15 @@ export function openBatches(options: BatchesOptions): Batches & { close(): Promi
   async function threadAtWork(signal: AbortSignal): Promise<Worker | null> {
     if (!isClosed && performance.now() >= startsAgainAt) thread ??= start()
     if (thread === null || thread.isReady) return thread?.worker ?? null
-    const { worker, hasBegun, startedAt } = thread
-    const left = Math.max(0, startedAt + patience - performance.now())
-    const isLate = after(left, false, { signal, ref: false })
-    return (await Promise.race([hasBegun, isLate])) ? worker : null
+    const started = thread
+    const left = Math.max(0, started.startedAt + patience - performance.now())
+    const late = after(left, 'late' as const, { signal, ref: false })
+    const begun = await Promise.race([started.hasBegun, late])
+    if (begun === 'late' && !started.isToldLate) {
+      started.isToldLate = true
+      logger.warn('the thread that writes batches does not begin: the event loop writes them')
+    }
+    return begun === true ? started.worker : null
   }
 
   function start(): Thread {
@@ -77,6 +84,7 @@ export function openBatches(options: BatchesOptions): Batches & { close(): Promi
         tellBegun = resolve
       }),
       startedAt: performance.now(),
+      isToldLate: false,
     }
     let failure: Error | null = null
     worker.on('message', (message: 'ready' | BatchOutcome) => {

@@ -79,6 +79,20 @@ test('a batch whose client leaves while the thread starts is not written', async
   expect(tasks).toBe(1)
 })
 
+test('a thread that does not begin is waited for no longer than two seconds, and told once', async () => {
+  const { ask, batch, again, told } = await served()
+  const { threads } = watchBatchThreads()
+  const { emit } = Worker.prototype
+  vi.spyOn(Worker.prototype, 'emit').mockImplementation(function heard(this: Worker, ...event) {
+    return (event as unknown[])[1] === 'ready' ? false : emit.apply(this, event)
+  })
+  for (const { status, text } of await Promise.all([textOf(ask(batch)), textOf(ask(again))])) {
+    expect([status, JSON.parse(text).items.length]).toEqual([200, 100])
+  }
+  expect(threads).toHaveLength(0)
+  expect(told().filter((line) => line.includes('does not begin'))).toHaveLength(1)
+})
+
 test('what a thread dies of is answered all the same, and another thread takes its place', async () => {
   const service = await served()
   const { ask, batch, again, told } = service
