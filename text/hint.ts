@@ -5,15 +5,16 @@ const longestTyped = 100
 
 /**
  * What may have been meant: an allowed value that the one sent resembles or is part of
- * (docs/reference/errors.md#hints). Two neighbours swapped first, or a slip of
- * one letter, then a part, then a weaker likeness.
+ * (docs/reference/errors.md#hints). Two neighbours swapped first, or a slip of one letter, then a part,
+ * then a weaker likeness.
  */
 export function hintFor(value: string, allowed: readonly string[]): string | null {
   const typed = value.toLowerCase()
   if (typed === '' || allowed.length === 0 || typed.length > longestTyped) return null
   const near = closest(typed, allowed)
   const edits = distance(typed, near)
-  const swapped = edits === 0 ? near : allowed.find((candidate) => isSwapped(typed, candidate))
+  if (edits === 0) return near
+  const swapped = allowed.find((candidate) => isSwapped(typed, candidate))
   if (swapped !== undefined) return swapped
   if (edits <= 1) return near
   const containing = allowed.find((candidate) => typed.length >= 2 && candidate.includes(typed))
