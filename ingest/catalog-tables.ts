@@ -46,8 +46,20 @@ const answeredBy = {
   credits: ['person_id', 'person_numbers', 'person_id'],
 } as const satisfies { [Name in Table]?: readonly [ColumnName<Name>, TableName, string] }
 
+/** The tables of a title's rows that name other records, in the order in which these are made, and whom they name. */
+const namedBy = { relations: 'title', credits: 'person' } as const
+export type ReferenceTable = keyof typeof namedBy
+export const referenceTables = Object.keys(namedBy) as ReferenceTable[]
+export const ownerOf = (table: ReferenceTable) => namedBy[table]
+
+export function isReferenceTable(table: Table): table is ReferenceTable {
+  return Object.hasOwn(namedBy, table)
+}
+
 /** Tables of names that many titles share: what an earlier title knew of a slug stays. */
 const shared = ['tags', 'companies', 'platforms', 'franchises'] as const satisfies readonly Table[]
+export type SharedTable = (typeof shared)[number]
+export const sharedTables: readonly SharedTable[] = shared
 
 /**
  * Statements that fill a catalog database. A reference that nothing answers and an episode that the
@@ -113,7 +125,7 @@ function isAnswered(table: Table): table is keyof typeof answeredBy {
 }
 
 /** Whether rows of a table are names that many titles share, by their slug. */
-export function isShared(table: Table): boolean {
+export function isShared(table: Table): table is SharedTable {
   return (shared as readonly Table[]).includes(table)
 }
 

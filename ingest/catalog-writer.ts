@@ -6,6 +6,7 @@ import { buildIndexes, finishCatalogFile, type Origin, startCatalogFile } from '
 import { writeCollections } from './collection-rows.js'
 import { countDropped, type Dropped } from './dropped.js'
 import { rejectDuplicate, stageCollection } from './duplicates.js'
+import { NumberSet } from './number-set.js'
 import { type CollectedRows, digestIn } from './prepare/collect-rows.js'
 import { prepareRecord } from './prepare/prepare-records.js'
 import { BlockWriter, type PreparedBlock, preparedLines } from './prepare/prepared-block.js'
@@ -49,6 +50,7 @@ export function createCatalogWriter(
   const staged = openStagedRecords(`${file}.staged`)
   const db = startCatalogFile(file)
   const claims = { title: new NumberClaims(db, 'title'), person: new NumberClaims(db, 'person') }
+  const otherNumbers = { title: new NumberSet(), person: new NumberSet() }
   const counts = { titles: 0, persons: 0, collections: 0 }
   let isOpen = true
 
@@ -63,6 +65,7 @@ export function createCatalogWriter(
       take() {
         staged.add(kind, refs[0] as InternalId, body, place)
         counts[`${kind}s`] += 1
+        for (const number of refs.slice(1)) otherNumbers[kind].add(number)
       },
       refuse: (taken) =>
         refuse(rejectDuplicate(kind, place, taken, (owner) => staged.placeOf(kind, owner))),
@@ -89,16 +92,20 @@ export function createCatalogWriter(
     const dropped = countDropped()
     const total = counts.titles + counts.persons + counts.collections
     const phase = progress('writing the catalog', total, 'records')
-    const rows = openRowInserter(
-      db,
-      (kind, title, reference, ref) => {
+    const rows = openRowInserter(db, {
+      dropped: (kind, title, reference, row) => {
         // Where it is has to be looked up: only for what is told.
         const isTold = reference !== undefined && dropped.isExample(kind)
         dropped.at(isTold ? staged.placeOf('title', title) : nowhere, title)(kind, reference)
-        notes?.leaveOut(kind, title, ref)
+        notes?.leaveOut(kind, title, row)
       },
-      (table, title, row) => notes?.addNames(table, title, row),
-    )
+      ...(notes && {
+        isOtherNumber: (owner, number) => otherNumbers[owner].has(number),
+        otherNumber: (table, row) => notes.references[table].useNumber(row),
+        newName: (table, title, said) => notes.names.add(table, title, said),
+        otherName: (table, title, said) => notes.names.addOther(table, title, said),
+      }),
+    })
     for (const kind of ['person', 'title'] as const) {
       for (const { id, text } of staged.read(kind)) {
         const collected: CollectedRows = JSON.parse(text)

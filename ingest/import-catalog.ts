@@ -119,9 +119,7 @@ async function importChanges(job: Job, before: CatalogBefore): Promise<Imported>
     const preparing = startPreparing(job.bytes, writer.known)
     try {
       const counts = await readAll(job, preparing, writer)
-      for (const [file, lines] of writer.replace(job.progress)) {
-        for await (const block of preparing.prepareAnew(file, lines)) writer.takeAgain(block)
-      }
+      writer.replace(job.progress)
       return { ...counts, unchanged: writer.unchanged() }
     } finally {
       await preparing.close()

@@ -8,11 +8,9 @@ export interface LineBlock {
   readonly numbers: Uint32Array<ArrayBuffer>
   /** Why lines are none, by their place in the block. */
   readonly problems: ReadonlyMap<number, string>
-  /** Lines that are known are prepared all the same. */
-  readonly isAnew: boolean
 }
 
-export function packLines(file: string, lines: readonly Line[], isAnew = false): LineBlock {
+export function packLines(file: string, lines: readonly Line[]): LineBlock {
   const length = lines.reduce((sum, line) => sum + ('bytes' in line ? line.bytes.length : 0), 0)
   const bytes = new Uint8Array(length)
   const ends = new Uint32Array(lines.length)
@@ -26,7 +24,7 @@ export function packLines(file: string, lines: readonly Line[], isAnew = false):
     ends[place] = end
   }
   const numbers = Uint32Array.from(lines, ({ number }) => number)
-  return { file, bytes, ends, numbers, problems, isAnew }
+  return { file, bytes, ends, numbers, problems }
 }
 
 export function* unpackLines({ bytes, ends, numbers, problems }: LineBlock): Generator<Line> {

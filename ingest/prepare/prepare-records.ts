@@ -38,7 +38,7 @@ export function prepareLines(
   const { file } = lines
   for (const line of unpackLines(lines)) {
     const digest = 'bytes' in line ? digestOf(line.bytes) : null
-    const known = digest === null || find === null || lines.isAnew ? -1 : find(digest)
+    const known = digest === null || find === null ? -1 : find(digest)
     if (known >= 0) {
       block.addKnown(line.number, known)
       continue

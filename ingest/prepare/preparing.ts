@@ -10,8 +10,6 @@ import type { PreparedBlock } from './prepared-block.js'
 export interface Preparing {
   /** The records of a file, block by block; `onBytes` hears how much of it was read. */
   prepare(file: string, onBytes: (count: number) => void): AsyncIterable<PreparedBlock>
-  /** The records of some lines of a file, known or not, by ascending numbers. */
-  prepareAnew(file: string, numbers: readonly number[]): AsyncIterable<PreparedBlock>
   close(): Promise<void>
 }
 
@@ -43,34 +41,17 @@ type Answering = (blocks: AsyncIterable<Piece<LineBlock>>) => AsyncIterable<Prep
 
 function preparingBy(answer: Answering): Omit<Preparing, 'close'> {
   return {
-    prepare: (file, onBytes) => answer(pieces(file, readLines(file, onBytes), false)),
-    prepareAnew: (file, numbers) => answer(pieces(file, onlyLines(file, numbers), true)),
-  }
-}
-
-/** Lines of a file by their numbers; what comes behind the last one is not read. */
-async function* onlyLines(file: string, numbers: readonly number[]): AsyncGenerator<Line[]> {
-  let next = 0
-  for await (const lines of readLines(file, () => {})) {
-    const wanted: Line[] = []
-    for (const line of lines) {
-      if (line.number !== numbers[next]) continue
-      wanted.push(line)
-      next += 1
-    }
-    yield wanted
-    if (next === numbers.length) return
+    prepare: (file, onBytes) => answer(pieces(file, readLines(file, onBytes))),
   }
 }
 
 async function* pieces(
   file: string,
   blocks: AsyncIterable<readonly Line[]>,
-  isAnew: boolean,
 ): AsyncGenerator<Piece<LineBlock>> {
   for await (const lines of blocks) {
     if (lines.length === 0) continue
-    const task = packLines(file, lines, isAnew)
+    const task = packLines(file, lines)
     yield { task, moved: [task.bytes.buffer, task.ends.buffer, task.numbers.buffer] }
   }
 }

@@ -11,20 +11,14 @@ import type { TakenNumber } from '../staging/number-claims.js'
 import { type NumberedKind, openStagedRecords } from '../staging/staged-records.js'
 import type { Begun } from './catalog-before.js'
 import { ClaimsAgain } from './claims-again.js'
-import { NotReusable } from './not-reusable.js'
 import { Replacement } from './replacement.js'
-
-/** Lines of files, by ascending numbers. */
-export type LinesByFile = ReadonlyMap<string, readonly number[]>
 
 /** Makes a copy of a catalog database what an import of nothing but the lines that it takes would write. */
 export interface ChangeWriter {
   /** Takes the prepared lines of a file; tells those that it does not take, and those that were rejected before. */
   take(file: string, block: PreparedBlock): Rejection[]
-  /** Replaces what differs, when all lines are taken; tells which ones have to be prepared once more. */
-  replace(progress: Progress): LinesByFile
-  /** Takes lines that were asked for. */
-  takeAgain(block: PreparedBlock): void
+  /** Replaces what differs, when all lines are taken. */
+  replace(progress: Progress): void
   finish(): WriteSummary
   abort(): void
   /** Lines that need not be prepared. */
@@ -77,24 +71,7 @@ export function createChangeWriter(begun: Begun, origin: Origin): ChangeWriter {
       }
       return rejections.sort((a, b) => a.line - b.line)
     },
-    replace(progress) {
-      const ids = replacement.replace(progress)
-      const lines = new Map<string, number[]>()
-      for (const id of ids) {
-        const place = known.placeOf(known.indexOf('title', id))
-        const numbers = lines.get(place.file) ?? []
-        lines.set(place.file, numbers)
-        numbers.push(place.line)
-      }
-      for (const numbers of lines.values()) numbers.sort((a, b) => a - b)
-      return lines
-    },
-    takeAgain(block) {
-      for (const { kind, refs, body } of preparedLines(block)) {
-        if (kind !== 'title') throw new NotReusable('a file changed while it was read')
-        replacement.takeAgain(refs[0] as InternalId, body)
-      }
-    },
+    replace: (progress) => replacement.replace(progress),
     finish() {
       const summary = replacement.finish(origin, placeOf)
       staged.close()

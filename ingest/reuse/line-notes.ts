@@ -2,11 +2,13 @@ import { rmSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { differingTables } from '../../schema/catalog/differing-tables.js'
 import type { InternalId } from '../../schema/catalogs.js'
-import type { Table } from '../catalog-tables.js'
+import { type ReferenceTable, referenceTables } from '../catalog-tables.js'
 import type { DroppedKind } from '../dropped.js'
 import { digestBytes } from '../prepare/line-digest.js'
 import { placeholders, RowBatch } from '../staging/row-batch.js'
 import type { NumberedKind } from '../staging/staged-records.js'
+import { NotedNames, nameNotes } from './noted-names.js'
+import { NotedReferences, referenceNotes } from './noted-references.js'
 
 /** What is noted of an import as a whole. */
 interface About {
@@ -20,9 +22,6 @@ interface About {
   readonly episodes: number
 }
 
-/** The titles that are the first to say each value of a slug, by the column; the first column is the slug itself. */
-export type FirstTitles = [InternalId | null, InternalId | null, InternalId | null]
-
 /** Records whose digests stand together in one row. */
 const recordsOfRow = 4096
 const cachedKibibytes = 16 * 1024
@@ -30,22 +29,17 @@ const idBytes = 8
 
 const tables = `${differingTables}
   CREATE TABLE records (kind TEXT, place INTEGER, ids BLOB, digests BLOB, PRIMARY KEY (kind, place));
-  CREATE TABLE unanswered (kind TEXT, title_id INTEGER, n INTEGER, ref INTEGER,
-    PRIMARY KEY (kind, title_id, n)) WITHOUT ROWID;
   CREATE TABLE animated_posters (title_id INTEGER PRIMARY KEY, count INTEGER);
-  CREATE TABLE names (name_of TEXT, slug TEXT, said_by INTEGER, first_by INTEGER, second_by INTEGER,
-    PRIMARY KEY (name_of, slug)) WITHOUT ROWID;`
+  ${[...referenceNotes, ...nameNotes].join(';')}`
 
 /**
  * What an import notes for the next one, in a database of its own: of which lines the records are that
- * it took, which references nothing answered, and who was the first to name what many titles share. It
- * is written with the catalog database, and counts only together with it.
+ * it took, and what of references and of shared names the catalog database does not tell. It is written with the catalog database, and counts only together with it.
  */
 export class LineNotes {
   readonly db: Database.Database
-  private readonly unanswered: RowBatch
-  private readonly names: RowBatch
-  private readonly forget: Database.Statement<[InternalId]>
+  readonly references: Readonly<Record<ReferenceTable, NotedReferences>>
+  readonly names: NotedNames
   private readonly forgetAnimated: Database.Statement<[InternalId]>
   private readonly noteAnimated: Database.Statement<[InternalId]>
   private readonly waiting = {
@@ -55,7 +49,6 @@ export class LineNotes {
     places: 0,
   }
   private kind: NumberedKind = 'person'
-  private last: number
   private isOpen = true
 
   /** Opens notes that are copied, or else begins with none. */
@@ -73,22 +66,11 @@ export class LineNotes {
     this.db.pragma(`cache_size = -${cachedKibibytes}`)
     if (!isCopied) this.db.exec(tables)
     this.db.exec('BEGIN')
-    this.last = this.value('SELECT coalesce(max(n), 0) FROM unanswered')
-    this.unanswered = new RowBatch(
-      this.db,
-      4,
-      (rows) => `INSERT INTO unanswered VALUES ${placeholders(rows, 4)}`,
-    )
-    this.names = new RowBatch(
-      this.db,
-      5,
-      (rows) => `INSERT INTO names VALUES ${placeholders(rows, 5)} ON CONFLICT DO UPDATE
-        SET first_by = coalesce(first_by, excluded.first_by),
-          second_by = coalesce(second_by, excluded.second_by)`,
-    )
-    this.forget = this.db.prepare(
-      `DELETE FROM unanswered WHERE title_id = ? AND kind IN ('credits', 'relations')`,
-    )
+    this.references = {
+      relations: new NotedReferences(this.db, 'relations'),
+      credits: new NotedReferences(this.db, 'credits'),
+    }
+    this.names = new NotedNames(this.db)
     this.forgetAnimated = this.db.prepare('DELETE FROM animated_posters WHERE title_id = ?')
     this.noteAnimated = this.db.prepare(
       `INSERT INTO animated_posters VALUES (?, 1) ON CONFLICT DO UPDATE SET count = count + 1`,
@@ -106,18 +88,10 @@ export class LineNotes {
     if (waiting.count === recordsOfRow) this.flushRecords()
   }
 
-  /** Notes what a title lost; `ref` is the reference that nothing answers, packed. */
-  leaveOut(kind: DroppedKind, title: InternalId, ref?: InternalId): void {
+  /** Notes what a title lost; `row` is one that nothing answers, with the number that it names. */
+  leaveOut(kind: DroppedKind, title: InternalId, row?: unknown[]): void {
     if (kind === 'animated_posters') this.noteAnimated.run(title)
-    if (ref === undefined) return
-    this.last += 1
-    this.unanswered.add([kind, title, this.last, ref])
-  }
-
-  /** Notes what a title says of a slug; titles come in ascending order of ids. */
-  addNames(table: Table, title: InternalId, [slug, ...values]: readonly unknown[]): void {
-    const by = [0, 1].map((place) => ((values[place] ?? null) === null ? null : title))
-    this.names.add([table, slug, title, ...by])
+    if (row && (kind === 'credits' || kind === 'relations')) this.references[kind].leaveOut(row)
   }
 
   /** Of notes that are copied: what they say of the import as a whole. */
@@ -131,32 +105,17 @@ export class LineNotes {
 
   /** How much of titles is left out, as far as it is noted by title. */
   leftOut(): Record<'credits' | 'relations' | 'animated_posters', number> {
-    const unanswered = (kind: string) =>
-      this.value(`SELECT count(*) FROM unanswered WHERE kind = '${kind}'`)
     return {
-      credits: unanswered('credits'),
-      relations: unanswered('relations'),
+      credits: this.references.credits.count(),
+      relations: this.references.relations.count(),
       animated_posters: this.value('SELECT coalesce(sum(count), 0) FROM animated_posters'),
     }
   }
 
-  /** The first references that nothing answers, by their titles. */
-  firstUnanswered(kind: DroppedKind, count: number): { title: InternalId; ref: InternalId }[] {
-    return this.db
-      .prepare<[string, number], { title: InternalId; ref: InternalId }>(
-        'SELECT title_id AS title, ref FROM unanswered WHERE kind = ? ORDER BY title_id, n LIMIT ?',
-      )
-      .all(kind, count)
-  }
-
-  /** Forgets the references of a title that nothing answered. */
-  forgetUnanswered(title: InternalId): void {
-    this.forget.run(title)
-  }
-
-  /** Forgets what a title lost. */
+  /** Forgets what is noted of a title. */
   forgetTitle(title: InternalId): void {
-    this.forgetUnanswered(title)
+    for (const table of referenceTables) this.references[table].forgetTitle(title)
+    this.names.forgetTitle(title)
     this.forgetAnimated.run(title)
   }
 
@@ -192,7 +151,7 @@ export class LineNotes {
   /** Writes what waits to be written together. */
   flush(): void {
     this.flushRecords()
-    this.unanswered.flush()
+    for (const table of referenceTables) this.references[table].flush()
     this.names.flush()
   }
 

@@ -1,7 +1,8 @@
+import type { Database } from 'better-sqlite3'
 import type { Progress } from '../../platform/progress.js'
 import { type InternalId, unpackReference } from '../../schema/catalogs.js'
-import { finishCatalogFile, type Origin } from '../catalog-file.js'
-import { filledTables, isShared, type Table } from '../catalog-tables.js'
+import { finishCatalogFile, type Origin, openNumbers } from '../catalog-file.js'
+import { filledTables, isShared, ownerOf, referenceTables, type Table } from '../catalog-tables.js'
 import type { WriteSummary } from '../catalog-writer.js'
 import { writeCollections } from '../collection-rows.js'
 import {
@@ -16,11 +17,10 @@ import { openRowInserter, type RowInserter } from '../staging/insert-rows.js'
 import type { NumberedKind, StagedRecords } from '../staging/staged-records.js'
 import { type Begun, replaceable } from './catalog-before.js'
 import type { ClaimsAgain } from './claims-again.js'
+import { type MovedNumbers, moveReferences } from './move-references.js'
 import { NotReusable } from './not-reusable.js'
 import { openRecordRemover, type RecordRemover } from './record-remover.js'
-import { isReferenceTable, openReferenceRows } from './reference-rows.js'
 import { SharedNames } from './shared-names.js'
-import { type MovedNumbers, titlesCrediting, titlesNaming } from './titles-naming.js'
 
 type OfKind<Value> = Readonly<Record<NumberedKind, Value>>
 const kinds = ['person', 'title'] as const
@@ -36,16 +36,14 @@ export class Replacement {
   private readonly remover: RecordRemover
   private readonly names: SharedNames
   private readonly rows: RowInserter
-  private writeReferences: ReturnType<typeof openReferenceRows> = () => {}
   private readonly counts = { person: 0, title: 0 }
   private readonly added: OfKind<NewRecord[]> = { person: [], title: [] }
   /** How many records of the catalog before are not there any more. */
   private gone = 0
   private episodes = 0
-  /** Titles that came again and whose references may mean others now. */
-  private renamed: ReadonlySet<InternalId> = new Set()
-  /** These, and those that are asked what they say of names, as long as they were not taken again. */
-  private awaited = new Set<InternalId>()
+  private goneTitles: ReadonlySet<InternalId> = new Set()
+  /** Titles that came again and whose references mean others now. */
+  private readonly renamed = new Set<InternalId>()
 
   constructor(
     private readonly begun: Begun,
@@ -54,10 +52,15 @@ export class Replacement {
   ) {
     const { db, notes } = begun
     this.remover = openRecordRemover(db, notes)
-    this.names = new SharedNames(db, notes)
-    this.rows = openRowInserter(db, (kind, title, _, ref) => {
-      if (kind === 'episodes') this.episodes += 1
-      notes.leaveOut(kind, title, ref)
+    this.names = new SharedNames(db, notes.names)
+    const numbers = { person: openNumbers(db, 'person'), title: openNumbers(db, 'title') }
+    this.rows = openRowInserter(db, {
+      dropped: (kind, title, _, row) => {
+        if (kind === 'episodes') this.episodes += 1
+        notes.leaveOut(kind, title, row)
+      },
+      isOtherNumber: (owner, number) => numbers[owner].ownerOf.get(number) !== number,
+      otherNumber: (table, row) => notes.references[table].useNumber(row),
     })
   }
 
@@ -67,14 +70,15 @@ export class Replacement {
     this.limit(this.counts.person + this.counts.title)
   }
 
-  /** Takes out what is gone and writes what is new; tells the titles that have to be taken again. */
-  replace(progress: Progress): ReadonlySet<InternalId> {
+  /** Takes out what is gone, writes what is new, and makes what names them mean what it means now. */
+  replace(progress: Progress): void {
     const { begun, claims, remover } = this
+    const { db, notes } = begun
     const gone = this.findGone()
     this.gone = gone.person.length + gone.title.length
+    this.goneTitles = new Set(gone.title)
     this.limit(this.gone)
     const moved = { person: this.movedBy('person', gone), title: this.movedBy('title', gone) }
-    this.writeReferences = openReferenceRows(begun.db, begun.notes, moved)
     const total = this.gone + this.counts.person + this.counts.title
     const phase = progress('replacing what differs', total, 'records')
     for (const kind of kinds) {
@@ -84,7 +88,10 @@ export class Replacement {
         phase.add(1)
       }
     }
-    this.renamed = titlesNaming(begun.db, begun.notes.db, moved)
+    for (const table of referenceTables) {
+      const titles = moveReferences(db, notes.references[table], table, moved[ownerOf(table)])
+      for (const title of titles) this.renamed.add(title)
+    }
     this.limit(this.renamed.size)
     for (const kind of kinds) {
       for (const { id, text } of this.staged.read(kind)) {
@@ -93,33 +100,13 @@ export class Replacement {
       }
     }
     this.rows.flush()
-    const goneTitles = new Set(gone.title)
-    const newTitles = new Set(this.added.title.map(({ id }) => id))
-    const heirs = this.names.findHeirs(
-      (id) => goneTitles.has(id),
-      (id) => newTitles.has(id),
-    )
-    this.awaited = new Set([...this.renamed, ...heirs])
     phase.end()
-    return this.awaited
-  }
-
-  /** Takes a title that came again: what it names, and what it says of names. */
-  takeAgain(id: InternalId, body: Uint8Array): void {
-    if (!this.awaited.delete(id)) throw new NotReusable('a file changed while it was read')
-    const isRenamed = this.renamed.has(id)
-    if (isRenamed) this.begun.notes.forgetUnanswered(id)
-    for (const [table, values] of tablesOf(JSON.parse(new TextDecoder().decode(body)))) {
-      if (isShared(table)) this.names.addHeir(table, id, values)
-      else if (isRenamed && isReferenceTable(table)) this.writeReferences(id, table, values)
-    }
   }
 
   finish(origin: Origin, placeOf: (kind: NumberedKind, id: InternalId) => Place): WriteSummary {
     const { begun, staged } = this
     const { db, notes } = begun
-    if (this.awaited.size > 0) throw new NotReusable('a file changed while it was read')
-    this.noteDiffering(this.names.write())
+    this.noteDiffering(this.names.write((title) => this.goneTitles.has(title)))
     db.exec('DELETE FROM collection_items; DELETE FROM collections')
     const ofCollections = countDropped()
     const collections = writeCollections(db, staged, ofCollections)
@@ -174,14 +161,8 @@ export class Replacement {
 
   private movedBy(kind: NumberedKind, gone: OfKind<InternalId[]>): MovedNumbers {
     const { claimed, unheard, numbersOf } = this.claims[kind]
-    const losers: InternalId[] = []
-    const refs = new Set(unheard)
-    for (const id of gone[kind]) {
-      const lost = numbersOf(id).filter((ref) => claimed.get(ref) !== id)
-      if (lost.length > 0) losers.push(id)
-      for (const ref of lost) refs.add(ref)
-    }
-    return { losers, unheard, refs }
+    const losers = gone[kind].filter((id) => numbersOf(id).some((ref) => claimed.get(ref) !== id))
+    return { losers, unheard }
   }
 
   private addNew(kind: NumberedKind, id: InternalId, collected: CollectedRows): void {
@@ -224,9 +205,9 @@ export class Replacement {
     placeOf: (kind: NumberedKind, id: InternalId) => Place,
   ): Dropped {
     const { notes } = this.begun
-    const first = (['relations', 'credits'] as const).flatMap((kind) =>
-      notes.firstUnanswered(kind, examplesOfEachKind).map(({ title, ref }) => {
-        const { catalog, number } = unpackReference(ref, kind === 'credits' ? 'nm' : 'tt')
+    const first = referenceTables.flatMap((kind) =>
+      notes.references[kind].first(examplesOfEachKind).map(({ title, number: ref }) => {
+        const { catalog, number } = unpackReference(ref, ownerOf(kind) === 'person' ? 'nm' : 'tt')
         const example = { ...placeOf('title', title), kind, reference: `${catalog}:${number}` }
         return { title, example }
       }),
@@ -242,6 +223,14 @@ export class Replacement {
       examples: [...told, ...examples],
     }
   }
+}
+
+/** The titles that credit persons; one comes several times where it credits several. */
+function* titlesCrediting(db: Database, persons: Iterable<InternalId>): Generator<InternalId> {
+  const crediting = db
+    .prepare<[InternalId], InternalId>('SELECT DISTINCT title_id FROM credits WHERE person_id = ?')
+    .pluck()
+  for (const id of persons) yield* crediting.all(id)
 }
 
 /** The rows of a record by table, the values of all of them in one list. */

@@ -2,24 +2,38 @@ import type { Database } from 'better-sqlite3'
 import { columnNames } from '../../schema/catalog/tables.js'
 import { type InternalId, unpackReference } from '../../schema/catalogs.js'
 import { openNumbers } from '../catalog-file.js'
-import { filledTables, insertOf, isShared, referencePlace, type Table } from '../catalog-tables.js'
+import {
+  filledTables,
+  insertOf,
+  isReferenceTable,
+  isShared,
+  ownerOf,
+  type ReferenceTable,
+  referencePlace,
+  type SharedTable,
+  type Table,
+} from '../catalog-tables.js'
 import type { DroppedKind } from '../dropped.js'
 import type { CollectedRows } from '../prepare/collect-rows.js'
+import { KeptNames, saidOf } from './kept-names.js'
 import { type OnInserted, RowBatch } from './row-batch.js'
 
-/**
- * Hears of an item that found no place: what it is, of which title, and the reference that nothing
- * answers, as text and packed.
- */
-export type OnDropped = (
-  kind: DroppedKind,
-  title: InternalId,
-  reference?: string,
-  packed?: InternalId,
-) => void
-
-/** Hears what a title says of a slug, with the values of the row, unless another one said the same. */
-export type OnName = (table: Table, title: InternalId, row: readonly unknown[]) => void
+/** Hears what the catalog database does not tell of the rows of titles. */
+export interface RowListener {
+  /**
+   * An item found no place: what it is, of which title; the reference that nothing answers, and the row
+   * with its packed number.
+   */
+  dropped(kind: DroppedKind, title: InternalId, reference?: string, row?: unknown[]): void
+  /** Whether a number of persons or titles is not the id of its owner. */
+  isOtherNumber?(owner: 'person' | 'title', number: InternalId): boolean
+  /** A row names its record by such a number, which it has in place of the id. */
+  otherNumber?(table: ReferenceTable, row: unknown[]): void
+  /** A title says something of a slug that nobody said before. */
+  newName?(table: SharedTable, title: InternalId, said: readonly unknown[]): void
+  /** A title says something else of a slug than what is kept of it. */
+  otherName?(table: SharedTable, title: InternalId, said: readonly unknown[]): void
+}
 
 /** Inserts collected rows into a catalog database that has all numbers; records come in the order of their ids. */
 export interface RowInserter {
@@ -28,48 +42,41 @@ export interface RowInserter {
   flush(): void
 }
 
-/** Names of so many slugs are remembered, so that what is known of them is not written again. */
-const rememberedNames = 20_000
-
-export function openRowInserter(
-  db: Database,
-  onDropped: OnDropped,
-  onName: OnName = () => {},
-): RowInserter {
+export function openRowInserter(db: Database, listener: RowListener): RowInserter {
   const batches = filledTables.map(
     (table) =>
       new RowBatch(
         db,
         columnNames(table).length,
         (rows) => insertOf(table, { rows }),
-        dropListener(db, table, onDropped),
+        listen(db, table, listener),
       ),
   )
-  const areShared = filledTables.map(isShared)
-  const widths = filledTables.map((table) => columnNames(table).length)
-  const remembered = new Set<string>()
+  const names = filledTables.map((table, place) =>
+    isShared(table) ? new KeptNames(db, table, () => batches[place]?.flush()) : null,
+  )
 
-  /** What a title says of slugs is written unless another one said the same: that changes nothing. */
-  function addNames(place: number, id: InternalId, values: readonly unknown[]): void {
-    const width = widths[place] as number
-    for (let at = 0; at < values.length; at += width) {
-      const row = values.slice(at, at + width)
-      const key = `${place} ${row.join(' ')}`
-      if (remembered.has(key)) continue
-      if (remembered.size >= rememberedNames) remembered.clear()
-      remembered.add(key)
-      batches[place]?.add(row)
-      onName(filledTables[place] as Table, id, row)
+  /** What a title says of slugs is written where it adds to what others said. */
+  function addNames(place: number, kept: KeptNames, id: InternalId, values: readonly unknown[]) {
+    const table = filledTables[place] as SharedTable
+    for (const said of saidOf(table, values)) {
+      const { isNew, isOther } = kept.hear(said)
+      if (isNew) {
+        batches[place]?.add(said)
+        listener.newName?.(table, id, said)
+      }
+      if (isOther) listener.otherName?.(table, id, said)
     }
   }
 
   return {
     add(id, [_digest, animatedPosters, ...rows]) {
-      for (let count = 0; count < animatedPosters; count++) onDropped('animated_posters', id)
+      for (let count = 0; count < animatedPosters; count++) listener.dropped('animated_posters', id)
       for (let at = 0; at < rows.length; at += 2) {
         const place = rows[at] as number
         const values = rows[at + 1] as readonly unknown[]
-        if (areShared[place]) addNames(place, id, values)
+        const kept = names[place]
+        if (kept) addNames(place, kept, id, values)
         else batches[place]?.add(values)
       }
     },
@@ -79,28 +86,34 @@ export function openRowInserter(
   }
 }
 
-/** What tells the rows that were not taken: where all were, nothing is looked up. */
-function dropListener(db: Database, table: Table, onDropped: OnDropped): OnInserted | undefined {
+/** What tells of inserted rows; where all were taken, nothing is looked up. */
+function listen(db: Database, table: Table, listener: RowListener): OnInserted | undefined {
   const width = columnNames(table).length
   const titleAt = (columnNames(table) as readonly string[]).indexOf('title_id')
   if (table === 'episodes') {
     return (values, rows, taken) => {
-      for (let row = taken; row < rows; row++) onDropped(table, values[titleAt] as InternalId)
+      for (let row = taken; row < rows; row++) {
+        listener.dropped(table, values[titleAt] as InternalId)
+      }
     }
   }
-  if (table !== 'credits' && table !== 'relations') return undefined
+  if (!isReferenceTable(table)) return undefined
+  const owner = ownerOf(table)
   const place = referencePlace(table)
-  const [owner, prefix] =
-    table === 'credits' ? (['person', 'nm'] as const) : (['title', 'tt'] as const)
-  const { ownerOf } = openNumbers(db, owner)
+  const numbers = openNumbers(db, owner)
   return (values, rows, taken) => {
-    if (taken === rows) return
     for (let at = 0; at < values.length; at += width) {
-      const reference = values[at + place] as InternalId
-      if (ownerOf.get(reference) !== undefined) continue
-      const { catalog, number } = unpackReference(reference, prefix)
-      const title = values[at + titleAt] as InternalId
-      onDropped(table, title, `${catalog}:${number}`, reference)
+      const number = values[at + place] as InternalId
+      if (taken < rows && numbers.ownerOf.get(number) === undefined) {
+        const { catalog, number: inCatalog } = unpackReference(number, prefixes[owner])
+        const title = values[at + titleAt] as InternalId
+        const row = values.slice(at, at + width)
+        listener.dropped(table, title, `${catalog}:${inCatalog}`, row)
+      } else if (listener.isOtherNumber?.(owner, number)) {
+        listener.otherNumber?.(table, values.slice(at, at + width))
+      }
     }
   }
 }
+
+const prefixes = { person: 'nm', title: 'tt' } as const

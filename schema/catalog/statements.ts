@@ -17,8 +17,14 @@ export function createIndexes(): string[] {
   )
 }
 
-/** A key of one integer is the rowid itself; rows of any other key are stored by it in its place. */
-function createTable(name: string, { columns, key }: Table): string {
+/**
+ * The statement that makes a table. A key of one integer is the rowid itself; rows of any other key are
+ * stored by it in its place.
+ */
+export function createTable(
+  name: string,
+  { columns, key }: Pick<Table, 'columns' | 'key'>,
+): string {
   const [only, ...others] = key
   const rowid = only !== undefined && others.length === 0 && columns[only]?.type === 'INTEGER'
   const parts = Object.entries(columns).map(([column, described]) =>

@@ -71,7 +71,11 @@ function dumpNotes(directory: DataDirectory): unknown[][] {
     return [
       'SELECT made_by, episodes FROM about',
       'SELECT * FROM records ORDER BY kind, place',
-      'SELECT kind, title_id, ref FROM unanswered ORDER BY kind, title_id, n',
+      'SELECT * FROM unanswered_relations',
+      'SELECT * FROM unanswered_credits',
+      'SELECT * FROM numbers_of_relations',
+      'SELECT * FROM numbers_of_credits',
+      'SELECT * FROM other_names',
       'SELECT * FROM animated_posters ORDER BY title_id',
       'SELECT * FROM names ORDER BY name_of, slug',
     ].map((sql) => db.prepare(sql).raw().all())

@@ -13,6 +13,8 @@ test('names of tags, companies, platforms and franchises: the first known one st
       tags: [
         { slug: 'noir', name_ru: 'Нуар', name_en: 'Film noir' },
         { slug: 'noir', name_ru: 'Чёрный фильм' },
+        { slug: 'spy', name_ru: 'Шпионы' },
+        { slug: 'spy', name_ru: 'Шпион', name_en: 'Spy' },
       ],
       companies: [{ name: 'WARNER BROS' }],
       watch: [{ platform: 'ivi', name: 'Иви', region: 'ru' }],
@@ -20,10 +22,14 @@ test('names of tags, companies, platforms and franchises: the first known one st
     }),
     title(3, { franchise: { slug: 'brat', name: 'Brother' } }),
   )
-  expect(rows('SELECT * FROM tags')).toEqual([['noir', 'Нуар', 'Noir']])
+  expect(rows('SELECT * FROM tags')).toEqual([
+    ['noir', 'Нуар', 'Noir'],
+    ['spy', 'Шпионы', 'Spy'],
+  ])
   expect(rows('SELECT title_id, tag FROM title_tags')).toEqual([
     [idOf('beta:1'), 'noir'],
     [idOf('beta:2'), 'noir'],
+    [idOf('beta:2'), 'spy'],
   ])
   expect(rows('SELECT * FROM companies')).toEqual([['warner-bros', 'Warner Bros.']])
   expect(rows('SELECT company, country, role FROM title_companies')).toEqual([
