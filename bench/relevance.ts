@@ -16,6 +16,7 @@
 import { readFileSync } from 'node:fs'
 import { firstPage } from '../engines/first-page.js'
 import { packReference, parsePersonReference, parseTitleReference } from '../schema/catalogs.js'
+import { presentListCard } from '../server/present/list-card.js'
 import { exactKey } from '../text/name-forms.js'
 import { readPersonQuery, readTitleQuery } from '../text/typed-query.js'
 import { makePlainMeilisearch } from './plain-meilisearch.js'
@@ -136,7 +137,10 @@ function placesOf({ kind, expect, name }: Query, found: readonly number[]) {
   const names =
     kind === 'person'
       ? persons.byIds(found).map((row) => [row.name_ru, row.name_en, row.name_orig])
-      : titleCards.byIds(found).map((row) => [row.title_ru, row.title_en, row.title_original])
+      : titleCards
+          .byIds(found)
+          .map(presentListCard)
+          .map((card) => [card.title_ru, card.title_en, card.title_original])
   const isNamed = (all: readonly (string | null)[] | undefined) =>
     all?.some((one) => one !== null && exactKey(one) === exactKey(name)) ?? false
   const placeOf = (at: number) => (at < 0 ? Number.POSITIVE_INFINITY : at)

@@ -3,7 +3,9 @@
  * filters and orders of 20 cards drawn from the whole grammar, queries as they are typed, letter by
  * letter, then as many requests as clients without a pause get answered, with the probe meanwhile.
  * Everybody is asked the same in turn, some requests in a row, so that the noise of the machine is
- * everybody's and nobody pays for what another does to the processor's caches.
+ * everybody's and nobody pays for what another does to the processor's caches. Before that everybody is
+ * asked for others, which are not counted: code is compiled and files are read by then, as they are
+ * where a service has run for a minute. With WARM=0 it is as after a start.
  *
  *     API_KEY=... MEILI_URL=... MEILI_KEY=... GENERATION=... npm run bench:services -- new=http://127.0.0.1:3000 old=http://127.0.0.1:3001
  *
@@ -50,6 +52,8 @@ const seconds = Number(process.env.SECONDS ?? 15)
 const rounds = Number(process.env.ROUNDS ?? 3)
 /** So many requests in a row: with 1, each finds the processor's caches as the others left them. */
 const stretch = Math.max(1, Number(process.env.STRETCH ?? 20))
+/** So many others are asked for before. */
+const warming = Number(process.env.WARM ?? 4000)
 const mostCards = 20
 const patience = 30_000
 
@@ -60,10 +64,16 @@ const catalogFile = directory.catalogFile(published.catalog)
 const store = openStore(catalogFile)
 const facets = openFacets(`${directory.generationDirectory(published.generation)}/facets.sqlite`)
 const catalog = new Database(catalogFile, { readonly: true })
+const seed = Number(process.env.SEED ?? 1)
 const drawn = drawRequests(catalog, facets, {
   requests: Number(process.env.REQUESTS ?? 1000),
   queries: Number(process.env.QUERIES ?? 1000),
-  seed: Number(process.env.SEED ?? 1),
+  seed,
+})
+const others = drawRequests(catalog, facets, {
+  requests: warming,
+  queries: Math.ceil(warming / 4),
+  seed: seed + 1_000_000,
 })
 catalog.close()
 
@@ -119,6 +129,10 @@ const asked: readonly Asked[] = [
   ...services.slice(0, 1).map(({ url }) => ({ name: 'probe', ask: () => get(`${url}/health`) })),
   ...meilisearchItself(),
 ]
+
+async function warmUp(list: readonly Drawn[]): Promise<void> {
+  for (const { ask } of asked) for (const each of list) await ask(each, mostCards)
+}
 
 const shown = (ms: number) => ms.toFixed(1).padStart(7)
 
@@ -183,7 +197,9 @@ async function without(pause: string, list: readonly Drawn[]): Promise<void> {
   }
 }
 
+await warmUp(others.requests)
 const filters = await inTurn('filters and orders', drawn.requests)
+await warmUp(others.queries)
 const letters = await inTurn('letter by letter', drawn.queries)
 if (process.env.OUT !== undefined) {
   drawServices(process.env.OUT, { titles: published.titles, filters, letters })

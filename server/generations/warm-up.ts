@@ -5,6 +5,8 @@ import { firstPage } from '../../engines/first-page.js'
 import { isDamage } from '../../platform/sqlite-failures.js'
 import type { InternalId } from '../../schema/catalogs.js'
 import { readTitleQuery } from '../../text/typed-query.js'
+import { presentTitledCard } from '../present/list-card.js'
+import { defaultLang } from '../present/localize.js'
 import type { Store } from '../store/store.js'
 
 /** How many searches are made at most, and cards shown. */
@@ -45,10 +47,10 @@ async function showWellKnown({ engine, store, showCard, suggest }: WarmUp) {
   const end = performance.now() + patience
   const names: string[] = []
   const { ids } = await engine.searchTitles(firstPage(null, wellKnown))
-  for (const { id, title_ru, title_en, title_original } of store.titleCards.byIds(ids)) {
+  for (const row of store.titleCards.byIds(ids)) {
     if (performance.now() > end) return
-    showCard(id)
-    const name = title_ru ?? title_en ?? title_original
+    showCard(row.id)
+    const { title: name } = presentTitledCard(row, defaultLang)
     if (name === null) continue
     names.push(name)
     const found = await engine.searchTitles(firstPage(readTitleQuery(withTypo(name)), 20))

@@ -1,4 +1,4 @@
-import type { ListCard, TitledCard } from '../../schema/cards/list-card.js'
+import { type ListCard, listCardKeys, type TitledCard } from '../../schema/cards/list-card.js'
 import { type PosterCatalog, posterCatalogs } from '../../schema/catalogs.js'
 import type { ListCardRow } from '../store/title-cards.js'
 import { inLanguage, type Lang } from './localize.js'
@@ -10,16 +10,45 @@ export function presentListCard({ list_card }: ListCardRow): ListCard {
 
 /** A list card with the derived `title` and `poster_url`. */
 export function presentTitledCard(row: ListCardRow, lang: Lang): TitledCard {
-  return extendCard(presentListCard(row), derivedKeys(row, lang))
+  const card = presentListCard(row)
+  return extendCard(card, { title: resolveTitle(card, lang), poster_url: choosePoster(card) })
 }
 
-/** The same as JSON: what is stored stays text. */
-export function writeTitledCard(row: ListCardRow, lang: Lang): string {
-  return `${row.list_card.slice(0, -1)},${JSON.stringify(derivedKeys(row, lang)).slice(1)}`
+/** The same as JSON: what is stored stays text, and what is derived is cut out of it. */
+export function writeTitledCard({ list_card }: ListCardRow, lang: Lang): string {
+  const known = literalsIn(list_card)
+  const derived = `"title":${resolveTitle(known, lang)},"poster_url":${choosePoster(known)}`
+  return `${list_card.slice(0, -1)},${derived}}`
 }
 
-function derivedKeys(row: ListCardRow, lang: Lang) {
-  return { title: resolveTitle(row, lang), poster_url: choosePoster(row) }
+/** The keys that others are derived from. */
+const namingKeys = [
+  'title_ru',
+  'title_en',
+  'title_original',
+  'poster_beta',
+  'poster_gamma',
+  'poster_alpha',
+] as const satisfies (keyof ListCard)[]
+type NamingKey = (typeof namingKeys)[number]
+
+/** Between what a value stands in the JSON of a list card; in a text quotes have a backslash before them. */
+const surroundings = namingKeys.map((key) => {
+  const next = listCardKeys[listCardKeys.indexOf(key) + 1]
+  return { key, before: `,"${key}":`, behind: `,"${next}":` }
+})
+
+/** The texts that others are derived from as they stand in the JSON of a list card, in quotes; null of what is unknown. */
+function literalsIn(card: string): Record<NamingKey, string | null> {
+  const literals = {} as Record<NamingKey, string | null>
+  let end = 0
+  for (const { key, before, behind } of surroundings) {
+    const start = card.indexOf(before, end) + before.length
+    end = card.indexOf(behind, start)
+    const literal = card.slice(start, end)
+    literals[key] = literal === 'null' ? null : literal
+  }
+  return literals
 }
 
 /**
@@ -37,7 +66,7 @@ export function extendCard<Card extends object, More extends object>(
 
 /** The name that a language shows (docs/reference/cards.md#derived-fields). */
 export function resolveTitle(
-  names: Pick<ListCardRow, 'title_ru' | 'title_en' | 'title_original'>,
+  names: Pick<ListCard, 'title_ru' | 'title_en' | 'title_original'>,
   lang: Lang,
 ): string | null {
   const { title_ru: ru, title_en: en, title_original: original } = names

@@ -2,22 +2,9 @@ import type { Database } from 'better-sqlite3'
 import { columns, type SelectedRow } from '../../schema/catalog/select.js'
 import type { InternalId } from '../../schema/catalogs.js'
 
-const shownColumns = columns(
-  'titles',
-  [
-    'id',
-    'title_ru',
-    'title_en',
-    'title_original',
-    'poster_beta',
-    'poster_gamma',
-    'poster_alpha',
-    'list_card',
-  ],
-  't',
-)
+const shownColumns = columns('titles', ['id', 'list_card'], 't')
 
-/** A list card as JSON text, and what the keys derived from it are made of. */
+/** A list card as JSON text, its keys in the order of `listCard` (schema/cards/list-card.ts). */
 export type ListCardRow = SelectedRow<typeof shownColumns>
 
 export interface TitleCards {

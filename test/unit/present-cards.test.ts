@@ -71,6 +71,28 @@ test.each([
 })
 
 test.each([
+  'Он сказал: "нет"',
+  '","title_en":"X","poster_alpha":null',
+  'null',
+  '\\',
+  '\\","title_original":"',
+  '\u2028\ud83c\udf9e',
+  '',
+])('what is derived from the text of a card is what stands in it: %j', (text) => {
+  const { titles: [first, ...others] = [], ...more } = rows
+  for (const key of ['title_ru', 'title_en', 'title_original', 'poster_alpha'] as const) {
+    const [row] = smallCatalog({
+      ...more,
+      titles: [{ ...first, title_ru: null, [key]: text } as never, ...others],
+    }).titleCards.byIds([1])
+    if (row === undefined) throw new Error('the title is not held')
+    for (const lang of ['ru', 'en'] as const) {
+      expect(writeTitledCard(row, lang)).toBe(JSON.stringify(presentTitledCard(row, lang)))
+    }
+  }
+})
+
+test.each([
   [1, 'ru'],
   [1, 'en'],
   [2, 'ru'],
