@@ -39,7 +39,7 @@ const floors = {
   store: [],
   present: ['store'],
   access: ['http'],
-  generations: ['query', 'store'],
+  generations: ['query', 'store', 'present'],
   searching: [],
   endpoint: ['http', 'query', 'store', 'present', 'generations', 'searching'],
   pages: ['query', 'store', 'present', 'endpoint'],
