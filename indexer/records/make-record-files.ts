@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
@@ -9,6 +8,7 @@ import { exportFiles } from '../../schema/exports.js'
 import { type Digest, DigestWriter, digestOf, readDigests } from './digest-file.js'
 import { linesOf } from './export-lines.js'
 import {
+  holdCredited,
   openPersonTexts,
   openTitleTexts,
   type RecordText,
@@ -28,8 +28,12 @@ export const recordFileNames: readonly string[] = [
   ...Object.values(exportFiles),
 ]
 
-/** So many letters of an export are packed together. */
-const lettersAtOnce = 256 * 1024
+/** So many bytes of an export are packed together. */
+const bytesAtOnce = 256 * 1024
+/** UTF-8 takes at most so many bytes for one unit of a text. */
+const mostBytesOfUnit = 3
+
+const lineFeed = 0x0a
 
 /** Half of what the default level takes, for an eighth more bytes. */
 const level = 3
@@ -58,10 +62,10 @@ export async function makeRecordFiles(
     await writeFiles(folder, 'titles', digestedAgain(catalog, 'titles', titles, before))
     return
   }
-  const credited = new Map<number, string>()
+  const credited = holdCredited()
   const noted = function* () {
     for (const record of persons.all()) {
-      credited.set(record.id, record.credited)
+      credited.add(record.id, record.credited)
       yield digested(record)
     }
   }
@@ -112,16 +116,27 @@ async function writeFiles(
   const written = finished(packed.pipe(file))
   // It is waited for below; a full disk may end it before.
   written.catch((error) => packed.destroy(error))
+  // Hundreds of MB pass through: in the same memory again and again, which nobody has to collect.
+  const buffers = [Buffer.allocUnsafe(bytesAtOnce), Buffer.allocUnsafe(bytesAtOnce)]
   try {
-    let lines = ''
+    let [used, turn] = [0, 0]
+    let before: Promise<unknown> = Promise.resolve()
     for (const { digest, line } of records) {
       digests.add(digest)
-      lines += `${line}\n`
-      if (lines.length < lettersAtOnce) continue
-      if (!packed.write(lines)) await Promise.race([once(packed, 'drain'), written])
-      lines = ''
+      const most = line.length * mostBytesOfUnit + 1
+      if (used + most > (buffers[turn] as Buffer).length) {
+        const lines = (buffers[turn] as Buffer).subarray(0, used)
+        await Promise.race([before, written])
+        before = new Promise((resolve) => packed.write(lines, resolve))
+        turn = 1 - turn
+        used = 0
+        if (most > bytesAtOnce) buffers[turn] = Buffer.allocUnsafe(most)
+      }
+      const buffer = buffers[turn] as Buffer
+      used += buffer.write(line, used)
+      buffer[used++] = lineFeed
     }
-    packed.end(lines)
+    packed.end((buffers[turn] as Buffer).subarray(0, used))
     await written
   } finally {
     digests.close()

@@ -14,8 +14,8 @@ export interface RecordFilesTask {
 
 const { catalogFile, folder, before } = workerData as RecordFilesTask
 const catalog = openCatalogFile(catalogFile, catalogVersion, remedies.currentCatalog, (db) => db)
-// Records that differ lie all over the tables, a few pages of each.
-catalog.pragma('cache_size = -65536')
+// All records are read from the first page to the last; those that differ lie all over the tables.
+catalog.pragma(`cache_size = -${before === null ? 8192 : 65536}`)
 try {
   await makeRecordFiles(catalog, folder, before)
 } finally {

@@ -10,6 +10,7 @@ import {
 import { personLine, titleLine } from './export-lines.js'
 import { between, ownValues, textOf } from './record-values.js'
 import { openReader } from './rows-by-id.js'
+import { ShortTexts } from './short-texts.js'
 import { type CreditedPersons, partReaders } from './title-part-texts.js'
 
 /**
@@ -44,14 +45,19 @@ const creditedValues = textOf(
   ]),
 )
 
-const creditedDigest = (who: string) => hash('sha1', who, 'base64').slice(0, 11)
+/** So many letters of a hash stand for it. */
+const creditedLetters = 11
+const creditedDigest = (who: string) => hash('sha1', who, 'base64').slice(0, creditedLetters)
+
+/** Holds what credits show of persons, who are added in ascending order of their ids. */
+export const holdCredited = () => new ShortTexts(creditedLetters)
 
 /** Of all persons what credits show. */
 export function readCredited(db: Database): CreditedPersons {
   const select = `SELECT p.id, ${creditedValues} FROM persons p`
-  const credited = new Map<number, string>()
+  const credited = holdCredited()
   for (const rows of openReader<[number, string]>(db, select, 'p.id').all()) {
-    for (const [id, who] of rows) credited.set(id, creditedDigest(who))
+    for (const [id, who] of rows) credited.add(id, creditedDigest(who))
   }
   return credited
 }

@@ -6,7 +6,9 @@ import { asSql, between, ownValues, textOf } from './record-values.js'
 /** What the tables that are stored by the title say of titles. */
 
 /** A digest of the numbers and names of each person, which a title's credits show, by the person's id. */
-export type CreditedPersons = ReadonlyMap<number, string>
+export interface CreditedPersons {
+  get(person: number): string | undefined
+}
 
 interface Part {
   readonly text: string
