@@ -69,6 +69,7 @@ async function throughIndexer(generation: string): Promise<number> {
   const target = await openMeilisearchTarget(access, generation)
   return timed(generation, async () => {
     for (const title of titles) await target.addTitle(title)
+    await target.endTitles(silentProgress)
     for (const person of persons) await target.addPerson(person)
     await target.build(silentProgress)
   })

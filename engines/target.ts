@@ -6,7 +6,9 @@ export interface Target {
   readonly name: string
   /** Takes a title; what it returns is to be waited for before the next one. */
   addTitle(document: TitleDocument): Promise<unknown> | undefined
-  /** Takes a person, in the same way. */
+  /** Hears, once, that all titles were added: what is left of them is written, and need not be kept. */
+  endTitles(progress: Progress): Promise<void>
+  /** Takes a person, in the same way, after all titles. */
   addPerson(document: PersonDocument): Promise<unknown> | undefined
   /** Builds what the documents added make up; afterwards the generation can be searched. */
   build(progress: Progress): Promise<void>

@@ -187,6 +187,7 @@ async function fill(
     titles.add(1)
   }
   titles.end()
+  for (const target of targets) await target.endTitles(progress)
 
   const persons = progress('flattening persons', expected.persons, 'persons')
   for (const document of readPersons(catalog)) {

@@ -135,6 +135,7 @@ async function engineOf(titles: readonly TitleDocument[]): Promise<Engine> {
   const folder = mkdtempSync(join(tmpdir(), 'titlebase-relevance-'))
   const target = embeddedTarget(folder)
   for (const title of titles) await target.addTitle(title)
+  await target.endTitles(silentProgress)
   await target.build(silentProgress)
   const engine = await openEmbeddedEngine(folder)
   onTestFinished(async () => {

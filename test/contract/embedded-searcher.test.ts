@@ -32,6 +32,7 @@ describe('searches over more titles than are looked at one by one', () => {
     documents = randomDocuments(seededRandom(5), count)
     const target = embeddedTarget(folder)
     for (const document of documents) await target.addTitle(document)
+    await target.endTitles(silentProgress)
     await target.build(silentProgress)
     const file = await readIndexFile(join(folder, indexFileName))
     searcher = searcherOf(file, await gatherRareValues(new TitleIndex(file)))

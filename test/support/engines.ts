@@ -144,6 +144,7 @@ async function fillTarget(
   content: { titles: readonly TitleDocument[]; persons: readonly PersonDocument[] },
 ): Promise<void> {
   for (const title of content.titles) await target.addTitle(title)
+  await target.endTitles(silentProgress)
   for (const person of content.persons) await target.addPerson(person)
   await target.build(silentProgress)
   const [first] = content.titles

@@ -7,10 +7,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { IdNumbers } from '../../engines/embedded/build/id-numbers.js'
 import { NamesBuilder } from '../../engines/embedded/build/names.js'
 import { NamesThread } from '../../engines/embedded/build/names-thread.js'
-import type { NameSections } from '../../engines/embedded/build/names-worker.js'
 import { countUp } from '../../engines/embedded/build/stable-sort.js'
 import { embeddedTarget } from '../../engines/embedded/build/target.js'
-import { bytesOf, typeOf } from '../../engines/embedded/file/layout.js'
+import { bytesOf, type Numbers, typeOf } from '../../engines/embedded/file/layout.js'
 import { silentProgress } from '../../platform/progress.js'
 import { titleNamed } from '../support/plain-documents.js'
 
@@ -50,22 +49,42 @@ test('a thread makes the sections of names that a builder makes', async () => {
     await taken
   }
   expect(waits).toBeGreaterThan(0)
-  const expected: NameSections = []
-  builder.write({ add: (name, numbers) => expected.push([name, numbers]) }, order)
-  const told = (sections: NameSections) =>
-    sections.map(([name, numbers]) => [name, typeOf(numbers), crc32(bytesOf(numbers))])
-  expect(told(await thread.sections(order))).toEqual(told(expected))
+  const [written, expected] = [noteSections(), noteSections()]
+  builder.write(expected, order)
+  await thread.write(written, order)
+  expect(written.noted).toEqual(expected.noted)
+  expect(written.noted.length).toBeGreaterThan(0)
 })
 
-test('where a thread ends the build fails, and no half-built file stays', async () => {
+/** Notes the sections that it is given by their checksums. */
+function noteSections() {
+  const noted: unknown[] = []
+  const add = (name: string, numbers: Numbers) => {
+    noted.push([name, typeOf(numbers), crc32(bytesOf(numbers))])
+  }
+  return { noted, add }
+}
+
+test('a section that cannot be written fails the writing, not the process', async () => {
+  const thread = new NamesThread('title')
+  onTestFinished(() => thread.close())
+  thread.add(['Night'])
+  const full = {
+    add() {
+      throw new Error('the disk is full')
+    },
+  }
+  await expect(thread.write(full, Uint32Array.of(0))).rejects.toThrow('the disk is full')
+})
+
+test('where a thread fails the build fails, and no half-built file stays', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'titlebase-build-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const target = embeddedTarget(folder)
-  await target.addTitle(titleNamed(1, ['Night']))
-  await target.build(silentProgress)
-  // Its threads have ended with the first build.
-  await expect(target.build(silentProgress)).rejects.toThrow('the thread of title names ended')
-  expect(readdirSync(folder)).toEqual(['index.bin'])
+  await target.addTitle(titleNamed(1, [null as unknown as string]))
+  await target.endTitles(silentProgress)
+  await expect(target.build(silentProgress)).rejects.toThrow('null')
+  expect(readdirSync(folder)).toEqual([])
   await target.discard()
   expect(readdirSync(tmpdir())).not.toContain(basename(folder))
 })

@@ -1,7 +1,9 @@
 import type { Worker } from 'node:worker_threads'
 import { startWorker } from '../../../platform/start-worker.js'
 import type { NameKind } from '../../../text/closeness.js'
-import type { NameSections, NamesTask } from './names-worker.js'
+import type { Numbers } from '../file/layout.js'
+import type { SectionWriter } from '../file/write-index-file.js'
+import type { NamesAnswer, NamesTask } from './names-worker.js'
 
 /** So many titles or persons are sent together. */
 const holdersAtOnce = 1000
@@ -11,7 +13,7 @@ const mostUnderWay = 16
 const workerModule = new URL('./names-worker.js', import.meta.url)
 
 interface Waiting {
-  resolve(sections: NameSections): void
+  resolve(): void
   reject(error: Error): void
 }
 
@@ -19,13 +21,17 @@ interface Waiting {
 export class NamesThread {
   private readonly worker: Worker
   private holders: (readonly string[])[] = []
-  private readonly underWay: Promise<NameSections>[] = []
+  private readonly underWay: Promise<void>[] = []
   private readonly asked: Waiting[] = []
+  private writer: SectionWriter | null = null
   private failure: Error | null = null
 
   constructor(kind: NameKind) {
     this.worker = startWorker(workerModule, { workerData: kind })
-    this.worker.on('message', (sections: NameSections) => this.asked.shift()?.resolve(sections))
+    this.worker.on('message', (answer: NamesAnswer) => {
+      if (answer === null) this.asked.shift()?.resolve()
+      else this.writeSection(...answer)
+    })
     this.worker.on('error', (error) => this.fail(error))
     this.worker.on('exit', () => this.fail(new Error(`the thread of ${kind} names ended`)))
   }
@@ -38,9 +44,13 @@ export class NamesThread {
     return this.underWay.length > mostUnderWay ? this.underWay.shift() : undefined
   }
 
-  /** The sections of all names, in the order of titles or persons that is given; nothing can be added then. */
-  sections(order: Uint32Array): Promise<NameSections> {
+  /**
+   * Writes the sections of all names, in the order of titles or persons that is given: each as soon as
+   * it is made, so that none is kept. Nothing can be added then.
+   */
+  write(writer: SectionWriter, order: Uint32Array): Promise<void> {
     this.send()
+    this.writer = writer
     return this.ask({ order })
   }
 
@@ -54,8 +64,17 @@ export class NamesThread {
     this.holders = []
   }
 
-  private ask(task: NamesTask): Promise<NameSections> {
-    const answer = new Promise<NameSections>((resolve, reject) => {
+  private writeSection(name: string, numbers: Numbers): void {
+    try {
+      if (this.failure === null) this.writer?.add(name, numbers)
+    } catch (error) {
+      // A full disk ends no process: who waits for the sections is told.
+      this.fail(error as Error)
+    }
+  }
+
+  private ask(task: NamesTask): Promise<void> {
+    const answer = new Promise<void>((resolve, reject) => {
       if (this.failure !== null) return reject(this.failure)
       this.asked.push({ resolve, reject })
       this.worker.postMessage(task)

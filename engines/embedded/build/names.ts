@@ -118,15 +118,16 @@ class WordsBuilder {
     if (this.spelling === 'written') writeSounds(writer, name, terms)
 
     const names = this.inOrder(order, sortedNumbers)
-    writer.add(`${name}/words`, names.words)
-    writer.add(`${name}/name-lengths`, names.lengths)
+    this.writePostings(writer, name, terms.length, names)
+    if (this.kind === 'title') {
+      const openings = openingsOf(names, terms.length, new Set(articleNumbers))
+      writer.add(`${name}/openings/starts`, openings.starts)
+      writer.add(`${name}/openings/holders`, openings.holders)
+    }
     BlockStarts.write(writer, `${name}/name-starts`, names.nameStarts)
     BlockStarts.write(writer, `${name}/word-starts`, names.wordStarts)
-    this.writePostings(writer, name, terms.length, names)
-    if (this.kind === 'person') return
-    const openings = openingsOf(names, terms.length, new Set(articleNumbers))
-    writer.add(`${name}/openings/starts`, openings.starts)
-    writer.add(`${name}/openings/holders`, openings.holders)
+    writer.add(`${name}/words`, names.words)
+    writer.add(`${name}/name-lengths`, names.lengths)
   }
 
   /** The words as numbers of sorted terms, holders in order. */

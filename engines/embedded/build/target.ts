@@ -4,29 +4,34 @@ import { exactKey } from '../../../text/name-forms.js'
 import type { Target } from '../../target.js'
 import { narrowed } from '../file/layout.js'
 import { factOf, readIndexFile, sectionOf, u32Section } from '../file/read-index-file.js'
-import { writeIndexFile } from '../file/write-index-file.js'
+import { type IndexFileWriter, writeIndexFile } from '../file/write-index-file.js'
 import { eachEntry } from '../hash-table.js'
 import { keySections, openKeys } from '../index/name-index.js'
 import { firstAtLeast } from '../index/title-index.js'
 import { indexFileName } from '../index-file-name.js'
 import { GrowingNumbers } from './growing-numbers.js'
 import { NamesThread } from './names-thread.js'
-import type { NameSections } from './names-worker.js'
 import { inOrderOfPopularity } from './numbering.js'
 import { TitlesBuilder } from './titles.js'
 
 /**
  * The embedded engine's target: what documents say is collected in narrow arrays, of which one index
- * file is written, section by section. `directory` is the generation's folder.
+ * file is written, section by section: titles first, which need not be in memory beside the persons.
+ * `directory` is the generation's folder.
  */
 export function embeddedTarget(directory: string): Target {
   const file = join(directory, indexFileName)
   const titles = new TitlesBuilder()
-  const names = { titles: new NamesThread('title'), persons: new NamesThread('person') }
-  const closeThreads = () => Promise.all([names.titles.close(), names.persons.close()])
   const persons = {
     ids: new GrowingNumbers(Float64Array),
     popularity: new GrowingNumbers(Float64Array),
+  }
+  const names = { titles: new NamesThread('title'), persons: new NamesThread('person') }
+  let writer: IndexFileWriter | null = null
+  let titleNames: Promise<void> | null = null
+  const close = async () => {
+    await Promise.all([names.titles.close(), names.persons.close()])
+    writer?.abandon()
   }
 
   return {
@@ -35,40 +40,36 @@ export function embeddedTarget(directory: string): Target {
       titles.add(document)
       return names.titles.add(document.names)
     },
+    async endTitles(progress) {
+      const order = titles.order()
+      const phase = progress('writing titles', order.length, 'titles')
+      writer = writeIndexFile(file)
+      // Sections of names are made beside those of fields, then beside persons, and written in between.
+      titleNames = names.titles.write(writer, order)
+      titles.write(writer, order)
+      phase.add(order.length)
+      phase.end()
+    },
     addPerson(document) {
       persons.ids.push(document.id)
       persons.popularity.push(document.popularity ?? Number.NEGATIVE_INFINITY)
       return names.persons.add(document.names)
     },
     async build(progress) {
-      const phase = progress('writing the index', 3, 'parts')
-      const writer = writeIndexFile(file)
-      const write = (sections: NameSections) => {
-        for (const [name, numbers] of sections) writer.add(name, numbers)
-        phase.add(1)
-      }
+      if (writer === null) throw new Error('titles were not ended')
+      const ids = persons.ids.view()
+      const phase = progress('writing persons', ids.length, 'persons')
       try {
-        const order = titles.order()
-        const ids = persons.ids.view()
-        const personOrder = inOrderOfPopularity(ids, persons.popularity.view())
-        const titleSections = names.titles.sections(order)
-        const personSections = names.persons.sections(personOrder)
-        titles.write(writer, order)
-        phase.add(1)
-        write(await titleSections)
+        await titleNames
+        const order = inOrderOfPopularity(ids, persons.popularity.view())
         writer.note('persons', ids.length)
-        writer.add(
-          'person/ids',
-          narrowed(Float64Array.from(personOrder, (here) => ids[here] as number)),
-        )
-        write(await personSections)
+        writer.add('person/ids', narrowed(Float64Array.from(order, (here) => ids[here] as number)))
+        await names.persons.write(writer, order)
         writer.finish()
-      } catch (error) {
-        writer.abandon()
-        throw error
       } finally {
-        await closeThreads()
+        await close()
       }
+      phase.add(ids.length)
       phase.end()
     },
     async verify({ titles, persons, sample }) {
@@ -93,7 +94,7 @@ export function embeddedTarget(directory: string): Target {
       }
     },
     async discard() {
-      await closeThreads()
+      await close()
       rmSync(directory, { recursive: true, force: true })
     },
   }

@@ -16,7 +16,7 @@ import {
 
 /** Takes sections of an index file, one by one. */
 export interface SectionWriter {
-  /** Writes a section; names are given once. */
+  /** Writes a section and takes its memory: it is not to be read any more. Names are given once. */
   add(name: string, numbers: Numbers): void
 }
 

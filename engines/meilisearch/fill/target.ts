@@ -63,12 +63,12 @@ export async function openMeilisearchTarget(
       documents += 1
       return titles.add(titleLine(document))
     },
+    endTitles: () => titles.finish(),
     addPerson(document) {
       documents += 1
       return persons.add(personLine(document))
     },
     async build(progress) {
-      await titles.finish()
       await persons.finish()
       await settleIndexes(client, Object.values(indexes), documents, progress)
     },

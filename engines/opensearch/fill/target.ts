@@ -64,9 +64,9 @@ export async function openOpenSearchTarget(
   return {
     name: 'OpenSearch',
     addTitle: (document) => titles.add(titleLines(document)),
+    endTitles: () => titles.finish(),
     addPerson: (document) => persons.add(personLines(document)),
     async build(progress) {
-      await titles.finish()
       await persons.finish()
       await finishIndexes(cluster, both, config, progress)
     },
