@@ -44,7 +44,7 @@ export async function run(
   }
   const program = await createProgram({ ...environment, exit }, neededFor(args))
   try {
-    await program.parseAsync(args, { from: 'user' })
+    await program.parseAsync(withoutHelp(args), { from: 'user' })
     return status
   } catch (error) {
     // Commander has already said what is wrong; for --help and --version nothing is.
@@ -62,6 +62,14 @@ export async function run(
     )
     return 2
   }
+}
+
+/** Help for a command that is not there tells the mistake, as the command by itself would. */
+function withoutHelp(args: readonly string[]): readonly string[] {
+  const [first, second] = args
+  const known: readonly string[] = [...commandNames, 'help']
+  const isMistaken = second !== undefined && !second.startsWith('-') && !known.includes(second)
+  return first === 'help' && isMistaken ? [second] : args
 }
 
 /** The commands that have to be known: that which is asked for, or all, to list them, to complete or suggest one. */

@@ -140,6 +140,7 @@ test.each([
   [['status', '--jsno'], "unknown option '--jsno' (Did you mean --json?)"],
   [['import', 'x', '--dryrun'], "unknown option '--dryrun' (Did you mean --dry-run?)"],
   [['stauts'], "unknown command 'stauts' (Did you mean status?)"],
+  [['help', 'stauts'], "unknown command 'stauts' (Did you mean status?)"],
   [['keys', 'remove', 'x'], "unknown command 'remove'"],
 ])('%j is told the nearest there is', async (args, message) => {
   expect(await runCommand(args, temporaryDirectory(), now)).toEqual({
