@@ -6,7 +6,6 @@ import { buildIndexes, finishCatalogFile, type Origin, startCatalogFile } from '
 import { writeCollections } from './collection-rows.js'
 import { countDropped, type Dropped } from './dropped.js'
 import { rejectDuplicate, stageCollection } from './duplicates.js'
-import { NumberSet } from './number-set.js'
 import { type CollectedRows, digestIn } from './prepare/collect-rows.js'
 import { prepareRecord } from './prepare/prepare-records.js'
 import { BlockWriter, type PreparedBlock, preparedLines } from './prepare/prepared-block.js'
@@ -50,7 +49,6 @@ export function createCatalogWriter(
   const staged = openStagedRecords(`${file}.staged`)
   const db = startCatalogFile(file)
   const claims = { title: new NumberClaims(db, 'title'), person: new NumberClaims(db, 'person') }
-  const otherNumbers = { title: new NumberSet(), person: new NumberSet() }
   const counts = { titles: 0, persons: 0, collections: 0 }
   let isOpen = true
 
@@ -65,7 +63,6 @@ export function createCatalogWriter(
       take() {
         staged.add(kind, refs[0] as InternalId, body, place)
         counts[`${kind}s`] += 1
-        for (const number of refs.slice(1)) otherNumbers[kind].add(number)
       },
       refuse: (taken) =>
         refuse(rejectDuplicate(kind, place, taken, (owner) => staged.placeOf(kind, owner))),
@@ -100,7 +97,6 @@ export function createCatalogWriter(
         notes?.leaveOut(kind, title, row)
       },
       ...(notes && {
-        isOtherNumber: (owner, number) => otherNumbers[owner].has(number),
         otherNumber: (table, row) => notes.references[table].useNumber(row),
         newName: (table, title, said) => notes.names.add(table, title, said),
         otherName: (table, title, said) => notes.names.addOther(table, title, said),

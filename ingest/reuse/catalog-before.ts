@@ -1,4 +1,4 @@
-import { constants, statSync } from 'node:fs'
+import { constants, rmSync, statSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import type { Database } from 'better-sqlite3'
 import { checkWhole, type FileRecord } from '../../platform/checked-files.js'
@@ -8,7 +8,7 @@ import type { Progress } from '../../platform/progress.js'
 import { remedies } from '../../platform/remedies.js'
 import { continueCatalogFile } from '../catalog-file.js'
 import { KnownRecords } from './known-records.js'
-import { LineNotes } from './line-notes.js'
+import { LineNotes, readAbout } from './line-notes.js'
 import { madeBy } from './made-by.js'
 import { NotReusable } from './not-reusable.js'
 
@@ -87,11 +87,11 @@ export async function beginFrom(
   try {
     await copyWhole(lines, notesOf(file))
     phase.add(1)
-    notes = new LineNotes(notesOf(file), madeBy(), true)
-    const about = notes.about()
-    if (about.madeBy !== madeBy()) {
+    const about = readAbout(notesOf(file))
+    if (about?.madeBy !== madeBy()) {
       throw new NotReusable('the catalog before was imported by another version')
     }
+    notes = new LineNotes(notesOf(file), madeBy(), true)
     const known = new KnownRecords(notes.db)
     if (about.replaced > Math.max(fewRecords, known.count * mostReplacedInAll)) {
       throw new NotReusable('a quarter of the catalog before was replaced, piece by piece')
@@ -102,6 +102,7 @@ export async function beginFrom(
     return { before: id, file, db: continueCatalogFile(file), notes, known }
   } catch (error) {
     notes?.abort()
+    rmSync(notesOf(file), { force: true })
     throw explained(error)
   }
 }

@@ -22,6 +22,27 @@ interface About {
   readonly episodes: number
 }
 
+/**
+ * What notes say of their import as a whole; null where another version may have written them, so that
+ * they need not have the same tables.
+ */
+export function readAbout(file: string): About | null {
+  const db = new Database(file, { readonly: true, fileMustExist: true })
+  try {
+    return aboutIn(db)
+  } catch (error) {
+    if ((error as { code?: string }).code === 'SQLITE_ERROR') return null
+    throw error
+  } finally {
+    db.close()
+  }
+}
+
+function aboutIn(db: Database.Database): About {
+  const select = 'SELECT made_by AS madeBy, begun_from AS begunFrom, replaced, episodes FROM about'
+  return db.prepare<[], About>(select).get() as About
+}
+
 /** Records whose digests stand together in one row. */
 const recordsOfRow = 4096
 const cachedKibibytes = 16 * 1024
@@ -96,11 +117,7 @@ export class LineNotes {
 
   /** Of notes that are copied: what they say of the import as a whole. */
   about(): About {
-    return this.db
-      .prepare<[], About>(
-        'SELECT made_by AS madeBy, begun_from AS begunFrom, replaced, episodes FROM about',
-      )
-      .get() as About
+    return aboutIn(this.db)
   }
 
   /** How much of titles is left out, as far as it is noted by title. */

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import type { Progress } from '../../platform/progress.js'
 import { type InternalId, unpackReference } from '../../schema/catalogs.js'
-import { finishCatalogFile, type Origin, openNumbers } from '../catalog-file.js'
+import { finishCatalogFile, type Origin } from '../catalog-file.js'
 import { filledTables, isShared, ownerOf, referenceTables, type Table } from '../catalog-tables.js'
 import type { WriteSummary } from '../catalog-writer.js'
 import { writeCollections } from '../collection-rows.js'
@@ -53,13 +53,11 @@ export class Replacement {
     const { db, notes } = begun
     this.remover = openRecordRemover(db, notes)
     this.names = new SharedNames(db, notes.names)
-    const numbers = { person: openNumbers(db, 'person'), title: openNumbers(db, 'title') }
     this.rows = openRowInserter(db, {
       dropped: (kind, title, _, row) => {
         if (kind === 'episodes') this.episodes += 1
         notes.leaveOut(kind, title, row)
       },
-      isOtherNumber: (owner, number) => numbers[owner].ownerOf.get(number) !== number,
       otherNumber: (table, row) => notes.references[table].useNumber(row),
     })
   }

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import { columnNames } from '../../schema/catalog/tables.js'
-import { type InternalId, unpackReference } from '../../schema/catalogs.js'
+import { type InternalId, isOfFirstCatalog, unpackReference } from '../../schema/catalogs.js'
 import { openNumbers } from '../catalog-file.js'
 import {
   filledTables,
@@ -25,9 +25,7 @@ export interface RowListener {
    * with its packed number.
    */
   dropped(kind: DroppedKind, title: InternalId, reference?: string, row?: unknown[]): void
-  /** Whether a number of persons or titles is not the id of its owner. */
-  isOtherNumber?(owner: 'person' | 'title', number: InternalId): boolean
-  /** A row names its record by such a number, which it has in place of the id. */
+  /** A row names its record by a number that is not its id, and that it has in place of this. */
   otherNumber?(table: ReferenceTable, row: unknown[]): void
   /** A title says something of a slug that nobody said before. */
   newName?(table: SharedTable, title: InternalId, said: readonly unknown[]): void
@@ -101,6 +99,8 @@ function listen(db: Database, table: Table, listener: RowListener): OnInserted |
   const owner = ownerOf(table)
   const place = referencePlace(table)
   const numbers = openNumbers(db, owner)
+  const isOtherNumber = (number: InternalId) =>
+    !isOfFirstCatalog(number) && numbers.ownerOf.get(number) !== number
   return (values, rows, taken) => {
     for (let at = 0; at < values.length; at += width) {
       const number = values[at + place] as InternalId
@@ -109,8 +109,8 @@ function listen(db: Database, table: Table, listener: RowListener): OnInserted |
         const title = values[at + titleAt] as InternalId
         const row = values.slice(at, at + width)
         listener.dropped(table, title, `${catalog}:${inCatalog}`, row)
-      } else if (listener.isOtherNumber?.(owner, number)) {
-        listener.otherNumber?.(table, values.slice(at, at + width))
+      } else if (listener.otherNumber && isOtherNumber(number)) {
+        listener.otherNumber(table, values.slice(at, at + width))
       }
     }
   }

@@ -182,6 +182,17 @@ const reasons: [string, (directory: DataDirectory) => unknown, RegExp | null][] 
     /^the catalog before was imported by another version$/,
   ],
   [
+    'another version, whose notes have other tables',
+    (directory) =>
+      changeNotes(directory, `UPDATE about SET made_by = 'another'; DROP TABLE unanswered_credits`),
+    /^the catalog before was imported by another version$/,
+  ],
+  [
+    'another version, which notes nothing of the import as a whole',
+    (directory) => changeNotes(directory, 'DROP TABLE about'),
+    /^the catalog before was imported by another version$/,
+  ],
+  [
     'much that was replaced by now',
     (directory) => changeNotes(directory, 'UPDATE about SET replaced = 1001'),
     /^a quarter of the catalog before was replaced, piece by piece$/,
