@@ -5,6 +5,7 @@ import type { DiskNeed } from '../platform/disk-space.js'
 import type { Origin } from './catalog-file.js'
 import { type CatalogWriter, createCatalogWriter, type RecordCounts } from './catalog-writer.js'
 import type { Dropped } from './dropped.js'
+import { expectedBytes } from './expected-size.js'
 import { type MakeOptions, makeCatalog } from './make-catalog.js'
 import { type Preparing, startPreparing } from './prepare/preparing.js'
 import type { Rejection } from './rejection.js'
@@ -58,7 +59,7 @@ export async function importCatalog(options: ImportOptions): Promise<FileImportS
   const { directory, files, isWhole, onRejected } = options
   const bytes = sizeOfAll(files)
   const source = files.map((file) => basename(file)).join(', ')
-  const need = { work: 'titlebase import', bytes: neededBytes(files) }
+  const need = { work: 'titlebase import', bytes: expectedBytes(files) }
   const job = { ...options, bytes, source, need }
   let told = 0
   let wholeBecause: string | null = null
@@ -115,7 +116,10 @@ async function importAll(job: Job): Promise<Imported> {
 async function importChanges(job: Job, before: CatalogBefore): Promise<Imported> {
   const startWriter = async (file: string, origin: Origin) =>
     createChangeWriter(await beginFrom(before, file, job.progress), origin)
-  const { filled, ...made } = await makeCatalog(job, { ...job, startWriter }, async (writer) => {
+  // What is begun from is copied; if little differs, little comes beside it.
+  const need = { ...job.need, bytes: before.catalog.record.bytes + before.lines.record.bytes }
+  const madeOf = { ...job, need, startWriter }
+  const { filled, ...made } = await makeCatalog(job, madeOf, async (writer) => {
     const preparing = startPreparing(job.bytes, writer.known)
     try {
       const counts = await readAll(job, preparing, writer)
@@ -148,19 +152,6 @@ async function readAll(
   }
   phase.end()
   return { read, rejected }
-}
-
-/** Records in JSON, packed by gzip, are at least so many times as large. */
-const leastPacking = 4
-/** So much of what is read waits in memory, the rest in a file beside the catalog database. */
-const waitingBytes = 64 * 2 ** 20
-
-/** About what is written: a catalog database is as large as its records in JSON (docs/operations.md#disk-space). */
-function neededBytes(files: readonly string[]): number {
-  const plain = files
-    .map((file) => statSync(file).size * (file.endsWith('.gz') ? leastPacking : 1))
-    .reduce((sum, size) => sum + size, 0)
-  return plain + Math.max(0, plain - waitingBytes)
 }
 
 /** The bytes of files that can be read, none of which is there twice. */

@@ -25,7 +25,9 @@ export function explainFullDisk(folder: string, need: DiskNeed, failure: unknown
 
 function tooLittle(folder: string, need: DiskNeed, free: number): string {
   const { work, bytes, variable = 'DATA_DIR' } = need
-  return `${work} needs about ${megabytes(bytes)} in ${folder}, and ${megabytes(free)} are free: free some, or name another folder in ${variable}`
+  // What is needed is a guess: where as much is free and the disk got full, it was too little.
+  const needed = free < bytes ? 'about' : 'more than the expected'
+  return `${work} needs ${needed} ${megabytes(bytes)} in ${folder}, and ${megabytes(free)} are free: free some, or name another folder in ${variable}`
 }
 
 /** What may be written by who is not the superuser. */

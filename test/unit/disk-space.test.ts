@@ -9,7 +9,6 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { ConfiguredEngine } from '../../engines/configured-engine.js'
 import { embedded } from '../../engines/embedded/embedded.js'
@@ -42,15 +41,23 @@ describe('what is needed and what is free', () => {
     expect(() => requireSpace('/data', need, 3_500_000)).not.toThrow()
   })
 
+  const explained = (code: string, bytes: number) =>
+    explainFullDisk(temporaryDirectory(), { ...need, bytes }, Object.assign(new Error(), { code }))
+
   test.each(['SQLITE_FULL', 'ENOSPC', 'EDQUOT'])('%s is explained', (code) => {
-    const failure = explainFullDisk(
-      temporaryDirectory(),
-      need,
-      Object.assign(new Error(), { code }),
-    )
-    expect(failure).toMatchObject({
+    expect(explained(code, 1e18)).toMatchObject({
       name: 'CommandError',
-      message: expect.stringMatching(/^the disk is full: titlebase index needs about 4 MB in /),
+      message: expect.stringMatching(
+        /^the disk is full: titlebase index needs about 1000000000000 MB in /,
+      ),
+    })
+  })
+
+  test('where as much is free as was expected, more is needed', () => {
+    expect(explained('ENOSPC', 3_500_000)).toMatchObject({
+      message: expect.stringMatching(
+        /^the disk is full: titlebase index needs more than the expected 4 MB in /,
+      ),
     })
   })
 
@@ -108,17 +115,35 @@ describe.skipIf(!mayMount())('on a small disk (needs the right to mount)', () =>
   })
 
   test('an import that fills it leaves nothing and says so', async () => {
-    const path = smallDisk(1024)
-    // Packed so well that nobody can know before.
+    const path = smallDisk(4096)
     const films = Array.from({ length: 20_000 }, (_, n) =>
       JSON.stringify({ record: 'title', ids: { beta: String(n + 1) }, title_ru: `Фильм ${n}` }),
     )
-    const file = join(temporaryDirectory(), 'films.ndjson.gz')
-    writeFileSync(file, gzipSync(films.join('\n')))
+    const file = join(temporaryDirectory(), 'films.ndjson')
+    // Its start tells of no record.
+    writeFileSync(file, `${'\n'.repeat(64 * 1024)}${films.join('\n')}`)
     const { status, err } = await run(path, 'import', file)
     expect(status).toBe(2)
-    expect(err).toMatch(/^titlebase: the disk is full: titlebase import needs about 1 MB in /)
+    expect(err).toMatch(
+      /^titlebase: the disk is full: titlebase import needs more than the expected 2 MB in /,
+    )
     expect(everyFile(path)).toEqual([])
+  })
+
+  test('an import of what little differs needs as much as what it begins from', async () => {
+    const path = smallDisk(4096)
+    const films = Array.from({ length: 2000 }, (_, n) =>
+      JSON.stringify({ record: 'title', ids: { beta: String(n + 1) }, title_ru: `Фильм ${n}` }),
+    )
+    const file = join(temporaryDirectory(), 'films.ndjson')
+    writeFileSync(file, films.join('\n'))
+    expect((await run(path, 'import', file)).status).toBe(0)
+    writeFileSync(join(path, 'other'), Buffer.alloc(2_000_000))
+    const before = everyFile(path)
+    const { status, err } = await run(path, 'import', file)
+    expect(status).toBe(2)
+    expect(err).toMatch(/^titlebase: titlebase import needs about [1-3] MB in /m)
+    expect(everyFile(path)).toEqual(before)
   })
 
   test('an import of public files that fills it leaves nothing and says so', async () => {
@@ -130,7 +155,9 @@ describe.skipIf(!mayMount())('on a small disk (needs the right to mount)', () =>
     }
     const { status, err } = await run(path, 'import-imdb', writeFiles(lines))
     expect(status).toBe(2)
-    expect(err).toMatch(/^titlebase: the disk is full: titlebase import-imdb needs about 1 MB in /m)
+    expect(err).toMatch(
+      /^titlebase: the disk is full: titlebase import-imdb needs more than the expected 1 MB in /m,
+    )
     expect(everyFile(path)).toEqual([])
   })
 
