@@ -5,6 +5,7 @@ import { letServersGoFirst } from '../platform/priority.js'
 import { terminalProgress } from '../platform/progress.js'
 import type { Environment } from './environment.js'
 import { recordsInWords } from './in-words.js'
+import { nextStep } from './next-step.js'
 import { inJson } from './print-json.js'
 
 /** `titlebase generate`: a made-up catalog becomes the one to index next. */
@@ -39,7 +40,7 @@ export function register(program: Command, environment: Environment): void {
       environment.out(
         json
           ? inJson(summary)
-          : `made ${recordsInWords(written)} in ${seconds.toFixed(1)} s\ntitlebase index publishes it\n`,
+          : `made ${recordsInWords(written)} in ${seconds.toFixed(1)} s\n${nextStep(config.dataDirectory)}\n`,
       )
     })
 }

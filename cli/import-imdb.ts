@@ -58,7 +58,7 @@ export function register(program: Command, environment: Environment): void {
         }),
       )
       noteImport(summary, dataDirectory, environment)
-      environment.out(options.json ? inJson(summary) : describe(summary))
+      environment.out(options.json ? inJson(summary) : describe(summary, dataDirectory))
       endImport(summary, environment)
     })
 }
@@ -108,12 +108,12 @@ function readCount(value: string): number {
   return Number(value)
 }
 
-function describe(summary: ImdbImportSummary): string {
+function describe(summary: ImdbImportSummary, dataDirectory: string): string {
   const { unnumberedEpisodes, unknown } = summary
   const more: string[] = []
   if (unnumberedEpisodes > 0) more.push(`left out ${unnumberedEpisodes} episodes without a number`)
   for (const [word, count] of Object.entries(unknown)) {
     more.push(`not known here: ${word}, ${count} times`)
   }
-  return describeImport(summary, { more })
+  return describeImport(summary, { dataDirectory, more })
 }

@@ -2,6 +2,7 @@ import type { ImportSummary } from '../ingest/import-catalog.js'
 import { recordImport } from '../platform/import-record.js'
 import type { Environment } from './environment.js'
 import { counted, recordsInWords } from './in-words.js'
+import { nextStep } from './next-step.js'
 
 /** Exit statuses of an import (docs/operations.md#commands). */
 const exitStatus = { allTaken: 0, someRejected: 1, nothingUsable: 2 }
@@ -24,11 +25,19 @@ export function noteImport(
   }
 }
 
-/** The summary in lines, with `more` of what a kind of import alone tells; a trial has changed nothing. */
+interface Telling {
+  /** What a kind of import alone tells. */
+  readonly more?: readonly string[]
+  /** Where the catalog is now; null of a trial, which has changed nothing. */
+  readonly dataDirectory: string | null
+}
+
+/** The summary in lines. */
 export function describeImport(
   summary: ImportSummary,
-  { isTrial = false, more = [] }: { readonly isTrial?: boolean; readonly more?: readonly string[] },
+  { dataDirectory, more = [] }: Telling,
 ): string {
+  const isTrial = dataDirectory === null
   const { written, dropped } = summary
   const lines = [
     `read ${counted(summary.read, 'line')} in ${summary.seconds.toFixed(1)} s, ${summary.linesPerSecond} a second`,
@@ -44,6 +53,6 @@ export function describeImport(
   lines.push(...more)
   if (written.titles === 0) lines.push('no title was usable: nothing has changed')
   else if (isTrial) lines.push('nothing has changed: without --dry-run this becomes the catalog')
-  else lines.push('titlebase index publishes it')
+  else lines.push(nextStep(dataDirectory))
   return `${lines.join('\n')}\n`
 }

@@ -21,7 +21,7 @@ export function register(program: Command, environment: Environment): void {
   program
     .command('import <files...>')
     .description(
-      'read NDJSON files, plain or gzipped, into a new catalog; index it with titlebase index',
+      'read NDJSON files, plain or gzipped, into a new catalog, in place of the one before; index it with titlebase index',
     )
     .option('--whole', 'read every line anew, also those that the import before took')
     .option('--dry-run', 'check everything, and write nothing')
@@ -39,17 +39,17 @@ export function register(program: Command, environment: Environment): void {
       })
       const isTrial = dryRun === true
       if (!isTrial) noteImport(summary, dataDirectory, environment)
-      environment.out(json ? inJson(summary) : describe(summary, isTrial))
+      environment.out(json ? inJson(summary) : describe(summary, isTrial ? null : dataDirectory))
       endImport(summary, environment)
     })
 }
 
-function describe(summary: FileImportSummary, isTrial: boolean): string {
-  const { unchanged, wholeBecause, read } = summary
+function describe(summary: FileImportSummary, dataDirectory: string | null): string {
+  const { catalog, unchanged, wholeBecause, read } = summary
   const more: string[] = []
   if (unchanged > 0) {
     more.push(`${counted(unchanged, 'record')} unchanged, ${read - unchanged} lines read anew`)
   }
-  if (wholeBecause !== null) more.push(`read every line anew: ${wholeBecause}`)
-  return describeImport(summary, { isTrial, more })
+  if (wholeBecause !== null && catalog !== null) more.push(`read every line anew: ${wholeBecause}`)
+  return describeImport(summary, { dataDirectory, more })
 }
