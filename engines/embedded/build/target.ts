@@ -58,9 +58,10 @@ export function embeddedTarget(directory: string): Target {
     async build(progress) {
       if (writer === null) throw new Error('titles were not ended')
       const ids = persons.ids.view()
-      const phase = progress('writing persons', ids.length, 'persons')
+      const phase = progress('writing names', 2, 'parts')
       try {
         await titleNames
+        phase.add(1)
         const order = inOrderOfPopularity(ids, persons.popularity.view())
         writer.note('persons', ids.length)
         writer.add('person/ids', narrowed(Float64Array.from(order, (here) => ids[here] as number)))
@@ -69,7 +70,7 @@ export function embeddedTarget(directory: string): Target {
       } finally {
         await close()
       }
-      phase.add(ids.length)
+      phase.add(1)
       phase.end()
     },
     async verify({ titles, persons, sample }) {
