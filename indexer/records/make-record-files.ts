@@ -28,7 +28,7 @@ export const recordFileNames: readonly string[] = [
   ...Object.values(exportFiles),
 ]
 
-/** So many bytes of an export are packed together. */
+/** So many bytes of an export are packed together; a line has some 20,000 at most (docs/interchange.md#limits). */
 const bytesAtOnce = 256 * 1024
 /** UTF-8 takes at most so many bytes for one unit of a text. */
 const mostBytesOfUnit = 3
@@ -130,7 +130,6 @@ async function writeFiles(
         before = new Promise((resolve) => packed.write(lines, resolve))
         turn = 1 - turn
         used = 0
-        if (most > bytesAtOnce) buffers[turn] = Buffer.allocUnsafe(most)
       }
       const buffer = buffers[turn] as Buffer
       used += buffer.write(line, used)

@@ -2,7 +2,6 @@ import type { Database, Statement } from 'better-sqlite3'
 import { columnNames } from '../../schema/catalog/tables.js'
 import type { SharedTable } from '../catalog-tables.js'
 
-/** Names of so many slugs are remembered. */
 const rememberedNames = 20_000
 
 /** What the first titles said of the slugs of a table (catalog-tables.ts), while titles are written one after another. */
@@ -10,11 +9,12 @@ export class KeptNames {
   private readonly remembered = new Map<unknown, unknown[]>()
   private readonly read: Statement<unknown[], unknown[]>
 
-  /** `flush` writes what has been added to the table. */
+  /** `flush` writes what has been added to the table; names of so many slugs are remembered. */
   constructor(
     db: Database,
     table: SharedTable,
     private readonly flush: () => void,
+    private readonly most = rememberedNames,
   ) {
     this.read = db.prepare<unknown[], unknown[]>(
       `SELECT ${columnNames(table).join()} FROM ${table} WHERE slug = ?`,
@@ -45,7 +45,7 @@ export class KeptNames {
 
   private remember(slug: unknown, kept: unknown[]): void {
     if (this.remembered.has(slug)) return
-    if (this.remembered.size >= rememberedNames) {
+    if (this.remembered.size >= this.most) {
       this.flush()
       this.remembered.clear()
     }

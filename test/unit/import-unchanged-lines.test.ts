@@ -121,6 +121,8 @@ const film = (beta: number, more: object = {}) =>
 const films = (count: number, more: object = {}) =>
   Array.from({ length: count }, (_, place) => film(place + 1, more))
 
+const tooMany = 'more than a tenth of the records differ from those before'
+
 test('the catalog before stays what it is, also where the import fails', async () => {
   const { path, directory } = folders()
   const files = writeLines(path, films(10), 5)
@@ -230,10 +232,44 @@ test('where more than a tenth differs, every line is read, and nothing is told t
   const { unchanged, wholeBecause, result } = await runImport(directory, files)
   expect({ unchanged, wholeBecause }).toEqual({
     unchanged: 0,
-    wholeBecause: 'more than a tenth of the records differ from those before',
+    wholeBecause: tooMany,
   })
   expect(result.rejections).toHaveLength(3)
   expect(result).toEqual((await runImport(anew, files)).result)
+})
+
+const named = { relations: [{ relation: 'similar', to: 'beta:9999' }] }
+
+test.each([
+  ['gone', films(2500), films(1400)],
+  ['made to name others', films(1100, named), [...films(1100, named), film(9999)]],
+])(
+  'where more records are %s than may be replaced, every line is read',
+  async (_, before, after) => {
+    const { path, directory, anew } = folders()
+    await runImport(directory, writeLines(path, before, 5))
+    const files = writeLines(path, after, 5)
+    const { wholeBecause, result } = await runImport(directory, files)
+    expect(wholeBecause).toBe(tooMany)
+    expect(result).toEqual((await runImport(anew, files)).result)
+  },
+)
+
+test('what is gone and what names others counts as replaced, import by import', async () => {
+  const { path, directory } = folders()
+  const replaced = () => {
+    const db = new Database(directory.linesFile, { readonly: true })
+    const count = db.prepare('SELECT replaced FROM about').pluck().get()
+    db.close()
+    return count
+  }
+  const run = async (...lines: string[]) =>
+    (await runImport(directory, writeLines(path, lines, 2))).wholeBecause
+  expect([await run(...films(20), film(30, named)), replaced()]).toEqual([null, 0])
+  // Number 20 is gone, 1 is another one; 9999 came, so 30 names somebody.
+  const second = [film(1, { year: 1999 }), ...films(19).slice(1), film(30, named), film(9999)]
+  expect([await run(...second), replaced()]).toEqual([null, 3])
+  expect([await run(...second.slice(1)), replaced()]).toEqual([null, 4])
 })
 
 test('a name is what the next title says that says something, however many say nothing', async () => {

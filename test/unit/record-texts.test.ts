@@ -6,6 +6,7 @@ import { readDigests } from '../../indexer/records/digest-file.js'
 import { makeRecordFiles } from '../../indexer/records/make-record-files.js'
 import { openPersonTexts, openTitleTexts } from '../../indexer/records/record-texts.js'
 import { markOf } from '../../indexer/records/record-values.js'
+import { seededRandom } from '../../platform/random.js'
 import { catalogTables } from '../../schema/catalog/tables.js'
 import { unpackReference } from '../../schema/catalogs.js'
 import type { InterchangeRecord, PersonRecord, TitleRecord } from '../../schema/interchange.js'
@@ -313,4 +314,23 @@ test.each([
 ])('the number %s survives packing', (reference) => {
   const { catalog, number } = unpackReference(idOf(reference) ?? 0, 'tt')
   expect(`${catalog}:${number}`).toBe(reference)
+})
+
+test('every line of an export is whole, however many wait to be packed', async () => {
+  // Letters of two bytes that pack badly: packing falls behind, and lines have more bytes than letters.
+  const random = seededRandom(1)
+  const name = (length: number) =>
+    Array.from({ length }, () => String.fromCharCode(0x400 + random.int(200))).join('')
+  const names = Array.from({ length: 3000 }, (_, at) => name(1000 - (at % 7)))
+  const { database } = write(...names.map((title_ru, at) => title(at + 1, { title_ru })))
+  const folder = join(temporaryDirectory(), 'generation')
+  mkdirSync(folder)
+  await makeRecordFiles(database, folder, null)
+  const lines = gunzipSync(readFileSync(join(folder, 'title-ids.ndjson.gz'))).toString()
+  const read = lines
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line).title_ru)
+  expect(read.filter((title_ru, at) => title_ru !== names[at])).toEqual([])
+  expect(read).toHaveLength(names.length)
 })
