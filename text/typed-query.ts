@@ -51,7 +51,7 @@ export interface TypedQuery {
   readonly beginnings: readonly Reading[]
   /** A title and one of its people: `лед 2 аронова`. Read with the fallbacks. */
   readonly withPerson: readonly WithPerson[]
-  /** The query with one of its words left out, read when nothing at all matches the readings above. */
+  /** The query, as it was typed or as it is read beside that, with one of its words left out; read when nothing at all matches the readings above. */
   readonly withoutOneWord: readonly Reading[]
   /** Names that the rest may be then, with its words written together or apart. */
   readonly joinedWithoutOneWord: readonly WholeName[]
@@ -67,10 +67,11 @@ export function readTitleQuery(text: string): TypedQuery {
   const { name, year: preferred } = withoutYear(text)
   const typed = lazily(() => reading(name, preferred))
   const certain = lazily(() => readingsOfYear(text))
+  const beside = lazily(() => readingsBeside(text))
   return lazyQuery(text, 'title', {
     whole: () => wholeNames(text, name, preferred),
     certain,
-    beside: () => readingsBeside(text),
+    beside,
     joined: () => joinedNames(name, preferred),
     fallbacks: () =>
       withWords([
@@ -85,7 +86,7 @@ export function readTitleQuery(text: string): TypedQuery {
     beginnings: () =>
       [name, ...otherLayouts(name)].flatMap((other) => beginningsOf(reading(other, preferred))),
     withPerson: () => withPersons(text),
-    withoutOneWord: () => certain().flatMap(withoutOneWord),
+    withoutOneWord: () => [...certain(), ...beside()].flatMap(withoutOneWord),
     joinedWithoutOneWord: () =>
       withoutOneWord(reading(name, null)).flatMap(({ words }) =>
         joinedNames(words.map(({ text }) => text).join(' '), preferred),

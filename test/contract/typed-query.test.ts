@@ -213,6 +213,14 @@ describe.each(enginesUnderTest)('typed query: $name', (underTest) => {
     const [, , , , , dog] = titles
     expect((await ask(and(), 0)).ids).toEqual([dog?.id])
     expect((await ask(and(), 1)).ids).toEqual([])
+    const longer = await filled.engine.searchTitles({
+      typed: readTitleQuery('собчье сердце смотреть онлайн'),
+      filter: and(),
+      order: [{ field: 'relevance', descending: true }],
+      limit: 10,
+      start: { kind: 'offset', offset: 0 },
+    })
+    expect(longer.ids).toEqual([dog?.id])
     expect((await ask({ kind: 'atLeast', field: 'year', value: 2000 }, 0)).ids).toEqual([])
   })
 

@@ -176,6 +176,14 @@ describe('what a typed query may mean', () => {
     ['брат фильм', ['фильм1*', 'брат1']],
     ['the film', ['film1*']],
     ['one two three four five six seven', []],
+    [
+      'собчье сердце смотреть',
+      [
+        ...['сердце1 смотреть2*', 'собчье1 смотреть2*', 'собчье1 сердце1'],
+        ...['сердце1*', 'собчье1'],
+      ],
+    ],
+    ['собчье сердце смотреть онлайн бесплатно в хорошем качестве', ['сердце1*', 'собчье1']],
   ])('%s with a word left out', (text, left) => {
     expect(readTitleQuery(text).withoutOneWord.map(inShort)).toEqual(left)
   })
