@@ -71,6 +71,7 @@ describe.skipIf(skipped !== null)('indexing into Meilisearch', () => {
     const target = await openMeilisearchTarget(access, generation)
     const [document] = randomDocuments(seededRandom(1), 1)
     await target.addTitle({ ...document, id: 1.5 } as TitleDocument)
+    await target.endTitles(silentProgress)
     await expect(target.build(silentProgress)).rejects.toThrow(
       /documentAdditionOrUpdate of titles_\S+\) failed: .*1\.5.*\(invalid_document_id\)/,
     )
@@ -82,6 +83,7 @@ describe.skipIf(skipped !== null)('indexing into Meilisearch', () => {
     const target = await openMeilisearchTarget(access, generation)
     const [document] = randomDocuments(seededRandom(1), 1) as [TitleDocument]
     await target.addTitle(document)
+    await target.endTitles(silentProgress)
     await target.build(silentProgress)
     const sample = { id: document.id, name: String(document.names[0]) }
     await target.verify({ titles: 1, persons: 0, sample })

@@ -43,6 +43,7 @@ describe.skipIf(skipped !== null)('indexing into OpenSearch', () => {
     const { replicas } = access
     const { generation, target } = await openTarget({ shards: 2, replicas })
     await target.addTitle(document)
+    await target.endTitles(silentProgress)
     await target.build(silentProgress)
     const { titles } = opensearchIndexes(generation)
     expect(await get(`_cluster/health/${titles}`)).toMatchObject({
@@ -70,6 +71,7 @@ describe.skipIf(skipped !== null)('indexing into OpenSearch', () => {
       await ask('POST', `${titles}/_refresh`)
       expect((await get(`${titles}/_count`)).count).toBeGreaterThan(0)
     }, 10_000)
+    await target.endTitles(silentProgress)
     await target.build(silentProgress)
     expect(await get(`_cat/segments/${titles}?format=json`)).toMatchObject([
       { 'docs.count': '150', searchable: 'true' },
@@ -79,7 +81,7 @@ describe.skipIf(skipped !== null)('indexing into OpenSearch', () => {
   test('a document that is refused stops the run with its cause', async () => {
     const { target } = await openTarget()
     await target.addTitle({ ...document, year: 'soon' } as unknown as TitleDocument)
-    await expect(target.build(silentProgress)).rejects.toThrow(
+    await expect(target.endTitles(silentProgress)).rejects.toThrow(
       /refuses a document: failed to parse field \[year\].*soon/,
     )
   })
@@ -87,6 +89,7 @@ describe.skipIf(skipped !== null)('indexing into OpenSearch', () => {
   test('counts and a name that are not there fail the verification', async () => {
     const { target } = await openTarget()
     await target.addTitle(document)
+    await target.endTitles(silentProgress)
     await target.build(silentProgress)
     const sample = { id: document.id, name: String(document.names[0]) }
     await target.verify({ titles: 1, persons: 0, sample })

@@ -66,6 +66,7 @@ test('shards that are searched in several segments are merged again', async () =
       : { status: 'green' }
     response.writeHead(200, json).end(JSON.stringify(answer))
   })
+  await target.endTitles(silentProgress)
   await target.build(silentProgress)
   expect(merges()).toBe(2)
 })
@@ -99,6 +100,7 @@ test('copies are made of what was merged and committed', async () => {
     response.writeHead(200, json).end('{"status":"green"}')
   })
   asked.length = 0
+  await target.endTitles(silentProgress)
   await target.build(silentProgress)
   const committed = asked.findIndex((each) => each.startsWith('_flush'))
   const copied = asked.findIndex((each) => each.includes('"number_of_replicas":1'))
