@@ -3,69 +3,30 @@ import {
   countBits,
   countOnes,
   fullBitmap,
-  hasBit,
   intersect,
   setBits,
   subtract,
   titlesOf,
   unite,
 } from '../bitmap.js'
-import { firstAtLeast, type TitleIndex, type TitleSet } from '../index/title-index.js'
+import type { TitleIndex, TitleSet } from '../index/title-index.js'
 import { type CheckWanted, inParts } from './cancellation.js'
-import type { Plan } from './plan.js'
+import { keepPassing, soonestTested } from './keep-passing.js'
+import { andPlan, listedTitles, type Plan } from './plan.js'
 
-/** Tells whether a title passes. */
-export type Test = (title: number) => boolean
-
-/** The test of one title after another, for what is seldom asked. */
-export function testOf(plan: Plan): Test {
-  switch (plan.kind) {
-    case 'all':
-      return () => true
-    case 'none':
-      return () => false
-    case 'set':
-      return setTest(plan.set, plan.isNot)
-    case 'range': {
-      const { column, low, high, isNot } = plan
-      const { steps } = column
-      return (title) => {
-        const step = steps[title] as number
-        return (step >= low && step <= high) !== isNot
-      }
-    }
-    case 'and': {
-      const tests = plan.parts.map(testOf)
-      return (title) => tests.every((test) => test(title))
-    }
-    case 'or': {
-      const tests = plan.parts.map(testOf)
-      return (title) => tests.some((test) => test(title))
-    }
-  }
-}
-
-/** The test for a set's titles, or for all others. */
-export function setTest(set: TitleSet, isNot = false): Test {
-  if (set.kind === 'bits') {
-    const { bits } = set
-    return (title) => hasBit(bits, title) !== isNot
-  }
-  const { titles } = set
-  return (title) => (titles[firstAtLeast(titles, title)] === title) !== isNot
-}
-
-/** Up to this share of all titles, few are tested one by one rather than all at once. */
+/** Up to this share of all titles, few are looked at by themselves rather than all at once. */
 const fewShare = 1 / 128
 
 /** All titles that pass a plan: what counts, facets and orders are made of. */
 export function matchingTitles(plan: Plan, index: TitleIndex, checkWanted: CheckWanted): TitleSet {
   if (plan.kind === 'set' && !plan.isNot) return plan.set
-  const few = fewTitles(plan, index.count * fewShare)
+  const few = fewTitles(plan, index.count)
   if (few !== null) {
-    const titles = few.titles.filter(testOf(plan))
-    if (!few.isAscending) titles.sort()
-    return { kind: 'list', titles, count: titles.length }
+    const { kept, isAscending } = few
+    const count = keepPassing(soonestTested(few.others, index.count), kept)
+    const titles = kept.subarray(0, count)
+    if (!isAscending) titles.sort()
+    return { kind: 'list', titles, count }
   }
   checkWanted(index.count)
   const bits = fullBitmap(index.count)
@@ -79,35 +40,24 @@ export function listOf(set: TitleSet): Uint32Array {
 }
 
 interface FewTitles {
-  readonly titles: Uint32Array
+  /** A list of one's own. */
+  readonly kept: Uint32Array
   /** False where they stand in the order of their values. */
   readonly isAscending: boolean
+  /** What they have to pass beside the part of the plan that lists them. */
+  readonly others: Plan
 }
 
 /** Few titles that all matches of a plan are among; null where none of its parts has so few. */
-function fewTitles(plan: Plan, most: number): FewTitles | null {
-  switch (plan.kind) {
-    case 'none':
-      return { titles: new Uint32Array(), isAscending: true }
-    case 'set': {
-      const { set, isNot } = plan
-      const isFew = set.kind === 'list' && !isNot && set.count <= most
-      return isFew ? { titles: set.titles, isAscending: true } : null
-    }
-    case 'range': {
-      const { column, low, high, inRange, isNot } = plan
-      const isFew = !isNot && inRange <= most
-      return isFew ? { titles: column.titlesBetween(low, high), isAscending: false } : null
-    }
-    case 'and':
-      for (const part of plan.parts) {
-        const few = fewTitles(part, most)
-        if (few !== null) return few
-      }
-      return null
-    default:
-      return null
+function fewTitles(plan: Plan, all: number): FewTitles | null {
+  const parts = plan.kind === 'and' ? plan.parts : [plan]
+  for (const [place, part] of parts.entries()) {
+    const listed = listedTitles(part)
+    if (listed === null || listed.length > all * fewShare) continue
+    const others = andPlan(parts.toSpliced(place, 1), all)
+    return { kept: listed.slice(), isAscending: part.kind !== 'range', others }
   }
+  return null
 }
 
 /** Takes away from a bitmap what does not pass a plan. */
@@ -142,8 +92,7 @@ function narrow(bits: Bitmap, plan: Plan, checkWanted: CheckWanted): void {
           continue
         }
         if (part.kind === 'range' && !part.isNot && isByOrder(part)) {
-          const titles = part.column.titlesBetween(part.low, part.high)
-          inParts(titles, checkWanted, (part) => setBits(any, part))
+          inParts(part.titles, checkWanted, (some) => setBits(any, some))
           continue
         }
         const own = bits.slice()
@@ -165,8 +114,8 @@ function narrowingCost(plan: Plan): number {
 type RangePlan = Extract<Plan, { kind: 'range' }>
 
 /** Whether the titles of a range are fewer than all steps, so that their order tells them sooner. */
-function isByOrder({ column, inRange }: RangePlan): boolean {
-  return inRange * 2 < column.steps.length
+function isByOrder({ column, titles }: RangePlan): boolean {
+  return titles.length * 2 < column.steps.length
 }
 
 function bitsOf(set: TitleSet, words: number): Bitmap {
@@ -192,7 +141,7 @@ function narrowToRange(bits: Bitmap, plan: RangePlan, checkWanted: CheckWanted):
   const { steps } = column
   if (isByOrder(plan)) {
     const own = new Uint32Array(bits.length)
-    inParts(column.titlesBetween(low, high), checkWanted, (part) => setBits(own, part))
+    inParts(plan.titles, checkWanted, (part) => setBits(own, part))
     if (isNot) subtract(bits, own)
     else intersect(bits, own)
     return

@@ -1,29 +1,22 @@
 import type { Position } from '../../../schema/filter.js'
 import { endOfValue, firstWhere, startOfValue } from '../bisection.js'
-import {
-  type Bitmap,
-  clearBits,
-  countBits,
-  hasBit,
-  intersect,
-  setBits,
-  titlesOf,
-} from '../bitmap.js'
+import { type Bitmap, clearBits, countBits, intersect, setBits, titlesOf } from '../bitmap.js'
 import type { RangeColumn } from '../index/range-column.js'
 import type { TitleIndex } from '../index/title-index.js'
 import { type CheckWanted, inParts } from './cancellation.js'
-import type { Test } from './matching-titles.js'
+import { keepPassing, soonestTested } from './keep-passing.js'
+import { andPlan, negated, type Plan, setPlan, stretchPlan } from './plan.js'
 import { Shortlist } from './shortlist.js'
 import { comparisonOf, isBehind, positionPlace, type SortKey } from './sort-keys.js'
 
 type ColumnKey = Extract<SortKey, { kind: 'column' }>
 
-/** What is walked: the titles among given ones, in order, from a place on. */
+/** What is walked: the titles that pass a plan, in order, from a place on. */
 export interface WalkedOrder {
   readonly index: TitleIndex
   /** Columns alone (`canWalk`). */
   readonly keys: readonly SortKey[]
-  readonly among: Among
+  readonly plan: Plan
   /** How many titles are passed over, behind the position where there is one. */
   readonly offset: number
   readonly position: Position | null
@@ -33,18 +26,15 @@ export interface WalkedOrder {
   readonly checkWanted: CheckWanted
 }
 
-/** The titles that a walk takes: a test, or bits, which are passed over without a call for each title. */
-export type Among = Test | Bitmap
-
 /** Titles of one value, of which so many are put in order by their other values at once. */
 const fewOfOneValue = 2048
-/** Before a deep offset, the titles of so many places are passed over at once. */
+/** So many titles are looked at together. */
+const window = 512
+/** Before a deep offset, so many are passed over together. */
 const passedAtOnce = 4096
 
-/** A walk is asked whether it goes on each time that so many titles were looked at. */
-const titlesBetweenChecks = 1024
-/** The same for places of an order that are passed over. */
-const placesBetweenChecks = 16_384
+/** Of fewer titles than so many no pace is told. */
+const looksBeforeJudged = 1024
 /** How much slower than its budget asks a walk may find titles: they are not spread evenly. */
 const slack = 2
 
@@ -54,13 +44,13 @@ export function canWalk(keys: readonly SortKey[]): boolean {
 }
 
 /**
- * The first of given titles in an order; null where the budget is spent before they are
- * found. Titles of one value follow each other, so that a walk takes a value at a time: its titles
- * are few and sorted by the other keys, or walked by the next key's order.
+ * The first titles that pass a plan, in an order; null where the budget is spent before they are found.
+ * A walk takes a window of the order at a time, of whole values: what passes of it is put in order where
+ * its values are equal. A value of more titles is walked by the next key's order.
  */
 export function walkInOrder(order: WalkedOrder): number[] | null {
   const walk = new Walk(order)
-  walk.byKey(0, order.among, order.position)
+  walk.byKey(0, soonestTested(order.plan, order.index.count), order.position)
   return walk.isSpent ? null : walk.found
 }
 
@@ -77,216 +67,246 @@ class Walk {
   }
 
   /** Walks titles by the order's keys from one on. */
-  byKey(level: number, among: Among, position: Position | null): void {
+  byKey(level: number, plan: Plan, position: Position | null): void {
     const key = this.order.keys[level] as ColumnKey | undefined
     if (key === undefined) {
-      this.byId(among, position)
+      this.byId(plan, position)
       return
     }
-    const { steps, unknown, order } = key.column
+    const { column } = key
+    const { count } = this.order.index
     const value = position?.values[level]
     if (value !== null) {
-      this.byKnownValue(level, key, among, position)
+      this.byKnownValue(level, key, plan, position)
       if (this.isOver) return
     }
-    if (order.length === this.order.index.count) return
+    if (column.order.length === count) return
     const behind = value === null ? position : null
-    if (typeof among === 'function') {
-      this.byKey(level + 1, (title) => steps[title] === unknown && among(title), behind)
+    const bits = bitsOf(plan)
+    if (bits === null) {
+      const [low, high] = column.stretch(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY)
+      const known = stretchPlan(column, low, high, column.order)
+      const unknown = negated(known, count, this.order.checkWanted)
+      this.byKey(level + 1, andPlan([plan, unknown], count), behind)
       return
     }
-    const ofUnknown = among.slice()
-    inParts(order, this.order.checkWanted, (part) => clearBits(ofUnknown, part))
-    this.byKey(level + 1, ofUnknown, behind)
+    const ofUnknown = bits.slice()
+    inParts(column.order, this.order.checkWanted, (part) => clearBits(ofUnknown, part))
+    this.byKey(level + 1, bitsPlan(ofUnknown), behind)
   }
 
-  private byKnownValue(
-    level: number,
-    key: ColumnKey,
-    among: Among,
-    position: Position | null,
-  ): void {
-    const { steps, order } = key.column
-    const { descending } = key
+  private byKnownValue(level: number, key: ColumnKey, plan: Plan, from: Position | null): void {
+    const { column, descending } = key
+    const { steps, order } = column
     const stepAt = (at: number) => steps[order[at] as number] as number
-    const from = position === null ? null : positionPlace(key, position.values[level] ?? null)
-    const wanted = from === null ? null : descending ? -from : from
     let [start, end] = [0, order.length]
-    if (wanted !== null) {
-      if (descending) end = firstWhere(0, end, (at) => stepAt(at) > wanted)
-      else start = firstWhere(0, end, (at) => stepAt(at) >= wanted)
+    if (from !== null) {
+      const place = positionPlace(key, from.values[level] ?? null)
+      const step = descending ? -place : place
+      if (descending) end = firstWhere(0, end, (at) => stepAt(at) > step)
+      else start = firstWhere(0, end, (at) => stepAt(at) >= step)
+      if (start >= end) return
+      // The titles of the position's own value: some of them are before it.
+      const [first, last] = nextValue(column, start, end, descending)
+      if (stepAt(first) === step) {
+        this.ofOneValue(level, column, [first, last], plan, from)
+        if (descending) end = first
+        else start = last
+      }
     }
-    for (;;) {
-      if (typeof among !== 'function') {
-        if (descending) end = this.lastAmong(order, among, start, end)
-        else start = this.firstAmong(order, among, start, end)
+    while (start < end && !this.isOver) {
+      const [first, last] = this.nextWindow(column, start, end, descending)
+      if (first < last) {
+        this.ofWindow(level, key, order.slice(first, last), plan)
+        if (descending) end = first
+        else start = last
+        continue
       }
-      if (start >= end || this.isOver) return
-      if (position === null && this.order.offset - this.skipped > passedAtOnce) {
-        // Whole values, since within one the titles may come in another order.
-        const first = descending
-          ? startOfValue(order, steps, start, Math.max(end - passedAtOnce, start) + 1)
-          : start
-        const last = descending
-          ? end
-          : endOfValue(order, steps, Math.min(start + passedAtOnce, end) - 1, end)
-        if (this.skips(order.subarray(first, last), among)) {
-          if (descending) end = first
-          else start = last
-          continue
-        }
-      }
-      // The titles of the next value: at the end where it descends, at the start otherwise.
-      const first = descending ? startOfValue(order, steps, start, end) : start
-      const last = descending ? end : endOfValue(order, steps, start, end)
-      const behind = stepAt(first) === wanted ? position : null
-      this.ofOneValue(level, key.column, first, last, among, behind)
-      if (descending) end = first
-      else start = last
+      const value = nextValue(column, start, end, descending)
+      this.ofOneValue(level, column, value, plan, null)
+      if (descending) end = value[0]
+      else start = value[1]
     }
   }
 
-  /** The place of the first title from `start` on that is held; `end` where none is. */
-  private firstAmong(order: Uint32Array, among: Bitmap, start: number, end: number): number {
-    let at = start
-    for (; at < end && !hasBit(among, order[at] as number); at += 1) this.checkPlace(at)
-    return at
+  /** The next titles of an order, of whole values; none where the next value has more. */
+  private nextWindow(
+    { order, steps }: RangeColumn,
+    start: number,
+    end: number,
+    descending: boolean,
+  ): Stretch {
+    const size = this.order.offset - this.skipped > passedAtOnce ? passedAtOnce : window
+    if (end - start <= size) return [start, end]
+    if (descending) return [endOfValue(order, steps, end - size - 1, end), end]
+    return [start, startOfValue(order, steps, start, start + size + 1)]
   }
 
-  /** The place behind the last title before `end` that is held; `start` where none is. */
-  private lastAmong(order: Uint32Array, among: Bitmap, start: number, end: number): number {
-    let at = end
-    for (; at > start && !hasBit(among, order[at - 1] as number); at -= 1) this.checkPlace(at)
-    return at
+  /** Takes titles of whole values, which stand in ascending order of these; the array is used up. */
+  private ofWindow(level: number, key: ColumnKey, titles: Uint32Array, plan: Plan): void {
+    const { steps } = key.column
+    const count = this.keepPassing(plan, titles)
+    if (this.skips(count)) return
+    const isLastKey = level + 1 === this.order.keys.length
+    if (isLastKey && !key.descending) {
+      this.takeAll(titles.subarray(0, count))
+      return
+    }
+    const stepAt = (at: number) => steps[titles[at] as number] as number
+    let [first, last] = [0, count]
+    while (first < last && !this.isOver) {
+      let [start, end] = [first, last]
+      if (key.descending) {
+        start = end - 1
+        while (start > first && stepAt(start - 1) === stepAt(end - 1)) start -= 1
+        last = start
+      } else {
+        end = start + 1
+        while (end < last && stepAt(end) === stepAt(start)) end += 1
+        first = end
+      }
+      const ofValue = titles.subarray(start, end)
+      if (isLastKey || end - start === 1) this.takeAll(ofValue)
+      else this.takeSorted(level + 1, ofValue, null)
+    }
   }
 
-  private checkPlace(at: number): void {
-    if (at % placesBetweenChecks === 0) this.order.checkWanted()
-  }
-
+  /** Takes the titles of one value of a column, which are a stretch of its order. */
   private ofOneValue(
     level: number,
-    { order, steps }: RangeColumn,
-    first: number,
-    last: number,
-    among: Among,
+    column: RangeColumn,
+    [first, last]: Stretch,
+    plan: Plan,
     position: Position | null,
   ): void {
-    const isLastKey = level + 1 === this.order.keys.length
-    if (isLastKey || (position === null && last - first === 1)) {
-      const test = testAmong(among)
-      const behind = position === null ? test : this.behindId(test, position)
-      for (let at = first; at < last && !this.isOver; at += 1)
-        this.take(order[at] as number, behind)
+    const { order, steps } = column
+    const titles = order.subarray(first, last)
+    if (level + 1 === this.order.keys.length) {
+      this.inIdOrder(titles, plan, position)
       return
     }
-    const titles = order.subarray(first, last)
-    if (position === null && this.skips(titles, among)) return
     if (titles.length <= fewOfOneValue) {
-      this.sorted(level + 1, titles, among, position)
-    } else if (typeof among === 'function') {
-      const step = steps[order[first] as number]
-      this.byKey(level + 1, (title) => steps[title] === step && among(title), position)
-    } else {
-      const ofValue = new Uint32Array(among.length)
-      inParts(titles, this.order.checkWanted, (part) => setBits(ofValue, part))
-      intersect(ofValue, among)
-      const count = countBits(ofValue)
-      if (count > fewOfOneValue) this.byKey(level + 1, ofValue, position)
-      else this.sorted(level + 1, titlesOf(ofValue, count), among, position)
+      const own = titles.slice()
+      const count = this.keepPassing(plan, own)
+      if (!this.isSpent) this.takeSorted(level + 1, own.subarray(0, count), position)
+      return
+    }
+    const isBeforeOffset = position === null && this.skipped < this.order.offset
+    if (isBeforeOffset && this.skips(this.countPassing(plan, titles))) return
+    if (this.isSpent) return
+    const bits = bitsOf(plan)
+    if (bits === null) {
+      const step = steps[order[first] as number] as number
+      const { count } = this.order.index
+      const ofValue = stretchPlan(column, step, step, titles)
+      this.byKey(level + 1, andPlan([plan, ofValue], count), position)
+      return
+    }
+    const ofValue = new Uint32Array(bits.length)
+    inParts(titles, this.order.checkWanted, (part) => setBits(ofValue, part))
+    intersect(ofValue, bits)
+    const count = countBits(ofValue)
+    if (count > fewOfOneValue) this.byKey(level + 1, bitsPlan(ofValue), position)
+    else this.takeSorted(level + 1, titlesOf(ofValue, count), position)
+  }
+
+  private byId(plan: Plan, position: Position | null): void {
+    this.inIdOrder(this.order.index.byId, plan, position)
+  }
+
+  /** Takes titles in the order of their ids, in which they stand. */
+  private inIdOrder(titles: Uint32Array, plan: Plan, position: Position | null): void {
+    const { index } = this.order
+    let start =
+      position === null
+        ? 0
+        : firstWhere(0, titles.length, (at) => index.idOf(titles[at] as number) > position.id)
+    while (start < titles.length && !this.isOver) {
+      const size = this.order.offset - this.skipped > passedAtOnce ? passedAtOnce : window
+      const own = titles.slice(start, start + size)
+      start += own.length
+      const count = this.keepPassing(plan, own)
+      if (!this.skips(count)) this.takeAll(own.subarray(0, count))
     }
   }
 
-  /** Passes over titles where all that are taken are before the offset, or the budget is spent. */
-  private skips(titles: Uint32Array, among: Among): boolean {
-    if (this.skipped === this.order.offset) return false
+  private keepPassing(plan: Plan, titles: Uint32Array): number {
     this.looked += titles.length
-    this.checkPace()
-    if (this.isSpent) return true
-    const passing = countAmong(titles, among)
-    if (this.skipped + passing > this.order.offset) return false
-    this.skipped += passing
+    const count = keepPassing(plan, titles)
+    this.checkPace(count)
+    return count
+  }
+
+  /** How many titles pass, which stay where they are. */
+  private countPassing(plan: Plan, titles: Uint32Array): number {
+    let count = 0
+    inParts(titles, this.order.checkWanted, (part) => {
+      count += this.keepPassing(plan, part.slice())
+    })
+    return count
+  }
+
+  /** Passes over so many titles where all of them are before the offset. */
+  private skips(count: number): boolean {
+    if (this.skipped + count > this.order.offset) return false
+    this.skipped += count
     return true
   }
 
   /** Takes titles by the keys from one on: no more of them are sorted than may be wanted. */
-  private sorted(
-    level: number,
-    titles: Uint32Array,
-    among: Among,
-    position: Position | null,
-  ): void {
-    const { keys, index } = this.order
+  private takeSorted(level: number, titles: Uint32Array, position: Position | null): void {
+    if (position === null && this.skips(titles.length)) return
+    const { keys, index, offset, limit } = this.order
     const rest = keys.slice(level)
-    const test = testAmong(among)
-    const passing = titles.filter((title) => this.passes(title, test))
-    if (this.isSpent) return
     const behind =
       position === null
         ? null
         : isBehind(rest, { ...position, values: position.values.slice(level) }, index)
-    const wanted = this.order.offset - this.skipped + this.order.limit - this.found.length
-    const first = new Shortlist(Math.min(wanted, passing.length), comparisonOf(rest, index))
-    for (const title of passing) if (behind === null || behind(title)) first.offer(title, 0)
-    for (const title of first.inOrder()) if (!this.isOver) this.keep(title)
+    const wanted = offset - this.skipped + limit - this.found.length
+    const first = new Shortlist(Math.min(wanted, titles.length), comparisonOf(rest, index))
+    for (const title of titles) if (behind === null || behind(title)) first.offer(title, 0)
+    this.takeAll(first.inOrder())
   }
 
-  private byId(among: Among, position: Position | null): void {
-    const { index } = this.order
-    const { byId, count } = index
-    let start =
-      position === null
-        ? 0
-        : firstWhere(0, count, (at) => index.idOf(byId[at] as number) > position.id)
-    while (start < count && this.skips(byId.subarray(start, start + passedAtOnce), among)) {
-      start += passedAtOnce
+  private takeAll(titles: ArrayLike<number>): void {
+    for (let at = 0; at < titles.length && !this.isOver; at += 1) {
+      if (this.skipped < this.order.offset) this.skipped += 1
+      else this.found.push(titles[at] as number)
     }
-    const test = testAmong(among)
-    for (let at = start; at < count && !this.isOver; at += 1) this.take(byId[at] as number, test)
   }
 
-  private behindId(test: Test, { id }: Position): Test {
-    return (title) => this.order.index.idOf(title) > id && test(title)
-  }
-
-  private take(title: number, test: Test): void {
-    if (this.passes(title, test)) this.keep(title)
-  }
-
-  private keep(title: number): void {
-    if (this.skipped < this.order.offset) this.skipped += 1
-    else this.found.push(title)
-  }
-
-  private passes(title: number, test: Test): boolean {
-    this.looked += 1
-    if (this.looked % titlesBetweenChecks === 0) this.checkPace()
-    return test(title)
-  }
-
-  /** Gives the walk up as soon as what it has found says that its budget will not do. */
-  private checkPace(): void {
+  /**
+   * Gives the walk up as soon as what it has found, with so many more that passed just now, says that its
+   * budget will not do.
+   */
+  private checkPace(passed: number): void {
     const { budget, offset, limit, checkWanted } = this.order
     checkWanted()
-    if (budget === null) return
-    const share = (this.skipped + this.found.length) / (offset + limit)
-    this.isSpent = this.looked > budget || share * budget * slack < this.looked
+    if (budget === null || this.looked < looksBeforeJudged) return
+    const share = (this.skipped + this.found.length + passed) / (offset + limit)
+    this.isSpent = share < 1 && (this.looked > budget || share * budget * slack < this.looked)
   }
 }
 
-function testAmong(among: Among): Test {
-  return typeof among === 'function' ? among : (title) => hasBit(among, title)
+/** From a place of an order up to another, which is not in it. */
+type Stretch = readonly [start: number, end: number]
+
+/** The titles of the next value between two places: the last ones where it descends. */
+function nextValue(
+  { order, steps }: RangeColumn,
+  start: number,
+  end: number,
+  descending: boolean,
+): Stretch {
+  if (descending) return [startOfValue(order, steps, start, end), end]
+  return [start, endOfValue(order, steps, start, end)]
 }
 
-function countAmong(titles: Uint32Array, among: Among): number {
-  let count = 0
-  if (typeof among === 'function') {
-    for (let at = 0; at < titles.length; at += 1) if (among(titles[at] as number)) count += 1
-  } else {
-    for (let at = 0; at < titles.length; at += 1) {
-      const title = titles[at] as number
-      count += ((among[title >>> 5] as number) >>> (title & 31)) & 1
-    }
-  }
-  return count
+/** The bits of a plan that is nothing else: what is left of them is put together at once. */
+function bitsOf(plan: Plan): Bitmap | null {
+  return plan.kind === 'set' && plan.set.kind === 'bits' && !plan.isNot ? plan.set.bits : null
+}
+
+function bitsPlan(bits: Bitmap): Plan {
+  return setPlan({ kind: 'bits', bits, count: countBits(bits) })
 }

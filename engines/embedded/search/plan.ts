@@ -26,8 +26,8 @@ export type Plan =
       readonly column: RangeColumn
       readonly low: number
       readonly high: number
-      /** How many titles have such a step, whether they are wanted or all others. */
-      readonly inRange: number
+      /** The titles that have such a step, whether they are wanted or all others, in ascending order of it. */
+      readonly titles: Uint32Array
       readonly isNot: boolean
       readonly estimate: number
     }
@@ -109,7 +109,7 @@ function unitedLists(parts: readonly Plan[], titles: number, checkWanted: CheckW
   const lists: Uint32Array[] = []
   const others: Plan[] = []
   for (const part of parts) {
-    const list = listOfPlan(part)
+    const list = listedTitles(part)
     if (list === null) others.push(part)
     else lists.push(list)
   }
@@ -122,9 +122,18 @@ function unitedLists(parts: readonly Plan[], titles: number, checkWanted: CheckW
   return [...others, setPlan({ kind: 'bits', bits, count: countBits(bits) })]
 }
 
-function listOfPlan(plan: Plan): Uint32Array | null {
-  if (plan.kind === 'range' && !plan.isNot) return plan.column.titlesBetween(plan.low, plan.high)
-  return plan.kind === 'set' && !plan.isNot && plan.set.kind === 'list' ? plan.set.titles : null
+/** The titles that pass a plan, where they are listed somewhere; those of a range in the order of their steps. */
+export function listedTitles(plan: Plan): Uint32Array | null {
+  switch (plan.kind) {
+    case 'none':
+      return new Uint32Array()
+    case 'set':
+      return !plan.isNot && plan.set.kind === 'list' ? plan.set.titles : null
+    case 'range':
+      return plan.isNot ? null : plan.titles
+    default:
+      return null
+  }
 }
 
 function concatenated(lists: readonly Uint32Array[]): Uint32Array {
@@ -137,7 +146,8 @@ function concatenated(lists: readonly Uint32Array[]): Uint32Array {
   return all
 }
 
-function negated(plan: Plan, titles: number, checkWanted: CheckWanted): Plan {
+/** All other titles. */
+export function negated(plan: Plan, titles: number, checkWanted: CheckWanted): Plan {
   switch (plan.kind) {
     case 'all':
       return nonePlan
@@ -212,17 +222,18 @@ function rangePlan(index: TitleIndex, field: RangeName, from: number, to: number
   const column = index.column(field)
   const [least, high] = column.stretch(from, to)
   if (least > high) return nonePlan
-  const { length } = column.titlesBetween(least, high)
-  if (length === 0) return nonePlan
-  return {
-    kind: 'range',
-    column,
-    low: least,
-    high,
-    inRange: length,
-    isNot: false,
-    estimate: length,
-  }
+  return stretchPlan(column, least, high, column.titlesBetween(least, high))
+}
+
+/** The titles of a stretch of a column's order, which have the steps from `low` to `high`, as a filter. */
+export function stretchPlan(
+  column: RangeColumn,
+  low: number,
+  high: number,
+  titles: Uint32Array,
+): Plan {
+  if (titles.length === 0) return nonePlan
+  return { kind: 'range', column, low, high, titles, isNot: false, estimate: titles.length }
 }
 
 function listPlan(titles: Uint32Array): Plan {

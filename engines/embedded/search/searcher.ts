@@ -11,7 +11,7 @@ import { closestMatches, relevanceTo } from './closest.js'
 import { FacetCounter } from './count-facets.js'
 import { allHolders } from './holders.js'
 import { LiftedSets } from './lifted-sets.js'
-import { listOf, matchingTitles, setTest, type Test, testOf } from './matching-titles.js'
+import { listOf, matchingTitles } from './matching-titles.js'
 import { titlesOfPersons } from './persons-titles.js'
 import { andPlan, type Plan, planFilter, setPlan } from './plan.js'
 import { findReleases } from './releases.js'
@@ -19,6 +19,7 @@ import { type ResolvedQuery, resolveQuery, type SearchedNames } from './resolve-
 import { selectTitles } from './select-titles.js'
 import { Shortlist } from './shortlist.js'
 import { type Compare, comparisonOf, type SortKey, sortKeys } from './sort-keys.js'
+import { setTest, type Test, testOf } from './title-test.js'
 
 /** The searches of the port. */
 export type SearchMethod = keyof Searches

@@ -1,11 +1,12 @@
 import type { TitleIndex, TitleSet } from '../index/title-index.js'
-import { listOf, matchingTitles, testOf } from './matching-titles.js'
-import { type Among, canWalk, walkInOrder } from './ordered-walk.js'
-import type { Plan } from './plan.js'
+import { listOf, matchingTitles } from './matching-titles.js'
+import { canWalk, walkInOrder } from './ordered-walk.js'
+import { type Plan, setPlan } from './plan.js'
 import { Shortlist } from './shortlist.js'
 import { shuffledStretch } from './shuffled-stretch.js'
 import { comparisonOf, isBehind, type Place, placeBy } from './sort-keys.js'
 import type { Stretch } from './stretch.js'
+import { testOf } from './title-test.js'
 
 /** So many titles of an order are looked at before all matches are found at once. */
 const firstLooks = 10_000
@@ -22,8 +23,8 @@ export function selectTitles(plan: Plan, index: TitleIndex, stretch: Stretch): n
   if (plan.kind === 'none' || limit === 0) return []
   const offset = start.kind === 'offset' ? start.offset : 0
   const position = start.kind === 'after' ? start.position : null
-  const walk = (among: Among, budget: number | null) =>
-    walkInOrder({ index, keys, among, offset, position, limit, budget, checkWanted })
+  const walk = (walked: Plan, budget: number | null) =>
+    walkInOrder({ index, keys, plan: walked, offset, position, limit, budget, checkWanted })
   const [first] = keys
   if (first?.kind === 'random') {
     const drawn = drawTitles(testOf(plan), index.count, offset + limit)
@@ -32,7 +33,7 @@ export function selectTitles(plan: Plan, index: TitleIndex, stretch: Stretch): n
   const isOrdered = canWalk(keys)
   const mayBeSoon = plan.estimate * firstLooks >= (offset + limit) * index.count
   if (isOrdered && mayBeSoon) {
-    const found = walk(testOf(plan), firstLooks)
+    const found = walk(plan, firstLooks)
     if (found !== null) return found
   }
   const matches = matchingTitles(plan, index, checkWanted)
@@ -40,7 +41,7 @@ export function selectTitles(plan: Plan, index: TitleIndex, stretch: Stretch): n
   if (matches.count <= offset) return []
   const isMuch = matches.count > index.count * walkedShare || offset + limit > mostInHeap
   if (isOrdered && isMuch && matches.kind === 'bits') {
-    return walk(matches.bits, null) ?? []
+    return walk(setPlan(matches), null) ?? []
   }
   if (first?.kind === 'seeded') return shuffledStretch(matches, index, stretch)
   return firstOf(matches, index, stretch)

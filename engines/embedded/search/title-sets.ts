@@ -8,7 +8,7 @@ import {
   titlesOf,
 } from '../bitmap.js'
 import { firstAtLeast, type TitleIndex, type TitleSet } from '../index/title-index.js'
-import { setTest } from './matching-titles.js'
+import { setTest } from './title-test.js'
 
 /** Titles among which values are counted. */
 export interface CountedAmong {
