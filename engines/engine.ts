@@ -145,7 +145,25 @@ export interface Searches extends Calendar {
 export interface Engine extends Searches {
   /** How many searches it answers at a time; more would only wait in it. */
   readonly concurrency: number
+  /** Its searches in two steps, where short ones are answered in the thread that asks. */
+  readonly inSteps?: SearchesInSteps
   close(): Promise<void>
+}
+
+/** What is asked of the port, by the method. */
+export type SearchMethod = keyof Searches
+export type Asked<Method extends SearchMethod> = Parameters<Searches[Method]>
+export type Answered<Method extends SearchMethod> = Awaited<ReturnType<Searches[Method]>>
+
+/** Searches for who lets long ones wait for their turn: none has to wait that is short. */
+export interface SearchesInSteps {
+  /** Answers a search now; null where it takes longer than the thread that asks may be held. */
+  atOnce<Method extends SearchMethod>(
+    method: Method,
+    asked: Asked<Method>,
+  ): { readonly value: Answered<Method> } | null
+  /** The same searches in other threads, without an attempt. */
+  readonly aside: Searches
 }
 
 /** What a generation holds, as its catalog database knows. */

@@ -1,4 +1,4 @@
-import type { Engine } from './engine.js'
+import type { Engine, Searches } from './engine.js'
 
 /**
  * Which engine gave an answer. Who asks knows one engine, behind which another may stand in; the
@@ -13,19 +13,40 @@ export function signerOf(answer: unknown): string | null {
 
 /** The same engine, whose answers are known to be its own. */
 export function signing(engine: Engine, name: string): Engine {
+  const { inSteps } = engine
+  return {
+    ...signingSearches(engine, name),
+    concurrency: engine.concurrency,
+    ...(inSteps && {
+      inSteps: {
+        atOnce(method, asked) {
+          const answered = inSteps.atOnce(method, asked)
+          if (answered !== null) sign(answered.value, name)
+          return answered
+        },
+        aside: signingSearches(inSteps.aside, name),
+      },
+    }),
+    close: () => engine.close(),
+  }
+}
+
+function signingSearches(searches: Searches, name: string): Searches {
   const signed = async <Answer>(answering: Promise<Answer>): Promise<Answer> => {
     const answer = await answering
-    if (typeof answer === 'object' && answer !== null) signers.set(answer, name)
+    sign(answer, name)
     return answer
   }
   return {
-    concurrency: engine.concurrency,
-    searchTitles: (...asked) => signed(engine.searchTitles(...asked)),
-    countTitles: (...asked) => engine.countTitles(...asked),
-    countFacets: (...asked) => signed(engine.countFacets(...asked)),
-    narrow: (...asked) => signed(engine.narrow(...asked)),
-    searchPersons: (...asked) => signed(engine.searchPersons(...asked)),
-    releases: (...asked) => signed(engine.releases(...asked)),
-    close: () => engine.close(),
+    searchTitles: (...asked) => signed(searches.searchTitles(...asked)),
+    countTitles: (...asked) => searches.countTitles(...asked),
+    countFacets: (...asked) => signed(searches.countFacets(...asked)),
+    narrow: (...asked) => signed(searches.narrow(...asked)),
+    searchPersons: (...asked) => signed(searches.searchPersons(...asked)),
+    releases: (...asked) => signed(searches.releases(...asked)),
   }
+}
+
+function sign(answer: unknown, name: string): void {
+  if (typeof answer === 'object' && answer !== null) signers.set(answer, name)
 }

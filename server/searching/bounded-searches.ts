@@ -1,4 +1,4 @@
-import type { Engine, Searches } from '../../engines/engine.js'
+import type { Answered, Asked, Engine, Searches, SearchMethod } from '../../engines/engine.js'
 import { Overloaded } from '../errors.js'
 import { type FairQueue, QueueFull } from './fair-queue.js'
 
@@ -12,27 +12,35 @@ export interface SearchBounds {
 }
 
 /**
- * An engine's searches for one request: they take their turn among those of other callers, and end
- * with the request. Rejects with Overloaded where too many wait (docs/reference/limits.md#searches).
+ * An engine's searches for one request: short ones are answered at once where the engine can, all others
+ * take their turn among those of other callers, and end with the request. Rejects with Overloaded where
+ * too many wait (docs/reference/limits.md#searches).
  */
 export function boundedSearches(engine: Engine, { queue, caller, signal }: SearchBounds): Searches {
-  const bounded = async <Answer>(search: (signal: AbortSignal) => Promise<Answer>) => {
-    const ending = signal()
-    const asked = { caller, places: engine.concurrency, signal: ending }
-    try {
-      return await queue.run(asked, () => search(ending))
-    } catch (error) {
-      if (!(error instanceof QueueFull)) throw error
-      const whose = error.whose === 'caller' ? ' of this key' : ''
-      throw new Overloaded(`too many searches${whose} are under way`)
+  const { inSteps } = engine
+  const inTurn: Searches = inSteps?.aside ?? engine
+  const ask =
+    <Method extends SearchMethod>(method: Method) =>
+    async (...asked: Asked<Method>): Promise<Answered<Method>> => {
+      const answered = inSteps && queue.beside(caller, () => inSteps.atOnce(method, asked))
+      if (answered) return answered.value
+      const ending = signal()
+      const search = inTurn[method] as (...asked: unknown[]) => Promise<Answered<Method>>
+      const turn = { caller, places: engine.concurrency, signal: ending }
+      try {
+        return await queue.run(turn, () => search(...asked, ending))
+      } catch (error) {
+        if (!(error instanceof QueueFull)) throw error
+        const whose = error.whose === 'caller' ? ' of this key' : ''
+        throw new Overloaded(`too many searches${whose} are under way`)
+      }
     }
-  }
   return {
-    searchTitles: (query) => bounded((signal) => engine.searchTitles(query, signal)),
-    countTitles: (query) => bounded((signal) => engine.countTitles(query, signal)),
-    countFacets: (query) => bounded((signal) => engine.countFacets(query, signal)),
-    narrow: (ids, filter) => bounded((signal) => engine.narrow(ids, filter, signal)),
-    searchPersons: (query) => bounded((signal) => engine.searchPersons(query, signal)),
-    releases: (window) => bounded((signal) => engine.releases(window, signal)),
+    searchTitles: ask('searchTitles'),
+    countTitles: ask('countTitles'),
+    countFacets: ask('countFacets'),
+    narrow: ask('narrow'),
+    searchPersons: ask('searchPersons'),
+    releases: ask('releases'),
   }
 }

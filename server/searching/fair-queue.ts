@@ -30,6 +30,8 @@ export interface FairQueue {
    * then keeps its place until it ends.
    */
   run<Value>(asked: Asked, task: () => Promise<Value>): Promise<Value>
+  /** Does a short piece of work of a caller now, beside what runs: only how long it took counts. */
+  beside<Value>(caller: string, work: () => Value): Value
   status(): { readonly running: number; readonly waiting: number }
 }
 
@@ -83,6 +85,13 @@ export function fairQueue(limits: QueueLimits, now = () => performance.now()): F
     caller.running += 1
   }
 
+  /** Adds to what a caller has used what passed since it began. */
+  const use = (caller: Caller, started: number) => {
+    const ended = now()
+    caller.used = usedBy(caller) + ended - started
+    caller.usedAt = ended
+  }
+
   const startNext = (places: number) => {
     while (running < places && waiting > 0) {
       let next: Caller | null = null
@@ -110,13 +119,20 @@ export function fairQueue(limits: QueueLimits, now = () => performance.now()): F
       const end = () => {
         running -= 1
         caller.running -= 1
-        caller.used = usedBy(caller) + now() - started
-        caller.usedAt = now()
+        use(caller, started)
         startNext(places)
       }
       const answer = task()
       answer.then(end, end)
       return unlessAborted(answer, signal)
+    },
+    beside(name, work) {
+      const started = now()
+      try {
+        return work()
+      } finally {
+        use(callerNamed(name), started)
+      }
     },
     status: () => ({ running, waiting }),
   }

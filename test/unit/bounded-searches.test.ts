@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
-import type { Engine, Searches } from '../../engines/engine.js'
+import { expect, test, vi } from 'vitest'
+import type { Engine, Searches, SearchesInSteps } from '../../engines/engine.js'
+import { and } from '../../schema/filter.js'
 import { boundedSearches } from '../../server/searching/bounded-searches.js'
-import type { FairQueue } from '../../server/searching/fair-queue.js'
+import { type FairQueue, fairQueue } from '../../server/searching/fair-queue.js'
 
 const methods = [
   'searchTitles',
@@ -21,6 +22,7 @@ test.each(methods)(
         turns.push(caller)
         return task()
       },
+      beside: (_, work) => work(),
       status: () => ({ running: 0, waiting: 0 }),
     }
     const { signal } = new AbortController()
@@ -36,3 +38,48 @@ test.each(methods)(
     expect(asked).toEqual([signal])
   },
 )
+
+/** An engine of which a search is short, or is not, and what was asked of it. */
+function engineInSteps(isShort: boolean) {
+  const asked: string[] = []
+  const count = (where: string) => async () => {
+    asked.push(where)
+    return 2
+  }
+  const inSteps = {
+    atOnce: () => {
+      asked.push('at once')
+      return isShort ? { value: 1 } : null
+    },
+    aside: { countTitles: count('aside') },
+  } as unknown as SearchesInSteps
+  const engine = { concurrency: 1, countTitles: count('itself'), inSteps }
+  return { asked, engine: engine as unknown as Engine }
+}
+
+const everything = { typed: null, filter: and() }
+
+test('a short search is answered while all places are taken, without a signal', async () => {
+  const queue = fairQueue({ mostOfCaller: 0, most: 0 })
+  const never = queue.run(
+    { caller: 'me', places: 1, signal: new AbortController().signal },
+    () => new Promise(() => {}),
+  )
+  const { engine, asked } = engineInSteps(true)
+  const signal = vi.fn()
+  const searches = boundedSearches(engine, { queue, caller: 'me', signal })
+  expect(await searches.countTitles(everything)).toBe(1)
+  expect(asked).toEqual(['at once'])
+  expect(signal).not.toHaveBeenCalled()
+  expect(queue.status()).toEqual({ running: 1, waiting: 0 })
+  void never
+})
+
+test('a search that is not short takes its turn, and is not tried at once again', async () => {
+  const { engine, asked } = engineInSteps(false)
+  const { signal } = new AbortController()
+  const queue = fairQueue({ mostOfCaller: 1, most: 1 })
+  const searches = boundedSearches(engine, { queue, caller: 'me', signal: () => signal })
+  expect(await searches.countTitles(everything)).toBe(2)
+  expect(asked).toEqual(['at once', 'aside'])
+})

@@ -72,6 +72,29 @@ test('while others ask, one place is nobody’s alone', async () => {
   expect(begun.at(-1)).toBe('b2')
 })
 
+test.each([
+  ['is done', () => {}],
+  [
+    'fails',
+    () => {
+      throw new Error('broken')
+    },
+  ],
+])('what a caller has done beside counts as used where it %s', async (_, work) => {
+  const { ask, begun, end, pass, queue, settle } = setUp({ places: 1 })
+  try {
+    queue.beside('b', () => {
+      pass(5)
+      work()
+    })
+  } catch {}
+  expect(queue.status()).toEqual({ running: 0, waiting: 0 })
+  for (const caller of ['c', 'b', 'a']) ask(caller)
+  await settle()
+  await end('c')
+  expect(begun).toEqual(['c', 'a'])
+})
+
 test('who asks alone has all places again after a while', async () => {
   const { ask, begun, end, pass, settle } = setUp()
   ask('b')

@@ -1,7 +1,7 @@
 import type { AnswerWay } from '../../answer-ways.js'
-import type { TitleQuery } from '../../engine.js'
+import type { SearchMethod, TitleQuery } from '../../engine.js'
 import type { CheckWanted } from './cancellation.js'
-import type { Searcher, SearchMethod } from './searcher.js'
+import type { Searcher } from './searcher.js'
 
 /**
  * A search may hold the thread that asks for so many milliseconds: about twice what it costs that thread

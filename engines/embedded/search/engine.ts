@@ -1,12 +1,19 @@
 import { join } from 'node:path'
 import type { AnswerWay } from '../../answer-ways.js'
-import type { Engine, Searches } from '../../engine.js'
+import type {
+  Answered,
+  Asked,
+  Engine,
+  Searches,
+  SearchesInSteps,
+  SearchMethod,
+} from '../../engine.js'
 import { readIndexFile } from '../file/read-index-file.js'
 import { gatherRareValues } from '../index/rare-values.js'
 import { TitleIndex } from '../index/title-index.js'
 import { indexFileName } from '../index-file-name.js'
 import { answerAtOnce } from './at-once.js'
-import { type SearchMethod, searcherOf } from './searcher.js'
+import { searcherOf } from './searcher.js'
 import { openWorkerPool, threadsOf } from './worker-pool.js'
 
 /**
@@ -24,29 +31,48 @@ export async function openEmbeddedEngine(
   const pool = await openWorkerPool({ file, rare }, threadsOf(processes))
   const atOnce = answerAtOnce(searcherOf(file, rare), onWay)
   let isClosed = false
-  const answer = async (method: SearchMethod, asked: readonly unknown[], signal?: AbortSignal) => {
+  const inSteps: SearchesInSteps = {
+    atOnce: (method, asked) =>
+      isClosed ? null : (atOnce(method, asked) as { value: Answered<typeof method> } | null),
+    aside: searchesBy((method, asked, signal) => pool.run(method, asked, signal)),
+  }
+  const searches = searchesBy(async (method, asked, signal) => {
     signal?.throwIfAborted()
     const answered = isClosed ? null : atOnce(method, asked)
     return answered === null ? pool.run(method, asked, signal) : answered.value
+  })
+  return {
+    ...searches,
+    concurrency: pool.size,
+    inSteps,
+    close() {
+      isClosed = true
+      return pool.close()
+    },
   }
+}
+
+/** Searches that are all answered in one way. */
+function searchesBy(
+  answer: (
+    method: SearchMethod,
+    asked: readonly unknown[],
+    signal: AbortSignal | undefined,
+  ) => Promise<unknown>,
+): Searches {
   const ask =
     <Method extends SearchMethod>(method: Method) =>
-    (...asked: Parameters<Searches[Method]>) => {
+    (...asked: Asked<Method>) => {
       const signal = asked.find((part) => part instanceof AbortSignal)
       const rest = asked.filter((part) => part !== signal)
       return answer(method, rest, signal) as ReturnType<Searches[Method]>
     }
   return {
-    concurrency: pool.size,
     searchTitles: ask('searchTitles'),
     countTitles: ask('countTitles'),
     countFacets: ask('countFacets'),
     narrow: ask('narrow'),
     searchPersons: ask('searchPersons'),
     releases: ask('releases'),
-    close() {
-      isClosed = true
-      return pool.close()
-    },
   }
 }

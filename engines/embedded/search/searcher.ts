@@ -1,6 +1,6 @@
 import { bestKnownFirst } from '../../../schema/sorts.js'
 import { noMatch, wholeNameBonus } from '../../../text/closeness.js'
-import type { Searches, Start, TitlePage, TitleQuery } from '../../engine.js'
+import type { Searches, SearchMethod, Start, TitlePage, TitleQuery } from '../../engine.js'
 import { type Bitmap, countBits, setBit } from '../bitmap.js'
 import type { IndexFile } from '../file/read-index-file.js'
 import { openIndex } from '../index/open-index.js'
@@ -20,9 +20,6 @@ import { selectTitles } from './select-titles.js'
 import { Shortlist } from './shortlist.js'
 import { type Compare, comparisonOf, type SortKey, sortKeys } from './sort-keys.js'
 import { setTest, type Test, testOf } from './title-test.js'
-
-/** The searches of the port. */
-export type SearchMethod = keyof Searches
 
 /** Answers the port's searches over one index, each at once, in the thread that asks. */
 export type Searcher = {
