@@ -13,15 +13,6 @@ export function isDense(count: number, titles: number): boolean {
   return count > titles * denseShare
 }
 
-/** A bitmap of all titles; the bits beyond them stay zero, as in every bitmap. */
-export function fullBitmap(titles: number): Bitmap {
-  const bits = new Uint32Array(bitmapWords(titles)).fill(0xffff_ffff)
-  const beyond = bits.length * 32 - titles
-  const last = bits.length - 1
-  if (beyond > 0) bits[last] = 0xffff_ffff >>> beyond
-  return bits
-}
-
 export function setBit(bits: Bitmap, title: number): void {
   bits[title >>> 5] = (bits[title >>> 5] as number) | (1 << (title & 31))
 }

@@ -12,6 +12,7 @@ import { walkBegunNames } from './begun-names.js'
 import type { CheckWanted } from './cancellation.js'
 import { countedTerms, type FoundReading, type FoundWord, type TermsAtCost } from './found-words.js'
 import { isAmong, OtherWords, rarestFirst } from './holders.js'
+import { lendBitmap } from './lent-bitmaps.js'
 import type { ResolvedQuery, SearchedNames } from './resolve-query.js'
 import type { Shortlist } from './shortlist.js'
 
@@ -72,7 +73,7 @@ function walkAll(
   list: Shortlist,
 ): Shortlist {
   const { searched, query, test, tiesByNumber, checkWanted } = search
-  const seen = new Uint32Array(bitmapWords(searched.names.count))
+  const seen = lendBitmap(bitmapWords(searched.names.count))
   for (const [holder, position] of query.whole) {
     setBit(seen, holder)
     if (test(holder)) list.offer(holder, wholeNameBonus(position))

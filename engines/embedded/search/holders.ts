@@ -3,6 +3,7 @@ import { type Bitmap, bitmapWords, hasBit, setBit, setBits } from '../bitmap.js'
 import type { NameIndex, WordIndex } from '../index/name-index.js'
 import type { CheckWanted } from './cancellation.js'
 import type { FoundReading, FoundWord } from './found-words.js'
+import { lendBitmap } from './lent-bitmaps.js'
 
 /** Which titles or persons have all the words of a reading, in one name or in several. */
 
@@ -42,7 +43,7 @@ export function allHolders(
   names: NameIndex,
   checkWanted: CheckWanted,
 ): Bitmap {
-  const all = new Uint32Array(bitmapWords(names.count))
+  const all = lendBitmap(bitmapWords(names.count))
   for (const reading of readings) {
     const [rarest] = rarestFirst(reading.words)
     if (rarest === undefined) continue
@@ -103,7 +104,7 @@ export class OtherWords {
 
 /** Who has a word, as bits. */
 function wordBits(word: FoundWord, index: WordIndex, count: number): Bitmap {
-  const bits = new Uint32Array(bitmapWords(count))
+  const bits = lendBitmap(bitmapWords(count))
   for (const { first, end } of word.terms) {
     const [from, to] = [index.postingsStart(first), index.postingsStart(end)]
     setBits(bits, index.postings.subarray(from, to))

@@ -2,7 +2,6 @@ import {
   type Bitmap,
   countBits,
   countOnes,
-  fullBitmap,
   intersect,
   setBits,
   subtract,
@@ -11,7 +10,8 @@ import {
 } from '../bitmap.js'
 import type { TitleIndex, TitleSet } from '../index/title-index.js'
 import { type CheckWanted, inParts } from './cancellation.js'
-import { keepPassing, soonestTested } from './keep-passing.js'
+import { copyToLookAt, keepPassing, soonestTested } from './keep-passing.js'
+import { lendBitmap, lendCopy, lendFullBitmap } from './lent-bitmaps.js'
 import { andPlan, listedTitles, type Plan } from './plan.js'
 
 /** Up to this share of all titles, few are looked at by themselves rather than all at once. */
@@ -22,14 +22,15 @@ export function matchingTitles(plan: Plan, index: TitleIndex, checkWanted: Check
   if (plan.kind === 'set' && !plan.isNot) return plan.set
   const few = fewTitles(plan, index.count)
   if (few !== null) {
-    const { kept, isAscending } = few
-    const count = keepPassing(soonestTested(few.others, index.count), kept)
-    const titles = kept.subarray(0, count)
+    const { listed, others, isAscending } = few
+    const looked = copyToLookAt(listed)
+    const count = keepPassing(soonestTested(others, index.count), looked)
+    const titles = looked.slice(0, count)
     if (!isAscending) titles.sort()
     return { kind: 'list', titles, count }
   }
   checkWanted(index.count)
-  const bits = fullBitmap(index.count)
+  const bits = lendFullBitmap(index.count)
   narrow(bits, plan, checkWanted)
   return { kind: 'bits', bits, count: countBits(bits) }
 }
@@ -40,8 +41,7 @@ export function listOf(set: TitleSet): Uint32Array {
 }
 
 interface FewTitles {
-  /** A list of one's own. */
-  readonly kept: Uint32Array
+  readonly listed: Uint32Array
   /** False where they stand in the order of their values. */
   readonly isAscending: boolean
   /** What they have to pass beside the part of the plan that lists them. */
@@ -55,7 +55,7 @@ function fewTitles(plan: Plan, all: number): FewTitles | null {
     const listed = listedTitles(part)
     if (listed === null || listed.length > all * fewShare) continue
     const others = andPlan(parts.toSpliced(place, 1), all)
-    return { kept: listed.slice(), isAscending: part.kind !== 'range', others }
+    return { listed, isAscending: part.kind !== 'range', others }
   }
   return null
 }
@@ -85,7 +85,7 @@ function narrow(bits: Bitmap, plan: Plan, checkWanted: CheckWanted): void {
       return
     }
     case 'or': {
-      const any = new Uint32Array(bits.length)
+      const any = lendBitmap(bits.length)
       for (const part of plan.parts) {
         if (part.kind === 'set' && !part.isNot) {
           addSet(any, part.set)
@@ -95,7 +95,7 @@ function narrow(bits: Bitmap, plan: Plan, checkWanted: CheckWanted): void {
           inParts(part.titles, checkWanted, (some) => setBits(any, some))
           continue
         }
-        const own = bits.slice()
+        const own = lendCopy(bits)
         narrow(own, part, checkWanted)
         unite(any, own)
       }
@@ -120,7 +120,7 @@ function isByOrder({ column, titles }: RangePlan): boolean {
 
 function bitsOf(set: TitleSet, words: number): Bitmap {
   if (set.kind === 'bits') return set.bits
-  const bits = new Uint32Array(words)
+  const bits = lendBitmap(words)
   setBits(bits, set.titles)
   return bits
 }
@@ -140,7 +140,7 @@ function narrowToRange(bits: Bitmap, plan: RangePlan, checkWanted: CheckWanted):
   const { column, low, high, isNot } = plan
   const { steps } = column
   if (isByOrder(plan)) {
-    const own = new Uint32Array(bits.length)
+    const own = lendBitmap(bits.length)
     inParts(plan.titles, checkWanted, (part) => setBits(own, part))
     if (isNot) subtract(bits, own)
     else intersect(bits, own)

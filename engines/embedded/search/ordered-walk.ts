@@ -4,7 +4,8 @@ import { type Bitmap, clearBits, countBits, intersect, setBits, titlesOf } from 
 import type { RangeColumn } from '../index/range-column.js'
 import type { TitleIndex } from '../index/title-index.js'
 import { type CheckWanted, inParts } from './cancellation.js'
-import { keepPassing, soonestTested } from './keep-passing.js'
+import { copyToLookAt, keepPassing, soonestTested } from './keep-passing.js'
+import { lendBitmap, lendCopy } from './lent-bitmaps.js'
 import { andPlan, negated, type Plan, setPlan, stretchPlan } from './plan.js'
 import { Shortlist } from './shortlist.js'
 import { comparisonOf, isBehind, positionPlace, type SortKey } from './sort-keys.js'
@@ -90,7 +91,7 @@ class Walk {
       this.byKey(level + 1, andPlan([plan, unknown], count), behind)
       return
     }
-    const ofUnknown = bits.slice()
+    const ofUnknown = lendCopy(bits)
     inParts(column.order, this.order.checkWanted, (part) => clearBits(ofUnknown, part))
     this.byKey(level + 1, bitsPlan(ofUnknown), behind)
   }
@@ -117,7 +118,7 @@ class Walk {
     while (start < end && !this.isOver) {
       const [first, last] = this.nextWindow(column, start, end, descending)
       if (first < last) {
-        this.ofWindow(level, key, order.slice(first, last), plan)
+        this.ofWindow(level, key, copyToLookAt(order.subarray(first, last)), plan)
         if (descending) end = first
         else start = last
         continue
@@ -186,7 +187,7 @@ class Walk {
       return
     }
     if (titles.length <= fewOfOneValue) {
-      const own = titles.slice()
+      const own = copyToLookAt(titles)
       const count = this.keepPassing(plan, own)
       if (!this.isSpent) this.takeSorted(level + 1, own.subarray(0, count), position)
       return
@@ -202,7 +203,7 @@ class Walk {
       this.byKey(level + 1, andPlan([plan, ofValue], count), position)
       return
     }
-    const ofValue = new Uint32Array(bits.length)
+    const ofValue = lendBitmap(bits.length)
     inParts(titles, this.order.checkWanted, (part) => setBits(ofValue, part))
     intersect(ofValue, bits)
     const count = countBits(ofValue)
@@ -223,7 +224,7 @@ class Walk {
         : firstWhere(0, titles.length, (at) => index.idOf(titles[at] as number) > position.id)
     while (start < titles.length && !this.isOver) {
       const size = this.order.offset - this.skipped > passedAtOnce ? passedAtOnce : window
-      const own = titles.slice(start, start + size)
+      const own = copyToLookAt(titles.subarray(start, start + size))
       start += own.length
       const count = this.keepPassing(plan, own)
       if (!this.skips(count)) this.takeAll(own.subarray(0, count))
@@ -241,7 +242,7 @@ class Walk {
   private countPassing(plan: Plan, titles: Uint32Array): number {
     let count = 0
     inParts(titles, this.order.checkWanted, (part) => {
-      count += this.keepPassing(plan, part.slice())
+      count += this.keepPassing(plan, copyToLookAt(part))
     })
     return count
   }

@@ -5,6 +5,7 @@ import { firstAtLeast } from '../index/title-index.js'
 import type { CheckWanted } from './cancellation.js'
 import { WordFinder } from './found-words.js'
 import { allHolders } from './holders.js'
+import { lendBitmap } from './lent-bitmaps.js'
 
 /** Of people of one name, so many of the best known are looked at. */
 const mostPersons = 100
@@ -21,7 +22,7 @@ export function titlesOfPersons(
   const persons = titlesOf(allHolders(readings, personNames, checkWanted)).subarray(0, mostPersons)
   if (persons.length === 0) return null
   const { credits } = titles
-  const found = new Uint32Array(bitmapWords(titles.count))
+  const found = lendBitmap(bitmapWords(titles.count))
   for (const person of persons) {
     const id = personIds[person] as number
     const number = firstAtLeast(credits.persons, id)

@@ -7,6 +7,7 @@ import { fixedValues, hasKnownMark } from '../fixed-values.js'
 import type { RangeColumn } from '../index/range-column.js'
 import { firstAtLeast, roleBits, type TitleIndex, type TitleSet } from '../index/title-index.js'
 import { type CheckWanted, inParts } from './cancellation.js'
+import { lendBitmap } from './lent-bitmaps.js'
 
 /**
  * A filter over one index: sets and stretches of values, with how many titles they hold about.
@@ -117,7 +118,7 @@ function unitedLists(parts: readonly Plan[], titles: number, checkWanted: CheckW
   if (count * fewOf <= titles && lists.length > 1) return [...others, listPlan(concatenated(lists))]
   if (lists.length < manyAlternatives) return [...parts]
   if (!isDense(count, titles)) return [...others, listPlan(concatenated(lists))]
-  const bits = new Uint32Array(bitmapWords(titles))
+  const bits = lendBitmap(bitmapWords(titles))
   for (const list of lists) inParts(list, checkWanted, (part) => setBits(bits, part))
   return [...others, setPlan({ kind: 'bits', bits, count: countBits(bits) })]
 }

@@ -10,6 +10,7 @@ import type { CheckWanted } from './cancellation.js'
 import { closestMatches, relevanceTo } from './closest.js'
 import { FacetCounter } from './count-facets.js'
 import { allHolders } from './holders.js'
+import { takeBackBitmaps } from './lent-bitmaps.js'
 import { LiftedSets } from './lifted-sets.js'
 import { listOf, matchingTitles } from './matching-titles.js'
 import { titlesOfPersons } from './persons-titles.js'
@@ -67,7 +68,7 @@ export function searcherOf(file: IndexFile, rare: RareValues): Searcher {
     return { plan: setPlan(matches), total: matches.count }
   }
 
-  return {
+  return lending({
     searchTitles([query], checkWanted) {
       const { typed, order, start, withTotal = false } = query
       const limit = query.limit + 1
@@ -137,7 +138,22 @@ export function searcherOf(file: IndexFile, rare: RareValues): Searcher {
     },
 
     releases: ([window], checkWanted) => findReleases(titles, window, checkWanted),
-  }
+  })
+}
+
+/** The same searches, which give the bitmaps back that were lent to them. */
+function lending(searcher: Searcher): Searcher {
+  const methods = Object.entries(searcher).map(([method, search]) => [
+    method,
+    (...asked: unknown[]) => {
+      try {
+        return (search as (...asked: unknown[]) => unknown)(...asked)
+      } finally {
+        takeBackBitmaps()
+      }
+    },
+  ])
+  return Object.fromEntries(methods)
 }
 
 /** Everything that a query matches. */

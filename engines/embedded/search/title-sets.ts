@@ -8,6 +8,7 @@ import {
   titlesOf,
 } from '../bitmap.js'
 import { firstAtLeast, type TitleIndex, type TitleSet } from '../index/title-index.js'
+import { lendBitmap } from './lent-bitmaps.js'
 import { setTest } from './title-test.js'
 
 /** Titles among which values are counted. */
@@ -26,7 +27,7 @@ const listedShare = 1 / 64
 export function countedAmong(set: TitleSet | null, { count: all }: TitleIndex): CountedAmong {
   if (set === null) return { count: all, bits: null, titles: null }
   if (set.kind === 'list') {
-    const bits = new Uint32Array(bitmapWords(all))
+    const bits = lendBitmap(bitmapWords(all))
     setBits(bits, set.titles)
     return { count: set.count, bits, titles: set.titles }
   }
@@ -40,7 +41,7 @@ export function intersection(a: TitleSet | null, b: TitleSet | null): TitleSet |
   if (b === null) return a
   if (a.kind === 'list') return listed(a.titles, b)
   if (b.kind === 'list') return listed(b.titles, a)
-  const bits = new Uint32Array(a.bits.length)
+  const bits = lendBitmap(a.bits.length)
   let count = 0
   for (let word = 0; word < bits.length; word += 1) {
     const held = (a.bits[word] as number) & (b.bits[word] as number)
