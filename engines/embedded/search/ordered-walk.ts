@@ -192,8 +192,7 @@ class Walk {
       if (!this.isSpent) this.takeSorted(level + 1, own.subarray(0, count), position)
       return
     }
-    const isBeforeOffset = position === null && this.skipped < this.order.offset
-    if (isBeforeOffset && this.skips(this.countPassing(plan, titles))) return
+    if (position === null && this.skipsAll(titles, plan)) return
     if (this.isSpent) return
     const bits = bitsOf(plan)
     if (bits === null) {
@@ -238,13 +237,15 @@ class Walk {
     return count
   }
 
-  /** How many titles pass, which stay where they are. */
-  private countPassing(plan: Plan, titles: Uint32Array): number {
+  /** Passes over titles where all that pass are before the offset: they are counted as far as it tells. */
+  private skipsAll(titles: Uint32Array, plan: Plan): boolean {
+    const left = this.order.offset - this.skipped
     let count = 0
-    inParts(titles, this.order.checkWanted, (part) => {
-      count += this.keepPassing(plan, copyToLookAt(part))
-    })
-    return count
+    for (let start = 0; start < titles.length && count <= left; start += passedAtOnce) {
+      if (left === 0 || this.isSpent) return false
+      count += this.keepPassing(plan, copyToLookAt(titles.subarray(start, start + passedAtOnce)))
+    }
+    return this.skips(count)
   }
 
   /** Passes over so many titles where all of them are before the offset. */
