@@ -1,6 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { closestFirst } from '../../engines/meilisearch/search/closest-first.js'
+import {
+  type ClosestSearch,
+  closestFirst,
+  readWindow,
+} from '../../engines/meilisearch/search/closest-first.js'
 import type { IndexClient, IndexDocument } from '../../engines/meilisearch/search/index-client.js'
 import { bestKnownFirst } from '../../schema/sorts.js'
 import { closenessTo } from '../../text/closeness.js'
@@ -11,8 +15,22 @@ const closeness = closenessTo(
   readTitleQuery('snow').certain.map((reading) => ({ ...reading, isFallback: false })),
 )
 
+/** Titles of such a popularity are well known; null where none is. */
+function bestKnownFrom(popularity: number | null) {
+  const condition = popularity === null ? 'id NOT EXISTS' : `popularity >= "${popularity}"`
+  return { order: bestKnownFirst, condition: async () => condition }
+}
+
+/** Whether a document passes the conditions of `bestKnownFrom` and of what a window holds. */
+function passes({ id, popularity }: IndexDocument, filter: string): boolean {
+  const least = /popularity >= "(?<least>\d+)"/.exec(filter)?.groups?.least
+  const left = /NOT IN \[(?<ids>.*)\]/.exec(filter)?.groups?.ids?.split(', ').map(Number) ?? []
+  const isKnown = least === undefined || Number(popularity ?? -1) >= Number(least)
+  return isKnown && !filter.includes('id NOT EXISTS') && !left.includes(id)
+}
+
 /** The matches as Meilisearch orders them, or the most popular first, and how often it is asked. */
-function tierOf(matches: readonly IndexDocument[]) {
+function tierOf(matches: readonly IndexDocument[], knownFrom: number | null = 6) {
   const asked: { offset: number; limit: number }[] = []
   const index: Pick<IndexClient, 'search'> = {
     async search({ offset, limit, sort, filter }) {
@@ -22,16 +40,24 @@ function tierOf(matches: readonly IndexDocument[]) {
         sort.length === 0
           ? matches
           : matches.toSorted((a, b) => popularity(b) - popularity(a) || a.id - b.id)
-      const left = /NOT IN \[(?<ids>.*)\]/.exec(filter)?.groups?.ids?.split(', ').map(Number) ?? []
-      const passing = sorted.filter(({ id }) => !left.includes(id))
+      const passing = sorted.filter((document) => passes(document, filter))
       return { documents: passing.slice(offset, offset + limit), total: passing.length }
     },
   }
-  const queries = [{ words: 'snow', attribute: 'names', filter: 'id EXISTS', weight: 1 }]
-  const search = { queries, filter: 'year > 0', closeness, tieBreakers: bestKnownFirst }
-  const tier = closestFirst(index as IndexClient, { ...search, bestKnown: bestKnownFirst })
-  const read = async (offset: number, limit: number) =>
-    (await tier({ offset, limit })).documents.map(({ id }) => id)
+  // Of more letters than are few, so that one search follows another.
+  const queries = [
+    { words: 'snow white and the', attribute: 'names', filter: 'id EXISTS', weight: 1 },
+  ]
+  const bestKnown = bestKnownFrom(knownFrom)
+  const search: ClosestSearch = {
+    ...{ queries, filter: 'year > 0', closeness },
+    ...{ tieBreakers: bestKnownFirst, bestKnown },
+  }
+  const read = async (offset: number, limit: number) => {
+    const window = await readWindow(index as IndexClient, search)
+    const tier = closestFirst(index as IndexClient, search, window)
+    return (await tier({ offset, limit })).documents.map(({ id }) => id)
+  }
   return { asked, read }
 }
 
@@ -64,8 +90,8 @@ test.each([1, 7, 20, 59, 60, 61, 400])(
     }
     expect(walked).toEqual(await tierOf(matches).read(0, 1000))
     expect(new Set(walked).size).toBe(matches.length)
-    // Every page is cut from the same window: the first matches and the most popular ones.
-    const popular = matches.toSorted((a, b) => b.popularity - a.popularity || a.id - b.id)
+    // Every page is cut from the same window: the first matches, and the first that are well known.
+    const popular = matches.filter(({ popularity }) => popularity >= 6)
     const inWindow = new Set([...matches.slice(0, 60), ...popular.slice(0, 40)])
     const beyond = matches.filter((match) => !inWindow.has(match))
     expect(walked.slice(inWindow.size)).toEqual(beyond.map(({ id }) => id))
@@ -79,16 +105,25 @@ test('a name that the query begins is found by how well known it is, behind many
   expect((await read(0, 3))[0]).toBe(1000)
 })
 
+test('where hardly any match is well known, the best known of all are found', async () => {
+  const short = Array.from({ length: 400 }, (_, n) => ({ id: n, names: ['snow dog'] }))
+  const better = { id: 1000, names: ['snow white and the seven dwarfs'], popularity: 5 }
+  const { asked, read } = tierOf([...short, better])
+  expect((await read(0, 3))[0]).toBe(1000)
+  expect(asked).toHaveLength(3)
+})
+
 test.each([
   ['with typos', { typo: { typoCount: 1 }, proximity: { score: 1 } }, 1],
   ['with words apart', { typo: { typoCount: 0 }, proximity: { score: 0.75 } }, 1],
   ['with neither', { typo: { typoCount: 0 }, proximity: { score: 1 } }, 2],
 ])(
-  'the best known are asked for unless the best matches end in some %s',
+  'those that are well known are asked for unless the best matches end in some %s',
   async (_, _rankingScoreDetails, times) => {
     const matches = Array.from({ length: 90 }, (_, n) => ({
       id: n,
       names: ['snow dogs'],
+      popularity: 6,
       _rankingScoreDetails,
     }))
     const { asked, read } = tierOf(matches)
@@ -99,8 +134,8 @@ test.each([
 
 test.each([
   ['sno', 2],
-  ['snow', 1],
-  ['a sno', 1],
+  ['snow white a', 2],
+  ['snow white and t', 1],
 ])('for %s so many searches are asked at once: %s', async (words, atOnce) => {
   let [begun, most] = [0, 0]
   const index: Pick<IndexClient, 'search'> = {
@@ -114,11 +149,9 @@ test.each([
     },
   }
   const queries = [{ words, attribute: 'names', filter: 'id EXISTS', weight: 1 }]
-  const search = { queries, filter: 'year > 0', closeness, tieBreakers: [] }
-  await closestFirst(index as IndexClient, { ...search, bestKnown: bestKnownFirst })({
-    offset: 0,
-    limit: 20,
-  })
+  const bestKnown = bestKnownFrom(6)
+  const search = { queries, filter: 'year > 0', closeness, tieBreakers: [], bestKnown }
+  await readWindow(index as IndexClient, search)
   expect(most).toBe(atOnce)
 })
 

@@ -16,6 +16,7 @@ const byYear = [{ field: 'year', descending: false }] as const
 function indexOf(named: readonly IndexDocument[], found: readonly IndexDocument[]) {
   const calls: string[] = []
   const searched: number[] = []
+  const words: string[][] = []
   const index: Pick<IndexClient, 'list' | 'search' | 'fewestTypos' | 'counts'> = {
     async list({ offset, limit }) {
       calls.push('list')
@@ -24,6 +25,7 @@ function indexOf(named: readonly IndexDocument[], found: readonly IndexDocument[
     async search({ queries, offset, limit }) {
       calls.push('search')
       searched.push(queries.length)
+      words.push(queries.map((query) => query.words))
       return { documents: found.slice(offset, offset + limit), total: found.length }
     },
     async fewestTypos(asked) {
@@ -37,10 +39,10 @@ function indexOf(named: readonly IndexDocument[], found: readonly IndexDocument[
   }
   const read = async (q: string, filter = everything) => {
     const typed = readTitleQuery(q)
-    const tiers = await relevanceTiers(index as IndexClient, 'title', typed, filter, byYear)
+    const tiers = await relevanceTiers(index as IndexClient, 'title', typed, filter, byYear, null)
     return (await readTiers(tiers, 0, 20)).map(({ id }) => id)
   }
-  return { calls, searched, read }
+  return { calls, searched, words, read }
 }
 
 test('what is found as it was typed is asked for in one list and one search', async () => {
@@ -73,6 +75,17 @@ test('typos alone bring the other readings in, without asking how many there are
   expect(calls).not.toContain('fewestTypos')
   expect(searched).toHaveLength(2)
   expect(searched[1]).toBeGreaterThan(searched[0] as number)
+})
+
+test.each([
+  ['are not searched for again', 1, false],
+  ['are, where more of them may be closer', 60, true],
+])('the matches of what a query says %s', async (_, count, isAgain) => {
+  const found = Array.from({ length: count }, (_, id) => ({ id, names: ['snows'], ...ranked(1) }))
+  const { words, read } = indexOf([], found)
+  expect(await read('snew')).toEqual(found.slice(0, 20).map(({ id }) => id))
+  expect(words[0]).toEqual(['snew'])
+  expect(words[1]?.includes('snew')).toBe(isAgain)
 })
 
 test('where a filter may hide a better match, the whole index is asked', async () => {

@@ -1,4 +1,5 @@
 import type { OrderKey } from '../../../schema/filter.js'
+import { bestKnownFirst } from '../../../schema/sorts.js'
 import type { TypedQuery } from '../../../text/typed-query.js'
 import type { Engine, Start, TitlePage, TitleQuery } from '../../engine.js'
 import { Inexpressible } from '../../engine-errors.js'
@@ -8,6 +9,7 @@ import { countFacets } from './count-facets.js'
 import { connectIndexes, type Found, type IndexClient, type IndexDocument } from './index-client.js'
 import { relevanceTiers } from './relevance-tiers.js'
 import { countTiers, readTiers } from './tiers.js'
+import { type BestKnown, bestKnownIn } from './well-known.js'
 import { exactNames, makeWordQueries } from './word-queries.js'
 
 export interface MeilisearchOptions {
@@ -35,6 +37,7 @@ const mostSearches = 16
 export function openMeilisearchEngine(options: MeilisearchOptions): Engine {
   const { url, key, processes = 1, timeout = 1000, random = Math.random } = options
   const connection = connectIndexes({ url, key, timeout })
+  const bestKnown = bestKnownIn(() => connection.index(options.titles), bestKnownFirst)
   const titlesUntil = (signal?: AbortSignal) => connection.index(options.titles, signal)
 
   return {
@@ -45,7 +48,7 @@ export function openMeilisearchEngine(options: MeilisearchOptions): Engine {
       const first = query.order[0]?.field
       if (query.order.some(({ seed }) => seed !== undefined)) throw noHashes()
       if (query.typed !== null && first === 'relevance')
-        return byRelevance(titles, query, query.typed)
+        return byRelevance(titles, query, query.typed, bestKnown)
       const [page, total] = await Promise.all([
         first === 'random' ? shuffled(titles, query, random) : inOrder(titles, query),
         query.withTotal ? countMatches(titles, query) : null,
@@ -73,7 +76,7 @@ export function openMeilisearchEngine(options: MeilisearchOptions): Engine {
     async searchPersons({ typed, limit, offset, withTotal = false }, signal) {
       const persons = connection.index(options.persons, signal)
       const byPopularity = [{ field: 'popularity', descending: true }] as const
-      const tiers = await relevanceTiers(persons, 'person', typed, everything, byPopularity)
+      const tiers = await relevanceTiers(persons, 'person', typed, everything, byPopularity, null)
       const [documents, total] = await Promise.all([
         readTiers(tiers, offset, limit + 1),
         withTotal ? countTiers(tiers) : null,
@@ -149,13 +152,14 @@ async function byRelevance(
   index: IndexClient,
   query: TitleQuery,
   typed: TypedQuery,
+  bestKnown: BestKnown,
 ): Promise<TitlePage> {
   const { order, limit, start } = query
   if (order[0]?.descending === false) throw worstFirst()
   if (start.kind === 'after') throw new TypeError('relevance is paged by offset')
   const filter = compileFilter(query.filter)
   const tieBreakers = order.filter(({ field }) => field !== 'relevance' && field !== 'random')
-  const tiers = await relevanceTiers(index, 'title', typed, filter, tieBreakers)
+  const tiers = await relevanceTiers(index, 'title', typed, filter, tieBreakers, bestKnown)
   const [documents, total] = await Promise.all([
     readTiers(tiers, start.offset, limit + 1),
     query.withTotal ? countTiers(tiers) : null,

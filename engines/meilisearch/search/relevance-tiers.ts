@@ -1,12 +1,18 @@
 import type { OrderKey } from '../../../schema/filter.js'
-import { bestKnownFirst } from '../../../schema/sorts.js'
 import { closenessTo, type NameKind, type RankedReading } from '../../../text/closeness.js'
 import type { TypedQuery } from '../../../text/typed-query.js'
-import { type ClosestSearch, closestFirst, readWindow, type Window } from './closest-first.js'
+import {
+  type ClosestSearch,
+  closestFirst,
+  mergeWindows,
+  readWindow,
+  type Window,
+} from './closest-first.js'
 import { all, everything } from './compile.js'
 import { type IndexClient, rankOf } from './index-client.js'
 import { findNamed, type Named } from './named-tiers.js'
 import type { Tier } from './tiers.js'
+import type { BestKnown } from './well-known.js'
 import { exactNames, readingsSaid, readingsThatFind, wordsQueries } from './word-queries.js'
 
 /**
@@ -20,9 +26,9 @@ export async function relevanceTiers(
   typed: TypedQuery,
   filter: string,
   tieBreakers: readonly OrderKey[],
+  bestKnown: BestKnown | null,
 ): Promise<readonly Tier[]> {
   const rest = all([filter, ...exactNames(typed).map((named) => `NOT (${named})`)])
-  const bestKnown = kind === 'title' ? bestKnownFirst : null
   const searchOf = (readings: readonly RankedReading[]): ClosestSearch => ({
     queries: readings.flatMap(wordsQueries),
     filter: rest,
@@ -36,12 +42,19 @@ export async function relevanceTiers(
     findNamed(index, typed, filter, tieBreakers),
     readWindow(index, asSaid),
   ])
+  /** Of all matches of what the query says, only those of other readings are left to read. */
+  const windowOf = async (readings: readonly RankedReading[]): Promise<Window> => {
+    const others = readings.filter((reading) => !said.includes(reading))
+    if (others.length === 0) return window
+    if (!window.isAll || others.length === readings.length) {
+      return readWindow(index, searchOf(readings))
+    }
+    const other = await readWindow(index, searchOf(others))
+    return { ...mergeWindows([window, other]), isAll: other.isAll }
+  }
   const typos = typosTold(said, window, named, filter === everything)
   const readings = await readingsThatFind(index, typed, said, typos)
-  const isAsSaid = readings.every((reading) => said.includes(reading))
-  const closest = isAsSaid
-    ? closestFirst(index, asSaid, window)
-    : closestFirst(index, searchOf(readings))
+  const closest = closestFirst(index, searchOf(readings), await windowOf(readings))
   return [...named.tiers, closest]
 }
 
