@@ -15,9 +15,9 @@ const closeness = closenessTo(
   readTitleQuery('snow').certain.map((reading) => ({ ...reading, isFallback: false })),
 )
 
-/** Titles of such a popularity are well known; null where none is. */
-function bestKnownFrom(popularity: number | null) {
-  const condition = popularity === null ? 'id NOT EXISTS' : `popularity >= "${popularity}"`
+/** Titles of such a popularity are well known. */
+function bestKnownFrom(popularity: number) {
+  const condition = `popularity >= "${popularity}"`
   return { order: bestKnownFirst, condition: async () => condition }
 }
 
@@ -26,11 +26,11 @@ function passes({ id, popularity }: IndexDocument, filter: string): boolean {
   const least = /popularity >= "(?<least>\d+)"/.exec(filter)?.groups?.least
   const left = /NOT IN \[(?<ids>.*)\]/.exec(filter)?.groups?.ids?.split(', ').map(Number) ?? []
   const isKnown = least === undefined || Number(popularity ?? -1) >= Number(least)
-  return isKnown && !filter.includes('id NOT EXISTS') && !left.includes(id)
+  return isKnown && !left.includes(id)
 }
 
 /** The matches as Meilisearch orders them, or the most popular first, and how often it is asked. */
-function tierOf(matches: readonly IndexDocument[], knownFrom: number | null = 6) {
+function tierOf(matches: readonly IndexDocument[], isWhole = true) {
   const asked: { offset: number; limit: number }[] = []
   const index: Pick<IndexClient, 'search'> = {
     async search({ offset, limit, sort, filter }) {
@@ -48,10 +48,10 @@ function tierOf(matches: readonly IndexDocument[], knownFrom: number | null = 6)
   const queries = [
     { words: 'snow white and the', attribute: 'names', filter: 'id EXISTS', weight: 1 },
   ]
-  const bestKnown = bestKnownFrom(knownFrom)
+  const bestKnown = bestKnownFrom(6)
   const search: ClosestSearch = {
     ...{ queries, filter: 'year > 0', closeness },
-    ...{ tieBreakers: bestKnownFirst, bestKnown },
+    ...{ tieBreakers: bestKnownFirst, bestKnown, isWhole },
   }
   const read = async (offset: number, limit: number) => {
     const window = await readWindow(index as IndexClient, search)
@@ -105,12 +105,15 @@ test('a name that the query begins is found by how well known it is, behind many
   expect((await read(0, 3))[0]).toBe(1000)
 })
 
-test('where hardly any match is well known, the best known of all are found', async () => {
+test.each([
+  ['a filter leaves hardly any of these', false, 1000, 3],
+  ['without a filter there are hardly any', true, 0, 2],
+])('of matches that are well known %s', async (_, isWhole, first, times) => {
   const short = Array.from({ length: 400 }, (_, n) => ({ id: n, names: ['snow dog'] }))
   const better = { id: 1000, names: ['snow white and the seven dwarfs'], popularity: 5 }
-  const { asked, read } = tierOf([...short, better])
-  expect((await read(0, 3))[0]).toBe(1000)
-  expect(asked).toHaveLength(3)
+  const { asked, read } = tierOf([...short, better], isWhole)
+  expect((await read(0, 3))[0]).toBe(first)
+  expect(asked).toHaveLength(times)
 })
 
 test.each([
@@ -150,7 +153,10 @@ test.each([
   }
   const queries = [{ words, attribute: 'names', filter: 'id EXISTS', weight: 1 }]
   const bestKnown = bestKnownFrom(6)
-  const search = { queries, filter: 'year > 0', closeness, tieBreakers: [], bestKnown }
+  const search: ClosestSearch = {
+    ...{ queries, filter: 'year > 0', closeness },
+    ...{ tieBreakers: [], bestKnown, isWhole: true },
+  }
   await readWindow(index as IndexClient, search)
   expect(most).toBe(atOnce)
 })

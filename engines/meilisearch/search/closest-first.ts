@@ -24,6 +24,8 @@ export interface ClosestSearch extends Pick<WordsRequest, 'queries' | 'filter'> 
   /** A short query begins many names, of which the best known are the closest. Null where being known says
    * nothing of closeness, as of persons. */
   readonly bestKnown: BestKnown | null
+  /** Whether no filter but that on equal names narrows the search. */
+  readonly isWhole: boolean
 }
 
 /** The matches that are put in order anew. */
@@ -33,6 +35,8 @@ export interface Window {
   readonly total: number
   /** Whether these are all matches. */
   readonly isAll: boolean
+  /** Whether nothing comes of asking for those that are well known: they are here, or say nothing. */
+  readonly hasKnown: boolean
 }
 
 /**
@@ -41,22 +45,45 @@ export interface Window {
  * among these alone it ranks in half the time. For a query of few letters they are asked for at once.
  */
 export async function readWindow(index: IndexClient, search: ClosestSearch): Promise<Window> {
-  const { bestKnown, filter } = search
-  const request = { ...requestOf(search), offset: 0, limit: bestKnownSize }
-  const readKnown = async ({ condition }: BestKnown) =>
-    index.search({ ...request, filter: all([filter, await condition()]) })
+  const { bestKnown } = search
   const [own, early] = await Promise.all([
-    index.search({ ...request, limit: windowSize, withRanks: true }),
-    bestKnown !== null && isShort(search) ? readKnown(bestKnown) : null,
+    index.search({ ...requestOf(search), offset: 0, limit: windowSize, withRanks: true }),
+    isShort(search) ? readKnown(index, search) : null,
   ])
   const isAll = own.documents.length < windowSize
-  if (isAll || bestKnown === null || holdsAllBegun(own.documents, search)) return { ...own, isAll }
-  const known = early ?? (await readKnown(bestKnown))
-  const best =
-    known.documents.length < fewKnown
-      ? await index.search({ ...request, sort: compileOrder(bestKnown.order) })
-      : known
-  return { ...mergeWindows([own, best]), total: own.total, isAll }
+  const window = { ...own, isAll, hasKnown: isAll || bestKnown === null }
+  const whole = early === null ? window : withKnown(window, early)
+  if (window.hasKnown || bestKnown === null || holdsAllBegun(own.documents, search)) return whole
+  const known = early ?? (await readKnown(index, search))
+  if (search.isWhole || known.length >= fewKnown) return withKnown(window, known)
+  const sorted = { ...requestOf(search), sort: compileOrder(bestKnown.order) }
+  const best = await index.search({ ...sorted, offset: 0, limit: bestKnownSize })
+  return withKnown(window, best.documents)
+}
+
+/** A window with matches that are well known, which it may lack. */
+export async function addKnown(
+  index: IndexClient,
+  search: ClosestSearch,
+  window: Window,
+): Promise<Window> {
+  return window.hasKnown ? window : withKnown(window, await readKnown(index, search))
+}
+
+/** The matches that are well known; none where being known says nothing. */
+async function readKnown(
+  index: IndexClient,
+  search: ClosestSearch,
+): Promise<readonly IndexDocument[]> {
+  if (search.bestKnown === null) return []
+  const filter = all([search.filter, await search.bestKnown.condition()])
+  const request = { ...requestOf(search), filter, offset: 0, limit: bestKnownSize }
+  return (await index.search(request)).documents
+}
+
+function withKnown(window: Window, known: readonly IndexDocument[]): Window {
+  const { documents } = mergeWindows([window, { documents: known, total: 0 }])
+  return { ...window, documents, hasKnown: true }
 }
 
 /** The matches that searches read, each once, with all fields that any of them read. */

@@ -2,6 +2,7 @@ import type { OrderKey } from '../../../schema/filter.js'
 import { closenessTo, type NameKind, type RankedReading } from '../../../text/closeness.js'
 import type { TypedQuery } from '../../../text/typed-query.js'
 import {
+  addKnown,
   type ClosestSearch,
   closestFirst,
   mergeWindows,
@@ -35,6 +36,7 @@ export async function relevanceTiers(
     closeness: closenessTo(kind, readings),
     tieBreakers,
     bestKnown,
+    isWhole: filter === everything,
   })
   const said = readingsSaid(typed)
   const asSaid = searchOf(said)
@@ -42,15 +44,17 @@ export async function relevanceTiers(
     findNamed(index, typed, filter, tieBreakers),
     readWindow(index, asSaid),
   ])
-  /** Of all matches of what the query says, only those of other readings are left to read. */
+  /** What the query says has been searched for: only other readings are, and what is well known. */
   const windowOf = async (readings: readonly RankedReading[]): Promise<Window> => {
     const others = readings.filter((reading) => !said.includes(reading))
     if (others.length === 0) return window
-    if (!window.isAll || others.length === readings.length) {
-      return readWindow(index, searchOf(readings))
-    }
-    const other = await readWindow(index, searchOf(others))
-    return { ...mergeWindows([window, other]), isAll: other.isAll }
+    const [other, own] = await Promise.all([
+      readWindow(index, searchOf(others)),
+      others.length < readings.length ? addKnown(index, asSaid, window) : null,
+    ])
+    if (own === null) return other
+    const isAll = own.isAll && other.isAll
+    return { ...mergeWindows([own, other]), isAll, hasKnown: own.hasKnown && other.hasKnown }
   }
   const typos = typosTold(said, window, named, filter === everything)
   const readings = await readingsThatFind(index, typed, said, typos)
