@@ -8,7 +8,7 @@ import type { Tier } from './tiers.js'
 import type { BestKnown } from './well-known.js'
 
 /** How many of Meilisearch's best matches are put in order anew; beyond them its own order is kept. */
-const windowSize = 60
+const windowSize = 40
 /** Where others may be as close as these, so many matches that are well known are put in order with them. */
 const bestKnownSize = 40
 /** Where a filter leaves fewer than so many of these, the best known of all that pass are looked for. */
