@@ -71,7 +71,7 @@ class Walk {
   byKey(level: number, plan: Plan, position: Position | null): void {
     const key = this.order.keys[level] as ColumnKey | undefined
     if (key === undefined) {
-      this.byId(plan, position)
+      this.inIdOrder(this.order.index.byId, plan, position)
       return
     }
     const { column } = key
@@ -208,10 +208,6 @@ class Walk {
     const count = countBits(ofValue)
     if (count > fewOfOneValue) this.byKey(level + 1, bitsPlan(ofValue), position)
     else this.takeSorted(level + 1, titlesOf(ofValue, count), position)
-  }
-
-  private byId(plan: Plan, position: Position | null): void {
-    this.inIdOrder(this.order.index.byId, plan, position)
   }
 
   /** Takes titles in the order of their ids, in which they stand. */
