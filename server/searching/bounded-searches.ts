@@ -18,14 +18,19 @@ export interface SearchBounds {
  */
 export function boundedSearches(engine: Engine, { queue, caller, signal }: SearchBounds): Searches {
   const { inSteps } = engine
-  const inTurn: Searches = inSteps?.aside ?? engine
   const ask =
     <Method extends SearchMethod>(method: Method) =>
     async (...asked: Asked<Method>): Promise<Answered<Method>> => {
-      const answered = inSteps && queue.beside(caller, () => inSteps.atOnce(method, asked))
-      if (answered) return answered.value
+      let searches: Searches = engine
+      if (inSteps !== undefined) {
+        const answered = queue.beside(caller, () => {
+          searches = inSteps.aside
+          return inSteps.atOnce(method, asked)
+        })
+        if (answered !== null) return answered.value
+      }
       const ending = signal()
-      const search = inTurn[method] as (...asked: unknown[]) => Promise<Answered<Method>>
+      const search = searches[method] as (...asked: unknown[]) => Promise<Answered<Method>>
       const turn = { caller, places: engine.concurrency, signal: ending }
       try {
         return await queue.run(turn, () => search(...asked, ending))

@@ -30,8 +30,11 @@ export interface FairQueue {
    * then keeps its place until it ends.
    */
   run<Value>(asked: Asked, task: () => Promise<Value>): Promise<Value>
-  /** Does a short piece of work of a caller now, beside what runs: only how long it took counts. */
-  beside<Value>(caller: string, work: () => Value): Value
+  /**
+   * Does a short piece of work now, beside what runs: only how long it took counts. Null, and nothing is
+   * done, where the caller has used more lately than somebody else who asks: then it waits for its turn.
+   */
+  beside<Value>(caller: string, work: () => Value): Value | null
   status(): { readonly running: number; readonly waiting: number }
 }
 
@@ -58,6 +61,8 @@ export function fairQueue(limits: QueueLimits, now = () => performance.now()): F
 
   const usedBy = (caller: Caller) => caller.used * 0.5 ** ((now() - caller.usedAt) / halfLife)
   const isBusy = ({ running, waiting }: Caller) => running > 0 || waiting.length > 0
+  /** Whether it asks for something, or did lately. */
+  const isActive = (caller: Caller) => isBusy(caller) || usedBy(caller) > littleUsed
 
   const callerNamed = (name: string): Caller => {
     const known = callers.get(name)
@@ -75,7 +80,7 @@ export function fairQueue(limits: QueueLimits, now = () => performance.now()): F
     if (running >= places) return false
     if (caller.running + 1 < places || places === 1) return true
     for (const other of callers.values()) {
-      if (other !== caller && (isBusy(other) || usedBy(other) > littleUsed)) return false
+      if (other !== caller && isActive(other)) return false
     }
     return true
   }
@@ -127,11 +132,15 @@ export function fairQueue(limits: QueueLimits, now = () => performance.now()): F
       return unlessAborted(answer, signal)
     },
     beside(name, work) {
+      const caller = callerNamed(name)
+      for (const other of callers.values()) {
+        if (other !== caller && isActive(other) && usedBy(other) < usedBy(caller)) return null
+      }
       const started = now()
       try {
         return work()
       } finally {
-        use(callerNamed(name), started)
+        use(caller, started)
       }
     },
     status: () => ({ running, waiting }),

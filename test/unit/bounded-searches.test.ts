@@ -75,6 +75,15 @@ test('a short search is answered while all places are taken, without a signal', 
   void never
 })
 
+test('a caller whose turn it is not has its search tried in its turn', async () => {
+  const { engine, asked } = engineInSteps(true)
+  const { signal } = new AbortController()
+  const queue: FairQueue = { ...fairQueue({ mostOfCaller: 1, most: 1 }), beside: () => null }
+  const searches = boundedSearches(engine, { queue, caller: 'me', signal: () => signal })
+  expect(await searches.countTitles(everything)).toBe(2)
+  expect(asked).toEqual(['itself'])
+})
+
 test('a search that is not short takes its turn, and is not tried at once again', async () => {
   const { engine, asked } = engineInSteps(false)
   const { signal } = new AbortController()

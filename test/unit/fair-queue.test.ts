@@ -95,6 +95,26 @@ test.each([
   expect(begun).toEqual(['c', 'a'])
 })
 
+test('who has used more than somebody else who asks waits for its turn', async () => {
+  const { ask, begun, end, pass, queue, settle } = setUp()
+  const took = (milliseconds: number) => () => {
+    pass(milliseconds)
+    return 'done'
+  }
+  expect(queue.beside('a', took(5))).toBe('done')
+  expect(queue.beside('a', took(5))).toBe('done')
+  expect(queue.beside('b', took(2))).toBe('done')
+  expect(queue.beside('a', took(1))).toBeNull()
+  expect(queue.beside('b', took(1))).toBe('done')
+  ask('a', 'a1')
+  await settle()
+  expect(begun).toEqual(['a1'])
+  await end('a1')
+  // Half of what b used counts after a second, and after a few b asks for nothing any more.
+  pass(5000)
+  expect(queue.beside('a', took(1))).toBe('done')
+})
+
 test('who asks alone has all places again after a while', async () => {
   const { ask, begun, end, pass, settle } = setUp()
   ask('b')
