@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { IndexClient, IndexDocument } from '../../engines/meilisearch/search/index-client.js'
 import { bestKnownIn } from '../../engines/meilisearch/search/well-known.js'
 import { bestKnownFirst } from '../../schema/sorts.js'
@@ -53,9 +53,16 @@ test('it is looked up once', async () => {
   expect(asked).toHaveLength(3)
 })
 
-test('where that fails, it is looked up again by who asks next', async () => {
-  const { failOnce, condition } = indexOf(100, popular(100))
+afterEach(() => void vi.useRealTimers())
+
+test('where that fails, none is well known for half a minute', async () => {
+  vi.useFakeTimers()
+  const { asked, failOnce, condition } = indexOf(100, popular(100))
   failOnce()
-  await expect(condition()).rejects.toThrow('it does not answer')
+  expect(await condition()).toBe('id NOT EXISTS')
+  vi.advanceTimersByTime(29_000)
+  expect(await condition()).toBe('id NOT EXISTS')
+  expect(asked).toHaveLength(2)
+  vi.advanceTimersByTime(1000)
   expect(await condition()).toBe('(popularity >= "99")')
 })

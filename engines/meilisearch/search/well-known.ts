@@ -16,18 +16,24 @@ export type KnownKey = OrderKey & { readonly field: RangeName }
 /** Such a part of all titles is well known. */
 const knownShare = 1 / 50
 
+/** After so many milliseconds it is looked up again what could not be told. */
+const pause = 30_000
+
 /**
  * The best known titles of an index by an order of numbers that all descend. Their condition is looked up
- * when it is first asked for, and kept; where that fails, it is looked up again the next time.
+ * when it is first asked for, and kept. Where that fails, no title passes for half a minute: searches go
+ * on without well-known matches.
  */
 export function bestKnownIn(index: () => IndexClient, order: readonly KnownKey[]): BestKnown {
   let looked: Promise<string> | null = null
   return {
     order,
     condition() {
-      looked ??= lookUp(index(), order).catch((error) => {
-        looked = null
-        throw error
+      looked ??= lookUp(index(), order).catch(() => {
+        setTimeout(() => {
+          looked = null
+        }, pause).unref()
+        return any([])
       })
       return looked
     },
