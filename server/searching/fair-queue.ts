@@ -32,7 +32,8 @@ export interface FairQueue {
   run<Value>(asked: Asked, task: () => Promise<Value>): Promise<Value>
   /**
    * Does a short piece of work now, beside what runs: only how long it took counts. Null, and nothing is
-   * done, where the caller has used more lately than somebody else who asks: then it waits for its turn.
+   * done, where the caller has used more lately than somebody else who asks, or did a few seconds ago, and
+   * where no more of its tasks may wait: then it takes its turn, or is refused.
    */
   beside<Value>(caller: string, work: () => Value): Value | null
   status(): { readonly running: number; readonly waiting: number }
@@ -59,10 +60,11 @@ export function fairQueue(limits: QueueLimits, now = () => performance.now()): F
   let running = 0
   let waiting = 0
 
-  const usedBy = (caller: Caller) => caller.used * 0.5 ** ((now() - caller.usedAt) / halfLife)
+  const usedBy = (caller: Caller, at = now()) =>
+    caller.used * 0.5 ** ((at - caller.usedAt) / halfLife)
   const isBusy = ({ running, waiting }: Caller) => running > 0 || waiting.length > 0
   /** Whether it asks for something, or did lately. */
-  const isActive = (caller: Caller) => isBusy(caller) || usedBy(caller) > littleUsed
+  const isActive = (caller: Caller, at = now()) => isBusy(caller) || usedBy(caller, at) > littleUsed
 
   const callerNamed = (name: string): Caller => {
     const known = callers.get(name)
@@ -133,10 +135,14 @@ export function fairQueue(limits: QueueLimits, now = () => performance.now()): F
     },
     beside(name, work) {
       const caller = callerNamed(name)
-      for (const other of callers.values()) {
-        if (other !== caller && isActive(other) && usedBy(other) < usedBy(caller)) return null
-      }
+      if (caller.waiting.length >= limits.mostOfCaller || waiting >= limits.most) return null
       const started = now()
+      const own = usedBy(caller, started)
+      for (const [otherName, other] of callers) {
+        if (other === caller) continue
+        if (!isActive(other, started)) callers.delete(otherName)
+        else if (usedBy(other, started) < own) return null
+      }
       try {
         return work()
       } finally {

@@ -115,6 +115,15 @@ test('who has used more than somebody else who asks waits for its turn', async (
   expect(queue.beside('a', took(1))).toBe('done')
 })
 
+test('nothing is done beside for a caller of whose tasks no more may wait', async () => {
+  const { ask, end, queue, settle } = setUp({ places: 1, mostOfCaller: 1 })
+  for (const name of ['a1', 'a2']) ask('a', name)
+  await settle()
+  expect(queue.beside('a', () => 'done')).toBeNull()
+  await end('a1')
+  expect(queue.beside('a', () => 'done')).toBe('done')
+})
+
 test('who asks alone has all places again after a while', async () => {
   const { ask, begun, end, pass, settle } = setUp()
   ask('b')
