@@ -41,7 +41,7 @@ export function copyToLookAt(titles: Uint32Array): Uint32Array {
 const listCost = 10
 
 /**
- * The same plan, the parts of each conjunction in the order in which titles are tested soonest: what is
+ * The same plan, the parts of a conjunction in the order in which titles are tested soonest: what is
  * cheap to tell and lets few pass comes first.
  */
 export function soonestTested(plan: Plan, all: number): Plan {

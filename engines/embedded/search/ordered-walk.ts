@@ -1,6 +1,6 @@
 import type { Position } from '../../../schema/filter.js'
 import { endOfValue, firstWhere, startOfValue } from '../bisection.js'
-import { type Bitmap, clearBits, countBits, intersect, setBits, titlesOf } from '../bitmap.js'
+import { type Bitmap, clearBits, countBits, intersect, setBits } from '../bitmap.js'
 import type { RangeColumn } from '../index/range-column.js'
 import type { TitleIndex } from '../index/title-index.js'
 import { type CheckWanted, inParts } from './cancellation.js'
@@ -202,12 +202,29 @@ class Walk {
       this.byKey(level + 1, andPlan([plan, ofValue], count), position)
       return
     }
+    const few = this.fewPassing(titles, plan)
+    if (few !== null) {
+      if (!this.isSpent) this.takeSorted(level + 1, few, position)
+      return
+    }
     const ofValue = lendBitmap(bits.length)
     inParts(titles, this.order.checkWanted, (part) => setBits(ofValue, part))
     intersect(ofValue, bits)
-    const count = countBits(ofValue)
-    if (count > fewOfOneValue) this.byKey(level + 1, bitsPlan(ofValue), position)
-    else this.takeSorted(level + 1, titlesOf(ofValue, count), position)
+    this.byKey(level + 1, bitsPlan(ofValue), position)
+  }
+
+  /** Those of many titles that pass; null where they are too many to be put in order at once. */
+  private fewPassing(titles: Uint32Array, plan: Plan): Uint32Array | null {
+    const passing = new Uint32Array(fewOfOneValue)
+    let found = 0
+    for (let start = 0; start < titles.length && !this.isSpent; start += passedAtOnce) {
+      const part = copyToLookAt(titles.subarray(start, start + passedAtOnce))
+      const count = this.keepPassing(plan, part, found)
+      if (found + count > fewOfOneValue) return null
+      passing.set(part.subarray(0, count), found)
+      found += count
+    }
+    return passing.subarray(0, found)
   }
 
   /** Takes titles in the order of their ids, in which they stand. */
@@ -226,10 +243,11 @@ class Walk {
     }
   }
 
-  private keepPassing(plan: Plan, titles: Uint32Array): number {
+  /** `before` are those that passed already, which are neither skipped nor found yet. */
+  private keepPassing(plan: Plan, titles: Uint32Array, before = 0): number {
     this.looked += titles.length
     const count = keepPassing(plan, titles)
-    this.checkPace(count)
+    this.checkPace(before + count)
     return count
   }
 
@@ -239,7 +257,8 @@ class Walk {
     let count = 0
     for (let start = 0; start < titles.length && count <= left; start += passedAtOnce) {
       if (left === 0 || this.isSpent) return false
-      count += this.keepPassing(plan, copyToLookAt(titles.subarray(start, start + passedAtOnce)))
+      const part = copyToLookAt(titles.subarray(start, start + passedAtOnce))
+      count += this.keepPassing(plan, part, count)
     }
     return this.skips(count)
   }
@@ -275,7 +294,7 @@ class Walk {
 
   /**
    * Gives the walk up as soon as what it has found, with so many more that passed just now, says that its
-   * budget will not do.
+   * budget will not do: whoever calls stops at once then.
    */
   private checkPace(passed: number): void {
     const { budget, offset, limit, checkWanted } = this.order
