@@ -89,3 +89,11 @@ test('a search that fails says why, and its worker goes on', async () => {
   await expect(engine.searchTitles(wrong)).rejects.toThrow('kind')
   expect((await engine.searchTitles(query)).ids.length).toBeGreaterThan(0)
 })
+
+test('what is closed answers nothing at once any more', async () => {
+  const engine = await openEngine()
+  const asked = [{ typed: null, filter: and() }] as const
+  expect(engine.inSteps?.atOnce('countTitles', [...asked])).toEqual({ value: 50 })
+  await engine.close()
+  expect(engine.inSteps?.atOnce('countTitles', [...asked])).toBeNull()
+})

@@ -3,6 +3,7 @@ import { Inexpressible } from '../../engines/engine-errors.js'
 import type { IndexClient, IndexDocument } from '../../engines/meilisearch/search/index-client.js'
 import { relevanceTiers } from '../../engines/meilisearch/search/relevance-tiers.js'
 import { readTiers } from '../../engines/meilisearch/search/tiers.js'
+import type { BestKnown } from '../../engines/meilisearch/search/well-known.js'
 import { exactText } from '../../engines/meilisearch/values.js'
 import { readTitleQuery } from '../../text/typed-query.js'
 
@@ -17,13 +18,15 @@ function indexOf(named: readonly IndexDocument[], found: readonly IndexDocument[
   const calls: string[] = []
   const searched: number[] = []
   const words: string[][] = []
+  const filters: string[] = []
   const index: Pick<IndexClient, 'list' | 'search' | 'fewestTypos' | 'counts'> = {
     async list({ offset, limit }) {
       calls.push('list')
       return { documents: named.slice(offset, offset + limit), total: named.length }
     },
-    async search({ queries, offset, limit }) {
+    async search({ queries, filter, offset, limit }) {
       calls.push('search')
+      filters.push(filter)
       searched.push(queries.length)
       words.push(queries.map((query) => query.words))
       return { documents: found.slice(offset, offset + limit), total: found.length }
@@ -42,7 +45,18 @@ function indexOf(named: readonly IndexDocument[], found: readonly IndexDocument[
     const tiers = await relevanceTiers(index as IndexClient, 'title', typed, filter, byYear, null)
     return (await readTiers(tiers, 0, 20)).map(({ id }) => id)
   }
-  return { calls, searched, words, read }
+  const tiersOf = (q: string, bestKnown: BestKnown) =>
+    relevanceTiers(
+      ...([
+        index as IndexClient,
+        'title',
+        readTitleQuery(q),
+        everything,
+        byYear,
+        bestKnown,
+      ] as const),
+    )
+  return { calls, filters, searched, words, read, tiersOf }
 }
 
 test('what is found as it was typed is asked for in one list and one search', async () => {
@@ -83,6 +97,17 @@ test.each([1, 40])('%d matches of what a query says are not read again', async (
   expect(await read('snew')).toEqual(found.slice(0, 20).map(({ id }) => id))
   expect(words[0]).toEqual(['snew'])
   expect(words[1]).not.toContain('snew')
+})
+
+test('beside other readings, what the query says is read as far as it is well known, and beyond', async () => {
+  const found = Array.from({ length: 90 }, (_, id) => ({ id, names: ['snows'], ...ranked(1) }))
+  const { filters, words, tiersOf } = indexOf([], found)
+  const condition = async () => 'popularity >= "6"'
+  const tiers = await tiersOf('snewy mountains', { order: [], condition })
+  const known = filters.findIndex((filter) => filter.includes('popularity'))
+  expect(words[known]).toEqual(['snewy mountains'])
+  await readTiers(tiers, 70, 20)
+  expect(filters.at(-1)).toContain('id NOT IN [')
 })
 
 test('where a filter may hide a better match, the whole index is asked', async () => {
