@@ -3,6 +3,7 @@ import { type InterchangeRecord, interchangeRecord } from '../schema/interchange
 import { limits } from '../schema/interchange-values.js'
 import { explainIssues } from './explain-issues.js'
 import { findExcess } from './find-excess.js'
+import { compileQuickCheck } from './quick-check.js'
 import type { Line } from './read-lines.js'
 import { type Place, type Rejection, rejectLine } from './rejection.js'
 
@@ -13,6 +14,10 @@ export type Reading =
 
 /** In so many characters no list or object is too long: a property takes five, `"a":1`. */
 const harmlessLine = 5 * limits.properties
+
+const isRecord = compileQuickCheck(interchangeRecord) as (
+  value: unknown,
+) => value is InterchangeRecord
 
 /** The record of a line of an interchange file, or why there is none; null for a blank line. */
 export function readRecord(file: string, line: Line): Reading | null {
@@ -30,6 +35,7 @@ export function readRecord(file: string, line: Line): Reading | null {
     if (text.trim() === '') return null
     return { rejection: rejectLine(place, `is not JSON: ${(error as Error).message}`) }
   }
+  if (isRecord(value)) return { record: value, place }
   const excess = text.length > harmlessLine ? findExcess(value) : null
   if (excess !== null) return { rejection: { ...place, problems: [excess] } }
   const read = interchangeRecord.safeParse(value)
