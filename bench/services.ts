@@ -2,10 +2,10 @@
  * What running services take over one catalog, beside each other, and beside Meilisearch's own calls:
  * filters and orders of 20 cards drawn from the whole grammar, queries as they are typed, letter by
  * letter, then as many requests as clients without a pause get answered, with the probe meanwhile.
- * Everybody is asked the same in turn, some requests in a row, so that the noise of the machine is
- * everybody's and nobody pays for what another does to the processor's caches. Before that everybody is
- * asked for others, which are not counted: code is compiled and files are read by then, as they are
- * where a service has run for a minute. With WARM=0 it is as after a start.
+ * Everybody is asked the same in turn, some requests in a row, and begins in turn, so that the noise of the
+ * machine is everybody's and nobody pays for what another does to the processor's caches. Before that
+ * everybody is asked for others, which are not counted: code is compiled and files are read by then, as
+ * they are where a service has run for a minute. With WARM=0 it is as after a start.
  *
  *     API_KEY=... MEILI_URL=... MEILI_KEY=... GENERATION=... npm run bench:services -- new=http://127.0.0.1:3000 old=http://127.0.0.1:3001
  *
@@ -51,7 +51,7 @@ const clients = Number(process.env.CLIENTS ?? 16)
 const seconds = Number(process.env.SECONDS ?? 15)
 const rounds = Number(process.env.ROUNDS ?? 3)
 /** So many requests in a row: with 1, each finds the processor's caches as the others left them. */
-const stretch = Math.max(1, Number(process.env.STRETCH ?? 20))
+const stretch = Math.max(1, Number(process.env.STRETCH ?? 50))
 /** So many others are asked for before. */
 const warming = Number(process.env.WARM ?? 4000)
 const mostCards = 20
@@ -134,7 +134,7 @@ async function warmUp(list: readonly Drawn[]): Promise<void> {
   for (const { ask } of asked) for (const each of list) await ask(each, mostCards)
 }
 
-const shown = (ms: number) => ms.toFixed(1).padStart(7)
+const shown = (ms: number) => ms.toFixed(2).padStart(7)
 
 /** Each asked in turn, stretch by stretch; the median of each request over the rounds. Returns all medians' median. */
 async function inTurn(title: string, list: readonly Drawn[]): Promise<Record<string, number>> {
@@ -142,10 +142,11 @@ async function inTurn(title: string, list: readonly Drawn[]): Promise<Record<str
   const times = asked.map(() => list.map((): number[] => []))
   for (let round = 0; round < rounds; round += 1) {
     for (let first = 0; first < list.length; first += stretch) {
-      for (const [who, { ask }] of asked.entries()) {
+      for (const turn of asked.keys()) {
+        const who = (first / stretch + turn) % asked.length
         for (const [at, drawn] of list.slice(first, first + stretch).entries()) {
           const started = performance.now()
-          await ask(drawn, mostCards - round)
+          await asked[who]?.ask(drawn, mostCards - round)
           times[who]?.[first + at]?.push(performance.now() - started)
         }
       }

@@ -31,6 +31,14 @@ export function clearBits(bits: Bitmap, titles: Uint32Array): void {
   }
 }
 
+/** Sets the bits that are not set, and clears the others. */
+export function flipBits(bits: Bitmap, titles: Uint32Array): void {
+  for (let at = 0; at < titles.length; at += 1) {
+    const title = titles[at] as number
+    bits[title >>> 5] = (bits[title >>> 5] as number) ^ (1 << (title & 31))
+  }
+}
+
 export function hasBit(bits: Bitmap, title: number): boolean {
   return (((bits[title >>> 5] as number) >>> (title & 31)) & 1) === 1
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bitmapWords, setBits } from '../../engines/embedded/bitmap.js'
-import { RangeColumn } from '../../engines/embedded/index/range-column.js'
+import { prefixesOf, RangeColumn } from '../../engines/embedded/index/range-column.js'
 import { keepPassing, soonestTested } from '../../engines/embedded/search/keep-passing.js'
 import {
   andPlan,
@@ -20,7 +20,8 @@ const everyTitle = Uint32Array.from({ length: count }, (_, title) => title)
 function columnOf(steps: Uint8Array): RangeColumn {
   const known = everyTitle.filter((title) => steps[title] !== 255)
   const order = known.sort((a, b) => (steps[a] as number) - (steps[b] as number) || a - b)
-  return new RangeColumn(steps, { least: 0, scale: 1, isDay: false, order })
+  const prefixes = prefixesOf(order, steps.length)
+  return new RangeColumn(steps, { least: 0, scale: 1, isDay: false, order, prefixes })
 }
 
 const column = columnOf(
@@ -48,7 +49,7 @@ const leaf: fc.Arbitrary<Plan> = fc
       fc
         .tuple(fc.nat(99), fc.nat(99))
         .map(([low, high]) =>
-          stretchPlan(column, low, high, column.titlesBetween(low, Math.max(low, high))),
+          stretchPlan(column, [low, high], column.placesBetween(low, Math.max(low, high))),
         ),
     ),
     fc.boolean(),

@@ -1,47 +1,14 @@
 import { expect, test } from 'vitest'
 import { bitmapWords, setBits } from '../../engines/embedded/bitmap.js'
-import { RangeColumn } from '../../engines/embedded/index/range-column.js'
-import type { TitleIndex } from '../../engines/embedded/index/title-index.js'
 import { takeBackBitmaps } from '../../engines/embedded/search/lent-bitmaps.js'
-import { listOf, matchingTitles } from '../../engines/embedded/search/matching-titles.js'
 import { walkInOrder } from '../../engines/embedded/search/ordered-walk.js'
 import { andPlan, type Plan, setPlan, stretchPlan } from '../../engines/embedded/search/plan.js'
 import { comparisonOf, isBehind, type SortKey } from '../../engines/embedded/search/sort-keys.js'
 import { testOf } from '../../engines/embedded/search/title-test.js'
 import { type Random, seededRandom } from '../../platform/random.js'
+import { byId, columnOf, count, index, titles } from '../support/column-index.js'
 
-/** More titles than a walk looks at together, or passes over together. */
-const count = 12_000
-const titles = Array.from({ length: count }, (_, title) => title)
 const everyone = () => {}
-
-/** An index whose ids ascend in another order than the numbers of its titles. */
-const idRanks = Uint32Array.from(titles, (title) => (title * 7919) % count)
-const byId = new Uint32Array(count)
-for (const title of titles) byId[idRanks[title] as number] = title
-const index = {
-  count,
-  byId,
-  idRanks,
-  idOf: (title: number) => idRanks[title],
-} as unknown as TitleIndex
-
-/** Titles by steps of so many values, evenly or most of them the first one; a part of them unknown. */
-function columnOf(random: Random, values: number): RangeColumn {
-  const unknown = random.pick([0, 0.1, 0.9])
-  const skew = random.pick([1, 6])
-  const steps = Uint16Array.from(titles, () => {
-    if (random.chance(unknown)) return 0xffff
-    return Math.floor((random.int(1e6) / 1e6) ** skew * values)
-  })
-  const known = byId.filter((title) => steps[title] !== 0xffff)
-  const order = known.sort(
-    (a, b) =>
-      (steps[a] as number) - (steps[b] as number) ||
-      (idRanks[a] as number) - (idRanks[b] as number),
-  )
-  return new RangeColumn(steps, { least: 0, scale: 1, isDay: false, order })
-}
 
 function planOf(random: Random): Plan {
   const held = titles.filter(() => random.chance(random.pick([0.02, 0.5, 1])))
@@ -49,7 +16,7 @@ function planOf(random: Random): Plan {
   const bits = new Uint32Array(bitmapWords(count))
   setBits(bits, list)
   const column = columnOf(random, 40)
-  const range = stretchPlan(column, 5, 60, column.titlesBetween(5, 60))
+  const range = stretchPlan(column, [5, 60], column.placesBetween(5, 60))
   const asBits = setPlan({ kind: 'bits', bits, count: held.length })
   const asList = setPlan({ kind: 'list', titles: list, count: held.length })
   return andPlan(
@@ -87,21 +54,6 @@ test('a walk finds what sorting finds, from every place on', () => {
     }
   }
 }, 60_000)
-
-test('few matches are the same, whichever part of a plan lists them', () => {
-  const rare = columnOf(seededRandom(1), 10_000)
-  const few = (column: RangeColumn, from: number) =>
-    stretchPlan(column, from, from + 20, column.titlesBetween(from, from + 20))
-  const list = (every: number) => {
-    const own = Uint32Array.from(titles.filter((title) => title % every === 0))
-    return setPlan({ kind: 'list', titles: own, count: own.length })
-  }
-  const plans = [list(200), few(rare, 100), andPlan([few(rare, 0), list(3)], count), list(300)]
-  const found = plans.map((plan) => listOf(matchingTitles(plan, index, everyone)))
-  for (const [at, plan] of plans.entries()) {
-    expect([...(found[at] ?? [])]).toEqual(titles.filter(testOf(plan)))
-  }
-})
 
 test('a walk that does not find soon is given up, one that finds is not', () => {
   const key: SortKey = { kind: 'column', column: columnOf(seededRandom(3), 2), descending: false }

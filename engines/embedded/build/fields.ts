@@ -11,7 +11,7 @@ import { bitmapWords, isDense, setBits } from '../bitmap.js'
 import { narrowed } from '../file/layout.js'
 import type { IndexFileWriter } from '../file/write-index-file.js'
 import { fixedValues, hasKnownMark } from '../fixed-values.js'
-import { unknownIn } from '../index/range-column.js'
+import { prefixesOf, unknownIn } from '../index/range-column.js'
 import { SortedTexts } from '../sorted-texts.js'
 import { GroupedLists, type Lists } from './grouped-lists.js'
 import { GrowingNumbers } from './growing-numbers.js'
@@ -40,7 +40,10 @@ export function fieldBuilder(name: FieldName, field: TitleField): FieldBuilder {
   }
 }
 
-/** `<field>/steps` in the order of titles, and `<field>/order`: the titles whose value is known, ascending. */
+/**
+ * `<field>/steps` in the order of titles, `<field>/order`: the titles whose value is known, ascending, and
+ * `<field>/prefixes`: bitmaps of the first of these.
+ */
 function rangeBuilder(name: FieldName, field: RangeField): FieldBuilder {
   const values = new RangeValues(field.of)
   return {
@@ -52,7 +55,9 @@ function rangeBuilder(name: FieldName, field: RangeField): FieldBuilder {
       writer.note(`${name}/scale`, scale)
       const unknown = unknownIn(steps)
       const known = titlesById.filter((title) => steps[title] !== unknown)
-      writer.add(`${name}/order`, stableSort(known, steps))
+      const sorted = stableSort(known, steps)
+      writer.add(`${name}/order`, sorted)
+      writer.add(`${name}/prefixes`, prefixesOf(sorted, steps.length))
     },
   }
 }

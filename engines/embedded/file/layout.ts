@@ -10,7 +10,7 @@
  */
 
 /** Raised when what the sections hold changes in a way that the field registry does not show. */
-export const formatVersion = 5
+export const formatVersion = 6
 
 export const magic = 'TTLBASE\n'
 export const byteOrderMark = 0x01020304

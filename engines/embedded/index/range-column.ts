@@ -1,5 +1,32 @@
+import { type Bitmap, bitmapWords, flipBits, setBits, subtract } from '../bitmap.js'
 import { dayNumber, dayOfNumber } from '../day-numbers.js'
 import type { Numbers } from '../file/layout.js'
+
+/** A stretch of an order, from a place up to another one, which is not in it. */
+export type Places = readonly [from: number, to: number]
+
+/** Parts of all titles that prefixes of an order grow by. */
+const prefixParts = 8
+
+/** How many titles each prefix of an order has more than the one before. */
+function prefixStep(titles: number): number {
+  return Math.ceil(titles / prefixParts)
+}
+
+/** The bitmaps of an order's prefixes, one behind the other: its first titles, twice as many, and so on. */
+export function prefixesOf(order: Uint32Array, titles: number): Uint32Array {
+  const words = bitmapWords(titles)
+  const step = prefixStep(titles)
+  const count = titles === 0 ? 0 : Math.floor(order.length / step)
+  const prefixes = new Uint32Array(count * words)
+  for (let prefix = 0; prefix < count; prefix += 1) {
+    const start = prefix * words
+    const bits = prefixes.subarray(start, start + words)
+    if (prefix > 0) bits.set(prefixes.subarray(start - words, start))
+    setBits(bits, order.subarray(prefix * step, (prefix + 1) * step))
+  }
+  return prefixes
+}
 
 /**
  * A range field of all titles. Each value is a whole number of steps above the least one: value =
@@ -13,16 +40,25 @@ export class RangeColumn {
   private readonly isDay: boolean
   /** Titles with a known value in ascending order of it, equal ones by id. */
   readonly order: Uint32Array
+  private readonly prefixes: Uint32Array
 
   constructor(
     readonly steps: Numbers,
-    of: { least: number; scale: number; isDay: boolean; order: Uint32Array },
+    of: {
+      readonly least: number
+      readonly scale: number
+      readonly isDay: boolean
+      readonly order: Uint32Array
+      /** As `prefixesOf` makes them. */
+      readonly prefixes: Uint32Array
+    },
   ) {
     this.unknown = unknownIn(steps)
     this.least = of.least
     this.scale = of.scale
     this.isDay = of.isDay
     this.order = of.order
+    this.prefixes = of.prefixes
   }
 
   /** The value of a title; null where it is unknown. */
@@ -58,8 +94,8 @@ export class RangeColumn {
     return [Math.max(first, 0), Math.min(last, this.unknown - 1)]
   }
 
-  /** The titles with steps from one to another, in ascending order of these. */
-  titlesBetween(first: number, last: number): Uint32Array {
+  /** Where the titles with steps from one to another stand in the order. */
+  placesBetween(first: number, last: number): Places {
     const { order } = this
     const placeOf = (isBefore: (step: number) => boolean) => {
       let [low, high] = [0, order.length]
@@ -70,10 +106,34 @@ export class RangeColumn {
       }
       return low
     }
-    return order.subarray(
-      placeOf((step) => step < first),
-      placeOf((step) => step <= last),
-    )
+    return [placeOf((step) => step < first), placeOf((step) => step <= last)]
+  }
+
+  /**
+   * Adds the titles of a stretch of the order to an empty bitmap: those between the prefixes that end
+   * nearest to its own ends, and the few by which it differs from these.
+   */
+  addStretch([from, to]: Places, bits: Bitmap): void {
+    const { order, prefixes } = this
+    const step = prefixStep(this.steps.length)
+    const last = prefixes.length / bits.length
+    const [first, second] = [from, to].map((place) => Math.min(Math.round(place / step), last)) as [
+      number,
+      number,
+    ]
+    const differing = Math.abs(from - first * step) + Math.abs(to - second * step)
+    if (first === second || to - from <= differing) {
+      setBits(bits, order.subarray(from, to))
+      return
+    }
+    const prefixOf = (count: number) =>
+      prefixes.subarray((count - 1) * bits.length, count * bits.length)
+    bits.set(prefixOf(second))
+    if (first > 0) subtract(bits, prefixOf(first))
+    const flip = (place: number, other: number) =>
+      flipBits(bits, order.subarray(Math.min(place, other), Math.max(place, other)))
+    flip(from, first * step)
+    flip(to, second * step)
   }
 }
 

@@ -65,6 +65,7 @@ export class TitleIndex {
           scale,
           isDay: field.of === 'day',
           order,
+          prefixes: u32Section(file, `${name}/prefixes`),
         }),
       )
       return

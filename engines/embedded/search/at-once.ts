@@ -11,8 +11,8 @@ const mostMilliseconds = 1
 /** Persons mostly are looked for while a thread looks for titles, whose answer should not wait long. */
 const mostForPersons = 0.5
 /**
- * A sweep over more titles than this is left to a worker before it begins: over 1.38 million titles 97 of
- * 100 searches that need one take longer than the thread may be held.
+ * A sweep over more titles than this is left to a worker before it begins: over 1.38 million titles it
+ * takes a millisecond, and what the event loop spends on it, it does not have for other requests.
  */
 const mostSwept = 500_000
 

@@ -1,7 +1,8 @@
 import {
   type Bitmap,
+  bitmapWords,
+  clearBits,
   countBits,
-  countOnes,
   intersect,
   setBits,
   subtract,
@@ -9,9 +10,9 @@ import {
   unite,
 } from '../bitmap.js'
 import type { TitleIndex, TitleSet } from '../index/title-index.js'
-import { type CheckWanted, inParts } from './cancellation.js'
+import type { CheckWanted } from './cancellation.js'
 import { copyToLookAt, keepPassing, soonestTested } from './keep-passing.js'
-import { lendBitmap, lendCopy, lendFullBitmap } from './lent-bitmaps.js'
+import { lendBitmap, lendFullBitmap } from './lent-bitmaps.js'
 import { andPlan, listedTitles, type Plan } from './plan.js'
 
 /** Up to this share of all titles, few are looked at by themselves rather than all at once. */
@@ -30,8 +31,7 @@ export function matchingTitles(plan: Plan, index: TitleIndex, checkWanted: Check
     return { kind: 'list', titles, count }
   }
   checkWanted(index.count)
-  const bits = lendFullBitmap(index.count)
-  narrow(bits, plan, checkWanted)
+  const bits = bitsOf(plan, index.count, checkWanted)
   return { kind: 'bits', bits, count: countBits(bits) }
 }
 
@@ -60,111 +60,65 @@ function fewTitles(plan: Plan, all: number): FewTitles | null {
   return null
 }
 
-/** Takes away from a bitmap what does not pass a plan. */
-function narrow(bits: Bitmap, plan: Plan, checkWanted: CheckWanted): void {
+/** The titles that pass a plan, in a bitmap that is lent for it. */
+function bitsOf(plan: Plan, all: number, checkWanted: CheckWanted): Bitmap {
   checkWanted()
   switch (plan.kind) {
     case 'all':
-      return
+      return lendFullBitmap(all)
     case 'none':
-      bits.fill(0)
-      return
-    case 'set': {
-      const own = bitsOf(plan.set, bits.length)
-      if (plan.isNot) subtract(bits, own)
-      else intersect(bits, own)
-      return
+      return lendBitmap(bitmapWords(all))
+    case 'set':
+    case 'range': {
+      if (plan.isNot) break
+      const bits = lendBitmap(bitmapWords(all))
+      if (plan.kind === 'set') addSet(bits, plan.set)
+      else plan.column.addStretch(plan.places, bits)
+      return bits
     }
-    case 'range':
-      narrowToRange(bits, plan, checkWanted)
-      return
     case 'and': {
-      // What is told by sets costs the same whatever is left; values are then looked up for what is.
-      const byCost = plan.parts.toSorted((a, b) => narrowingCost(a) - narrowingCost(b))
-      for (const part of byCost) narrow(bits, part, checkWanted)
-      return
+      // What is left out is taken away from what else is asked for, where there is any of that.
+      const [first, ...others] = plan.parts.toSorted((a, b) => Number(isNot(a)) - Number(isNot(b)))
+      if (first === undefined || isNot(first)) break
+      const bits = bitsOf(first, all, checkWanted)
+      for (const part of others) narrow(bits, part, all, checkWanted)
+      return bits
     }
     case 'or': {
-      const any = lendBitmap(bits.length)
+      const bits = lendBitmap(bitmapWords(all))
       for (const part of plan.parts) {
-        if (part.kind === 'set' && !part.isNot) {
-          addSet(any, part.set)
-          continue
-        }
-        if (part.kind === 'range' && !part.isNot && isByOrder(part)) {
-          inParts(part.titles, checkWanted, (some) => setBits(any, some))
-          continue
-        }
-        const own = lendCopy(bits)
-        narrow(own, part, checkWanted)
-        unite(any, own)
+        if (part.kind === 'set' && !part.isNot) addSet(bits, part.set)
+        else unite(bits, bitsOf(part, all, checkWanted))
       }
-      intersect(bits, any)
-      return
+      return bits
     }
   }
-}
-
-/** Which parts of a filter come first: sets, then ranges that an order tells, then all others. */
-function narrowingCost(plan: Plan): number {
-  if (plan.kind === 'set') return 0
-  return plan.kind === 'range' && isByOrder(plan) ? 1 : 2
-}
-
-type RangePlan = Extract<Plan, { kind: 'range' }>
-
-/** Whether the titles of a range are fewer than all steps, so that their order tells them sooner. */
-function isByOrder({ column, titles }: RangePlan): boolean {
-  return titles.length * 2 < column.steps.length
-}
-
-function bitsOf(set: TitleSet, words: number): Bitmap {
-  if (set.kind === 'bits') return set.bits
-  const bits = lendBitmap(words)
-  setBits(bits, set.titles)
+  const bits = lendFullBitmap(all)
+  narrow(bits, plan, all, checkWanted)
   return bits
+}
+
+/** Whether a plan says what is left out. */
+function isNot(plan: Plan): boolean {
+  return 'isNot' in plan && plan.isNot
+}
+
+/** Takes away from a bitmap what does not pass a plan. */
+function narrow(bits: Bitmap, plan: Plan, all: number, checkWanted: CheckWanted): void {
+  if (plan.kind === 'and') {
+    for (const part of plan.parts) narrow(bits, part, all, checkWanted)
+  } else if (!isNot(plan)) {
+    if (plan.kind === 'set' && plan.set.kind === 'bits') intersect(bits, plan.set.bits)
+    else intersect(bits, bitsOf(plan, all, checkWanted))
+  } else if (plan.kind === 'set') {
+    if (plan.set.kind === 'bits') subtract(bits, plan.set.bits)
+    else clearBits(bits, plan.set.titles)
+  } else if (plan.kind === 'range') {
+    subtract(bits, bitsOf({ ...plan, isNot: false }, all, checkWanted))
+  }
 }
 
 function addSet(bits: Bitmap, set: TitleSet): void {
   if (set.kind === 'bits') unite(bits, set.bits)
   else setBits(bits, set.titles)
-}
-
-/** After so many words, 32 titles each, it is asked whether the search is still wanted. */
-const wordsBetweenChecks = 1024
-
-/** In a word of no more titles than this each is looked at by itself, otherwise all 32 without a branch. */
-const fewBits = 6
-
-function narrowToRange(bits: Bitmap, plan: RangePlan, checkWanted: CheckWanted): void {
-  const { column, low, high, isNot } = plan
-  const { steps } = column
-  if (isByOrder(plan)) {
-    const own = lendBitmap(bits.length)
-    inParts(plan.titles, checkWanted, (part) => setBits(own, part))
-    if (isNot) subtract(bits, own)
-    else intersect(bits, own)
-    return
-  }
-  const turned = isNot ? -1 : 0
-  for (let word = 0; word < bits.length; word += 1) {
-    if (word % wordsBetweenChecks === 0) checkWanted()
-    const held = bits[word] as number
-    if (held === 0) continue
-    const start = word << 5
-    let passing = 0
-    if (start + 32 > steps.length || countOnes(held) <= fewBits) {
-      for (let rest = held; rest !== 0; rest &= rest - 1) {
-        const bit = 31 - Math.clz32(rest & -rest)
-        const step = steps[start + bit] as number
-        passing |= (Number(step >= low) & Number(step <= high)) << bit
-      }
-    } else {
-      for (let bit = 0; bit < 32; bit += 1) {
-        const step = steps[start + bit] as number
-        passing |= (Number(step >= low) & Number(step <= high)) << bit
-      }
-    }
-    bits[word] = held & (passing ^ turned)
-  }
 }

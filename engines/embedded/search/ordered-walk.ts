@@ -1,16 +1,14 @@
 import type { Position } from '../../../schema/filter.js'
 import { endOfValue, firstWhere, startOfValue } from '../bisection.js'
-import { type Bitmap, clearBits, countBits, intersect, setBits } from '../bitmap.js'
-import type { RangeColumn } from '../index/range-column.js'
+import { type Bitmap, countBits, subtract } from '../bitmap.js'
+import type { Places, RangeColumn } from '../index/range-column.js'
 import type { TitleIndex } from '../index/title-index.js'
-import { type CheckWanted, inParts } from './cancellation.js'
+import type { CheckWanted } from './cancellation.js'
 import { copyToLookAt, keepPassing, soonestTested } from './keep-passing.js'
 import { lendBitmap, lendCopy } from './lent-bitmaps.js'
 import { andPlan, negated, type Plan, setPlan, stretchPlan } from './plan.js'
-import { Shortlist } from './shortlist.js'
-import { comparisonOf, isBehind, positionPlace, type SortKey } from './sort-keys.js'
-
-type ColumnKey = Extract<SortKey, { kind: 'column' }>
+import { type ColumnKey, isBehind, positionPlace, type SortKey } from './sort-keys.js'
+import { stretchInOrder } from './stretch-in-order.js'
 
 /** What is walked: the titles that pass a plan, in order, from a place on. */
 export interface WalkedOrder {
@@ -85,14 +83,16 @@ class Walk {
     const behind = value === null ? position : null
     const bits = bitsOf(plan)
     if (bits === null) {
-      const [low, high] = column.stretch(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY)
-      const known = stretchPlan(column, low, high, column.order)
+      const stretch = column.stretch(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY)
+      const known = stretchPlan(column, stretch, [0, column.order.length])
       const unknown = negated(known, count, this.order.checkWanted)
       this.byKey(level + 1, andPlan([plan, unknown], count), behind)
       return
     }
     const ofUnknown = lendCopy(bits)
-    inParts(column.order, this.order.checkWanted, (part) => clearBits(ofUnknown, part))
+    const known = lendBitmap(bits.length)
+    column.addStretch([0, column.order.length], known)
+    subtract(ofUnknown, known)
     this.byKey(level + 1, bitsPlan(ofUnknown), behind)
   }
 
@@ -136,7 +136,7 @@ class Walk {
     start: number,
     end: number,
     descending: boolean,
-  ): Stretch {
+  ): Places {
     const size = this.order.offset - this.skipped > passedAtOnce ? passedAtOnce : window
     if (end - start <= size) return [start, end]
     if (descending) return [endOfValue(order, steps, end - size - 1, end), end]
@@ -176,12 +176,11 @@ class Walk {
   private ofOneValue(
     level: number,
     column: RangeColumn,
-    [first, last]: Stretch,
+    places: Places,
     plan: Plan,
     position: Position | null,
   ): void {
-    const { order, steps } = column
-    const titles = order.subarray(first, last)
+    const titles = column.order.subarray(...places)
     if (level + 1 === this.order.keys.length) {
       this.inIdOrder(titles, plan, position)
       return
@@ -193,38 +192,57 @@ class Walk {
       return
     }
     if (position === null && this.skipsAll(titles, plan)) return
+    if (this.isSpent || this.byNextKey(level, column, places, plan, position)) return
+    const { budget } = this.order
+    this.isSpent = budget !== null && this.looked + titles.length > budget
     if (this.isSpent) return
-    const bits = bitsOf(plan)
-    if (bits === null) {
-      const step = steps[order[first] as number] as number
-      const { count } = this.order.index
-      const ofValue = stretchPlan(column, step, step, titles)
-      this.byKey(level + 1, andPlan([plan, ofValue], count), position)
-      return
-    }
-    const few = this.fewPassing(titles, plan)
-    if (few !== null) {
-      if (!this.isSpent) this.takeSorted(level + 1, few, position)
-      return
-    }
-    const ofValue = lendBitmap(bits.length)
-    inParts(titles, this.order.checkWanted, (part) => setBits(ofValue, part))
-    intersect(ofValue, bits)
-    this.byKey(level + 1, bitsPlan(ofValue), position)
+    const passing = this.allPassing(titles, plan)
+    if (!this.isSpent) this.takeSorted(level + 1, passing, position)
   }
 
-  /** Those of many titles that pass; null where they are too many to be put in order at once. */
-  private fewPassing(titles: Uint32Array, plan: Plan): Uint32Array | null {
-    const passing = new Uint32Array(fewOfOneValue)
+  /**
+   * Walks the titles of one value by the order of the next key: where they are met soon, no others have to
+   * be looked at. False where that takes as long as to look at each of them.
+   */
+  private byNextKey(
+    level: number,
+    column: RangeColumn,
+    places: Places,
+    plan: Plan,
+    position: Position | null,
+  ): boolean {
+    const { index, keys, offset, limit, budget } = this.order
+    const step = column.steps[column.order[places[0]] as number] as number
+    const ofValue = andPlan([plan, stretchPlan(column, [step, step], places)], index.count)
+    const count = places[1] - places[0]
+    const walk = new Walk({
+      ...this.order,
+      keys: keys.slice(level + 1),
+      plan: ofValue,
+      offset: offset - this.skipped,
+      position: position && { ...position, values: position.values.slice(level + 1) },
+      limit: limit - this.found.length,
+      budget: budget === null ? count : Math.min(count, budget - this.looked),
+    })
+    walk.byKey(0, soonestTested(ofValue, index.count), walk.order.position)
+    this.looked += walk.looked
+    if (walk.isSpent) return false
+    this.skipped += walk.skipped
+    this.found.push(...walk.found)
+    return true
+  }
+
+  /** Those of many titles that pass. */
+  private allPassing(titles: Uint32Array, plan: Plan): Uint32Array {
+    const own = titles.slice()
     let found = 0
-    for (let start = 0; start < titles.length && !this.isSpent; start += passedAtOnce) {
-      const part = copyToLookAt(titles.subarray(start, start + passedAtOnce))
+    for (let start = 0; start < own.length && !this.isSpent; start += passedAtOnce) {
+      const part = own.subarray(start, start + passedAtOnce)
       const count = this.keepPassing(plan, part, found)
-      if (found + count > fewOfOneValue) return null
-      passing.set(part.subarray(0, count), found)
+      own.copyWithin(found, start, start + count)
       found += count
     }
-    return passing.subarray(0, found)
+    return own.subarray(0, found)
   }
 
   /** Takes titles in the order of their ids, in which they stand. */
@@ -270,7 +288,7 @@ class Walk {
     return true
   }
 
-  /** Takes titles by the keys from one on: no more of them are sorted than may be wanted. */
+  /** Takes titles, which come in the order of their ids, by the keys from one on. */
   private takeSorted(level: number, titles: Uint32Array, position: Position | null): void {
     if (position === null && this.skips(titles.length)) return
     const { keys, index, offset, limit } = this.order
@@ -279,10 +297,12 @@ class Walk {
       position === null
         ? null
         : isBehind(rest, { ...position, values: position.values.slice(level) }, index)
-    const wanted = offset - this.skipped + limit - this.found.length
-    const first = new Shortlist(Math.min(wanted, titles.length), comparisonOf(rest, index))
-    for (const title of titles) if (behind === null || behind(title)) first.offer(title, 0)
-    this.takeAll(first.inOrder())
+    const passing = behind === null ? titles : titles.filter(behind)
+    const from = offset - this.skipped
+    const to = from + limit - this.found.length
+    const ordering = { index, checkWanted: this.order.checkWanted, areById: true }
+    this.found.push(...stretchInOrder(passing, rest, [from, to], ordering))
+    this.skipped += Math.min(from, passing.length)
   }
 
   private takeAll(titles: ArrayLike<number>): void {
@@ -305,16 +325,13 @@ class Walk {
   }
 }
 
-/** From a place of an order up to another, which is not in it. */
-type Stretch = readonly [start: number, end: number]
-
 /** The titles of the next value between two places: the last ones where it descends. */
 function nextValue(
   { order, steps }: RangeColumn,
   start: number,
   end: number,
   descending: boolean,
-): Stretch {
+): Places {
   if (descending) return [startOfValue(order, steps, start, end), end]
   return [start, endOfValue(order, steps, start, end)]
 }

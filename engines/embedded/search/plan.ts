@@ -4,7 +4,7 @@ import type { Filter, Value } from '../../../schema/filter.js'
 import { unreachable } from '../../../schema/unreachable.js'
 import { bitmapWords, countBits, isDense, setBits } from '../bitmap.js'
 import { fixedValues, hasKnownMark } from '../fixed-values.js'
-import type { RangeColumn } from '../index/range-column.js'
+import type { Places, RangeColumn } from '../index/range-column.js'
 import { firstAtLeast, roleBits, type TitleIndex, type TitleSet } from '../index/title-index.js'
 import { type CheckWanted, inParts } from './cancellation.js'
 import { lendBitmap } from './lent-bitmaps.js'
@@ -27,7 +27,9 @@ export type Plan =
       readonly column: RangeColumn
       readonly low: number
       readonly high: number
-      /** The titles that have such a step, whether they are wanted or all others, in ascending order of it. */
+      /** Where the titles that have such a step stand in the column's order, whether they are wanted or all others. */
+      readonly places: Places
+      /** These titles, in ascending order of their steps. */
       readonly titles: Uint32Array
       readonly isNot: boolean
       readonly estimate: number
@@ -223,18 +225,18 @@ function rangePlan(index: TitleIndex, field: RangeName, from: number, to: number
   const column = index.column(field)
   const [least, high] = column.stretch(from, to)
   if (least > high) return nonePlan
-  return stretchPlan(column, least, high, column.titlesBetween(least, high))
+  return stretchPlan(column, [least, high], column.placesBetween(least, high))
 }
 
 /** The titles of a stretch of a column's order, which have the steps from `low` to `high`, as a filter. */
 export function stretchPlan(
   column: RangeColumn,
-  low: number,
-  high: number,
-  titles: Uint32Array,
+  [low, high]: readonly [low: number, high: number],
+  places: Places,
 ): Plan {
+  const titles = column.order.subarray(...places)
   if (titles.length === 0) return nonePlan
-  return { kind: 'range', column, low, high, titles, isNot: false, estimate: titles.length }
+  return { kind: 'range', column, low, high, places, titles, isNot: false, estimate: titles.length }
 }
 
 function listPlan(titles: Uint32Array): Plan {

@@ -1,21 +1,18 @@
-import type { TitleIndex, TitleSet } from '../index/title-index.js'
+import type { TitleIndex } from '../index/title-index.js'
 import { listOf, matchingTitles } from './matching-titles.js'
 import { canWalk, walkInOrder } from './ordered-walk.js'
 import { type Plan, setPlan } from './plan.js'
-import { Shortlist } from './shortlist.js'
 import { shuffledStretch } from './shuffled-stretch.js'
-import { comparisonOf, isBehind, type Place, placeBy } from './sort-keys.js'
+import { isBehind } from './sort-keys.js'
 import type { Stretch } from './stretch.js'
+import { stretchInOrder } from './stretch-in-order.js'
 import { testOf } from './title-test.js'
 
 /** So many titles of an order are looked at before all matches are found at once. */
 const firstLooks = 10_000
 
-/** The heap is for the first titles; what begins further on is counted off along the order. */
-const mostInHeap = 5000
-
 /** A walk along the order meets its titles soon where this share of all is left. */
-const walkedShare = 1 / 32
+const walkedShare = 1 / 128
 
 /** The titles that pass a plan, in order: by the cheapest of the ways that lead to them. */
 export function selectTitles(plan: Plan, index: TitleIndex, stretch: Stretch): number[] {
@@ -39,38 +36,18 @@ export function selectTitles(plan: Plan, index: TitleIndex, stretch: Stretch): n
   const matches = matchingTitles(plan, index, checkWanted)
   checkWanted()
   if (matches.count <= offset) return []
-  const isMuch = matches.count > index.count * walkedShare || offset + limit > mostInHeap
+  const isMuch = matches.count > index.count * walkedShare
   if (isOrdered && isMuch && matches.kind === 'bits') {
     return walk(setPlan(matches), null) ?? []
   }
   if (first?.kind === 'seeded') return shuffledStretch(matches, index, stretch)
-  return firstOf(matches, index, stretch)
-}
-
-/** After so many titles it is asked whether the search is still wanted. */
-const titlesBetweenChecks = 1024
-
-/** The first titles of a set, by a heap. */
-function firstOf(matches: TitleSet, index: TitleIndex, stretch: Stretch): number[] {
-  const { keys, start, limit, checkWanted } = stretch
-  const offset = start.kind === 'offset' ? start.offset : 0
-  const isWanted = start.kind === 'after' ? isBehind(keys, start.position, index) : null
-  const shortlist = new Shortlist(
-    Math.min(offset + limit, matches.count),
-    comparisonOf(keys, index),
-  )
-  const [firstKey] = keys
-  const place: Place = firstKey === undefined ? () => 0 : placeBy(firstKey)
   const titles = listOf(matches)
-  let last = Number.POSITIVE_INFINITY
-  for (let at = 0; at < titles.length; at += 1) {
-    if (at % titlesBetweenChecks === 0) checkWanted()
-    const title = titles[at] as number
-    if (place(title, 0) > last || (isWanted !== null && !isWanted(title))) continue
-    shortlist.offer(title, 0)
-    if (shortlist.isFull) last = place(shortlist.last, 0)
-  }
-  return shortlist.inOrder().slice(offset)
+  const behind = position === null ? titles : titles.filter(isBehind(keys, position, index))
+  return stretchInOrder(behind, keys, [offset, offset + limit], {
+    index,
+    checkWanted,
+    areById: false,
+  })
 }
 
 /** So many titles are drawn before all matches are found at once. */

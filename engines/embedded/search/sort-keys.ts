@@ -3,9 +3,16 @@ import { seededHash } from '../../../schema/seeded-hash.js'
 import type { RangeColumn } from '../index/range-column.js'
 import type { TitleIndex } from '../index/title-index.js'
 
+/** An order by the values of a field. */
+export interface ColumnKey {
+  readonly kind: 'column'
+  readonly column: RangeColumn
+  readonly descending: boolean
+}
+
 /** One step of an order over an index. */
 export type SortKey =
-  | { readonly kind: 'column'; readonly column: RangeColumn; readonly descending: boolean }
+  | ColumnKey
   | { readonly kind: 'relevance'; readonly descending: boolean }
   | { readonly kind: 'random'; readonly seed: number }
   /** The same in each search with the same seed. */
@@ -39,9 +46,9 @@ export function comparisonOf(keys: readonly SortKey[], { idRanks }: TitleIndex):
 }
 
 /** Where a title stands by one key: the first lowest, what is unknown at Infinity. */
-export type Place = (title: number, relevance: number) => number
+type Place = (title: number, relevance: number) => number
 
-export function placeBy(key: SortKey): Place {
+function placeBy(key: SortKey): Place {
   switch (key.kind) {
     case 'column': {
       const { column, descending } = key
