@@ -61,6 +61,22 @@ test('what matches a plan is what passes its test', () => {
   }
 }, 60_000)
 
+test('before a sweep it is told how many titles are swept, before few matches are not', () => {
+  const half = Uint32Array.from(titles.filter((title) => title % 2 === 0))
+  const sweepsOf = (plan: Plan) => {
+    const sweeps: number[] = []
+    matchingTitles(plan, index, (sweepOf = 0) => {
+      if (sweepOf > 0) sweeps.push(sweepOf)
+    })
+    takeBackBitmaps()
+    return sweeps
+  }
+  const list = (own: Uint32Array) => setPlan({ kind: 'list', titles: own, count: own.length })
+  const range = ranged(seededRandom(1))
+  expect(sweepsOf(andPlan([range, list(half)], count))).toEqual([count])
+  expect(sweepsOf(andPlan([range, list(half.subarray(0, 20))], count))).toEqual([])
+})
+
 test('few matches are the same, whichever part of a plan lists them', () => {
   const rare = columnOf(seededRandom(1), 10_000)
   const few = (column: RangeColumn, from: number) =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { bitmapWords, setBits } from '../../engines/embedded/bitmap.js'
+import { prefixesOf, RangeColumn } from '../../engines/embedded/index/range-column.js'
 import { takeBackBitmaps } from '../../engines/embedded/search/lent-bitmaps.js'
 import { walkInOrder } from '../../engines/embedded/search/ordered-walk.js'
 import { andPlan, type Plan, setPlan, stretchPlan } from '../../engines/embedded/search/plan.js'
@@ -54,6 +55,35 @@ test('a walk finds what sorting finds, from every place on', () => {
     }
   }
 }, 60_000)
+
+test.each([
+  [100, count],
+  [0, 7000],
+  [5900, 300],
+  [6500, 3000],
+])('a page from %i on of %i titles goes on from one large value to the next', (offset, limit) => {
+  const half = Uint16Array.from(titles, (title) => (title * 31) % 2)
+  const order = byId.filter((title) => half[title] === 0)
+  const known = Uint32Array.from([...order, ...byId.filter((title) => half[title] === 1)])
+  const made = { least: 0, scale: 1, isDay: false, order: known }
+  const two = new RangeColumn(half, { ...made, prefixes: prefixesOf(known, count) })
+  for (let seed = 1; seed <= 6; seed += 1) {
+    const random = seededRandom(seed)
+    const keys: SortKey[] = [
+      { kind: 'column', column: two, descending: random.chance(0.5) },
+      { kind: 'column', column: columnOf(random, 50_000), descending: random.chance(0.5) },
+    ]
+    const compare = comparisonOf(keys, index)
+    const sorted = [...titles].sort((a, b) => compare(a, 0, b, 0))
+    const plan: Plan = { kind: 'all', estimate: count }
+    const found = walkInOrder({
+      ...{ index, keys, plan, offset, position: null },
+      ...{ limit, budget: null, checkWanted: everyone },
+    })
+    expect(found).toEqual(sorted.slice(offset, offset + limit))
+    takeBackBitmaps()
+  }
+})
 
 test('a walk that does not find soon is given up, one that finds is not', () => {
   const key: SortKey = { kind: 'column', column: columnOf(seededRandom(3), 2), descending: false }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { prefixesOf, RangeColumn } from '../../engines/embedded/index/range-column.js'
 import { comparisonOf, type SortKey } from '../../engines/embedded/search/sort-keys.js'
-import { stretchInOrder } from '../../engines/embedded/search/stretch-in-order.js'
+import { behindPosition, stretchInOrder } from '../../engines/embedded/search/stretch-in-order.js'
 import { type Random, seededRandom } from '../../platform/random.js'
 import { byId, columnOf, count, index, titles } from '../support/column-index.js'
 
@@ -43,5 +43,45 @@ test.each([
       const found = stretchInOrder(Uint32Array.from(some), keys, [Math.max(from, 0), to], ordering)
       expect(found, `seed ${seed} from ${from}`).toEqual(sorted.slice(Math.max(from, 0), to))
     }
+  }
+})
+
+test.each<[string, SortKey]>([
+  ['whole steps', { kind: 'column', column: columnOf(seededRandom(2), 9), descending: true }],
+  ['fractions', { kind: 'column', column: highColumn(seededRandom(5)), descending: true }],
+  ['chance', { kind: 'random', seed: 5 }],
+])('by %s it is asked in a few thousand titles whether the order is still wanted', (_, key) => {
+  const asked = (call: (checkWanted: () => void) => void) => {
+    let checks = 0
+    call(() => {
+      checks += 1
+    })
+    return checks
+  }
+  const all = Uint32Array.from(titles)
+  const order = asked((checkWanted) =>
+    stretchInOrder(all, [key], [600, 700], { index, checkWanted, areById: false }),
+  )
+  expect(order).toBeGreaterThanOrEqual(3)
+  const position = { values: [null], id: 0 }
+  const behind = asked((checkWanted) =>
+    behindPosition(all, [key], position, { index, checkWanted }),
+  )
+  expect(behind).toBeGreaterThanOrEqual(3)
+})
+
+test('steps with a group each and those beside them stay apart', () => {
+  const steps = Uint16Array.from(titles, (title) => 250 + (title % 12))
+  const order = new Uint32Array()
+  const prefixes = prefixesOf(order, count)
+  const column = new RangeColumn(steps, { least: 0, scale: 1, isDay: false, order, prefixes })
+  const keys: SortKey[] = [{ kind: 'column', column, descending: false }]
+  const compare = comparisonOf(keys, index)
+  const sorted = [...titles].sort((a, b) => compare(a, 0, b, 0))
+  for (let from = 0; from < count; from += 500) {
+    const ordering = { index, checkWanted: everyone, areById: false }
+    expect(stretchInOrder(Uint32Array.from(titles), keys, [from, from + 500], ordering)).toEqual(
+      sorted.slice(from, from + 500),
+    )
   }
 })

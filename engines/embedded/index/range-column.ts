@@ -111,9 +111,11 @@ export class RangeColumn {
 
   /**
    * Adds the titles of a stretch of the order to an empty bitmap: those between the prefixes that end
-   * nearest to its own ends, and the few by which it differs from these.
+   * nearest to its own ends; then those between these ends and its own are flipped, a sixteenth of all
+   * titles at most each, an eighth behind the last prefix.
    */
   addStretch([from, to]: Places, bits: Bitmap): void {
+    if (from === to) return
     const { order, prefixes } = this
     const step = prefixStep(this.steps.length)
     const last = prefixes.length / bits.length

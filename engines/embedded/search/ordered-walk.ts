@@ -1,6 +1,6 @@
 import type { Position } from '../../../schema/filter.js'
 import { endOfValue, firstWhere, startOfValue } from '../bisection.js'
-import { type Bitmap, countBits, subtract } from '../bitmap.js'
+import { type Bitmap, countBits, intersect, subtract } from '../bitmap.js'
 import type { Places, RangeColumn } from '../index/range-column.js'
 import type { TitleIndex } from '../index/title-index.js'
 import type { CheckWanted } from './cancellation.js'
@@ -8,7 +8,7 @@ import { copyToLookAt, keepPassing, soonestTested } from './keep-passing.js'
 import { lendBitmap, lendCopy } from './lent-bitmaps.js'
 import { andPlan, negated, type Plan, setPlan, stretchPlan } from './plan.js'
 import { type ColumnKey, isBehind, positionPlace, type SortKey } from './sort-keys.js'
-import { stretchInOrder } from './stretch-in-order.js'
+import { isSoonInOrder, stretchInOrder } from './stretch-in-order.js'
 
 /** What is walked: the titles that pass a plan, in order, from a place on. */
 export interface WalkedOrder {
@@ -32,8 +32,12 @@ const window = 512
 /** Before a deep offset, so many are passed over together. */
 const passedAtOnce = 4096
 
-/** Of fewer titles than so many no pace is told. */
+/** Up to this share of all titles, those of one value are put in order by themselves where a walk does not meet them soon. */
+const sortedShare = 1 / 16
+
+/** Of fewer titles than so many, and of this share of a budget, no pace is told. */
 const looksBeforeJudged = 1024
+const unjudgedShare = 1 / 16
 /** How much slower than its budget asks a walk may find titles: they are not spread evenly. */
 const slack = 2
 
@@ -192,9 +196,13 @@ class Walk {
       return
     }
     if (position === null && this.skipsAll(titles, plan)) return
-    if (this.isSpent || this.byNextKey(level, column, places, plan, position)) return
-    const { budget } = this.order
-    this.isSpent = budget !== null && this.looked + titles.length > budget
+    if (this.isSpent) return
+    const { index, keys, budget } = this.order
+    const canSort =
+      titles.length <= index.count * sortedShare && isSoonInOrder(keys.slice(level + 1), index)
+    const most = canSort ? titles.length : null
+    if (this.byNextKey(level, { column, places, plan, position, most })) return
+    this.isSpent = !canSort || (budget !== null && this.looked + titles.length > budget)
     if (this.isSpent) return
     const passing = this.allPassing(titles, plan)
     if (!this.isSpent) this.takeSorted(level + 1, passing, position)
@@ -202,19 +210,18 @@ class Walk {
 
   /**
    * Walks the titles of one value by the order of the next key: where they are met soon, no others have to
-   * be looked at. False where that takes as long as to look at each of them.
+   * be looked at. False where more than `most` are looked at, or more than the whole walk may look at.
    */
-  private byNextKey(
-    level: number,
-    column: RangeColumn,
-    places: Places,
-    plan: Plan,
-    position: Position | null,
-  ): boolean {
+  private byNextKey(level: number, { column, places, plan, position, most }: ValueWalk): boolean {
     const { index, keys, offset, limit, budget } = this.order
     const step = column.steps[column.order[places[0]] as number] as number
-    const ofValue = andPlan([plan, stretchPlan(column, [step, step], places)], index.count)
-    const count = places[1] - places[0]
+    const stretch = stretchPlan(column, [step, step], places)
+    const bits = most === null ? bitsOf(plan) : null
+    const ofValue =
+      bits === null
+        ? andPlan([plan, stretch], index.count)
+        : bitsPlan(bitsAlso(bits, column, places))
+    const left = budget === null ? null : budget - this.looked
     const walk = new Walk({
       ...this.order,
       keys: keys.slice(level + 1),
@@ -222,7 +229,7 @@ class Walk {
       offset: offset - this.skipped,
       position: position && { ...position, values: position.values.slice(level + 1) },
       limit: limit - this.found.length,
-      budget: budget === null ? count : Math.min(count, budget - this.looked),
+      budget: most === null || left === null ? (most ?? left) : Math.min(most, left),
     })
     walk.byKey(0, soonestTested(ofValue, index.count), walk.order.position)
     this.looked += walk.looked
@@ -319,10 +326,19 @@ class Walk {
   private checkPace(passed: number): void {
     const { budget, offset, limit, checkWanted } = this.order
     checkWanted()
-    if (budget === null || this.looked < looksBeforeJudged) return
+    if (budget === null || this.looked < Math.max(looksBeforeJudged, budget * unjudgedShare)) return
     const share = (this.skipped + this.found.length + passed) / (offset + limit)
     this.isSpent = share < 1 && (this.looked > budget || share * budget * slack < this.looked)
   }
+}
+
+/** The titles of one value of a column, and how many may be looked at to find them in order. */
+interface ValueWalk {
+  readonly column: RangeColumn
+  readonly places: Places
+  readonly plan: Plan
+  readonly position: Position | null
+  readonly most: number | null
 }
 
 /** The titles of the next value between two places: the last ones where it descends. */
@@ -339,6 +355,14 @@ function nextValue(
 /** The bits of a plan that is nothing else: what is left of them is put together at once. */
 function bitsOf(plan: Plan): Bitmap | null {
   return plan.kind === 'set' && plan.set.kind === 'bits' && !plan.isNot ? plan.set.bits : null
+}
+
+/** The titles of a bitmap that stand in a stretch of a column's order. */
+function bitsAlso(bits: Bitmap, column: RangeColumn, places: Places): Bitmap {
+  const both = lendBitmap(bits.length)
+  column.addStretch(places, both)
+  intersect(both, bits)
+  return both
 }
 
 function bitsPlan(bits: Bitmap): Plan {

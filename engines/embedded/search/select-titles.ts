@@ -3,16 +3,17 @@ import { listOf, matchingTitles } from './matching-titles.js'
 import { canWalk, walkInOrder } from './ordered-walk.js'
 import { type Plan, setPlan } from './plan.js'
 import { shuffledStretch } from './shuffled-stretch.js'
-import { isBehind } from './sort-keys.js'
 import type { Stretch } from './stretch.js'
-import { stretchInOrder } from './stretch-in-order.js'
+import { behindPosition, isSoonInOrder, stretchInOrder } from './stretch-in-order.js'
 import { testOf } from './title-test.js'
 
 /** So many titles of an order are looked at before all matches are found at once. */
 const firstLooks = 10_000
 
-/** A walk along the order meets its titles soon where this share of all is left. */
+/** A walk along the order meets its titles soon where more than this share of all is left, spread evenly. */
 const walkedShare = 1 / 128
+/** To put a title in order takes as long as so many looks of a walk. */
+const looksOfMatch = 4
 
 /** The titles that pass a plan, in order: by the cheapest of the ways that lead to them. */
 export function selectTitles(plan: Plan, index: TitleIndex, stretch: Stretch): number[] {
@@ -36,18 +37,18 @@ export function selectTitles(plan: Plan, index: TitleIndex, stretch: Stretch): n
   const matches = matchingTitles(plan, index, checkWanted)
   checkWanted()
   if (matches.count <= offset) return []
-  const isMuch = matches.count > index.count * walkedShare
-  if (isOrdered && isMuch && matches.kind === 'bits') {
-    return walk(setPlan(matches), null) ?? []
+  if (isOrdered && matches.kind === 'bits' && matches.count > index.count * walkedShare) {
+    // They may all stand late in the order: then they are put in order by themselves.
+    const budget = isSoonInOrder(keys, index) ? matches.count * looksOfMatch : null
+    const found = walk(setPlan(matches), budget)
+    if (found !== null) return found
   }
   if (first?.kind === 'seeded') return shuffledStretch(matches, index, stretch)
-  const titles = listOf(matches)
-  const behind = position === null ? titles : titles.filter(isBehind(keys, position, index))
-  return stretchInOrder(behind, keys, [offset, offset + limit], {
-    index,
-    checkWanted,
-    areById: false,
-  })
+  const all = listOf(matches)
+  const titles =
+    position === null ? all : behindPosition(all, keys, position, { index, checkWanted })
+  const ordering = { index, checkWanted, areById: false }
+  return stretchInOrder(titles, keys, [offset, offset + limit], ordering)
 }
 
 /** So many titles are drawn before all matches are found at once. */

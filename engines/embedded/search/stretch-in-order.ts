@@ -1,9 +1,10 @@
+import type { Position } from '../../../schema/filter.js'
 import type { Numbers } from '../file/layout.js'
 import type { Places } from '../index/range-column.js'
 import type { TitleIndex } from '../index/title-index.js'
 import type { CheckWanted } from './cancellation.js'
 import { Shortlist } from './shortlist.js'
-import { comparisonOf, type SortKey } from './sort-keys.js'
+import { comparisonOf, isBehind, positionPlace, type SortKey } from './sort-keys.js'
 
 /** What titles are put in order with. */
 interface Ordering {
@@ -16,12 +17,18 @@ interface Ordering {
 /** Of more titles than this, those near the stretch are told by their values first. */
 const manyTitles = 512
 /** After so many titles it is asked whether the search is still wanted. */
-const titlesBetweenChecks = 1024
+const titlesBetweenChecks = 4096
+
+/** Whether many titles are put in an order soon, wherever the stretch of it is: all its values are whole steps. */
+export function isSoonInOrder(keys: readonly SortKey[], index: TitleIndex): boolean {
+  return keys.every((key) => steppedKey([key], index) !== null)
+}
 
 /**
  * The titles from a place up to another one of the order in which keys, and then ids, put some titles.
  * Many are counted by groups of the first key's values, which tells the groups that the stretch lies in:
- * no title before it nor behind it is compared with another one.
+ * only titles of these are compared with one another. A group of one value is put in order by the other
+ * keys in the same way.
  */
 export function stretchInOrder(
   titles: Uint32Array,
@@ -36,12 +43,41 @@ export function stretchInOrder(
   if (titles.length <= manyTitles || key === null) {
     return stretchByHeap(titles, keys, [from, to], ordering)
   }
-  return groupsNear(key, titles, [from, to]).flatMap((group) => {
+  return groupsNear(key, titles, [from, to], ordering.checkWanted).flatMap((group) => {
     const places: Places = [Math.max(from - group.before, 0), to - group.before]
     return group.isOneValue
       ? stretchInOrder(group.titles, keys.slice(1), places, ordering)
       : stretchByHeap(group.titles, keys, places, ordering)
   })
+}
+
+/** Those of some titles that come behind a position in the order of keys; most are told by the first key alone. */
+export function behindPosition(
+  titles: Uint32Array,
+  keys: readonly SortKey[],
+  position: Position,
+  { index, checkWanted }: Omit<Ordering, 'areById'>,
+): Uint32Array {
+  const isLater = isBehind(keys, position, index)
+  const [first] = keys
+  const column = first?.kind === 'column' ? first.column : null
+  const own = first === undefined ? 0 : positionPlace(first, position.values[0] ?? null)
+  const sign = first?.kind === 'column' && first.descending ? -1 : 1
+  const behind = new Uint32Array(titles.length)
+  let count = 0
+  for (let at = 0; at < titles.length; at += 1) {
+    if (at % titlesBetweenChecks === 0) checkWanted()
+    const title = titles[at] as number
+    if (column !== null) {
+      const step = column.steps[title] as number
+      const place = step === column.unknown ? Number.POSITIVE_INFINITY : sign * step
+      if (place < own) continue
+      if (place === own && !isLater(title)) continue
+    } else if (!isLater(title)) continue
+    behind[count] = title
+    count += 1
+  }
+  return behind.subarray(0, count)
 }
 
 function stretchByHeap(
@@ -58,7 +94,7 @@ function stretchByHeap(
   return shortlist.inOrder().slice(from)
 }
 
-/** A key whose values are whole steps. */
+/** A key whose values are whole steps below 2^31. */
 interface SteppedKey {
   readonly steps: Exclude<Numbers, Float64Array>
   /** The step that stands for an unknown value, which is the last one in both directions. */
@@ -74,11 +110,11 @@ function steppedKey([first]: readonly SortKey[], { idRanks }: TitleIndex): Stepp
   return steps instanceof Float64Array ? null : { steps, unknown, descending: first.descending }
 }
 
-/** Steps below this have a group each; of what is above, half as many groups double it. */
+/** Steps below this have a group each. From there to its double there are half as many groups, and so on. */
 const fineSteps = 256
 const doubling = fineSteps / 2
 const doublingBits = Math.log2(doubling)
-/** As many as whole numbers of 31 bits have, and one for what is unknown. */
+/** The group of what is unknown, behind those of whole numbers of 31 bits. */
 const unknownGroup = (31 - doublingBits + 1) * doubling
 const groupCount = unknownGroup + 1
 
@@ -93,6 +129,7 @@ function groupOf(step: number): number {
 interface Group {
   readonly titles: Uint32Array
   readonly before: number
+  /** Whether the key puts none of them before another one. */
   readonly isOneValue: boolean
 }
 
@@ -101,10 +138,12 @@ function groupsNear(
   { steps, unknown, descending }: SteppedKey,
   titles: Uint32Array,
   [from, to]: Places,
+  checkWanted: CheckWanted,
 ): Group[] {
   const groupsOfTitles = new Uint16Array(titles.length)
   const counts = new Uint32Array(groupCount)
   for (let at = 0; at < titles.length; at += 1) {
+    if (at % titlesBetweenChecks === 0) checkWanted()
     const step = steps[titles[at] as number] as number
     const group = step === unknown ? unknownGroup : groupOf(step)
     groupsOfTitles[at] = group
@@ -127,6 +166,7 @@ function groupsNear(
   }
   const all = new Uint32Array(before - skipped)
   for (let at = 0; at < titles.length; at += 1) {
+    if (at % titlesBetweenChecks === 0) checkWanted()
     const group = groupsOfTitles[at] as number
     const place = places[group] as number
     if (place < 0) continue
