@@ -111,6 +111,9 @@ test.each([
   ['a value below what is excluded', z.number().gt(0), 0],
   ['a property that is missing', z.strictObject({ a: z.int() }), {}],
   ['a number as text', z.number(), '1'],
+  ['a list in place of an object', z.strictObject({ a: z.int().nullish() }), []],
+  ['a list in place of a record', z.partialRecord(z.enum(['a']), z.int()), []],
+  ['what is known only later', z.string().refine(async () => false), 'x'],
   ['a key that is not one', z.partialRecord(z.enum(['a']), z.int()), { b: 1 }],
 ])('%s is refused', (_, schema, value) => {
   expect(compileQuickCheck(schema)(value)).toBe(false)
@@ -127,6 +130,12 @@ test.each<[string, z.core.$ZodType]>([
   ['union without discriminator', z.union([z.string(), z.null()])],
   ['address', z.url()],
   ['pattern that remembers', z.string().regex(/a/g)],
+  ['pattern that goes on', z.string().regex(/a/y)],
+  ['text of so many characters', z.string().length(2)],
+  ['text of several characters', z.string().min(2)],
+  ['enumeration of numbers', z.enum({ a: 1 })],
+  ['record of any keys', z.partialRecord(z.string(), z.int())],
+  ['check that finds its own issues', z.string().check(() => {})],
   ['whole number of 32 bits', z.int32()],
   ['multiple', z.number().multipleOf(2)],
   ['exclusive bound', z.number().lt(2)],
