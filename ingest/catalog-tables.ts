@@ -129,6 +129,11 @@ export function isShared(table: Table): table is SharedTable {
   return (shared as readonly Table[]).includes(table)
 }
 
+/** Whether a table begins with the title that each of its rows is of. */
+export function isOfTitles(table: Table): boolean {
+  return columnNames(table)[0] === 'title_id'
+}
+
 /** A value as SQLite takes it. */
 export function storable(value: unknown): unknown {
   if (typeof value === 'boolean') return value ? 1 : 0

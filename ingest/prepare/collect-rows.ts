@@ -1,14 +1,15 @@
 import { columnNames } from '../../schema/catalog/tables.js'
 import type { InternalId } from '../../schema/catalogs.js'
 import type { PersonRecord, TitleRecord } from '../../schema/interchange.js'
-import { filledTables, storable, type Tables } from '../catalog-tables.js'
+import { filledTables, isOfTitles, storable, type Tables } from '../catalog-tables.js'
 import { writePerson } from '../person-rows.js'
 import { writeTitle } from '../title-rows.js'
 
 /**
  * The rows of a record: what stands for its line, empty where it comes from none; how many animated
  * posters were left out; then for each table that has some its place in `filledTables` and the values
- * of its rows, all in one list.
+ * of its rows, all in one list. The title that rows are of is left out: it is the record's, and of a
+ * record of many rows it would be a third.
  */
 export type CollectedRows = [
   digest: string,
@@ -25,7 +26,8 @@ export function createRowCollector(): (
   let rows: CollectedRows = ['', 0]
   let lists: (unknown[] | undefined)[] = []
   const collect = filledTables.map((table, place) => {
-    const names: readonly string[] = columnNames(table)
+    const all: readonly string[] = columnNames(table)
+    const names = isOfTitles(table) ? all.slice(1) : all
     return [
       table,
       (row: Readonly<Record<string, unknown>>) => {

@@ -5,6 +5,7 @@ import { openNumbers } from '../catalog-file.js'
 import {
   filledTables,
   insertOf,
+  isOfTitles,
   isReferenceTable,
   isShared,
   ownerOf,
@@ -75,7 +76,7 @@ export function openRowInserter(db: Database, listener: RowListener): RowInserte
         const values = rows[at + 1] as readonly unknown[]
         const kept = names[place]
         if (kept) addNames(place, kept, id, values)
-        else batches[place]?.add(values)
+        else batches[place]?.add(values, isOfTitles(filledTables[place] as Table) ? id : null)
       }
     },
     flush() {

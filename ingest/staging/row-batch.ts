@@ -26,10 +26,15 @@ export class RowBatch {
     this.values = Array<unknown>(rows * columns).fill(null)
   }
 
-  /** Adds the rows whose values the list holds, one row after another. */
-  add(rows: readonly unknown[]): void {
+  /**
+   * Adds the rows whose values the list holds, one row after another; where all of them begin with the same
+   * value, that is given once, and not among these.
+   */
+  add(rows: readonly unknown[], first: unknown = null): void {
+    const given = first === null ? this.columns : this.columns - 1
     for (let at = 0; at < rows.length; ) {
-      const end = Math.min(rows.length, at + this.values.length - this.used)
+      if (first !== null) this.values[this.used++] = first
+      const end = at + given
       while (at < end) this.values[this.used++] = rows[at++]
       if (this.used === this.values.length) this.insert(this.many, this.values)
     }
