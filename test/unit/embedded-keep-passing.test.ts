@@ -2,7 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bitmapWords, setBits } from '../../engines/embedded/bitmap.js'
 import { prefixesOf, RangeColumn } from '../../engines/embedded/index/range-column.js'
-import { keepPassing, soonestTested } from '../../engines/embedded/search/keep-passing.js'
+import {
+  copyToLookAt,
+  keepPassing,
+  soonestTested,
+} from '../../engines/embedded/search/keep-passing.js'
 import {
   andPlan,
   negated,
@@ -88,6 +92,16 @@ describe('titles of a list that pass a plan', () => {
     const kept = keepPassing(bitsPlan(Uint32Array.from([1, 2, 3, 8])), titles, 4)
     expect([...titles.subarray(0, kept)]).toEqual([1, 2])
   })
+})
+
+test('titles to look at are a copy, of however many', () => {
+  for (const length of [3, 40_000, 5]) {
+    const titles = Uint32Array.from({ length }, (_, at) => 7 * at)
+    const copy = copyToLookAt(titles)
+    expect(copy).toEqual(titles)
+    copy[0] = 1
+    expect(titles[0]).toBe(0)
+  }
 })
 
 describe('the parts of a conjunction', () => {
