@@ -22,6 +22,7 @@ import { mapErrors, noSuchPath } from './http/map-errors.js'
 import { type EndListener, recordRequests } from './http/record-requests.js'
 import { securityHeaders } from './http/security-headers.js'
 import { serverTiming } from './http/server-timing.js'
+import { takeTurns } from './http/take-turns.js'
 import { openApiDocument } from './openapi/document.js'
 import { examples } from './openapi/examples.js'
 import { documentAddress, pagePath } from './openapi/reference-page.js'
@@ -85,6 +86,7 @@ export function createApp(parts: AppParts): Express {
   app.use(varyByEncoding)
   app.use(checkHeaders)
   app.route(health.path).get(mountEndpoint(health, answering)).all(noSuchPath)
+  app.use(takeTurns())
   const limit = limitPages(access.pages)
   app.use([documentAddress, pagePath], limit)
   app.use(

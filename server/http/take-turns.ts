@@ -1,0 +1,33 @@
+import type { RequestHandler } from 'express'
+
+/** So many milliseconds of requests begin in one turn of the event loop. */
+const turnMilliseconds = 1
+
+/**
+ * Of requests that arrive together only some begin at once: the others wait for the event loop's next
+ * turn, in their order. All of them would else be answered before what arrives meanwhile is read, and the
+ * probe, which stands before this, would wait for them. `now` gives milliseconds.
+ */
+export function takeTurns(now = () => performance.now()): RequestHandler {
+  const waiting: (() => void)[] = []
+  let end: number | null = null
+
+  function nextTurn(): void {
+    end = null
+    while (waiting.length > 0 && isOn()) waiting.shift()?.()
+  }
+
+  /** Whether a request may begin in this turn, which begins with the first one. */
+  function isOn(): boolean {
+    if (end === null) {
+      end = now() + turnMilliseconds
+      setImmediate(nextTurn)
+    }
+    return now() < end
+  }
+
+  return (_request, _response, next) => {
+    if (waiting.length === 0 && isOn()) next()
+    else waiting.push(next)
+  }
+}

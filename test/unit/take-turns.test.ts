@@ -1,0 +1,59 @@
+import type { Request, Response } from 'express'
+import { expect, test } from 'vitest'
+import { takeTurns } from '../../server/http/take-turns.js'
+
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/** Requests of so many milliseconds each, and which of them have begun. */
+function asking(milliseconds: number) {
+  let now = 100
+  const begun: string[] = []
+  const handler = takeTurns(() => now)
+  const ask = (name: string, then = () => {}) =>
+    handler({} as Request, {} as Response, () => {
+      begun.push(name)
+      now += milliseconds
+      then()
+    })
+  return { begun, ask }
+}
+
+test('what takes a turn begins one in each, in its order', async () => {
+  const { begun, ask } = asking(5)
+  for (const name of ['a', 'b', 'c']) ask(name)
+  expect(begun).toEqual(['a'])
+  await nextTurn()
+  expect(begun).toEqual(['a', 'b'])
+  ask('d')
+  expect(begun).toEqual(['a', 'b'])
+  await nextTurn()
+  expect(begun).toEqual(['a', 'b', 'c'])
+  await nextTurn()
+  expect(begun).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('as many begin together as a millisecond has room for', async () => {
+  const { begun, ask } = asking(0.4)
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) ask(name)
+  expect(begun).toEqual(['a', 'b', 'c'])
+  await nextTurn()
+  expect(begun).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+  await nextTurn()
+  expect(begun).toHaveLength(7)
+})
+
+test('a request that comes alone begins at once', async () => {
+  const { begun, ask } = asking(5)
+  ask('a')
+  await nextTurn()
+  ask('b')
+  expect(begun).toEqual(['a', 'b'])
+})
+
+test('what comes while another one begins waits behind what came before', async () => {
+  const { begun, ask } = asking(5)
+  ask('a', () => ask('c'))
+  ask('b', () => ask('d'))
+  for (let turn = 0; turn < 4; turn += 1) await nextTurn()
+  expect(begun).toEqual(['a', 'c', 'b', 'd'])
+})
