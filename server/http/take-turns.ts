@@ -14,11 +14,11 @@ export function takeTurns(now = () => performance.now()): RequestHandler {
 
   function nextTurn(): void {
     end = null
-    while (waiting.length > 0 && isOn()) waiting.shift()?.()
+    while (waiting.length > 0 && mayBegin()) waiting.shift()?.()
   }
 
-  /** Whether a request may begin in this turn, which begins with the first one. */
-  function isOn(): boolean {
+  /** Whether a request may begin in this turn, which the first one that asks begins. */
+  function mayBegin(): boolean {
     if (end === null) {
       end = now() + turnMilliseconds
       setImmediate(nextTurn)
@@ -27,7 +27,7 @@ export function takeTurns(now = () => performance.now()): RequestHandler {
   }
 
   return (_request, _response, next) => {
-    if (waiting.length === 0 && isOn()) next()
+    if (waiting.length === 0 && mayBegin()) next()
     else waiting.push(next)
   }
 }

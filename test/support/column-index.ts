@@ -1,4 +1,5 @@
-import { prefixesOf, RangeColumn } from '../../engines/embedded/index/range-column.js'
+import type { Numbers } from '../../engines/embedded/file/layout.js'
+import { prefixesOf, RangeColumn, unknownIn } from '../../engines/embedded/index/range-column.js'
 import type { TitleIndex } from '../../engines/embedded/index/title-index.js'
 import type { Random } from '../../platform/random.js'
 
@@ -25,11 +26,16 @@ export function columnOf(random: Random, values: number): RangeColumn {
     if (random.chance(unknown)) return 0xffff
     return Math.floor((random.int(1e6) / 1e6) ** skew * values)
   })
-  const known = byId.filter((title) => steps[title] !== 0xffff)
+  return columnOfSteps(steps, idRanks)
+}
+
+/** A column of steps as it is built, equal ones in the order of ids. */
+export function columnOfSteps(steps: Numbers, ranks: Uint32Array): RangeColumn {
+  const unknown = unknownIn(steps)
+  const known = Uint32Array.from(steps.keys()).filter((title) => steps[title] !== unknown)
   const order = known.sort(
     (a, b) =>
-      (steps[a] as number) - (steps[b] as number) ||
-      (idRanks[a] as number) - (idRanks[b] as number),
+      (steps[a] as number) - (steps[b] as number) || (ranks[a] as number) - (ranks[b] as number),
   )
   const prefixes = prefixesOf(order, steps.length)
   return new RangeColumn(steps, { least: 0, scale: 1, isDay: false, order, prefixes })

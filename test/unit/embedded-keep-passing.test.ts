@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bitmapWords, setBits } from '../../engines/embedded/bitmap.js'
-import { prefixesOf, RangeColumn } from '../../engines/embedded/index/range-column.js'
 import {
   copyToLookAt,
   keepPassing,
@@ -15,21 +14,16 @@ import {
   stretchPlan,
 } from '../../engines/embedded/search/plan.js'
 import { testOf } from '../../engines/embedded/search/title-test.js'
+import { columnOfSteps } from '../support/column-index.js'
 
 /** More titles than marks are kept for. */
 const count = 6000
 const everyTitle = Uint32Array.from({ length: count }, (_, title) => title)
 
 /** Titles by a step of 0 to 99, the greatest step of unknown. */
-function columnOf(steps: Uint8Array): RangeColumn {
-  const known = everyTitle.filter((title) => steps[title] !== 255)
-  const order = known.sort((a, b) => (steps[a] as number) - (steps[b] as number) || a - b)
-  const prefixes = prefixesOf(order, steps.length)
-  return new RangeColumn(steps, { least: 0, scale: 1, isDay: false, order, prefixes })
-}
-
-const column = columnOf(
+const column = columnOfSteps(
   Uint8Array.from(everyTitle, (title) => (title % 7 === 0 ? 255 : (title * 37) % 100)),
+  everyTitle,
 )
 
 const listPlan = (titles: Uint32Array): Plan =>

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { bitmapWords, setBits } from '../../engines/embedded/bitmap.js'
-import { prefixesOf, RangeColumn } from '../../engines/embedded/index/range-column.js'
 import { takeBackBitmaps } from '../../engines/embedded/search/lent-bitmaps.js'
 import { walkInOrder } from '../../engines/embedded/search/ordered-walk.js'
 import { andPlan, type Plan, setPlan, stretchPlan } from '../../engines/embedded/search/plan.js'
 import { comparisonOf, isBehind, type SortKey } from '../../engines/embedded/search/sort-keys.js'
 import { testOf } from '../../engines/embedded/search/title-test.js'
 import { type Random, seededRandom } from '../../platform/random.js'
-import { byId, columnOf, count, index, titles } from '../support/column-index.js'
+import { byId, columnOf, columnOfSteps, count, index, titles } from '../support/column-index.js'
 
 const everyone = () => {}
 
@@ -63,10 +62,7 @@ test.each([
   [6500, 3000],
 ])('a page from %i on of %i titles goes on from one large value to the next', (offset, limit) => {
   const half = Uint16Array.from(titles, (title) => (title * 31) % 2)
-  const order = byId.filter((title) => half[title] === 0)
-  const known = Uint32Array.from([...order, ...byId.filter((title) => half[title] === 1)])
-  const made = { least: 0, scale: 1, isDay: false, order: known }
-  const two = new RangeColumn(half, { ...made, prefixes: prefixesOf(known, count) })
+  const two = columnOfSteps(half, index.idRanks)
   for (let seed = 1; seed <= 6; seed += 1) {
     const random = seededRandom(seed)
     const keys: SortKey[] = [

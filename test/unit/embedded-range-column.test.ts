@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { bitmapWords, titlesOf } from '../../engines/embedded/bitmap.js'
-import { prefixesOf, RangeColumn } from '../../engines/embedded/index/range-column.js'
+import type { RangeColumn } from '../../engines/embedded/index/range-column.js'
 import { seededRandom } from '../../platform/random.js'
+import { columnOfSteps } from '../support/column-index.js'
 
 const unknown = 255
 
@@ -11,10 +12,7 @@ function columnOf(count: number, unknownShare: number): RangeColumn {
   const steps = Uint8Array.from({ length: count }, () =>
     random.chance(unknownShare) ? unknown : random.int(60),
   )
-  const known = Uint32Array.from(steps.keys()).filter((title) => steps[title] !== unknown)
-  const order = known.sort((a, b) => (steps[a] as number) - (steps[b] as number) || a - b)
-  const prefixes = prefixesOf(order, count)
-  return new RangeColumn(steps, { least: 0, scale: 1, isDay: false, order, prefixes })
+  return columnOfSteps(steps, Uint32Array.from(steps.keys()))
 }
 
 const columns = [0, 1, 7, 8, 33, 1000].flatMap((count) =>

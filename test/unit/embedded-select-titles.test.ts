@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bitmapWords, setBits } from '../../engines/embedded/bitmap.js'
-import { prefixesOf, RangeColumn } from '../../engines/embedded/index/range-column.js'
+import type { RangeColumn } from '../../engines/embedded/index/range-column.js'
 import type { TitleIndex } from '../../engines/embedded/index/title-index.js'
 import { takeBackBitmaps } from '../../engines/embedded/search/lent-bitmaps.js'
 import { andPlan, type Plan, setPlan, stretchPlan } from '../../engines/embedded/search/plan.js'
@@ -10,6 +10,7 @@ import { testOf } from '../../engines/embedded/search/title-test.js'
 import type { Start } from '../../engines/engine.js'
 import { type Random, seededRandom } from '../../platform/random.js'
 import { seededHash } from '../../schema/seeded-hash.js'
+import { columnOfSteps } from '../support/column-index.js'
 
 const everyone = () => {}
 
@@ -45,12 +46,7 @@ function columnOf(random: Random, index: TitleIndex): RangeColumn {
     const step = Steps === Float64Array ? value : Math.floor(value)
     steps[title] = random.chance(unknownShare) ? unknown : step
   }
-  const rank = (title: number) => index.idRanks[title] as number
-  const order = index.byId
-    .filter((title) => steps[title] !== unknown)
-    .sort((a, b) => (steps[a] as number) - (steps[b] as number) || rank(a) - rank(b))
-  const prefixes = prefixesOf(order, index.count)
-  return new RangeColumn(steps, { least: 0, scale: 1, isDay: false, order, prefixes })
+  return columnOfSteps(steps, index.idRanks)
 }
 
 function planOf(random: Random, index: TitleIndex, column: RangeColumn): Plan {

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import { prefixesOf, RangeColumn } from '../../engines/embedded/index/range-column.js'
-import { comparisonOf, type SortKey } from '../../engines/embedded/search/sort-keys.js'
-import { behindPosition, stretchInOrder } from '../../engines/embedded/search/stretch-in-order.js'
+import type { RangeColumn } from '../../engines/embedded/index/range-column.js'
+import {
+  behindPosition,
+  comparisonOf,
+  type SortKey,
+} from '../../engines/embedded/search/sort-keys.js'
+import { stretchInOrder } from '../../engines/embedded/search/stretch-in-order.js'
 import { type Random, seededRandom } from '../../platform/random.js'
-import { byId, columnOf, count, index, titles } from '../support/column-index.js'
+import { byId, columnOf, columnOfSteps, count, index, titles } from '../support/column-index.js'
 
 const everyone = () => {}
 
@@ -13,9 +17,7 @@ function highColumn(random: Random): RangeColumn {
   const steps = random.chance(0.5)
     ? Int32Array.from(titles, () => (random.chance(0.2) ? 0x7fff_ffff : known()))
     : Float64Array.from(titles, () => (random.chance(0.2) ? Number.POSITIVE_INFINITY : known() / 7))
-  const order = new Uint32Array()
-  const prefixes = prefixesOf(order, count)
-  return new RangeColumn(steps, { least: 0, scale: 1, isDay: false, order, prefixes })
+  return columnOfSteps(steps, index.idRanks)
 }
 
 function keyOf(random: Random): SortKey {
@@ -72,9 +74,7 @@ test.each<[string, SortKey]>([
 
 test('steps with a group each and those beside them stay apart', () => {
   const steps = Uint16Array.from(titles, (title) => 250 + (title % 12))
-  const order = new Uint32Array()
-  const prefixes = prefixesOf(order, count)
-  const column = new RangeColumn(steps, { least: 0, scale: 1, isDay: false, order, prefixes })
+  const column = columnOfSteps(steps, index.idRanks)
   const keys: SortKey[] = [{ kind: 'column', column, descending: false }]
   const compare = comparisonOf(keys, index)
   const sorted = [...titles].sort((a, b) => compare(a, 0, b, 0))

@@ -7,7 +7,7 @@ import type { CheckWanted } from './cancellation.js'
 import { copyToLookAt, keepPassing, soonestTested } from './keep-passing.js'
 import { lendBitmap, lendCopy } from './lent-bitmaps.js'
 import { andPlan, negated, type Plan, setPlan, stretchPlan } from './plan.js'
-import { type ColumnKey, isBehind, positionPlace, type SortKey } from './sort-keys.js'
+import { behindPosition, type ColumnKey, positionPlace, type SortKey } from './sort-keys.js'
 import { isSoonInOrder, stretchInOrder } from './stretch-in-order.js'
 
 /** What is walked: the titles that pass a plan, in order, from a place on. */
@@ -49,7 +49,8 @@ export function canWalk(keys: readonly SortKey[]): boolean {
 /**
  * The first titles that pass a plan, in an order; null where the budget is spent before they are found.
  * A walk takes a window of the order at a time, of whole values: what passes of it is put in order where
- * its values are equal. A value of more titles is walked by the next key's order.
+ * its values are equal. A value of more titles is walked by the next key's order; where that does not find
+ * soon, and they are not too many, those that pass are put in order at once.
  */
 export function walkInOrder(order: WalkedOrder): number[] | null {
   const walk = new Walk(order)
@@ -227,7 +228,7 @@ class Walk {
       keys: keys.slice(level + 1),
       plan: ofValue,
       offset: offset - this.skipped,
-      position: position && { ...position, values: position.values.slice(level + 1) },
+      position: position && positionFrom(level + 1, position),
       limit: limit - this.found.length,
       budget: most === null || left === null ? (most ?? left) : Math.min(most, left),
     })
@@ -298,16 +299,15 @@ class Walk {
   /** Takes titles, which come in the order of their ids, by the keys from one on. */
   private takeSorted(level: number, titles: Uint32Array, position: Position | null): void {
     if (position === null && this.skips(titles.length)) return
-    const { keys, index, offset, limit } = this.order
+    const { keys, index, offset, limit, checkWanted } = this.order
     const rest = keys.slice(level)
-    const behind =
+    const passing =
       position === null
-        ? null
-        : isBehind(rest, { ...position, values: position.values.slice(level) }, index)
-    const passing = behind === null ? titles : titles.filter(behind)
+        ? titles
+        : behindPosition(titles, rest, positionFrom(level, position), { index, checkWanted })
     const from = offset - this.skipped
     const to = from + limit - this.found.length
-    const ordering = { index, checkWanted: this.order.checkWanted, areById: true }
+    const ordering = { index, checkWanted, areById: true }
     this.found.push(...stretchInOrder(passing, rest, [from, to], ordering))
     this.skipped += Math.min(from, passing.length)
   }
@@ -330,6 +330,11 @@ class Walk {
     const share = (this.skipped + this.found.length + passed) / (offset + limit)
     this.isSpent = share < 1 && (this.looked > budget || share * budget * slack < this.looked)
   }
+}
+
+/** A position by the keys from one on. */
+function positionFrom(level: number, position: Position): Position {
+  return { ...position, values: position.values.slice(level) }
 }
 
 /** The titles of one value of a column, and how many may be looked at to find them in order. */

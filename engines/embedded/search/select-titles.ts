@@ -3,8 +3,9 @@ import { listOf, matchingTitles } from './matching-titles.js'
 import { canWalk, walkInOrder } from './ordered-walk.js'
 import { type Plan, setPlan } from './plan.js'
 import { shuffledStretch } from './shuffled-stretch.js'
+import { behindPosition } from './sort-keys.js'
 import type { Stretch } from './stretch.js'
-import { behindPosition, isSoonInOrder, stretchInOrder } from './stretch-in-order.js'
+import { isSoonInOrder, stretchInOrder } from './stretch-in-order.js'
 import { testOf } from './title-test.js'
 
 /** So many titles of an order are looked at before all matches are found at once. */

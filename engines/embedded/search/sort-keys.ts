@@ -2,6 +2,10 @@ import type { OrderKey, Position } from '../../../schema/filter.js'
 import { seededHash } from '../../../schema/seeded-hash.js'
 import type { RangeColumn } from '../index/range-column.js'
 import type { TitleIndex } from '../index/title-index.js'
+import type { CheckWanted } from './cancellation.js'
+
+/** After so many titles it is asked whether the search is still wanted. */
+const titlesBetweenChecks = 4096
 
 /** An order by the values of a field. */
 export interface ColumnKey {
@@ -83,6 +87,35 @@ export function isBehind(
     }
     return index.idOf(title) > position.id
   }
+}
+
+/** Those of some titles that come behind a position in the order of keys; most are told by the first key alone. */
+export function behindPosition(
+  titles: Uint32Array,
+  keys: readonly SortKey[],
+  position: Position,
+  { index, checkWanted }: { readonly index: TitleIndex; readonly checkWanted: CheckWanted },
+): Uint32Array {
+  const isLater = isBehind(keys, position, index)
+  const [first] = keys
+  const column = first?.kind === 'column' ? first.column : null
+  const own = first === undefined ? 0 : positionPlace(first, position.values[0] ?? null)
+  const sign = first?.kind === 'column' && first.descending ? -1 : 1
+  const behind = new Uint32Array(titles.length)
+  let count = 0
+  for (let at = 0; at < titles.length; at += 1) {
+    if (at % titlesBetweenChecks === 0) checkWanted()
+    const title = titles[at] as number
+    if (column !== null) {
+      const step = column.steps[title] as number
+      const place = step === column.unknown ? Number.POSITIVE_INFINITY : sign * step
+      if (place < own) continue
+      if (place === own && !isLater(title)) continue
+    } else if (!isLater(title)) continue
+    behind[count] = title
+    count += 1
+  }
+  return behind.subarray(0, count)
 }
 
 /** Where a value of a position stands by a key. */

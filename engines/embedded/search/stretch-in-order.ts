@@ -1,10 +1,9 @@
-import type { Position } from '../../../schema/filter.js'
 import type { Numbers } from '../file/layout.js'
 import type { Places } from '../index/range-column.js'
 import type { TitleIndex } from '../index/title-index.js'
 import type { CheckWanted } from './cancellation.js'
 import { Shortlist } from './shortlist.js'
-import { comparisonOf, isBehind, positionPlace, type SortKey } from './sort-keys.js'
+import { comparisonOf, type SortKey } from './sort-keys.js'
 
 /** What titles are put in order with. */
 interface Ordering {
@@ -49,35 +48,6 @@ export function stretchInOrder(
       ? stretchInOrder(group.titles, keys.slice(1), places, ordering)
       : stretchByHeap(group.titles, keys, places, ordering)
   })
-}
-
-/** Those of some titles that come behind a position in the order of keys; most are told by the first key alone. */
-export function behindPosition(
-  titles: Uint32Array,
-  keys: readonly SortKey[],
-  position: Position,
-  { index, checkWanted }: Omit<Ordering, 'areById'>,
-): Uint32Array {
-  const isLater = isBehind(keys, position, index)
-  const [first] = keys
-  const column = first?.kind === 'column' ? first.column : null
-  const own = first === undefined ? 0 : positionPlace(first, position.values[0] ?? null)
-  const sign = first?.kind === 'column' && first.descending ? -1 : 1
-  const behind = new Uint32Array(titles.length)
-  let count = 0
-  for (let at = 0; at < titles.length; at += 1) {
-    if (at % titlesBetweenChecks === 0) checkWanted()
-    const title = titles[at] as number
-    if (column !== null) {
-      const step = column.steps[title] as number
-      const place = step === column.unknown ? Number.POSITIVE_INFINITY : sign * step
-      if (place < own) continue
-      if (place === own && !isLater(title)) continue
-    } else if (!isLater(title)) continue
-    behind[count] = title
-    count += 1
-  }
-  return behind.subarray(0, count)
 }
 
 function stretchByHeap(
