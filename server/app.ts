@@ -17,6 +17,7 @@ import type { Generations } from './generations/generations.js'
 import { checkHeaders } from './http/check-headers.js'
 import { varyByEncoding } from './http/compress.js'
 import { allowOrigins } from './http/cors.js'
+import { exceptBelow } from './http/except-below.js'
 import { logRequests } from './http/log-requests.js'
 import { mapErrors, noSuchPath } from './http/map-errors.js'
 import { type EndListener, recordRequests } from './http/record-requests.js'
@@ -89,13 +90,13 @@ export function createApp(parts: AppParts): Express {
   app.use(takeTurns())
   const limit = limitPages(access.pages)
   app.use([documentAddress, pagePath], limit)
-  app.use(
-    serveReference(() => openApiDocument({ endpoints, health, prefix: versionPrefix, examples })),
-  )
+  const describe = () => openApiDocument({ endpoints, health, prefix: versionPrefix, examples })
+  app.use(exceptBelow(versionPrefix, serveReference(describe)))
   if (explorer !== null) {
     const { imageOrigins } = config
     const redeem = redeemLink(explorer.links, access.guessing)
-    app.use(serveExplorer({ files: explorer.files, imageOrigins, limit, redeem }))
+    const pages = serveExplorer({ files: explorer.files, imageOrigins, limit, redeem })
+    app.use(exceptBelow(versionPrefix, pages))
   }
   const freePaths = endpoints.filter(({ isFree }) => isFree).map(({ path }) => versionPrefix + path)
   app.use(checkAccess(access, freePaths))

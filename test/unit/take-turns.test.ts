@@ -9,13 +9,16 @@ function asking(milliseconds: number) {
   let now = 100
   const begun: string[] = []
   const handler = takeTurns(() => now)
-  const ask = (name: string, then = () => {}) =>
+  const pass = (passed: number) => {
+    now += passed
+  }
+  const ask = (name: string, then: () => unknown = () => {}) =>
     handler({} as Request, {} as Response, () => {
       begun.push(name)
-      now += milliseconds
+      pass(milliseconds)
       then()
     })
-  return { begun, ask }
+  return { begun, ask, pass }
 }
 
 test('what takes a turn begins one in each, in its order', async () => {
@@ -56,4 +59,20 @@ test('what comes while another one begins waits behind what came before', async 
   ask('b', () => ask('d'))
   for (let turn = 0; turn < 4; turn += 1) await nextTurn()
   expect(begun).toEqual(['a', 'c', 'b', 'd'])
+})
+
+test('what a request goes on with behind promises counts for its turn', async () => {
+  const { begun, ask, pass } = asking(0)
+  ask('a', () => pass(5))
+  const goOn = async () => {
+    for (let hop = 0; hop < 10; hop += 1) await null
+    pass(5)
+  }
+  for (const name of ['b', 'c', 'd']) ask(name, goOn)
+  await nextTurn()
+  expect(begun).toEqual(['a', 'b'])
+  await nextTurn()
+  expect(begun).toEqual(['a', 'b', 'c'])
+  await nextTurn()
+  expect(begun).toEqual(['a', 'b', 'c', 'd'])
 })
