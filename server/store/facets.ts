@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3'
+import { keepLock } from '../../platform/keep-lock.js'
 import { remedies } from '../../platform/remedies.js'
 import { whyUnreadDatabase } from '../../platform/sqlite-failures.js'
 import type { FacetName } from '../../schema/cards/reference-data.js'
@@ -49,6 +50,7 @@ export function openFacets(file: string): Facets {
   let db: Database.Database | null = null
   try {
     db = new Database(file, { readonly: true, fileMustExist: true })
+    keepLock(db)
     return facetsOf(db)
   } catch (error) {
     db?.close()

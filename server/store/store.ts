@@ -1,5 +1,6 @@
 import type { Held } from '../../engines/engine.js'
 import { openCatalogFile } from '../../platform/catalog-file.js'
+import { keepLock } from '../../platform/keep-lock.js'
 import { remedies } from '../../platform/remedies.js'
 import { catalogVersion } from '../../schema/catalog/version.js'
 import { type CardBlocks, cardBlocks } from './card-blocks.js'
@@ -46,9 +47,7 @@ export function openStore(file: string, cachedKibibytes = usualCache): Store {
   return openCatalogFile(file, catalogVersion, remedies.catalog, (db) => {
     db.pragma(`cache_size = -${cachedKibibytes}`)
     db.pragma('query_only = true')
-    // Nobody writes to a finished file: with its lock kept, no statement asks the system for it, and
-    // whether the file changed, anew. Who else reads has the same lock beside it.
-    db.pragma('locking_mode = exclusive')
+    keepLock(db)
     return {
       titles: titles(db),
       titleCards: titleCards(db),
