@@ -162,16 +162,32 @@ async function inTurn(title: string, list: readonly Drawn[]): Promise<Record<str
   return middle
 }
 
-/** As many requests as clients without a pause get answered, and the probe meanwhile. */
+/** Begins to probe a service; what is returned ends that and tells the milliseconds that answers took. */
+async function probing(url: string): Promise<() => Promise<readonly number[]>> {
+  const prober = fork(new URL('probe.ts', import.meta.url), [url])
+  await once(prober, 'message')
+  return async () => {
+    prober.send('stop')
+    const [probes] = (await once(prober, 'message')) as [number[]]
+    return probes
+  }
+}
+
+/**
+ * As many requests as clients without a pause get answered, and meanwhile the probe, of who is asked and
+ * of a service that nobody asks: that is what the machine takes for an answer while it has so much to do.
+ */
 async function without(pause: string, list: readonly Drawn[]): Promise<void> {
   console.log(
-    `\n${pause}: ${clients} clients, ${seconds} s    answers a second   probe p50, p99 ms`,
+    `\n${pause}: ${clients} clients, ${seconds} s    answers a second   probe p50, p99 ms; idle service's`,
   )
   for (const [who, { name, ask }] of asked.entries()) {
     if (name === 'probe') continue
-    const url = services[who]?.url ?? services[0]?.url ?? ''
-    const prober = fork(new URL('probe.ts', import.meta.url), [url])
-    await once(prober, 'message')
+    const busy = services[who]
+    const idle = services.find((service) => service !== busy)
+    const probes = await Promise.all(
+      [busy, idle].flatMap((service) => (service ? [probing(service.url)] : [])),
+    )
     const end = performance.now() + seconds * 1000
     let turn = 0
     let answers = 0
@@ -188,13 +204,11 @@ async function without(pause: string, list: readonly Drawn[]): Promise<void> {
     const started = performance.now()
     await Promise.all(Array.from({ length: clients }, client))
     const rate = answers / ((performance.now() - started) / 1000)
-    prober.send('stop')
-    const [probes] = (await once(prober, 'message')) as [number[]]
-    const isService = who < services.length
-    const probe = isService
-      ? `${shown(percentile(probes, 0.5))} ${shown(percentile(probes, 0.99))}`
-      : ''
-    console.log(`${name.padEnd(28)} ${rate.toFixed(0).padStart(10)}         ${probe}`)
+    const told = await Promise.all(probes.map((end) => end()))
+    const probe = told.map((own) =>
+      [0.5, 0.99].map((share) => shown(percentile(own, share))).join(' '),
+    )
+    console.log(`${name.padEnd(28)} ${rate.toFixed(0).padStart(10)}         ${probe.join('; ')}`)
   }
 }
 
