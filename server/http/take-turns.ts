@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 
 /** So many milliseconds of requests begin in one turn of the event loop. */
-const turnMilliseconds = 1
+const turnMilliseconds = 2
 
 /**
  * Of requests that arrive together only some begin at once: the others wait for the event loop's next

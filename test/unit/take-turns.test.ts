@@ -35,8 +35,8 @@ test('what takes a turn begins one in each, in its order', async () => {
   expect(begun).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('as many begin together as a millisecond has room for', async () => {
-  const { begun, ask } = asking(0.4)
+test('as many begin together as a turn has room for', async () => {
+  const { begun, ask } = asking(0.8)
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) ask(name)
   expect(begun).toEqual(['a', 'b', 'c'])
   await nextTurn()
