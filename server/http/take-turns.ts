@@ -11,10 +11,12 @@ const turnMilliseconds = 2
 export function takeTurns(now = () => performance.now()): RequestHandler {
   const waiting: (() => void)[] = []
   let end: number | null = null
+  /** Whether one that has begun may go on yet: the next one begins behind it. */
+  let isGoing = false
 
   function nextTurn(): void {
     end = null
-    beginNext()
+    if (!isGoing) beginNext()
   }
 
   /**
@@ -22,9 +24,10 @@ export function takeTurns(now = () => performance.now()): RequestHandler {
    * mostly there already, and its search and its answer, which take the time, come behind that.
    */
   function beginNext(): void {
-    if (waiting.length === 0 || !mayBegin()) return
-    waiting.shift()?.()
+    isGoing = waiting.length > 0 && mayBegin()
+    if (!isGoing) return
     queueMicrotask(() => process.nextTick(beginNext))
+    waiting.shift()?.()
   }
 
   /** Whether a request may begin in this turn, which the first one that asks begins. */
@@ -37,7 +40,7 @@ export function takeTurns(now = () => performance.now()): RequestHandler {
   }
 
   return (_request, _response, next) => {
-    if (waiting.length === 0 && mayBegin()) next()
-    else waiting.push(next)
+    waiting.push(next)
+    if (!isGoing) beginNext()
   }
 }

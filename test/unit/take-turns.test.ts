@@ -37,7 +37,9 @@ test('what takes a turn begins one in each, in its order', async () => {
 
 test('as many begin together as a turn has room for', async () => {
   const { begun, ask } = asking(0.8)
+  const turn = nextTurn()
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) ask(name)
+  await turn
   expect(begun).toEqual(['a', 'b', 'c'])
   await nextTurn()
   expect(begun).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
@@ -63,16 +65,27 @@ test('what comes while another one begins waits behind what came before', async 
 
 test('what a request goes on with behind promises counts for its turn', async () => {
   const { begun, ask, pass } = asking(0)
-  ask('a', () => pass(5))
   const goOn = async () => {
     for (let hop = 0; hop < 10; hop += 1) await null
     pass(5)
   }
-  for (const name of ['b', 'c', 'd']) ask(name, goOn)
+  // As from one packet.
+  for (const name of ['a', 'b', 'c', 'd']) ask(name, goOn)
+  expect(begun).toEqual(['a'])
+  for (const count of [2, 3, 4]) {
+    await nextTurn()
+    expect(begun).toEqual(['a', 'b', 'c', 'd'].slice(0, count))
+  }
+})
+
+test('a request whose beginning fails holds up none behind it', async () => {
+  const { begun, ask } = asking(0.1)
+  const fail = () => {
+    throw new Error('it fails')
+  }
+  expect(() => ask('a', fail)).toThrow('it fails')
+  for (const name of ['b', 'c']) ask(name)
   await nextTurn()
-  expect(begun).toEqual(['a', 'b'])
-  await nextTurn()
-  expect(begun).toEqual(['a', 'b', 'c'])
-  await nextTurn()
+  ask('d')
   expect(begun).toEqual(['a', 'b', 'c', 'd'])
 })
