@@ -90,8 +90,9 @@ export function createApp(parts: AppParts): Express {
   app.use(takeTurns())
   const limit = limitPages(access.pages)
   app.use([documentAddress, pagePath], limit)
-  const describe = () => openApiDocument({ endpoints, health, prefix: versionPrefix, examples })
-  app.use(exceptBelow(versionPrefix, serveReference(describe)))
+  app.use(
+    serveReference(() => openApiDocument({ endpoints, health, prefix: versionPrefix, examples })),
+  )
   if (explorer !== null) {
     const { imageOrigins } = config
     const redeem = redeemLink(explorer.links, access.guessing)

@@ -2,8 +2,8 @@ import type { RequestHandler } from 'express'
 
 /**
  * Keeps what is asked below a prefix, which has no slash at its end, out of a router that has nothing there.
- * Express lets a request leave a router without an answer only in the event loop's next turn: beside
- * many others that is milliseconds later, and what a turn may begin (take-turns.ts) cannot be told.
+ * What a handler sends out of its router, by `next('router')`, goes on in the event loop's next turn only:
+ * beside many others that is milliseconds later, and what a turn may begin (take-turns.ts) cannot be told.
  */
 export function exceptBelow(prefix: string, router: RequestHandler): RequestHandler {
   const start = `${prefix}/`

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import request from 'supertest'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { readExplorerFiles } from '../../server/explorer/files.js'
 import { openingLinks } from '../../server/explorer/opening-links.js'
 import { pagePaths } from '../../server/explorer/page-paths.js'
@@ -235,4 +235,31 @@ describe('a link that opens the explorer', () => {
       .set('Access-Control-Request-Headers', 'x-explorer-token')
     expect(headers['access-control-allow-headers']?.toLowerCase()).not.toContain('x-explorer-token')
   })
+})
+
+/** How often Express's routers let the event loop turn before a path was answered. */
+async function turnsInRouters(path: string): Promise<number> {
+  const { app, key } = explorer()
+  const { setImmediate } = globalThis
+  let turns = 0
+  vi.stubGlobal('setImmediate', (...asked: Parameters<typeof setImmediate>) => {
+    const [, , caller = ''] = new Error().stack?.split('\n') ?? []
+    if (caller.includes('node_modules/router/')) turns += 1
+    return setImmediate(...asked)
+  })
+  try {
+    await request(app).get(path).set('X-API-Key', key())
+  } finally {
+    vi.unstubAllGlobals()
+  }
+  return turns
+}
+
+test.each([
+  ['/v1.2/kept', 0],
+  ['/v1.2/things/broken', 0],
+  ['/health', 0],
+  ['/nowhere', 1],
+])('%s waits so many turns of the event loop for routers: %s', async (path, turns) => {
+  expect(await turnsInRouters(path)).toBe(turns)
 })
