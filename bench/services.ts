@@ -208,6 +208,7 @@ async function without(pause: string, list: readonly Drawn[]): Promise<void> {
     const probe = told.map((own) =>
       [0.5, 0.99].map((share) => shown(percentile(own, share))).join(' '),
     )
+    if (busy === undefined) probe.unshift(' '.repeat(15))
     console.log(`${name.padEnd(28)} ${rate.toFixed(0).padStart(10)}         ${probe.join('; ')}`)
   }
 }
