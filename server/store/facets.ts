@@ -1,10 +1,10 @@
 import Database from 'better-sqlite3'
-import { keepLock } from '../../platform/keep-lock.js'
 import { remedies } from '../../platform/remedies.js'
 import { whyUnreadDatabase } from '../../platform/sqlite-failures.js'
 import type { FacetName } from '../../schema/cards/reference-data.js'
 import { hintFor } from '../../text/hint.js'
 import { exactKey } from '../../text/name-forms.js'
+import { keepLock } from './keep-lock.js'
 
 /** Facets kept in the same file that only check values: collections are listed elsewhere. */
 type KeptFacet = FacetName | 'collections'

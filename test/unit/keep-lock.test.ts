@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
-import { keepLock } from '../../platform/keep-lock.js'
+import { keepLock } from '../../server/store/keep-lock.js'
 
 test('a kept lock lets others read, and nobody write', () => {
   const folder = mkdtempSync(join(tmpdir(), 'titlebase-lock-'))
