@@ -16,7 +16,7 @@ export function takeTurns(now = () => performance.now()): RequestHandler {
 
   function nextTurn(): void {
     end = null
-    if (!isGoing) beginNext()
+    beginNext()
   }
 
   /**
