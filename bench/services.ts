@@ -185,8 +185,8 @@ async function without(pause: string, list: readonly Drawn[]): Promise<void> {
     if (name === 'probe') continue
     const busy = services[who]
     const idle = services.find((service) => service !== busy)
-    const probes = await Promise.all(
-      [busy, idle].flatMap((service) => (service ? [probing(service.url)] : [])),
+    const probers = await Promise.all(
+      [busy, idle].map((service) => (service === undefined ? null : probing(service.url))),
     )
     const end = performance.now() + seconds * 1000
     let turn = 0
@@ -204,11 +204,12 @@ async function without(pause: string, list: readonly Drawn[]): Promise<void> {
     const started = performance.now()
     await Promise.all(Array.from({ length: clients }, client))
     const rate = answers / ((performance.now() - started) / 1000)
-    const told = await Promise.all(probes.map((end) => end()))
+    const told = await Promise.all(probers.map((end) => end?.() ?? []))
     const probe = told.map((own) =>
-      [0.5, 0.99].map((share) => shown(percentile(own, share))).join(' '),
+      own.length === 0
+        ? ''.padEnd(15)
+        : [0.5, 0.99].map((share) => shown(percentile(own, share))).join(' '),
     )
-    if (busy === undefined) probe.unshift(' '.repeat(15))
     console.log(`${name.padEnd(28)} ${rate.toFixed(0).padStart(10)}         ${probe.join('; ')}`)
   }
 }
