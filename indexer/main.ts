@@ -81,7 +81,7 @@ async function buildGeneration(options: IndexOptions, current: CurrentCatalog): 
   try {
     requireSpace(directory.path, need)
     mkdirSync(folder, { recursive: true })
-    recordFiles = startRecordFiles(directory, current, folder, before)
+    recordFiles = await startRecordFiles(directory, current, folder, before)
     for (const engine of engines) targets.push(await engine.openTarget({ id: generation, folder }))
     const facets = new FacetCounter()
     const expected = await fill(catalog, targets, facets, progress)

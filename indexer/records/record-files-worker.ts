@@ -14,8 +14,8 @@ export interface RecordFilesTask {
 
 const { catalogFile, folder, before } = workerData as RecordFilesTask
 const catalog = openCatalogFile(catalogFile, catalogVersion, remedies.currentCatalog, (db) => db)
-// All records are read from the first page to the last; those that differ lie all over the tables.
-catalog.pragma(`cache_size = -${before === null ? 8192 : 65536}`)
+// Records are read in the order that their tables have: more of these need not be kept.
+catalog.pragma('cache_size = -8192')
 try {
   await makeRecordFiles(catalog, folder, before)
 } finally {

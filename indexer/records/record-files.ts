@@ -29,40 +29,33 @@ export interface RecordFilesWork {
  * Makes digests and exports of a catalog database in the folder of a generation, in a thread of its
  * own: to read every record takes as long as to index it. Where what is published was made of the same
  * catalog, its files are taken as they are; where of the one that this one began as a copy of, digests of
- * records that are the same are.
+ * records that are the same are. Resolves when all that this thread has to do for it is done: one that
+ * flattens titles comes to nothing else.
  */
-export function startRecordFiles(
+export async function startRecordFiles(
   directory: DataDirectory,
   current: CurrentCatalog,
   folder: string,
   published: Published | null,
-): RecordFilesWork {
+): Promise<RecordFilesWork> {
   const { catalog } = current
-  let isStopped = false
-  let stopThread = async () => {}
-  const make = async () => {
-    if (published?.catalog === catalog && (await takeFiles(directory, published, folder))) return
-    const before = published && (await findDigestsBefore(directory, current, published))
-    if (isStopped) return
-    const task: RecordFilesTask = { catalogFile: directory.catalogFile(catalog), folder, before }
-    const thread = startWorker(workerModule, { workerData: task })
-    stopThread = async () => {
-      await thread.terminate()
-    }
-    await new Promise<void>((resolve, reject) => {
-      thread.once('message', () => resolve())
-      thread.once('error', reject)
-      thread.once('exit', () => reject(new Error('the thread of the record files ended')))
-    })
+  if (published?.catalog === catalog && (await takeFiles(directory, published, folder))) {
+    return { made: Promise.resolve(), stop: async () => {} }
   }
-  const made = make()
+  const before = published && (await findDigestsBefore(directory, current, published))
+  const task: RecordFilesTask = { catalogFile: directory.catalogFile(catalog), folder, before }
+  const thread = startWorker(workerModule, { workerData: task })
+  const made = new Promise<void>((resolve, reject) => {
+    thread.once('message', () => resolve())
+    thread.once('error', reject)
+    thread.once('exit', () => reject(new Error('the thread of the record files ended')))
+  })
   // Whoever waits for it is told, which may be later.
   made.catch(() => {})
   return {
     made,
     async stop() {
-      isStopped = true
-      await stopThread()
+      await thread.terminate()
     },
   }
 }
