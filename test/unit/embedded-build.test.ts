@@ -9,6 +9,7 @@ import { NamesBuilder } from '../../engines/embedded/build/names.js'
 import { NamesThread } from '../../engines/embedded/build/names-thread.js'
 import { countUp } from '../../engines/embedded/build/stable-sort.js'
 import { embeddedTarget } from '../../engines/embedded/build/target.js'
+import { UnwrittenBytes, unwrittenMemory } from '../../engines/embedded/build/unwritten-bytes.js'
 import { bytesOf, type Numbers, typeOf } from '../../engines/embedded/file/layout.js'
 import { silentProgress } from '../../platform/progress.js'
 import { titleNamed } from '../support/plain-documents.js'
@@ -56,11 +57,29 @@ test('a thread makes the sections of names that a builder makes', async () => {
   expect(written.noted.length).toBeGreaterThan(0)
 })
 
+test('sections that a busy thread cannot write yet are not made', async () => {
+  const memory = unwrittenMemory(1)
+  const thread = new NamesThread('title', new UnwrittenBytes(memory))
+  onTestFinished(() => thread.close())
+  thread.add(['Night of the long nights', 'Ночь'])
+  const { noted, add } = noteSections()
+  const written = thread.write({ add }, Uint32Array.of(0))
+  const count = new BigInt64Array(memory)
+  const stand = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
+  for (let tries = 0; count[0] === 0n && tries < 500; tries++) stand(10)
+  stand(200)
+  const waiting = Number(count[0])
+  await written
+  expect(count[0]).toBe(0n)
+  const lengths = noted.map(([, , , bytes]) => bytes)
+  expect(waiting).toBe(lengths.find((bytes) => bytes > 0))
+})
+
 /** Notes the sections that it is given by their checksums. */
 function noteSections() {
-  const noted: unknown[] = []
+  const noted: [name: string, type: string, checksum: number, bytes: number][] = []
   const add = (name: string, numbers: Numbers) => {
-    noted.push([name, typeOf(numbers), crc32(bytesOf(numbers))])
+    noted.push([name, typeOf(numbers), crc32(bytesOf(numbers)), numbers.byteLength])
   }
   return { noted, add }
 }

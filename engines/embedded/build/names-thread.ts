@@ -3,7 +3,8 @@ import { startWorker } from '../../../platform/start-worker.js'
 import type { NameKind } from '../../../text/closeness.js'
 import type { Numbers } from '../file/layout.js'
 import type { SectionWriter } from '../file/write-index-file.js'
-import type { NamesAnswer, NamesTask } from './names-worker.js'
+import type { NamesAnswer, NamesTask, NamesThreadData } from './names-worker.js'
+import { UnwrittenBytes } from './unwritten-bytes.js'
 
 /** So many titles or persons are sent together. */
 const holdersAtOnce = 1000
@@ -20,14 +21,18 @@ interface Waiting {
 /** A `NamesBuilder` in a thread of its own: a third of the work of a build is names. */
 export class NamesThread {
   private readonly worker: Worker
+  private readonly unwritten: UnwrittenBytes
   private holders: (readonly string[])[] = []
   private readonly underWay: Promise<void>[] = []
   private readonly asked: Waiting[] = []
   private writer: SectionWriter | null = null
   private failure: Error | null = null
 
-  constructor(kind: NameKind) {
-    this.worker = startWorker(workerModule, { workerData: kind })
+  /** `unwritten` is where sections are counted that wait to be written. */
+  constructor(kind: NameKind, unwritten = new UnwrittenBytes()) {
+    this.unwritten = unwritten
+    const workerData: NamesThreadData = { kind, unwritten: unwritten.memory }
+    this.worker = startWorker(workerModule, { workerData })
     this.worker.on('message', (answer: NamesAnswer) => {
       if (answer === null) this.asked.shift()?.resolve()
       else this.writeSection(...answer)
@@ -70,6 +75,8 @@ export class NamesThread {
     } catch (error) {
       // A full disk ends no process: who waits for the sections is told.
       this.fail(error as Error)
+    } finally {
+      this.unwritten.remove(numbers.byteLength)
     }
   }
 
