@@ -4,7 +4,8 @@ import type { Database } from 'better-sqlite3'
 import type { ConfiguredEngine } from '../engines/configured-engine.js'
 import type { Expected, Target } from '../engines/target.js'
 import { openCatalogFile } from '../platform/catalog-file.js'
-import { checkWhole, type FileRecord, recordFile } from '../platform/checked-files.js'
+import { checkInThread } from '../platform/check-in-thread.js'
+import { checkEdges, type FileRecord, recordFile } from '../platform/checked-files.js'
 import { CommandError } from '../platform/command-error.js'
 import {
   type CurrentCatalog,
@@ -70,17 +71,19 @@ async function buildGeneration(options: IndexOptions, current: CurrentCatalog): 
   }
   notePublished(directory)
   await cleanUp(directory, forget)
-  const catalog = await openCurrentCatalog(directory, current)
+  const catalog = openCurrentCatalog(directory, current)
   const before = readLastPublished(directory).published
   const need = diskNeed(directory, current, before)
   const generation = newId(now())
   const folder = directory.generationDirectory(generation)
   const targets: Target[] = []
+  let checked: Promise<void> = Promise.resolve()
   let recordFiles: RecordFilesWork | null = null
   let published: Published
   try {
     requireSpace(directory.path, need)
     mkdirSync(folder, { recursive: true })
+    checked = checkCurrentCatalog(directory, current)
     recordFiles = await startRecordFiles(directory, current, folder, before)
     for (const engine of engines) targets.push(await engine.openTarget({ id: generation, folder }))
     const facets = new FacetCounter()
@@ -91,6 +94,7 @@ async function buildGeneration(options: IndexOptions, current: CurrentCatalog): 
       await target.verify(expected)
     }
     await recordFiles.made
+    await checked
     const built = {
       generation,
       catalog: current.catalog,
@@ -107,7 +111,12 @@ async function buildGeneration(options: IndexOptions, current: CurrentCatalog): 
     await discard(targets.toReversed())
       .then(() => rmSync(folder, { recursive: true, force: true }))
       .catch(() => {})
-    throw explainFullDisk(directory.path, need, error)
+    // Where the catalog is damaged, whatever else went wrong came of that.
+    const why = await checked.then(
+      () => error,
+      (damage: unknown) => damage,
+    )
+    throw explainFullDisk(directory.path, need, why)
   } finally {
     catalog.close()
   }
@@ -133,14 +142,23 @@ export function diskNeed(
   return { work: 'titlebase index', bytes }
 }
 
-/** Opens the catalog to index, after every byte of it was compared with what the import wrote. */
-async function openCurrentCatalog(
+/** Opens the catalog to index, whose size and edges are those that the import wrote. */
+function openCurrentCatalog(
   directory: DataDirectory,
   { catalog, file: record }: CurrentCatalog,
-): Promise<Database> {
+): Database {
   const file = directory.catalogFile(catalog)
-  if (record !== null) await checkWhole(file, record, remedies.currentCatalog)
+  if (record !== null) checkEdges(file, record, remedies.currentCatalog)
   return openCatalogFile(file, catalogVersion, remedies.currentCatalog, (db) => db)
+}
+
+/** Compares every byte of the catalog with what the import wrote, while it is read: nothing is published before. */
+function checkCurrentCatalog(
+  directory: DataDirectory,
+  { catalog, file: record }: CurrentCatalog,
+): Promise<void> {
+  if (record === null) return Promise.resolve()
+  return checkInThread(directory.catalogFile(catalog), record, remedies.currentCatalog)
 }
 
 /** The checksums of all that servers read of a generation, its catalog database included. */

@@ -1,9 +1,9 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
-import { open } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
 import { DamagedFile, whyUnread } from './damaged-file.js'
 import type { Remedy } from './remedies.js'
+import { wholeChecksum } from './whole-checksum.js'
 
 /** What a finished file was like when it was written (docs/reference/data.md#checksums). */
 export interface FileRecord {
@@ -18,8 +18,6 @@ const checksum = z.int().min(0).max(0xffff_ffff)
 export const fileRecord = z.object({ bytes: z.int().min(0), edges: checksum, whole: checksum })
 
 const edgeBytes = 2 ** 20
-/** As much is read between two looks at what else there is to do. */
-const chunkBytes = 2 ** 20
 
 /** Records a finished file; reads all of it. */
 export async function recordFile(file: string): Promise<FileRecord> {
@@ -47,7 +45,17 @@ export async function checkWhole(file: string, record: FileRecord, remedy: Remed
   const found = await wholeChecksum(file).catch((error: unknown) => {
     throw whyUnread(file, error, remedy)
   })
-  if (found !== record.whole) throw new DamagedFile(file, 'its checksum differs', remedy)
+  requireChecksum(file, found, record, remedy)
+}
+
+/** Throws where a checksum of all of a file is not that of its record. */
+export function requireChecksum(
+  file: string,
+  found: number,
+  { whole }: FileRecord,
+  remedy: Remedy,
+): void {
+  if (found !== whole) throw new DamagedFile(file, 'its checksum differs', remedy)
 }
 
 function explaining<Result>(file: string, remedy: Remedy, read: () => Result): Result {
@@ -70,20 +78,5 @@ function readEdges(file: string): Omit<FileRecord, 'whole'> {
     return { bytes, edges: crc32(buffer.subarray(0, last), start) }
   } finally {
     closeSync(descriptor)
-  }
-}
-
-async function wholeChecksum(file: string): Promise<number> {
-  const handle = await open(file)
-  try {
-    const buffer = Buffer.allocUnsafe(chunkBytes)
-    let sum = 0
-    for (;;) {
-      const { bytesRead } = await handle.read(buffer, 0, chunkBytes)
-      if (bytesRead === 0) return sum
-      sum = crc32(buffer.subarray(0, bytesRead), sum)
-    }
-  } finally {
-    await handle.close()
   }
 }

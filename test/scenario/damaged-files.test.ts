@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
@@ -220,13 +220,23 @@ describe('commands', () => {
     expect((await run(path, 'verify')).status).toBe(0)
   })
 
-  test('index names a damaged catalog', async () => {
+  test.each([
+    'overwritten by zeros but for its start',
+    'overwritten throughout',
+    'with one byte changed in its middle',
+    'cut short',
+    'missing',
+  ] as const)('the catalog, %s: index names it, and leaves all as it was', async (damage) => {
     const path = copied()
-    const { catalog } = filesIn(path)
-    damages['overwritten by zeros but for its start'](catalog)
+    const { catalog, published } = filesIn(path)
+    const generations = readdirSync(join(path, 'generations'))
+    damages[damage](catalog)
     const { status, err } = await run(path, 'index')
     expect(status).toBe(2)
-    expect(err).toContain(`titlebase: ${catalog} is damaged (its checksum differs): run titlebase`)
+    expect(err).toMatch(/^titlebase: .* is damaged \(.*\): run titlebase import/m)
+    expect(err).toContain(`titlebase: ${catalog} is damaged (`)
+    expect(filesIn(path).published).toEqual(published)
+    expect(readdirSync(join(path, 'generations'))).toEqual(generations)
   })
 
   test('a catalog of another version is refused before anything is published', async () => {
