@@ -13,8 +13,11 @@ const ranked = (typoCount: number) => ({
 const everything = 'id EXISTS'
 const byYear = [{ field: 'year', descending: false }] as const
 
-/** An index that finds the same, whatever is asked for, and the calls that it gets, by their kind. */
-function indexOf(named: readonly IndexDocument[], found: readonly IndexDocument[]) {
+/** An index that finds the same names whatever is asked for, by its words what `found` gives, and the calls that it gets, by their kind. */
+function indexOf(
+  named: readonly IndexDocument[],
+  found: readonly IndexDocument[] | ((words: readonly string[]) => readonly IndexDocument[]),
+) {
   const calls: string[] = []
   const searched: number[] = []
   const words: string[][] = []
@@ -28,8 +31,10 @@ function indexOf(named: readonly IndexDocument[], found: readonly IndexDocument[
       calls.push('search')
       filters.push(filter)
       searched.push(queries.length)
-      words.push(queries.map((query) => query.words))
-      return { documents: found.slice(offset, offset + limit), total: found.length }
+      const asked = queries.map((query) => query.words)
+      words.push(asked)
+      const documents = typeof found === 'function' ? found(asked) : found
+      return { documents: documents.slice(offset, offset + limit), total: documents.length }
     },
     async fewestTypos(asked) {
       calls.push('fewestTypos')
@@ -109,6 +114,22 @@ test('beside other readings, what the query says is read as far as it is well kn
   await readTiers(tiers, 70, 20)
   expect(filters.at(-1)).toContain('id NOT IN [')
 })
+
+test.each([
+  ['what the query says', 90, 1],
+  ['other readings', 1, 90],
+])(
+  'where %s has more matches than are put in order, others are read behind them',
+  async (_, own, other) => {
+    const { filters, words, tiersOf } = indexOf([], (asked) => {
+      const count = asked.includes('snew') ? own : other
+      return Array.from({ length: count }, (_, id) => ({ id, names: ['snows'], ...ranked(1) }))
+    })
+    await readTiers(await tiersOf('snew', { order: [], condition: async () => 'known' }), 70, 20)
+    expect(words.some((asked) => asked.length > 1 && !asked.includes('snew'))).toBe(true)
+    expect(filters.at(-1)).toContain('id NOT IN [')
+  },
+)
 
 test('where a filter may hide a better match, the whole index is asked', async () => {
   const { calls, read } = indexOf([], [{ id: 1, names: ['snows'], ...ranked(1) }])
