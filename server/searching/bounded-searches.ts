@@ -1,3 +1,4 @@
+import { eachSearch } from '../../engines/each-search.js'
 import type { Answered, Asked, Engine, Searches, SearchMethod } from '../../engines/engine.js'
 import { Overloaded } from '../errors.js'
 import { type FairQueue, QueueFull } from './fair-queue.js'
@@ -40,12 +41,5 @@ export function boundedSearches(engine: Engine, { queue, caller, signal }: Searc
         throw new Overloaded(`too many searches${whose} are under way`)
       }
     }
-  return {
-    searchTitles: ask('searchTitles'),
-    countTitles: ask('countTitles'),
-    countFacets: ask('countFacets'),
-    narrow: ask('narrow'),
-    searchPersons: ask('searchPersons'),
-    releases: ask('releases'),
-  }
+  return eachSearch(ask)
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { AnswerWay } from '../../answer-ways.js'
+import { eachSearch } from '../../each-search.js'
 import type {
   Answered,
   Asked,
@@ -65,14 +66,7 @@ function searchesBy(
     (...asked: Asked<Method>) => {
       const signal = asked.find((part) => part instanceof AbortSignal)
       const rest = asked.filter((part) => part !== signal)
-      return answer(method, rest, signal) as ReturnType<Searches[Method]>
+      return answer(method, rest, signal) as Promise<Answered<Method>>
     }
-  return {
-    searchTitles: ask('searchTitles'),
-    countTitles: ask('countTitles'),
-    countFacets: ask('countFacets'),
-    narrow: ask('narrow'),
-    searchPersons: ask('searchPersons'),
-    releases: ask('releases'),
-  }
+  return eachSearch(ask)
 }
