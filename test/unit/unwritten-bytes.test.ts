@@ -1,31 +1,45 @@
+import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { expect, onTestFinished, test } from 'vitest'
+import { build } from 'esbuild'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { UnwrittenBytes } from '../../engines/embedded/build/unwritten-bytes.js'
 
 const megabytes = 2 ** 20
 
-test('who makes sections waits while another thread has too many of them to write', () => {
+test('who makes sections waits while another thread has too many of them to write', async () => {
   const unwritten = new UnwrittenBytes()
-  // One section may be as large as it likes.
   unwritten.add(8 * megabytes)
-  unwritten.add(60 * megabytes)
-  const hasWritten = new Int32Array(new SharedArrayBuffer(4))
-  const writing = new Worker(
-    `const { workerData: [memory, hasWritten] } = require('node:worker_threads')
-     setTimeout(() => {
-       hasWritten[0] = 1
-       const count = new BigInt64Array(memory)
-       Atomics.sub(count, 0, ${60 * megabytes}n)
-       Atomics.notify(count, 0)
-     }, 50)`,
-    { eval: true, workerData: [unwritten.memory, hasWritten] },
+  // The last one may be as large as it likes.
+  unwritten.add(25 * megabytes)
+  const added = new Int32Array(new SharedArrayBuffer(4))
+  const making = new Worker(
+    `const { workerData: { module, memory, added } } = require('node:worker_threads')
+     import(module).then(({ UnwrittenBytes }) => {
+       const unwritten = new UnwrittenBytes(memory)
+       Atomics.store(added, 0, 1)
+       Atomics.notify(added, 0)
+       unwritten.add(5)
+       Atomics.store(added, 0, 2)
+     })`,
+    { eval: true, workerData: { module: await builtModule(), memory: unwritten.memory, added } },
   )
   onTestFinished(async () => {
-    await writing.terminate()
+    await making.terminate()
   })
-  unwritten.add(8 * megabytes)
-  expect(hasWritten[0]).toBe(1)
-  expect(new BigInt64Array(unwritten.memory)[0]).toBe(BigInt(16 * megabytes))
-  unwritten.remove(16 * megabytes)
-  expect(new BigInt64Array(unwritten.memory)[0]).toBe(0n)
+  Atomics.wait(added, 0, 0, 20_000)
+  await setTimeout(100)
+  expect(added[0]).toBe(1)
+  unwritten.remove(8 * megabytes)
+  await vi.waitFor(() => expect(added[0]).toBe(2))
+  expect(new BigInt64Array(unwritten.memory)[0]).toBe(BigInt(25 * megabytes + 5))
 })
+
+/** The module under test as JavaScript, which a thread can load. */
+async function builtModule(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: ['engines/embedded/build/unwritten-bytes.ts'],
+    format: 'esm',
+    write: false,
+  })
+  return `data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`
+}

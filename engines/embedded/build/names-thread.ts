@@ -70,13 +70,15 @@ export class NamesThread {
   }
 
   private writeSection(name: string, numbers: Numbers): void {
+    // The writer takes its memory.
+    const { byteLength } = numbers
     try {
       if (this.failure === null) this.writer?.add(name, numbers)
     } catch (error) {
       // A full disk ends no process: who waits for the sections is told.
       this.fail(error as Error)
     } finally {
-      this.unwritten.remove(numbers.byteLength)
+      this.unwritten.remove(byteLength)
     }
   }
 
