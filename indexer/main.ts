@@ -7,6 +7,7 @@ import { openCatalogFile } from '../platform/catalog-file.js'
 import { checkInThread } from '../platform/check-in-thread.js'
 import { checkEdges, type FileRecord, recordFile } from '../platform/checked-files.js'
 import { CommandError } from '../platform/command-error.js'
+import { DamagedFile } from '../platform/damaged-file.js'
 import {
   type CurrentCatalog,
   type DataDirectory,
@@ -88,13 +89,13 @@ async function buildGeneration(options: IndexOptions, current: CurrentCatalog): 
     for (const engine of engines) targets.push(await engine.openTarget({ id: generation, folder }))
     const facets = new FacetCounter()
     const expected = await fill(catalog, targets, facets, progress)
+    await checked
     facets.write(catalog, join(folder, 'facets.sqlite'))
     for (const target of targets) {
       await target.build(progress)
       await target.verify(expected)
     }
     await recordFiles.made
-    await checked
     const built = {
       generation,
       catalog: current.catalog,
@@ -112,11 +113,8 @@ async function buildGeneration(options: IndexOptions, current: CurrentCatalog): 
       .then(() => rmSync(folder, { recursive: true, force: true }))
       .catch(() => {})
     // Where the catalog is damaged, whatever else went wrong came of that.
-    const why = await checked.then(
-      () => error,
-      (damage: unknown) => damage,
-    )
-    throw explainFullDisk(directory.path, need, why)
+    const why = await checked.catch((found: unknown) => found)
+    throw explainFullDisk(directory.path, need, why instanceof DamagedFile ? why : error)
   } finally {
     catalog.close()
   }
@@ -142,7 +140,7 @@ export function diskNeed(
   return { work: 'titlebase index', bytes }
 }
 
-/** Opens the catalog to index, whose size and edges are those that the import wrote. */
+/** Opens the catalog to index; its size and edges are compared before SQLite reads of it. */
 function openCurrentCatalog(
   directory: DataDirectory,
   { catalog, file: record }: CurrentCatalog,

@@ -29,8 +29,8 @@ export interface RecordFilesWork {
  * Makes digests and exports of a catalog database in the folder of a generation, in a thread of its
  * own: to read every record takes as long as to index it. Where what is published was made of the same
  * catalog, its files are taken as they are; where of the one that this one began as a copy of, digests of
- * records that are the same are. Resolves when all that this thread has to do for it is done: one that
- * flattens titles comes to nothing else.
+ * records that are the same are. Resolves once that thread runs: nothing of it waits for the event loop
+ * of this one, which flattens titles meanwhile.
  */
 export async function startRecordFiles(
   directory: DataDirectory,

@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
@@ -237,6 +237,47 @@ describe('commands', () => {
     expect(err).toContain(`titlebase: ${catalog} is damaged (`)
     expect(filesIn(path).published).toEqual(published)
     expect(readdirSync(join(path, 'generations'))).toEqual(generations)
+  })
+
+  // Beyond the edges of a file, and beyond what is compared before it is read.
+  describe.each(['published', 'not yet published'])('a large catalog, %s', (state) => {
+    let large: string
+    beforeAll(async () => {
+      large = await makeOnce(join(inject('sharedFolder'), `large, ${state}`), async (path) => {
+        expect((await run(path, 'generate', '--titles', '1500')).status).toBe(0)
+        if (state === 'published') expect((await run(path, 'index')).status).toBe(0)
+      })
+    })
+
+    test.each([
+      'with one byte changed in its middle',
+      'with a page of zeros in its middle',
+    ] as const)('%s: index names it, and leaves all as it was', async (damage) => {
+      const path = copyData(large, join(temporaryDirectory(), 'data'))
+      const [name = ''] = readdirSync(join(path, 'catalogs'))
+      const catalog = join(path, 'catalogs', name)
+      expect(statSync(catalog).size).toBeGreaterThan(3 * 2 ** 20)
+      const before = leftIn(path)
+      damages[damage](catalog)
+      const { status, err } = await run(path, 'index')
+      expect({
+        status,
+        told: err.split('\n').filter((line) => line.startsWith('titlebase:')),
+      }).toEqual({
+        status: 2,
+        told: [`titlebase: ${catalog} is damaged (its checksum differs): run titlebase import`],
+      })
+      expect(leftIn(path)).toEqual(before)
+    })
+
+    /** What is published, and the generations that there are. */
+    function leftIn(path: string) {
+      const [pointer, generations] = [join(path, 'published.json'), join(path, 'generations')]
+      return {
+        published: existsSync(pointer) && readFileSync(pointer, 'utf8'),
+        generations: existsSync(generations) ? readdirSync(generations) : [],
+      }
+    }
   })
 
   test('a catalog of another version is refused before anything is published', async () => {

@@ -65,6 +65,8 @@ export const damages = {
     overwrite(file, 8192, Buffer.alloc(Math.max(0, statSync(file).size - 8192))),
   'with one byte changed in its middle': (file: string) =>
     overwrite(file, Math.floor(statSync(file).size / 2) + 7, Buffer.from([0xfe])),
+  'with a page of zeros in its middle': (file: string) =>
+    overwrite(file, Math.floor(statSync(file).size / 8192) * 4096, Buffer.alloc(4096)),
   missing: (file: string) => rmSync(file),
 } as const
 export type Damage = keyof typeof damages
