@@ -1,6 +1,11 @@
 import { InvalidRequest } from '../errors.js'
 import { checkNames } from '../query/check-names.js'
-import type { Entries, TakenParameter } from '../query/entries.js'
+import {
+  byName,
+  type Entries,
+  type TakenParameter,
+  type TakenParameters,
+} from '../query/entries.js'
 import { emptySelection } from '../query/merge-selections.js'
 import type { Parameter } from '../query/parameters.js'
 import { assembleSelection, readPart } from '../query/parse-selection.js'
@@ -49,10 +54,10 @@ export function readRequest(
   }
 }
 
-const known = new WeakMap<AnyEndpoint, readonly TakenParameter[]>()
+const known = new WeakMap<AnyEndpoint, TakenParameters>()
 
 /** All parameters of an endpoint, some hundreds where it takes the grammar: put together once. */
-function takenBy(endpoint: AnyEndpoint): readonly TakenParameter[] {
+function takenBy(endpoint: AnyEndpoint): TakenParameters {
   const before = known.get(endpoint)
   if (before !== undefined) return before
   const taken = takenParameters(endpoint)
@@ -61,13 +66,11 @@ function takenBy(endpoint: AnyEndpoint): readonly TakenParameter[] {
 }
 
 /** All parameters of an endpoint: its own, which go first, then those of the shared grammar. */
-function takenParameters({ query, selection }: AnyEndpoint): readonly TakenParameter[] {
+function takenParameters({ query, selection }: AnyEndpoint): TakenParameters {
   const own = Object.entries<Parameter<unknown>>(query)
   const shared = selection ? selectionParameters(selection) : []
-  return [
-    ...own.map(([name, parameter]) => ({ ...parameter, name })),
-    ...shared.filter(({ name }) => !Object.hasOwn(query, name)),
-  ]
+  const others = byName(shared.filter(({ name }) => !Object.hasOwn(query, name)))
+  return new Map<string, TakenParameter>([...own, ...others])
 }
 
 /** The string that is equal for requests to an endpoint that mean the same: its path and decoded parameters, sorted. */

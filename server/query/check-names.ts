@@ -1,5 +1,5 @@
 import { InvalidRequest } from '../errors.js'
-import { type Entries, isList, type TakenParameter } from './entries.js'
+import { type Entries, isList, type TakenParameters } from './entries.js'
 import { hereCalled } from './habits.js'
 import { refuseUnknown } from './parameters.js'
 
@@ -10,20 +10,20 @@ const longestJoined = 200
  * Refuses repeated names, then unknown ones, with the names accepted and a near one
  * (docs/reference/grammar.md#names-of-parameters).
  */
-export function checkNames(sent: Entries, taken: readonly TakenParameter[]): void {
+export function checkNames(sent: Entries, taken: TakenParameters): void {
   const names = sent.map(([name]) => name)
-  const accepted = taken.map(({ name }) => name)
   const repeated = names.find((name, position) => names.indexOf(name) < position)
   if (repeated !== undefined) {
-    const parameter = taken.find(({ name }) => name === repeated)
+    const parameter = taken.get(repeated)
     throw new InvalidRequest(`${JSON.stringify(repeated)} is given more than once`, {
       field: repeated,
       ...(parameter && isList(parameter) ? { hint: joined(repeated, sent) } : {}),
-      ...(parameter ? { allowed: namesNear(repeated, accepted) } : {}),
+      ...(parameter ? { allowed: namesNear(repeated, [...taken.keys()]) } : {}),
     })
   }
-  const unknown = names.find((name) => !accepted.includes(name))
+  const unknown = names.find((name) => !taken.has(name))
   if (unknown === undefined) return
+  const accepted = [...taken.keys()]
   const near = namesNear(unknown, accepted)
   throw near.length > 0
     ? refuseUnknown('operator', unknown, unknown, near)

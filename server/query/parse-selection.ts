@@ -1,6 +1,6 @@
 import { InvalidRequest } from '../errors.js'
 import { checkNames } from './check-names.js'
-import type { Entries } from './entries.js'
+import { byName, type Entries } from './entries.js'
 import { emptySelection, mergeUnder } from './merge-selections.js'
 import type { Selection } from './selection.js'
 import type { SelectionPart } from './selection-parameter.js'
@@ -9,7 +9,7 @@ import type { SelectionRules } from './selection-rules.js'
 
 /** Reads the parameters of the shared query grammar that these rules admit; throws InvalidRequest. */
 export function parseSelection(entries: Entries, rules: SelectionRules): Selection {
-  checkNames(entries, selectionParameters(rules))
+  checkNames(entries, byName(selectionParameters(rules)))
   return assembleSelection(
     entries.map(([name, value]) => readPart(name, value)),
     rules,

@@ -1,5 +1,5 @@
 import { InvalidRequest } from '../errors.js'
-import { type Entries, isList, type TakenParameter } from './entries.js'
+import { type Entries, isList, type TakenParameters } from './entries.js'
 
 /** How much one request may ask for (docs/reference/limits.md#lists-and-parameters). */
 export const mostParameters = 60
@@ -21,10 +21,10 @@ export function checkParameterCount(sent: Entries): void {
  * Refuses lists that are too long, before their values are read: what a search costs grows with
  * them. Where the lists of a request are too long together, the one that passes the sum is named.
  */
-export function checkLists(sent: Entries, taken: readonly TakenParameter[]): void {
+export function checkLists(sent: Entries, taken: TakenParameters): void {
   let sum = 0
   for (const [field, value] of sent) {
-    const parameter = taken.find(({ name }) => name === field)
+    const parameter = taken.get(field)
     if (parameter === undefined || !isList(parameter) || parameter.limitsItself) continue
     const count = new Set(value.split(',')).size
     if (count > mostInList) {
