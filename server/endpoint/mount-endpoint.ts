@@ -213,10 +213,6 @@ function contextOf(
     signal: requestSignal(response, deadlineSeconds),
   })
   const work = longWork(works, caller, leavingSignal(response))
-  return recordedContext(
-    { ...generation, engine, work, usage: () => record.usage() },
-    now,
-    record,
-    listener,
-  )
+  const usage = () => record.usage()
+  return recordedContext(generation, { engine, work, usage, now, record, listener })
 }

@@ -58,7 +58,7 @@ function fakeGenerations(engine: Engine) {
   const at = '2024-05-17T12:00:00Z'
   const generation = () => {
     const journal = emptyJournal({ number: 1, generation: id, at })
-    return { id, engine, journal } as Generation
+    return { id, engine, journal, facets: {} } as Generation
   }
   const generations: Generations = {
     lease() {
