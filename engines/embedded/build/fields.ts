@@ -8,7 +8,7 @@ import type {
   TitleField,
 } from '../../../schema/fields.js'
 import { bitmapWords, isDense, setBits } from '../bitmap.js'
-import { narrowed } from '../file/layout.js'
+import { type Numbers, narrowed } from '../file/layout.js'
 import type { IndexFileWriter } from '../file/write-index-file.js'
 import { fixedValues, hasKnownMark } from '../fixed-values.js'
 import { prefixesOf, unknownIn } from '../index/range-column.js'
@@ -53,13 +53,24 @@ function rangeBuilder(name: FieldName, field: RangeField): FieldBuilder {
       writer.add(`${name}/steps`, steps)
       writer.note(`${name}/least`, least)
       writer.note(`${name}/scale`, scale)
-      const unknown = unknownIn(steps)
-      const known = titlesById.filter((title) => steps[title] !== unknown)
-      const sorted = stableSort(known, steps)
+      const sorted = stableSort(withKnown(steps, titlesById), steps)
       writer.add(`${name}/order`, sorted)
       writer.add(`${name}/prefixes`, prefixesOf(sorted, steps.length))
     },
   }
+}
+
+/** Those of some titles whose step is known. */
+function withKnown(steps: Numbers, titles: Uint32Array): Uint32Array {
+  const unknown = unknownIn(steps)
+  const known = new Uint32Array(titles.length)
+  let count = 0
+  for (let at = 0; at < titles.length; at += 1) {
+    const title = titles[at] as number
+    known[count] = title
+    if (steps[title] !== unknown) count += 1
+  }
+  return known.subarray(0, count)
 }
 
 /** The titles of values that are known beforehand. */

@@ -73,7 +73,10 @@ export class RangeValues {
         collected,
       )
     for (const held of [this.known, this.steps, this.plain]) held?.clear()
-    const steps = collected.map((_, place) => collected[order[place] as number] as number)
+    const steps = new kind(this.count)
+    for (let place = 0; place < order.length; place += 1) {
+      steps[place] = collected[order[place] as number] as number
+    }
     if (isPlain) return { steps, least: 0, scale: 1 }
     return { steps, least: (least - zeroStep) / unit, scale: this.scale / unit }
   }
