@@ -32,7 +32,7 @@ const countedFacets = Object.keys(fieldOfFacet) as CountedFacet[]
  * file: what `/filters` lists, and what open sets are checked against.
  */
 export class FacetCounter {
-  private readonly counts = new Map<CountedFacet, Map<string, number>>(
+  private readonly counts = new Map<CountedFacet, Map<string, { count: number }>>(
     countedFacets.map((facet) => [facet, new Map()]),
   )
   private readonly years: { min: number | null; max: number | null } = { min: null, max: null }
@@ -43,7 +43,9 @@ export class FacetCounter {
       const held = document[fieldOfFacet[facet]]
       if (held === null) continue
       for (const value of Array.isArray(held) ? held : [held]) {
-        counts.set(value, (counts.get(value) ?? 0) + 1)
+        const counted = counts.get(value)
+        if (counted === undefined) counts.set(value, { count: 1 })
+        else counted.count += 1
       }
     }
     this.bestKnown.title = higher(this.bestKnown.title, document.popularity)
@@ -94,9 +96,10 @@ export class FacetCounter {
   }
 
   private facets(catalog: Database): Record<string, Iterable<Counted>> {
-    const countOf = (facet: CountedFacet, slug: string) => this.counts.get(facet)?.get(slug) ?? 0
+    const countOf = (facet: CountedFacet, slug: string) =>
+      this.counts.get(facet)?.get(slug)?.count ?? 0
     const closed = (facet: CountedFacet, names: Names) =>
-      Array.from(this.counts.get(facet) ?? [], ([slug, count]) => named(slug, count, names))
+      Array.from(this.counts.get(facet) ?? [], ([slug, { count }]) => named(slug, count, names))
     const open = (facet: CountedFacet, sql: string) =>
       catalog
         .prepare<[], Named>(sql)

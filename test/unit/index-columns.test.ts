@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { columnReader } from '../../indexer/columns.js'
+import { distinct } from '../../indexer/flatten-title.js'
 import { readPersons } from '../../indexer/read-persons.js'
 import { readTitles } from '../../indexer/read-titles.js'
 import type { TitleDocument } from '../../schema/documents.js'
@@ -24,6 +25,17 @@ test('columns come as they are stored, in the order of the rows', () => {
     .sort(([a], [b]) => (b as number) - (a as number))
   expect(read(1)).toEqual([0, 1, 2].map((column) => expected.map((row) => row[column])))
   expect(read(9_007_199_254_740_991)).toEqual([[], [], []])
+})
+
+const many = Array.from({ length: 40 }, (_, at) => `name ${at % 30}`)
+
+test.each([
+  ['none', [], []],
+  ['unknown ones', [null, null], []],
+  ['few', ['b', null, 'a', 'b'], ['b', 'a']],
+  ['many', [...many, null, 'name 1'], many.slice(0, 30)],
+])('of %s values each that is known is told once, where it came first', (_, values, expected) => {
+  expect(distinct(values)).toEqual(expected)
 })
 
 /** More titles and persons than are read together. */
