@@ -90,13 +90,10 @@ async function buildGeneration(options: IndexOptions, current: CurrentCatalog): 
     const facets = new FacetCounter()
     const expected = await fill(catalog, targets, facets, progress)
     await checked
-    facets.write(catalog, join(folder, 'facets.sqlite'))
-    for (const target of targets) {
-      await target.build(progress)
-      await target.verify(expected)
-    }
+    const writeFacets = async () => facets.write(catalog, join(folder, 'facets.sqlite'))
+    await eachEnded([buildAll(targets, expected, progress), writeFacets()])
     await recordFiles.made
-    const built = {
+    const index = {
       generation,
       catalog: current.catalog,
       engines: Object.fromEntries(engines.map(({ name, fingerprint }) => [name, fingerprint])),
@@ -105,7 +102,7 @@ async function buildGeneration(options: IndexOptions, current: CurrentCatalog): 
       publishedAt: now().toISOString(),
       files: await recordAll(directory, current, generation),
     }
-    published = await publishGeneration({ directory, generation: built, catalog, onNewJournal })
+    published = await publishGeneration({ directory, generation: index, catalog, onNewJournal })
   } catch (error) {
     await recordFiles?.stop()
     // The folder goes last: while it is there, the next run knows what else there is to remove.
@@ -175,8 +172,36 @@ async function recordAll(
   return records
 }
 
+/** Waits for all work, so that none goes on behind a failure; throws the first of these. */
+async function eachEnded(work: readonly Promise<void>[]): Promise<void> {
+  for (const ended of await Promise.allSettled(work)) {
+    if (ended.status === 'rejected') throw ended.reason
+  }
+}
+
+/** Builds what was added to the targets, one after another, and proves it sound. */
+async function buildAll(
+  targets: readonly Target[],
+  expected: Expected,
+  progress: Progress,
+): Promise<void> {
+  for (const target of targets) {
+    await target.build(progress)
+    await target.verify(expected)
+  }
+}
+
 async function discard(targets: readonly Target[]): Promise<void> {
   for (const target of targets) await target.discard()
+}
+
+/**
+ * How many titles or persons a catalog has: each has its id among its numbers, once, and these are read in
+ * a tenth of the time that the titles' own table takes.
+ */
+function countOf(catalog: Database, owner: 'title' | 'person'): number {
+  const sql = `SELECT count(*) FROM ${owner}_numbers WHERE ref = ${owner}_id`
+  return catalog.prepare<[], number>(sql).pluck().get() ?? 0
 }
 
 /** Sends every title and person of the catalog to the targets, once. */
@@ -186,9 +211,7 @@ async function fill(
   facets: FacetCounter,
   progress: Progress,
 ): Promise<Expected> {
-  const count = (table: string) =>
-    catalog.prepare<[], number>(`SELECT count(*) FROM ${table}`).pluck().get() ?? 0
-  const expected = { titles: count('titles'), persons: count('persons') }
+  const expected = { titles: countOf(catalog, 'title'), persons: countOf(catalog, 'person') }
 
   let sample: Expected['sample'] = null
   const titles = progress('flattening titles', expected.titles, 'titles')
