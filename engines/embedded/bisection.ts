@@ -10,6 +10,28 @@ export function firstWhere(low: number, high: number, holds: (at: number) => boo
   return low
 }
 
+/** The first place of an order with this step or one above it. */
+export function placeOfStep(order: Uint32Array, steps: Numbers, step: number): number {
+  let [low, high] = [0, order.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((steps[order[middle] as number] as number) < step) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** The first place of an order with a step above this one. */
+export function placeBehindStep(order: Uint32Array, steps: Numbers, step: number): number {
+  let [low, high] = [0, order.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((steps[order[middle] as number] as number) <= step) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
 /** The end of the titles that have the value of the one at `start`, found in steps that double. */
 export function endOfValue(order: Uint32Array, steps: Numbers, start: number, end: number): number {
   const step = steps[order[start] as number]

@@ -1,3 +1,4 @@
+import { placeBehindStep, placeOfStep } from '../bisection.js'
 import { type Bitmap, bitmapWords, flipBits, setBits, subtract } from '../bitmap.js'
 import { dayNumber, dayOfNumber } from '../day-numbers.js'
 import type { Numbers } from '../file/layout.js'
@@ -96,17 +97,13 @@ export class RangeColumn {
 
   /** Where the titles with steps from one to another stand in the order. */
   placesBetween(first: number, last: number): Places {
-    const { order } = this
-    const placeOf = (isBefore: (step: number) => boolean) => {
-      let [low, high] = [0, order.length]
-      while (low < high) {
-        const middle = (low + high) >>> 1
-        if (isBefore(this.steps[order[middle] as number] as number)) low = middle + 1
-        else high = middle
-      }
-      return low
-    }
-    return [placeOf((step) => step < first), placeOf((step) => step <= last)]
+    const { order, steps } = this
+    const end = order.length
+    // Most ranges have one end: the other one needs no bisection.
+    const isFromStart = end === 0 || (steps[order[0] as number] as number) >= first
+    const start = isFromStart ? 0 : placeOfStep(order, steps, first)
+    const isToEnd = end === 0 || (steps[order[end - 1] as number] as number) <= last
+    return [start, isToEnd ? end : placeBehindStep(order, steps, last)]
   }
 
   /**

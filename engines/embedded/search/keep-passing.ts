@@ -16,7 +16,7 @@ export function keepPassing(plan: Plan, titles: Uint32Array, count = titles.leng
     case 'set':
       return plan.set.kind === 'bits'
         ? keepHeld(plan.set.bits, plan.isNot, titles, count)
-        : keepTested(plan, titles, count)
+        : keepListed(plan.set.titles, plan.isNot, titles, count)
     case 'range':
       return keepInRange(plan, titles, count)
     case 'and':
@@ -73,6 +73,24 @@ function keepHeld(bits: Bitmap, isNot: boolean, titles: Uint32Array, count: numb
   return kept
 }
 
+/** Looks each title up in a list of some in ascending order. */
+function keepListed(list: Uint32Array, isNot: boolean, titles: Uint32Array, count: number): number {
+  const turned = Number(isNot)
+  let kept = 0
+  for (let at = 0; at < count; at += 1) {
+    const title = titles[at] as number
+    let [low, high] = [0, list.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((list[middle] as number) < title) low = middle + 1
+      else high = middle
+    }
+    titles[kept] = title
+    kept += Number(list[low] === title) ^ turned
+  }
+  return kept
+}
+
 function keepInRange(
   { column: { steps }, low, high, isNot }: RangePlan,
   titles: Uint32Array,
@@ -90,18 +108,6 @@ function keepInRange(
 }
 
 type RangePlan = Extract<Plan, { kind: 'range' }>
-
-function keepTested(plan: Plan, titles: Uint32Array, count: number): number {
-  const test = testOf(plan)
-  let kept = 0
-  for (let at = 0; at < count; at += 1) {
-    const title = titles[at] as number
-    if (!test(title)) continue
-    titles[kept] = title
-    kept += 1
-  }
-  return kept
-}
 
 /** So many marks are kept for all searches of a thread, each of which is done with them at once. */
 const usualMarks = new Uint8Array(4096)
