@@ -125,18 +125,42 @@ function keepPassingAny(parts: readonly Plan[], titles: Uint32Array, count: numb
 
 /** Sets the marks at the places of the titles that pass. */
 function markPassing(plan: Plan, titles: Uint32Array, count: number, marks: Uint8Array): void {
-  if (plan.kind === 'set' && plan.set.kind === 'bits') {
-    const { bits } = plan.set
-    const turned = Number(plan.isNot)
+  if (plan.kind === 'range') markInRange(plan, titles, count, marks)
+  else if (plan.kind === 'set' && plan.set.kind === 'bits') {
+    markHeld(plan.set.bits, plan.isNot, titles, count, marks)
+  } else {
+    const test = testOf(plan)
     for (let at = 0; at < count; at += 1) {
-      const title = titles[at] as number
-      const held = (((bits[title >>> 5] as number) >>> (title & 31)) & 1) ^ turned
-      marks[at] = (marks[at] as number) | held
+      if (marks[at] === 0 && test(titles[at] as number)) marks[at] = 1
     }
-    return
   }
-  const test = testOf(plan)
+}
+
+function markHeld(
+  bits: Bitmap,
+  isNot: boolean,
+  titles: Uint32Array,
+  count: number,
+  marks: Uint8Array,
+): void {
+  const turned = Number(isNot)
   for (let at = 0; at < count; at += 1) {
-    if (marks[at] === 0 && test(titles[at] as number)) marks[at] = 1
+    const title = titles[at] as number
+    const held = (((bits[title >>> 5] as number) >>> (title & 31)) & 1) ^ turned
+    marks[at] = (marks[at] as number) | held
+  }
+}
+
+function markInRange(
+  { column: { steps }, low, high, isNot }: RangePlan,
+  titles: Uint32Array,
+  count: number,
+  marks: Uint8Array,
+): void {
+  const turned = Number(isNot)
+  for (let at = 0; at < count; at += 1) {
+    const step = steps[titles[at] as number] as number
+    const held = (Number(step >= low) & Number(step <= high)) ^ turned
+    marks[at] = (marks[at] as number) | held
   }
 }
