@@ -6,7 +6,7 @@ import { readServerConfig } from '../server/config.js'
 import type { Environment } from './environment.js'
 import { leadingServe } from './serve/leading.js'
 import { isMember, memberServe } from './serve/member.js'
-import { setUp } from './serve/set-up.js'
+import { isSettingUp, makeMissing, type SetUp, setUp } from './serve/set-up.js'
 
 /** `titlebase serve`: the HTTP service; an empty data directory gets the demo catalog first. */
 export function register(program: Command, environment: Environment): void {
@@ -25,9 +25,15 @@ export function register(program: Command, environment: Environment): void {
         return
       }
       const directory = openDataDirectory(config.dataDirectory)
-      const demoKey =
-        config.following === null ? await setUp(directory, engines, environment) : null
-      await leadingServe({ config, engines, directory, demoKey }, environment)
+      if (isSettingUp(environment)) {
+        await makeMissing(directory, engines, environment)
+        return
+      }
+      const nothing: SetUp = { status: 0, demoKey: null }
+      const { status, demoKey } =
+        config.following === null ? await setUp(directory, environment) : nothing
+      if (status === 0) await leadingServe({ config, engines, directory, demoKey }, environment)
+      else environment.exit(status)
     })
 }
 

@@ -1,5 +1,8 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { type Engines, enginesOf } from '../../engines/registry.js'
 import { indexCatalog } from '../../indexer/main.js'
+import { CommandError } from '../../platform/command-error.js'
 import {
   type DataDirectory,
   readCurrentCatalog,
@@ -14,24 +17,57 @@ import type { Environment } from '../environment.js'
 const demoTitles = 20_000
 const demoSeed = 1
 
-/** Makes what is missing for a first answer; returns the demo key where it made the demo catalog. */
-export async function setUp(
+/** Set in the process that makes what is missing. */
+const setUpVariable = 'TITLEBASE_SET_UP'
+
+/** Whether this process was started to make what is missing, and nothing else. */
+export function isSettingUp({ variables }: Environment): boolean {
+  return process.send !== undefined && variables[setUpVariable] !== undefined
+}
+
+/** What came of making what is missing. */
+export interface SetUp {
+  /** The exit status where it failed, and said why; else 0. */
+  readonly status: number
+  /** The key of the demo, where that was made. */
+  readonly demoKey: string | null
+}
+
+/**
+ * Has what is missing for a first answer made, by a process of its own: what that takes of memory, twice
+ * as much as the service of a demo, goes with it.
+ */
+export async function setUp(directory: DataDirectory, environment: Environment): Promise<SetUp> {
+  const { published, damage } = readLastPublished(directory)
+  if (published !== null || damage !== null) return { status: 0, demoKey: null }
+  const isEmpty = readCurrentCatalog(directory) === null
+  const [main = '', ...args] = process.argv.slice(1)
+  const child = fork(main, args, {
+    env: { ...environment.variables, [setUpVariable]: '1' },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
+  if (code === null) throw new CommandError(`what is missing was not made: ${signal} ended it`)
+  if (code !== 0) return { status: code, demoKey: null }
+  return { status: 0, demoKey: isEmpty ? issueDemoKey(directory, environment) : null }
+}
+
+/** Makes what is missing, as the process that was started for it. */
+export async function makeMissing(
   directory: DataDirectory,
   engines: Engines,
-  environment: Environment,
-): Promise<string | null> {
-  const { published, damage } = readLastPublished(directory)
-  if (published !== null || damage !== null) return null
-  const { now, err } = environment
+  { now, err }: Environment,
+): Promise<void> {
+  // It ends with the process that started it, whatever becomes of that.
+  process.once('disconnect', () => process.exit(1))
+  process.channel?.unref()
   const progress = terminalProgress()
-  const isEmpty = readCurrentCatalog(directory) === null
-  if (isEmpty) {
+  if (readCurrentCatalog(directory) === null) {
     err(`${directory.path} is empty: making a demo catalog of ${demoTitles} titles\n`)
     const { generateDemoCatalog } = await import('../../demo/generate-catalog.js')
     await generateDemoCatalog({ directory, titles: demoTitles, seed: demoSeed, progress, now })
   }
   await indexCatalog({ directory, progress, now, engines: enginesOf(engines) })
-  return isEmpty ? issueDemoKey(directory, environment) : null
 }
 
 function issueDemoKey(directory: DataDirectory, { now }: Environment): string {

@@ -28,7 +28,8 @@ export async function servedProcess(
   return { child, port, ended, dataDirectory: own }
 }
 
-async function portOf(child: ChildProcess): Promise<number> {
+/** The port that a service says it answers at. */
+export async function portOf(child: ChildProcess): Promise<number> {
   let said = ''
   for await (const part of child.stderr ?? []) {
     said += part

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, truncateSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import {
+  openDataDirectory,
+  readCurrentCatalog,
+  readPublished,
+} from '../../platform/data-directory.js'
+import { temporaryDirectory } from '../support/fake-service.js'
+import { runCommand } from '../support/run-command.js'
+import { portOf } from '../support/served-process.js'
+
+const now = () => new Date('2026-01-02T03:04:05Z')
+
+/** `titlebase serve` as a process of its own over a folder in which nothing is published. */
+function serve(data: string): ChildProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'cli/main.ts', 'serve'], {
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: data, PORT: '0' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child
+}
+
+/** A folder with a catalog that is not indexed. */
+async function withCatalog(): Promise<string> {
+  const data = temporaryDirectory()
+  await runCommand(['generate', '--titles', '5'], data, now)
+  return data
+}
+
+/** The processes that one has started. */
+function startedBy({ pid }: ChildProcess): number[] {
+  const told = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
+  return told === '' ? [] : told.split(' ').map(Number)
+}
+
+function isRunning(process_: number): boolean {
+  try {
+    process.kill(process_, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+test('what is not indexed is indexed before a service answers, by a process that ends', async () => {
+  const data = await withCatalog()
+  const service = serve(data)
+  const port = await portOf(service)
+  expect(await (await fetch(`http://127.0.0.1:${port}/health`)).json()).toBeTruthy()
+  expect(readPublished(openDataDirectory(data))?.titles).toBe(5)
+  expect(startedBy(service)).toEqual([])
+})
+
+test('where it cannot be indexed, one line says why, and nothing serves', async () => {
+  const data = await withCatalog()
+  const directory = openDataDirectory(data)
+  const { catalog = '' } = readCurrentCatalog(directory) ?? {}
+  truncateSync(directory.catalogFile(catalog), 5000)
+  const service = serve(data)
+  let told = ''
+  service.stderr?.on('data', (part) => {
+    told += part
+  })
+  const [status] = await once(service, 'close')
+  expect(status).toBe(2)
+  expect(told).toMatch(/^titlebase: [^\n]*is damaged[^\n]*\n$/)
+})
+
+test('who stops the start stops what is being made', async () => {
+  const service = serve(temporaryDirectory())
+  await once(service.stderr as NodeJS.ReadableStream, 'data')
+  const [maker] = startedBy(service)
+  expect(maker).toBeDefined()
+  service.kill('SIGTERM')
+  await once(service, 'exit')
+  for (let look = 0; look < 100 && isRunning(maker as number); look++) await wait(50)
+  expect(isRunning(maker as number)).toBe(false)
+})
