@@ -5,8 +5,6 @@ import { isPrivate } from '../http/address.js'
 /** So many keys do not belong to one machine of a private network. */
 const keysOfProxy = 5
 const mostAddresses = 1000
-/** Of an address of no private network no keys are kept. */
-const isPublic = 'public'
 
 /** Passes an address and the name of a key on when they come together for the first time. */
 export function onceEach(
@@ -27,15 +25,11 @@ export function onceEach(
  * (docs/reference/access.md#addresses).
  */
 export function watchSharing(logger: Logger): (address: string, keyName: string) => void {
-  const seen = new LRUCache<string, Set<string> | typeof isPublic>({ max: mostAddresses })
+  const seen = new LRUCache<string, Set<string>>({ max: mostAddresses })
   return (address, keyName) => {
     const before = seen.get(address)
     // Told with every request: what is known already is not read out of the address again.
-    if (before === isPublic || before?.has(keyName)) return
-    if (before === undefined && !isPrivate(address)) {
-      seen.set(address, isPublic)
-      return
-    }
+    if (before?.has(keyName) || (before === undefined && !isPrivate(address))) return
     const names = before ?? new Set<string>()
     if (names.size >= keysOfProxy) return
     seen.set(address, names.add(keyName))
