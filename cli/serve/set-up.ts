@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { constants } from 'node:os'
 import { type Engines, enginesOf } from '../../engines/registry.js'
 import { indexCatalog } from '../../indexer/main.js'
-import { CommandError } from '../../platform/command-error.js'
 import {
   type DataDirectory,
   readCurrentCatalog,
@@ -25,6 +25,10 @@ export function isSettingUp({ variables }: Environment): boolean {
   return process.send !== undefined && variables[setUpVariable] !== undefined
 }
 
+const signals = ['SIGINT', 'SIGTERM'] as const
+/** The exit status of what a signal has ended is so much above the signal's number. */
+const firstOfSignals = 128
+
 /** What came of making what is missing. */
 export interface SetUp {
   /** The exit status where it failed, and said why; else 0. */
@@ -46,8 +50,20 @@ export async function setUp(directory: DataDirectory, environment: Environment):
     env: { ...environment.variables, [setUpVariable]: '1' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
+  let stopped: number | null = null
+  const stop = (signal: keyof typeof constants.signals) => {
+    stopped = firstOfSignals + constants.signals[signal]
+    // It may be at work without hearing anything else.
+    child.kill('SIGKILL')
+  }
+  for (const signal of signals) process.on(signal, stop)
   const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
-  if (code === null) throw new CommandError(`what is missing was not made: ${signal} ended it`)
+  for (const each of signals) process.off(each, stop)
+  if (stopped !== null) return { status: stopped, demoKey: null }
+  if (code === null) {
+    environment.err(`titlebase: ${signal} ended the process that makes catalog and index\n`)
+    return { status: 1, demoKey: null }
+  }
   if (code !== 0) return { status: code, demoKey: null }
   return { status: 0, demoKey: isEmpty ? issueDemoKey(directory, environment) : null }
 }
@@ -58,7 +74,7 @@ export async function makeMissing(
   engines: Engines,
   { now, err }: Environment,
 ): Promise<void> {
-  // It ends with the process that started it, whatever becomes of that.
+  // Where the process that started it is killed, it ends as soon as it hears of that.
   process.once('disconnect', () => process.exit(1))
   process.channel?.unref()
   const progress = terminalProgress()

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, truncateSync } from 'node:fs'
-import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import {
   openDataDirectory,
@@ -76,7 +75,19 @@ test('who stops the start stops what is being made', async () => {
   const [maker] = startedBy(service)
   expect(maker).toBeDefined()
   service.kill('SIGTERM')
-  await once(service, 'exit')
-  for (let look = 0; look < 100 && isRunning(maker as number); look++) await wait(50)
+  expect(await once(service, 'exit')).toEqual([143, null])
   expect(isRunning(maker as number)).toBe(false)
+})
+
+test('what ends the process that makes it is told, and is no mistake of the user', async () => {
+  const service = serve(temporaryDirectory())
+  let told = ''
+  service.stderr?.on('data', (part) => {
+    told += part
+  })
+  await once(service.stderr as NodeJS.ReadableStream, 'data')
+  const [maker] = startedBy(service)
+  process.kill(maker as number, 'SIGKILL')
+  expect((await once(service, 'close'))[0]).toBe(1)
+  expect(told).toMatch(/\ntitlebase: SIGKILL ended the process that makes catalog and index\n$/)
 })
