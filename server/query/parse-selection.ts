@@ -1,6 +1,6 @@
 import { InvalidRequest } from '../errors.js'
 import { checkNames } from './check-names.js'
-import { byName, type Entries } from './entries.js'
+import { byName, type Entries, type TakenParameters } from './entries.js'
 import { emptySelection, mergeUnder } from './merge-selections.js'
 import type { Selection } from './selection.js'
 import type { SelectionPart } from './selection-parameter.js'
@@ -9,11 +9,22 @@ import type { SelectionRules } from './selection-rules.js'
 
 /** Reads the parameters of the shared query grammar that these rules admit; throws InvalidRequest. */
 export function parseSelection(entries: Entries, rules: SelectionRules): Selection {
-  checkNames(entries, byName(selectionParameters(rules)))
+  checkNames(entries, takenUnder(rules))
   return assembleSelection(
     entries.map(([name, value]) => readPart(name, value)),
     rules,
   )
+}
+
+const known = new WeakMap<SelectionRules, TakenParameters>()
+
+/** The parameters that rules admit, some hundreds: put together once. */
+function takenUnder(rules: SelectionRules): TakenParameters {
+  const before = known.get(rules)
+  if (before !== undefined) return before
+  const taken = byName(selectionParameters(rules))
+  known.set(rules, taken)
+  return taken
 }
 
 /** Reads one parameter, whose name has been checked. */
