@@ -17,6 +17,7 @@ import { openDataDirectory } from '../platform/data-directory.js'
 import { openAccessStore } from '../server/access/access-database.js'
 import { openKeys } from '../server/access/keys.js'
 import type { BareAnswer } from './bare-express.js'
+import { secondsOf, secondsOfEnded } from './processor-time.js'
 import { percentile } from './timing.js'
 
 const counts = process.argv.slice(2).map(Number)
@@ -25,8 +26,6 @@ const rounds = Number(process.env.ROUNDS ?? 3)
 const seconds = Number(process.env.SECONDS ?? 10)
 const clients = Number(process.env.CLIENTS ?? 16)
 const port = Number(process.env.PORT ?? 3900)
-/** Ticks of the clock by which the system counts processor time. */
-const ticksPerSecond = 100
 
 const { accessFile } = openDataDirectory(readPlatformConfig(process.env).dataDirectory)
 const store = openAccessStore(accessFile)
@@ -55,18 +54,6 @@ async function serve(processes: number, place: number): Promise<Running> {
   }
   if (!said.includes('answers at')) throw new Error(`it does not start: ${said}`)
   return { child, url: `http://127.0.0.1:${port + place}`, leads: processes > 1 }
-}
-
-/** Seconds of processor time of a process and all its threads so far. */
-function secondsOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
-}
-
-/** Of the processes that this one has waited for. */
-function secondsOfEnded(): number {
-  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[13]) + Number(fields[14])) / ticksPerSecond
 }
 
 function childrenOf(pid: number): number[] {

@@ -1,7 +1,7 @@
 /**
  * What running services take over one catalog, beside each other, and beside Meilisearch's own calls:
  * filters and orders of 20 cards drawn from the whole grammar, queries as they are typed, letter by
- * letter, then as many requests as clients without a pause get answered, with the probe meanwhile.
+ * letter, then as many requests as clients without a pause get answered, asked by wrk, with the probe meanwhile.
  * Everybody is asked the same in turn, some requests in a row, and begins in turn, so that the noise of the
  * machine is everybody's and nobody pays for what another does to the processor's caches. Before that
  * everybody is asked for others, which are not counted: code is compiled and files are read by then, as
@@ -13,8 +13,6 @@
  * grow is drawn beside it. GENERATION names the one whose indexes Meilisearch is asked for: it may be an earlier one of the same
  * catalog. Without MEILI_URL the services are timed alone. The key is one without limits.
  */
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import Database from 'better-sqlite3'
 import { Agent, request } from 'undici'
 import type { TitleQuery } from '../engines/engine.js'
@@ -29,8 +27,10 @@ import { openStore } from '../server/store/store.js'
 import { addressOfList } from './addresses.js'
 import { type Drawn, drawRequests } from './drawn-requests.js'
 import { openMeilisearchItself } from './meilisearch-itself.js'
+import { notedCalls } from './noted-calls.js'
 import { drawServices } from './services-picture.js'
 import { percentile } from './timing.js'
+import { type Loaded, underLoad } from './under-load.js'
 
 /** Somebody who is asked: a service, or Meilisearch itself. */
 interface Asked {
@@ -48,7 +48,7 @@ if (services.length === 0 || key === undefined) {
   throw new Error('usage: API_KEY=... npm run bench:services -- name=http://127.0.0.1:3000 ...')
 }
 const clients = Number(process.env.CLIENTS ?? 16)
-const seconds = Number(process.env.SECONDS ?? 15)
+const seconds = Number(process.env.SECONDS ?? 10)
 const rounds = Number(process.env.ROUNDS ?? 3)
 /** So many requests in a row: with 1, each finds the processor's caches as the others left them. */
 const stretch = Math.max(1, Number(process.env.STRETCH ?? 50))
@@ -102,20 +102,24 @@ function queryOf({ parameters, offset }: Drawn, limit: number): TitleQuery {
   return { ...plan, limit, start: { kind: 'offset', offset } }
 }
 
-/** Meilisearch by itself, where it is configured. */
-function meilisearchItself(): Asked[] {
+/** Meilisearch by itself; null where it is not configured. */
+const meilisearch = meilisearchItself()
+
+function meilisearchItself() {
   const config = readMeilisearchConfig(process.env)
-  if (config === null) return []
-  const itself = openMeilisearchItself(
-    config,
-    process.env.GENERATION ?? published?.generation ?? '',
-  )
+  if (config === null) return null
+  const generation = process.env.GENERATION ?? published?.generation ?? ''
+  return { config, generation, itself: openMeilisearchItself(config, generation) }
+}
+
+function askedOfMeilisearch(): Asked[] {
+  if (meilisearch === null) return []
   return [
     {
       name: 'Meilisearch',
       ask(drawn, page) {
         const text = drawn.parameters.find(([name]) => name === 'q')?.[1] ?? null
-        return itself.ask(queryOf(drawn, page), text, page)
+        return meilisearch.itself.ask(queryOf(drawn, page), text, page)
       },
     },
   ]
@@ -127,7 +131,7 @@ const asked: readonly Asked[] = [
     ask: (drawn: Drawn, page: number) => get(url + addressOfList(drawn, page)),
   })),
   ...services.slice(0, 1).map(({ url }) => ({ name: 'probe', ask: () => get(`${url}/health`) })),
-  ...meilisearchItself(),
+  ...askedOfMeilisearch(),
 ]
 
 async function warmUp(list: readonly Drawn[]): Promise<void> {
@@ -162,56 +166,42 @@ async function inTurn(title: string, list: readonly Drawn[]): Promise<Record<str
   return middle
 }
 
-/** Begins to probe a service; what is returned ends that and tells the milliseconds that answers took. */
-async function probing(url: string): Promise<() => Promise<readonly number[]>> {
-  const prober = fork(new URL('probe.ts', import.meta.url), [url])
-  await once(prober, 'message')
-  return async () => {
-    prober.send('stop')
-    const [probes] = (await once(prober, 'message')) as [number[]]
-    return probes
-  }
+/** Each time through the list another page size, so that no answer comes from a cache. */
+const timesThrough = 15
+
+/** What clients without a pause send. */
+function loadOf(
+  list: readonly Drawn[],
+): readonly { readonly drawn: Drawn; readonly page: number }[] {
+  return Array.from({ length: timesThrough }, (_, time) =>
+    list.map((drawn) => ({ drawn, page: mostCards - rounds - time })),
+  ).flat()
 }
 
-/**
- * As many requests as clients without a pause get answered, and meanwhile the probe, of who is asked and
- * of a service that nobody asks: that is what the machine takes for an answer while it has so much to do.
- */
-async function without(pause: string, list: readonly Drawn[]): Promise<void> {
-  console.log(
-    `\n${pause}: ${clients} clients, ${seconds} s    answers a second   probe p50, p99 ms; idle service's`,
-  )
-  for (const [who, { name, ask }] of asked.entries()) {
-    if (name === 'probe') continue
-    const busy = services[who]
-    const idle = services.find((service) => service !== busy)
-    const probers = await Promise.all(
-      [busy, idle].map((service) => (service === undefined ? null : probing(service.url))),
-    )
-    const end = performance.now() + seconds * 1000
-    let turn = 0
-    let answers = 0
-    const client = async () => {
-      while (performance.now() < end) {
-        const own = turn
-        turn += 1
-        // Another page size each time through, so that no answer comes from a cache.
-        const page = mostCards - rounds - (Math.floor(own / list.length) % 15)
-        await ask(list[own % list.length] as Drawn, page)
-        answers += 1
-      }
+/** Everybody who answers lists, with what clients send each of them. */
+async function loaded(list: readonly Drawn[]): Promise<readonly Loaded[]> {
+  const load = loadOf(list)
+  const ofServices = services.map(({ name, url }): Loaded => {
+    const idle = services.find((service) => service.url !== url)
+    return {
+      name,
+      url,
+      requests: load.map(({ drawn, page }) => ({
+        method: 'GET',
+        path: addressOfList(drawn, page),
+        headers: { 'X-API-Key': key as string },
+      })),
+      probes: [url, idle?.url ?? null],
     }
-    const started = performance.now()
-    await Promise.all(Array.from({ length: clients }, client))
-    const rate = answers / ((performance.now() - started) / 1000)
-    const told = await Promise.all(probers.map((end) => end?.() ?? []))
-    const probe = told.map((own) =>
-      own.length === 0
-        ? ''.padEnd(15)
-        : [0.5, 0.99].map((share) => shown(percentile(own, share))).join(' '),
-    )
-    console.log(`${name.padEnd(28)} ${rate.toFixed(0).padStart(10)}         ${probe.join('; ')}`)
-  }
+  })
+  if (meilisearch === null) return ofServices
+  const { config, generation } = meilisearch
+  const requests = await notedCalls(load, (url) => {
+    const noted = openMeilisearchItself({ ...config, url }, generation)
+    return ({ drawn, page }) => noted.ask(queryOf(drawn, page), null, page)
+  })
+  const probes = [services[0]?.url ?? null]
+  return [...ofServices, { name: 'Meilisearch', url: config.url, requests, probes }]
 }
 
 await warmUp(others.requests)
@@ -221,6 +211,6 @@ const letters = await inTurn('letter by letter', drawn.queries)
 if (process.env.OUT !== undefined) {
   drawServices(process.env.OUT, { titles: published.titles, filters, letters })
 }
-await without('filters and orders', drawn.requests)
+await underLoad(await loaded(drawn.requests), { clients, seconds, rounds })
 await dispatcher.close()
 process.exit()
