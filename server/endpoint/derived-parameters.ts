@@ -1,4 +1,4 @@
-import { languages } from '../present/localize.js'
+import { languages } from '../../schema/lang.js'
 import { oneOf, type Parameter } from '../query/parameters.js'
 import { selectFields } from '../query/select-fields.js'
 

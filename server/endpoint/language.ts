@@ -1,4 +1,4 @@
-import { defaultLang, languages } from '../present/localize.js'
+import { defaultLang, languages } from '../../schema/lang.js'
 import { oneOf } from '../query/parameters.js'
 
 /** The language of derived fields and labels (docs/reference/grammar.md#language). */

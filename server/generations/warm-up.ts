@@ -4,9 +4,9 @@ import type { Searches } from '../../engines/engine.js'
 import { firstPage } from '../../engines/first-page.js'
 import { isDamage } from '../../platform/sqlite-failures.js'
 import type { InternalId } from '../../schema/catalogs.js'
+import { defaultLang } from '../../schema/lang.js'
 import { readTitleQuery } from '../../text/typed-query.js'
 import { presentTitledCard } from '../present/list-card.js'
-import { defaultLang } from '../present/localize.js'
 import type { Store } from '../store/store.js'
 
 /** How many searches are made at most, and cards shown. */
@@ -54,7 +54,7 @@ async function showWellKnown({ engine, store, showCard, suggest }: WarmUp) {
     if (name === null) continue
     names.push(name)
     const found = await engine.searchTitles(firstPage(readTitleQuery(withTypo(name)), 20))
-    store.titleCards.byIds(found.ids)
+    store.titleCards.written(found.ids, defaultLang)
     // What else waits for the event loop goes on in between.
     await nextTurn()
   }

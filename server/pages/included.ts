@@ -1,7 +1,7 @@
 import type { Reference } from '../../schema/catalogs.js'
+import type { Lang } from '../../schema/lang.js'
 import { askEndpoint } from '../endpoint/ask-endpoint.js'
 import type { AnyEndpoint } from '../endpoint/endpoint.js'
-import type { Lang } from '../present/localize.js'
 import { listOf, type Parameter } from '../query/parameters.js'
 import { refuseBeyond, type SentReference } from '../query/references.js'
 import type { Store } from '../store/store.js'

@@ -8,7 +8,7 @@ import { writeList } from '../present/envelopes.js'
 import { titlesStart } from '../query/paging.js'
 import { planOrder } from '../query/plan-order.js'
 import { planTitles } from '../query/plan-titles.js'
-import { writeSliceCard } from './slice-card.js'
+import { writeSliceCards } from './slice-card.js'
 
 /** `-rating`, the order of the chart and of the hidden gems where the request gives none. */
 const bestFirst = planOrder([{ key: 'rating', descending: true }], false)
@@ -56,8 +56,7 @@ export function rankedList({ defaults, ...named }: RankedList) {
         start,
         withTotal: query.total,
       })
-      const rows = context.store.titleCards.byIds(page.ids)
-      const items = rows.map((row) => writeSliceCard(row, query))
+      const items = writeSliceCards(context.store.titleCards, page.ids, query)
       return writeList({ items, limit, offset, hasMore: page.hasMore, total: page.total })
     },
   })

@@ -1,13 +1,9 @@
 import type { ListCard } from '../../schema/cards/list-card.js'
-import {
-  extendCard,
-  presentListCard,
-  presentTitledCard,
-  writeTitledCard,
-} from '../present/list-card.js'
-import { defaultLang, type Lang } from '../present/localize.js'
+import type { InternalId } from '../../schema/catalogs.js'
+import { defaultLang, type Lang } from '../../schema/lang.js'
+import { extendCard, presentListCard, presentTitledCard } from '../present/list-card.js'
 import type { FieldPicker } from '../query/select-fields.js'
-import type { ListCardRow } from '../store/title-cards.js'
+import type { ListCardRow, TitleCards } from '../store/title-cards.js'
 
 /** `lang` and `fields` of a request; `lang` is null where it does not give it. */
 export interface SliceWishes {
@@ -29,8 +25,13 @@ export function presentSliceCard(
   return fields(extendCard(card, ownKeys(card)))
 }
 
-/** The card of a slice without keys of its own as JSON: what is stored stays text where it can. */
-export function writeSliceCard(row: ListCardRow, { lang, fields }: SliceWishes): string {
-  if (fields.choice !== null) return JSON.stringify(presentSliceCard(row, { lang, fields }))
-  return lang === null ? row.list_card : writeTitledCard(row, lang)
+/** The cards of a slice without keys of their own as JSON, with commas between: what is stored stays text where it can. */
+export function writeSliceCards(
+  cards: TitleCards,
+  ids: readonly InternalId[],
+  { lang, fields }: SliceWishes,
+): Buffer {
+  if (fields.choice === null) return cards.written(ids, lang)
+  const chosen = cards.byIds(ids).map((row) => presentSliceCard(row, { lang, fields }))
+  return Buffer.from(chosen.map((card) => JSON.stringify(card)).join())
 }

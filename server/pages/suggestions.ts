@@ -5,10 +5,10 @@ import {
   type Suggestion,
   suggestedTypes,
 } from '../../schema/cards/suggestions.js'
+import { defaultLang, type Lang } from '../../schema/lang.js'
 import { matchLevels, type NameMatch, nameMatcher } from '../../text/match-name.js'
 import type { MatchedItem } from '../../text/name-set.js'
 import { readPersonQuery, readTitleQuery, type TypedQuery } from '../../text/typed-query.js'
-import { defaultLang, type Lang } from '../present/localize.js'
 import {
   personNames,
   presentCollection,

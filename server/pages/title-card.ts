@@ -1,5 +1,5 @@
 import type { InternalId } from '../../schema/catalogs.js'
-import type { Lang } from '../present/localize.js'
+import type { Lang } from '../../schema/lang.js'
 import type { PageAddresses } from '../present/page-urls.js'
 import { presentTitleCard } from '../present/title-card.js'
 import { type FieldPicker, pickerOf } from '../query/select-fields.js'

@@ -15,13 +15,15 @@ export interface ListPage<Item> {
   readonly total?: number | null | undefined
 }
 
+type WrittenPage = Omit<ListPage<never>, 'items'> & { readonly items: Buffer }
+
 /** The list envelope (docs/reference/envelopes.md#lists). */
 export function presentList<Item>({ items, ...page }: ListPage<Item>) {
   return { items, ...presentPage(page) }
 }
 
-/** The same whose elements are JSON already. */
-export function writeList({ items, ...page }: ListPage<string>): WrittenJson {
+/** The same whose elements are JSON already, with commas between. */
+export function writeList({ items, ...page }: WrittenPage): WrittenJson {
   return writeItems(items, presentPage(page))
 }
 

@@ -2,9 +2,10 @@ import { countryNames } from '../../schema/countries.js'
 import { type EnumName, enums, type Labels } from '../../schema/enums.js'
 import { type FieldName, titleFields } from '../../schema/fields.js'
 import type { Value } from '../../schema/filter.js'
+import type { Lang } from '../../schema/lang.js'
 import type { Facets } from '../store/facets.js'
 import { languageLabel } from './language-label.js'
-import { inLanguage, type Lang } from './localize.js'
+import { inLanguage } from './localize.js'
 
 /** The caption of a value; null where it has none. */
 export type LabelOf = (value: Value) => string | null

@@ -1,4 +1,4 @@
-import type { Lang } from './localize.js'
+import type { Lang } from '../../schema/lang.js'
 
 const names: Record<Lang, Intl.DisplayNames> = {
   ru: new Intl.DisplayNames('ru', { type: 'language', fallback: 'code' }),

@@ -1,7 +1,8 @@
-import { type ListCard, listCardKeys, type TitledCard } from '../../schema/cards/list-card.js'
+import type { ListCard, TitledCard } from '../../schema/cards/list-card.js'
 import { type PosterCatalog, posterCatalogs } from '../../schema/catalogs.js'
+import type { Lang } from '../../schema/lang.js'
 import type { ListCardRow } from '../store/title-cards.js'
-import { inLanguage, type Lang } from './localize.js'
+import { inLanguage } from './localize.js'
 
 /** The element of every title list (docs/reference/cards.md#list-card). */
 export function presentListCard({ list_card }: ListCardRow): ListCard {
@@ -12,43 +13,6 @@ export function presentListCard({ list_card }: ListCardRow): ListCard {
 export function presentTitledCard(row: ListCardRow, lang: Lang): TitledCard {
   const card = presentListCard(row)
   return extendCard(card, { title: resolveTitle(card, lang), poster_url: choosePoster(card) })
-}
-
-/** The same as JSON: what is stored stays text, and what is derived is cut out of it. */
-export function writeTitledCard({ list_card }: ListCardRow, lang: Lang): string {
-  const known = literalsIn(list_card)
-  const derived = `"title":${resolveTitle(known, lang)},"poster_url":${choosePoster(known)}`
-  return `${list_card.slice(0, -1)},${derived}}`
-}
-
-/** The keys that others are derived from. */
-const namingKeys = [
-  'title_ru',
-  'title_en',
-  'title_original',
-  'poster_beta',
-  'poster_gamma',
-  'poster_alpha',
-] as const satisfies (keyof ListCard)[]
-type NamingKey = (typeof namingKeys)[number]
-
-/** Between what a value stands in the JSON of a list card; in a text quotes have a backslash before them. */
-const surroundings = namingKeys.map((key) => {
-  const next = listCardKeys[listCardKeys.indexOf(key) + 1]
-  return { key, before: `,"${key}":`, behind: `,"${next}":` }
-})
-
-/** The texts that others are derived from as they stand in the JSON of a list card, in quotes; null of what is unknown. */
-function literalsIn(card: string): Record<NamingKey, string | null> {
-  const literals = {} as Record<NamingKey, string | null>
-  let end = 0
-  for (const { key, before, behind } of surroundings) {
-    const start = card.indexOf(before, end) + before.length
-    end = card.indexOf(behind, start)
-    const literal = card.slice(start, end)
-    literals[key] = literal === 'null' ? null : literal
-  }
-  return literals
 }
 
 /**

@@ -1,8 +1,4 @@
-/** Languages of labels and derived fields (docs/reference/grammar.md#language). */
-export const languages = ['ru', 'en'] as const
-/** The language where none is asked for. */
-export const defaultLang = 'ru'
-export type Lang = (typeof languages)[number]
+import { type Lang, shownSpellings } from '../../schema/lang.js'
 
 /** The spellings of one name or text in its languages. */
 export interface Spellings {
@@ -11,10 +7,11 @@ export interface Spellings {
   readonly original?: string | null
 }
 
-/**
- * The spelling that a language shows: its own, else the original, else the other
- * (docs/reference/cards.md#derived-fields).
- */
-export function inLanguage({ ru, en, original = null }: Spellings, lang: Lang): string | null {
-  return lang === 'ru' ? (ru ?? original ?? en) : (en ?? original ?? ru)
+/** The spelling that a language shows; null where none is known. */
+export function inLanguage(spellings: Spellings, lang: Lang): string | null {
+  for (const spelling of shownSpellings[lang]) {
+    const text = spellings[spelling] ?? null
+    if (text !== null) return text
+  }
+  return null
 }

@@ -1,8 +1,8 @@
 import type { RelationCounts, RelationItem } from '../../schema/cards/sub-resources.js'
+import type { Lang } from '../../schema/lang.js'
 import type { RelationKind, RelationRow } from '../store/relations.js'
 import type { ListCardRow } from '../store/title-cards.js'
 import { extendCard, presentTitledCard } from './list-card.js'
-import type { Lang } from './localize.js'
 
 /** A titled list card with how it is related (docs/reference/sub-resources.md#relations). */
 export function presentRelation(row: RelationRow, card: ListCardRow, lang: Lang): RelationItem {

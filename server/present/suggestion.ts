@@ -1,5 +1,6 @@
 import type { Suggestion } from '../../schema/cards/suggestions.js'
 import { numberKeys, personCatalogs, titleCatalogs } from '../../schema/catalogs.js'
+import type { Lang } from '../../schema/lang.js'
 import type { NameMatch, NameTokens } from '../../text/match-name.js'
 import type {
   SuggestibleCollection,
@@ -7,7 +8,7 @@ import type {
   SuggestibleTitle,
 } from '../store/suggestible.js'
 import { choosePoster } from './list-card.js'
-import { inLanguage, type Lang } from './localize.js'
+import { inLanguage } from './localize.js'
 import { choosePhoto } from './person.js'
 
 /** The names of something, the one that a language shows first. */

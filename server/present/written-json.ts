@@ -6,7 +6,10 @@ export class WrittenJson {
   constructor(readonly bytes: Buffer) {}
 }
 
-/** An answer with the key `items` in front, whose elements are JSON; `rest` are the keys behind. */
-export function writeItems(items: readonly string[], rest: object): WrittenJson {
-  return new WrittenJson(Buffer.from(`{"items":[${items.join()}],${JSON.stringify(rest).slice(1)}`))
+const beginning = Buffer.from('{"items":[')
+
+/** An answer with the key `items` in front, whose elements are JSON with commas between; `rest` are the keys behind. */
+export function writeItems(items: Buffer, rest: object): WrittenJson {
+  const end = Buffer.from(`],${JSON.stringify(rest).slice(1)}`)
+  return new WrittenJson(Buffer.concat([beginning, items, end]))
 }

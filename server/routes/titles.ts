@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint/endpoint.js'
 import { lang } from '../endpoint/language.js'
 import { pageParameters, readSlice, shortList, withTotal } from '../endpoint/page-parameters.js'
 import { cachingOfSelection } from '../endpoint/selection-caching.js'
-import { writeSliceCard } from '../pages/slice-card.js'
+import { writeSliceCards } from '../pages/slice-card.js'
 import { writeItems } from '../present/written-json.js'
 import { encodeCursor } from '../query/cursor.js'
 import { titlesStart } from '../query/paging.js'
@@ -63,7 +63,7 @@ export const titles = endpoint({
       start,
       withTotal: query.total,
     })
-    const items = context.store.titleCards.byIds(page.ids).map((row) => writeSliceCard(row, query))
+    const items = writeSliceCards(context.store.titleCards, page.ids, query)
     const { hasMore: has_more, next, total = null } = page
     if (query.cursor === null) return writeItems(items, { limit, offset, has_more, total })
     const next_cursor = next === null ? null : encodeCursor(next, plan)

@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import { columns, type SelectedRow } from '../../schema/catalog/select.js'
-import type { InternalId } from '../../schema/catalogs.js'
+import { type InternalId, posterCatalogs } from '../../schema/catalogs.js'
+import { type Lang, languages, shownSpellings } from '../../schema/lang.js'
 
 const shownColumns = columns('titles', ['id', 'list_card'], 't')
 
@@ -10,6 +11,11 @@ export type ListCardRow = SelectedRow<typeof shownColumns>
 export interface TitleCards {
   /** The list cards of these titles, in the order given; ids that are not held are left out. */
   byIds(ids: readonly InternalId[]): ListCardRow[]
+  /**
+   * The same as JSON in UTF-8, with commas between: with `title` and `poster_url` behind by a language
+   * (docs/reference/cards.md#derived-fields), as they are stored without one. Empty where none is held.
+   */
+  written(ids: readonly InternalId[], lang: Lang | null): Buffer
 }
 
 /** Hydrates any number of list cards in one statement. */
@@ -18,5 +24,39 @@ export function titleCards(db: Database): TitleCards {
     select ${shownColumns.sql}
     from json_each(?) wanted join titles t on t.id = wanted.value
     order by wanted.key`)
-  return { byIds: (ids) => byIds.all(JSON.stringify(ids)) }
+  const stored = preparedText(db, 't.list_card')
+  const titled = new Map(languages.map((lang) => [lang, preparedText(db, titledCard(lang))]))
+  return {
+    byIds: (ids) => byIds.all(JSON.stringify(ids)),
+    written(ids, lang) {
+      const text = lang === null ? stored : (titled.get(lang) ?? stored)
+      return text.get(JSON.stringify(ids)) ?? nothing
+    },
+  }
+}
+
+const nothing = Buffer.alloc(0)
+
+/**
+ * The texts of titles, put together where they are read: twenty cards that never become strings cost half
+ * as much. The titles are gone through in the order of the list, which CROSS JOIN holds: to sort them costs a
+ * third more.
+ */
+function preparedText(db: Database, text: string) {
+  return db
+    .prepare<[string], Buffer | null>(
+      `select cast(group_concat(${text}, ',') as blob)
+       from json_each(?) wanted cross join titles t on t.id = wanted.value`,
+    )
+    .pluck()
+}
+
+/** A list card with what a language derives in place of its last brace; as bytes it is cut without counting letters. */
+function titledCard(lang: Lang): string {
+  const spellings = shownSpellings[lang].map((spelling) => `t.title_${spelling}`)
+  const posters = posterCatalogs.map((catalog) => `t.poster_${catalog}`)
+  return `concat(
+    substr(cast(t.list_card as blob), 1, octet_length(t.list_card) - 1),
+    ',"title":', json_quote(coalesce(${spellings.join(', ')})),
+    ',"poster_url":', json_quote(coalesce(${posters.join(', ')})), '}')`
 }

@@ -2,11 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { listCard, listCardKeys } from '../../schema/cards/list-card.js'
 import { blockNames, titleCardWith } from '../../schema/cards/title-card.js'
-import {
-  presentListCard,
-  presentTitledCard,
-  writeTitledCard,
-} from '../../server/present/list-card.js'
+import { presentListCard, presentTitledCard } from '../../server/present/list-card.js'
 import { presentTitleCard } from '../../server/present/title-card.js'
 import { pages } from '../support/page-addresses.js'
 import { smallCatalog } from '../support/small-catalog.js'
@@ -63,11 +59,24 @@ test.each([
   [1, 'ru', { title: 'Брат', poster_url: 'pa' }],
   [2, 'ru', { title: 'Bare', poster_url: null }],
 ] as const)('the titled card %d in %s has %j behind its own keys', (id, lang, derived) => {
-  const [row] = smallCatalog(rows).titleCards.byIds([id])
+  const { titleCards } = smallCatalog(rows)
+  const [row] = titleCards.byIds([id])
   if (row === undefined) throw new Error(`title ${id} is not held`)
   const card = presentTitledCard(row, lang)
   expect(card).toStrictEqual({ ...presentListCard(row), ...derived })
-  expect(writeTitledCard(row, lang)).toBe(JSON.stringify(card))
+  expect(titleCards.written([id], lang).toString()).toBe(JSON.stringify(card))
+})
+
+test('cards are written in the order asked for, without those that are not held', () => {
+  const { titleCards } = smallCatalog(rows)
+  for (const ids of [[1, 2], [2, 1], [2, 99, 1], [99], []]) {
+    const read = titleCards.byIds(ids)
+    expect(titleCards.written(ids, null).toString()).toBe(
+      read.map(({ list_card }) => list_card).join(),
+    )
+    const titled = read.map((row) => JSON.stringify(presentTitledCard(row, 'ru')))
+    expect(titleCards.written(ids, 'ru').toString()).toBe(titled.join())
+  }
 })
 
 test.each([
@@ -77,17 +86,20 @@ test.each([
   '\\',
   '\\","title_original":"',
   '\u2028\ud83c\udf9e',
+  '\u0000\u0001\b\f\n\r\t\u001f\u007f/',
   '',
 ])('what is derived from the text of a card is what stands in it: %j', (text) => {
   const { titles: [first, ...others] = [], ...more } = rows
   for (const key of ['title_ru', 'title_en', 'title_original', 'poster_alpha'] as const) {
-    const [row] = smallCatalog({
+    const { titleCards } = smallCatalog({
       ...more,
       titles: [{ ...first, title_ru: null, [key]: text } as never, ...others],
-    }).titleCards.byIds([1])
+    })
+    const [row] = titleCards.byIds([1])
     if (row === undefined) throw new Error('the title is not held')
     for (const lang of ['ru', 'en'] as const) {
-      expect(writeTitledCard(row, lang)).toBe(JSON.stringify(presentTitledCard(row, lang)))
+      const written = titleCards.written([1], lang).toString()
+      expect(written).toBe(JSON.stringify(presentTitledCard(row, lang)))
     }
   }
 })

@@ -40,6 +40,10 @@ async function asked(
       read.push(ids)
       return store.titleCards.byIds(ids)
     },
+    written(ids, lang) {
+      read.push(ids)
+      return store.titleCards.written(ids, lang)
+    },
   }
   const { logger, lines } = memoryLogger()
   await warmUp({
