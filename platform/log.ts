@@ -56,6 +56,8 @@ export function openLog({
   let isRetrying = false
   /** Lines that wait for others, put together as they will be written. */
   let waiting: string[] = []
+  /** Bytes of the last of these. */
+  let lastBytes = 0
   let isDue = false
   let isWritten = true
   const handOver = () => {
@@ -74,9 +76,11 @@ export function openLog({
     write(line: string) {
       if (isEnded) return
       const last = waiting.at(-1)
-      const fits = last !== undefined && Buffer.byteLength(last + line) <= wholeBytes
+      const bytes = Buffer.byteLength(line)
+      const fits = last !== undefined && lastBytes + bytes <= wholeBytes
       if (fits) waiting[waiting.length - 1] = last + line
       else waiting.push(line)
+      lastBytes = fits ? lastBytes + bytes : bytes
       if (waiting.length > 1 || destination.lastLevel >= urgentLevel) handOver()
       else if (!isDue) {
         isDue = true
