@@ -25,7 +25,8 @@ export function selectTitles(plan: Plan, index: TitleIndex, stretch: Stretch): n
   const walk = (walked: Plan, budget: number | null) =>
     walkInOrder({ index, keys, plan: walked, offset, position, limit, budget, checkWanted })
   const [first] = keys
-  if (first?.kind === 'random') {
+  // Where too few titles pass, all draws are made for nothing.
+  if (first?.kind === 'random' && plan.estimate * mostDraws >= (offset + limit) * index.count) {
     const drawn = drawTitles(testOf(plan), index.count, offset + limit)
     if (drawn !== null) return drawn.slice(offset)
   }
