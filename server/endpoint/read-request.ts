@@ -35,37 +35,46 @@ export function readRequest(
   const params = endpoint.params?.read(path)
   const query: Entries = [...new URLSearchParams(rawQuery)]
   checkParameterCount(query)
-  const taken = takenBy(endpoint)
+  const { taken, own } = parametersOf(endpoint)
   checkNames(query, taken)
   checkLists(query, taken)
 
-  const own = new Map<string, unknown>()
+  const read = new Map<string, unknown>()
   const parts: SelectionPart[] = []
   for (const [name, value] of query) {
-    const parameter = ownParameter(endpoint, name)
-    if (parameter === null) parts.push(readPart(name, value))
-    else own.set(name, parameter.read(value, name))
+    const parameter = own.get(name)
+    if (parameter === undefined) parts.push(readPart(name, value))
+    else read.set(name, parameter.read(value, name))
   }
   return {
     params,
-    query: readOwn(endpoint, own),
+    query: readOwn(own, read),
     selection: endpoint.selection ? assembleSelection(parts, endpoint.selection) : emptySelection,
     sent: { path, query },
   }
 }
 
-const known = new WeakMap<AnyEndpoint, TakenParameters>()
-
-/** All parameters of an endpoint, some hundreds where it takes the grammar: put together once. */
-function takenBy(endpoint: AnyEndpoint): TakenParameters {
-  const before = known.get(endpoint)
-  if (before !== undefined) return before
-  const taken = takenParameters(endpoint)
-  known.set(endpoint, taken)
-  return taken
+/** What an endpoint takes: all parameters, some hundreds where it takes the grammar, and its own among them. */
+interface EndpointParameters {
+  readonly taken: TakenParameters
+  readonly own: ReadonlyMap<string, Parameter<unknown>>
 }
 
-/** All parameters of an endpoint: its own, which go first, then those of the shared grammar. */
+const known = new WeakMap<AnyEndpoint, EndpointParameters>()
+
+/** The parameters of an endpoint, put together once. */
+function parametersOf(endpoint: AnyEndpoint): EndpointParameters {
+  const before = known.get(endpoint)
+  if (before !== undefined) return before
+  const parameters = {
+    taken: takenParameters(endpoint),
+    own: new Map(Object.entries<Parameter<unknown>>(endpoint.query)),
+  }
+  known.set(endpoint, parameters)
+  return parameters
+}
+
+/** Its own go first, then those of the shared grammar. */
 function takenParameters({ query, selection }: AnyEndpoint): TakenParameters {
   const own = Object.entries<Parameter<unknown>>(query)
   const shared = selection ? selectionParameters(selection) : []
@@ -82,18 +91,12 @@ function sorted(entries: Entries): Entries {
   return entries.toSorted(([a], [b]) => (a < b ? -1 : 1))
 }
 
-function ownParameter({ query }: AnyEndpoint, name: string): Parameter<unknown> | null {
-  return Object.hasOwn(query, name) ? query[name] : null
-}
-
-function readOwn(endpoint: AnyEndpoint, read: ReadonlyMap<string, unknown>) {
-  const parameters: [string, Parameter<unknown>][] = Object.entries(endpoint.query)
-  return Object.fromEntries(
-    parameters.map(([name, parameter]) => [
-      name,
-      read.has(name) ? read.get(name) : absent(name, parameter),
-    ]),
-  )
+function readOwn(own: EndpointParameters['own'], read: ReadonlyMap<string, unknown>) {
+  const values: Record<string, unknown> = {}
+  for (const [name, parameter] of own) {
+    values[name] = read.has(name) ? read.get(name) : absent(name, parameter)
+  }
+  return values
 }
 
 function absent(name: string, parameter: Parameter<unknown>): unknown {

@@ -18,7 +18,7 @@ export function selectFields(names: readonly string[]): Parameter<FieldPicker> {
   return {
     about: 'Names to keep, or with `-` to remove.',
     schema: listSchema({ type: 'string', enum: signedNames(names) }),
-    absent: () => pickerOf(null),
+    absent: () => wholeCards,
     read(raw, field) {
       const elements = splitList(raw, field)
       const removing = elements.filter((element) => element.startsWith('-'))
@@ -43,6 +43,9 @@ export function signedNames(names: readonly string[]): readonly string[] {
 export function pickerOf(choice: FieldChoice): FieldPicker {
   return Object.assign(picking(choice), { choice })
 }
+
+/** What most requests pick. */
+const wholeCards = pickerOf(null)
 
 function picking(choice: FieldChoice): <Card extends object>(card: Card) => Partial<Card> {
   if (choice === null) return (card) => card
