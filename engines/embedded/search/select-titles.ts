@@ -11,6 +11,9 @@ import { testOf } from './title-test.js'
 /** So many titles of an order are looked at before all matches are found at once. */
 const firstLooks = 10_000
 
+/** A walk is not begun where chance would leave less than such a share of what it needs. */
+const hopelessShare = 1 / 50
+
 /** A walk along the order meets its titles soon where more than this share of all is left, spread evenly. */
 const walkedShare = 1 / 128
 /** To put a title in order takes as long as so many looks of a walk. */
@@ -31,7 +34,9 @@ export function selectTitles(plan: Plan, index: TitleIndex, stretch: Stretch): n
     if (drawn !== null) return drawn.slice(offset)
   }
   const isOrdered = canWalk(keys)
-  const mayBeSoon = plan.estimate * firstLooks >= (offset + limit) * index.count
+  const soonest = ((offset + limit) * index.count) / firstLooks
+  const mayBeSoon =
+    plan.estimate >= soonest && byChance(plan, index.count) >= soonest * hopelessShare
   if (isOrdered && mayBeSoon) {
     const found = walk(plan, firstLooks)
     if (found !== null) return found
@@ -51,6 +56,12 @@ export function selectTitles(plan: Plan, index: TitleIndex, stretch: Stretch): n
     position === null ? all : behindPosition(all, keys, position, { index, checkWanted })
   const ordering = { index, checkWanted, areById: false }
   return stretchInOrder(titles, keys, [offset, offset + limit], ordering)
+}
+
+/** How many titles would pass if the parts of a plan had nothing to do with each other. */
+function byChance(plan: Plan, all: number): number {
+  if (plan.kind !== 'and') return plan.estimate
+  return plan.parts.reduce((left, part) => (left * part.estimate) / all, all)
 }
 
 /** So many titles are drawn before all matches are found at once. */
