@@ -100,17 +100,25 @@ export function referencePlace(table: Table): number {
   return isAnswered(table) ? columnNames(table).indexOf(answeredBy[table][0] as never) : -1
 }
 
-/** The statement that inserts so many rows; who resolves references before says so. */
-export function insertOf(table: Table, { rows = 1, isResolved = false } = {}): string {
-  const names: readonly string[] = columnNames(table)
+/** How the values of a row are written; who resolves references before says so. */
+export function valuesOf(table: Table, { isResolved = false } = {}): string[] {
   const [reference, numbers, id] = isAnswered(table) && !isResolved ? answeredBy[table] : []
-  const values = names.map((name) =>
+  return columnNames(table).map((name) =>
     name === reference ? `(SELECT ${id} FROM ${numbers} WHERE ref = ?)` : '?',
   )
+}
+
+/** The statement that inserts one row. */
+export function insertOf(table: Table, { isResolved = false } = {}): string {
+  return insertInto(table, `(${valuesOf(table, { isResolved }).join()})`)
+}
+
+/** The statement that inserts rows that are written out. */
+export function insertInto(table: Table, rows: string): string {
+  const names: readonly string[] = columnNames(table)
   // The unanswered reference is a null in a column that takes none.
   const verb = isAnswered(table) || table === 'episodes' ? 'INSERT OR IGNORE' : 'INSERT'
-  const lists = Array<string>(rows).fill(`(${values.join()})`).join()
-  const insert = `${verb} INTO ${table} (${names.join()}) VALUES ${lists}`
+  const insert = `${verb} INTO ${table} (${names.join()}) VALUES ${rows}`
   return isShared(table) ? `${insert} ${firstKnownWins(table, names.slice(1))}` : insert
 }
 

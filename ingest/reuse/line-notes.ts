@@ -5,7 +5,7 @@ import type { InternalId } from '../../schema/catalogs.js'
 import { type ReferenceTable, referenceTables } from '../catalog-tables.js'
 import type { DroppedKind } from '../dropped.js'
 import { digestBytes } from '../prepare/line-digest.js'
-import { placeholders, RowBatch } from '../staging/row-batch.js'
+import { asGiven, RowBatch } from '../staging/row-batch.js'
 import type { NumberedKind } from '../staging/staged-records.js'
 import { NotedNames, nameNotes } from './noted-names.js'
 import { NotedReferences, referenceNotes } from './noted-references.js'
@@ -141,8 +141,8 @@ export class LineNotes {
     this.db.exec('DELETE FROM differing')
     const differing = new RowBatch(
       this.db,
-      2,
-      (rows) => `INSERT INTO differing VALUES ${placeholders(rows, 2)}`,
+      asGiven(2),
+      (rows) => `INSERT INTO differing VALUES ${rows}`,
     )
     for (const id of ids.person) differing.add(['person', id])
     for (const id of ids.title) differing.add(['title', id])

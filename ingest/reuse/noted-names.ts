@@ -1,7 +1,7 @@
 import type { Database, Statement } from 'better-sqlite3'
 import type { InternalId } from '../../schema/catalogs.js'
 import type { SharedTable } from '../catalog-tables.js'
-import { placeholders, RowBatch } from '../staging/row-batch.js'
+import { asGiven, RowBatch } from '../staging/row-batch.js'
 
 /** By the column: a slug itself, then its names; null where there are fewer. */
 export type ByColumn<Value> = readonly [Value, Value, Value]
@@ -34,16 +34,12 @@ export class NotedNames {
   constructor(private readonly db: Database) {
     this.firsts = new RowBatch(
       db,
-      5,
-      (rows) => `INSERT INTO names VALUES ${placeholders(rows, 5)} ON CONFLICT DO UPDATE
+      asGiven(5),
+      (rows) => `INSERT INTO names VALUES ${rows} ON CONFLICT DO UPDATE
         SET first_by = coalesce(first_by, excluded.first_by),
           second_by = coalesce(second_by, excluded.second_by)`,
     )
-    this.others = new RowBatch(
-      db,
-      5,
-      (rows) => `INSERT INTO other_names VALUES ${placeholders(rows, 5)}`,
-    )
+    this.others = new RowBatch(db, asGiven(5), (rows) => `INSERT INTO other_names VALUES ${rows}`)
     this.by = db
       .prepare<[string, string], FirstTitles>(
         'SELECT said_by, first_by, second_by FROM names WHERE name_of = ? AND slug = ?',

@@ -4,7 +4,7 @@ import { createTable } from '../../schema/catalog/statements.js'
 import { catalogTables, columnNames } from '../../schema/catalog/tables.js'
 import type { InternalId } from '../../schema/catalogs.js'
 import { type ReferenceTable, referencePlace, referenceTables } from '../catalog-tables.js'
-import { placeholders, RowBatch } from '../staging/row-batch.js'
+import { asGiven, RowBatch } from '../staging/row-batch.js'
 
 /** The values of a row of the catalog database, in the order of its columns. */
 export type Row = unknown[]
@@ -46,7 +46,7 @@ export class NotedReferences {
     this.place = referencePlace(table)
     const [unanswered, numbers] = [`unanswered_${table}`, `numbers_of_${table}`]
     const insertInto = (name: string, width: number) =>
-      new RowBatch(db, width, (rows) => `INSERT INTO ${name} VALUES ${placeholders(rows, width)}`)
+      new RowBatch(db, asGiven(width), (rows) => `INSERT INTO ${name} VALUES ${rows}`)
     this.unanswered = insertInto(unanswered, names.length)
     this.numbers = insertInto(numbers, key.length + 1)
     const isKey = key.map((name) => `${name} = ?`).join(' AND ')

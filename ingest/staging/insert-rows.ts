@@ -4,7 +4,7 @@ import { type InternalId, isOfFirstCatalog, unpackReference } from '../../schema
 import { openNumbers } from '../catalog-file.js'
 import {
   filledTables,
-  insertOf,
+  insertInto,
   isOfTitles,
   isReferenceTable,
   isShared,
@@ -13,6 +13,7 @@ import {
   referencePlace,
   type SharedTable,
   type Table,
+  valuesOf,
 } from '../catalog-tables.js'
 import type { DroppedKind } from '../dropped.js'
 import type { CollectedRows } from '../prepare/collect-rows.js'
@@ -46,8 +47,8 @@ export function openRowInserter(db: Database, listener: RowListener): RowInserte
     (table) =>
       new RowBatch(
         db,
-        columnNames(table).length,
-        (rows) => insertOf(table, { rows }),
+        valuesOf(table),
+        (rows) => insertInto(table, rows),
         listen(db, table, listener),
       ),
   )

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import type { CollectionRecord, InterchangeRecord } from '../../schema/interchange.js'
 import type { Place } from '../rejection.js'
-import { placeholders, RowBatch } from './row-batch.js'
+import { asGiven, RowBatch } from './row-batch.js'
 import { type Kept, SortedRuns } from './sorted-runs.js'
 
 /** Records that have numbers. */
@@ -56,7 +56,7 @@ export function openStagedRecords(path: string): StagedRecords {
   })
   const bodies = onKind((kind) => new SortedRuns(`${path}.${kind}`))
   const places = onKind((kind) => ({
-    added: new RowBatch(db, 3, (rows) => `INSERT INTO ${kind} VALUES ${placeholders(rows, 3)}`),
+    added: new RowBatch(db, asGiven(3), (rows) => `INSERT INTO ${kind} VALUES ${rows}`),
     find: db.prepare<[number], PlaceRow>(`SELECT file, line FROM ${kind} WHERE id = ?`),
   }))
   const insertCollection = db.prepare(
