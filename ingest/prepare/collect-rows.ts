@@ -4,6 +4,7 @@ import type { PersonRecord, TitleRecord } from '../../schema/interchange.js'
 import { filledTables, isOfTitles, storable, type Tables } from '../catalog-tables.js'
 import { writePerson } from '../person-rows.js'
 import { writeTitle } from '../title-rows.js'
+import { bytesOfDigest } from './line-digest.js'
 
 /**
  * The rows of a record: what stands for its line, empty where it comes from none; how many animated
@@ -21,7 +22,7 @@ export type CollectedRows = [
 export function createRowCollector(): (
   id: InternalId,
   record: TitleRecord | PersonRecord,
-  digest: Buffer | null,
+  digest: string,
 ) => string {
   let rows: CollectedRows = ['', 0]
   let lists: (unknown[] | undefined)[] = []
@@ -44,7 +45,7 @@ export function createRowCollector(): (
   })
   const tables = Object.fromEntries(collect) as Tables
   return (id, record, digest) => {
-    rows = [digest?.toString('base64') ?? '', 0]
+    rows = [digest, 0]
     lists = []
     if (record.record === 'person') writePerson(tables, id, record)
     else {
@@ -58,5 +59,5 @@ export function createRowCollector(): (
 
 /** What stands for the line of a record whose rows were collected. */
 export function digestIn([digest]: CollectedRows): Buffer {
-  return Buffer.from(digest, 'base64')
+  return bytesOfDigest(digest)
 }

@@ -28,13 +28,13 @@ export function knowLines(digests: SharedArrayBuffer): KnownLines {
 }
 
 /** Finds the place of a digest among known lines; -1 where it is not one of them. */
-export function openKnownLines({ digests, slots }: KnownLines): (digest: Buffer) => number {
+export function openKnownLines({ digests, slots }: KnownLines): (digest: string) => number {
   const words = new Uint32Array(digests)
   const table = new Uint32Array(slots)
   const sought = new Uint32Array(wordsOfDigest)
   const bytes = Buffer.from(sought.buffer)
   return (digest) => {
-    digest.copy(bytes)
+    bytes.write(digest, 'base64')
     let slot = (sought[0] as number) & (table.length - 1)
     for (;;) {
       const place = (table[slot] as number) - 1

@@ -8,13 +8,13 @@ import { BlockWriter, type PreparedBlock } from './prepared-block.js'
 
 const rowsOf = createRowCollector()
 
-/** Makes a checked record part of a block; `digest` stands for its line, where it comes from one. */
+/** Makes a checked record part of a block; `digest` stands for its line, empty where it comes from none. */
 export function prepareRecord(
   block: BlockWriter,
   file: string,
   line: number,
   record: InterchangeRecord,
-  digest: Buffer | null = null,
+  digest = '',
 ): void {
   if (record.record === 'collection') {
     block.add('collection', line, [], JSON.stringify(record))
@@ -32,13 +32,13 @@ export function prepareRecord(
 /** Reads, checks and prepares the records of some lines; of those that `find` knows, only that they are there. */
 export function prepareLines(
   lines: LineBlock,
-  find: ((digest: Buffer) => number) | null,
+  find: ((digest: string) => number) | null,
 ): PreparedBlock {
   const block = new BlockWriter()
   const { file } = lines
   for (const line of unpackLines(lines)) {
-    const digest = 'bytes' in line ? digestOf(line.bytes) : null
-    const known = digest === null || find === null ? -1 : find(digest)
+    const digest = 'bytes' in line ? digestOf(line.bytes) : ''
+    const known = digest === '' || find === null ? -1 : find(digest)
     if (known >= 0) {
       block.addKnown(line.number, known)
       continue
