@@ -17,8 +17,9 @@ export function votesTotal({ ratings }: TitleRecord): number | null {
  * (docs/reference/unknown-values.md#zero).
  */
 export function ratingsOf({ ratings }: TitleRecord) {
+  if (!ratings) return []
   return ratingSources.flatMap((source) => {
-    const rating = ratings?.[source]
+    const rating = ratings[source]
     if (!rating || (rating.value === 0 && !rating.votes)) return []
     const { value, votes, url } = rating
     return [{ source, value, votes: votes || null, url }]

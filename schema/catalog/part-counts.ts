@@ -33,7 +33,7 @@ export type WrittenPartCounts = Json<readonly number[]>
 
 /** Writes the counts of a title's parts for its row. */
 export function writePartCounts(counts: PartCounts): WrittenPartCounts {
-  return JSON.stringify(countedParts.map((part) => counts[part]))
+  return `[${countedParts.map((part) => counts[part]).join()}]`
 }
 
 /** Reads what `writePartCounts` wrote. */
