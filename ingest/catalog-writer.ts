@@ -6,9 +6,10 @@ import { buildIndexes, finishCatalogFile, type Origin, startCatalogFile } from '
 import { writeCollections } from './collection-rows.js'
 import { countDropped, type Dropped } from './dropped.js'
 import { rejectDuplicate, stageCollection } from './duplicates.js'
-import { type CollectedRows, digestIn } from './prepare/collect-rows.js'
+import { bytesOfDigest } from './prepare/line-digest.js'
 import { prepareRecord } from './prepare/prepare-records.js'
 import { BlockWriter, type PreparedBlock, preparedLines } from './prepare/prepared-block.js'
+import { readRows } from './prepare/row-text.js'
 import type { Place, Rejection } from './rejection.js'
 import type { LineNotes } from './reuse/line-notes.js'
 import { openRowInserter } from './staging/insert-rows.js'
@@ -104,9 +105,9 @@ export function createCatalogWriter(
     })
     for (const kind of ['person', 'title'] as const) {
       for (const { id, text } of staged.read(kind)) {
-        const collected: CollectedRows = JSON.parse(text)
+        const collected = readRows(text)
         rows.add(id, collected)
-        notes?.addRecord(kind, id, digestIn(collected))
+        notes?.addRecord(kind, id, bytesOfDigest(collected[0]))
         phase.add(1)
       }
     }

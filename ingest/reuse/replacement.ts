@@ -11,7 +11,8 @@ import {
   examplesOfEachKind,
   type UnansweredReference,
 } from '../dropped.js'
-import { type CollectedRows, digestIn } from '../prepare/collect-rows.js'
+import { bytesOfDigest } from '../prepare/line-digest.js'
+import { type CollectedRows, readRows } from '../prepare/row-text.js'
 import type { Place } from '../rejection.js'
 import { openRowInserter, type RowInserter } from '../staging/insert-rows.js'
 import type { NumberedKind, StagedRecords } from '../staging/staged-records.js'
@@ -93,7 +94,7 @@ export class Replacement {
     this.limit(this.renamed.size)
     for (const kind of kinds) {
       for (const { id, text } of this.staged.read(kind)) {
-        this.addNew(kind, id, JSON.parse(text))
+        this.addNew(kind, id, readRows(text))
         phase.add(1)
       }
     }
@@ -171,7 +172,7 @@ export class Replacement {
       else own.push(filledTables.indexOf(table), values)
     }
     this.rows.add(id, own)
-    this.added[kind].push({ id, digest: digestIn(collected) })
+    this.added[kind].push({ id, digest: bytesOfDigest(digest) })
   }
 
   /** Notes all records anew: those that came again and those that are new, in the order of their ids. */

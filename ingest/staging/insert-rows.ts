@@ -16,7 +16,7 @@ import {
   valuesOf,
 } from '../catalog-tables.js'
 import type { DroppedKind } from '../dropped.js'
-import type { CollectedRows } from '../prepare/collect-rows.js'
+import type { CollectedRows } from '../prepare/row-text.js'
 import { KeptNames, saidOf } from './kept-names.js'
 import { type OnInserted, RowBatch } from './row-batch.js'
 
