@@ -5,6 +5,7 @@ import { engineOpener, loggedBreaker, loggedWrongAnswers } from '../engines/open
 import { type Engines, isAlone } from '../engines/registry.js'
 import { openDataDirectory, type Published } from '../platform/data-directory.js'
 import { readFollowing } from '../platform/following.js'
+import { collectUntilGone } from '../platform/heap.js'
 import { readImportRecord } from '../platform/import-record.js'
 import { within } from '../platform/within.js'
 import { openAccess } from './access/access.js'
@@ -107,7 +108,13 @@ export async function startService(options: ServiceOptions): Promise<Service> {
         })
   await follower?.first
   const openFirst = () =>
-    openGenerations({ directory, open, logger, ...(led && { takeTurn: led.takeTurn }) })
+    openGenerations({
+      directory,
+      open,
+      logger,
+      onClosed: collectUntilGone,
+      ...(led && { takeTurn: led.takeTurn }),
+    })
   const opening = config.following === null ? openFirst() : openFetched(openFirst, logger)
   const generations = await opening.catch(async (error) => {
     await operator?.close()

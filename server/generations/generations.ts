@@ -43,6 +43,8 @@ export interface GenerationsOptions {
    * processes one at a time has two generations in memory.
    */
   readonly takeTurn?: () => Promise<() => void>
+  /** Called when the generation that answered before is closed, and nothing here refers to it any more. */
+  readonly onClosed?: (generation: WeakRef<Generation>) => void
   readonly pollMilliseconds?: number
 }
 
@@ -53,6 +55,7 @@ export interface GenerationsOptions {
  */
 export async function openGenerations(options: GenerationsOptions): Promise<Generations> {
   const { directory, open, logger, takeTurn = alone, pollMilliseconds = 1000 } = options
+  const { onClosed = () => {} } = options
   const first = await openFirst(options)
   let answering = first.published
   let held = holdGeneration(first.opened)
@@ -97,7 +100,9 @@ export async function openGenerations(options: GenerationsOptions): Promise<Gene
       const retired = held
       answering = published
       held = holdGeneration(opened)
-      retirement = Promise.race([retire(retired), after(longestTurn, null, { ref: false })])
+      const generation = new WeakRef(retired.generation)
+      const closed = retire(retired).then(() => onClosed(generation))
+      retirement = Promise.race([closed, after(longestTurn, null, { ref: false })])
     } finally {
       retirement.finally(endTurn)
     }

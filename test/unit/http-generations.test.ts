@@ -29,6 +29,7 @@ async function follow({
     logger,
     pollMilliseconds,
     takeTurn,
+    onClosed: () => events.push('closed'),
     async open({ generation }, everyByte) {
       if (damaged.includes(generation))
         throw new DamagedFile(generation, 'cut short', { here: 'index again' })
@@ -60,9 +61,9 @@ describe('a newer generation', () => {
     await generations.refresh()
     await settled()
     expect(generations.current().id).toBe('g2')
-    expect(events).toEqual(['open g1', 'open g2', 'close g1'])
+    expect(events).toEqual(['open g1', 'open g2', 'close g1', 'closed'])
     await generations.refresh()
-    expect(events).toHaveLength(3)
+    expect(events).toHaveLength(4)
   })
 
   test('leaves running requests on the old one until the last of them ends', async () => {
@@ -87,7 +88,7 @@ describe('a newer generation', () => {
     publishGeneration(directory, 'g1', { publication: 3 })
     await generations.refresh()
     await settled()
-    expect(events).toEqual(['open g1', 'open g1', 'close g1'])
+    expect(events).toEqual(['open g1', 'open g1', 'close g1', 'closed'])
   })
 
   test('is opened by one process at a time, each when what answered before is closed', async () => {
@@ -182,7 +183,7 @@ describe('a damaged generation', () => {
     expect(await Promise.all(distrusts)).toEqual([true, true, true])
     await settled()
     expect(generations.current().id).toBe('g1')
-    expect(events).toEqual(['open g2', 'open g1 whole', 'close g2'])
+    expect(events).toEqual(['open g2', 'open g1 whole', 'close g2', 'closed'])
     expect(lines.filter((line) => line.includes('malformed'))).toHaveLength(1)
   })
 
