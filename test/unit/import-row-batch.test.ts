@@ -3,8 +3,17 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { asGiven, RowBatch } from '../../ingest/staging/row-batch.js'
 
-const columns = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l']
-const row = fc.tuple(...columns.map(() => fc.option(fc.oneof(fc.nat(9), fc.constant('x')))))
+/** More than a number has bits that operators see. */
+const columns = Array.from({ length: 40 }, (_, place) => `c${place}`)
+/** Of some columns only what is no null, but counts as false, so that whole batches know nothing else. */
+const row = fc.tuple(
+  ...columns.map((_, place) =>
+    fc.option(place % 3 === 0 ? fc.constantFrom(0, '') : fc.oneof(fc.nat(9), fc.constant('x'))),
+  ),
+)
+
+/** Of rows of so many columns a statement takes so many. */
+const rowsOfBatch = 4
 
 test('rows are inserted as they were added, whichever of their columns are known', () => {
   fc.assert(
@@ -40,8 +49,10 @@ test('more combinations of known columns than statements are made for', () => {
     (values) => `INSERT INTO t VALUES ${values}`,
   )
   // Each fills a batch of its own.
-  const rows = Array.from({ length: 200 * 15 }, (_, at) =>
-    columns.map((_column, place) => ((Math.floor(at / 15) >> place) & 1 ? at : null)),
+  const rows = Array.from({ length: 200 * rowsOfBatch }, (_, at) =>
+    columns.map((_column, place) =>
+      (Math.floor(at / rowsOfBatch) >> (place % 8)) & 1 ? at : null,
+    ),
   )
   batch.add(rows.flat())
   batch.flush()

@@ -27,6 +27,7 @@ async function asked(
   const shown: number[] = []
   const suggested: string[] = []
   const read: (readonly number[])[] = []
+  const written: (readonly number[])[] = []
   const store = catalog()
   const engine = {
     async searchTitles(query: TitleQuery) {
@@ -41,7 +42,7 @@ async function asked(
       return store.titleCards.byIds(ids)
     },
     written(ids, lang) {
-      read.push(ids)
+      written.push(ids)
       return store.titleCards.written(ids, lang)
     },
   }
@@ -56,13 +57,22 @@ async function asked(
     },
     logger,
   })
-  return { keys: queries.map(({ typed }) => typed?.key ?? null), read, shown, suggested, lines }
+  return {
+    keys: queries.map(({ typed }) => typed?.key ?? null),
+    read,
+    written,
+    shown,
+    suggested,
+    lines,
+  }
 }
 
 test('the best known titles are searched by name, with a typo, and what is found is read', async () => {
-  const { keys, read } = await asked()
+  const { keys, read, written } = await asked()
   expect(keys).toEqual([null, 'бат', 'xen'])
-  expect(read).toEqual([[1, 2, 3], [2], [2]])
+  expect(read).toEqual([[1, 2, 3]])
+  // As lists are answered.
+  expect(written).toEqual([[2], [2]])
 })
 
 test('the whole cards of the best known titles are shown', async () => {
