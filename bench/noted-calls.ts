@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers'
 import type { SentRequest } from './wrk.js'
 
 /**
- * What a client sends first for each question, in their order: it is made to ask a server that notes the
- * calls and answers as Meilisearch does where it finds nothing.
+ * The first request that a client sends for each question. The client is pointed at a server that notes
+ * requests and answers as Meilisearch does where it finds nothing.
  */
 export async function notedCalls<Question>(
   questions: readonly Question[],

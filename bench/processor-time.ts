@@ -3,14 +3,18 @@ import { readFileSync } from 'node:fs'
 /** Ticks of the clock by which the system counts processor time. */
 const ticksPerSecond = 100
 
+/** Where a line of `stat` has the times of the process, and of those that it waited for, behind the name. */
+const ownTimes = 11
+const childrenTimes = 13
+
 /** Seconds of processor time of a process and all its threads so far. */
 export function secondsOf(pid: number): number {
-  return secondsIn(`/proc/${pid}/stat`, 11)
+  return secondsIn(`/proc/${pid}/stat`, ownTimes)
 }
 
-/** Of the processes that this one has waited for. */
+/** Seconds of processor time of the processes that this one started and that have ended. */
 export function secondsOfEnded(): number {
-  return secondsIn('/proc/self/stat', 13)
+  return secondsIn('/proc/self/stat', childrenTimes)
 }
 
 function secondsIn(file: string, first: number): number {

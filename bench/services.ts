@@ -30,7 +30,8 @@ import { openMeilisearchItself } from './meilisearch-itself.js'
 import { notedCalls } from './noted-calls.js'
 import { drawServices } from './services-picture.js'
 import { percentile } from './timing.js'
-import { type Loaded, underLoad } from './under-load.js'
+import { type LoadTarget, underLoad } from './under-load.js'
+import { requireWrk } from './wrk.js'
 
 /** Somebody who is asked: a service, or Meilisearch itself. */
 interface Asked {
@@ -56,6 +57,8 @@ const stretch = Math.max(1, Number(process.env.STRETCH ?? 50))
 const warming = Number(process.env.WARM ?? 4000)
 const mostCards = 20
 const patience = 30_000
+if (rounds >= mostCards) throw new Error(`ROUNDS takes less than ${mostCards}`)
+requireWrk()
 
 const directory = openDataDirectory(readPlatformConfig(process.env).dataDirectory)
 const published = readPublished(directory)
@@ -166,8 +169,8 @@ async function inTurn(title: string, list: readonly Drawn[]): Promise<Record<str
   return middle
 }
 
-/** Each time through the list another page size, so that no answer comes from a cache. */
-const timesThrough = 15
+/** Each time through the list another page size: the sizes that were not asked for before. */
+const timesThrough = mostCards - rounds
 
 /** What clients without a pause send. */
 function loadOf(
@@ -179,9 +182,9 @@ function loadOf(
 }
 
 /** Everybody who answers lists, with what clients send each of them. */
-async function loaded(list: readonly Drawn[]): Promise<readonly Loaded[]> {
+async function loaded(list: readonly Drawn[]): Promise<readonly LoadTarget[]> {
   const load = loadOf(list)
-  const ofServices = services.map(({ name, url }): Loaded => {
+  const ofServices = services.map(({ name, url }): LoadTarget => {
     const idle = services.find((service) => service.url !== url)
     return {
       name,
@@ -211,6 +214,6 @@ const letters = await inTurn('letter by letter', drawn.queries)
 if (process.env.OUT !== undefined) {
   drawServices(process.env.OUT, { titles: published.titles, filters, letters })
 }
-await underLoad(await loaded(drawn.requests), { clients, seconds, rounds })
+await underLoad('filters and orders', await loaded(drawn.requests), { clients, seconds, rounds })
 await dispatcher.close()
 process.exit()

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,14 +15,14 @@ export interface SentRequest {
 }
 
 /** What clients without a pause were answered. */
-export interface Load {
+export interface LoadResult {
   readonly rate: number
   readonly answers: number
   /** Milliseconds of processor time that the client took for each answer. */
   readonly clientMs: number
 }
 
-/** wrk's script: it sends what the folder has in its order, and begins anew behind the last. */
+/** wrk's script: it sends the requests of the folder in their order, again and again. */
 const script = `
 local folder = os.getenv("REQUESTS")
 local lengths, texts = {}, io.open(folder .. "/texts", "rb")
@@ -35,6 +35,11 @@ request = function()
 end
 `
 
+/** Throws where wrk is not there, before anything is measured. */
+export function requireWrk(): void {
+  if (spawnSync('wrk', ['--version']).error) throw new Error('wrk is missing: apt-get install wrk')
+}
+
 /**
  * Has so many clients send requests without a pause, by wrk, the lightest client there is: what it takes of
  * the machine's processors the servers that are compared do not have. Throws where an answer is no success.
@@ -43,7 +48,7 @@ export async function loadByWrk(
   url: string,
   requests: readonly SentRequest[],
   { clients, seconds }: { readonly clients: number; readonly seconds: number },
-): Promise<Load> {
+): Promise<LoadResult> {
   const folder = mkdtempSync(join(tmpdir(), 'wrk-'))
   try {
     const texts = requests.map((each) => Buffer.from(textOf(each, new URL(url).host)))
@@ -62,7 +67,7 @@ export async function loadByWrk(
       })
     }
     const [status] = await once(wrk, 'close')
-    if (status !== 0) throw new Error(`wrk (apt-get install wrk) does not run: ${said}`)
+    if (status !== 0) throw new Error(`wrk fails: ${said}`)
     if (/Non-2xx|Socket errors/.test(said)) throw new Error(`not all was answered: ${said}`)
     const answers = Number(/(\d+) requests in/.exec(said)?.[1])
     const rate = Number(/Requests\/sec:\s+([\d.]+)/.exec(said)?.[1])
