@@ -37,8 +37,8 @@ export function prepareLines(
   const block = new BlockWriter()
   const { file } = lines
   for (const line of unpackLines(lines)) {
-    const digest = 'bytes' in line ? digestOf(line.bytes) : ''
-    const known = digest === '' || find === null ? -1 : find(digest)
+    const digest = 'bytes' in line ? digestOf(line.bytes) : null
+    const known = digest === null || find === null ? -1 : find(digest)
     if (known >= 0) {
       block.addKnown(line.number, known)
       continue
@@ -46,7 +46,7 @@ export function prepareLines(
     const reading = readRecord(file, line)
     if (reading === null) continue
     if ('rejection' in reading) block.reject(reading.rejection)
-    else prepareRecord(block, file, line.number, reading.record, digest)
+    else prepareRecord(block, file, line.number, reading.record, digest ?? '')
   }
   return block.finish()
 }

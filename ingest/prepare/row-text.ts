@@ -15,9 +15,9 @@ export type CollectedRows = [
 
 /** Rows of tables with so many columns or more are written without what is unknown: most of their values are. */
 const manyColumns = 8
-/** Bits of a number are looked at one by one in halves of so many, below the sign of 32. */
-const bitsOfHalf = 30
-const half = 2 ** bitsOfHalf
+/** Operators on bits take 32 of them, one of which is the sign: those of a number are looked at in two parts. */
+const bitsOfPart = 30
+const lowPart = 2 ** bitsOfPart
 /** A list card is JSON, which stands behind the other rows: in them each of its quotes would be escaped. */
 const beforeCard = '\n'
 
@@ -127,12 +127,12 @@ function withUnknown(sparse: readonly unknown[], columns: number): unknown[] {
   let at = 1
   for (let row = 0; row < values.length; row += columns) {
     const known = sparse[at++] as number
-    for (let bits = known % half, place = row; bits !== 0; bits >>= 1, place++) {
+    for (let bits = known % lowPart, place = row; bits !== 0; bits >>= 1, place++) {
       if ((bits & 1) === 1) values[place] = sparse[at++]
     }
-    if (known < half) continue
+    if (known < lowPart) continue
     for (
-      let bits = Math.floor(known / half), place = row + bitsOfHalf;
+      let bits = Math.floor(known / lowPart), place = row + bitsOfPart;
       bits !== 0;
       bits >>= 1, place++
     ) {

@@ -3,8 +3,8 @@ import type { Database, Statement } from 'better-sqlite3'
 /** So many values are inserted by one statement: with less each call costs more than what it inserts, with more the statement does. */
 const valuesAtOnce = 180
 /**
- * So many statements of a table are made, each of which takes as long as inserting some hundred rows; rows
- * that know still other columns are inserted with every null given.
+ * So many statements of a table are made, each of which takes as long as inserting some hundred rows; a batch
+ * that knows yet other columns is inserted by the statement for all columns.
  */
 const mostStatements = 50
 

@@ -12,8 +12,9 @@ export interface TitleCards {
   /** The list cards of these titles, in the order given; ids that are not held are left out. */
   byIds(ids: readonly InternalId[]): ListCardRow[]
   /**
-   * The same as JSON in UTF-8, with commas between: with `title` and `poster_url` behind by a language
-   * (docs/reference/cards.md#derived-fields), as they are stored without one. Empty where none is held.
+   * The same cards as JSON in UTF-8, with commas between. With a language each has `title` and `poster_url`
+   * at its end, as `presentTitledCard` derives them (docs/reference/cards.md#derived-fields); without one they are as stored. Empty
+   * where none is held.
    */
   written(ids: readonly InternalId[], lang: Lang | null): Buffer
 }
@@ -24,13 +25,15 @@ export function titleCards(db: Database): TitleCards {
     select ${shownColumns.sql}
     from json_each(?) wanted join titles t on t.id = wanted.value
     order by wanted.key`)
-  const stored = preparedText(db, 't.list_card')
-  const titled = new Map(languages.map((lang) => [lang, preparedText(db, titledCard(lang))]))
+  const stored = textStatement(db, 't.list_card')
+  const titled = Object.fromEntries(
+    languages.map((lang) => [lang, textStatement(db, titledCard(lang))]),
+  ) as Record<Lang, typeof stored>
   return {
     byIds: (ids) => byIds.all(JSON.stringify(ids)),
     written(ids, lang) {
-      const text = lang === null ? stored : (titled.get(lang) ?? stored)
-      return text.get(JSON.stringify(ids)) ?? nothing
+      const cards = lang === null ? stored : titled[lang]
+      return cards.get(JSON.stringify(ids)) ?? nothing
     },
   }
 }
@@ -42,7 +45,7 @@ const nothing = Buffer.alloc(0)
  * as much. The titles are gone through in the order of the list, which CROSS JOIN holds: to sort them costs a
  * third more.
  */
-function preparedText(db: Database, text: string) {
+function textStatement(db: Database, text: string) {
   return db
     .prepare<[string], Buffer | null>(
       `select cast(group_concat(${text}, ',') as blob)

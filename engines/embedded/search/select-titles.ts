@@ -11,7 +11,7 @@ import { testOf } from './title-test.js'
 /** So many titles of an order are looked at before all matches are found at once. */
 const firstLooks = 10_000
 
-/** A walk is not begun where chance would leave less than such a share of what it needs. */
+/** A walk is begun only where at least this share of the titles that it needs would pass by chance. */
 const hopelessShare = 1 / 50
 
 /** A walk along the order meets its titles soon where more than this share of all is left, spread evenly. */
@@ -34,9 +34,9 @@ export function selectTitles(plan: Plan, index: TitleIndex, stretch: Stretch): n
     if (drawn !== null) return drawn.slice(offset)
   }
   const isOrdered = canWalk(keys)
-  const soonest = ((offset + limit) * index.count) / firstLooks
-  const mayBeSoon =
-    plan.estimate >= soonest && byChance(plan, index.count) >= soonest * hopelessShare
+  /** So many titles have to pass for a walk to meet enough of them, spread evenly. */
+  const needed = ((offset + limit) * index.count) / firstLooks
+  const mayBeSoon = plan.estimate >= needed && byChance(plan, index.count) >= needed * hopelessShare
   if (isOrdered && mayBeSoon) {
     const found = walk(plan, firstLooks)
     if (found !== null) return found
