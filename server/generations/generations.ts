@@ -43,8 +43,11 @@ export interface GenerationsOptions {
    * processes one at a time has two generations in memory.
    */
   readonly takeTurn?: () => Promise<() => void>
-  /** Called when the generation that answered before is closed, and nothing here refers to it any more. */
-  readonly onClosed?: (generation: WeakRef<Generation>) => void
+  /**
+   * Called when the generation that answered before is closed, and nothing here refers to it any more. The
+   * turn of this process lasts until what it returns is resolved.
+   */
+  readonly onClosed?: (generation: WeakRef<Generation>) => Promise<void>
   readonly pollMilliseconds?: number
 }
 
@@ -55,7 +58,7 @@ export interface GenerationsOptions {
  */
 export async function openGenerations(options: GenerationsOptions): Promise<Generations> {
   const { directory, open, logger, takeTurn = alone, pollMilliseconds = 1000 } = options
-  const { onClosed = () => {} } = options
+  const { onClosed = async () => {} } = options
   const first = await openFirst(options)
   let answering = first.published
   let held = holdGeneration(first.opened)

@@ -29,7 +29,9 @@ async function follow({
     logger,
     pollMilliseconds,
     takeTurn,
-    onClosed: () => events.push('closed'),
+    async onClosed() {
+      events.push('closed')
+    },
     async open({ generation }, everyByte) {
       if (damaged.includes(generation))
         throw new DamagedFile(generation, 'cut short', { here: 'index again' })
