@@ -111,7 +111,7 @@ export class RowBatch {
 
 /** The values of so many rows of so many columns, as a statement writes them. */
 export function placeholders(rows: number, columns: number): string {
-  const row = `(${Array<string>(columns).fill('?').join()})`
+  const row = `(${asGiven(columns).join()})`
   return Array<string>(rows).fill(row).join()
 }
 
