@@ -43,6 +43,10 @@ export const penalties = {
   mostPlaces: 9_999,
 } as const
 
+/** The relevance of a well known title whose name the query begins. No name that is not the query is closer,
+ * but for one of the very words typed, in another order. */
+export const asBegun = -penalties.begunName
+
 /** What is compared with a typed query. */
 export interface Named {
   /** The words of each name (`searchWords`). */
@@ -149,7 +153,7 @@ export function closestName<Word>(
   names: Names<Word>,
 ): number {
   const { words, lengths, firstWord, firstName, endName, isWellKnown } = names
-  const { missingWord, extraWord, mostPlaces, begunName } = penalties
+  const { missingWord, extraWord, mostPlaces } = penalties
   let closest = noMatch
   let seen = 0
   let start = firstWord
@@ -181,8 +185,8 @@ export function closestName<Word>(
       kind === 'person' ? 0 : Math.max(length - found, 0) * extraWord + Math.min(places, mostPlaces)
     const relevance = (found - typed.length) * missingWord - cost - nearness
     if (relevance > closest) closest = relevance
-    if (!isWellKnown || closest >= -begunName || found < typed.length) continue
-    if (isBegunBy(typed, names, start - length, length)) closest = -begunName
+    if (!isWellKnown || closest >= asBegun || found < typed.length) continue
+    if (isBegunBy(typed, names, start - length, length)) closest = asBegun
   }
   const all = (1 << typed.length) - 1
   return typed.length > 0 && seen === all ? closest : noMatch

@@ -9,7 +9,7 @@ import { indexFingerprint } from '../fingerprint.js'
 import { dropMeilisearchGeneration, openMeilisearchTarget } from './fill/target.js'
 import { meilisearchIndexes } from './indexes.js'
 import { openMeilisearchEngine } from './search/engine.js'
-import { personSettings, titleSettings } from './settings.js'
+import { knownSettings, personSettings, titleSettings } from './settings.js'
 
 /** A Meilisearch server and the keys for it. */
 export interface MeilisearchConfig {
@@ -51,9 +51,10 @@ export function configureMeilisearch(variables: Variables): ConfiguredEngine | n
   if (config === null) return null
   const { url, key, adminKey, hasAdminKey } = config
   const admin = { url, key: adminKey, isForIndexing: hasAdminKey }
+  const settings = [titleSettings(), knownSettings(), personSettings()]
   return {
     name: 'meilisearch',
-    fingerprint: indexFingerprint(titleSettings(), personSettings(), nameFormsVersion),
+    fingerprint: indexFingerprint(...settings, nameFormsVersion),
     // The release calendar and some orders are not to be had of it.
     answersAll: false,
     openTarget: ({ id }) => openMeilisearchTarget(admin, id),

@@ -27,8 +27,7 @@ const now = () => new Date()
 describe.skipIf(skipped !== null)('indexing into Meilisearch', () => {
   const client = skipped === null ? connect() : null
   const hasIndex = async (generation: string) => {
-    const { titles, persons } = meilisearchIndexes(generation)
-    const found = [titles, persons].map((uid) =>
+    const found = Object.values(meilisearchIndexes(generation)).map((uid: string) =>
       client
         ?.index(uid)
         .getStats()

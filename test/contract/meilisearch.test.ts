@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { firstPage } from '../../engines/first-page.js'
 import { and } from '../../schema/filter.js'
 import { readTitleQuery } from '../../text/typed-query.js'
 import { enginesUnderTest } from '../support/engines.js'
@@ -32,3 +33,23 @@ test.skipIf(meilisearch?.skipped !== null).each([
   })
   expect(page?.ids).toEqual([titles[number - 1]?.id])
 })
+
+/** More than are read of these, in an order of their own: only their index tells which are the best known. */
+test.skipIf(meilisearch?.skipped !== null)(
+  'of equal matches the best known are found',
+  async () => {
+    const count = 200
+    const popularityOf = (number: number) => (number * 77) % count
+    const titles = Array.from({ length: count }, (_, number) => ({
+      ...titleNamed(number + 1, [`Снежная ${'абвгдежз'[number % 8]}ель`]),
+      popularity: popularityOf(number),
+    }))
+    const opened = await meilisearch?.open({ titles, persons: [] })
+    onTestFinished(async () => opened?.close())
+    for (const q of ['сне', 'снежна']) {
+      const page = await opened?.engine.searchTitles(firstPage(readTitleQuery(q), 20))
+      const best = titles.toSorted((a, b) => b.popularity - a.popularity).slice(0, 20)
+      expect(page?.ids).toEqual(best.map(({ id }) => id))
+    }
+  },
+)

@@ -10,55 +10,80 @@ import { bestKnownFirst } from '../../schema/sorts.js'
 import { closenessTo } from '../../text/closeness.js'
 import { readTitleQuery } from '../../text/typed-query.js'
 
-const closeness = closenessTo(
-  'title',
-  readTitleQuery('snow').certain.map((reading) => ({ ...reading, isFallback: false })),
-)
+/** By the first word of what is searched for alone: names of the rest differ in what they add. */
+function closenessFor(words: string) {
+  const [first = ''] = words.split(' ')
+  const { certain } = readTitleQuery(first)
+  return closenessTo(
+    'title',
+    certain.map((reading) => ({ ...reading, isFallback: false })),
+  )
+}
 
 /** Titles of such a popularity are well known. */
-function bestKnownFrom(popularity: number) {
-  const condition = `popularity >= "${popularity}"`
-  return { order: bestKnownFirst, condition: async () => condition }
-}
+const known = 6
 
-/** Whether a document passes the conditions of `bestKnownFrom` and of what a window holds. */
-function passes({ id, popularity }: IndexDocument, filter: string): boolean {
-  const least = /popularity >= "(?<least>\d+)"/.exec(filter)?.groups?.least
+/** Whether a document passes the condition of what a window holds. */
+function passes({ id }: IndexDocument, filter: string): boolean {
   const left = /NOT IN \[(?<ids>.*)\]/.exec(filter)?.groups?.ids?.split(', ').map(Number) ?? []
-  const isKnown = least === undefined || Number(popularity ?? -1) >= Number(least)
-  return isKnown && !left.includes(id)
+  return !left.includes(id)
 }
 
-/** The matches as Meilisearch orders them, or the most popular first, and how often it is asked. */
-function tierOf(matches: readonly IndexDocument[], isWhole = true) {
-  const asked: { offset: number; limit: number }[] = []
-  const index: Pick<IndexClient, 'search'> = {
-    async search({ offset, limit, sort, filter }) {
-      asked.push({ offset, limit })
-      const popularity = (document: IndexDocument) => Number(document.popularity ?? -1)
-      const sorted =
-        sort.length === 0
-          ? matches
-          : matches.toSorted((a, b) => popularity(b) - popularity(a) || a.id - b.id)
-      const passing = sorted.filter((document) => passes(document, filter))
-      return { documents: passing.slice(offset, offset + limit), total: passing.length }
-    },
+/** An index of the matches as Meilisearch orders them, and of those that are well known, and how they are asked. */
+function indexesOf(matches: readonly IndexDocument[]) {
+  const asked: { index: 'all' | 'known'; offset: number; limit: number; sort: string[] }[] = []
+  let underWay = 0
+  let atOnce = 0
+  const popularity = (document: IndexDocument) => Number(document.popularity ?? -1)
+  const indexOf = (name: 'all' | 'known', held: readonly IndexDocument[]) => {
+    const index: Pick<IndexClient, 'search'> = {
+      async search({ offset, limit, sort, filter }) {
+        asked.push({ index: name, offset, limit, sort })
+        underWay += 1
+        atOnce = Math.max(atOnce, underWay)
+        await setImmediate()
+        underWay -= 1
+        const sorted =
+          sort.length === 0
+            ? held
+            : held.toSorted((a, b) => popularity(b) - popularity(a) || a.id - b.id)
+        const passing = sorted.filter((document) => passes(document, filter))
+        return { documents: passing.slice(offset, offset + limit), total: passing.length }
+      },
+    }
+    return index as IndexClient
   }
-  // Of more letters than are few, so that one search follows another.
-  const queries = [
-    { words: 'snow white and the', attribute: 'names', filter: 'id EXISTS', weight: 1 },
-  ]
-  const bestKnown = bestKnownFrom(6)
+  return {
+    asked,
+    atOnce: () => atOnce,
+    all: indexOf('all', matches),
+    known: indexOf(
+      'known',
+      matches.filter((match) => popularity(match) >= known),
+    ),
+  }
+}
+
+/** The tier that a query makes of matches; by itself one of more letters than are few, so that one search follows another. */
+function tierOf(
+  matches: readonly IndexDocument[],
+  { isWhole = true, words = 'snow white and the' } = {},
+) {
+  const indexes = indexesOf(matches)
   const search: ClosestSearch = {
-    ...{ queries, filter: 'year > 0', closeness },
-    ...{ tieBreakers: bestKnownFirst, bestKnown, isWhole },
+    queries: [{ words, attribute: 'names', filter: 'id EXISTS', weight: 1 }],
+    filter: 'year > 0',
+    closeness: closenessFor(words),
+    tieBreakers: bestKnownFirst,
+    bestKnown: { order: bestKnownFirst, index: indexes.known },
+    isWhole,
   }
   const read = async (offset: number, limit: number) => {
-    const window = await readWindow(index as IndexClient, search)
-    const tier = closestFirst(index as IndexClient, search, window)
+    const window = await readWindow(indexes.all, search)
+    const tier = closestFirst(indexes.all, search, window)
     return (await tier({ offset, limit })).documents.map(({ id }) => id)
   }
-  return { asked, read }
+  return { ...indexes, read }
 }
 
 test('closer names come first, then the tie breakers, unknown values last, then the id', async () => {
@@ -91,8 +116,8 @@ test.each([1, 7, 20, 39, 40, 41, 400])(
     expect(walked).toEqual(await tierOf(matches).read(0, 1000))
     expect(new Set(walked).size).toBe(matches.length)
     // Every page is cut from the same window: the first matches, and the first that are well known.
-    const popular = matches.filter(({ popularity }) => popularity >= 6)
-    const inWindow = new Set([...matches.slice(0, 40), ...popular.slice(0, 40)])
+    const popular = matches.filter(({ popularity }) => popularity >= known)
+    const inWindow = new Set([...matches.slice(0, 40), ...popular.slice(0, 60)])
     const beyond = matches.filter((match) => !inWindow.has(match))
     expect(walked.slice(inWindow.size)).toEqual(beyond.map(({ id }) => id))
   },
@@ -111,7 +136,7 @@ test.each([
 ])('of matches that are well known %s', async (_, isWhole, first, times) => {
   const short = Array.from({ length: 400 }, (_, n) => ({ id: n, names: ['snow dog'] }))
   const better = { id: 1000, names: ['snow white and the seven dwarfs'], popularity: 5 }
-  const { asked, read } = tierOf([...short, better], isWhole)
+  const { asked, read } = tierOf([...short, better], { isWhole })
   expect((await read(0, 3))[0]).toBe(first)
   expect(asked).toHaveLength(times)
 })
@@ -136,29 +161,47 @@ test.each([
 )
 
 test.each([
-  ['sno', 2],
+  ['snowy', 2],
   ['snow white a', 2],
   ['snow white and t', 1],
-])('for %s so many searches are asked at once: %s', async (words, atOnce) => {
-  let [begun, most] = [0, 0]
-  const index: Pick<IndexClient, 'search'> = {
-    async search({ limit }) {
-      begun += 1
-      most = Math.max(most, begun)
-      await setImmediate()
-      begun -= 1
-      const documents = Array.from({ length: limit }, (_, id) => ({ id, names: ['snow'] }))
-      return { documents, total: 1000 }
-    },
-  }
-  const queries = [{ words, attribute: 'names', filter: 'id EXISTS', weight: 1 }]
-  const bestKnown = bestKnownFrom(6)
-  const search: ClosestSearch = {
-    ...{ queries, filter: 'year > 0', closeness },
-    ...{ tieBreakers: [], bestKnown, isWhole: true },
-  }
-  await readWindow(index as IndexClient, search)
-  expect(most).toBe(atOnce)
+])('for %s so many searches are asked at once: %s', async (words, times) => {
+  const many = Array.from({ length: 90 }, (_, id) => ({ id, names: ['snow dogs'], popularity: id }))
+  const { atOnce, read } = tierOf(many, { words })
+  await read(0, 20)
+  expect(atOnce()).toBe(times)
+})
+
+test('where well-known names begin with the few letters typed, nothing else is asked for', async () => {
+  const unknown = Array.from({ length: 400 }, (_, id) => ({ id, names: ['snow'] }))
+  const begun = Array.from({ length: 24 }, (_, n) => ({
+    id: 500 + n,
+    names: ['snow dogs'],
+    popularity: known + n,
+  }))
+  const { asked, read } = tierOf([...unknown, ...begun], { words: 'sno' })
+  expect(await read(0, 20)).toEqual(
+    begun
+      .map(({ id }) => id)
+      .toReversed()
+      .slice(0, 20),
+  )
+  expect(asked.map(({ index }) => index)).toEqual(['known'])
+  // Pages behind these are read where Meilisearch has them.
+  const second = await read(20, 20)
+  expect(second.slice(0, 4)).toEqual([503, 502, 501, 500])
+  expect(second.slice(4)).toEqual(unknown.slice(0, 16).map(({ id }) => id))
+})
+
+test('where fewer do, the others are searched, too', async () => {
+  const dogs = Array.from({ length: 50 }, (_, id) => ({ id, names: ['snow dogs'] }))
+  const begun = Array.from({ length: 23 }, (_, n) => ({
+    id: 500 + n,
+    names: ['snow dogs'],
+    popularity: known,
+  }))
+  const { asked, read } = tierOf([...dogs, ...begun], { words: 'sno' })
+  expect((await read(0, 30)).slice(0, 24)).toEqual([...begun.map(({ id }) => id), 0])
+  expect(asked.map(({ index }) => index)).toEqual(['known', 'all'])
 })
 
 test('few matches are asked for once', async () => {

@@ -134,6 +134,7 @@ test.each([
     url: 'http://127.0.0.1:1',
     key: null,
     titles: 'titles',
+    known: 'known',
     persons: 'persons',
   })
   const query = { typed: null, filter: and(), order, limit: 10 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { Inexpressible } from '../../engines/engine-errors.js'
+import type { BestKnown } from '../../engines/meilisearch/search/closest-first.js'
 import type { IndexClient, IndexDocument } from '../../engines/meilisearch/search/index-client.js'
 import { relevanceTiers } from '../../engines/meilisearch/search/relevance-tiers.js'
 import { readTiers } from '../../engines/meilisearch/search/tiers.js'
-import type { BestKnown } from '../../engines/meilisearch/search/well-known.js'
 import { exactText } from '../../engines/meilisearch/values.js'
 import { readTitleQuery } from '../../text/typed-query.js'
 
@@ -12,11 +12,16 @@ const ranked = (typoCount: number) => ({
 })
 const everything = 'id EXISTS'
 const byYear = [{ field: 'year', descending: false }] as const
+const byPopularity = [{ field: 'popularity', descending: true }] as const
 
-/** An index that finds the same names whatever is asked for, by its words what `found` gives, and the calls that it gets, by their kind. */
+/**
+ * An index that finds the same names whatever is asked for, by its words what `found` gives, and the calls
+ * that it gets, by their kind. In all of it each reading has so many matches, the best with so many typos.
+ */
 function indexOf(
   named: readonly IndexDocument[],
   found: readonly IndexDocument[] | ((words: readonly string[]) => readonly IndexDocument[]),
+  { typos = 1, matches = 1 } = {},
 ) {
   const calls: string[] = []
   const searched: number[] = []
@@ -38,11 +43,11 @@ function indexOf(
     },
     async fewestTypos(asked) {
       calls.push('fewestTypos')
-      return asked.map(() => 1)
+      return asked.map(() => typos)
     },
     async counts(asked) {
       calls.push('counts')
-      return asked.map(() => 0)
+      return asked.map(() => matches)
     },
   }
   const read = async (q: string, filter = everything) => {
@@ -61,7 +66,7 @@ function indexOf(
         bestKnown,
       ] as const),
     )
-  return { calls, filters, searched, words, read, tiersOf }
+  return { index: index as IndexClient, calls, filters, searched, words, read, tiersOf }
 }
 
 test('what is found as it was typed is asked for in one list and one search', async () => {
@@ -96,6 +101,13 @@ test('typos alone bring the other readings in, without asking how many there are
   expect(searched[1]).toBeGreaterThan(searched[0] as number)
 })
 
+test('other readings that match nothing anywhere are not searched for', async () => {
+  const found = [{ id: 1, names: ['snows'], ...ranked(1) }]
+  const { calls, read } = indexOf([], found, { matches: 0 })
+  expect(await read('snew')).toEqual([1])
+  expect(calls.toSorted()).toEqual(['counts', 'list', 'search'])
+})
+
 test.each([1, 40])('%d matches of what a query says are not read again', async (count) => {
   const found = Array.from({ length: count }, (_, id) => ({ id, names: ['snows'], ...ranked(1) }))
   const { words, read } = indexOf([], found)
@@ -107,10 +119,13 @@ test.each([1, 40])('%d matches of what a query says are not read again', async (
 test('beside other readings, what the query says is read as far as it is well known, and beyond', async () => {
   const found = Array.from({ length: 90 }, (_, id) => ({ id, names: ['snows'], ...ranked(1) }))
   const { filters, words, tiersOf } = indexOf([], found)
-  const condition = async () => 'popularity >= "6"'
-  const tiers = await tiersOf('snewy mountains', { order: [], condition })
-  const known = filters.findIndex((filter) => filter.includes('popularity'))
-  expect(words[known]).toEqual(['snewy mountains'])
+  const known = indexOf([], [{ id: 99, names: ['snewy mountains and more'], popularity: 9 }])
+  const tiers = await tiersOf('snewy mountains', { order: byPopularity, index: known.index })
+  expect(known.words[0]).toEqual(['snewy mountains'])
+  expect(known.words.slice(1).flat()).not.toContain('snewy mountains')
+  expect(words.slice(1).flat()).not.toContain('snewy mountains')
+  const page = await readTiers(tiers, 0, 20)
+  expect(page[0]?.id).toBe(99)
   await readTiers(tiers, 70, 20)
   expect(filters.at(-1)).toContain('id NOT IN [')
 })
@@ -125,20 +140,29 @@ test.each([
       const count = asked.includes('snew') ? own : other
       return Array.from({ length: count }, (_, id) => ({ id, names: ['snows'], ...ranked(1) }))
     })
-    await readTiers(await tiersOf('snew', { order: [], condition: async () => 'known' }), 70, 20)
+    const none = indexOf([], [])
+    await readTiers(await tiersOf('snew', { order: byPopularity, index: none.index }), 70, 20)
     expect(words.some((asked) => asked.length > 1 && !asked.includes('snew'))).toBe(true)
     expect(filters.at(-1)).toContain('id NOT IN [')
   },
 )
 
-test('where a filter may hide a better match, the whole index is asked', async () => {
-  const { calls, read } = indexOf([], [{ id: 1, names: ['snows'], ...ranked(1) }])
-  await read('snew', 'year > 2000')
-  expect(calls).toContain('fewestTypos')
-})
+test.each([
+  ['has one', 0, ['fewestTypos', 'list', 'search']],
+  ['has none', 1, ['counts', 'fewestTypos', 'list', 'search', 'search']],
+])(
+  'where a filter may hide a match without a typo, the whole index is asked at once: it %s',
+  async (_, typos, expected) => {
+    const found = [{ id: 1, names: ['snows'], ...ranked(1) }]
+    const { calls, read } = indexOf([], found, { typos })
+    await read('snew', 'year > 2000')
+    expect(calls.slice(0, 3).toSorted()).toEqual(['fewestTypos', 'list', 'search'])
+    expect(calls.toSorted()).toEqual(expected)
+  },
+)
 
 test('what nothing matches costs one round for the query and one for its readings', async () => {
-  const { calls, read } = indexOf([], [])
+  const { calls, read } = indexOf([], [], { matches: 0 })
   await expect(read('asdfas zxcvzx tnuitn')).rejects.toThrow(Inexpressible)
   expect(calls.toSorted()).toEqual(['counts', 'list', 'search'])
 })

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
-import { personSettings, titleSettings } from '../../engines/meilisearch/settings.js'
+import { knownSettings, personSettings, titleSettings } from '../../engines/meilisearch/settings.js'
 import { fieldNames } from '../../schema/fields.js'
 
 /** `npm run settings` writes the file anew. */
 test('meili.config.json holds the settings that the registry makes', async () => {
-  const settings = { titles: titleSettings(), persons: personSettings() }
+  const settings = {
+    titles: titleSettings(),
+    known: knownSettings(),
+    persons: personSettings(),
+  }
   await expect(`${JSON.stringify(settings, null, 2)}\n`).toMatchFileSnapshot(
     '../../meili.config.json',
   )

@@ -28,7 +28,14 @@ async function openOn(listener: RequestListener): Promise<Engine> {
 }
 
 function engineAt(url: string): Engine {
-  const options = { url, key: 'secret-key', titles: 'titles_x', persons: 'persons_x', timeout: 200 }
+  const options = {
+    url,
+    key: 'secret-key',
+    titles: 'titles_x',
+    known: 'titles_known_x',
+    persons: 'persons_x',
+    timeout: 200,
+  }
   return openMeilisearchEngine(options)
 }
 

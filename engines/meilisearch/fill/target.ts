@@ -7,11 +7,13 @@ import type { Target } from '../../target.js'
 import { meilisearchIndexes } from '../indexes.js'
 import {
   indexedWord,
+  knownSettings,
   type MeilisearchSettings,
   personSettings,
   titleSettings,
 } from '../settings.js'
 import { personLine, titleLine } from './documents.js'
+import { copyKnown } from './known-titles.js'
 import { requireSuccess, settleIndexes } from './tasks.js'
 
 /** Where a Meilisearch is, and a key that may write there. */
@@ -39,6 +41,7 @@ export async function openMeilisearchTarget(
   try {
     await explained(access, async () => {
       await makeIndex(client, indexes.titles, titleSettings())
+      await makeIndex(client, indexes.known, knownSettings())
       await makeIndex(client, indexes.persons, personSettings())
     })
   } catch (error) {
@@ -56,6 +59,7 @@ export async function openMeilisearchTarget(
   const titles = sender(indexes.titles)
   const persons = sender(indexes.persons)
   let documents = 0
+  let known = 0
 
   return {
     name: 'Meilisearch',
@@ -70,17 +74,25 @@ export async function openMeilisearchTarget(
     },
     async build(progress) {
       await persons.finish()
-      await settleIndexes(client, Object.values(indexes), documents, progress)
+      const all = progress('indexing in Meilisearch', documents, 'documents')
+      await settleIndexes(client, [indexes.titles, indexes.persons], documents, all)
+      known = await copyKnown(client, indexes)
+      const copies = progress('indexing the best known once more', known, 'documents')
+      await settleIndexes(client, [indexes.known], known, copies)
     },
     async verify(expected) {
-      const [held, people] = await Promise.all([
+      const [held, copied, people] = await Promise.all([
         countDocuments(client, indexes.titles),
+        countDocuments(client, indexes.known),
         countDocuments(client, indexes.persons),
       ])
       if (held !== expected.titles || people !== expected.persons) {
         throw new Error(
           `Meilisearch holds ${held} titles and ${people} persons, the catalog ${expected.titles} and ${expected.persons}`,
         )
+      }
+      if (copied !== known) {
+        throw new Error(`Meilisearch holds ${copied} of the ${known} best known titles`)
       }
       if (expected.sample === null) return
       const { id, name } = expected.sample

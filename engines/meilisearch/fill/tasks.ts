@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Meilisearch, Task } from 'meilisearch'
-import type { Progress } from '../../../platform/progress.js'
+import type { Phase } from '../../../platform/progress.js'
 
 const unfinished = ['enqueued', 'processing'] as const
 
@@ -8,16 +8,15 @@ const unfinished = ['enqueued', 'processing'] as const
 const slowestPoll = 500
 
 /**
- * Waits until the queue has done everything it was given for the indexes, showing how far it is;
- * throws with the cause of the first task that failed.
+ * Waits until the queue has done everything it was given for the indexes, so many documents, showing how
+ * far it is; ends the phase. Throws with the cause of the first task that failed.
  */
 export async function settleIndexes(
   client: Meilisearch,
   indexUids: string[],
   documents: number,
-  progress: Progress,
+  phase: Phase,
 ): Promise<void> {
-  const phase = progress('indexing in Meilisearch', documents, 'documents')
   let shown = 0
   for (let pause = 20; ; pause = Math.min(pause * 1.5, slowestPoll)) {
     await refuseFailures(client, indexUids)

@@ -1,20 +1,31 @@
 import type { OrderKey } from '../../../schema/filter.js'
-import type { Closeness, Named } from '../../../text/closeness.js'
+import { asBegun, type Closeness, type Named } from '../../../text/closeness.js'
 import { lengthOf } from '../../../text/reading.js'
 import { extraAttributes } from '../settings.js'
 import { all, compileOrder } from './compile.js'
 import { type IndexClient, type IndexDocument, rankOf, type WordsRequest } from './index-client.js'
 import type { Tier } from './tiers.js'
-import type { BestKnown } from './well-known.js'
 
 /** How many of Meilisearch's best matches are put in order anew; beyond them its own order is kept. */
 const windowSize = 40
 /** Where others may be as close as these, so many matches that are well known are put in order with them. */
-const bestKnownSize = 40
+const bestKnownSize = 60
+/** So many of those that the query begins are a first page of their own. */
+const knownPage = 24
 /** Where a filter leaves fewer than so many of these, the best known of all that pass are looked for. */
 const fewKnown = 10
 /** A query of no more letters than this mostly begins more names than the window holds. */
 const fewLetters = 12
+/** And of no more than this mostly a page of names that are well known. */
+const hardlyAny = 4
+
+/** The best known titles. */
+export interface BestKnown {
+  /** How well known a title is: each of them has a number for one of the keys. */
+  readonly order: readonly OrderKey[]
+  /** The index of these alone. */
+  readonly index: IndexClient
+}
 
 /** What is searched, and how the matches are ordered. */
 export interface ClosestSearch extends Pick<WordsRequest, 'queries' | 'filter'> {
@@ -41,20 +52,26 @@ export interface Window {
 
 /**
  * Reads the window of a search. It does not depend on the page, so a walk meets each match once. Matches
- * that are well known are asked for where Meilisearch's best may not hold a name that the query begins:
- * among these alone it ranks in half the time. For a query of few letters they are asked for at once.
+ * that are well known are asked for where Meilisearch's best may not hold a name that the query begins,
+ * for a query of few letters at once: the index of these alone takes half the time. For one of hardly any
+ * letters it is asked first, as where a page of names begins with them nothing is closer.
  */
 export async function readWindow(index: IndexClient, search: ClosestSearch): Promise<Window> {
   const { bestKnown } = search
+  const letters = lettersOf(search)
+  const first = letters <= hardlyAny ? await readKnown(search) : null
+  if (first !== null && areBegun(first, search)) {
+    return { documents: first, total: first.length, isAll: false, hasKnown: true }
+  }
   const [own, early] = await Promise.all([
     index.search({ ...requestOf(search), offset: 0, limit: windowSize, withRanks: true }),
-    isShort(search) ? readKnown(index, search) : null,
+    first ?? (letters <= fewLetters ? readKnown(search) : null),
   ])
   const isAll = own.documents.length < windowSize
   const window = { ...own, isAll, hasKnown: isAll || bestKnown === null }
   const whole = early === null ? window : withKnown(window, early)
   if (window.hasKnown || bestKnown === null || holdsAllBegun(own.documents, search)) return whole
-  const known = early ?? (await readKnown(index, search))
+  const known = early ?? (await readKnown(search))
   if (search.isWhole || known.length >= fewKnown) return withKnown(window, known)
   const sorted = { ...requestOf(search), sort: compileOrder(bestKnown.order) }
   const best = await index.search({ ...sorted, offset: 0, limit: bestKnownSize })
@@ -62,23 +79,15 @@ export async function readWindow(index: IndexClient, search: ClosestSearch): Pro
 }
 
 /** A window with matches that are well known, which it may lack. */
-export async function addKnown(
-  index: IndexClient,
-  search: ClosestSearch,
-  window: Window,
-): Promise<Window> {
-  return window.hasKnown ? window : withKnown(window, await readKnown(index, search))
+export async function addKnown(search: ClosestSearch, window: Window): Promise<Window> {
+  return window.hasKnown ? window : withKnown(window, await readKnown(search))
 }
 
 /** The matches that are well known; none where being known says nothing. */
-async function readKnown(
-  index: IndexClient,
-  search: ClosestSearch,
-): Promise<readonly IndexDocument[]> {
+async function readKnown(search: ClosestSearch): Promise<readonly IndexDocument[]> {
   if (search.bestKnown === null) return []
-  const filter = all([search.filter, await search.bestKnown.condition()])
-  const request = { ...requestOf(search), filter, offset: 0, limit: bestKnownSize }
-  return (await index.search(request)).documents
+  const request = { ...requestOf(search), offset: 0, limit: bestKnownSize, withRanks: true }
+  return (await search.bestKnown.index.search(request)).documents
 }
 
 function withKnown(window: Window, known: readonly IndexDocument[]): Window {
@@ -98,10 +107,21 @@ export function mergeWindows(
   return { documents: [...merged.values()], total }
 }
 
-/** Whether it is of so few letters that its best matches hold all begun names only where they are all. */
-function isShort({ queries }: ClosestSearch): boolean {
-  const letters = queries.map(({ words }) => lengthOf(words.replaceAll(' ', '')))
-  return queries.length === 1 && letters.every((count) => count <= fewLetters)
+/** How many letters are searched for; more than are few where there are several queries. */
+function lettersOf({ queries }: ClosestSearch): number {
+  const [first, ...others] = queries
+  if (first === undefined || others.length > 0) return Number.POSITIVE_INFINITY
+  return lengthOf(first.words.replaceAll(' ', ''))
+}
+
+/** Whether a first page of names begins with the query. */
+function areBegun(known: readonly IndexDocument[], search: ClosestSearch): boolean {
+  let begun = 0
+  for (const document of known) {
+    if (nearOf(document, search) === asBegun) begun += 1
+    if (begun === knownPage) return true
+  }
+  return false
 }
 
 /** Whether Meilisearch's best matches end in some with typos, or with words apart: no further name
@@ -143,20 +163,19 @@ function requestOf({ queries, filter, tieBreakers, bestKnown }: ClosestSearch) {
 }
 
 /** What only Meilisearch takes for a match comes last, in its order. */
-function inOrder(
-  documents: readonly IndexDocument[],
-  { closeness, tieBreakers, bestKnown }: ClosestSearch,
-): IndexDocument[] {
-  const judged = documents.map((document) => ({
-    document,
-    near: closeness(namedOf(document, bestKnown?.order ?? [])),
-  }))
+function inOrder(documents: readonly IndexDocument[], search: ClosestSearch): IndexDocument[] {
+  const { tieBreakers } = search
+  const judged = documents.map((document) => ({ document, near: nearOf(document, search) }))
   const matches = judged.flatMap(({ document, near }) =>
     near === null ? [] : [{ document, near }],
   )
   matches.sort((a, b) => b.near - a.near || compare(a.document, b.document, tieBreakers))
   const others = judged.filter(({ near }) => near === null)
   return [...matches, ...others].map(({ document }) => document)
+}
+
+function nearOf(document: IndexDocument, { closeness, bestKnown }: ClosestSearch): number | null {
+  return closeness(namedOf(document, bestKnown?.order ?? []))
 }
 
 /** By the keys, what lacks a field last both ways, then by id. */

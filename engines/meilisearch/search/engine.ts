@@ -4,12 +4,12 @@ import type { TypedQuery } from '../../../text/typed-query.js'
 import type { Engine, Start, TitlePage, TitleQuery } from '../../engine.js'
 import { Inexpressible } from '../../engine-errors.js'
 import { randomBelow } from '../settings.js'
+import type { BestKnown } from './closest-first.js'
 import { all, any, compileAfter, compileFilter, compileOrder, everything } from './compile.js'
 import { countFacets } from './count-facets.js'
 import { connectIndexes, type Found, type IndexClient, type IndexDocument } from './index-client.js'
 import { relevanceTiers } from './relevance-tiers.js'
 import { countTiers, readTiers } from './tiers.js'
-import { type BestKnown, bestKnownIn } from './well-known.js'
 import { exactNames, makeWordQueries } from './word-queries.js'
 
 export interface MeilisearchOptions {
@@ -19,6 +19,7 @@ export interface MeilisearchOptions {
   /** The indexes of the generation. */
   readonly titles: string
   readonly persons: string
+  readonly known: string
   /** So many processes, this one too, ask the server. */
   readonly processes?: number
   /** How long one answer is waited for, in milliseconds. */
@@ -37,7 +38,6 @@ const mostSearches = 16
 export function openMeilisearchEngine(options: MeilisearchOptions): Engine {
   const { url, key, processes = 1, timeout = 1000, random = Math.random } = options
   const connection = connectIndexes({ url, key, timeout })
-  const bestKnown = bestKnownIn(() => connection.index(options.titles), bestKnownFirst)
   const titlesUntil = (signal?: AbortSignal) => connection.index(options.titles, signal)
 
   return {
@@ -47,8 +47,10 @@ export function openMeilisearchEngine(options: MeilisearchOptions): Engine {
       const titles = titlesUntil(signal)
       const first = query.order[0]?.field
       if (query.order.some(({ seed }) => seed !== undefined)) throw noHashes()
-      if (query.typed !== null && first === 'relevance')
-        return byRelevance(titles, query, query.typed, bestKnown)
+      if (query.typed !== null && first === 'relevance') {
+        const known = connection.index(options.known, signal)
+        return byRelevance(titles, query, query.typed, { order: bestKnownFirst, index: known })
+      }
       const [page, total] = await Promise.all([
         first === 'random' ? shuffled(titles, query, random) : inOrder(titles, query),
         query.withTotal ? countMatches(titles, query) : null,

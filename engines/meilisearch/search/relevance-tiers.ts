@@ -3,6 +3,7 @@ import { closenessTo, type NameKind, type RankedReading } from '../../../text/cl
 import type { TypedQuery } from '../../../text/typed-query.js'
 import {
   addKnown,
+  type BestKnown,
   type ClosestSearch,
   closestFirst,
   mergeWindows,
@@ -13,13 +14,19 @@ import { all, everything } from './compile.js'
 import { type IndexClient, rankOf } from './index-client.js'
 import { findNamed, type Named } from './named-tiers.js'
 import type { Tier } from './tiers.js'
-import type { BestKnown } from './well-known.js'
-import { exactNames, readingsSaid, readingsThatFind, wordsQueries } from './word-queries.js'
+import {
+  exactNames,
+  fewestTypos,
+  readingsSaid,
+  readingsThatFind,
+  wordsQueries,
+} from './word-queries.js'
 
 /**
  * The matches of a typed query by relevance: names equal to it, then the closest ones. What the query
  * says is searched for at once, beside the equal names, in two or three calls at a time: for most
- * queries there is nothing else to ask. Other readings are asked for only when its matches are weak.
+ * queries there is nothing else to ask. Other readings are asked for only when its matches are weak: a
+ * filter may hide better ones, so under one the whole index is asked for these at once, too.
  */
 export async function relevanceTiers(
   index: IndexClient,
@@ -40,9 +47,11 @@ export async function relevanceTiers(
   })
   const said = readingsSaid(typed)
   const asSaid = searchOf(said)
-  const [named, window] = await Promise.all([
+  const isWhole = filter === everything
+  const [named, window, anywhere] = await Promise.all([
     findNamed(index, typed, filter, tieBreakers),
     readWindow(index, asSaid),
+    isWhole ? null : fewestTypos(index, said),
   ])
   /** What the query says has been searched for: only other readings are, and what is well known. */
   const windowOf = async (readings: readonly RankedReading[]): Promise<Window> => {
@@ -50,13 +59,13 @@ export async function relevanceTiers(
     if (others.length === 0) return window
     const [other, own] = await Promise.all([
       readWindow(index, searchOf(others)),
-      others.length < readings.length ? addKnown(index, asSaid, window) : null,
+      others.length < readings.length ? addKnown(asSaid, window) : null,
     ])
     if (own === null) return other
     const isAll = own.isAll && other.isAll
     return { ...mergeWindows([own, other]), isAll, hasKnown: own.hasKnown && other.hasKnown }
   }
-  const typos = typosTold(said, window, named, filter === everything)
+  const typos = typosTold(said, window, named, isWhole) ?? anywhere
   const readings = await readingsThatFind(index, typed, said, typos)
   const closest = closestFirst(index, searchOf(readings), await windowOf(readings))
   return [...named.tiers, closest]

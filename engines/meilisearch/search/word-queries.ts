@@ -92,13 +92,14 @@ export async function readingsThatFind(
   const best = (typos ?? (await fewestTypos(index, said))).filter((count) => count !== null)
   if (best.includes(0)) return said
   const fallbacks = asFallbacks(typed.fallbacks.filter(isFoundHere))
-  if (best.length > 0) return withoutRepeats([...said, ...fallbacks])
-  // Nothing matches the words as they were typed, so nothing does where another reading has them too.
-  const failed = said.map(keyOf)
-  const found = await matching(
-    index,
-    fallbacks.filter((reading) => !failed.includes(keyOf(reading))),
-  )
+  // What the words match as they were typed, they match in another reading that has them too.
+  const asked = said.map(keyOf)
+  const others = withoutRepeats(fallbacks).filter((reading) => !asked.includes(keyOf(reading)))
+  const found = await matching(index, others)
+  if (best.length > 0) {
+    const again = fallbacks.filter((reading) => asked.includes(keyOf(reading)))
+    return withoutRepeats([...said, ...again, ...found])
+  }
   if (found.length === 0 && isReadOtherwise(typed)) {
     throw new Inexpressible('Meilisearch has no words by ear, unfinished ones or persons of titles')
   }
@@ -127,7 +128,7 @@ const manyMatches = 1000
  * begin very many names, which are counted, as to rank them all takes four times as long; few are
  * ranked all the same, as they may be words that Meilisearch takes apart.
  */
-async function fewestTypos(
+export async function fewestTypos(
   index: IndexClient,
   readings: readonly Reading[],
 ): Promise<(number | null)[]> {

@@ -1,0 +1,72 @@
+import type { Meilisearch } from 'meilisearch'
+import { expect, test } from 'vitest'
+import { copyKnown } from '../../engines/meilisearch/fill/known-titles.js'
+import { meilisearchIndexes } from '../../engines/meilisearch/indexes.js'
+
+const indexes = meilisearchIndexes('x')
+
+interface Request {
+  readonly filter?: string
+  readonly ids?: readonly number[]
+  readonly limit: number
+}
+
+/** So many titles, of which some have numbers: who has a higher id is better known. What is copied is kept. */
+function serverOf(count: number, ranked: number) {
+  const copied: { readonly id: number }[] = []
+  const reads: Request[] = []
+  const all = Array.from({ length: count }, (_, id) => ({ id, names: [`№ ${id}`] }))
+  const known = all.slice(0, ranked).toReversed()
+  const client = {
+    index: (uid: string) => ({
+      async getDocuments(request: Request) {
+        expect(uid).toBe(indexes.titles)
+        reads.push(request)
+        const { ids, filter, limit } = request
+        // Documents of ids come in the order of the index.
+        const found = ids ? all.filter(({ id }) => ids.includes(id)) : filter ? known : all
+        return { results: found.slice(0, limit), total: found.length }
+      },
+      async addDocumentsFromString(ndjson: string) {
+        expect(uid).toBe(indexes.known)
+        copied.push(
+          ...ndjson
+            .trim()
+            .split('\n')
+            .map((line) => JSON.parse(line)),
+        )
+      },
+    }),
+  }
+  return { client: client as unknown as Meilisearch, copied, reads }
+}
+
+test.each([
+  ['a hundredth of all', 230_000, 230_000, 2300],
+  ['two thousand at least', 5000, 4000, 2000],
+  ['all that have numbers, where they are fewer', 5000, 3, 3],
+  ['none, where no title has a number', 5000, 0, 0],
+])('%s are copied, the best known first', async (_, count, ranked, expected) => {
+  const { client, copied } = serverOf(count, ranked)
+  expect(await copyKnown(client, indexes)).toBe(expected)
+  const best = Array.from({ length: expected }, (_, n) => ({
+    id: ranked - 1 - n,
+    names: [`№ ${ranked - 1 - n}`],
+  }))
+  expect(copied).toEqual(best)
+})
+
+test('they are asked for in the order of how well known they are, a thousand at once', async () => {
+  const { client, reads } = serverOf(5000, 2500)
+  await copyKnown(client, indexes)
+  expect(reads).toEqual([
+    { limit: 0 },
+    {
+      filter: '(popularity EXISTS) OR (votes_total EXISTS)',
+      sort: ['popularity:desc', 'votes_total:desc', 'id:asc'],
+      fields: ['id'],
+      limit: 2000,
+    },
+    ...[1000, 1000].map((limit) => expect.objectContaining({ limit })),
+  ])
+})
