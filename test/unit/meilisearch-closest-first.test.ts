@@ -161,15 +161,24 @@ test.each([
 )
 
 test.each([
-  ['snowy', 2],
-  ['snow white a', 2],
-  ['snow white and t', 1],
-])('for %s so many searches are asked at once: %s', async (words, times) => {
-  const many = Array.from({ length: 90 }, (_, id) => ({ id, names: ['snow dogs'], popularity: id }))
-  const { atOnce, read } = tierOf(many, { words })
-  await read(0, 20)
-  expect(atOnce()).toBe(times)
-})
+  ['snowy', true, 2],
+  ['snow white a', true, 2],
+  ['snow white and t', true, 1],
+  ['snowy', false, 1],
+  ['sno', false, 1],
+])(
+  'for %s, filtered or not (%s), so many searches are asked at once: %s',
+  async (words, isWhole, times) => {
+    const many = Array.from({ length: 90 }, (_, id) => ({
+      id,
+      names: ['snow dogs'],
+      popularity: id,
+    }))
+    const { atOnce, read } = tierOf(many, { words, isWhole })
+    await read(0, 20)
+    expect(atOnce()).toBe(times)
+  },
+)
 
 test('where well-known names begin with the few letters typed, nothing else is asked for', async () => {
   const unknown = Array.from({ length: 400 }, (_, id) => ({ id, names: ['snow'] }))

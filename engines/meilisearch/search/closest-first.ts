@@ -107,10 +107,13 @@ export function mergeWindows(
   return { documents: [...merged.values()], total }
 }
 
-/** How many letters are searched for; more than are few where there are several queries. */
-function lettersOf({ queries }: ClosestSearch): number {
+/**
+ * How many letters are searched for. More than are few where there are several queries, and where a filter
+ * may leave so little that Meilisearch's best matches are all of it.
+ */
+function lettersOf({ queries, isWhole }: ClosestSearch): number {
   const [first, ...others] = queries
-  if (first === undefined || others.length > 0) return Number.POSITIVE_INFINITY
+  if (first === undefined || others.length > 0 || !isWhole) return Number.POSITIVE_INFINITY
   return lengthOf(first.words.replaceAll(' ', ''))
 }
 
