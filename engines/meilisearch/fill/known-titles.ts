@@ -1,4 +1,4 @@
-import type { Meilisearch } from 'meilisearch'
+import type { Index, Meilisearch } from 'meilisearch'
 import { known } from '../../../schema/filter.js'
 import { bestKnownFirst } from '../../../schema/sorts.js'
 import { documentBatches } from '../../document-batches.js'
@@ -16,7 +16,8 @@ const bodyBytes = 20_000_000
 /**
  * Copies the best known titles from the index of all into their own, in their order, which that index
  * keeps (`knownSettings`). They are copied behind the others, as who is among them is known only then.
- * The tasks that this gives Meilisearch are to be waited for.
+ * They are read by searches, which a key that indexes may make anyway. The tasks that this gives Meilisearch
+ * are to be waited for.
  *
  * @returns how many there are; none where no title has popularity or votes.
  */
@@ -28,29 +29,35 @@ export async function copyKnown(client: Meilisearch, indexes: GenerationIndexes)
       await client.index(indexes.known).addDocumentsFromString(ndjson, 'application/x-ndjson')
     },
   })
-  const titles = client.index<{ readonly id: number }>(indexes.titles)
-  const wanted = await bestKnown(client, indexes.titles)
+  const titles = client.index<Titled>(indexes.titles)
+  const wanted = await bestKnown(titles)
   for (let first = 0; first < wanted.length; first += readAtOnce) {
     const ids = wanted.slice(first, first + readAtOnce)
-    const { results } = await titles.getDocuments({ ids, limit: ids.length })
+    const filter = compileFilter({ kind: 'within', ids })
+    const { hits } = await titles.search('', { filter, limit: ids.length })
     const placeOf = new Map(ids.map((id, place) => [id, place]))
-    const place = ({ id }: { readonly id: number }) => placeOf.get(id) ?? 0
-    results.sort((a, b) => place(a) - place(b))
-    for (const document of results) await copies.add(JSON.stringify(document))
+    const place = ({ id }: Titled) => placeOf.get(id) ?? 0
+    for (const title of hits.sort((a, b) => place(a) - place(b))) {
+      await copies.add(JSON.stringify(title))
+    }
   }
   await copies.finish()
   return wanted.length
 }
 
+/** A title in an index, of which only the id is looked at. */
+interface Titled {
+  readonly id: number
+}
+
 /** The ids of the best known titles of an index, the best known first. */
-async function bestKnown(client: Meilisearch, titles: string): Promise<number[]> {
-  const index = client.index<{ readonly id: number }>(titles)
-  const { total } = await index.getDocuments({ limit: 0 })
-  const { results } = await index.getDocuments({
+async function bestKnown(titles: Index<Titled>): Promise<number[]> {
+  const { numberOfDocuments } = await titles.getStats()
+  const { hits } = await titles.search('', {
     filter: any(bestKnownFirst.map(({ field }) => compileFilter(known(field)))),
     sort: compileOrder(bestKnownFirst),
-    fields: ['id'],
-    limit: Math.max(Math.ceil(total * knownShare), fewestKnown),
+    attributesToRetrieve: ['id'],
+    limit: Math.max(Math.ceil(numberOfDocuments * knownShare), fewestKnown),
   })
-  return results.map(({ id }) => id)
+  return hits.map(({ id }) => id)
 }
