@@ -2,7 +2,7 @@ import { fieldNames, type TitleField, titleFields } from '../../schema/fields.js
 import { bestKnownFirst } from '../../schema/sorts.js'
 
 /**
- * Settings of the two Meilisearch indexes, made from the field registry; `meili.config.json` holds
+ * Settings of the three Meilisearch indexes, made from the field registry; `meili.config.json` holds
  * them for reading and for reviews, and a test keeps it equal to them.
  */
 export interface MeilisearchSettings {
@@ -77,12 +77,12 @@ export function titleSettings(): MeilisearchSettings {
 
 /**
  * Settings of the index of the best known titles. They are added in their order, the best known first, which
- * equal matches keep: to rank by numbers would cost a step through a sorted field for each match.
+ * equal matches keep. To rank by numbers would cost a step through a sorted field for each match; what else
+ * ranks, as where in a name the words stand, would put less known ones first, and leave them out of those read.
  */
 export function knownSettings(): MeilisearchSettings {
-  const settings = titleSettings()
-  const rankingRules = settings.rankingRules.filter((rule) => !rule.includes(':'))
-  return { ...settings, rankingRules, sortableAttributes: [] }
+  const rankingRules = ['sort', 'words', 'typo', 'proximity']
+  return { ...titleSettings(), rankingRules, sortableAttributes: [] }
 }
 
 /** Settings of the persons index. */

@@ -6,6 +6,7 @@ import {
   readWindow,
 } from '../../engines/meilisearch/search/closest-first.js'
 import type { IndexClient, IndexDocument } from '../../engines/meilisearch/search/index-client.js'
+import type { OrderKey } from '../../schema/filter.js'
 import { bestKnownFirst } from '../../schema/sorts.js'
 import { closenessTo } from '../../text/closeness.js'
 import { readTitleQuery } from '../../text/typed-query.js'
@@ -20,6 +21,8 @@ function closenessFor(words: string) {
   )
 }
 
+const byYear: readonly OrderKey[] = [{ field: 'year', descending: true }]
+
 /** Titles of such a popularity are well known. */
 const known = 6
 
@@ -31,14 +34,14 @@ function passes({ id }: IndexDocument, filter: string): boolean {
 
 /** An index of the matches as Meilisearch orders them, and of those that are well known, and how they are asked. */
 function indexesOf(matches: readonly IndexDocument[]) {
-  const asked: { index: 'all' | 'known'; offset: number; limit: number; sort: string[] }[] = []
+  const asked: { index: 'all' | 'known'; filter: string }[] = []
   let underWay = 0
   let atOnce = 0
   const popularity = (document: IndexDocument) => Number(document.popularity ?? -1)
   const indexOf = (name: 'all' | 'known', held: readonly IndexDocument[]) => {
     const index: Pick<IndexClient, 'search'> = {
       async search({ offset, limit, sort, filter }) {
-        asked.push({ index: name, offset, limit, sort })
+        asked.push({ index: name, filter })
         underWay += 1
         atOnce = Math.max(atOnce, underWay)
         await setImmediate()
@@ -67,14 +70,24 @@ function indexesOf(matches: readonly IndexDocument[]) {
 /** The tier that a query makes of matches; by itself one of more letters than are few, so that one search follows another. */
 function tierOf(
   matches: readonly IndexDocument[],
-  { isWhole = true, words = 'snow white and the' } = {},
+  {
+    isWhole = true,
+    words = ['snow white and the'] as readonly string[],
+    weight = 1,
+    tieBreakers = bestKnownFirst as readonly OrderKey[],
+  } = {},
 ) {
   const indexes = indexesOf(matches)
   const search: ClosestSearch = {
-    queries: [{ words, attribute: 'names', filter: 'id EXISTS', weight: 1 }],
+    queries: words.map((some) => ({
+      words: some,
+      attribute: 'names',
+      filter: 'id EXISTS',
+      weight,
+    })),
     filter: 'year > 0',
-    closeness: closenessFor(words),
-    tieBreakers: bestKnownFirst,
+    closeness: closenessFor(String(words[0])),
+    tieBreakers,
     bestKnown: { order: bestKnownFirst, index: indexes.known },
     isWhole,
   }
@@ -83,7 +96,7 @@ function tierOf(
     const tier = closestFirst(indexes.all, search, window)
     return (await tier({ offset, limit })).documents.map(({ id }) => id)
   }
-  return { ...indexes, read }
+  return { ...indexes, read, window: () => readWindow(indexes.all, search) }
 }
 
 test('closer names come first, then the tie breakers, unknown values last, then the id', async () => {
@@ -174,43 +187,48 @@ test.each([
       names: ['snow dogs'],
       popularity: id,
     }))
-    const { atOnce, read } = tierOf(many, { words, isWhole })
+    const { atOnce, read } = tierOf(many, { words: [words], isWhole })
     await read(0, 20)
     expect(atOnce()).toBe(times)
   },
 )
 
-test('where well-known names begin with the few letters typed, nothing else is asked for', async () => {
-  const unknown = Array.from({ length: 400 }, (_, id) => ({ id, names: ['snow'] }))
-  const begun = Array.from({ length: 24 }, (_, n) => ({
+/** So many well-known names that `sno` begins, and as many others that it finds. */
+function wellKnown(count: number) {
+  return Array.from({ length: 2 * count }, (_, n) => ({
     id: 500 + n,
-    names: ['snow dogs'],
-    popularity: known + n,
+    names: [n < count ? 'snow dogs' : 'more and more snow'],
+    popularity: known + 100 - n,
   }))
-  const { asked, read } = tierOf([...unknown, ...begun], { words: 'sno' })
-  expect(await read(0, 20)).toEqual(
-    begun
-      .map(({ id }) => id)
-      .toReversed()
-      .slice(0, 20),
-  )
-  expect(asked.map(({ index }) => index)).toEqual(['known'])
-  // Pages behind these are read where Meilisearch has them.
-  const second = await read(20, 20)
-  expect(second.slice(0, 4)).toEqual([503, 502, 501, 500])
-  expect(second.slice(4)).toEqual(unknown.slice(0, 16).map(({ id }) => id))
-})
+}
+const unknown = Array.from({ length: 400 }, (_, id) => ({ id, names: ['snow dogs'] }))
 
-test('where fewer do, the others are searched, too', async () => {
-  const dogs = Array.from({ length: 50 }, (_, id) => ({ id, names: ['snow dogs'] }))
-  const begun = Array.from({ length: 23 }, (_, n) => ({
-    id: 500 + n,
-    names: ['snow dogs'],
-    popularity: known,
-  }))
-  const { asked, read } = tierOf([...dogs, ...begun], { words: 'sno' })
-  expect((await read(0, 30)).slice(0, 24)).toEqual([...begun.map(({ id }) => id), 0])
-  expect(asked.map(({ index }) => index)).toEqual(['known', 'all'])
+test.each(['sno', 'snow', 's n o w'])(
+  'where a page of well-known names begins with the few letters typed, nothing else is asked for: %s',
+  async (words) => {
+    const { asked, read, window } = tierOf([...unknown, ...wellKnown(24)], { words: [words] })
+    expect(await read(0, 20)).toEqual(Array.from({ length: 20 }, (_, n) => 500 + n))
+    expect(asked.map(({ index }) => index)).toEqual(['known'])
+    // Behind these come the others as Meilisearch has them, before names that the letters do not begin.
+    expect(await read(20, 20)).toEqual([520, 521, 522, 523, ...Array(16).keys()])
+    expect(await window()).toMatchObject({ isAll: false, hasKnown: true })
+    expect(asked.every(({ filter }) => filter.includes('year > 0'))).toBe(true)
+  },
+)
+
+test.each([
+  ['fewer do', 23, {}, ['known', 'all']],
+  ['equal matches are in another order', 24, { tieBreakers: byYear }, ['all', 'known']],
+  ['that was not typed', 24, { weight: 0.8 }, ['all', 'known']],
+  ['there are several queries', 24, { words: ['sno', 'snow'] }, ['all', 'known']],
+] as const)('the others are searched, too, where %s', async (_, count, options, expected) => {
+  const { asked, read } = tierOf([...unknown, ...wellKnown(count)], {
+    words: ['sno'],
+    ...options,
+  })
+  await read(0, 20)
+  expect(asked.map(({ index }) => index)).toEqual(expected)
+  expect(asked.every(({ filter }) => filter.includes('year > 0'))).toBe(true)
 })
 
 test('few matches are asked for once', async () => {

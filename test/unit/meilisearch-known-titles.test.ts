@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Meilisearch } from 'meilisearch'
 import { expect, test } from 'vitest'
 import { copyKnown } from '../../engines/meilisearch/fill/known-titles.js'
@@ -11,11 +12,12 @@ interface Request {
 }
 
 /** So many titles, of which some have numbers: who has a higher id is better known. What is copied is kept. */
-function serverOf(count: number, ranked: number) {
+function serverOf(count: number, ranked: number, lettersOfName = 1) {
   const copied: { readonly id: number }[] = []
   const searches: Request[] = []
-  const all = Array.from({ length: count }, (_, id) => ({ id, names: [`№ ${id}`] }))
+  const all = Array.from({ length: count }, (_, id) => ({ id, names: ['№'.repeat(lettersOfName)] }))
   const known = all.slice(0, ranked).toReversed()
+  let bodies = 0
   const client = {
     index: (uid: string) => ({
       async getStats() {
@@ -33,6 +35,9 @@ function serverOf(count: number, ranked: number) {
       },
       async addDocumentsFromString(ndjson: string) {
         expect(uid).toBe(indexes.known)
+        // The first body takes the longest.
+        bodies += 1
+        await setTimeout(bodies === 1 ? 20 : 0)
         copied.push(
           ...ndjson
             .trim()
@@ -55,7 +60,7 @@ test.each([
   expect(await copyKnown(client, indexes)).toBe(expected)
   const best = Array.from({ length: expected }, (_, n) => ({
     id: ranked - 1 - n,
-    names: [`№ ${ranked - 1 - n}`],
+    names: ['№'],
   }))
   expect(copied).toEqual(best)
 })
@@ -72,4 +77,10 @@ test('they are asked for in the order of how well known they are, a thousand at 
     },
     ...[1000, 1000].map((limit) => expect.objectContaining({ limit })),
   ])
+})
+
+test('they keep their order over several bodies', async () => {
+  const { client, copied } = serverOf(2000, 2000, 4000)
+  await copyKnown(client, indexes)
+  expect(copied.map(({ id }) => id)).toEqual(Array.from({ length: 2000 }, (_, n) => 1999 - n))
 })

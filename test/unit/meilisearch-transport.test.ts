@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Engine } from '../../engines/engine.js'
 import { EngineUnavailable, WrongAnswer } from '../../engines/engine-errors.js'
+import { firstPage } from '../../engines/first-page.js'
 import { openMeilisearchEngine } from '../../engines/meilisearch/search/engine.js'
 import { and } from '../../schema/filter.js'
 import { readTitleQuery } from '../../text/typed-query.js'
@@ -276,4 +277,17 @@ test('a search whose client has left before is not sent', async () => {
   const counted = engine.countTitles({ typed: null, filter: and() }, left)
   await expect(counted).rejects.toThrow('the client left')
   expect(requests).toBe(0)
+})
+
+test('typed text is asked of the index of the best known titles, too', async () => {
+  const asked: string[] = []
+  const engine = await openOn((request, response) => {
+    asked.push(String(request.url))
+    const isList = request.url?.endsWith('/documents/fetch')
+    const none = isList ? { results: [], total: 0 } : { hits: [], estimatedTotalHits: 0 }
+    response.writeHead(200, json).end(JSON.stringify({ ...none, totalHits: 0, results: [] }))
+  })
+  await engine.searchTitles(firstPage(readTitleQuery('sno'), 5)).catch(() => {})
+  expect(asked).toContain('/indexes/titles_known_x/search')
+  expect(asked).toContain('/indexes/titles_x/search')
 })

@@ -5,7 +5,7 @@ import { documentBatches } from '../../document-batches.js'
 import type { GenerationIndexes } from '../indexes.js'
 import { any, compileFilter, compileOrder } from '../search/compile.js'
 
-/** Such a part of all titles is well known; of few titles so many are, where they have numbers. */
+/** Such a part of all titles counts as well known, and never fewer than so many, where so many have numbers. */
 const knownShare = 1 / 100
 const fewestKnown = 2000
 

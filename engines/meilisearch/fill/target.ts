@@ -72,14 +72,16 @@ export async function openMeilisearchTarget(
       documents += 1
       return persons.add(personLine(document))
     },
-    async build(progress) {
-      await persons.finish()
-      const all = progress('indexing in Meilisearch', documents, 'documents')
-      await settleIndexes(client, [indexes.titles, indexes.persons], documents, all)
-      known = await copyKnown(client, indexes)
-      const copies = progress('indexing the best known once more', known, 'documents')
-      await settleIndexes(client, [indexes.known], known, copies)
-    },
+    build: (progress) =>
+      explained(access, async () => {
+        await persons.finish()
+        const all = progress('indexing in Meilisearch', documents, 'documents')
+        await settleIndexes(client, [indexes.titles, indexes.persons], documents, all)
+        known = await copyKnown(client, indexes)
+        if (known === 0) return
+        const copies = progress('indexing the best known once more', known, 'documents')
+        await settleIndexes(client, [indexes.known], known, copies)
+      }),
     async verify(expected) {
       const [held, copied, people] = await Promise.all([
         countDocuments(client, indexes.titles),

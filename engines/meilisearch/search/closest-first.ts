@@ -16,7 +16,7 @@ const knownPage = 24
 const fewKnown = 10
 /** A query of no more letters than this mostly begins more names than the window holds. */
 const fewLetters = 12
-/** And of no more than this mostly a page of names that are well known. */
+/** A query of no more letters than this mostly begins a page of well-known names. */
 const hardlyAny = 4
 
 /** The best known titles. */
@@ -43,6 +43,7 @@ export interface ClosestSearch extends Pick<WordsRequest, 'queries' | 'filter'> 
 export interface Window {
   /** By what they were ranked (`rankOf`) those among Meilisearch's best tell. */
   readonly documents: readonly IndexDocument[]
+  /** Of all matches; of those here alone where not all are looked for (`isAll` is false then). */
   readonly total: number
   /** Whether these are all matches. */
   readonly isAll: boolean
@@ -54,14 +55,16 @@ export interface Window {
  * Reads the window of a search. It does not depend on the page, so a walk meets each match once. Matches
  * that are well known are asked for where Meilisearch's best may not hold a name that the query begins,
  * for a query of few letters at once: the index of these alone takes half the time. For one of hardly any
- * letters it is asked first, as where a page of names begins with them nothing is closer.
+ * letters it is asked first: where a page of its names begins with them, only equal names are closer, and of
+ * those that are as close these come first.
  */
 export async function readWindow(index: IndexClient, search: ClosestSearch): Promise<Window> {
   const { bestKnown } = search
   const letters = lettersOf(search)
-  const first = letters <= hardlyAny ? await readKnown(search) : null
-  if (first !== null && areBegun(first, search)) {
-    return { documents: first, total: first.length, isAll: false, hasKnown: true }
+  const first = letters <= hardlyAny && isByKnown(search) ? await readKnown(search) : null
+  const begun = first?.filter((document) => nearOf(document, search) === asBegun) ?? []
+  if (begun.length >= knownPage) {
+    return { documents: begun, total: begun.length, isAll: false, hasKnown: true }
   }
   const [own, early] = await Promise.all([
     index.search({ ...requestOf(search), offset: 0, limit: windowSize, withRanks: true }),
@@ -117,14 +120,12 @@ function lettersOf({ queries, isWhole }: ClosestSearch): number {
   return lengthOf(first.words.replaceAll(' ', ''))
 }
 
-/** Whether a first page of names begins with the query. */
-function areBegun(known: readonly IndexDocument[], search: ClosestSearch): boolean {
-  let begun = 0
-  for (const document of known) {
-    if (nearOf(document, search) === asBegun) begun += 1
-    if (begun === knownPage) return true
-  }
-  return false
+/** Whether of equally close matches the best known come first, and names that the query begins are closest. */
+function isByKnown({ queries, tieBreakers, bestKnown }: ClosestSearch): boolean {
+  const [first] = bestKnown?.order ?? []
+  const [tieBreaker] = tieBreakers
+  const isFirst = first?.field === tieBreaker?.field && first?.descending === tieBreaker?.descending
+  return first !== undefined && isFirst && queries.every(({ weight }) => weight === 1)
 }
 
 /** Whether Meilisearch's best matches end in some with typos, or with words apart: no further name

@@ -51,7 +51,7 @@ export async function relevanceTiers(
   const [named, window, anywhere] = await Promise.all([
     findNamed(index, typed, filter, tieBreakers),
     readWindow(index, asSaid),
-    isWhole ? null : fewestTypos(index, said),
+    isWhole || hasNoWords(said) ? null : fewestTypos(index, said),
   ])
   /** What the query says has been searched for: only other readings are, and what is well known. */
   const windowOf = async (readings: readonly RankedReading[]): Promise<Window> => {
@@ -83,8 +83,13 @@ function typosTold(
 ): readonly (number | null)[] | null {
   const ranks = window.documents.flatMap((document) => rankOf(document) ?? [])
   const fewest = ranks.length === 0 ? null : Math.min(...ranks.map(({ typos }) => typos))
-  if (fewest === 0 || named.isTyped || said.some(({ words }) => words.length === 0)) return [0]
+  if (fewest === 0 || named.isTyped || hasNoWords(said)) return [0]
   // Of a single search the first matches have the fewest typos.
   const isOne = said.length === 1 && said[0]?.year === null
   return isWholeIndex && named.isNone && (isOne || window.isAll) ? [fewest] : null
+}
+
+/** Whether some reading is of signs alone, which nothing has to match. */
+function hasNoWords(readings: readonly RankedReading[]): boolean {
+  return readings.some(({ words }) => words.length === 0)
 }

@@ -96,10 +96,7 @@ export async function readingsThatFind(
   const asked = said.map(keyOf)
   const others = withoutRepeats(fallbacks).filter((reading) => !asked.includes(keyOf(reading)))
   const found = await matching(index, others)
-  if (best.length > 0) {
-    const again = fallbacks.filter((reading) => asked.includes(keyOf(reading)))
-    return withoutRepeats([...said, ...again, ...found])
-  }
+  if (best.length > 0) return withoutRepeats([...said, ...found])
   if (found.length === 0 && isReadOtherwise(typed)) {
     throw new Inexpressible('Meilisearch has no words by ear, unfinished ones or persons of titles')
   }
