@@ -144,13 +144,21 @@ test('a name that the query begins is found by how well known it is, behind many
 })
 
 test.each([
-  ['a filter leaves hardly any of these', false, 1000, 3],
-  ['without a filter there are hardly any', true, 0, 2],
-])('of matches that are well known %s', async (_, isWhole, first, times) => {
+  ['a filter leaves none', false, 0, 3],
+  ['a filter leaves nine', false, 9, 3],
+  ['a filter leaves ten', false, 10, 2],
+  ['without a filter there are none', true, 0, 2],
+])('where of well-known matches %s, all may be sorted', async (_, isWhole, count, times) => {
   const short = Array.from({ length: 400 }, (_, n) => ({ id: n, names: ['snow dog'] }))
+  const few = Array.from({ length: count }, (_, n) => ({
+    id: 900 + n,
+    names: ['more and more snow'],
+    popularity: known,
+  }))
   const better = { id: 1000, names: ['snow white and the seven dwarfs'], popularity: 5 }
-  const { asked, read } = tierOf([...short, better], { isWhole })
-  expect((await read(0, 3))[0]).toBe(first)
+  const { asked, read } = tierOf([...short, ...few, better], { isWhole })
+  const [first] = await read(0, 3)
+  expect(first === better.id).toBe(times === 3)
   expect(asked).toHaveLength(times)
 })
 
