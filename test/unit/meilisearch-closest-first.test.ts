@@ -1,11 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import {
-  type ClosestSearch,
-  closestFirst,
-  readWindow,
-} from '../../engines/meilisearch/search/closest-first.js'
+import { closestFirst } from '../../engines/meilisearch/search/closest-first.js'
+import type { ClosestSearch } from '../../engines/meilisearch/search/closest-search.js'
 import type { IndexClient, IndexDocument } from '../../engines/meilisearch/search/index-client.js'
+import { readWindow } from '../../engines/meilisearch/search/window.js'
 import type { OrderKey } from '../../schema/filter.js'
 import { bestKnownFirst } from '../../schema/sorts.js'
 import { closenessTo } from '../../text/closeness.js'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Inexpressible } from '../../engines/engine-errors.js'
-import type { BestKnown } from '../../engines/meilisearch/search/closest-first.js'
+import type { BestKnown } from '../../engines/meilisearch/search/closest-search.js'
 import type { IndexClient, IndexDocument } from '../../engines/meilisearch/search/index-client.js'
 import { relevanceTiers } from '../../engines/meilisearch/search/relevance-tiers.js'
 import { readTiers } from '../../engines/meilisearch/search/tiers.js'

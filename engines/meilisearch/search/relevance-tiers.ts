@@ -1,19 +1,13 @@
 import type { OrderKey } from '../../../schema/filter.js'
 import { closenessTo, type NameKind, type RankedReading } from '../../../text/closeness.js'
 import type { TypedQuery } from '../../../text/typed-query.js'
-import {
-  addKnown,
-  type BestKnown,
-  type ClosestSearch,
-  closestFirst,
-  mergeWindows,
-  readWindow,
-  type Window,
-} from './closest-first.js'
+import { closestFirst } from './closest-first.js'
+import type { BestKnown, ClosestSearch } from './closest-search.js'
 import { all, everything } from './compile.js'
 import { type IndexClient, rankOf } from './index-client.js'
 import { findNamed, type Named } from './named-tiers.js'
 import type { Tier } from './tiers.js'
+import { addKnown, mergeWindows, readWindow, type Window } from './window.js'
 import {
   exactNames,
   fewestTypos,
@@ -36,6 +30,7 @@ export async function relevanceTiers(
   tieBreakers: readonly OrderKey[],
   bestKnown: BestKnown | null,
 ): Promise<readonly Tier[]> {
+  const isWhole = filter === everything
   const rest = all([filter, ...exactNames(typed).map((named) => `NOT (${named})`)])
   const searchOf = (readings: readonly RankedReading[]): ClosestSearch => ({
     queries: readings.flatMap(wordsQueries),
@@ -43,11 +38,10 @@ export async function relevanceTiers(
     closeness: closenessTo(kind, readings),
     tieBreakers,
     bestKnown,
-    isWhole: filter === everything,
+    isWhole,
   })
   const said = readingsSaid(typed)
   const asSaid = searchOf(said)
-  const isWhole = filter === everything
   const [named, window, anywhere] = await Promise.all([
     findNamed(index, typed, filter, tieBreakers),
     readWindow(index, asSaid),
@@ -67,7 +61,8 @@ export async function relevanceTiers(
   }
   const typos = typosTold(said, window, named, isWhole) ?? anywhere
   const readings = await readingsThatFind(index, typed, said, typos)
-  const closest = closestFirst(index, searchOf(readings), await windowOf(readings))
+  const search = readings === said ? asSaid : searchOf(readings)
+  const closest = closestFirst(index, search, await windowOf(readings))
   return [...named.tiers, closest]
 }
 
