@@ -1,9 +1,9 @@
 import type { Index, Meilisearch } from 'meilisearch'
 import { known } from '../../../schema/filter.js'
 import { bestKnownFirst } from '../../../schema/sorts.js'
-import { documentBatches } from '../../document-batches.js'
 import type { GenerationIndexes } from '../indexes.js'
 import { any, compileFilter, compileOrder } from '../search/compile.js'
+import { sendDocuments } from './send-documents.js'
 
 /** Such a part of all titles counts as well known, and never fewer than so many, where so many have numbers. */
 const knownShare = 1 / 100
@@ -11,7 +11,8 @@ const fewestKnown = 2000
 
 /** So many documents are read at once: those of the best known have hundreds of credits. */
 const readAtOnce = 1000
-const bodyBytes = 20_000_000
+
+const inOrder = compileOrder(bestKnownFirst)
 
 /**
  * Copies the best known titles from the index of all into their own, in their order, which that index
@@ -22,24 +23,14 @@ const bodyBytes = 20_000_000
  * @returns how many there are; none where no title has popularity or votes.
  */
 export async function copyKnown(client: Meilisearch, indexes: GenerationIndexes): Promise<number> {
-  const copies = documentBatches({
-    bytes: bodyBytes,
-    atOnce: 1,
-    async post(ndjson) {
-      await client.index(indexes.known).addDocumentsFromString(ndjson, 'application/x-ndjson')
-    },
-  })
+  const copies = sendDocuments(client, indexes.known, 1)
   const titles = client.index<Titled>(indexes.titles)
   const wanted = await bestKnown(titles)
   for (let first = 0; first < wanted.length; first += readAtOnce) {
     const ids = wanted.slice(first, first + readAtOnce)
     const filter = compileFilter({ kind: 'within', ids })
-    const { hits } = await titles.search('', { filter, limit: ids.length })
-    const placeOf = new Map(ids.map((id, place) => [id, place]))
-    const place = ({ id }: Titled) => placeOf.get(id) ?? 0
-    for (const title of hits.sort((a, b) => place(a) - place(b))) {
-      await copies.add(JSON.stringify(title))
-    }
+    const { hits } = await titles.search('', { filter, sort: inOrder, limit: ids.length })
+    for (const title of hits) await copies.add(JSON.stringify(title))
   }
   await copies.finish()
   return wanted.length
@@ -55,7 +46,7 @@ async function bestKnown(titles: Index<Titled>): Promise<number[]> {
   const { numberOfDocuments } = await titles.getStats()
   const { hits } = await titles.search('', {
     filter: any(bestKnownFirst.map(({ field }) => compileFilter(known(field)))),
-    sort: compileOrder(bestKnownFirst),
+    sort: inOrder,
     attributesToRetrieve: ['id'],
     limit: Math.max(Math.ceil(numberOfDocuments * knownShare), fewestKnown),
   })

@@ -2,7 +2,6 @@ import { Meilisearch, MeilisearchApiError, MeilisearchRequestError } from 'meili
 import { CommandError } from '../../../platform/command-error.js'
 import { withoutUser } from '../../../platform/source-address.js'
 import { searchWords } from '../../../text/name-forms.js'
-import { documentBatches } from '../../document-batches.js'
 import type { Target } from '../../target.js'
 import { meilisearchIndexes } from '../indexes.js'
 import {
@@ -14,6 +13,7 @@ import {
 } from '../settings.js'
 import { personLine, titleLine } from './documents.js'
 import { copyKnown } from './known-titles.js'
+import { sendDocuments } from './send-documents.js'
 import { requireSuccess, settleIndexes } from './tasks.js'
 
 /** Where a Meilisearch is, and a key that may write there. */
@@ -24,8 +24,6 @@ export interface MeilisearchAccess {
   readonly isForIndexing?: boolean
 }
 
-/** Small enough that Meilisearch begins while titles are still being flattened. */
-const bodyBytes = 20_000_000
 const bodiesAtOnce = 2
 
 /**
@@ -48,16 +46,8 @@ export async function openMeilisearchTarget(
     await dropMeilisearchGeneration(access, generation).catch(() => {})
     throw error
   }
-  const sender = (index: string) =>
-    documentBatches({
-      bytes: bodyBytes,
-      atOnce: bodiesAtOnce,
-      async post(ndjson) {
-        await client.index(index).addDocumentsFromString(ndjson, 'application/x-ndjson')
-      },
-    })
-  const titles = sender(indexes.titles)
-  const persons = sender(indexes.persons)
+  const titles = sendDocuments(client, indexes.titles, bodiesAtOnce)
+  const persons = sendDocuments(client, indexes.persons, bodiesAtOnce)
   let documents = 0
   let known = 0
 
