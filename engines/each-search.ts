@@ -1,11 +1,14 @@
-import type { Answered, Asked, Searches, SearchMethod } from './engine.js'
+import type { AskedSearch, Searches, SearchMethod } from './engine.js'
 
-/** All searches of the port, where each is asked in the same way; `by` gives that of a method. */
-export function eachSearch(
-  by: <Method extends SearchMethod>(
-    method: Method,
-  ) => (...asked: Asked<Method>) => Promise<Answered<Method>>,
-): Searches {
+/** All searches of the port, each answered in the same way: with what its method answers. */
+export function eachSearch(answer: (search: AskedSearch) => Promise<unknown>): Searches {
+  const by =
+    <Method extends SearchMethod>(method: Method) =>
+    (...all: Parameters<Searches[Method]>) => {
+      const signal = all.find((part) => part instanceof AbortSignal)
+      const asked = all.filter((part) => part !== signal)
+      return answer({ method, asked, signal }) as ReturnType<Searches[Method]>
+    }
   return {
     searchTitles: by('searchTitles'),
     countTitles: by('countTitles'),
@@ -14,4 +17,13 @@ export function eachSearch(
     searchPersons: by('searchPersons'),
     releases: by('releases'),
   }
+}
+
+/** Asks searches of the port for what others of `eachSearch` were asked. */
+export function askSearch(
+  searches: Searches,
+  { method, asked, signal }: AskedSearch,
+): Promise<unknown> {
+  const search = searches[method] as (...asked: readonly unknown[]) => Promise<unknown>
+  return search.call(searches, ...asked, signal)
 }

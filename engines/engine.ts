@@ -150,18 +150,20 @@ export interface Engine extends Searches {
   close(): Promise<void>
 }
 
-/** What is asked of the port, by the method. */
 export type SearchMethod = keyof Searches
-export type Asked<Method extends SearchMethod> = Parameters<Searches[Method]>
-export type Answered<Method extends SearchMethod> = Awaited<ReturnType<Searches[Method]>>
+
+/** A search of the port, by its method. */
+export interface AskedSearch {
+  readonly method: SearchMethod
+  /** What the method is asked, without the signal that ends it. */
+  readonly asked: readonly unknown[]
+  readonly signal: AbortSignal | undefined
+}
 
 /** Searches for who lets long ones wait for their turn: none has to wait that is short. */
 export interface SearchesInSteps {
-  /** Answers a search now; null where it takes longer than the thread that asks may be held. */
-  atOnce<Method extends SearchMethod>(
-    method: Method,
-    asked: Asked<Method>,
-  ): { readonly value: Answered<Method> } | null
+  /** What the method answers, now; null where it takes longer than the thread that asks may be held. */
+  atOnce(search: Pick<AskedSearch, 'method' | 'asked'>): { readonly value: unknown } | null
   /** The same searches in other threads, without an attempt. */
   readonly aside: Searches
 }

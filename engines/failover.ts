@@ -1,6 +1,7 @@
 import { afterPatience } from '../platform/patience.js'
 import { withCheckedAnswers } from './checked-answers.js'
 import type { CircuitBreaker } from './circuit-breaker.js'
+import { askSearch, eachSearch } from './each-search.js'
 import type { Engine, Held } from './engine.js'
 import { EngineUnavailable, Inexpressible, NoEngineAnswers, WrongAnswer } from './engine-errors.js'
 
@@ -105,17 +106,7 @@ export function withFailover(options: FailoverOptions): Engine {
     get concurrency() {
       return (breaker.status().state === 'open' ? standby : primary).concurrency
     },
-    searchTitles: (query, signal) =>
-      askEither((engine) => engine.searchTitles(query, signal), signal),
-    countTitles: (query, signal) =>
-      askEither((engine) => engine.countTitles(query, signal), signal),
-    countFacets: (query, signal) =>
-      askEither((engine) => engine.countFacets(query, signal), signal),
-    narrow: (ids, filter, signal) =>
-      askEither((engine) => engine.narrow(ids, filter, signal), signal),
-    searchPersons: (query, signal) =>
-      askEither((engine) => engine.searchPersons(query, signal), signal),
-    releases: (window, signal) => askEither((engine) => engine.releases(window, signal), signal),
+    ...eachSearch((search) => askEither((engine) => askSearch(engine, search), search.signal)),
     async close() {
       await Promise.all([primary.close(), standby.close()])
     },

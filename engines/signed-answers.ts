@@ -1,3 +1,4 @@
+import { askSearch, eachSearch } from './each-search.js'
 import type { Engine, Searches } from './engine.js'
 
 /**
@@ -19,8 +20,8 @@ export function signing(engine: Engine, name: string): Engine {
     concurrency: engine.concurrency,
     ...(inSteps && {
       inSteps: {
-        atOnce(method, asked) {
-          const answered = inSteps.atOnce(method, asked)
+        atOnce(search) {
+          const answered = inSteps.atOnce(search)
           if (answered !== null) sign(answered.value, name)
           return answered
         },
@@ -32,19 +33,11 @@ export function signing(engine: Engine, name: string): Engine {
 }
 
 function signingSearches(searches: Searches, name: string): Searches {
-  const signed = async <Answer>(answering: Promise<Answer>): Promise<Answer> => {
-    const answer = await answering
+  return eachSearch(async (search) => {
+    const answer = await askSearch(searches, search)
     sign(answer, name)
     return answer
-  }
-  return {
-    searchTitles: (...asked) => signed(searches.searchTitles(...asked)),
-    countTitles: (...asked) => searches.countTitles(...asked),
-    countFacets: (...asked) => signed(searches.countFacets(...asked)),
-    narrow: (...asked) => signed(searches.narrow(...asked)),
-    searchPersons: (...asked) => signed(searches.searchPersons(...asked)),
-    releases: (...asked) => signed(searches.releases(...asked)),
-  }
+  })
 }
 
 function sign(answer: unknown, name: string): void {

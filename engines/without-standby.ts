@@ -1,4 +1,5 @@
 import { withCheckedAnswers } from './checked-answers.js'
+import { askSearch, eachSearch } from './each-search.js'
 import type { Engine, Searches } from './engine.js'
 import { EngineUnavailable, Inexpressible, NoEngineAnswers, WrongAnswer } from './engine-errors.js'
 import type { FailoverOptions } from './failover.js'
@@ -45,12 +46,7 @@ export function withoutStandby(
 
   return {
     concurrency: engine.concurrency,
-    searchTitles: (query, signal) => ask((to) => to.searchTitles(query, signal), signal),
-    countTitles: (query, signal) => ask((to) => to.countTitles(query, signal), signal),
-    countFacets: (query, signal) => ask((to) => to.countFacets(query, signal), signal),
-    narrow: (ids, filter, signal) => ask((to) => to.narrow(ids, filter, signal), signal),
-    searchPersons: (query, signal) => ask((to) => to.searchPersons(query, signal), signal),
-    releases: (window, signal) => ask((to) => to.releases(window, signal), signal),
+    ...eachSearch((search) => ask((to) => askSearch(to, search), search.signal)),
     close: () => engine.close(),
   }
 }

@@ -3,7 +3,8 @@ import {
   openConnections,
   retryAfterOf,
   type ServerAnswer,
-} from '../connections.js'
+} from '../servers/connections.js'
+import { innermostMessage, RefusedRequest } from '../servers/refused-request.js'
 import { nodesInTurn } from './nodes-in-turn.js'
 
 /** Where a cluster is, and who asks it. */
@@ -37,20 +38,6 @@ export interface ClusterRequest {
   readonly signal?: AbortSignal | undefined
   /** How long the answer of one node is waited for, in milliseconds. */
   readonly timeout?: number
-}
-
-/** An answer whose status is an error. */
-export class RefusedRequest extends Error {
-  constructor(
-    readonly status: number,
-    /** OpenSearch's name of the error; null where something else answered in its place. */
-    readonly type: string | null,
-    /** Seconds; null where the answer names none. */
-    readonly retryAfter: number | null,
-    message: string,
-  ) {
-    super(message)
-  }
 }
 
 /** No node that was asked answered in time. */
@@ -129,7 +116,7 @@ async function askNode(
     })
   } catch (cause) {
     signal?.throwIfAborted()
-    throw new NoNodeAnswers(reason(cause), { cause })
+    throw new NoNodeAnswers(innermostMessage(cause), { cause })
   }
   const content = readJson(answer.text)
   if (answer.status < 200 || answer.status >= 300) throw refusal(answer, content)
@@ -154,11 +141,4 @@ function refusal(answer: ServerAnswer, content: unknown): RefusedRequest {
   const said = typeof error === 'string' ? error : cause.reason
   const message = said === undefined ? answer.text.slice(0, 100) : String(said)
   return new RefusedRequest(answer.status, type, retryAfterOf(answer), message)
-}
-
-/** The innermost message: the outer ones only name the address. */
-function reason(error: unknown): string {
-  let inner = error
-  while (inner instanceof Error && inner.cause instanceof Error) inner = inner.cause
-  return inner instanceof Error ? inner.message || inner.name : String(inner)
 }

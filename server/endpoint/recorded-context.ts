@@ -3,7 +3,7 @@ import type { Generation } from '../generations/generation.js'
 import type { RequestRecord } from '../http/request-record.js'
 import type { Store } from '../store/store.js'
 import type { RequestContext } from './context.js'
-import { RecordedSearches, type SearchListener } from './recorded-searches.js'
+import { recordedSearches, type SearchListener } from './recorded-searches.js'
 
 /** What one request is answered with beside its generation. */
 interface OwnParts extends Pick<RequestContext, 'engine' | 'work' | 'usage' | 'now'> {
@@ -19,7 +19,7 @@ export function recordedContext(
   return {
     id,
     store: new RecordedStore(store, record),
-    engine: new RecordedSearches(engine, record, listener),
+    engine: recordedSearches(engine, record, listener),
     facets: recordedPart(facets, record),
     names,
     work,

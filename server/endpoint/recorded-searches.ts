@@ -1,3 +1,4 @@
+import { askSearch, eachSearch } from '../../engines/each-search.js'
 import type { Searches } from '../../engines/engine.js'
 import { signerOf } from '../../engines/signed-answers.js'
 import type { RequestRecord } from '../http/request-record.js'
@@ -9,57 +10,25 @@ export interface SearchListener {
   failed(error: unknown): void
 }
 
-type Asked<Method extends keyof Searches> = Parameters<Searches[Method]>
-
-/** The searches of one request: notes how long its searches take and which engine answers them. */
-export class RecordedSearches implements Searches {
-  readonly #engine: Searches
-  readonly #record: RequestRecord
-  readonly #listener: SearchListener | null
-
-  constructor(engine: Searches, record: RequestRecord, listener: SearchListener | null) {
-    this.#engine = engine
-    this.#record = record
-    this.#listener = listener
-  }
-
-  searchTitles(...asked: Asked<'searchTitles'>) {
-    return this.#recorded(() => this.#engine.searchTitles(...asked))
-  }
-
-  countTitles(...asked: Asked<'countTitles'>) {
-    return this.#recorded(() => this.#engine.countTitles(...asked))
-  }
-
-  countFacets(...asked: Asked<'countFacets'>) {
-    return this.#recorded(() => this.#engine.countFacets(...asked))
-  }
-
-  narrow(...asked: Asked<'narrow'>) {
-    return this.#recorded(() => this.#engine.narrow(...asked))
-  }
-
-  searchPersons(...asked: Asked<'searchPersons'>) {
-    return this.#recorded(() => this.#engine.searchPersons(...asked))
-  }
-
-  releases(...asked: Asked<'releases'>) {
-    return this.#recorded(() => this.#engine.releases(...asked))
-  }
-
-  async #recorded<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-    this.#record.beginSearch()
+/** The searches of one request, whose record learns how long they take and which engine answers them. */
+export function recordedSearches(
+  searches: Searches,
+  record: RequestRecord,
+  listener: SearchListener | null,
+): Searches {
+  return eachSearch(async (search) => {
+    record.beginSearch()
     try {
-      const answer = await ask()
+      const answer = await askSearch(searches, search)
       const engine = signerOf(answer)
-      if (engine !== null) this.#record.engine = engine
-      this.#listener?.answered(engine)
+      if (engine !== null) record.engine = engine
+      listener?.answered(engine)
       return answer
     } catch (error) {
-      this.#listener?.failed(error)
+      listener?.failed(error)
       throw error
     } finally {
-      this.#record.endSearch()
+      record.endSearch()
     }
-  }
+  })
 }

@@ -1,5 +1,5 @@
-import { eachSearch } from '../../engines/each-search.js'
-import type { Answered, Asked, Engine, Searches, SearchMethod } from '../../engines/engine.js'
+import { askSearch, eachSearch } from '../../engines/each-search.js'
+import type { Engine, Searches } from '../../engines/engine.js'
 import { Overloaded } from '../errors.js'
 import { type FairQueue, QueueFull } from './fair-queue.js'
 
@@ -19,27 +19,23 @@ export interface SearchBounds {
  */
 export function boundedSearches(engine: Engine, { queue, caller, signal }: SearchBounds): Searches {
   const { inSteps } = engine
-  const ask =
-    <Method extends SearchMethod>(method: Method) =>
-    async (...asked: Asked<Method>): Promise<Answered<Method>> => {
-      let searches: Searches = engine
-      if (inSteps !== undefined) {
-        const answered = queue.beside(caller, () => {
-          searches = inSteps.aside
-          return inSteps.atOnce(method, asked)
-        })
-        if (answered !== null) return answered.value
-      }
-      const ending = signal()
-      const search = searches[method] as (...asked: unknown[]) => Promise<Answered<Method>>
-      const turn = { caller, places: engine.concurrency, signal: ending }
-      try {
-        return await queue.run(turn, () => search(...asked, ending))
-      } catch (error) {
-        if (!(error instanceof QueueFull)) throw error
-        const whose = error.whose === 'caller' ? ' of this key' : ''
-        throw new Overloaded(`too many searches${whose} are under way`)
-      }
+  return eachSearch(async (search) => {
+    let searches: Searches = engine
+    if (inSteps !== undefined) {
+      const answered = queue.beside(caller, () => {
+        searches = inSteps.aside
+        return inSteps.atOnce(search)
+      })
+      if (answered !== null) return answered.value
     }
-  return eachSearch(ask)
+    const ending = signal()
+    const turn = { caller, places: engine.concurrency, signal: ending }
+    try {
+      return await queue.run(turn, () => askSearch(searches, { ...search, signal: ending }))
+    } catch (error) {
+      if (!(error instanceof QueueFull)) throw error
+      const whose = error.whose === 'caller' ? ' of this key' : ''
+      throw new Overloaded(`too many searches${whose} are under way`)
+    }
+  })
 }

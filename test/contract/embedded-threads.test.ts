@@ -93,7 +93,7 @@ test('a search that fails says why, and its worker goes on', async () => {
 test('what is closed answers nothing at once any more', async () => {
   const engine = await openEngine()
   const asked = [{ typed: null, filter: and() }] as const
-  expect(engine.inSteps?.atOnce('countTitles', [...asked])).toEqual({ value: 50 })
+  expect(engine.inSteps?.atOnce({ method: 'countTitles', asked })).toEqual({ value: 50 })
   await engine.close()
-  expect(engine.inSteps?.atOnce('countTitles', [...asked])).toBeNull()
+  expect(engine.inSteps?.atOnce({ method: 'countTitles', asked })).toBeNull()
 })

@@ -19,11 +19,11 @@ test('an answer is known to be of its engine, and no other one is', async () => 
 
 test('so is what is answered at once, and what is answered aside', async () => {
   const { inSteps } = signed({
-    atOnce: (method) => (method === 'releases' ? { value: page() as never } : null),
+    atOnce: ({ method }) => (method === 'releases' ? { value: page() } : null),
     aside: { releases: async () => page() } as never,
   })
-  expect(signerOf(inSteps?.atOnce('releases', [window])?.value)).toBe('mine')
-  expect(inSteps?.atOnce('countTitles', [{ typed: null, filter: and() }])).toBeNull()
+  expect(signerOf(inSteps?.atOnce({ method: 'releases', asked: [window] })?.value)).toBe('mine')
+  expect(inSteps?.atOnce({ method: 'countTitles', asked: [] })).toBeNull()
   expect(signerOf(await inSteps?.aside.releases(window))).toBe('mine')
 })
 

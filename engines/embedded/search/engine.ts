@@ -1,14 +1,7 @@
 import { join } from 'node:path'
 import type { AnswerWay } from '../../answer-ways.js'
 import { eachSearch } from '../../each-search.js'
-import type {
-  Answered,
-  Asked,
-  Engine,
-  Searches,
-  SearchesInSteps,
-  SearchMethod,
-} from '../../engine.js'
+import type { Engine, SearchesInSteps } from '../../engine.js'
 import { readIndexFile } from '../file/read-index-file.js'
 import { gatherRareValues } from '../index/rare-values.js'
 import { TitleIndex } from '../index/title-index.js'
@@ -33,11 +26,10 @@ export async function openEmbeddedEngine(
   const atOnce = answerAtOnce(searcherOf(file, rare), onWay)
   let isClosed = false
   const inSteps: SearchesInSteps = {
-    atOnce: (method, asked) =>
-      isClosed ? null : (atOnce(method, asked) as { value: Answered<typeof method> } | null),
-    aside: searchesBy((method, asked, signal) => pool.run(method, asked, signal)),
+    atOnce: ({ method, asked }) => (isClosed ? null : atOnce(method, asked)),
+    aside: eachSearch(({ method, asked, signal }) => pool.run(method, asked, signal)),
   }
-  const searches = searchesBy(async (method, asked, signal) => {
+  const searches = eachSearch(async ({ method, asked, signal }) => {
     signal?.throwIfAborted()
     const answered = isClosed ? null : atOnce(method, asked)
     return answered === null ? pool.run(method, asked, signal) : answered.value
@@ -51,22 +43,4 @@ export async function openEmbeddedEngine(
       return pool.close()
     },
   }
-}
-
-/** Searches that are all answered in one way. */
-function searchesBy(
-  answer: (
-    method: SearchMethod,
-    asked: readonly unknown[],
-    signal: AbortSignal | undefined,
-  ) => Promise<unknown>,
-): Searches {
-  const ask =
-    <Method extends SearchMethod>(method: Method) =>
-    (...asked: Asked<Method>) => {
-      const signal = asked.find((part) => part instanceof AbortSignal)
-      const rest = asked.filter((part) => part !== signal)
-      return answer(method, rest, signal) as Promise<Answered<Method>>
-    }
-  return eachSearch(ask)
 }

@@ -1,8 +1,9 @@
 import type { PersonDocument, TitleDocument } from '../../../schema/documents.js'
 import { fieldNames } from '../../../schema/fields.js'
 import type { Value } from '../../../schema/filter.js'
-import { type NameForms, nameForms } from '../../../text/name-forms.js'
-import { creditMarks } from '../../credit-marks.js'
+import { nameForms } from '../../../text/name-forms.js'
+import { creditMarks } from '../../servers/credit-marks.js'
+import { nameTexts } from '../../servers/named-document.js'
 import { extraAttributes, indexedWord } from '../settings.js'
 import { exactText, indexedValue } from '../values.js'
 
@@ -38,17 +39,10 @@ export function personLine(document: PersonDocument): string {
 function nameAttributes(document: TitleDocument | PersonDocument): Record<string, string[]> {
   const forms = document.names.map(nameForms)
   return {
-    [names]: wordsOf(forms, ({ words }) => words.map(indexedWord)),
-    [latinNames]: wordsOf(forms, ({ latinWords }) => latinWords),
+    [names]: nameTexts(forms, ({ words }) => words.map(indexedWord)),
+    [latinNames]: nameTexts(forms, ({ latinWords }) => latinWords),
     [nameKeys]: [...new Set(forms.flatMap(({ keys }) => keys).map(exactText))],
   }
-}
-
-function wordsOf(
-  forms: readonly NameForms[],
-  read: (form: NameForms) => readonly string[],
-): string[] {
-  return [...new Set(forms.map((form) => read(form).join(' ')))].filter((name) => name !== '')
 }
 
 /** A number without meaning that is the same in every run: neighbouring ids are far apart. */

@@ -1,5 +1,5 @@
 import type { Meilisearch } from 'meilisearch'
-import { type DocumentBatches, documentBatches } from '../../document-batches.js'
+import { type DocumentBatches, documentBatches } from '../../servers/document-batches.js'
 
 /** Small enough that Meilisearch begins while titles are still being flattened. */
 const bodyBytes = 20_000_000

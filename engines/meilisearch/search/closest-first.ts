@@ -1,5 +1,6 @@
 import type { OrderKey } from '../../../schema/filter.js'
-import { type ClosestSearch, nearOf, numberOf, requestOf } from './closest-search.js'
+import { numberIn } from '../../servers/named-document.js'
+import { type ClosestSearch, nearOf, requestOf } from './closest-search.js'
 import { all } from './compile.js'
 import type { IndexClient, IndexDocument } from './index-client.js'
 import type { Tier } from './tiers.js'
@@ -42,7 +43,7 @@ function inOrder(documents: readonly IndexDocument[], search: ClosestSearch): In
 /** By the keys, what lacks a field last both ways, then by id. */
 function compare(a: IndexDocument, b: IndexDocument, order: readonly OrderKey[]): number {
   for (const { field, descending } of order) {
-    const [first, second] = [numberOf(a[field]), numberOf(b[field])]
+    const [first, second] = [numberIn(a[field]), numberIn(b[field])]
     if (first === second) continue
     if (first === null) return 1
     if (second === null) return -1

@@ -1,5 +1,6 @@
 import type { OrderKey } from '../../../schema/filter.js'
-import type { Closeness, Named } from '../../../text/closeness.js'
+import type { Closeness } from '../../../text/closeness.js'
+import { namedOf } from '../../servers/named-document.js'
 import { extraAttributes } from '../settings.js'
 import type { IndexClient, IndexDocument, WordsRequest } from './index-client.js'
 
@@ -36,23 +37,5 @@ export function nearOf(
   document: IndexDocument,
   { closeness, bestKnown }: ClosestSearch,
 ): number | null {
-  return closeness(namedOf(document, bestKnown?.order ?? []))
-}
-
-function namedOf(document: IndexDocument, bestKnown: readonly OrderKey[]): Named {
-  return {
-    written: wordsOf(document[extraAttributes.names]),
-    latin: wordsOf(document[extraAttributes.latinNames]),
-    year: numberOf(document.year),
-    isWellKnown: bestKnown.some(({ field }) => numberOf(document[field]) !== null),
-  }
-}
-
-function wordsOf(names: unknown): string[][] {
-  return Array.isArray(names) ? names.map((name) => String(name).split(' ')) : []
-}
-
-/** A number of a document; null where it has none. */
-export function numberOf(value: unknown): number | null {
-  return typeof value === 'number' ? value : null
+  return closeness(namedOf(document, extraAttributes, bestKnown?.order ?? []))
 }

@@ -1,4 +1,5 @@
-import { openConnections, retryAfterOf, type ServerAnswer } from '../../connections.js'
+import { openConnections, retryAfterOf, type ServerAnswer } from '../../servers/connections.js'
+import { RefusedRequest } from '../../servers/refused-request.js'
 
 /** The connections of one Meilisearch client. */
 export interface HttpClient {
@@ -12,20 +13,6 @@ export interface HttpClient {
   send(...request: Parameters<typeof fetch>): Promise<unknown>
   /** Lets running requests end, and closes the connections. */
   close(): Promise<void>
-}
-
-/** An answer whose status is an error, or sends one elsewhere. */
-export class RefusedRequest extends Error {
-  constructor(
-    readonly status: number,
-    /** Meilisearch's name of the error; null where something else answered in its place. */
-    readonly code: string | null,
-    /** Seconds; null where the answer names none. */
-    readonly retryAfter: number | null,
-    message: string,
-  ) {
-    super(message)
-  }
 }
 
 /** Opens connections that are kept for further requests; an answer may take so many milliseconds in all. */

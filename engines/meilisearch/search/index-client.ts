@@ -6,8 +6,9 @@ import {
   type RankingScoreDetails,
   type SearchParams,
 } from 'meilisearch'
-import { EngineUnavailable, WrongAnswer } from '../../engine-errors.js'
-import { openHttpClient, RefusedRequest } from './http-client.js'
+import { EngineUnavailable } from '../../engine-errors.js'
+import { innermostMessage, RefusedRequest, refusedSearch } from '../../servers/refused-request.js'
+import { openHttpClient } from './http-client.js'
 
 /** A page of documents, and how many there are in all. */
 export interface Found {
@@ -262,10 +263,7 @@ function wordsParameters({ words, attribute }: Words) {
   return { q: words, matchingStrategy: 'all' as const, attributesToSearchOn: [attribute] }
 }
 
-/**
- * Tells failures to answer from refusals: a query that Meilisearch calls wrong is one that its index
- * does not know as the fingerprint says; all else is the engine's or the network's.
- */
+/** Tells failures to answer from refusals. */
 async function readAnswer<Answer>(
   ask: () => Promise<Answer>,
   signal?: AbortSignal,
@@ -277,7 +275,7 @@ async function readAnswer<Answer>(
     const cause = error instanceof MeilisearchRequestError ? error.cause : null
     if (cause instanceof RefusedRequest) throw refused(cause)
     if (error instanceof MeilisearchError) {
-      const message = `Meilisearch does not answer: ${reason(error)}`
+      const message = `Meilisearch does not answer: ${innermostMessage(error)}`
       throw new EngineUnavailable(message, null, { cause: error })
     }
     throw error
@@ -285,20 +283,8 @@ async function readAnswer<Answer>(
 }
 
 function refused(error: RefusedRequest): Error {
-  const { status, code, retryAfter } = error
   // Several queries at once are answered 400 where the index is missing, a single one 404.
-  if (status === 400 && code !== null && code !== 'index_not_found') {
-    return new WrongAnswer(`Meilisearch refuses a query (${code}): ${error.message}`, {
-      cause: error,
-    })
-  }
-  const message = `Meilisearch answers ${status}: ${error.message}`
-  return new EngineUnavailable(message, retryAfter, { cause: error })
-}
-
-/** The innermost message: the outer ones only name the address. */
-function reason(error: unknown): string {
-  let inner = error
-  while (inner instanceof Error && inner.cause instanceof Error) inner = inner.cause
-  return inner instanceof Error ? inner.message || inner.name : String(inner)
+  const { status, code } = error
+  const isOfQuery = status === 400 && code !== null && code !== 'index_not_found'
+  return refusedSearch('Meilisearch', error, isOfQuery)
 }

@@ -2,7 +2,8 @@ import type { PersonDocument, TitleDocument } from '../../../schema/documents.js
 import { fieldNames } from '../../../schema/fields.js'
 import { heardWord } from '../../../text/by-ear.js'
 import { type NameForms, nameForms } from '../../../text/name-forms.js'
-import { creditMarks } from '../../credit-marks.js'
+import { creditMarks } from '../../servers/credit-marks.js'
+import { nameTexts } from '../../servers/named-document.js'
 import { dateOrder } from '../date-order.js'
 import { extraFields, sizedWord } from '../settings.js'
 
@@ -47,17 +48,10 @@ function bulkLines(id: number, line: Record<string, unknown>): string {
 
 function nameFields(forms: readonly NameForms[]): Record<string, string[]> {
   return {
-    [names]: wordsOf(forms, ({ words }) => words),
-    [latinNames]: wordsOf(forms, ({ latinWords }) => latinWords),
+    [names]: nameTexts(forms, ({ words }) => words),
+    [latinNames]: nameTexts(forms, ({ latinWords }) => latinWords),
     [nameKeys]: [...new Set(forms.flatMap(({ keys }) => keys))],
   }
-}
-
-function wordsOf(
-  forms: readonly NameForms[],
-  read: (form: NameForms) => readonly string[],
-): string[] {
-  return [...new Set(forms.map((form) => read(form).join(' ')))].filter((name) => name !== '')
 }
 
 function sized(forms: readonly NameForms[]): string[] {

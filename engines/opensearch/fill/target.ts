@@ -2,15 +2,10 @@ import { setTimeout } from 'node:timers/promises'
 import { CommandError } from '../../../platform/command-error.js'
 import { withoutUser } from '../../../platform/source-address.js'
 import { searchWords } from '../../../text/name-forms.js'
-import { documentBatches } from '../../document-batches.js'
+import { documentBatches } from '../../servers/document-batches.js'
+import { RefusedRequest } from '../../servers/refused-request.js'
 import type { Target } from '../../target.js'
-import {
-  type Cluster,
-  type ClusterAccess,
-  connectCluster,
-  NoNodeAnswers,
-  RefusedRequest,
-} from '../cluster.js'
+import { type Cluster, type ClusterAccess, connectCluster, NoNodeAnswers } from '../cluster.js'
 import { opensearchIndexes } from '../indexes.js'
 import { extraFields, indexBody, personMapping, type Spread, titleMapping } from '../settings.js'
 import { refuseFailures } from './bulk-answer.js'
@@ -104,7 +99,7 @@ async function makeIndex(cluster: Cluster, index: string, body: object): Promise
     await cluster.send({ method: 'PUT', path: index, body, timeout: 30_000 })
   } catch (error) {
     const isThere =
-      error instanceof RefusedRequest && error.type === 'resource_already_exists_exception'
+      error instanceof RefusedRequest && error.code === 'resource_already_exists_exception'
     if (!isThere) throw error
   }
 }

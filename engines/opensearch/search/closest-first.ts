@@ -1,12 +1,7 @@
 import type { OrderKey } from '../../../schema/filter.js'
 import { bestKnownFirst } from '../../../schema/sorts.js'
-import {
-  closenessTo,
-  type Named,
-  type NameKind,
-  penalties,
-  wholeNameBonus,
-} from '../../../text/closeness.js'
+import { closenessTo, type NameKind, penalties, wholeNameBonus } from '../../../text/closeness.js'
+import { namedOf } from '../../servers/named-document.js'
 import { comparedFields, extraFields } from '../settings.js'
 import { all, compileOrder, isOneOf, type Query, without } from './compile.js'
 import type { Found, Hit, IndexClient } from './index-client.js'
@@ -117,17 +112,17 @@ function judgeOf({ kind, resolved }: ClosestSearch) {
   return (hit: Hit, order: readonly number[]): Judged => {
     const whole = resolved.whole.findIndex((_, place) => hit.passes.includes(wholeMark(place)))
     if (whole >= 0) return { id: hit.id, near: wholeNameBonus(whole), isWhole: true, order }
-    const named = namedOf(hit)
+    const named = namedOf(hit.fields, extraFields, bestKnownFirst)
     const guessed = guesses
       .filter(({ mark }) => hit.passes.includes(mark))
-      .map(({ closeness }) => (closeness(named) ?? noMatch) - penalties.guess)
-    const near = Math.max(plain(named) ?? noMatch, ...guessed)
+      .map(({ closeness }) => (closeness(named) ?? unmatched) - penalties.guess)
+    const near = Math.max(plain(named) ?? unmatched, ...guessed)
     return { id: hit.id, near, isWhole: false, order }
   }
 }
 
 /** Less than any closeness, and a number, as differences of it are taken. */
-const noMatch = -Number.MAX_VALUE
+const unmatched = -Number.MAX_VALUE
 
 /** By the tie breakers, whose values of unknown are such that they come last, then by id. */
 function compare(
@@ -140,17 +135,4 @@ function compare(
     if (first !== second) return descending ? second - first : first - second
   }
   return (a.at(-1) as number) - (b.at(-1) as number)
-}
-
-function namedOf({ fields }: Hit): Named {
-  return {
-    written: wordsOf(fields[extraFields.names]),
-    latin: wordsOf(fields[extraFields.latinNames]),
-    year: typeof fields.year === 'number' ? fields.year : null,
-    isWellKnown: bestKnownFirst.some(({ field }) => typeof fields[field] === 'number'),
-  }
-}
-
-function wordsOf(names: unknown): string[][] {
-  return Array.isArray(names) ? names.map((name) => String(name).split(' ')) : []
 }

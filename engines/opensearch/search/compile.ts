@@ -6,7 +6,7 @@ import {
 } from '../../../schema/fields.js'
 import type { Filter, OrderKey, Position, Value } from '../../../schema/filter.js'
 import { unreachable } from '../../../schema/unreachable.js'
-import { wantedMarks } from '../../credit-marks.js'
+import { wantedMarks } from '../../servers/credit-marks.js'
 import { extraFields } from '../settings.js'
 
 const { id, credits } = extraFields

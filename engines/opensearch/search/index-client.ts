@@ -1,5 +1,6 @@
-import { EngineUnavailable, Inexpressible, WrongAnswer } from '../../engine-errors.js'
-import { type Cluster, NoNodeAnswers, RefusedRequest } from '../cluster.js'
+import { EngineUnavailable, Inexpressible } from '../../engine-errors.js'
+import { RefusedRequest, refusedSearch } from '../../servers/refused-request.js'
+import { type Cluster, NoNodeAnswers } from '../cluster.js'
 import type { Query, SortStep } from './compile.js'
 
 /** A stretch of what a query finds, in an order. */
@@ -81,30 +82,31 @@ export function indexClient(cluster: Cluster, index: string, signal?: AbortSigna
       const canSkip = after === null && offset + limit <= mostAtATime
       if ((canSkip || offset === 0) && limit <= mostAtATime) return listOnce(request)
       // Deeper than OpenSearch passes over by itself, and behind a position it passes over nothing.
-      const passOver = { ...request, withTotal: false, fields: [] }
-      let total: number | null = null
       let place = after
-      let left = offset
-      while (left > 0) {
-        const step = Math.min(left, mostAtATime)
-        const isFirst = withTotal && total === null
-        const stretch = { after: place, offset: 0, limit: step, withTotal: isFirst }
-        const found = await listOnce({ ...passOver, ...stretch })
-        total ??= found.total
-        if (found.hits.length < step) return { hits: [], total }
-        place = found.hits.at(-1)?.sort ?? null
-        left -= step
+      let total: number | null = null
+      /** Goes on by so many hits; false where there are no more. */
+      const goOn = async (
+        count: number,
+        fields: readonly string[],
+        take: (found: readonly Hit[]) => void,
+      ): Promise<boolean> => {
+        let left = count
+        while (left > 0) {
+          const step = Math.min(left, mostAtATime)
+          const isCounted = withTotal && total === null
+          const stretch = { after: place, offset: 0, limit: step, withTotal: isCounted, fields }
+          const found = await listOnce({ ...request, ...stretch })
+          total ??= found.total
+          take(found.hits)
+          if (found.hits.length < step) return false
+          place = found.hits.at(-1)?.sort ?? null
+          left -= step
+        }
+        return true
       }
       const hits: Hit[] = []
-      while (hits.length < limit) {
-        const step = Math.min(limit - hits.length, mostAtATime)
-        const isFirst = withTotal && total === null
-        const stretch = { after: place, offset: 0, limit: step, withTotal: isFirst }
-        const found = await listOnce({ ...request, ...stretch })
-        total ??= found.total
-        hits.push(...found.hits)
-        if (found.hits.length < step) break
-        place = hits.at(-1)?.sort ?? null
+      if (await goOn(offset, [], () => {})) {
+        await goOn(limit, request.fields ?? [], (found) => hits.push(...found))
       }
       return { hits, total }
     },
@@ -167,24 +169,15 @@ function notOpenSearch(): EngineUnavailable {
   return new EngineUnavailable('something that is not OpenSearch answers')
 }
 
-/**
- * Tells failures to answer from refusals: a query that OpenSearch calls wrong is one that its index does
- * not know as the fingerprint says; all else is the cluster's or the network's.
- */
+/** Tells failures to answer from refusals. */
 function failureOf(error: unknown): unknown {
   if (error instanceof NoNodeAnswers) {
     const message = `OpenSearch does not answer: ${error.message}`
     return new EngineUnavailable(message, null, { cause: error })
   }
   if (!(error instanceof RefusedRequest)) return error
-  const { status, type, retryAfter, message } = error
-  if (status === 400 && type !== null) {
-    if (message.includes('script_lang not supported')) {
-      return new Inexpressible('OpenSearch runs without Painless, by which it orders by a seed')
-    }
-    return new WrongAnswer(`OpenSearch refuses a query (${type}): ${message}`, { cause: error })
+  if (error.status === 400 && error.message.includes('script_lang not supported')) {
+    return new Inexpressible('OpenSearch runs without Painless, by which it orders by a seed')
   }
-  return new EngineUnavailable(`OpenSearch answers ${status}: ${message}`, retryAfter, {
-    cause: error,
-  })
+  return refusedSearch('OpenSearch', error)
 }

@@ -1,5 +1,5 @@
-import type { Credit } from '../schema/documents.js'
-import type { Filter } from '../schema/filter.js'
+import type { Credit } from '../../schema/documents.js'
+import type { Filter } from '../../schema/filter.js'
 
 /** Who is credited in a title, as words that a search server's index holds and its filters name. */
 

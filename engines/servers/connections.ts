@@ -1,5 +1,5 @@
 import { Agent, request } from 'undici'
-import { afterPatience } from '../platform/patience.js'
+import { afterPatience } from '../../platform/patience.js'
 
 /** The connections to a search server, kept for further requests. */
 export interface Connections {

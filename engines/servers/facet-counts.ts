@@ -1,6 +1,6 @@
-import { type FieldName, titleFields } from '../schema/fields.js'
-import { stepFrom, titleFacets } from '../schema/title-facets.js'
-import type { AskedFacet, FacetCount, ValueCount } from './engine.js'
+import { type FieldName, titleFields } from '../../schema/fields.js'
+import { stepFrom, titleFacets } from '../../schema/title-facets.js'
+import type { AskedFacet, FacetCount, ValueCount } from '../engine.js'
 
 /**
  * What a facet answers (docs/reference/facets.md#counts) of the counts that a search server gives: those

@@ -1,0 +1,42 @@
+import type { OrderKey } from '../../schema/filter.js'
+import type { Named } from '../../text/closeness.js'
+import type { NameForms } from '../../text/name-forms.js'
+
+/** What a search server holds of names, for `closeness`: names with spaces between their words. */
+
+/** The names as one text each, in the form that `read` takes of them; equal ones once, empty ones not at all. */
+export function nameTexts(
+  forms: readonly NameForms[],
+  read: (form: NameForms) => readonly string[],
+): string[] {
+  return [...new Set(forms.map((form) => read(form).join(' ')))].filter((name) => name !== '')
+}
+
+/** Under which fields a document has its names. */
+export interface NameFields {
+  readonly names: string
+  readonly latinNames: string
+}
+
+/** A document as it is compared with a typed query; who has a number for a key of `bestKnown` is well known. */
+export function namedOf(
+  document: Readonly<Record<string, unknown>>,
+  { names, latinNames }: NameFields,
+  bestKnown: readonly OrderKey[],
+): Named {
+  return {
+    written: wordsOf(document[names]),
+    latin: wordsOf(document[latinNames]),
+    year: numberIn(document.year),
+    isWellKnown: bestKnown.some(({ field }) => numberIn(document[field]) !== null),
+  }
+}
+
+/** A number that a document has; null where it has none. */
+export function numberIn(value: unknown): number | null {
+  return typeof value === 'number' ? value : null
+}
+
+function wordsOf(names: unknown): string[][] {
+  return Array.isArray(names) ? names.map((name) => String(name).split(' ')) : []
+}
