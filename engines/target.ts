@@ -24,3 +24,15 @@ export interface Expected {
   /** A title that must be found by its name; null where the catalog is empty. */
   readonly sample: { readonly id: number; readonly name: string } | null
 }
+
+/** Throws where a target holds another number of titles or persons than was expected. */
+export function requireCounts(
+  target: string,
+  held: { readonly titles: number | undefined; readonly persons: number | undefined },
+  expected: Expected,
+): void {
+  if (held.titles === expected.titles && held.persons === expected.persons) return
+  throw new Error(
+    `${target} holds ${held.titles} titles and ${held.persons} persons, the catalog ${expected.titles} and ${expected.persons}`,
+  )
+}

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { exactKey } from '../../../text/name-forms.js'
-import type { Target } from '../../target.js'
+import { requireCounts, type Target } from '../../target.js'
 import { narrowed } from '../file/layout.js'
 import { factOf, readIndexFile, sectionOf, u32Section } from '../file/read-index-file.js'
 import { type IndexFileWriter, writeIndexFile } from '../file/write-index-file.js'
@@ -73,16 +73,13 @@ export function embeddedTarget(directory: string): Target {
       phase.add(1)
       phase.end()
     },
-    async verify({ titles, persons, sample }) {
+    async verify(expected) {
       const index = await readIndexFile(file, {
         only: ['ids', 'id/order', ...keySections('title')],
       })
       const held = { titles: factOf(index, 'titles'), persons: factOf(index, 'persons') }
-      if (held.titles !== titles || held.persons !== persons) {
-        throw new Error(
-          `the embedded index holds ${held.titles} titles and ${held.persons} persons, the catalog ${titles} and ${persons}`,
-        )
-      }
+      requireCounts('the embedded index', held, expected)
+      const { sample, titles } = expected
       if (sample === null) return
       const rank = firstAtLeast(sectionOf(index, 'ids'), sample.id)
       const title = u32Section(index, 'id/order')[rank]

@@ -1,6 +1,7 @@
 import { bestKnownFirst } from '../../../schema/sorts.js'
 import { noMatch, wholeNameBonus } from '../../../text/closeness.js'
 import type { Searches, SearchMethod, Start, TitlePage, TitleQuery } from '../../engine.js'
+import { afterCount } from '../../page-parts.js'
 import { type Bitmap, countBits, setBit } from '../bitmap.js'
 import type { IndexFile } from '../file/read-index-file.js'
 import { openIndex } from '../index/open-index.js'
@@ -283,9 +284,7 @@ function startAfter(
   keys: readonly SortKey[],
   titles: TitleIndex,
 ): Start {
-  if (keys.some(({ kind }) => kind === 'relevance')) {
-    return { kind: 'offset', offset: (start.kind === 'offset' ? start.offset : 0) + count }
-  }
+  if (keys.some(({ kind }) => kind === 'relevance')) return afterCount(start, count)
   const values = keys.map((key) => {
     if (key.kind === 'seeded') return key.hash(last)
     return key.kind === 'column' ? key.column.valueOf(last) : null

@@ -2,7 +2,7 @@ import { Meilisearch, MeilisearchApiError, MeilisearchRequestError } from 'meili
 import { CommandError } from '../../../platform/command-error.js'
 import { withoutUser } from '../../../platform/source-address.js'
 import { searchWords } from '../../../text/name-forms.js'
-import type { Target } from '../../target.js'
+import { requireCounts, type Target } from '../../target.js'
 import { meilisearchIndexes } from '../indexes.js'
 import {
   indexedWord,
@@ -73,16 +73,12 @@ export async function openMeilisearchTarget(
         await settleIndexes(client, [indexes.known], known, copies)
       }),
     async verify(expected) {
-      const [held, copied, people] = await Promise.all([
+      const [titles, copied, persons] = await Promise.all([
         countDocuments(client, indexes.titles),
         countDocuments(client, indexes.known),
         countDocuments(client, indexes.persons),
       ])
-      if (held !== expected.titles || people !== expected.persons) {
-        throw new Error(
-          `Meilisearch holds ${held} titles and ${people} persons, the catalog ${expected.titles} and ${expected.persons}`,
-        )
-      }
+      requireCounts('Meilisearch', { titles, persons }, expected)
       if (copied !== known) {
         throw new Error(`Meilisearch holds ${copied} of the ${known} best known titles`)
       }

@@ -3,6 +3,7 @@ import { bestKnownFirst } from '../../../schema/sorts.js'
 import type { TypedQuery } from '../../../text/typed-query.js'
 import type { Engine, Start, TitlePage, TitleQuery } from '../../engine.js'
 import { Inexpressible } from '../../engine-errors.js'
+import { afterCount, told } from '../../page-parts.js'
 import { randomBelow } from '../settings.js'
 import type { BestKnown } from './closest-search.js'
 import { all, any, compileAfter, compileFilter, compileOrder, everything } from './compile.js'
@@ -102,11 +103,6 @@ async function countMatches(
 ): Promise<number> {
   const nothing = { sort: [], fields: ['id'], offset: 0, limit: 0 }
   return (await select(index, typed, compileFilter(filter), nothing)).total
-}
-
-/** A total as a page has it, which lacks one that was not asked for. */
-function told(total: number | null): { readonly total?: number } {
-  return total === null ? {} : { total }
 }
 
 /** A stretch of what passes the filter and matches what was typed, in a plain order. */
@@ -214,10 +210,6 @@ function pageOf(
 function afterDocument(last: IndexDocument, order: readonly OrderKey[]): Start {
   const values = order.map(({ field }) => (last[field] as number | undefined) ?? null)
   return { kind: 'after', position: { values, id: last.id } }
-}
-
-function afterCount(start: Start, count: number): Start {
-  return { kind: 'offset', offset: (start.kind === 'offset' ? start.offset : 0) + count }
 }
 
 function idsOf(documents: readonly IndexDocument[]): number[] {

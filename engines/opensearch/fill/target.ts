@@ -4,7 +4,7 @@ import { withoutUser } from '../../../platform/source-address.js'
 import { searchWords } from '../../../text/name-forms.js'
 import { documentBatches } from '../../servers/document-batches.js'
 import { RefusedRequest } from '../../servers/refused-request.js'
-import type { Target } from '../../target.js'
+import { requireCounts, type Target } from '../../target.js'
 import { type Cluster, type ClusterAccess, connectCluster, NoNodeAnswers } from '../cluster.js'
 import { opensearchIndexes } from '../indexes.js'
 import { extraFields, indexBody, personMapping, type Spread, titleMapping } from '../settings.js'
@@ -66,15 +66,11 @@ export async function openOpenSearchTarget(
       await finishIndexes(cluster, both, config, progress)
     },
     async verify(expected) {
-      const [held, people] = await Promise.all([
+      const [titles, persons] = await Promise.all([
         countDocuments(cluster, indexes.titles),
         countDocuments(cluster, indexes.persons),
       ])
-      if (held !== expected.titles || people !== expected.persons) {
-        throw new Error(
-          `OpenSearch holds ${held} titles and ${people} persons, the catalog ${expected.titles} and ${expected.persons}`,
-        )
-      }
+      requireCounts('OpenSearch', { titles, persons }, expected)
       if (expected.sample === null) return
       const { id, name } = expected.sample
       const words = searchWords(name).map((word) => ({ term: { [extraFields.names]: word } }))

@@ -1,5 +1,6 @@
 import type { TypedQuery } from '../../../text/typed-query.js'
 import type { Engine, Start, TitlePage, TitleQuery } from '../../engine.js'
+import { afterCount, told } from '../../page-parts.js'
 import { type ClusterAccess, connectCluster } from '../cluster.js'
 import type { GenerationIndexes } from '../indexes.js'
 import { closestFirst } from './closest-first.js'
@@ -120,11 +121,6 @@ function personsCalled(persons: IndexClient): PersonsCalled {
   }
 }
 
-/** A total as a page has it, which lacks one that was not asked for. */
-function told(total: number | null): { readonly total?: number } {
-  return total === null ? {} : { total }
-}
-
 /** A page in the order of fields, of scores that are drawn or of those that matches have. */
 async function inOrder(
   index: IndexClient,
@@ -201,8 +197,4 @@ async function byRelevance(
   const hasMore = ids.length > limit
   const next = hasMore ? afterCount(start, page.length) : null
   return { ids: page, hasMore, next, ...told(total) }
-}
-
-function afterCount(start: Start, count: number): Start {
-  return { kind: 'offset', offset: (start.kind === 'offset' ? start.offset : 0) + count }
 }
