@@ -52,20 +52,18 @@ function indexOf(
   }
   const read = async (q: string, filter = everything) => {
     const typed = readTitleQuery(q)
-    const tiers = await relevanceTiers(index as IndexClient, 'title', typed, filter, byYear, null)
+    const search = { kind: 'title', typed, filter, tieBreakers: byYear, bestKnown: null } as const
+    const tiers = await relevanceTiers(index as IndexClient, search)
     return (await readTiers(tiers, 0, 20)).map(({ id }) => id)
   }
   const tiersOf = (q: string, bestKnown: BestKnown) =>
-    relevanceTiers(
-      ...([
-        index as IndexClient,
-        'title',
-        readTitleQuery(q),
-        everything,
-        byYear,
-        bestKnown,
-      ] as const),
-    )
+    relevanceTiers(index as IndexClient, {
+      kind: 'title',
+      typed: readTitleQuery(q),
+      filter: everything,
+      tieBreakers: byYear,
+      bestKnown,
+    })
   return { index: index as IndexClient, calls, filters, searched, words, read, tiersOf }
 }
 

@@ -78,8 +78,13 @@ export function openMeilisearchEngine(options: MeilisearchOptions): Engine {
 
     async searchPersons({ typed, limit, offset, withTotal = false }, signal) {
       const persons = connection.index(options.persons, signal)
-      const byPopularity = [{ field: 'popularity', descending: true }] as const
-      const tiers = await relevanceTiers(persons, 'person', typed, everything, byPopularity, null)
+      const tiers = await relevanceTiers(persons, {
+        kind: 'person',
+        typed,
+        filter: everything,
+        tieBreakers: [{ field: 'popularity', descending: true }],
+        bestKnown: null,
+      })
       const [documents, total] = await Promise.all([
         readTiers(tiers, offset, limit + 1),
         withTotal ? countTiers(tiers) : null,
@@ -157,7 +162,8 @@ async function byRelevance(
   if (start.kind === 'after') throw new TypeError('relevance is paged by offset')
   const filter = compileFilter(query.filter)
   const tieBreakers = order.filter(({ field }) => field !== 'relevance' && field !== 'random')
-  const tiers = await relevanceTiers(index, 'title', typed, filter, tieBreakers, bestKnown)
+  const search = { kind: 'title', typed, filter, tieBreakers, bestKnown } as const
+  const tiers = await relevanceTiers(index, search)
   const [documents, total] = await Promise.all([
     readTiers(tiers, start.offset, limit + 1),
     query.withTotal ? countTiers(tiers) : null,

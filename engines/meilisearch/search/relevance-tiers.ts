@@ -16,6 +16,18 @@ import {
   wordsQueries,
 } from './word-queries.js'
 
+/** What was typed, and what its matches have to pass and are ordered by. */
+export interface RelevanceSearch {
+  readonly kind: NameKind
+  readonly typed: TypedQuery
+  /** `everything` where there is none. */
+  readonly filter: string
+  /** The order of equally close matches. */
+  readonly tieBreakers: readonly OrderKey[]
+  /** Null where being known says nothing of closeness, as of persons. */
+  readonly bestKnown: BestKnown | null
+}
+
 /**
  * The matches of a typed query by relevance: names equal to it, then the closest ones. What the query
  * says is searched for at once, beside the equal names, in two or three calls at a time: for most
@@ -24,11 +36,7 @@ import {
  */
 export async function relevanceTiers(
   index: IndexClient,
-  kind: NameKind,
-  typed: TypedQuery,
-  filter: string,
-  tieBreakers: readonly OrderKey[],
-  bestKnown: BestKnown | null,
+  { kind, typed, filter, tieBreakers, bestKnown }: RelevanceSearch,
 ): Promise<readonly Tier[]> {
   const isWhole = filter === everything
   const rest = all([filter, ...exactNames(typed).map((named) => `NOT (${named})`)])
