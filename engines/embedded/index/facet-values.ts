@@ -1,9 +1,10 @@
 import type { FieldName, TitleField } from '../../../schema/fields.js'
 import { titleFields } from '../../../schema/fields.js'
 import type { Value } from '../../../schema/filter.js'
-import { bitmapWords, countBits, setBits, unite } from '../bitmap.js'
+import { bitmapWords, setBits, unite } from '../bitmap.js'
 import { fixedValues, hasKnownMark } from '../fixed-values.js'
-import type { TitleIndex, TitleSet } from './title-index.js'
+import type { TitleIndex } from './title-index.js'
+import { bitsSet, type TitleSet } from './title-set.js'
 
 /** The values of a field that is kept as sets, in ascending order. */
 export class FacetValues {
@@ -60,5 +61,5 @@ function union(sets: readonly TitleSet[], titles: number): TitleSet {
     if (set.kind === 'bits') unite(bits, set.bits)
     else setBits(bits, set.titles)
   }
-  return { kind: 'bits', bits, count: countBits(bits) }
+  return bitsSet(bits)
 }

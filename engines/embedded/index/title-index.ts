@@ -1,16 +1,13 @@
 import type { InternalId } from '../../../schema/catalogs.js'
 import { enumValues } from '../../../schema/enums.js'
 import { type FieldName, fieldNames, type RangeName, titleFields } from '../../../schema/fields.js'
-import { type Bitmap, bitmapWords, isDense } from '../bitmap.js'
+import { firstAtLeast } from '../bisection.js'
+import { bitmapWords, isDense } from '../bitmap.js'
 import type { Numbers } from '../file/layout.js'
 import { factOf, type IndexFile, sectionOf, u32Section } from '../file/read-index-file.js'
 import { SortedTexts } from '../sorted-texts.js'
 import { RangeColumn } from './range-column.js'
-
-/** The titles that have a value: as bits where they are many, in ascending order where they are few. */
-export type TitleSet =
-  | { readonly kind: 'bits'; readonly bits: Bitmap; readonly count: number }
-  | { readonly kind: 'list'; readonly titles: Uint32Array; readonly count: number }
+import type { TitleSet } from './title-set.js'
 
 /** Numbers of one catalog in ascending order, and the title of each. */
 export interface IdentityNumbers {
@@ -142,15 +139,4 @@ const roles: readonly string[] = enumValues('credit_roles')
 /** The bits that stand for roles in `Credits`. */
 export function roleBits(some: readonly string[]): number {
   return some.reduce((bits, role) => bits | (1 << roles.indexOf(role)), 0)
-}
-
-/** The first place whose number is at least this; the length where none is. */
-export function firstAtLeast(ascending: Numbers, number: number): number {
-  let [low, high] = [0, ascending.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((ascending[middle] as number) < number) low = middle + 1
-    else high = middle
-  }
-  return low
 }

@@ -1,5 +1,6 @@
 import type { FieldName } from '../../../schema/fields.js'
-import type { TitleIndex, TitleSet } from '../index/title-index.js'
+import type { TitleIndex } from '../index/title-index.js'
+import type { TitleSet } from '../index/title-set.js'
 import type { CheckWanted } from './cancellation.js'
 import { matchingTitles } from './matching-titles.js'
 import { andPlan, type Plan, setPlan } from './plan.js'

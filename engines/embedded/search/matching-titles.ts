@@ -2,14 +2,14 @@ import {
   type Bitmap,
   bitmapWords,
   clearBits,
-  countBits,
   intersect,
   setBits,
   subtract,
   titlesOf,
   unite,
 } from '../bitmap.js'
-import type { TitleIndex, TitleSet } from '../index/title-index.js'
+import type { TitleIndex } from '../index/title-index.js'
+import { bitsSet, type TitleSet } from '../index/title-set.js'
 import type { CheckWanted } from './cancellation.js'
 import { copyToLookAt, keepPassing, soonestTested } from './keep-passing.js'
 import { lendBitmap, lendFullBitmap } from './lent-bitmaps.js'
@@ -32,7 +32,7 @@ export function matchingTitles(plan: Plan, index: TitleIndex, checkWanted: Check
   }
   checkWanted(index.count)
   const bits = bitsOf(plan, index.count, checkWanted)
-  return { kind: 'bits', bits, count: countBits(bits) }
+  return bitsSet(bits)
 }
 
 /** The titles of a set in ascending order. */

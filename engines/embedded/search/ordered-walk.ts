@@ -1,8 +1,9 @@
 import type { Position } from '../../../schema/filter.js'
 import { endOfValue, firstWhere, startOfValue } from '../bisection.js'
-import { type Bitmap, countBits, intersect, subtract } from '../bitmap.js'
+import { type Bitmap, intersect, subtract } from '../bitmap.js'
 import type { Places, RangeColumn } from '../index/range-column.js'
 import type { TitleIndex } from '../index/title-index.js'
+import { bitsSet } from '../index/title-set.js'
 import type { CheckWanted } from './cancellation.js'
 import { copyToLookAt, keepPassing, soonestTested } from './keep-passing.js'
 import { lendBitmap, lendCopy } from './lent-bitmaps.js'
@@ -371,5 +372,5 @@ function bitsAlso(bits: Bitmap, column: RangeColumn, places: Places): Bitmap {
 }
 
 function bitsPlan(bits: Bitmap): Plan {
-  return setPlan({ kind: 'bits', bits, count: countBits(bits) })
+  return setPlan(bitsSet(bits))
 }

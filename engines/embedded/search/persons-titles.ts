@@ -1,7 +1,7 @@
 import type { Reading } from '../../../text/reading.js'
+import { firstAtLeast } from '../bisection.js'
 import { type Bitmap, bitmapWords, setBit, titlesOf } from '../bitmap.js'
 import type { OpenIndex } from '../index/open-index.js'
-import { firstAtLeast } from '../index/title-index.js'
 import type { CheckWanted } from './cancellation.js'
 import { WordFinder } from './found-words.js'
 import { allHolders } from './holders.js'

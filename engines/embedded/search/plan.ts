@@ -2,10 +2,12 @@ import { type InternalId, packReference, titleNumberPatterns } from '../../../sc
 import { isPresenceMark, type RangeName, titleFields } from '../../../schema/fields.js'
 import type { Filter, Value } from '../../../schema/filter.js'
 import { unreachable } from '../../../schema/unreachable.js'
-import { bitmapWords, countBits, isDense, setBits } from '../bitmap.js'
+import { firstAtLeast } from '../bisection.js'
+import { bitmapWords, isDense, setBits } from '../bitmap.js'
 import { fixedValues, hasKnownMark } from '../fixed-values.js'
 import type { Places, RangeColumn } from '../index/range-column.js'
-import { firstAtLeast, roleBits, type TitleIndex, type TitleSet } from '../index/title-index.js'
+import { roleBits, type TitleIndex } from '../index/title-index.js'
+import { bitsSet, type TitleSet } from '../index/title-set.js'
 import { type CheckWanted, inParts } from './cancellation.js'
 import { lendBitmap } from './lent-bitmaps.js'
 
@@ -122,7 +124,7 @@ function unitedLists(parts: readonly Plan[], titles: number, checkWanted: CheckW
   if (!isDense(count, titles)) return [...others, listPlan(concatenated(lists))]
   const bits = lendBitmap(bitmapWords(titles))
   for (const list of lists) inParts(list, checkWanted, (part) => setBits(bits, part))
-  return [...others, setPlan({ kind: 'bits', bits, count: countBits(bits) })]
+  return [...others, setPlan(bitsSet(bits))]
 }
 
 /** The titles that pass a plan, where they are listed somewhere; those of a range in the order of their steps. */

@@ -1,3 +1,4 @@
+import { firstAtLeast } from '../bisection.js'
 import {
   type Bitmap,
   bitmapWords,
@@ -7,7 +8,8 @@ import {
   setBits,
   titlesOf,
 } from '../bitmap.js'
-import { firstAtLeast, type TitleIndex, type TitleSet } from '../index/title-index.js'
+import type { TitleIndex } from '../index/title-index.js'
+import type { TitleSet } from '../index/title-set.js'
 import { lendBitmap } from './lent-bitmaps.js'
 import { setTest } from './title-test.js'
 
