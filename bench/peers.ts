@@ -3,7 +3,7 @@
  * each set up as its own guide says, over the same base. Everybody is asked the same in turn:
  * filters and orders drawn from the whole grammar, names letter by letter, pages up to 500,000 deep,
  * cards; then by 1, 4, 16 and 64 clients without a pause, in rounds. Prints one table of medians,
- * keeps the figures as JSON, and draws the pictures of docs/performance.md.
+ * keeps the figures as JSON, and draws the pictures of docs/performance/peers.md.
  *
  *     npm run build && DATA_DIR=... npm run bench:peers
  *

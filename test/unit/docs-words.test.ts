@@ -94,8 +94,11 @@ test.each(['README.md', 'docs/guide/tutorial.md', 'docs/deployment.md', 'docs/ex
   },
 )
 
-test('figures of docs/deployment.md are those of docs/performance.md', () => {
-  const measured = readRepositoryFile('docs/performance.md')
+test('figures of docs/deployment.md are those that were measured', () => {
+  const measured = repositoryFiles('.md')
+    .filter((page) => /^docs\/performance(?:\.md$|\/)/.test(page))
+    .map(readRepositoryFile)
+    .join('\n')
   const section = sectionOf(readRepositoryFile('docs/deployment.md'), '## Which machine')
   const rows = tableOf(section).map(([, service = '', indexing = '']) => `${service} ${indexing}`)
   const figures =
@@ -123,11 +126,11 @@ function whatIsNone(words: readonly string[]): string | null {
 }
 
 const operations = readRepositoryFile('docs/operations.md')
-const performanceDocs = readRepositoryFile('docs/performance.md')
+const benchmarks = readRepositoryFile('bench/README.md')
 const namedIn = (section: string) => tableOf(section).flatMap(([first = '']) => codeIn(first))
 const variables = new Set([
   ...namedIn(sectionOf(operations, '## Configuration')),
-  ...namedIn(sectionOf(performanceDocs, '## Variables of the benchmarks')),
+  ...namedIn(sectionOf(benchmarks, '## Variables')),
 ])
 
 /** Of Node, npm and the system. */

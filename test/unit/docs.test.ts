@@ -127,9 +127,7 @@ test('variables are read from the process in one place of the service; those of 
     .flatMap((file) => [...readRepositoryFile(file).matchAll(/process\.env\.(\w+)/g)])
     .map(([, name = '']) => name)
   const documented = [
-    ...namedIn(
-      sectionOf(readRepositoryFile('docs/performance.md'), '## Variables of the benchmarks'),
-    ),
+    ...namedIn(sectionOf(readRepositoryFile('bench/README.md'), '## Variables')),
     ...namedIn(sectionOf(operations, '## Configuration')),
   ]
   expect(ofTools.filter((name) => !documented.includes(name))).toEqual([])
