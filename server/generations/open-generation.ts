@@ -119,9 +119,6 @@ function openJournalOf(
   }
 }
 
-/** How many values of an open set an error lists. */
-const listedValues = 20
-
 /** What a plan looks names up in: titles and persons of the store, values of open sets in the facets. */
 export function namesIn(store: Store, facets: Facets): Names {
   return {
@@ -129,6 +126,6 @@ export function namesIn(store: Store, facets: Facets): Names {
     personId: (reference) => store.persons.find(reference),
     isKnown: (facet, slug) => facets.has(facet, slug),
     nearest: (facet, slug) => facets.nearest(facet, slug),
-    some: (facet) => facets.mostFrequent(facet, listedValues),
+    mostFrequent: (facet, count) => facets.mostFrequent(facet, count),
   }
 }

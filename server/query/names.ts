@@ -10,6 +10,6 @@ export interface Names {
   isKnown(facet: OpenFacet, slug: string): boolean
   /** A held slug that resembles the one given or contains it; null when none does. */
   nearest(facet: OpenFacet, slug: string): string | null
-  /** A few held slugs, for the `allowed` of an error. */
-  some(facet: OpenFacet): readonly string[]
+  /** So many held slugs, those of most titles first; fewer where there are not more. */
+  mostFrequent(facet: OpenFacet, count: number): readonly string[]
 }

@@ -24,7 +24,7 @@ export interface Parameter<Read> {
 }
 
 /** Longest `allowed` list an error carries (docs/reference/grammar.md#lists-of-allowed-values). */
-const mostAllowed = 60
+export const mostAllowed = 60
 
 /**
  * The 400 for a name or value outside a set: the set, cut where it is long, and what may have been
@@ -169,6 +169,20 @@ export function freeText(longest: number, about: string): Parameter<string | nul
         throw new InvalidRequest(`${field} takes at most ${longest} characters`, { field })
       }
       return raw.trim() === '' ? null : raw
+    },
+  }
+}
+
+/** The same text, of which a blank one answers 400: it asks for nothing. */
+export function filledText(longest: number, about: string): Parameter<string | null> {
+  const text = freeText(longest, about)
+  return {
+    ...text,
+    schema: { ...text.schema, minLength: 1 },
+    read(raw, field) {
+      const read = text.read(raw, field)
+      if (read === null) throw new InvalidRequest(`${field} is empty`, { field })
+      return read
     },
   }
 }

@@ -15,6 +15,7 @@ import { readTitleQuery, type TypedQuery } from '../../text/typed-query.js'
 import { InvalidRequest } from '../errors.js'
 import { applyPreset } from './apply-preset.js'
 import type { Names } from './names.js'
+import { mostAllowed } from './parameters.js'
 import { planOrder } from './plan-order.js'
 import type { Condition, Selection } from './selection.js'
 
@@ -146,10 +147,14 @@ function checkHeld({ parameter, field, values }: Of<'field'>, names: Names): voi
   const unknown = values.map(String).find((slug) => !names.isKnown(row.facet, slug))
   if (unknown === undefined) return
   const hint = names.nearest(row.facet, unknown)
-  throw new InvalidRequest(
-    `unknown value ${JSON.stringify(unknown)} (only the most frequent allowed values are listed)`,
-    { field: parameter, allowed: names.some(row.facet), ...(hint === null ? {} : { hint }) },
-  )
+  const held = names.mostFrequent(row.facet, mostAllowed + 1)
+  const cut =
+    held.length > mostAllowed ? ` (the ${mostAllowed} most frequent allowed values are listed)` : ''
+  throw new InvalidRequest(`unknown value ${JSON.stringify(unknown)}${cut}`, {
+    field: parameter,
+    ...(hint === null ? {} : { hint }),
+    allowed: held.slice(0, mostAllowed),
+  })
 }
 
 /**

@@ -30,7 +30,7 @@ export const setting: PlanSetting = {
     personId: ({ catalog, number }) => persons[`${catalog}:${number}`] ?? null,
     isKnown: (facet, slug) => held[facet].includes(slug),
     nearest: (facet, slug) => hintFor(slug, held[facet]),
-    some: (facet) => held[facet],
+    mostFrequent: (facet, count) => held[facet].slice(0, count),
   },
   today,
 }
@@ -46,13 +46,16 @@ export function planned(query: string, rules: SelectionRules = everything): Titl
 }
 
 /** A request to `/titles`, read as far as its search; throws what it is refused with. */
-export function askedTitles(query: string): {
+export function askedTitles(
+  query: string,
+  within: PlanSetting = setting,
+): {
   request: ReadRequest
   plan: TitlePlan
   start: Start
 } {
   const request = readRequest(titles, query, {})
-  const plan = planTitles(request.selection, setting)
+  const plan = planTitles(request.selection, within)
   const start = titlesStart(request.query as Parameters<typeof titlesStart>[0], plan)
   return { request, plan, start }
 }

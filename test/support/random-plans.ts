@@ -19,7 +19,7 @@ const names: Names = {
     null,
   isKnown: (facet, slug) => pools[facet].includes(slug),
   nearest: () => null,
-  some: (facet) => pools[facet],
+  mostFrequent: (facet, count) => pools[facet].slice(0, count),
 }
 
 /** What a request over random documents means. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { InvalidRequest } from '../../server/errors.js'
 import { badRequests } from '../support/bad-requests.js'
-import { askedTitles } from '../support/query-setting.js'
+import { askedTitles, setting } from '../support/query-setting.js'
 
 test.each(badRequests)('$query', ({ query, ...expected }) => {
   const { status, code, details } = refusalOf(query)
@@ -19,6 +19,21 @@ test('an `allowed` list longer than 60 is cut, and says so in the message', () =
     ...['q', 'sort', 'preset'],
   ])
   expect(message).toMatch(/the first 60 of \d{3}/)
+})
+
+test('what an open set holds is listed up to 60, and the message says where there is more', () => {
+  const slugs = Array.from({ length: 61 }, (_, place) => `slug-${place}`)
+  const refusalAmong = (count: number) => {
+    const held = slugs.slice(0, count)
+    return refusalOf('tag=other', {
+      ...setting,
+      names: { ...setting.names, mostFrequent: (_, most) => held.slice(0, most) },
+    })
+  }
+  expect(refusalAmong(60).details.allowed).toEqual(slugs.slice(0, 60))
+  expect(refusalAmong(60).message).toBe('unknown value "other"')
+  expect(refusalAmong(61).details.allowed).toEqual(slugs.slice(0, 60))
+  expect(refusalAmong(61).message).toContain('the 60 most frequent allowed values are listed')
 })
 
 test('the message of a request that is too long names the limit', () => {
@@ -40,9 +55,9 @@ test('lists at the limits are taken; values that repeat count once', () => {
   expect(persons.plan.filter).toMatchObject({ kind: 'and', parts: { length: 2 } })
 })
 
-function refusalOf(query: string): InvalidRequest {
+function refusalOf(query: string, within = setting): InvalidRequest {
   try {
-    askedTitles(query)
+    askedTitles(query, within)
   } catch (error) {
     if (error instanceof InvalidRequest) return error
     throw error
