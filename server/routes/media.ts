@@ -11,7 +11,7 @@ import { titleReference } from '../endpoint/path-parameters.js'
 import { foundTitle } from '../pages/found.js'
 import { presentCountedList, presentSections } from '../present/envelopes.js'
 import { languageLabel } from '../present/language-label.js'
-import { freeText, oneOf, oneOfEnum } from '../query/parameters.js'
+import { filledText, oneOf, oneOfEnum } from '../query/parameters.js'
 import { type MediaGrouping, mediaGroupings } from '../store/media.js'
 
 const mediaTypes = [...enumValues('image_types'), ...enumValues('video_kinds')]
@@ -32,7 +32,7 @@ export const media = endpoint({
   query: {
     class: oneOfEnum('media_classes', 'Keeps one class.'),
     type: oneOf(mediaTypes, null, 'Keeps one type.'),
-    language: freeText(20, 'Keeps images of this language.'),
+    language: filledText(20, 'Keeps images of this language.'),
     group: oneOf([...mediaGroupings, 'none'], 'none', 'Sections, or a flat list.'),
     lang,
     ...sectionParameters(longList),

@@ -175,6 +175,8 @@ describe('media', () => {
   test.each([
     ['class=images', { field: 'class', allowed: ['image', 'video'], hint: 'image' }],
     ['type=postr', { field: 'type', allowed: 'some', hint: 'poster' }],
+    ['language=', { field: 'language' }],
+    ['language=%20', { field: 'language' }],
     ['group=kind', { field: 'group', allowed: ['type', 'class', 'language', 'none'] }],
     ['group=type&offset=0', { field: 'offset' }],
   ] as const)('%s answers 400', (query, refusal) => expectRefusal(`${path()}?${query}`, refusal))
