@@ -1,7 +1,7 @@
 import express, { type Express } from 'express'
 import type { Logger } from 'pino'
 import type { Access } from './access/access.js'
-import { checkAccess } from './access/check-access.js'
+import { checkAccess, refuseBanned } from './access/check-access.js'
 import { limitPages } from './access/limit-pages.js'
 import type { ServerConfig } from './config.js'
 import type { BodyCache } from './endpoint/body-cache.js'
@@ -88,6 +88,7 @@ export function createApp(parts: AppParts): Express {
   app.use(checkHeaders)
   app.route(health.path).get(mountEndpoint(health, answering)).all(noSuchPath)
   app.use(takeTurns())
+  app.use(refuseBanned(access.guessing))
   const limit = limitPages(access.pages)
   app.use([documentAddress, pagePath], limit)
   app.use(

@@ -5,7 +5,19 @@ import { recordOf } from '../http/request-record.js'
 import type { Access } from './access.js'
 
 /**
- * Checks the address (403), then the key (401), then rate and quota (429):
+ * Refuses all that is asked from an address which is banned, whether it needs a key or not
+ * (docs/reference/access.md#guessing).
+ */
+export function refuseBanned(guessing: Access['guessing']): RequestHandler {
+  return async (request, _response, next) => {
+    const blocked = await guessing.secondsBlocked(clientAddress(request))
+    if (blocked > 0) throw new Forbidden(blocked)
+    next()
+  }
+}
+
+/**
+ * Checks the key (401), then rate and quota (429), of who is not banned:
  * docs/reference/errors.md#order-of-the-checks. What is asked of a free path takes nothing from the
  * quota.
  */
@@ -28,9 +40,6 @@ async function admit(
 ): Promise<void> {
   const { keys, guessing, limits, noteSharing } = access
   const address = clientAddress(request)
-  const blocked = await guessing.secondsBlocked(address)
-  if (blocked > 0) throw new Forbidden(blocked)
-
   const sent = request.get('X-API-Key')
   if (!sent) throw new Unauthorized('the header X-API-Key is missing')
   const key = keys.find(sent)

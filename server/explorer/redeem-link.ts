@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import type { Guessing } from '../access/guessing.js'
-import { Forbidden, RateLimited, Unauthorized } from '../errors.js'
+import { RateLimited, Unauthorized } from '../errors.js'
 import { clientAddress } from '../http/address.js'
 import { renderJson } from '../http/body.js'
 import { sendJson } from '../http/send-json.js'
@@ -17,8 +17,6 @@ export function redeemLink(
   return async (request, response) => {
     response.set('Cache-Control', 'no-store')
     const address = clientAddress(request)
-    const blocked = await guessing.secondsBlocked(address)
-    if (blocked > 0) throw new Forbidden(blocked)
     const token = request.get('X-Explorer-Token')
     if (!token) throw new Unauthorized('the header X-Explorer-Token is missing')
     const key = await links.redeem(token)

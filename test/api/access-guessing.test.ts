@@ -15,6 +15,8 @@ describe('guessing', () => {
     expect(refused.headers['retry-after']).toBe('86400')
     expect((await ask(service, '/v1.2/kept')).status).toBe(403)
     expect((await ask(service, '/health')).status).toBe(200)
+    const open = ['/', '/docs', '/openapi.json', '/explorer/key', '/nowhere']
+    for (const path of open) expect((await ask(service, path)).status).toBe(403)
     service.clock.pass(86_399)
     const last = await ask(service, '/v1.2/kept', key)
     expect([last.status, last.headers['retry-after']]).toEqual([403, '1'])
