@@ -36,6 +36,15 @@ export function countryNames(code: string): Labels | null {
   return named.get(code) ?? null
 }
 
+/** The code of the country that a text names in another way: by three letters, or in either language. */
+export function countryCalled(text: string): string | null {
+  const code =
+    countries.alpha3ToAlpha2(text.toUpperCase()) ??
+    countries.getSimpleAlpha2Code(text, 'en') ??
+    countries.getSimpleAlpha2Code(text, 'ru')
+  return code?.toLowerCase() ?? null
+}
+
 /** A country as cards show it: by its lowercase code, with its names. */
 export function cardCountryOf(code: string): CardCountry {
   const names = countryNames(code)

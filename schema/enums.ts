@@ -210,6 +210,17 @@ export function enumLabel<Name extends EnumName>(
   return value === null ? null : ((enums[name] as LabelTable)[value]?.[lang] ?? null)
 }
 
+/** The value whose caption a text is, in either language and any case; null where there is none. */
+export function valueCaptioned<Name extends EnumName>(
+  name: Name,
+  text: string,
+): EnumValue<Name> | null {
+  const caption = text.toLowerCase()
+  const isCalled = (value: EnumValue<Name>) =>
+    (['ru', 'en'] as const).some((lang) => enumLabel(name, value, lang)?.toLowerCase() === caption)
+  return enumValues(name).find(isCalled) ?? null
+}
+
 /** Kinds that have seasons and episodes; `is_series` follows from them where the input does not say. */
 export const seriesKinds: ReadonlySet<string> = new Set<EnumValue<'title_kinds'>>([
   'series',

@@ -1,7 +1,7 @@
 import type { TitleCatalog } from './catalogs.js'
-import { countryCodes } from './countries.js'
+import { countryCalled, countryCodes } from './countries.js'
 import { type EnumName, enumValues } from './enums.js'
-import { languageCodes } from './languages.js'
+import { languageCalled, languageCodes } from './languages.js'
 
 /**
  * The registry of everything a title can be filtered, sorted or required by. Parsing, `allowed`
@@ -25,6 +25,8 @@ export interface IdentityField extends FieldBase {
 export interface ClosedSetField extends FieldBase {
   readonly type: 'closedSet'
   readonly values: readonly string[]
+  /** The value that another text names; absent where only the enumeration's captions do. */
+  readonly called?: (text: string) => string | null
   /** The enumeration of the interface that the set is; absent where it is none. */
   readonly enumeration?: EnumName
   readonly many: boolean
@@ -54,11 +56,13 @@ export type TitleField = IdentityField | ClosedSetField | OpenSetField | RangeFi
 export const openFacets = ['tags', 'companies', 'platforms', 'collections'] as const
 export type OpenFacet = (typeof openFacets)[number]
 
+type ClosedValues = Pick<ClosedSetField, 'values' | 'enumeration' | 'called'>
+
 const identity = (catalog: TitleCatalog, about: string) =>
   ({ type: 'identity', catalog, about }) as const satisfies IdentityField
-const closedSet = (set: EnumName | readonly string[], about: string) =>
+const closedSet = (set: EnumName | ClosedValues, about: string) =>
   ({ type: 'closedSet', ...valuesOf(set), many: false, about }) as const satisfies ClosedSetField
-const closedSets = (set: EnumName | readonly string[], about: string) =>
+const closedSets = (set: EnumName | ClosedValues, about: string) =>
   ({ type: 'closedSet', ...valuesOf(set), many: true, about }) as const satisfies ClosedSetField
 const openSet = (facet: OpenFacet, about: string) =>
   ({ type: 'openSet', facet, many: true, about }) as const satisfies OpenSetField
@@ -72,10 +76,8 @@ const hidden = <Field extends TitleField>(field: Field): Field & { readonly para
   parameter: false,
 })
 
-function valuesOf(
-  set: EnumName | readonly string[],
-): Pick<ClosedSetField, 'values' | 'enumeration'> {
-  return typeof set === 'string' ? { values: enumValues(set), enumeration: set } : { values: set }
+function valuesOf(set: EnumName | ClosedValues): ClosedValues {
+  return typeof set === 'string' ? { values: enumValues(set), enumeration: set } : set
 }
 
 /**
@@ -149,8 +151,14 @@ const registry = {
 
   genre: closedSets('genres', 'Genre slugs.'),
   tag: openSet('tags', 'Tag slugs, as `/filters` lists them.'),
-  country: closedSets(countryCodes, 'Countries of production, lowercase codes.'),
-  original_language: closedSet(languageCodes, 'Language of the original, ISO 639-1.'),
+  country: closedSets(
+    { values: countryCodes, called: countryCalled },
+    'Countries of production, lowercase codes.',
+  ),
+  original_language: closedSet(
+    { values: languageCodes, called: languageCalled },
+    'Language of the original, ISO 639-1.',
+  ),
   companies: openSet('companies', 'Company slugs, as `/filters` lists them.'),
   platform: openSet('platforms', 'Platforms where it can be watched, as `/filters` lists them.'),
   runtime: sortableRange('integer', 'Length in minutes.'),
@@ -169,7 +177,7 @@ const registry = {
 
   collection: openSet('collections', 'Slugs of collections that hold the title.'),
   hydrated: flag('Whether every catalog the title is known in has answered.'),
-  has: hidden(closedSets(presenceMarks, 'What else is filled, for `required`.')),
+  has: hidden(closedSets({ values: presenceMarks }, 'What else is filled, for `required`.')),
 } satisfies Record<string, TitleField>
 
 export type FieldName = keyof typeof registry

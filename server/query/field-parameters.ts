@@ -60,7 +60,7 @@ function readerOf(field: TitleField): ValueReader<Value> {
       return numberIn(field.catalog)
     case 'closedSet':
       return field.enumeration === undefined
-        ? valueOutOf(field.values)
+        ? valueOutOf(field.values, field.called)
         : valueOutOfEnum(field.enumeration)
     case 'openSet':
       return anyText

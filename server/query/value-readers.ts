@@ -1,5 +1,5 @@
 import type { Day } from '../../schema/days.js'
-import { type EnumName, type EnumValue, enumValues } from '../../schema/enums.js'
+import { type EnumName, type EnumValue, enumValues, valueCaptioned } from '../../schema/enums.js'
 import {
   enumSchema,
   readBoolean,
@@ -19,13 +19,19 @@ export const dayValue: ValueReader<Day> = {
   read: readDay,
 }
 
-/** A value out of a closed set (docs/reference/grammar.md#sets). */
-export function valueOutOf<Value extends string>(values: readonly Value[]): ValueReader<Value> {
+/**
+ * A value out of a closed set (docs/reference/grammar.md#sets). Of another text `called` may know which
+ * value it names, which is the hint.
+ */
+export function valueOutOf<Value extends string>(
+  values: readonly Value[],
+  called: (text: string) => string | null = () => null,
+): ValueReader<Value> {
   return {
     schema: { type: 'string', enum: values },
     read(raw, field) {
       const value = values.find((candidate) => candidate === raw)
-      if (value === undefined) throw refuseUnknown('value', raw, field, values)
+      if (value === undefined) throw refuseUnknown('value', raw, field, values, called(raw))
       return value
     },
   }
@@ -33,5 +39,6 @@ export function valueOutOf<Value extends string>(values: readonly Value[]): Valu
 
 /** A value of an enumeration. */
 export function valueOutOfEnum<Name extends EnumName>(name: Name): ValueReader<EnumValue<Name>> {
-  return { ...valueOutOf(enumValues(name)), schema: enumSchema(name) }
+  const called = (text: string) => valueCaptioned(name, text)
+  return { ...valueOutOf(enumValues(name), called), schema: enumSchema(name) }
 }
