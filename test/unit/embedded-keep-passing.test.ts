@@ -5,15 +5,15 @@ import {
   copyToLookAt,
   keepPassing,
   soonestTested,
-} from '../../engines/embedded/search/keep-passing.js'
+} from '../../engines/embedded/search/plan/keep-passing.js'
 import {
   andPlan,
   negated,
   type Plan,
   setPlan,
   stretchPlan,
-} from '../../engines/embedded/search/plan.js'
-import { testOf } from '../../engines/embedded/search/title-test.js'
+} from '../../engines/embedded/search/plan/plan.js'
+import { testOf } from '../../engines/embedded/search/plan/title-test.js'
 import { columnOfSteps } from '../support/column-index.js'
 
 /** More titles than marks are kept for. */

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { bitmapWords, setBits } from '../../engines/embedded/bitmap.js'
 import type { RangeColumn } from '../../engines/embedded/index/range-column.js'
-import { takeBackBitmaps } from '../../engines/embedded/search/lent-bitmaps.js'
-import { listOf, matchingTitles } from '../../engines/embedded/search/matching-titles.js'
+import { takeBackBitmaps } from '../../engines/embedded/search/plan/lent-bitmaps.js'
+import { listOf, matchingTitles } from '../../engines/embedded/search/plan/matching-titles.js'
 import {
   andPlan,
   negated,
   type Plan,
   setPlan,
   stretchPlan,
-} from '../../engines/embedded/search/plan.js'
-import { testOf } from '../../engines/embedded/search/title-test.js'
+} from '../../engines/embedded/search/plan/plan.js'
+import { testOf } from '../../engines/embedded/search/plan/title-test.js'
 import { type Random, seededRandom } from '../../platform/random.js'
 import { columnOf, count, index, titles } from '../support/column-index.js'
 

@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest'
 import { bitmapWords, setBits } from '../../engines/embedded/bitmap.js'
-import { takeBackBitmaps } from '../../engines/embedded/search/lent-bitmaps.js'
-import { walkInOrder } from '../../engines/embedded/search/ordered-walk.js'
-import { andPlan, type Plan, setPlan, stretchPlan } from '../../engines/embedded/search/plan.js'
-import { comparisonOf, isBehind, type SortKey } from '../../engines/embedded/search/sort-keys.js'
-import { testOf } from '../../engines/embedded/search/title-test.js'
+import { walkInOrder } from '../../engines/embedded/search/order/ordered-walk.js'
+import {
+  comparisonOf,
+  isBehind,
+  type SortKey,
+} from '../../engines/embedded/search/order/sort-keys.js'
+import { takeBackBitmaps } from '../../engines/embedded/search/plan/lent-bitmaps.js'
+import {
+  andPlan,
+  type Plan,
+  setPlan,
+  stretchPlan,
+} from '../../engines/embedded/search/plan/plan.js'
+import { testOf } from '../../engines/embedded/search/plan/title-test.js'
 import { type Random, seededRandom } from '../../platform/random.js'
 import { byId, columnOf, columnOfSteps, count, index, titles } from '../support/column-index.js'
 

@@ -2,11 +2,20 @@ import { expect, test } from 'vitest'
 import { bitmapWords, setBits } from '../../engines/embedded/bitmap.js'
 import type { RangeColumn } from '../../engines/embedded/index/range-column.js'
 import type { TitleIndex } from '../../engines/embedded/index/title-index.js'
-import { takeBackBitmaps } from '../../engines/embedded/search/lent-bitmaps.js'
-import { andPlan, type Plan, setPlan, stretchPlan } from '../../engines/embedded/search/plan.js'
-import { selectTitles } from '../../engines/embedded/search/select-titles.js'
-import { comparisonOf, isBehind, type SortKey } from '../../engines/embedded/search/sort-keys.js'
-import { testOf } from '../../engines/embedded/search/title-test.js'
+import { selectTitles } from '../../engines/embedded/search/order/select-titles.js'
+import {
+  comparisonOf,
+  isBehind,
+  type SortKey,
+} from '../../engines/embedded/search/order/sort-keys.js'
+import { takeBackBitmaps } from '../../engines/embedded/search/plan/lent-bitmaps.js'
+import {
+  andPlan,
+  type Plan,
+  setPlan,
+  stretchPlan,
+} from '../../engines/embedded/search/plan/plan.js'
+import { testOf } from '../../engines/embedded/search/plan/title-test.js'
 import type { Start } from '../../engines/engine.js'
 import { type Random, seededRandom } from '../../platform/random.js'
 import { seededHash } from '../../schema/seeded-hash.js'

@@ -4,8 +4,8 @@ import {
   behindPosition,
   comparisonOf,
   type SortKey,
-} from '../../engines/embedded/search/sort-keys.js'
-import { stretchInOrder } from '../../engines/embedded/search/stretch-in-order.js'
+} from '../../engines/embedded/search/order/sort-keys.js'
+import { stretchInOrder } from '../../engines/embedded/search/order/stretch-in-order.js'
 import { type Random, seededRandom } from '../../platform/random.js'
 import { byId, columnOf, columnOfSteps, count, index, titles } from '../support/column-index.js'
 

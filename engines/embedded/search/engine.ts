@@ -8,7 +8,7 @@ import { TitleIndex } from '../index/title-index.js'
 import { indexFileName } from '../index-file-name.js'
 import { answerAtOnce } from './at-once.js'
 import { searcherOf } from './searcher.js'
-import { openWorkerPool, threadsOf } from './worker-pool.js'
+import { openWorkerPool, threadsOf } from './threads/worker-pool.js'
 
 /**
  * Opens the embedded engine on a generation's folder: its index is read into memory whole. Short searches

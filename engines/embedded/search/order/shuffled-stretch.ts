@@ -1,8 +1,8 @@
-import { seededHash } from '../../../schema/seeded-hash.js'
-import { hasBit } from '../bitmap.js'
-import type { TitleIndex } from '../index/title-index.js'
-import type { TitleSet } from '../index/title-set.js'
-import type { CheckWanted } from './cancellation.js'
+import { seededHash } from '../../../../schema/seeded-hash.js'
+import { hasBit } from '../../bitmap.js'
+import type { TitleIndex } from '../../index/title-index.js'
+import type { TitleSet } from '../../index/title-set.js'
+import type { CheckWanted } from '../cancellation.js'
 import { comparisonOf, isBehind } from './sort-keys.js'
 import type { Stretch } from './stretch.js'
 

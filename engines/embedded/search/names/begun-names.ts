@@ -1,8 +1,8 @@
-import { isBegun, penalties, readingPenalty } from '../../../text/closeness.js'
-import type { CheckWanted } from './cancellation.js'
+import { isBegun, penalties, readingPenalty } from '../../../../text/closeness.js'
+import type { CheckWanted } from '../cancellation.js'
+import type { Shortlist } from '../order/shortlist.js'
 import type { FoundReading } from './found-words.js'
 import { OtherWords, rarestFirst } from './holders.js'
-import type { Shortlist } from './shortlist.js'
 
 /** How titles are walked whose names a reading begins. */
 export interface BegunNamesWalk {

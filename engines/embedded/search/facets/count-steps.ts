@@ -1,6 +1,6 @@
-import type { Numbers } from '../file/layout.js'
-import type { RangeColumn } from '../index/range-column.js'
-import { type CountedAmong, eachAmong } from './title-sets.js'
+import type { Numbers } from '../../file/layout.js'
+import type { RangeColumn } from '../../index/range-column.js'
+import { type CountedAmong, eachAmong } from '../plan/title-sets.js'
 
 /** How many titles have each value of a column. */
 export interface StepCounts {

@@ -1,9 +1,9 @@
-import { closestName, noMatch } from '../../../text/closeness.js'
-import { type Bitmap, bitmapWords, hasBit, setBit, setBits } from '../bitmap.js'
-import type { NameIndex, WordIndex } from '../index/name-index.js'
-import type { CheckWanted } from './cancellation.js'
+import { closestName, noMatch } from '../../../../text/closeness.js'
+import { type Bitmap, bitmapWords, hasBit, setBit, setBits } from '../../bitmap.js'
+import type { NameIndex, WordIndex } from '../../index/name-index.js'
+import type { CheckWanted } from '../cancellation.js'
+import { lendBitmap } from '../plan/lent-bitmaps.js'
 import type { FoundReading, FoundWord } from './found-words.js'
-import { lendBitmap } from './lent-bitmaps.js'
 
 /** Which titles or persons have all the words of a reading, in one name or in several. */
 

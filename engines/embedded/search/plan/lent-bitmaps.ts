@@ -1,4 +1,4 @@
-import { type Bitmap, bitmapWords } from '../bitmap.js'
+import { type Bitmap, bitmapWords } from '../../bitmap.js'
 
 /**
  * Bitmaps that a search makes, lent to it until it ends: those of a thread are used again. Of 1.38 million

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import type { Worker } from 'node:worker_threads'
-import { startWorker } from '../../../platform/start-worker.js'
-import type { SearchMethod } from '../../engine.js'
-import { EngineUnavailable } from '../../engine-errors.js'
+import { startWorker } from '../../../../platform/start-worker.js'
+import type { SearchMethod } from '../../../engine.js'
+import { EngineUnavailable } from '../../../engine-errors.js'
 import type { Answer, Task, WorkerStart } from './worker.js'
 
 /** Threads that answer searches over one index in shared memory. */

@@ -4,17 +4,17 @@ import {
   penalties,
   readingPenalty,
   wholeNameBonus,
-} from '../../../text/closeness.js'
-import { bitmapWords, hasBit, setBit, titlesOf } from '../bitmap.js'
-import { leastCostOf } from '../impact.js'
-import type { WordIndex } from '../index/name-index.js'
+} from '../../../../text/closeness.js'
+import { bitmapWords, hasBit, setBit, titlesOf } from '../../bitmap.js'
+import { leastCostOf } from '../../impact.js'
+import type { WordIndex } from '../../index/name-index.js'
+import type { CheckWanted } from '../cancellation.js'
+import type { Shortlist } from '../order/shortlist.js'
+import { lendBitmap } from '../plan/lent-bitmaps.js'
 import { walkBegunNames } from './begun-names.js'
-import type { CheckWanted } from './cancellation.js'
 import { countedTerms, type FoundReading, type FoundWord, type TermsAtCost } from './found-words.js'
 import { isAmong, OtherWords, rarestFirst } from './holders.js'
-import { lendBitmap } from './lent-bitmaps.js'
 import type { ResolvedQuery, SearchedNames } from './resolve-query.js'
-import type { Shortlist } from './shortlist.js'
 
 /** How the closest matches of a query are found. */
 export interface ClosestSearch {

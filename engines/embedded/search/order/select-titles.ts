@@ -1,12 +1,12 @@
-import type { TitleIndex } from '../index/title-index.js'
-import { listOf, matchingTitles } from './matching-titles.js'
+import type { TitleIndex } from '../../index/title-index.js'
+import { listOf, matchingTitles } from '../plan/matching-titles.js'
+import { type Plan, setPlan } from '../plan/plan.js'
+import { testOf } from '../plan/title-test.js'
 import { canWalk, walkInOrder } from './ordered-walk.js'
-import { type Plan, setPlan } from './plan.js'
 import { shuffledStretch } from './shuffled-stretch.js'
 import { behindPosition } from './sort-keys.js'
 import type { Stretch } from './stretch.js'
 import { isSoonInOrder, stretchInOrder } from './stretch-in-order.js'
-import { testOf } from './title-test.js'
 
 /** So many titles of an order are looked at before all matches are found at once. */
 const firstLooks = 10_000

@@ -1,10 +1,10 @@
-import type { FieldName } from '../../../schema/fields.js'
-import type { TitleIndex } from '../index/title-index.js'
-import type { TitleSet } from '../index/title-set.js'
-import type { CheckWanted } from './cancellation.js'
-import { matchingTitles } from './matching-titles.js'
-import { andPlan, type Plan, setPlan } from './plan.js'
-import { type CountedAmong, countedAmong, intersection } from './title-sets.js'
+import type { FieldName } from '../../../../schema/fields.js'
+import type { TitleIndex } from '../../index/title-index.js'
+import type { TitleSet } from '../../index/title-set.js'
+import type { CheckWanted } from '../cancellation.js'
+import { matchingTitles } from '../plan/matching-titles.js'
+import { andPlan, type Plan, setPlan } from '../plan/plan.js'
+import { type CountedAmong, countedAmong, intersection } from '../plan/title-sets.js'
 
 /** A plan that is lifted for the facets of a field. */
 export interface LiftedPlan {

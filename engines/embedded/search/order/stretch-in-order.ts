@@ -1,7 +1,7 @@
-import type { Numbers } from '../file/layout.js'
-import type { Places } from '../index/range-column.js'
-import type { TitleIndex } from '../index/title-index.js'
-import type { CheckWanted } from './cancellation.js'
+import type { Numbers } from '../../file/layout.js'
+import type { Places } from '../../index/range-column.js'
+import type { TitleIndex } from '../../index/title-index.js'
+import type { CheckWanted } from '../cancellation.js'
 import { Shortlist } from './shortlist.js'
 import { comparisonOf, type SortKey } from './sort-keys.js'
 

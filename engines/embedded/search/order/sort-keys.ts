@@ -1,8 +1,8 @@
-import type { OrderKey, Position } from '../../../schema/filter.js'
-import { seededHash } from '../../../schema/seeded-hash.js'
-import type { RangeColumn } from '../index/range-column.js'
-import type { TitleIndex } from '../index/title-index.js'
-import type { CheckWanted } from './cancellation.js'
+import type { OrderKey, Position } from '../../../../schema/filter.js'
+import { seededHash } from '../../../../schema/seeded-hash.js'
+import type { RangeColumn } from '../../index/range-column.js'
+import type { TitleIndex } from '../../index/title-index.js'
+import type { CheckWanted } from '../cancellation.js'
 
 /** After so many titles it is asked whether the search is still wanted. */
 const titlesBetweenChecks = 4096

@@ -1,10 +1,10 @@
-import type { Reading } from '../../../text/reading.js'
-import { firstAtLeast } from '../bisection.js'
-import { type Bitmap, bitmapWords, setBit, titlesOf } from '../bitmap.js'
-import type { OpenIndex } from '../index/open-index.js'
-import type { CheckWanted } from './cancellation.js'
-import { WordFinder } from './found-words.js'
-import { allHolders } from './holders.js'
+import type { Reading } from '../../../../text/reading.js'
+import { firstAtLeast } from '../../bisection.js'
+import { type Bitmap, bitmapWords, setBit, titlesOf } from '../../bitmap.js'
+import type { OpenIndex } from '../../index/open-index.js'
+import type { CheckWanted } from '../cancellation.js'
+import { WordFinder } from '../names/found-words.js'
+import { allHolders } from '../names/holders.js'
 import { lendBitmap } from './lent-bitmaps.js'
 
 /** Of people of one name, so many of the best known are looked at. */

@@ -7,10 +7,10 @@ import {
   subtract,
   titlesOf,
   unite,
-} from '../bitmap.js'
-import type { TitleIndex } from '../index/title-index.js'
-import { bitsSet, type TitleSet } from '../index/title-set.js'
-import type { CheckWanted } from './cancellation.js'
+} from '../../bitmap.js'
+import type { TitleIndex } from '../../index/title-index.js'
+import { bitsSet, type TitleSet } from '../../index/title-set.js'
+import type { CheckWanted } from '../cancellation.js'
 import { copyToLookAt, keepPassing, soonestTested } from './keep-passing.js'
 import { lendBitmap, lendFullBitmap } from './lent-bitmaps.js'
 import { andPlan, listedTitles, type Plan } from './plan.js'

@@ -1,4 +1,4 @@
-import type { Bitmap } from '../bitmap.js'
+import type { Bitmap } from '../../bitmap.js'
 import type { Plan } from './plan.js'
 import { testOf } from './title-test.js'
 

@@ -1,8 +1,8 @@
-import { penalties, soundCost, typosCost, type WordCost } from '../../../text/closeness.js'
-import type { Reading, TypedWord } from '../../../text/reading.js'
-import type { Bitmap } from '../bitmap.js'
-import type { NameIndex, WordIndex } from '../index/name-index.js'
-import type { CheckWanted } from './cancellation.js'
+import { penalties, soundCost, typosCost, type WordCost } from '../../../../text/closeness.js'
+import type { Reading, TypedWord } from '../../../../text/reading.js'
+import type { Bitmap } from '../../bitmap.js'
+import type { NameIndex, WordIndex } from '../../index/name-index.js'
+import type { CheckWanted } from '../cancellation.js'
 
 /** A stretch of terms that all cost the same as a typed word. */
 export interface TermsAtCost {

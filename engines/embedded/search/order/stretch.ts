@@ -1,5 +1,5 @@
-import type { Start } from '../../engine.js'
-import type { CheckWanted } from './cancellation.js'
+import type { Start } from '../../../engine.js'
+import type { CheckWanted } from '../cancellation.js'
 import type { SortKey } from './sort-keys.js'
 
 /** Which titles of an order are wanted. */

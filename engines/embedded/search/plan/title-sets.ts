@@ -1,4 +1,4 @@
-import { firstAtLeast } from '../bisection.js'
+import { firstAtLeast } from '../../bisection.js'
 import {
   type Bitmap,
   bitmapWords,
@@ -7,9 +7,9 @@ import {
   hasBit,
   setBits,
   titlesOf,
-} from '../bitmap.js'
-import type { TitleIndex } from '../index/title-index.js'
-import type { TitleSet } from '../index/title-set.js'
+} from '../../bitmap.js'
+import type { TitleIndex } from '../../index/title-index.js'
+import type { TitleSet } from '../../index/title-set.js'
 import { lendBitmap } from './lent-bitmaps.js'
 import { setTest } from './title-test.js'
 

@@ -1,6 +1,6 @@
-import { firstAtLeast } from '../bisection.js'
-import { hasBit } from '../bitmap.js'
-import type { TitleSet } from '../index/title-set.js'
+import { firstAtLeast } from '../../bisection.js'
+import { hasBit } from '../../bitmap.js'
+import type { TitleSet } from '../../index/title-set.js'
 import type { Plan } from './plan.js'
 
 /** Tells whether a title passes. */

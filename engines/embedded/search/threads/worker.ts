@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { letEventLoopGoFirst } from '../../../platform/priority.js'
-import { readTyped, type TypedQuery } from '../../../text/typed-query.js'
-import type { SearchMethod } from '../../engine.js'
-import type { IndexFile } from '../file/read-index-file.js'
-import type { RareValues } from '../index/rare-values.js'
-import { SearchCancelled } from './cancellation.js'
-import { searcherOf } from './searcher.js'
+import { letEventLoopGoFirst } from '../../../../platform/priority.js'
+import { readTyped, type TypedQuery } from '../../../../text/typed-query.js'
+import type { SearchMethod } from '../../../engine.js'
+import type { IndexFile } from '../../file/read-index-file.js'
+import type { RareValues } from '../../index/rare-values.js'
+import { SearchCancelled } from '../cancellation.js'
+import { searcherOf } from '../searcher.js'
 
 /** Answers searches over the index that all workers share, one at a time. */
 
