@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Meilisearch } from 'meilisearch'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { firstPage } from '../../engines/first-page.js'
 import { readMeilisearchConfig } from '../../engines/meilisearch/configure.js'
 import {
   dropMeilisearchGeneration,
   openMeilisearchTarget,
 } from '../../engines/meilisearch/fill/target.js'
 import { meilisearchIndexes } from '../../engines/meilisearch/indexes.js'
+import { openMeilisearchEngine } from '../../engines/meilisearch/search/engine.js'
 import { enginesOf, readEngines } from '../../engines/registry.js'
 import { indexCatalog } from '../../indexer/main.js'
 import { importCatalog } from '../../ingest/import-catalog.js'
@@ -16,7 +18,9 @@ import { newId, openDataDirectory } from '../../platform/data-directory.js'
 import { silentProgress } from '../../platform/progress.js'
 import { seededRandom } from '../../platform/random.js'
 import type { TitleDocument } from '../../schema/documents.js'
+import { readTitleQuery } from '../../text/typed-query.js'
 import { enginesUnderTest } from '../support/engines.js'
+import { readRepositoryFile } from '../support/markdown.js'
 import { randomDocuments } from '../support/random-documents.js'
 
 const meilisearch = readMeilisearchConfig(process.env)
@@ -80,7 +84,8 @@ describe.skipIf(skipped !== null)('indexing into Meilisearch', () => {
     const generation = newId(now())
     onTestFinished(() => dropMeilisearchGeneration(access, generation))
     const target = await openMeilisearchTarget(access, generation)
-    const [document] = randomDocuments(seededRandom(1), 1) as [TitleDocument]
+    const [random] = randomDocuments(seededRandom(1), 1) as [TitleDocument]
+    const document = { ...random, popularity: 7 }
     await target.addTitle(document)
     await target.endTitles(silentProgress)
     await target.build(silentProgress)
@@ -89,7 +94,39 @@ describe.skipIf(skipped !== null)('indexing into Meilisearch', () => {
     await expect(target.verify({ titles: 2, persons: 0, sample })).rejects.toThrow('holds 1 titles')
     const other = { ...sample, name: 'нечто иное' }
     await expect(target.verify({ titles: 1, persons: 0, sample: other })).rejects.toThrow('иное')
+    const { known } = meilisearchIndexes(generation)
+    await client?.index(known).deleteAllDocuments().waitTask()
+    await expect(target.verify({ titles: 1, persons: 0, sample })).rejects.toThrow(
+      '0 of the 1 best',
+    )
   })
+
+  test.skipIf(access.key === null)(
+    'the keys that compose makes fill an index and search it',
+    async () => {
+      const generation = newId(now())
+      onTestFinished(() => dropMeilisearchGeneration(access, generation))
+      const keys = await composeKeys()
+      const target = await openMeilisearchTarget({ ...access, key: keys.index ?? '' }, generation)
+      const [random] = randomDocuments(seededRandom(2), 1) as [TitleDocument]
+      await target.addTitle({ ...random, names: ['Брат'], popularity: 7 })
+      await target.endTitles(silentProgress)
+      await target.build(silentProgress)
+      const sample = { id: random.id, name: 'Брат' }
+      await target.verify({ titles: 1, persons: 0, sample })
+
+      const indexes = meilisearchIndexes(generation)
+      const engine = openMeilisearchEngine({ url: access.url, key: keys.search ?? '', ...indexes })
+      onTestFinished(() => engine.close())
+      const page = await engine.searchTitles(firstPage(readTitleQuery('брат'), 10))
+      expect(page.ids).toEqual([random.id])
+      const listed = await engine.searchTitles(firstPage(null, 10))
+      expect(listed.ids).toEqual([random.id])
+      await openMeilisearchTarget({ ...access, key: keys.index ?? '' }, newId(now())).then(
+        (other) => other.discard(),
+      )
+    },
+  )
 
   // Without a master key Meilisearch takes any key.
   test.skipIf(access.key === null)('a refused key is told in one line', async () => {
@@ -108,6 +145,23 @@ function connect(): Meilisearch {
     host: access.url,
     ...(access.key === null ? {} : { apiKey: access.key }),
   })
+}
+
+/** Keys with the rights that docker-compose.yml gives, by their names there. */
+async function composeKeys(): Promise<Readonly<Record<string, string>>> {
+  const compose = readRepositoryFile('docker-compose.yml')
+  const made = [...compose.matchAll(/make_key (\w+) \S+ '(\[[^\]]*\])'/g)]
+  const indexes = JSON.parse(/"indexes": (\[.*?\])/.exec(compose)?.[1] ?? '[]')
+  const keys = made.map(async ([, name = '', actions = '[]']) => {
+    const { key, uid } = await connect().createKey({
+      actions: JSON.parse(actions),
+      indexes,
+      expiresAt: null,
+    })
+    onTestFinished(() => connect().deleteKey(uid))
+    return [name, key]
+  })
+  return Object.fromEntries(await Promise.all(keys))
 }
 
 async function smallDirectory() {
