@@ -11,10 +11,9 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { Agent, request } from 'undici'
-import { readPlatformConfig } from '../platform/config.js'
-import { openDataDirectory, readPublished } from '../platform/data-directory.js'
 import { seededRandom } from '../platform/random.js'
 import { openFacets } from '../server/store/facets.js'
+import { publishedBase } from './base/published.js'
 import { type Drawn, drawRequests } from './drawn-requests.js'
 import type { Flood } from './flood.js'
 import { percentile } from './timing.js'
@@ -28,11 +27,9 @@ const seed = Number(process.env.SEED ?? 1)
 /** So many of the most expensive requests are sent. */
 const kept = 24
 
-const directory = openDataDirectory(readPlatformConfig(process.env).dataDirectory)
-const published = readPublished(directory)
-if (published === null) throw new Error(`nothing is published in ${directory.path}`)
-const facets = openFacets(`${directory.generationDirectory(published.generation)}/facets.sqlite`)
-const catalog = new Database(directory.catalogFile(published.catalog), { readonly: true })
+const { catalogFile, facetsFile } = publishedBase()
+const facets = openFacets(facetsFile)
+const catalog = new Database(catalogFile, { readonly: true })
 const drawn = drawRequests(catalog, facets, { requests: 1500, queries: 300, seed })
 const random = seededRandom(seed)
 const dispatcher = new Agent({ keepAliveTimeout: 60_000 })

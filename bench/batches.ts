@@ -15,11 +15,10 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { Agent, request } from 'undici'
-import { readPlatformConfig } from '../platform/config.js'
-import { openDataDirectory, readPublished } from '../platform/data-directory.js'
 import { titleCatalogs } from '../schema/catalogs.js'
 import { openAccessStore } from '../server/access/access-database.js'
 import { openKeys } from '../server/access/keys.js'
+import { publishedBase } from './base/published.js'
 import type { Hold } from './observed-service.js'
 import { percentile } from './timing.js'
 
@@ -30,15 +29,13 @@ const references = 100
 /** So many more run code that is not compiled yet, as the one by which a thread has just begun. */
 const alsoFirst = 3
 
-const directory = openDataDirectory(readPlatformConfig(process.env).dataDirectory)
-const published = readPublished(directory)
-if (published === null) throw new Error(`nothing is published in ${directory.path}`)
+const { directory, catalogFile } = publishedBase()
 const store = openAccessStore(directory.accessFile)
 const keys = openKeys(store, () => new Date())
 const name = `bench ${process.pid}`
 const key = keys.issue(name, { rate: null, quota: null })
 
-const catalog = new Database(directory.catalogFile(published.catalog), { readonly: true })
+const catalog = new Database(catalogFile, { readonly: true })
 const titles = catalog
   .prepare<[number], Record<string, string | null>>(
     'select alpha_id, beta_id, gamma_id, gamma_tv_id, delta_id from titles order by random() limit ?',

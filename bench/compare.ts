@@ -13,8 +13,6 @@ import Database from 'better-sqlite3'
 import type { Engine, TitleQuery } from '../engines/engine.js'
 import { Inexpressible } from '../engines/engine-errors.js'
 import { isAlone, readEngines } from '../engines/registry.js'
-import { readPlatformConfig } from '../platform/config.js'
-import { openDataDirectory, readPublished } from '../platform/data-directory.js'
 import { seededRandom } from '../platform/random.js'
 import { titleFacetNames } from '../schema/title-facets.js'
 import { namesIn } from '../server/generations/open-generation.js'
@@ -22,24 +20,21 @@ import { parseSelection } from '../server/query/parse-selection.js'
 import { planTitles } from '../server/query/plan-titles.js'
 import { openFacets } from '../server/store/facets.js'
 import { openStore } from '../server/store/store.js'
+import { publishedBase } from './base/published.js'
 import { type Drawn, drawRequests } from './drawn-requests.js'
 
-const directory = openDataDirectory(readPlatformConfig(process.env).dataDirectory)
-const published = readPublished(directory)
+const { published, folder, catalogFile, facetsFile } = publishedBase()
 const engines = readEngines(process.env)
-if (published === null) throw new Error(`nothing is published in ${directory.path}`)
 if (engines.server === null || isAlone(engines)) {
   throw new Error('a search server beside the embedded engine is to be configured')
 }
-const folder = directory.generationDirectory(published.generation)
 const place = { id: published.generation, folder }
 const [embedded, server] = await Promise.all([
   engines.needed.open(place),
   engines.server.open(place),
 ])
 
-const catalogFile = directory.catalogFile(published.catalog)
-const facets = openFacets(`${folder}/facets.sqlite`)
+const facets = openFacets(facetsFile)
 const store = openStore(catalogFile)
 const catalog = new Database(catalogFile, { readonly: true })
 const drawn = drawRequests(catalog, facets, {

@@ -9,33 +9,16 @@
  * DATA_DIR of its own with an index of the same catalog.
  */
 import Database from 'better-sqlite3'
-import { pino } from 'pino'
 import type { TitleQuery } from '../engines/engine.js'
-import { engineOpener, loggedBreaker, loggedWrongAnswers } from '../engines/open-engines.js'
 import { readEngines } from '../engines/registry.js'
-import { readPlatformConfig } from '../platform/config.js'
-import { openDataDirectory, readPublished } from '../platform/data-directory.js'
-import { openGeneration } from '../server/generations/open-generation.js'
 import { parseSelection } from '../server/query/parse-selection.js'
 import { planTitles } from '../server/query/plan-titles.js'
 import { type Drawn, drawRequests } from './drawn-requests.js'
-import { searchesAlone } from './published-engine.js'
+import { openPublished } from './published-engine.js'
 import { percentile } from './timing.js'
 
-const { dataDirectory } = readPlatformConfig(process.env)
-const directory = openDataDirectory(dataDirectory)
-const published = readPublished(directory)
-if (published === null) throw new Error(`nothing is published in ${directory.path}`)
-const logger = pino({ level: 'warn' })
-const engines = readEngines({})
-const openEngines = engineOpener(
-  engines,
-  loggedBreaker(engines.needed.name, logger),
-  loggedWrongAnswers(engines.needed.name, logger).note,
-)
 const begun = performance.now()
-const parts = { directory, engines, openEngines, ...searchesAlone, logger }
-const generation = await openGeneration(published, parts)
+const { generation, catalogFile } = await openPublished(readEngines({}))
 console.log(`opened and warmed up in ${(performance.now() - begun).toFixed(0)} ms`)
 
 const pageSize = 20
@@ -43,7 +26,7 @@ const today = 20261121
 const rules = { typed: true, filters: true, sort: true, preset: true }
 const newestFirst = [{ field: 'release_date', descending: true }] as const
 
-const catalog = new Database(directory.catalogFile(published.catalog), { readonly: true })
+const catalog = new Database(catalogFile, { readonly: true })
 const drawn = drawRequests(catalog, generation.facets, {
   requests: Number(process.env.REQUESTS ?? 1000),
   queries: Number(process.env.QUERIES ?? 1000),

@@ -12,11 +12,10 @@ import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { request } from 'undici'
-import { readPlatformConfig } from '../platform/config.js'
-import { openDataDirectory } from '../platform/data-directory.js'
 import { openAccessStore } from '../server/access/access-database.js'
 import { openKeys } from '../server/access/keys.js'
 import type { BareAnswer } from './bare-express.js'
+import { ownDirectory } from './base/published.js'
 import { secondsOf, secondsOfEnded } from './processor-time.js'
 import { percentile } from './timing.js'
 
@@ -27,7 +26,7 @@ const seconds = Number(process.env.SECONDS ?? 10)
 const clients = Number(process.env.CLIENTS ?? 16)
 const port = Number(process.env.PORT ?? 3900)
 
-const { accessFile } = openDataDirectory(readPlatformConfig(process.env).dataDirectory)
+const { accessFile } = ownDirectory()
 const store = openAccessStore(accessFile)
 const keys = openKeys(store, () => new Date())
 const names = ['unlimited', 'limited'].map((name) => `${name} ${new Date().toISOString()}`)

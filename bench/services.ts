@@ -17,14 +17,13 @@ import Database from 'better-sqlite3'
 import { Agent, request } from 'undici'
 import type { TitleQuery } from '../engines/engine.js'
 import { readMeilisearchConfig } from '../engines/meilisearch/configure.js'
-import { readPlatformConfig } from '../platform/config.js'
-import { openDataDirectory, readPublished } from '../platform/data-directory.js'
 import { namesIn } from '../server/generations/open-generation.js'
 import { parseSelection } from '../server/query/parse-selection.js'
 import { planTitles } from '../server/query/plan-titles.js'
 import { openFacets } from '../server/store/facets.js'
 import { openStore } from '../server/store/store.js'
 import { addressOfList } from './addresses.js'
+import { publishedBase } from './base/published.js'
 import { type Drawn, drawRequests } from './drawn-requests.js'
 import { openMeilisearchItself } from './meilisearch-itself.js'
 import { notedCalls } from './noted-calls.js'
@@ -60,12 +59,9 @@ const patience = 30_000
 if (rounds >= mostCards) throw new Error(`ROUNDS takes less than ${mostCards}`)
 requireWrk()
 
-const directory = openDataDirectory(readPlatformConfig(process.env).dataDirectory)
-const published = readPublished(directory)
-if (published === null) throw new Error(`nothing is published in ${directory.path}`)
-const catalogFile = directory.catalogFile(published.catalog)
+const { published, catalogFile, facetsFile } = publishedBase()
 const store = openStore(catalogFile)
-const facets = openFacets(`${directory.generationDirectory(published.generation)}/facets.sqlite`)
+const facets = openFacets(facetsFile)
 const catalog = new Database(catalogFile, { readonly: true })
 const seed = Number(process.env.SEED ?? 1)
 const drawn = drawRequests(catalog, facets, {
@@ -111,7 +107,7 @@ const meilisearch = meilisearchItself()
 function meilisearchItself() {
   const config = readMeilisearchConfig(process.env)
   if (config === null) return null
-  const generation = process.env.GENERATION ?? published?.generation ?? ''
+  const generation = process.env.GENERATION ?? published.generation
   return { config, generation, itself: openMeilisearchItself(config, generation) }
 }
 

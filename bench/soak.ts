@@ -20,11 +20,11 @@ import { setTimeout as after } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { readOpenSearchConfig } from '../engines/opensearch/configure.js'
 import { isAlone, readEngines } from '../engines/registry.js'
-import { readPlatformConfig } from '../platform/config.js'
-import { generationsOnce, openDataDirectory } from '../platform/data-directory.js'
+import { generationsOnce } from '../platform/data-directory.js'
 import { openAccessStore } from '../server/access/access-database.js'
 import { openKeys } from '../server/access/keys.js'
 import { openFacets } from '../server/store/facets.js'
+import { ownDirectory } from './base/published.js'
 import { drawRequests } from './drawn-requests.js'
 import { titlesOf } from './one-catalog.js'
 import { faultNames, faults } from './soak-faults.js'
@@ -47,7 +47,7 @@ const port = Number(process.env.PORT ?? 3000)
 const isWithoutStandby = isAlone(readEngines(process.env))
 const operatorPort = Number(process.env.OPERATOR_PORT ?? port + 1)
 
-const directory = openDataDirectory(readPlatformConfig(process.env).dataDirectory)
+const directory = ownDirectory()
 const generations = generationsOnce(directory).slice(0, 2)
 const [newest] = generations
 if (newest === undefined || generations.length < 2) {

@@ -7,12 +7,10 @@
  * DATA_DIR is the one of the service; QUERIES (1,000) and SEED (1) say what is typed. The key has to be
  * one without limits.
  */
-import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { Agent, request } from 'undici'
-import { readPlatformConfig } from '../platform/config.js'
-import { openDataDirectory, readPublished } from '../platform/data-directory.js'
 import { openFacets } from '../server/store/facets.js'
+import { publishedBase } from './base/published.js'
 import { drawRequests } from './drawn-requests.js'
 import { percentile } from './timing.js'
 
@@ -21,13 +19,9 @@ const key = process.env.API_KEY
 if (base === undefined || key === undefined) {
   throw new Error('usage: DATA_DIR=... API_KEY=... npm run bench:suggest -- http://127.0.0.1:3000')
 }
-const directory = openDataDirectory(readPlatformConfig(process.env).dataDirectory)
-const published = readPublished(directory)
-if (published === null) throw new Error(`nothing is published in ${directory.path}`)
-const catalog = new Database(directory.catalogFile(published.catalog), { readonly: true })
-const facets = openFacets(
-  join(directory.generationDirectory(published.generation), 'facets.sqlite'),
-)
+const { catalogFile, facetsFile } = publishedBase()
+const catalog = new Database(catalogFile, { readonly: true })
+const facets = openFacets(facetsFile)
 const [queries, seed] = [Number(process.env.QUERIES ?? 1000), Number(process.env.SEED ?? 1)]
 const drawn = drawRequests(catalog, facets, { requests: 1, queries, seed })
 const texts = new Set(

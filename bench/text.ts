@@ -21,10 +21,9 @@ import { readMeilisearchConfig } from '../engines/meilisearch/configure.js'
 import { meilisearchIndexes } from '../engines/meilisearch/indexes.js'
 import { openMeilisearchEngine } from '../engines/meilisearch/search/engine.js'
 import { openHttpClient } from '../engines/meilisearch/search/http-client.js'
-import { readPlatformConfig } from '../platform/config.js'
-import { openDataDirectory, readPublished } from '../platform/data-directory.js'
 import { collectSeldom } from '../platform/heap.js'
 import { readTitleQuery } from '../text/typed-query.js'
+import { publishedBase } from './base/published.js'
 import { type Ask, percentile, takenByHost, time } from './timing.js'
 import { nonsense, twoWordTypos } from './typed-queries.js'
 
@@ -38,11 +37,8 @@ const mostCards = 20
 if (runCount % 2 !== 1 || runCount < 1 || runCount >= mostCards) {
   throw new Error(`RUNS is an odd number below ${mostCards}: each text has a median`)
 }
-const { dataDirectory } = readPlatformConfig(process.env)
 const meilisearch = readMeilisearchConfig(process.env)
-const directory = openDataDirectory(dataDirectory)
-const published = readPublished(directory)
-if (published === null) throw new Error(`nothing is published in ${directory.path}`)
+const { published, folder, catalogFile } = publishedBase()
 const http = openHttpClient(10_000)
 
 const asked = new Map<string, Ask>()
@@ -52,7 +48,6 @@ if (service !== undefined) {
     `/v1.2/titles?limit=${mostCards - run}&q=${encodeURIComponent(wellFormed(q))}`
   asked.set('service', (q, run) => http.send(`${service}${pathOf(q, run)}`, { headers }))
 } else {
-  const folder = directory.generationDirectory(published.generation)
   asked.set('embedded engine', through(await openEmbeddedEngine(folder)))
 }
 if (service === undefined && meilisearch !== null && 'meilisearch' in published.engines) {
@@ -82,8 +77,7 @@ const names = [...asked.keys()]
 const asks = [...asked.values()]
 const shown = (ms: number) => ms.toFixed(1).padStart(8)
 
-const catalog = directory.catalogFile(published.catalog)
-const queries = twoWordTypos(catalog, Number(process.env.QUERIES ?? 300))
+const queries = twoWordTypos(catalogFile, Number(process.env.QUERIES ?? 300))
 await time(queries.slice(0, 20), asks, 0)
 const texts = nonsense(Number(process.env.NONSENSE ?? 10_000))
 /** By run and position of what is asked: the milliseconds of each text. */

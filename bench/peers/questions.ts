@@ -1,7 +1,6 @@
-import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { TitleQuery } from '../../engines/engine.js'
-import type { DataDirectory, Published } from '../../platform/data-directory.js'
+import type { DataDirectory } from '../../platform/data-directory.js'
 import { seededRandom } from '../../platform/random.js'
 import { dayOf } from '../../schema/days.js'
 import { namesIn } from '../../server/generations/open-generation.js'
@@ -9,6 +8,7 @@ import { parseSelection } from '../../server/query/parse-selection.js'
 import { planTitles } from '../../server/query/plan-titles.js'
 import { openFacets } from '../../server/store/facets.js'
 import { openStore } from '../../server/store/store.js'
+import { publishedBase } from '../base/published.js'
 import { type Drawn, drawRequests } from '../drawn-requests.js'
 import type { Question } from './peer.js'
 
@@ -33,13 +33,11 @@ const pagedBy = ['-popularity', '-rating', '-year', '+release_date', '-votes_alp
  */
 export function drawQuestions(
   directory: DataDirectory,
-  published: Published,
   options: { readonly requests: number; readonly queries: number; readonly seed: number },
 ): Questions {
-  const catalogFile = directory.catalogFile(published.catalog)
-  const folder = directory.generationDirectory(published.generation)
+  const { published, catalogFile, facetsFile } = publishedBase(directory)
   const store = openStore(catalogFile)
-  const facets = openFacets(join(folder, 'facets.sqlite'))
+  const facets = openFacets(facetsFile)
   const catalog = new Database(catalogFile, { readonly: true })
   try {
     const names = namesIn(store, facets)
