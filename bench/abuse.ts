@@ -14,7 +14,7 @@ import { Agent, request } from 'undici'
 import { seededRandom } from '../platform/random.js'
 import { openFacets } from '../server/store/facets.js'
 import { publishedBase } from './base/published.js'
-import { type Drawn, drawRequests } from './drawn-requests.js'
+import { type Drawn, drawRequests } from './drawn/requests.js'
 import type { Flood } from './flood.js'
 import { percentile } from './timing.js'
 

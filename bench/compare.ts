@@ -21,7 +21,7 @@ import { planTitles } from '../server/query/plan-titles.js'
 import { openFacets } from '../server/store/facets.js'
 import { openStore } from '../server/store/store.js'
 import { publishedBase } from './base/published.js'
-import { type Drawn, drawRequests } from './drawn-requests.js'
+import { type Drawn, drawRequests } from './drawn/requests.js'
 
 const { published, folder, catalogFile, facetsFile } = publishedBase()
 const engines = readEngines(process.env)

@@ -13,7 +13,7 @@ import type { TitleQuery } from '../engines/engine.js'
 import { readEngines } from '../engines/registry.js'
 import { parseSelection } from '../server/query/parse-selection.js'
 import { planTitles } from '../server/query/plan-titles.js'
-import { type Drawn, drawRequests } from './drawn-requests.js'
+import { type Drawn, drawRequests } from './drawn/requests.js'
 import { openPublished } from './published-engine.js'
 import { percentile } from './timing.js'
 

@@ -1,5 +1,5 @@
 import { Agent, request } from 'undici'
-import type { Drawn, DrawnRequests } from './drawn-requests.js'
+import type { Drawn, DrawnRequests } from './drawn/requests.js'
 import { type Card, isOfOneCatalog, type Titles } from './one-catalog.js'
 
 /** What is asked, in classes that are timed apart. */

@@ -12,9 +12,9 @@
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { twoWordTypos } from './drawn/typed-queries.js'
 import { type Card, isOfOneCatalog, titlesOf } from './one-catalog.js'
 import { percentile } from './timing.js'
-import { twoWordTypos } from './typed-queries.js'
 
 const [base] = process.argv.slice(2)
 const key = process.env.API_KEY

@@ -11,7 +11,7 @@ import Database from 'better-sqlite3'
 import { Agent, request } from 'undici'
 import { openFacets } from '../server/store/facets.js'
 import { publishedBase } from './base/published.js'
-import { drawRequests } from './drawn-requests.js'
+import { drawRequests } from './drawn/requests.js'
 import { percentile } from './timing.js'
 
 const [base] = process.argv.slice(2)

@@ -24,8 +24,8 @@ import { openHttpClient } from '../engines/meilisearch/search/http-client.js'
 import { collectSeldom } from '../platform/heap.js'
 import { readTitleQuery } from '../text/typed-query.js'
 import { publishedBase } from './base/published.js'
+import { nonsense, twoWordTypos } from './drawn/typed-queries.js'
 import { type Ask, percentile, takenByHost, time } from './timing.js'
-import { nonsense, twoWordTypos } from './typed-queries.js'
 
 // As in the service; a collection in this process would be counted as the service's time otherwise.
 collectSeldom()

@@ -9,7 +9,7 @@ import { planTitles } from '../../server/query/plan-titles.js'
 import { openFacets } from '../../server/store/facets.js'
 import { openStore } from '../../server/store/store.js'
 import { publishedBase } from '../base/published.js'
-import { type Drawn, drawRequests } from '../drawn-requests.js'
+import { type Drawn, drawRequests } from '../drawn/requests.js'
 import type { Question } from './peer.js'
 
 /** What everybody is asked, by what it is; `loads` by clients without a pause. */
