@@ -9,10 +9,8 @@
  * DATA_DIR of its own with an index of the same catalog.
  */
 import Database from 'better-sqlite3'
-import type { TitleQuery } from '../engines/engine.js'
 import { readEngines } from '../engines/registry.js'
-import { parseSelection } from '../server/query/parse-selection.js'
-import { planTitles } from '../server/query/plan-titles.js'
+import { queryOf } from './drawn/query.js'
 import { type Drawn, drawRequests } from './drawn/requests.js'
 import { openPublished } from './published-engine.js'
 import { percentile } from './timing.js'
@@ -22,10 +20,7 @@ const { generation, catalogFile } = await openPublished(readEngines({}))
 console.log(`opened and warmed up in ${(performance.now() - begun).toFixed(0)} ms`)
 
 const pageSize = 20
-const today = 20261121
-const rules = { typed: true, filters: true, sort: true, preset: true }
-const newestFirst = [{ field: 'release_date', descending: true }] as const
-
+const { names } = generation
 const catalog = new Database(catalogFile, { readonly: true })
 const drawn = drawRequests(catalog, generation.facets, {
   requests: Number(process.env.REQUESTS ?? 1000),
@@ -34,18 +29,8 @@ const drawn = drawRequests(catalog, generation.facets, {
 })
 catalog.close()
 
-function queryOf({ parameters, offset }: Drawn): TitleQuery {
-  const selection = parseSelection(parameters, rules)
-  const plan = planTitles(selection, {
-    names: generation.names,
-    today,
-    defaultOrder: newestFirst,
-  })
-  return { ...plan, limit: pageSize, start: { kind: 'offset', offset } }
-}
-
 async function timed(name: string, asked: readonly Drawn[]): Promise<void> {
-  const queries = asked.map(queryOf)
+  const queries = asked.map((each) => queryOf(each, { names, limit: pageSize }))
   const times: number[] = []
   let titles = 0
   for (const query of queries) {

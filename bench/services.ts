@@ -15,15 +15,13 @@
  */
 import Database from 'better-sqlite3'
 import { Agent, request } from 'undici'
-import type { TitleQuery } from '../engines/engine.js'
 import { readMeilisearchConfig } from '../engines/meilisearch/configure.js'
 import { namesIn } from '../server/generations/open-generation.js'
-import { parseSelection } from '../server/query/parse-selection.js'
-import { planTitles } from '../server/query/plan-titles.js'
 import { openFacets } from '../server/store/facets.js'
 import { openStore } from '../server/store/store.js'
 import { publishedBase } from './base/published.js'
 import { addressOfList } from './drawn/address.js'
+import { queryOf } from './drawn/query.js'
 import { type Drawn, drawRequests } from './drawn/requests.js'
 import { openMeilisearchItself } from './meilisearch-itself.js'
 import { notedCalls } from './noted-calls.js'
@@ -88,18 +86,7 @@ async function get(url: string): Promise<void> {
   if (statusCode !== 200) throw new Error(`${url}: ${statusCode} ${text.slice(0, 300)}`)
 }
 
-const rules = { typed: true, filters: true, sort: true, preset: true }
-const newestFirst = [{ field: 'release_date', descending: true }] as const
-
-function queryOf({ parameters, offset }: Drawn, limit: number): TitleQuery {
-  const selection = parseSelection(parameters, rules)
-  const plan = planTitles(selection, {
-    names: namesIn(store, facets),
-    today: 20261121,
-    defaultOrder: newestFirst,
-  })
-  return { ...plan, limit, start: { kind: 'offset', offset } }
-}
+const names = namesIn(store, facets)
 
 /** Meilisearch by itself; null where it is not configured. */
 const meilisearch = meilisearchItself()
@@ -118,7 +105,7 @@ function askedOfMeilisearch(): Asked[] {
       name: 'Meilisearch',
       ask(drawn, page) {
         const text = drawn.parameters.find(([name]) => name === 'q')?.[1] ?? null
-        return meilisearch.itself.ask(queryOf(drawn, page), text, page)
+        return meilisearch.itself.ask(queryOf(drawn, { names, limit: page }), text, page)
       },
     },
   ]
@@ -197,7 +184,7 @@ async function loaded(list: readonly Drawn[]): Promise<readonly LoadTarget[]> {
   const { config, generation } = meilisearch
   const requests = await notedCalls(load, (url) => {
     const noted = openMeilisearchItself({ ...config, url }, generation)
-    return ({ drawn, page }) => noted.ask(queryOf(drawn, page), null, page)
+    return ({ drawn, page }) => noted.ask(queryOf(drawn, { names, limit: page }), null, page)
   })
   const probes = [services[0]?.url ?? null]
   return [...ofServices, { name: 'Meilisearch', url: config.url, requests, probes }]
