@@ -20,7 +20,7 @@ import { openAccessStore } from '../server/access/access-database.js'
 import { openKeys } from '../server/access/keys.js'
 import { publishedBase } from './base/published.js'
 import type { Hold } from './observed-service.js'
-import { percentile } from './timing.js'
+import { type Column, headingOf, percentile, rowOf } from './timing/percentiles.js'
 
 const requests = Number(process.env.REQUESTS ?? 50)
 /** What an address answered is kept: each round has another address. */
@@ -68,12 +68,10 @@ function referenceOf(title: Record<string, string | null>): string {
   return `${catalog}:${title[`${catalog}_id`]}`
 }
 
-const told = (times: readonly number[]) =>
-  [0.5, 0.95, 1].map((share) => percentile(times, share).toFixed(1).padStart(8)).join('')
-
-console.log(`${' '.repeat(36)}  median     p95 slowest`)
+const columns: readonly Column[] = ['median', 'p95', 'worst']
+console.log(`${'milliseconds'.padEnd(38)}${headingOf(columns)}`)
 const report = (what: string, times: readonly number[]) =>
-  console.log(`${what.padEnd(36)}${told(times)}`)
+  console.log(`${what.padEnd(38)}${rowOf(times, columns)}`)
 
 const parts = ['clock', 'processor', 'own'] as const
 

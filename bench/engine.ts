@@ -13,7 +13,7 @@ import { readEngines } from '../engines/registry.js'
 import { queryOf } from './drawn/query.js'
 import { type Drawn, drawRequests } from './drawn/requests.js'
 import { openPublished } from './published-engine.js'
-import { percentile } from './timing.js'
+import { headingOf, rowOf } from './timing/percentiles.js'
 
 const begun = performance.now()
 const { generation, catalogFile } = await openPublished(readEngines({}))
@@ -39,9 +39,7 @@ async function timed(name: string, asked: readonly Drawn[]): Promise<void> {
     times.push(performance.now() - started)
     titles += ids.length
   }
-  const shown = (ms: number) => ms.toFixed(2).padStart(8)
-  const figures = [0.5, 0.95, 0.99, 1].map((share) => shown(percentile(times, share))).join(' ')
-  console.log(`${`${name} (${asked.length})`.padEnd(28)} ${figures}  ${titles} titles`)
+  console.log(`${`${name} (${asked.length})`.padEnd(28)}${rowOf(times)}  ${titles} titles`)
   const slowest = times.map((ms, n) => ({ ms, request: asked[n] })).sort((a, b) => b.ms - a.ms)
   for (const { ms, request } of slowest.slice(0, Number(process.env.SHOW ?? 0))) {
     const said = request?.parameters.map(([name, value]) => `${name}=${value}`).join('&')
@@ -49,7 +47,7 @@ async function timed(name: string, asked: readonly Drawn[]): Promise<void> {
   }
 }
 
-console.log(`${'milliseconds'.padEnd(28)}   median      p95      p99    worst`)
+console.log(`${'milliseconds'.padEnd(28)}${headingOf()}`)
 await timed('filters and orders', drawn.requests)
 await timed('letter by letter', drawn.queries)
 await timed('nonsense', drawn.nonsense)

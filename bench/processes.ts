@@ -16,8 +16,8 @@ import { openAccessStore } from '../server/access/access-database.js'
 import { openKeys } from '../server/access/keys.js'
 import type { BareAnswer } from './bare-express.js'
 import { ownDirectory } from './base/published.js'
-import { secondsOf, secondsOfEnded } from './processor-time.js'
-import { percentile } from './timing.js'
+import { percentile } from './timing/percentiles.js'
+import { secondsOf, secondsOfEnded } from './timing/processor-time.js'
 
 const counts = process.argv.slice(2).map(Number)
 if (counts.length === 0) throw new Error('usage: npm run bench:processes -- 1 2')

@@ -33,7 +33,7 @@ import {
   titlesThroughout,
 } from './replicas/marked-bases.js'
 import { program, type Replica, replica, until } from './replicas/servers.js'
-import { percentile } from './timing.js'
+import { timesInWords } from './timing/percentiles.js'
 
 const command = promisify(execFile)
 const port = Number(process.env.PORT ?? 4100)
@@ -184,7 +184,7 @@ isOver = true
 const report = await load
 
 console.log(
-  `\n${report.requests} requests, ${report.failures.length} failed, ms median/p99/worst ${[0.5, 0.99, 1].map((share) => percentile(report.times, share).toFixed(1)).join('/')}`,
+  `\n${report.requests} requests, ${report.failures.length} failed, ${timesInWords(report.times)}`,
 )
 for (const failure of report.failures.slice(0, 10)) console.log(`  ${failure}`)
 console.log(

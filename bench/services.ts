@@ -26,7 +26,7 @@ import { type Drawn, drawRequests } from './drawn/requests.js'
 import { openMeilisearchItself } from './meilisearch-itself.js'
 import { notedCalls } from './noted-calls.js'
 import { drawServices } from './services-picture.js'
-import { percentile } from './timing.js'
+import { headingOf, percentile, rowOf } from './timing/percentiles.js'
 import { type LoadTarget, underLoad } from './under-load.js'
 import { requireWrk } from './wrk.js'
 
@@ -124,8 +124,6 @@ async function warmUp(list: readonly Drawn[]): Promise<void> {
   for (const { ask } of asked) for (const each of list) await ask(each, mostCards)
 }
 
-const shown = (ms: number) => ms.toFixed(2).padStart(7)
-
 /** Each asked in turn, stretch by stretch; the median of each request over the rounds. Returns all medians' median. */
 async function inTurn(title: string, list: readonly Drawn[]): Promise<Record<string, number>> {
   const middle: Record<string, number> = {}
@@ -142,11 +140,10 @@ async function inTurn(title: string, list: readonly Drawn[]): Promise<Record<str
       }
     }
   }
-  console.log(`\n${title}, ms of ${list.length}    median     p95     p99   worst`)
+  console.log(`\n${`${title}, ms of ${list.length}`.padEnd(28)}${headingOf()}`)
   for (const [who, { name }] of asked.entries()) {
     const medians = (times[who] ?? []).map((own) => percentile(own, 0.5))
-    const figures = [0.5, 0.95, 0.99, 1].map((share) => shown(percentile(medians, share)))
-    console.log(`${name.padEnd(28)} ${figures.join(' ')}`)
+    console.log(`${name.padEnd(28)}${rowOf(medians)}`)
     middle[name] = Math.round(10 * percentile(medians, 0.5)) / 10
   }
   return middle

@@ -30,7 +30,7 @@ import { titlesOf } from './one-catalog.js'
 import { faultNames, faults } from './soak-faults.js'
 import { mixedLoad } from './soak-load.js'
 import { soakReport } from './soak-report.js'
-import { percentile } from './timing.js'
+import { timesInWords } from './timing/percentiles.js'
 
 const rate = Number(process.env.RATE ?? 80)
 const seconds = Number(process.env.SECONDS ?? 3600)
@@ -119,11 +119,8 @@ const [answers] = (await once(prober, 'message')) as [number[]]
 const probes = answers.filter((took) => took >= 0)
 await load.close()
 const isGood = report.end()
-const shown = (share: number) => percentile(probes, share).toFixed(0)
 const unanswered = answers.length - probes.length
-print(
-  `probe: ${probes.length}, ${unanswered} without answer, ms median/p99/worst ${shown(0.5)}/${shown(0.99)}/${shown(1)}`,
-)
+print(`probe: ${probes.length}, ${unanswered} without answer, ${timesInWords(probes)}`)
 print(`done: ${JSON.stringify(happening.done)}`)
 print(`not ready: ${JSON.stringify([...unready])}`)
 print(

@@ -14,7 +14,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { twoWordTypos } from './drawn/typed-queries.js'
 import { type Card, isOfOneCatalog, titlesOf } from './one-catalog.js'
-import { percentile } from './timing.js'
+import { timesInWords } from './timing/percentiles.js'
 
 const [base] = process.argv.slice(2)
 const key = process.env.API_KEY
@@ -133,13 +133,10 @@ const [answers] = (await once(prober, 'message')) as [number[]]
 const probes = answers.filter((took) => took >= 0)
 for (const _ of answers.slice(probes.length)) failures.push('probe')
 
-const shown = (of: readonly number[], share: number) => percentile(of, share).toFixed(0)
 console.log(`${times.length} answers, ${failures.length} failed, ${mixed} mixed pages`)
 console.log(`${walked} pages walked by cursor, ${lostCursors} cursors lost`)
-console.log(
-  `ms: median ${shown(times, 0.5)}, p99 ${shown(times, 0.99)}, slowest ${shown(times, 1)}`,
-)
-console.log(`probe, ms: median ${shown(probes, 0.5)}, p99 ${shown(probes, 0.99)}`)
+console.log(timesInWords(times))
+console.log(`probe, ${timesInWords(probes)}`)
 console.log(
   `slower than ${slowFrom} ms: ${[...slow.values()].reduce((a, b) => a + b, 0)}, most in one second ${Math.max(0, ...slow.values())}`,
 )

@@ -12,7 +12,7 @@ import { Agent, request } from 'undici'
 import { openFacets } from '../server/store/facets.js'
 import { publishedBase } from './base/published.js'
 import { drawRequests } from './drawn/requests.js'
-import { percentile } from './timing.js'
+import { headingOf, percentile, rowOf } from './timing/percentiles.js'
 
 const [base] = process.argv.slice(2)
 const key = process.env.API_KEY
@@ -52,14 +52,11 @@ for (const [place, q] of [...texts].entries()) {
   times.suggest.push(suggest)
 }
 const baseline = percentile(times.probe, 0.5)
-console.log(
-  `${times.suggest.length} texts, ms: median, p95, p99, worst; less the probe: median, p95`,
-)
+const less = ['median', 'p95'] as const
+console.log(`${times.suggest.length} texts, milliseconds`)
+console.log(`${' '.repeat(10)}${headingOf()}   less the probe:${headingOf(less)}`)
 for (const [name, own] of Object.entries(times)) {
-  const shown = (ms: number) => ms.toFixed(2).padStart(8)
-  const figures = [0.5, 0.95, 0.99, 1].map((share) => shown(percentile(own, share))).join('')
-  const less = [0.5, 0.95].map((share) => shown(percentile(own, share) - baseline)).join('')
-  console.log(`${name.padEnd(10)}${figures}  ${less}`)
+  console.log(`${name.padEnd(10)}${rowOf(own)}${' '.repeat(18)}${rowOf(own, less, baseline)}`)
 }
 await dispatcher.close()
 facets.close()

@@ -25,7 +25,9 @@ import { collectSeldom } from '../platform/heap.js'
 import { readTitleQuery } from '../text/typed-query.js'
 import { publishedBase } from './base/published.js'
 import { nonsense, twoWordTypos } from './drawn/typed-queries.js'
-import { type Ask, percentile, takenByHost, time } from './timing.js'
+import { type Ask, time } from './timing/in-turn.js'
+import { headingOf, percentile, rowOf } from './timing/percentiles.js'
+import { takenByHost } from './timing/processor-time.js'
 
 // As in the service; a collection in this process would be counted as the service's time otherwise.
 collectSeldom()
@@ -75,7 +77,6 @@ function wellFormed(text: string): string {
 
 const names = [...asked.keys()]
 const asks = [...asked.values()]
-const shown = (ms: number) => ms.toFixed(1).padStart(8)
 
 const queries = twoWordTypos(catalogFile, Number(process.env.QUERIES ?? 300))
 await time(queries.slice(0, 20), asks, 0)
@@ -92,20 +93,18 @@ for (let run = 0; run < runCount; run += 1) {
 }
 const typos = names.map((_, position) => typoRuns.flatMap((run) => run[position] ?? []))
 
-console.log(`${'two words, one typo'.padEnd(24)}  median     p95     p99  (ms)`)
+console.log(`${'two words, one typo'.padEnd(24)}${headingOf()}  (ms)`)
 const yardstick = percentile(typos[2], 0.5)
 for (const [position, name] of names.entries()) {
   const own = typos[position]
   const ratio = Number.isNaN(yardstick)
     ? ''
     : `  ${(percentile(own, 0.5) / yardstick).toFixed(2)} x /search`
-  console.log(
-    `${name.padEnd(24)}${shown(percentile(own, 0.5))}${shown(percentile(own, 0.95))}${shown(percentile(own, 0.99))}${ratio}`,
-  )
+  console.log(`${name.padEnd(24)}${rowOf(own)}${ratio}`)
 }
 
 console.log(
-  `\n${`nonsense (${texts.length})`.padEnd(24)}  median     p99 slowest   limit  above  in each run (ms)`,
+  `\n${`nonsense (${texts.length})`.padEnd(24)}${headingOf()}    limit  above  in each run (ms)`,
 )
 for (const [position, name] of names.entries()) {
   const limit = 5 * percentile(typos[position], 0.5)
@@ -117,14 +116,7 @@ for (const [position, name] of names.entries()) {
   const inRuns = own
     .map((run, number) => run.filter((ms) => ms > (limits[number] ?? 0)).length)
     .join(', ')
-  const figures = [
-    percentile(medians, 0.5),
-    percentile(medians, 0.99),
-    percentile(medians, 1),
-    limit,
-  ]
-    .map(shown)
-    .join('')
+  const figures = `${rowOf(medians)}${limit.toFixed(2).padStart(9)}`
   console.log(`${name.padEnd(24)}${figures}${String(slow.length).padStart(7)}  ${inRuns}`)
   for (const text of slow) console.log(`  ${JSON.stringify(text)}`)
 }

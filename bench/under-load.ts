@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { percentile } from './timing.js'
+import { percentile } from './timing/percentiles.js'
 import { loadByWrk, type SentRequest } from './wrk.js'
 
 /** Who is asked by many clients. */

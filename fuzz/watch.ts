@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { percentile } from '../bench/timing.js'
+import { percentile } from '../bench/timing/percentiles.js'
 
 /** What was seen of the service since it was last asked. */
 export interface Seen {
