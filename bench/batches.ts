@@ -69,9 +69,9 @@ function referenceOf(title: Record<string, string | null>): string {
 }
 
 const columns: readonly Column[] = ['median', 'p95', 'worst']
-console.log(`${'milliseconds'.padEnd(38)}${headingOf(columns)}`)
+console.log(`${'milliseconds'.padEnd(42)}${headingOf(columns)}`)
 const report = (what: string, times: readonly number[]) =>
-  console.log(`${what.padEnd(38)}${rowOf(times, columns)}`)
+  console.log(`${what.padEnd(42)}${rowOf(times, columns)}`)
 
 const parts = ['clock', 'processor', 'own'] as const
 

@@ -27,7 +27,7 @@ export function rowOf(
     .join('')
 }
 
-/** Times in a sentence, in milliseconds: `ms median/p99 3/12`. */
+/** Times in a sentence, in milliseconds: `ms median/p99 3.1/12`. */
 export function timesInWords(
   times: readonly number[] | undefined,
   columns: readonly Column[] = allColumns,
@@ -40,5 +40,7 @@ export function slashed(
   times: readonly number[] | undefined,
   columns: readonly Column[] = allColumns,
 ): string {
-  return columns.map((column) => percentile(times, shares[column]).toFixed(0)).join('/')
+  return columns.map((column) => short(percentile(times, shares[column]))).join('/')
 }
+
+const short = (ms: number) => ms.toFixed(ms < 10 ? 1 : 0)
