@@ -13,10 +13,10 @@ import Database from 'better-sqlite3'
 import { Agent, request } from 'undici'
 import { seededRandom } from '../platform/random.js'
 import { openFacets } from '../server/store/facets.js'
+import type { Flood } from './abuse/flood.js'
 import { publishedBase } from './base/published.js'
 import { addressOfList } from './drawn/address.js'
 import { type Drawn, drawRequests } from './drawn/requests.js'
-import type { Flood } from './flood.js'
 import { headingOf, percentile, rowOf } from './timing/percentiles.js'
 
 const [base = 'http://127.0.0.1:3000'] = process.argv.slice(2)
@@ -116,7 +116,7 @@ console.log(`${'milliseconds'.padEnd(28)}${headingOf()}`)
 console.log(`${'the dearest by themselves'.padEnd(28)}${rowOf(dearTimes)}`)
 const quiet = await ordinary(19)
 console.log(`${'ordinary, quiet'.padEnd(28)}${rowOf(quiet)}`)
-const flood = fork(new URL('flood.ts', import.meta.url))
+const flood = fork(new URL('./abuse/flood.ts', import.meta.url))
 await once(flood, 'message')
 const pages = Array.from({ length: 20 }, (_, less) => 50 - less)
 const addresses = pages.flatMap((page) => dear.map(({ drawn }) => addressOf(drawn, page)))

@@ -19,7 +19,7 @@ import { titleCatalogs } from '../schema/catalogs.js'
 import { openAccessStore } from '../server/access/access-database.js'
 import { openKeys } from '../server/access/keys.js'
 import { publishedBase } from './base/published.js'
-import type { Hold } from './observed-service.js'
+import type { Hold } from './batches/observed-service.js'
 import { type Column, headingOf, percentile, rowOf } from './timing/percentiles.js'
 
 const requests = Number(process.env.REQUESTS ?? 50)
@@ -43,7 +43,9 @@ const titles = catalog
   .all((requests + 1 + alsoFirst) * references)
 catalog.close()
 
-const service = fork(new URL('./observed-service.ts', import.meta.url), { env: process.env })
+const service = fork(new URL('./batches/observed-service.ts', import.meta.url), {
+  env: process.env,
+})
 const [base] = (await once(service, 'message')) as [string]
 const dispatcher = new Agent()
 

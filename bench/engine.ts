@@ -10,9 +10,9 @@
  */
 import Database from 'better-sqlite3'
 import { readEngines } from '../engines/registry.js'
+import { openPublished } from './base/published-engine.js'
 import { queryOf } from './drawn/query.js'
 import { type Drawn, drawRequests } from './drawn/requests.js'
-import { openPublished } from './published-engine.js'
 import { headingOf, rowOf } from './timing/percentiles.js'
 
 const begun = performance.now()

@@ -14,8 +14,8 @@ import { readFileSync } from 'node:fs'
 import { request } from 'undici'
 import { openAccessStore } from '../server/access/access-database.js'
 import { openKeys } from '../server/access/keys.js'
-import type { BareAnswer } from './bare-express.js'
 import { ownDirectory } from './base/published.js'
+import type { BareAnswer } from './processes/bare-express.js'
 import { percentile } from './timing/percentiles.js'
 import { secondsOf, secondsOfEnded } from './timing/processor-time.js'
 
@@ -108,7 +108,7 @@ async function round(
 async function bareExpress(path: string, headers: readonly string[]): Promise<Running> {
   const bare = port + counts.length
   const answer = await askedOnce(`${running[0]?.url}${path}`, headers)
-  const child = fork(new URL('bare-express.ts', import.meta.url))
+  const child = fork(new URL('./processes/bare-express.ts', import.meta.url))
   child.send({ port: bare, ...answer } satisfies BareAnswer)
   await once(child, 'message')
   return { child, url: `http://127.0.0.1:${bare}`, leads: false }

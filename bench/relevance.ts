@@ -19,8 +19,8 @@ import { packReference, parsePersonReference, parseTitleReference } from '../sch
 import { presentListCard } from '../server/present/list-card.js'
 import { exactKey } from '../text/name-forms.js'
 import { readPersonQuery, readTitleQuery } from '../text/typed-query.js'
-import { makePlainMeilisearch } from './plain-meilisearch.js'
-import { openPublished } from './published-engine.js'
+import { openPublished } from './base/published-engine.js'
+import { makePlainMeilisearch } from './meilisearch/plain.js'
 import { percentile, timesInWords } from './timing/percentiles.js'
 
 interface Query {

@@ -23,12 +23,12 @@ import { publishedBase } from './base/published.js'
 import { addressOfList } from './drawn/address.js'
 import { queryOf } from './drawn/query.js'
 import { type Drawn, drawRequests } from './drawn/requests.js'
-import { openMeilisearchItself } from './meilisearch-itself.js'
-import { notedCalls } from './noted-calls.js'
-import { drawServices } from './services-picture.js'
+import { openMeilisearchItself } from './meilisearch/itself.js'
+import { notedCalls } from './services/noted-calls.js'
+import { drawServices } from './services/picture.js'
+import { type LoadTarget, underLoad } from './services/under-load.js'
+import { requireWrk } from './services/wrk.js'
 import { headingOf, percentile, rowOf } from './timing/percentiles.js'
-import { type LoadTarget, underLoad } from './under-load.js'
-import { requireWrk } from './wrk.js'
 
 /** Somebody who is asked: a service, or Meilisearch itself. */
 interface Asked {

@@ -24,12 +24,12 @@ import { generationsOnce } from '../platform/data-directory.js'
 import { openAccessStore } from '../server/access/access-database.js'
 import { openKeys } from '../server/access/keys.js'
 import { openFacets } from '../server/store/facets.js'
+import { titlesOf } from './base/one-catalog.js'
 import { ownDirectory } from './base/published.js'
 import { drawRequests } from './drawn/requests.js'
-import { titlesOf } from './one-catalog.js'
-import { faultNames, faults } from './soak-faults.js'
-import { mixedLoad } from './soak-load.js'
-import { soakReport } from './soak-report.js'
+import { faultNames, faults } from './soak/faults.js'
+import { mixedLoad } from './soak/load.js'
+import { soakReport } from './soak/report.js'
 import { timesInWords } from './timing/percentiles.js'
 
 const rate = Number(process.env.RATE ?? 80)
@@ -96,7 +96,7 @@ const pid = service.pid ?? 0
 const base = `http://127.0.0.1:${port}`
 await isUp()
 
-const prober = fork(new URL('probe.ts', import.meta.url), [base])
+const prober = fork(new URL('./timing/probe.ts', import.meta.url), [base])
 await once(prober, 'message')
 const load = mixedLoad({
   base,

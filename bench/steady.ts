@@ -12,8 +12,8 @@
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { type Card, isOfOneCatalog, titlesOf } from './base/one-catalog.js'
 import { twoWordTypos } from './drawn/typed-queries.js'
-import { type Card, isOfOneCatalog, titlesOf } from './one-catalog.js'
 import { timesInWords } from './timing/percentiles.js'
 
 const [base] = process.argv.slice(2)
@@ -120,7 +120,7 @@ async function askInTurn(): Promise<void> {
   await Promise.all(Array.from({ length: clients }, client))
 }
 
-const prober = fork(new URL('probe.ts', import.meta.url), [base])
+const prober = fork(new URL('./timing/probe.ts', import.meta.url), [base])
 prober.once('exit', (code) => {
   if (code !== 0) throw new Error(`the probe ended with ${code}`)
 })

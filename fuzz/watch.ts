@@ -29,7 +29,7 @@ export interface Watch {
 
 /** Asks the probe 20 times a second from a process of its own, and the system for the memory each second. */
 export async function watch(base: string, pid: number | null): Promise<Watch> {
-  const prober = fork(new URL('../bench/probe.ts', import.meta.url), [base])
+  const prober = fork(new URL('../bench/timing/probe.ts', import.meta.url), [base])
   await once(prober, 'message')
   let memories: number[] = []
   let before = waitOf(pid)

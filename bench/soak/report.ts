@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
-import { classes, type Outcome, type RequestClass } from './soak-load.js'
-import { percentile, slashed, timesInWords } from './timing/percentiles.js'
+import { percentile, slashed, timesInWords } from '../timing/percentiles.js'
+import { classes, type Outcome, type RequestClass } from './load.js'
 
 /** What is kept of a run, minute by minute. */
 export interface SoakReport {

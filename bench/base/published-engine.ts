@@ -1,8 +1,8 @@
 import { pino } from 'pino'
-import { engineOpener, loggedBreaker, loggedWrongAnswers } from '../engines/open-engines.js'
-import { readEngines } from '../engines/registry.js'
-import { type GenerationParts, openGeneration } from '../server/generations/open-generation.js'
-import { publishedBase } from './base/published.js'
+import { engineOpener, loggedBreaker, loggedWrongAnswers } from '../../engines/open-engines.js'
+import { readEngines } from '../../engines/registry.js'
+import { type GenerationParts, openGeneration } from '../../server/generations/open-generation.js'
+import { publishedBase } from './published.js'
 
 /** Parts of a generation of which searches alone are measured. */
 const searchesAlone: Pick<GenerationParts, 'showCard' | 'suggest' | 'openBatches'> = {

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { percentile } from './timing/percentiles.js'
+import { percentile } from '../timing/percentiles.js'
 import { loadByWrk, type SentRequest } from './wrk.js'
 
 /** Who is asked by many clients. */
@@ -64,7 +64,7 @@ export async function underLoad(
 
 /** Begins to probe a service; what is returned ends that and tells the milliseconds that answers took. */
 async function probing(url: string): Promise<() => Promise<readonly number[]>> {
-  const prober = fork(new URL('probe.ts', import.meta.url), [url])
+  const prober = fork(new URL('../timing/probe.ts', import.meta.url), [url])
   await once(prober, 'message')
   return async () => {
     prober.send('stop')
