@@ -12,7 +12,7 @@
  * nodes each has a line of its own, and they are killed and stopped in turn. FAULTS=killSearchServer,stopSearchServer
  * leaves the disk alone.
  */
-import { fork, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
@@ -31,6 +31,7 @@ import { faultNames, faults } from './soak/faults.js'
 import { mixedLoad } from './soak/load.js'
 import { soakReport } from './soak/report.js'
 import { timesInWords } from './timing/percentiles.js'
+import { startProbing } from './timing/probing.js'
 
 const rate = Number(process.env.RATE ?? 80)
 const seconds = Number(process.env.SECONDS ?? 3600)
@@ -96,8 +97,7 @@ const pid = service.pid ?? 0
 const base = `http://127.0.0.1:${port}`
 await isUp()
 
-const prober = fork(new URL('./timing/probe.ts', import.meta.url), [base])
-await once(prober, 'message')
+const endProbing = await startProbing(base)
 const load = mixedLoad({
   base,
   keys: issued,
@@ -114,8 +114,7 @@ const isOver = () => service.exitCode !== null || performance.now() >= stopAt
 await Promise.all([askAtRate(), look(), refreshAgainAndAgain(), faultAgainAndAgain()])
 if (service.exitCode !== null) print('the service ended by itself')
 
-prober.send('stop')
-const [answers] = (await once(prober, 'message')) as [number[]]
+const answers = await endProbing()
 const probes = answers.filter((took) => took >= 0)
 await load.close()
 const isGood = report.end()
