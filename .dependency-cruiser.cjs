@@ -27,6 +27,7 @@ const rooms = {
   ],
   fuzz: ['bench', 'server', 'platform', 'schema'],
   web: ['client'],
+  tools: ['server', 'test'],
 }
 
 /**

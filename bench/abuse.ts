@@ -11,13 +11,13 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { Agent, request } from 'undici'
-import { readPlatformConfig } from '../platform/config.js'
-import { openDataDirectory, readPublished } from '../platform/data-directory.js'
 import { seededRandom } from '../platform/random.js'
 import { openFacets } from '../server/store/facets.js'
-import { type Drawn, drawRequests } from './drawn-requests.js'
-import type { Flood } from './flood.js'
-import { percentile } from './timing.js'
+import type { Flood } from './abuse/flood.js'
+import { publishedBase } from './base/published.js'
+import { addressOfList } from './drawn/address.js'
+import { type Drawn, drawRequests } from './drawn/requests.js'
+import { headingOf, percentile, rowOf } from './timing/percentiles.js'
 
 const [base = 'http://127.0.0.1:3000'] = process.argv.slice(2)
 const { API_KEY: key, ABUSE_KEY: abuser } = process.env
@@ -28,11 +28,9 @@ const seed = Number(process.env.SEED ?? 1)
 /** So many of the most expensive requests are sent. */
 const kept = 24
 
-const directory = openDataDirectory(readPlatformConfig(process.env).dataDirectory)
-const published = readPublished(directory)
-if (published === null) throw new Error(`nothing is published in ${directory.path}`)
-const facets = openFacets(`${directory.generationDirectory(published.generation)}/facets.sqlite`)
-const catalog = new Database(directory.catalogFile(published.catalog), { readonly: true })
+const { catalogFile, facetsFile } = publishedBase()
+const facets = openFacets(facetsFile)
+const catalog = new Database(catalogFile, { readonly: true })
 const drawn = drawRequests(catalog, facets, { requests: 1500, queries: 300, seed })
 const random = seededRandom(seed)
 const dispatcher = new Agent({ keepAliveTimeout: 60_000 })
@@ -42,15 +40,7 @@ interface Costly {
   readonly ms: number
 }
 
-function addressOf({ parameters, offset }: Drawn, limit: number): string {
-  const isRandom = parameters.some(([name, value]) => name === 'sort' && value === 'random')
-  const sent: [string, string][] = [
-    ...parameters.map(([name, value]): [string, string] => [name, value]),
-    ['limit', String(limit)],
-    ...(isRandom || offset === 0 ? [] : [['offset', String(offset)] satisfies [string, string]]),
-  ]
-  return `${base}/v1.2/titles?${new URLSearchParams(sent)}`
-}
+const addressOf = (drawn: Drawn, limit: number) => base + addressOfList(drawn, limit)
 
 /** Milliseconds of one request, and its status. */
 async function ask(address: string, withKey: string) {
@@ -114,21 +104,19 @@ async function ordinary(firstPage: number): Promise<readonly number[]> {
   return times
 }
 
-const shown = (times: readonly number[]) =>
-  [0.5, 0.95, 0.99, 1].map((share) => percentile(times, share).toFixed(1).padStart(8)).join('')
-
 const dear = await searchForDear()
-console.log(`the dearest requests by themselves, ms: ${shown(dear.map(({ ms }) => ms))}`)
+const dearTimes = dear.map(({ ms }) => ms)
 await ordinary(20)
 for (const { drawn, ms } of dear.slice(0, Number(process.env.SHOW ?? 0))) {
   console.log(
     `  ${ms.toFixed(0)} ms  ${decodeURIComponent(addressOf(drawn, 20)).slice(base.length, 400)}`,
   )
 }
-console.log(`ordinary requests, ms           median     p95     p99   worst`)
+console.log(`${'milliseconds'.padEnd(28)}${headingOf()}`)
+console.log(`${'the dearest by themselves'.padEnd(28)}${rowOf(dearTimes)}`)
 const quiet = await ordinary(19)
-console.log(`${'quiet'.padEnd(28)} ${shown(quiet)}`)
-const flood = fork(new URL('flood.ts', import.meta.url))
+console.log(`${'ordinary, quiet'.padEnd(28)}${rowOf(quiet)}`)
+const flood = fork(new URL('./abuse/flood.ts', import.meta.url))
 await once(flood, 'message')
 const pages = Array.from({ length: 20 }, (_, less) => 50 - less)
 const addresses = pages.flatMap((page) => dear.map(({ drawn }) => addressOf(drawn, page)))
@@ -136,7 +124,7 @@ flood.send({ addresses, key: abuser, clients } satisfies Flood)
 const beside = await ordinary(18)
 flood.send('stop')
 const [statuses] = await once(flood, 'message')
-console.log(`${`beside ${clients} clients`.padEnd(28)} ${shown(beside)}`)
+console.log(`${`ordinary, beside ${clients} clients`.padEnd(28)}${rowOf(beside)}`)
 const ratio = percentile(beside, 0.99) / percentile(quiet, 0.99)
 console.log(`p99 ${ratio.toFixed(1)} x quiet; the clients got ${JSON.stringify(statuses)}`)
 facets.close()

@@ -15,13 +15,12 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { Agent, request } from 'undici'
-import { readPlatformConfig } from '../platform/config.js'
-import { openDataDirectory, readPublished } from '../platform/data-directory.js'
 import { titleCatalogs } from '../schema/catalogs.js'
 import { openAccessStore } from '../server/access/access-database.js'
 import { openKeys } from '../server/access/keys.js'
-import type { Hold } from './observed-service.js'
-import { percentile } from './timing.js'
+import { publishedBase } from './base/published.js'
+import type { Hold } from './batches/observed-service.js'
+import { type Column, headingOf, percentile, rowOf } from './timing/percentiles.js'
 
 const requests = Number(process.env.REQUESTS ?? 50)
 /** What an address answered is kept: each round has another address. */
@@ -30,15 +29,13 @@ const references = 100
 /** So many more run code that is not compiled yet, as the one by which a thread has just begun. */
 const alsoFirst = 3
 
-const directory = openDataDirectory(readPlatformConfig(process.env).dataDirectory)
-const published = readPublished(directory)
-if (published === null) throw new Error(`nothing is published in ${directory.path}`)
+const { directory, catalogFile } = publishedBase()
 const store = openAccessStore(directory.accessFile)
 const keys = openKeys(store, () => new Date())
 const name = `bench ${process.pid}`
 const key = keys.issue(name, { rate: null, quota: null })
 
-const catalog = new Database(directory.catalogFile(published.catalog), { readonly: true })
+const catalog = new Database(catalogFile, { readonly: true })
 const titles = catalog
   .prepare<[number], Record<string, string | null>>(
     'select alpha_id, beta_id, gamma_id, gamma_tv_id, delta_id from titles order by random() limit ?',
@@ -46,7 +43,9 @@ const titles = catalog
   .all((requests + 1 + alsoFirst) * references)
 catalog.close()
 
-const service = fork(new URL('./observed-service.ts', import.meta.url), { env: process.env })
+const service = fork(new URL('./batches/observed-service.ts', import.meta.url), {
+  env: process.env,
+})
 const [base] = (await once(service, 'message')) as [string]
 const dispatcher = new Agent()
 
@@ -71,12 +70,10 @@ function referenceOf(title: Record<string, string | null>): string {
   return `${catalog}:${title[`${catalog}_id`]}`
 }
 
-const told = (times: readonly number[]) =>
-  [0.5, 0.95, 1].map((share) => percentile(times, share).toFixed(1).padStart(8)).join('')
-
-console.log(`${' '.repeat(36)}  median     p95 slowest`)
+const columns: readonly Column[] = ['median', 'p95', 'worst']
+console.log(`${'milliseconds'.padEnd(42)}${headingOf(columns)}`)
 const report = (what: string, times: readonly number[]) =>
-  console.log(`${what.padEnd(36)}${told(times)}`)
+  console.log(`${what.padEnd(42)}${rowOf(times, columns)}`)
 
 const parts = ['clock', 'processor', 'own'] as const
 

@@ -13,33 +13,27 @@ import Database from 'better-sqlite3'
 import type { Engine, TitleQuery } from '../engines/engine.js'
 import { Inexpressible } from '../engines/engine-errors.js'
 import { isAlone, readEngines } from '../engines/registry.js'
-import { readPlatformConfig } from '../platform/config.js'
-import { openDataDirectory, readPublished } from '../platform/data-directory.js'
 import { seededRandom } from '../platform/random.js'
 import { titleFacetNames } from '../schema/title-facets.js'
 import { namesIn } from '../server/generations/open-generation.js'
-import { parseSelection } from '../server/query/parse-selection.js'
-import { planTitles } from '../server/query/plan-titles.js'
 import { openFacets } from '../server/store/facets.js'
 import { openStore } from '../server/store/store.js'
-import { type Drawn, drawRequests } from './drawn-requests.js'
+import { publishedBase } from './base/published.js'
+import { queryOf } from './drawn/query.js'
+import { drawRequests } from './drawn/requests.js'
 
-const directory = openDataDirectory(readPlatformConfig(process.env).dataDirectory)
-const published = readPublished(directory)
+const { published, folder, catalogFile, facetsFile } = publishedBase()
 const engines = readEngines(process.env)
-if (published === null) throw new Error(`nothing is published in ${directory.path}`)
 if (engines.server === null || isAlone(engines)) {
   throw new Error('a search server beside the embedded engine is to be configured')
 }
-const folder = directory.generationDirectory(published.generation)
 const place = { id: published.generation, folder }
 const [embedded, server] = await Promise.all([
   engines.needed.open(place),
   engines.server.open(place),
 ])
 
-const catalogFile = directory.catalogFile(published.catalog)
-const facets = openFacets(`${folder}/facets.sqlite`)
+const facets = openFacets(facetsFile)
 const store = openStore(catalogFile)
 const catalog = new Database(catalogFile, { readonly: true })
 const drawn = drawRequests(catalog, facets, {
@@ -49,17 +43,7 @@ const drawn = drawRequests(catalog, facets, {
 })
 catalog.close()
 
-const rules = { typed: true, filters: true, sort: true, preset: true }
-const today = 20261121
-const newestFirst = [{ field: 'release_date', descending: true }] as const
-
-function queryOf({ parameters, offset }: Drawn): TitleQuery {
-  const selection = parseSelection(parameters, rules)
-  const names = namesIn(store, facets)
-  const plan = planTitles(selection, { names, today, defaultOrder: newestFirst })
-  return { ...plan, limit: 50, start: { kind: 'offset', offset } }
-}
-
+const names = namesIn(store, facets)
 const random = seededRandom(Number(process.env.SEED ?? 1))
 /** Titles of pages before, some of which a filter leaves. */
 let others: readonly number[] = []
@@ -84,7 +68,7 @@ function questionsOf(query: TitleQuery) {
 
 let [compared, different, left] = [0, 0, 0]
 for (const request of drawn.requests) {
-  const query = queryOf(request)
+  const query = queryOf(request, { names, limit: 50 })
   if (query.order.some(({ field }) => field === 'random')) continue
   for (const [name, ask] of Object.entries(questionsOf(query))) {
     const expected = await ask(embedded)

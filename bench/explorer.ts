@@ -11,7 +11,7 @@
 import { existsSync } from 'node:fs'
 import { chromium, type Page } from 'playwright-core'
 import { seededRandom } from '../platform/random.js'
-import { percentile } from './timing.js'
+import { timesInWords } from './timing/percentiles.js'
 
 const [base] = process.argv.slice(2)
 const key = process.env.API_KEY
@@ -50,8 +50,7 @@ for (let i = 0; i < clicks; i++) {
   else times.push(await clickValue(page))
   await page.waitForFunction(isDrawn, undefined, { polling: 'raf' })
 }
-const told = [0.5, 0.95, 1].map((part) => percentile(times, part).toFixed(0))
-console.log(`clicks: ${times.length}; ms median ${told[0]}, p95 ${told[1]}, worst ${told[2]}`)
+console.log(`clicks: ${times.length}; ${timesInWords(times, ['median', 'p95', 'worst'])}`)
 await browser.close()
 
 /** Clicks one of the values that are shown; milliseconds until all is drawn again. */

@@ -10,7 +10,7 @@
 import { Agent, request } from 'undici'
 import { type Random, seededRandom } from '../platform/random.js'
 import { type TitleFacetName, titleFacetNames } from '../schema/title-facets.js'
-import { percentile } from './timing.js'
+import { headingOf, percentile, rowOf } from './timing/percentiles.js'
 
 const [base] = process.argv.slice(2)
 const key = process.env.API_KEY
@@ -79,13 +79,11 @@ for (let place = 0; place < warmUp + requests; place += 1) {
 }
 
 const probe = percentile(times[0], 0.5)
-console.log(`${'milliseconds'.padEnd(24)}  median     p95     p99   less the probe: median     p95`)
+const less = ['median', 'p95'] as const
+console.log(`${'milliseconds'.padEnd(24)}${headingOf()}   less the probe:${headingOf(less)}`)
 for (const [who, [name]] of asked.entries()) {
-  const own = times[who] ?? []
-  const shown = (ms: number) => ms.toFixed(2).padStart(7)
-  const figures = [0.5, 0.95, 0.99].map((share) => shown(percentile(own, share))).join(' ')
-  const less = [0.5, 0.95].map((share) => shown(percentile(own, share) - probe)).join(' ')
-  console.log(`${name.padEnd(24)} ${figures}                   ${less}`)
+  const own = times[who]
+  console.log(`${name.padEnd(24)}${rowOf(own)}${' '.repeat(18)}${rowOf(own, less, probe)}`)
 }
 for (const [ms, path] of slowest
   .sort(([a], [b]) => b - a)

@@ -13,8 +13,8 @@ import { firstPage } from '../engines/first-page.js'
 import { seededRandom } from '../platform/random.js'
 import { exactKey } from '../text/name-forms.js'
 import { readTitleQuery } from '../text/typed-query.js'
-import { makePlainMeilisearch } from './plain-meilisearch.js'
-import { openPublished } from './published-engine.js'
+import { openPublished } from './base/published-engine.js'
+import { makePlainMeilisearch } from './meilisearch/plain.js'
 
 const typings = Number(process.env.QUERIES ?? 10_000)
 const leastVotes = Number(process.env.WANTED_VOTES ?? 1000)

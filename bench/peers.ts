@@ -16,10 +16,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type MeilisearchConfig, readMeilisearchConfig } from '../engines/meilisearch/configure.js'
-import { readPlatformConfig } from '../platform/config.js'
-import { openDataDirectory, readCurrentCatalog, readPublished } from '../platform/data-directory.js'
+import { readCurrentCatalog } from '../platform/data-directory.js'
 import { openAccessStore } from '../server/access/access-database.js'
 import { openKeys } from '../server/access/keys.js'
+import { ownDirectory, publishedIn } from './base/published.js'
 import { type Alike, askAtOnce, askInTurn, countAlike, type Times } from './peers/measure.js'
 import { meilisearchPeer } from './peers/meilisearch.js'
 import { memoryOf } from './peers/memory.js'
@@ -38,12 +38,8 @@ const clientCounts = [1, 4, 16, 64]
 /** Where the figures are kept, and beside them the pictures. */
 const out = process.env.OUT ?? 'docs/pictures/peers.json'
 
-const directory = openDataDirectory(readPlatformConfig(process.env).dataDirectory)
-const published = () => {
-  const found = readPublished(directory)
-  if (found === null) throw new Error(`nothing is published in ${directory.path}`)
-  return found
-}
+const directory = ownDirectory()
+const published = () => publishedIn(directory)
 /** The names of those that are filled anew. */
 const filled = (process.env.FILL ?? '').split(',')
 const isFilled = (name: string) => filled.includes('all') || filled.includes(name)
@@ -102,7 +98,7 @@ for (const peer of peers) {
   say(`filling ${peer.name}`)
   fillings.set(peer, await peer.fill())
 }
-const questions = drawQuestions(directory, published(), {
+const questions = drawQuestions(directory, {
   requests: Number(process.env.REQUESTS ?? 500),
   queries: Number(process.env.QUERIES ?? 500),
   seed: Number(process.env.SEED ?? 1),

@@ -12,13 +12,12 @@ import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { request } from 'undici'
-import { readPlatformConfig } from '../platform/config.js'
-import { openDataDirectory } from '../platform/data-directory.js'
 import { openAccessStore } from '../server/access/access-database.js'
 import { openKeys } from '../server/access/keys.js'
-import type { BareAnswer } from './bare-express.js'
-import { secondsOf, secondsOfEnded } from './processor-time.js'
-import { percentile } from './timing.js'
+import { ownDirectory } from './base/published.js'
+import type { BareAnswer } from './processes/bare-express.js'
+import { percentile } from './timing/percentiles.js'
+import { secondsOf, secondsOfEnded } from './timing/processor-time.js'
 
 const counts = process.argv.slice(2).map(Number)
 if (counts.length === 0) throw new Error('usage: npm run bench:processes -- 1 2')
@@ -27,7 +26,7 @@ const seconds = Number(process.env.SECONDS ?? 10)
 const clients = Number(process.env.CLIENTS ?? 16)
 const port = Number(process.env.PORT ?? 3900)
 
-const { accessFile } = openDataDirectory(readPlatformConfig(process.env).dataDirectory)
+const { accessFile } = ownDirectory()
 const store = openAccessStore(accessFile)
 const keys = openKeys(store, () => new Date())
 const names = ['unlimited', 'limited'].map((name) => `${name} ${new Date().toISOString()}`)
@@ -109,7 +108,7 @@ async function round(
 async function bareExpress(path: string, headers: readonly string[]): Promise<Running> {
   const bare = port + counts.length
   const answer = await askedOnce(`${running[0]?.url}${path}`, headers)
-  const child = fork(new URL('bare-express.ts', import.meta.url))
+  const child = fork(new URL('./processes/bare-express.ts', import.meta.url))
   child.send({ port: bare, ...answer } satisfies BareAnswer)
   await once(child, 'message')
   return { child, url: `http://127.0.0.1:${bare}`, leads: false }

@@ -18,7 +18,7 @@ import { readTitles } from '../indexer/read-titles.js'
 import { readPlatformConfig } from '../platform/config.js'
 import { openDataDirectory, readCurrentCatalog } from '../platform/data-directory.js'
 import { silentProgress } from '../platform/progress.js'
-import { percentile } from './timing.js'
+import { percentile } from './timing/percentiles.js'
 
 const { dataDirectory } = readPlatformConfig(process.env)
 const meilisearch = readMeilisearchConfig(process.env)

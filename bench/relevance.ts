@@ -19,9 +19,9 @@ import { packReference, parsePersonReference, parseTitleReference } from '../sch
 import { presentListCard } from '../server/present/list-card.js'
 import { exactKey } from '../text/name-forms.js'
 import { readPersonQuery, readTitleQuery } from '../text/typed-query.js'
-import { makePlainMeilisearch } from './plain-meilisearch.js'
-import { openPublished } from './published-engine.js'
-import { percentile } from './timing.js'
+import { openPublished } from './base/published-engine.js'
+import { makePlainMeilisearch } from './meilisearch/plain.js'
+import { percentile, timesInWords } from './timing/percentiles.js'
 
 interface Query {
   readonly class: string
@@ -79,8 +79,7 @@ for (const [ofClass, ofFiles] of scores) {
   console.log(`${ofClass.padEnd(18)}${figures.join('')}`)
   for (const miss of (missed.get(ofClass) ?? []).slice(0, shownMisses)) console.log(`    ${miss}`)
 }
-const at = (share: number) => percentile(times, share).toFixed(1)
-console.log(`ms: median ${at(0.5)}, p99 ${at(0.99)}`)
+console.log(timesInWords(times))
 
 /** Asks for every query of a file; each class of it gets a score. */
 async function askAll(file: string): Promise<void> {

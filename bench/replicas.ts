@@ -17,13 +17,13 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { readPlatformConfig } from '../platform/config.js'
-import { openDataDirectory, readPublished } from '../platform/data-directory.js'
+import { readPublished } from '../platform/data-directory.js'
 import { silentProgress } from '../platform/progress.js'
 import { chunkBytes, chunkPath, hashOf } from '../replicas/manifest.js'
 import { openTarget } from '../replicas/open-target.js'
 import { publishTo } from '../replicas/publish-to.js'
 import { readS3Config } from '../replicas/s3-config.js'
+import { publishedBase } from './base/published.js'
 import { type CuttingProxy, cuttingProxy } from './replicas/cutting-proxy.js'
 import { replicaLoad } from './replicas/load.js'
 import {
@@ -33,7 +33,7 @@ import {
   titlesThroughout,
 } from './replicas/marked-bases.js'
 import { program, type Replica, replica, until } from './replicas/servers.js'
-import { percentile } from './timing.js'
+import { timesInWords } from './timing/percentiles.js'
 
 const command = promisify(execFile)
 const port = Number(process.env.PORT ?? 4100)
@@ -51,10 +51,7 @@ const ports = {
   servers: [port + 10, port + 20],
 }
 
-const source = openDataDirectory(readPlatformConfig(process.env).dataDirectory)
-const published = readPublished(source)
-if (published === null) throw new Error(`nothing is published in ${source.path}`)
-const catalogFile = source.catalogFile(published.catalog)
+const { directory: source, catalogFile } = publishedBase()
 mkdirSync(work, { recursive: true })
 const bases = await markedBases(work, catalogFile)
 const throughout = titlesThroughout(catalogFile)
@@ -187,7 +184,7 @@ isOver = true
 const report = await load
 
 console.log(
-  `\n${report.requests} requests, ${report.failures.length} failed, ms median/p99/worst ${[0.5, 0.99, 1].map((share) => percentile(report.times, share).toFixed(1)).join('/')}`,
+  `\n${report.requests} requests, ${report.failures.length} failed, ${timesInWords(report.times)}`,
 )
 for (const failure of report.failures.slice(0, 10)) console.log(`  ${failure}`)
 console.log(

@@ -7,7 +7,7 @@
  *
  * The key has to be one without limits (`titlebase keys create bench --unlimited`).
  */
-import { percentile } from './timing.js'
+import { type Column, headingOf, rowOf } from './timing/percentiles.js'
 
 const [base] = process.argv.slice(2)
 const key = process.env.API_KEY
@@ -51,9 +51,10 @@ async function ask(path: string): Promise<number> {
   return performance.now() - started
 }
 
+const columns: readonly Column[] = ['median', 'p95']
+
 function report(name: string, times: number[]): void {
-  const at = (share: number) => percentile(times, share).toFixed(1).padStart(7)
-  console.log(`${name.padEnd(42)} ${at(0.5)} ${at(0.95)}`)
+  console.log(`${name.padEnd(42)}${rowOf(times, columns)}`)
 }
 
 /** The largest card at hand, less one block each time. */
@@ -91,7 +92,7 @@ async function walk(pages: number): Promise<number[]> {
   return times
 }
 
-console.log(`${'request'.padEnd(42)}  median     p95   (ms)`)
+console.log(`${'request'.padEnd(42)}${headingOf(columns)}  (ms)`)
 const probe: number[] = []
 for (let run = 0; run < 40; run += 1) probe.push(await ask('/health'))
 report('probe (raw baseline)', probe)

@@ -15,23 +15,20 @@
  */
 import Database from 'better-sqlite3'
 import { Agent, request } from 'undici'
-import type { TitleQuery } from '../engines/engine.js'
 import { readMeilisearchConfig } from '../engines/meilisearch/configure.js'
-import { readPlatformConfig } from '../platform/config.js'
-import { openDataDirectory, readPublished } from '../platform/data-directory.js'
 import { namesIn } from '../server/generations/open-generation.js'
-import { parseSelection } from '../server/query/parse-selection.js'
-import { planTitles } from '../server/query/plan-titles.js'
 import { openFacets } from '../server/store/facets.js'
 import { openStore } from '../server/store/store.js'
-import { addressOfList } from './addresses.js'
-import { type Drawn, drawRequests } from './drawn-requests.js'
-import { openMeilisearchItself } from './meilisearch-itself.js'
-import { notedCalls } from './noted-calls.js'
-import { drawServices } from './services-picture.js'
-import { percentile } from './timing.js'
-import { type LoadTarget, underLoad } from './under-load.js'
-import { requireWrk } from './wrk.js'
+import { publishedBase } from './base/published.js'
+import { addressOfList } from './drawn/address.js'
+import { queryOf } from './drawn/query.js'
+import { type Drawn, drawRequests } from './drawn/requests.js'
+import { openMeilisearchItself } from './meilisearch/itself.js'
+import { notedCalls } from './services/noted-calls.js'
+import { drawServices } from './services/picture.js'
+import { type LoadTarget, underLoad } from './services/under-load.js'
+import { requireWrk } from './services/wrk.js'
+import { headingOf, percentile, rowOf } from './timing/percentiles.js'
 
 /** Somebody who is asked: a service, or Meilisearch itself. */
 interface Asked {
@@ -60,12 +57,9 @@ const patience = 30_000
 if (rounds >= mostCards) throw new Error(`ROUNDS takes less than ${mostCards}`)
 requireWrk()
 
-const directory = openDataDirectory(readPlatformConfig(process.env).dataDirectory)
-const published = readPublished(directory)
-if (published === null) throw new Error(`nothing is published in ${directory.path}`)
-const catalogFile = directory.catalogFile(published.catalog)
+const { published, catalogFile, facetsFile } = publishedBase()
 const store = openStore(catalogFile)
-const facets = openFacets(`${directory.generationDirectory(published.generation)}/facets.sqlite`)
+const facets = openFacets(facetsFile)
 const catalog = new Database(catalogFile, { readonly: true })
 const seed = Number(process.env.SEED ?? 1)
 const drawn = drawRequests(catalog, facets, {
@@ -92,18 +86,7 @@ async function get(url: string): Promise<void> {
   if (statusCode !== 200) throw new Error(`${url}: ${statusCode} ${text.slice(0, 300)}`)
 }
 
-const rules = { typed: true, filters: true, sort: true, preset: true }
-const newestFirst = [{ field: 'release_date', descending: true }] as const
-
-function queryOf({ parameters, offset }: Drawn, limit: number): TitleQuery {
-  const selection = parseSelection(parameters, rules)
-  const plan = planTitles(selection, {
-    names: namesIn(store, facets),
-    today: 20261121,
-    defaultOrder: newestFirst,
-  })
-  return { ...plan, limit, start: { kind: 'offset', offset } }
-}
+const names = namesIn(store, facets)
 
 /** Meilisearch by itself; null where it is not configured. */
 const meilisearch = meilisearchItself()
@@ -111,7 +94,7 @@ const meilisearch = meilisearchItself()
 function meilisearchItself() {
   const config = readMeilisearchConfig(process.env)
   if (config === null) return null
-  const generation = process.env.GENERATION ?? published?.generation ?? ''
+  const generation = process.env.GENERATION ?? published.generation
   return { config, generation, itself: openMeilisearchItself(config, generation) }
 }
 
@@ -122,7 +105,7 @@ function askedOfMeilisearch(): Asked[] {
       name: 'Meilisearch',
       ask(drawn, page) {
         const text = drawn.parameters.find(([name]) => name === 'q')?.[1] ?? null
-        return meilisearch.itself.ask(queryOf(drawn, page), text, page)
+        return meilisearch.itself.ask(queryOf(drawn, { names, limit: page }), text, page)
       },
     },
   ]
@@ -141,8 +124,6 @@ async function warmUp(list: readonly Drawn[]): Promise<void> {
   for (const { ask } of asked) for (const each of list) await ask(each, mostCards)
 }
 
-const shown = (ms: number) => ms.toFixed(2).padStart(7)
-
 /** Each asked in turn, stretch by stretch; the median of each request over the rounds. Returns all medians' median. */
 async function inTurn(title: string, list: readonly Drawn[]): Promise<Record<string, number>> {
   const middle: Record<string, number> = {}
@@ -159,11 +140,10 @@ async function inTurn(title: string, list: readonly Drawn[]): Promise<Record<str
       }
     }
   }
-  console.log(`\n${title}, ms of ${list.length}    median     p95     p99   worst`)
+  console.log(`\n${`${title}, ms of ${list.length}`.padEnd(28)}${headingOf()}`)
   for (const [who, { name }] of asked.entries()) {
     const medians = (times[who] ?? []).map((own) => percentile(own, 0.5))
-    const figures = [0.5, 0.95, 0.99, 1].map((share) => shown(percentile(medians, share)))
-    console.log(`${name.padEnd(28)} ${figures.join(' ')}`)
+    console.log(`${name.padEnd(28)}${rowOf(medians)}`)
     middle[name] = Math.round(10 * percentile(medians, 0.5)) / 10
   }
   return middle
@@ -201,7 +181,7 @@ async function loaded(list: readonly Drawn[]): Promise<readonly LoadTarget[]> {
   const { config, generation } = meilisearch
   const requests = await notedCalls(load, (url) => {
     const noted = openMeilisearchItself({ ...config, url }, generation)
-    return ({ drawn, page }) => noted.ask(queryOf(drawn, page), null, page)
+    return ({ drawn, page }) => noted.ask(queryOf(drawn, { names, limit: page }), null, page)
   })
   const probes = [services[0]?.url ?? null]
   return [...ofServices, { name: 'Meilisearch', url: config.url, requests, probes }]

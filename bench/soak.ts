@@ -12,7 +12,7 @@
  * nodes each has a line of its own, and they are killed and stopped in turn. FAULTS=killSearchServer,stopSearchServer
  * leaves the disk alone.
  */
-import { fork, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,17 +20,18 @@ import { setTimeout as after } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { readOpenSearchConfig } from '../engines/opensearch/configure.js'
 import { isAlone, readEngines } from '../engines/registry.js'
-import { readPlatformConfig } from '../platform/config.js'
-import { generationsOnce, openDataDirectory } from '../platform/data-directory.js'
+import { generationsOnce } from '../platform/data-directory.js'
 import { openAccessStore } from '../server/access/access-database.js'
 import { openKeys } from '../server/access/keys.js'
 import { openFacets } from '../server/store/facets.js'
-import { drawRequests } from './drawn-requests.js'
-import { titlesOf } from './one-catalog.js'
-import { faultNames, faults } from './soak-faults.js'
-import { mixedLoad } from './soak-load.js'
-import { soakReport } from './soak-report.js'
-import { percentile } from './timing.js'
+import { titlesOf } from './base/one-catalog.js'
+import { ownDirectory } from './base/published.js'
+import { drawRequests } from './drawn/requests.js'
+import { faultNames, faults } from './soak/faults.js'
+import { mixedLoad } from './soak/load.js'
+import { soakReport } from './soak/report.js'
+import { timesInWords } from './timing/percentiles.js'
+import { startProbing } from './timing/probing.js'
 
 const rate = Number(process.env.RATE ?? 80)
 const seconds = Number(process.env.SECONDS ?? 3600)
@@ -47,7 +48,7 @@ const port = Number(process.env.PORT ?? 3000)
 const isWithoutStandby = isAlone(readEngines(process.env))
 const operatorPort = Number(process.env.OPERATOR_PORT ?? port + 1)
 
-const directory = openDataDirectory(readPlatformConfig(process.env).dataDirectory)
+const directory = ownDirectory()
 const generations = generationsOnce(directory).slice(0, 2)
 const [newest] = generations
 if (newest === undefined || generations.length < 2) {
@@ -96,8 +97,7 @@ const pid = service.pid ?? 0
 const base = `http://127.0.0.1:${port}`
 await isUp()
 
-const prober = fork(new URL('probe.ts', import.meta.url), [base])
-await once(prober, 'message')
+const endProbing = await startProbing(base)
 const load = mixedLoad({
   base,
   keys: issued,
@@ -114,16 +114,12 @@ const isOver = () => service.exitCode !== null || performance.now() >= stopAt
 await Promise.all([askAtRate(), look(), refreshAgainAndAgain(), faultAgainAndAgain()])
 if (service.exitCode !== null) print('the service ended by itself')
 
-prober.send('stop')
-const [answers] = (await once(prober, 'message')) as [number[]]
+const answers = await endProbing()
 const probes = answers.filter((took) => took >= 0)
 await load.close()
 const isGood = report.end()
-const shown = (share: number) => percentile(probes, share).toFixed(0)
 const unanswered = answers.length - probes.length
-print(
-  `probe: ${probes.length}, ${unanswered} without answer, ms median/p99/worst ${shown(0.5)}/${shown(0.99)}/${shown(1)}`,
-)
+print(`probe: ${probes.length}, ${unanswered} without answer, ${timesInWords(probes)}`)
 print(`done: ${JSON.stringify(happening.done)}`)
 print(`not ready: ${JSON.stringify([...unready])}`)
 print(

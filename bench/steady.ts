@@ -10,11 +10,10 @@
  * letter, from the same one of them. With TYPED_FROM (a catalog database) the stream is two words of
  * its titles with a typo, never the same ones. The probe is asked 20 times a second all the while.
  */
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { type Card, isOfOneCatalog, titlesOf } from './one-catalog.js'
-import { percentile } from './timing.js'
-import { twoWordTypos } from './typed-queries.js'
+import { type Card, isOfOneCatalog, titlesOf } from './base/one-catalog.js'
+import { twoWordTypos } from './drawn/typed-queries.js'
+import { timesInWords } from './timing/percentiles.js'
+import { startProbing } from './timing/probing.js'
 
 const [base] = process.argv.slice(2)
 const key = process.env.API_KEY
@@ -120,26 +119,18 @@ async function askInTurn(): Promise<void> {
   await Promise.all(Array.from({ length: clients }, client))
 }
 
-const prober = fork(new URL('probe.ts', import.meta.url), [base])
-prober.once('exit', (code) => {
-  if (code !== 0) throw new Error(`the probe ended with ${code}`)
-})
-await once(prober, 'message')
+const endProbing = await startProbing(base)
 
 const started = performance.now()
 await (clients > 0 ? askInTurn() : askAtRate())
-prober.send('stop')
-const [answers] = (await once(prober, 'message')) as [number[]]
+const answers = await endProbing()
 const probes = answers.filter((took) => took >= 0)
 for (const _ of answers.slice(probes.length)) failures.push('probe')
 
-const shown = (of: readonly number[], share: number) => percentile(of, share).toFixed(0)
 console.log(`${times.length} answers, ${failures.length} failed, ${mixed} mixed pages`)
 console.log(`${walked} pages walked by cursor, ${lostCursors} cursors lost`)
-console.log(
-  `ms: median ${shown(times, 0.5)}, p99 ${shown(times, 0.99)}, slowest ${shown(times, 1)}`,
-)
-console.log(`probe, ms: median ${shown(probes, 0.5)}, p99 ${shown(probes, 0.99)}`)
+console.log(timesInWords(times))
+console.log(`probe, ${timesInWords(probes)}`)
 console.log(
   `slower than ${slowFrom} ms: ${[...slow.values()].reduce((a, b) => a + b, 0)}, most in one second ${Math.max(0, ...slow.values())}`,
 )

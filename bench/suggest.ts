@@ -7,27 +7,21 @@
  * DATA_DIR is the one of the service; QUERIES (1,000) and SEED (1) say what is typed. The key has to be
  * one without limits.
  */
-import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { Agent, request } from 'undici'
-import { readPlatformConfig } from '../platform/config.js'
-import { openDataDirectory, readPublished } from '../platform/data-directory.js'
 import { openFacets } from '../server/store/facets.js'
-import { drawRequests } from './drawn-requests.js'
-import { percentile } from './timing.js'
+import { publishedBase } from './base/published.js'
+import { drawRequests } from './drawn/requests.js'
+import { headingOf, percentile, rowOf } from './timing/percentiles.js'
 
 const [base] = process.argv.slice(2)
 const key = process.env.API_KEY
 if (base === undefined || key === undefined) {
   throw new Error('usage: DATA_DIR=... API_KEY=... npm run bench:suggest -- http://127.0.0.1:3000')
 }
-const directory = openDataDirectory(readPlatformConfig(process.env).dataDirectory)
-const published = readPublished(directory)
-if (published === null) throw new Error(`nothing is published in ${directory.path}`)
-const catalog = new Database(directory.catalogFile(published.catalog), { readonly: true })
-const facets = openFacets(
-  join(directory.generationDirectory(published.generation), 'facets.sqlite'),
-)
+const { catalogFile, facetsFile } = publishedBase()
+const catalog = new Database(catalogFile, { readonly: true })
+const facets = openFacets(facetsFile)
 const [queries, seed] = [Number(process.env.QUERIES ?? 1000), Number(process.env.SEED ?? 1)]
 const drawn = drawRequests(catalog, facets, { requests: 1, queries, seed })
 const texts = new Set(
@@ -58,14 +52,11 @@ for (const [place, q] of [...texts].entries()) {
   times.suggest.push(suggest)
 }
 const baseline = percentile(times.probe, 0.5)
-console.log(
-  `${times.suggest.length} texts, ms: median, p95, p99, worst; less the probe: median, p95`,
-)
+const less = ['median', 'p95'] as const
+console.log(`${times.suggest.length} texts, milliseconds`)
+console.log(`${' '.repeat(10)}${headingOf()}   less the probe:${headingOf(less)}`)
 for (const [name, own] of Object.entries(times)) {
-  const shown = (ms: number) => ms.toFixed(2).padStart(8)
-  const figures = [0.5, 0.95, 0.99, 1].map((share) => shown(percentile(own, share))).join('')
-  const less = [0.5, 0.95].map((share) => shown(percentile(own, share) - baseline)).join('')
-  console.log(`${name.padEnd(10)}${figures}  ${less}`)
+  console.log(`${name.padEnd(10)}${rowOf(own)}${' '.repeat(18)}${rowOf(own, less, baseline)}`)
 }
 await dispatcher.close()
 facets.close()

@@ -21,12 +21,13 @@ import { readMeilisearchConfig } from '../engines/meilisearch/configure.js'
 import { meilisearchIndexes } from '../engines/meilisearch/indexes.js'
 import { openMeilisearchEngine } from '../engines/meilisearch/search/engine.js'
 import { openHttpClient } from '../engines/meilisearch/search/http-client.js'
-import { readPlatformConfig } from '../platform/config.js'
-import { openDataDirectory, readPublished } from '../platform/data-directory.js'
 import { collectSeldom } from '../platform/heap.js'
 import { readTitleQuery } from '../text/typed-query.js'
-import { type Ask, percentile, takenByHost, time } from './timing.js'
-import { nonsense, twoWordTypos } from './typed-queries.js'
+import { publishedBase } from './base/published.js'
+import { nonsense, twoWordTypos } from './drawn/typed-queries.js'
+import { type Ask, time } from './timing/in-turn.js'
+import { headingOf, percentile, rowOf } from './timing/percentiles.js'
+import { takenByHost } from './timing/processor-time.js'
 
 // As in the service; a collection in this process would be counted as the service's time otherwise.
 collectSeldom()
@@ -38,11 +39,8 @@ const mostCards = 20
 if (runCount % 2 !== 1 || runCount < 1 || runCount >= mostCards) {
   throw new Error(`RUNS is an odd number below ${mostCards}: each text has a median`)
 }
-const { dataDirectory } = readPlatformConfig(process.env)
 const meilisearch = readMeilisearchConfig(process.env)
-const directory = openDataDirectory(dataDirectory)
-const published = readPublished(directory)
-if (published === null) throw new Error(`nothing is published in ${directory.path}`)
+const { published, folder, catalogFile } = publishedBase()
 const http = openHttpClient(10_000)
 
 const asked = new Map<string, Ask>()
@@ -52,7 +50,6 @@ if (service !== undefined) {
     `/v1.2/titles?limit=${mostCards - run}&q=${encodeURIComponent(wellFormed(q))}`
   asked.set('service', (q, run) => http.send(`${service}${pathOf(q, run)}`, { headers }))
 } else {
-  const folder = directory.generationDirectory(published.generation)
   asked.set('embedded engine', through(await openEmbeddedEngine(folder)))
 }
 if (service === undefined && meilisearch !== null && 'meilisearch' in published.engines) {
@@ -80,10 +77,8 @@ function wellFormed(text: string): string {
 
 const names = [...asked.keys()]
 const asks = [...asked.values()]
-const shown = (ms: number) => ms.toFixed(1).padStart(8)
 
-const catalog = directory.catalogFile(published.catalog)
-const queries = twoWordTypos(catalog, Number(process.env.QUERIES ?? 300))
+const queries = twoWordTypos(catalogFile, Number(process.env.QUERIES ?? 300))
 await time(queries.slice(0, 20), asks, 0)
 const texts = nonsense(Number(process.env.NONSENSE ?? 10_000))
 /** By run and position of what is asked: the milliseconds of each text. */
@@ -98,20 +93,18 @@ for (let run = 0; run < runCount; run += 1) {
 }
 const typos = names.map((_, position) => typoRuns.flatMap((run) => run[position] ?? []))
 
-console.log(`${'two words, one typo'.padEnd(24)}  median     p95     p99  (ms)`)
+console.log(`${'two words, one typo'.padEnd(24)}${headingOf()}  (ms)`)
 const yardstick = percentile(typos[2], 0.5)
 for (const [position, name] of names.entries()) {
   const own = typos[position]
   const ratio = Number.isNaN(yardstick)
     ? ''
     : `  ${(percentile(own, 0.5) / yardstick).toFixed(2)} x /search`
-  console.log(
-    `${name.padEnd(24)}${shown(percentile(own, 0.5))}${shown(percentile(own, 0.95))}${shown(percentile(own, 0.99))}${ratio}`,
-  )
+  console.log(`${name.padEnd(24)}${rowOf(own)}${ratio}`)
 }
 
 console.log(
-  `\n${`nonsense (${texts.length})`.padEnd(24)}  median     p99 slowest   limit  above  in each run (ms)`,
+  `\n${`nonsense (${texts.length})`.padEnd(24)}${headingOf()}    limit  above  in each run (ms)`,
 )
 for (const [position, name] of names.entries()) {
   const limit = 5 * percentile(typos[position], 0.5)
@@ -123,14 +116,7 @@ for (const [position, name] of names.entries()) {
   const inRuns = own
     .map((run, number) => run.filter((ms) => ms > (limits[number] ?? 0)).length)
     .join(', ')
-  const figures = [
-    percentile(medians, 0.5),
-    percentile(medians, 0.99),
-    percentile(medians, 1),
-    limit,
-  ]
-    .map(shown)
-    .join('')
+  const figures = `${rowOf(medians)}${limit.toFixed(2).padStart(9)}`
   console.log(`${name.padEnd(24)}${figures}${String(slow.length).padStart(7)}  ${inRuns}`)
   for (const text of slow) console.log(`  ${JSON.stringify(text)}`)
 }

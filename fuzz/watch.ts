@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { percentile } from '../bench/timing.js'
+import { percentile } from '../bench/timing/percentiles.js'
 
 /** What was seen of the service since it was last asked. */
 export interface Seen {
@@ -29,7 +29,7 @@ export interface Watch {
 
 /** Asks the probe 20 times a second from a process of its own, and the system for the memory each second. */
 export async function watch(base: string, pid: number | null): Promise<Watch> {
-  const prober = fork(new URL('../bench/probe.ts', import.meta.url), [base])
+  const prober = fork(new URL('../bench/timing/probe.ts', import.meta.url), [base])
   await once(prober, 'message')
   let memories: number[] = []
   let before = waitOf(pid)

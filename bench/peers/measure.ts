@@ -1,4 +1,4 @@
-import { percentile } from '../timing.js'
+import { percentile } from '../timing/percentiles.js'
 import { type Peer, patience, type Question } from './peer.js'
 
 /** Milliseconds of a set of questions; one without an answer counts as the longest wait. */

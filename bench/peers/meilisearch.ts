@@ -1,5 +1,5 @@
 import type { MeilisearchConfig } from '../../engines/meilisearch/configure.js'
-import { openMeilisearchItself } from '../meilisearch-itself.js'
+import { openMeilisearchItself } from '../meilisearch/itself.js'
 import type { Peer } from './peer.js'
 
 /**

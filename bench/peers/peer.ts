@@ -1,5 +1,5 @@
 import type { TitleQuery } from '../../engines/engine.js'
-import type { Drawn } from '../drawn-requests.js'
+import type { Drawn } from '../drawn/requests.js'
 
 /** What everybody is asked: 20 cards of a list, what is typed, or one title by its number. */
 export type Question =

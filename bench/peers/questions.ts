@@ -1,15 +1,13 @@
-import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import type { TitleQuery } from '../../engines/engine.js'
-import type { DataDirectory, Published } from '../../platform/data-directory.js'
+import type { DataDirectory } from '../../platform/data-directory.js'
 import { seededRandom } from '../../platform/random.js'
 import { dayOf } from '../../schema/days.js'
 import { namesIn } from '../../server/generations/open-generation.js'
-import { parseSelection } from '../../server/query/parse-selection.js'
-import { planTitles } from '../../server/query/plan-titles.js'
 import { openFacets } from '../../server/store/facets.js'
 import { openStore } from '../../server/store/store.js'
-import { type Drawn, drawRequests } from '../drawn-requests.js'
+import { publishedBase } from '../base/published.js'
+import { queryOf } from '../drawn/query.js'
+import { type Drawn, drawRequests } from '../drawn/requests.js'
 import type { Question } from './peer.js'
 
 /** What everybody is asked, by what it is; `loads` by clients without a pause. */
@@ -17,9 +15,6 @@ export type Questions = Readonly<Record<QuestionKind | 'loads', readonly Questio
 
 export const questionKinds = ['filters', 'letters', 'pages', 'cards'] as const
 export type QuestionKind = (typeof questionKinds)[number]
-
-const rules = { typed: true, filters: true, sort: true, preset: true }
-const newestFirst = [{ field: 'release_date', descending: true }] as const
 
 /** How deep pages begin; those beyond the last title are left out. */
 const depths = [0, 1000, 10_000, 100_000, 250_000, 500_000]
@@ -33,28 +28,18 @@ const pagedBy = ['-popularity', '-rating', '-year', '+release_date', '-votes_alp
  */
 export function drawQuestions(
   directory: DataDirectory,
-  published: Published,
   options: { readonly requests: number; readonly queries: number; readonly seed: number },
 ): Questions {
-  const catalogFile = directory.catalogFile(published.catalog)
-  const folder = directory.generationDirectory(published.generation)
+  const { published, catalogFile, facetsFile } = publishedBase(directory)
   const store = openStore(catalogFile)
-  const facets = openFacets(join(folder, 'facets.sqlite'))
+  const facets = openFacets(facetsFile)
   const catalog = new Database(catalogFile, { readonly: true })
   try {
     const names = namesIn(store, facets)
     const today = dayOf(new Date())
-    const queryOf = ({ parameters, offset }: Drawn): TitleQuery => ({
-      ...planTitles(parseSelection(parameters, rules), {
-        names,
-        today,
-        defaultOrder: newestFirst,
-      }),
-      limit: 0,
-      start: { kind: 'offset', offset },
-    })
+    const queried = (each: Drawn) => queryOf(each, { names, limit: 0, today })
     const drawn = drawRequests(catalog, facets, options)
-    const listed = (each: Drawn): Question => ({ kind: 'list', drawn: each, query: queryOf(each) })
+    const listed = (each: Drawn): Question => ({ kind: 'list', drawn: each, query: queried(each) })
     const isOrdered = ({ parameters }: Drawn) => !parameters.some(([, value]) => value === 'random')
     const lists = (requests: readonly Drawn[]) =>
       requests.filter(isOrdered).map((each) => listed({ ...each, offset: 0 }))
@@ -67,7 +52,7 @@ export function drawQuestions(
       letters: drawn.queries.map((each) => ({
         kind: 'typed',
         drawn: each,
-        query: queryOf(each),
+        query: queried(each),
         text: each.parameters[0]?.[1] ?? '',
       })),
       pages: depths

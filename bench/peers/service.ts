@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { Agent, request } from 'undici'
 import { type DataDirectory, readPublished } from '../../platform/data-directory.js'
 import { bytesIn } from '../../platform/disk-use.js'
-import { addressOfList } from '../addresses.js'
+import { addressOfList } from '../drawn/address.js'
 import { type Filling, type Peer, patience, type Question } from './peer.js'
 
 export interface ServedOptions {

@@ -9,10 +9,10 @@ import {
   newId,
   openDataDirectory,
   publish,
-  readPublished,
   setCurrentCatalog,
 } from '../../platform/data-directory.js'
 import { terminalProgress } from '../../platform/progress.js'
+import { publishedIn } from '../base/published.js'
 
 /** A base of which every title bears one mark, and of which a tenth of all titles is missing. */
 export interface MarkedBase {
@@ -86,10 +86,8 @@ function markTitles(file: string, mark: string, missing: number): void {
 
 /** Makes a base the publication of a number, as if it had just been indexed. */
 export function renumber({ directory }: MarkedBase, publication: number): void {
-  const published = readPublished(directory)
-  if (published === null) throw new Error(`nothing is published in ${directory.path}`)
   publish(directory, {
-    ...published,
+    ...publishedIn(directory),
     publication,
     publishedAt: new Date().toISOString(),
     changes: null,

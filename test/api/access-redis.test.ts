@@ -31,7 +31,6 @@ describe('Redis', () => {
   })
 
   const redisUrl = process.env.TEST_REDIS_URL
-  const connected = () => new Promise((resolve) => setTimeout(resolve, 200))
 
   test.skipIf(!redisUrl)('shares rates, quotas and blocks between servers', async () => {
     const directory = temporaryDirectory()
@@ -41,7 +40,7 @@ describe('Redis', () => {
     const key = first.key({ rate: 3, quota: 10 })
     const second = fakeService({ variables, clock })
     const sameKeys = fakeService({ directory, variables, clock })
-    await connected()
+    await shareLimits([first, second, sameKeys], true)
     expect((await ask(first, '/v1.2/kept', key)).headers).toMatchObject({
       'x-ratelimit-remaining': '2',
       'x-quota-remaining': '9',
@@ -63,7 +62,7 @@ describe('Redis', () => {
       { quota: 300 },
       { rate: 250 },
     ])
-    await connected()
+    await shareLimits([first, second], true)
     for (const [key, granted] of [
       [keys[0] ?? '', 300],
       [keys[1] ?? '', 250],

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import type { Engine } from '../../engines/engine.js'
 import { keyedService } from '../support/keyed-service.js'
@@ -45,7 +44,7 @@ test('a search ends as soon as its client leaves, and nobody calls that a failur
 
 test('a key with many searches under way leaves room for another, and is refused beyond them', async () => {
   const { countTitles, searches } = slowEngine()
-  const { asker } = await listeningService({ countTitles })
+  const { asker, leased } = await listeningService({ countTitles })
   const [greedy, modest] = [asker(), asker()]
   const many = Array.from({ length: 103 }, (_, number) => greedy(`/counted?q=${number}`))
   const refused = await Promise.race(many)
@@ -57,7 +56,7 @@ test('a key with many searches under way leaves room for another, and is refused
   })
   expect(searches).toHaveLength(2)
   const answer = modest('/counted?q=a')
-  await pause(50)
+  await vi.waitFor(() => expect(leased()).toBe(103))
   searches[0]?.end()
   await vi.waitFor(() => expect(searches).toHaveLength(3))
   searches[2]?.end()

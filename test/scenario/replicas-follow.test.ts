@@ -14,6 +14,7 @@ import { embedded } from '../../engines/embedded/embedded.js'
 import { generationsOnce, openDataDirectory, readPublished } from '../../platform/data-directory.js'
 import { ForbiddenFile, SourceFailure } from '../../replicas/failures.js'
 import { MissingChunk } from '../../replicas/fetch-chunk.js'
+import type { FollowMessage } from '../../replicas/follow-worker.js'
 import { startFollower } from '../../replicas/follower.js'
 import type { Manifest } from '../../replicas/manifest.js'
 import { copyData, damages, filesIn, makeTwoGenerations, serve } from '../support/damaged-data.js'
@@ -22,6 +23,7 @@ import { temporaryDirectory } from '../support/fake-service.js'
 import { makeOnce } from '../support/make-once.js'
 import { followed, publishData, watchedTarget } from '../support/replicas.js'
 import { runCommand } from '../support/run-command.js'
+import { threadMessages } from '../support/thread-messages.js'
 
 let whole: string
 beforeAll(async () => {
@@ -193,6 +195,7 @@ test('bytes of a fetch that failed are not missing any more', async () => {
   const { folder, target } = await published()
   for (const file of chunksIn(folder)) rmSync(file)
   const logger = { info() {}, warn() {}, error() {} }
+  const { messages } = threadMessages<FollowMessage>()
   const follower = startFollower({
     directory: openDataDirectory(join(temporaryDirectory(), 'replica')),
     address: target.name,
@@ -202,12 +205,13 @@ test('bytes of a fetch that failed are not missing any more', async () => {
     logger: logger as unknown as Parameters<typeof startFollower>[0]['logger'],
   })
   onTestFinished(follower.close)
-  await vi.waitFor(() => expect(follower.state().problem?.kind).toBe('damaged'), {
+  // After two seconds it is tried again, and fails for the same reason.
+  const fetches = () => messages.filter(({ kind }) => kind === 'begin').length
+  await vi.waitFor(() => expect([fetches(), messages.at(-1)?.kind]).toEqual([2, 'polled']), {
     timeout: 20_000,
     interval: 20,
   })
-  // After two seconds it is tried again, and fails for the same reason.
-  await new Promise((resolve) => setTimeout(resolve, 2600))
+  expect(follower.state().problem?.kind).toBe('damaged')
   expect(follower.state()).toMatchObject({ failures: 1, missingBytes: 0 })
 }, 60_000)
 

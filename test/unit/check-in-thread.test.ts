@@ -1,6 +1,7 @@
+import { once } from 'node:events'
 import { appendFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
+import type { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import { checkInThread } from '../../platform/check-in-thread.js'
 import { recordFile } from '../../platform/checked-files.js'
@@ -26,9 +27,11 @@ test('one byte that differs is found', async () => {
   const record = await recordFile(file)
   bytes[2.5 * 2 ** 20] = 0
   writeFileSync(file, bytes)
+  const started = once(process, 'worker')
   const checked = checkInThread(file, record, remedy)
+  const [thread] = (await started) as [Worker]
   // Who waits for it later is told then, and until then nothing goes wrong.
-  await setTimeout(300)
+  await once(thread, 'exit')
   await expect(checked).rejects.toThrow(`${file} is damaged (its checksum differs): write it again`)
 })
 

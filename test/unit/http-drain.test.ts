@@ -1,14 +1,16 @@
 import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { drainable } from '../../server/http/drain.js'
 
 const get = 'GET / HTTP/1.1\r\nHost: t\r\n\r\n'
 
-/** A server with a way to stop it, and raw connections to it that say these bytes. */
+/** A server with a way to stop it, and raw connections to it whose bytes it has got. */
 async function serving(answer: RequestListener) {
   const server = createServer(answer)
+  const taken: Socket[] = []
+  server.on('connection', (socket) => taken.push(socket))
   const drain = drainable(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -20,7 +22,10 @@ async function serving(answer: RequestListener) {
     socket.on('error', () => {})
     await new Promise((resolve) => socket.once('connect', resolve))
     socket.write(bytes)
-    await after(50)
+    await vi.waitFor(() => {
+      const end = taken.find(({ remotePort }) => remotePort === socket.localPort)
+      expect(end?.bytesRead).toBe(bytes.length)
+    }, 5000)
     return socket
   }
   const seconds = async (limit: number) => {
@@ -50,12 +55,15 @@ test('silent, half-spoken and kept-alive connections do not hold up the end', as
 })
 
 test('a running request is answered, and its connection ends with the answer', async () => {
-  const { open, seconds } = await serving(async (_request, response) => {
-    await after(400)
-    response.end('done')
+  let finish = () => {}
+  const { open, seconds } = await serving((_request, response) => {
+    finish = () => response.end('done')
   })
   const answer = read(await open(get))
-  const taken = await seconds(5)
+  const stopped = seconds(5)
+  await after(400)
+  finish()
+  const taken = await stopped
   expect(taken).toBeGreaterThan(0.2)
   expect(taken).toBeLessThan(3)
   expect(await answer).toMatch(/connection: close[\s\S]*done/i)

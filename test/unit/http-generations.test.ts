@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { setImmediate as settled } from 'node:timers/promises'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { CommandError } from '../../platform/command-error.js'
 import { DamagedFile } from '../../platform/damaged-file.js'
 import { openDataDirectory } from '../../platform/data-directory.js'
@@ -46,8 +47,6 @@ async function follow({
   onTestFinished(() => generations.close())
   return { directory, generations, events, lines, broken, damaged }
 }
-
-const settled = () => new Promise((resolve) => setTimeout(resolve, 10))
 
 test('nothing published is the user’s to mend', async () => {
   const directory = openDataDirectory(temporaryDirectory())
@@ -129,7 +128,7 @@ describe('a newer generation', () => {
   test('is noticed by polling', async () => {
     const { directory, generations } = await follow({ pollMilliseconds: 5 })
     publishGeneration(directory, 'g2')
-    await expect.poll(() => generations.current().id).toBe('g2')
+    await expect.poll(() => generations.current().id, { timeout: 10_000 }).toBe('g2')
   })
 
   test('that cannot be opened leaves the old one serving, is said once and tried again', async () => {
@@ -212,13 +211,17 @@ describe('a damaged generation', () => {
   })
 
   test('is left for a newer one at once, however long it failed', async () => {
-    const { directory, generations, damaged } = await follow({ published, pollMilliseconds: 5 })
+    vi.useFakeTimers({ toFake: ['setInterval', 'Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { directory, generations, damaged } = await follow({ published, pollMilliseconds: 1000 })
     damaged.push('g2')
     await generations.distrust(generations.current(), new Error('malformed'))
-    // By now it was tried several times, with growing pauses.
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    // By now it was tried several times, with growing pauses: the next attempt is half a minute away.
+    await vi.advanceTimersByTimeAsync(35_000)
+    expect(generations.current().id).toBe('g1')
     publishGeneration(directory, 'g3', { publishedAt: '2024-05-19T12:00:00Z' })
-    await expect.poll(() => generations.current().id, { timeout: 100 }).toBe('g3')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(generations.current().id).toBe('g3')
   })
 })
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 
 /** Ticks of the clock by which the system counts processor time. */
 const ticksPerSecond = 100
@@ -15,6 +15,14 @@ export function secondsOf(pid: number): number {
 /** Seconds of processor time of the processes that this one started and that have ended. */
 export function secondsOfEnded(): number {
   return secondsIn('/proc/self/stat', childrenTimes)
+}
+
+/** Seconds of processor time that the host gave to other machines so far; 0 where it does not tell. */
+export function takenByHost(): number {
+  const file = '/proc/stat'
+  if (!existsSync(file)) return 0
+  const [, ...ticks] = (readFileSync(file, 'utf8').split('\n')[0] ?? '').split(/\s+/)
+  return Number(ticks[7] ?? 0) / ticksPerSecond
 }
 
 function secondsIn(file: string, first: number): number {

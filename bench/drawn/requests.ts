@@ -1,10 +1,10 @@
 import type { Database } from 'better-sqlite3'
-import { type Random, seededRandom } from '../platform/random.js'
-import { formatDay } from '../schema/days.js'
-import { type FieldName, fieldNames, requirable, titleFields } from '../schema/fields.js'
-import { operatorSuffixes, operators } from '../schema/operators.js'
-import { sortKeys } from '../schema/sorts.js'
-import type { Facets } from '../server/store/facets.js'
+import { type Random, seededRandom } from '../../platform/random.js'
+import { formatDay } from '../../schema/days.js'
+import { type FieldName, fieldNames, requirable, titleFields } from '../../schema/fields.js'
+import { operatorSuffixes, operators } from '../../schema/operators.js'
+import { sortKeys } from '../../schema/sorts.js'
+import type { Facets } from '../../server/store/facets.js'
 import { nonsense } from './typed-queries.js'
 
 /** A request of the grammar, from so many titles on. */

@@ -2,10 +2,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeServedDemo, serveData } from './demo-data.js'
-import { recordExamples } from './record-examples.js'
+import { makeServedDemo, serveData } from '../test/support/demo-data.js'
+import { recordExamples } from '../test/support/record-examples.js'
 
-const file = new URL('../../server/openapi/examples.json', import.meta.url)
+const file = new URL('../server/openapi/examples.json', import.meta.url)
 
 const data = mkdtempSync(join(tmpdir(), 'titlebase-examples-'))
 try {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { secondsOfEnded } from './processor-time.js'
+import { secondsOfEnded } from '../timing/processor-time.js'
 
 /** A request as a client sends it. */
 export interface SentRequest {

@@ -6,9 +6,9 @@ import { openSync, readSync } from 'node:fs'
 import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { pino } from 'pino'
-import { readEngines } from '../engines/registry.js'
-import { readServerConfig } from '../server/config.js'
-import { startService } from '../server/main.js'
+import { readEngines } from '../../engines/registry.js'
+import { readServerConfig } from '../../server/config.js'
+import { startService } from '../../server/main.js'
 
 /** The longest hold, in milliseconds. */
 export interface Hold {

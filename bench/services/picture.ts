@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { drawChart } from './peers/line-chart.js'
-import { keepResult } from './peers/results.js'
+import { drawChart } from '../peers/line-chart.js'
+import { keepResult } from '../peers/results.js'
 
 /** The medians of who was asked over a base of so many titles, in milliseconds, by their names. */
 export interface ServicesResult {

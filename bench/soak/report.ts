@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
-import { classes, type Outcome, type RequestClass } from './soak-load.js'
-import { percentile } from './timing.js'
+import { percentile, slashed, timesInWords } from '../timing/percentiles.js'
+import { classes, type Outcome, type RequestClass } from './load.js'
 
 /** What is kept of a run, minute by minute. */
 export interface SoakReport {
@@ -25,7 +25,6 @@ const shownFailures = 20
 
 const mean = (of: readonly number[]) => of.reduce((sum, each) => sum + each, 0) / of.length
 const megabytes = (kilobytes: number) => (kilobytes / 1024).toFixed(0)
-const shown = (of: readonly number[], share: number) => percentile(of, share).toFixed(0)
 
 /** RssAnon and RssShmem of a process, in kB. */
 export function memoryOf(pid: number): number {
@@ -52,7 +51,7 @@ function refusalsOf({ refusals, begun }: Mark): string {
     .map(([count, status]) => `${count} with ${status}`)
   const times = refusals.map(({ ms }) => ms)
   const seconds = ((last.at - begun) / 1000).toFixed(1)
-  return `; refused: ${counts.join(', ')}, the last after ${seconds} s, ms median/worst ${shown(times, 0.5)}/${shown(times, 1)}`
+  return `; refused: ${counts.join(', ')}, the last after ${seconds} s, ${timesInWords(times, ['median', 'worst'])}`
 }
 
 export function soakReport(print: (line: string) => void): SoakReport {
@@ -74,14 +73,11 @@ export function soakReport(print: (line: string) => void): SoakReport {
     if (looks.length === 0) return
     const memory = percentile(looks, 0.5)
     minutes.push(memory)
-    const figures = classes.map((of) => {
-      const own = times.get(of) ?? []
-      return `${of} ${shown(own, 0.5)}/${shown(own, 0.99)}/${shown(own, 1)}`
-    })
+    const figures = classes.map((of) => `${of} ${slashed(times.get(of))}`)
     const least = Math.min(...looks)
     const most = Math.max(...looks)
     print(
-      `minute ${minutes.length}: ${megabytes(memory)} MB (${megabytes(least)} to ${megabytes(most)}), load of the machine ${(loadavg()[0] ?? 0).toFixed(1)}, ms median/p99/worst: ${figures.join(', ')}`,
+      `minute ${minutes.length}: ${megabytes(memory)} MB (${megabytes(least)} to ${megabytes(most)}), load of the machine ${(loadavg()[0] ?? 0).toFixed(1)}, ms median/p95/p99/worst: ${figures.join(', ')}`,
     )
     times = new Map()
     looks = []
@@ -121,12 +117,10 @@ export function soakReport(print: (line: string) => void): SoakReport {
       for (const [kind, count] of kinds) print(`  ${count} times ${kind}`)
       for (const mark of marks) {
         const { what, times: own } = mark
-        const figures = [0.5, 0.99, 1].map((share) => shown(own, share)).join('/')
-        print(`from "${what}" on: ${own.length}, ms median/p99/worst ${figures}${refusalsOf(mark)}`)
+        print(`from "${what}" on: ${own.length}, ${timesInWords(own)}${refusalsOf(mark)}`)
       }
       for (const [of, own] of all) {
-        const figures = [0.5, 0.95, 0.99, 1].map((share) => shown(own, share))
-        print(`${of}: ${own.length}, ms median/p95/p99/worst ${figures.join('/')}`)
+        print(`${of}: ${own.length}, ${timesInWords(own)}`)
       }
       const from = Math.min(settledMinute, minutes.length) - 1
       const settled = mean(minutes.slice(from, from + comparedMinutes))

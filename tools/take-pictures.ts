@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { explorerFolder } from '../../server/explorer/files.js'
-import { browserPath } from './browser-path.js'
-import { goingDemoNow, makeServedDemo, serveData } from './demo-data.js'
+import { explorerFolder } from '../server/explorer/files.js'
+import { browserPath } from '../test/support/browser-path.js'
+import { goingDemoNow, makeServedDemo, serveData } from '../test/support/demo-data.js'
 
 /** One picture: a page, how it is looked at, and what is done before it is taken. */
 interface Picture {
@@ -19,7 +19,7 @@ interface Picture {
   readonly prepare?: (page: Page) => Promise<void>
 }
 
-const folder = fileURLToPath(new URL('../../docs/pictures/', import.meta.url))
+const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url))
 const desktop = { width: 1280, height: 800 }
 const phone = { width: 390, height: 780 }
 

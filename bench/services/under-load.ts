@@ -1,6 +1,5 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { percentile } from './timing.js'
+import { percentile } from '../timing/percentiles.js'
+import { startProbing } from '../timing/probing.js'
 import { loadByWrk, type SentRequest } from './wrk.js'
 
 /** Who is asked by many clients. */
@@ -36,7 +35,7 @@ export async function underLoad(
   for (let round = 0; round < rounds; round += 1) {
     for (const [who, { url, requests, probes: probed }] of everybody.entries()) {
       const probers = await Promise.all(
-        probed.map((each) => (each === null ? null : probing(each))),
+        probed.map((each) => (each === null ? null : startProbing(each))),
       )
       const first = Math.floor((requests.length * round) / rounds)
       const turned = [...requests.slice(first), ...requests.slice(0, first)]
@@ -59,16 +58,5 @@ export async function underLoad(
     )
     const client = percentile(clientMs[who], 0.5).toFixed(3)
     console.log(`${name.padEnd(20)} ${median} (${each.join(', ')}); ${client}; ${told.join('; ')}`)
-  }
-}
-
-/** Begins to probe a service; what is returned ends that and tells the milliseconds that answers took. */
-async function probing(url: string): Promise<() => Promise<readonly number[]>> {
-  const prober = fork(new URL('probe.ts', import.meta.url), [url])
-  await once(prober, 'message')
-  return async () => {
-    prober.send('stop')
-    const [probes] = (await once(prober, 'message')) as [number[]]
-    return probes
   }
 }

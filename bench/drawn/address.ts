@@ -1,4 +1,4 @@
-import type { Drawn } from './drawn-requests.js'
+import type { Drawn } from './requests.js'
 
 /** The address of a drawn list with so many cards, below the service's own. */
 export function addressOfList({ parameters, offset }: Drawn, limit: number): string {

@@ -1,10 +1,10 @@
 import { Meilisearch } from 'meilisearch'
-import type { TitleQuery } from '../engines/engine.js'
-import type { MeilisearchConfig } from '../engines/meilisearch/configure.js'
-import { meilisearchIndexes } from '../engines/meilisearch/indexes.js'
-import { compileFilter } from '../engines/meilisearch/search/compile.js'
-import { openMeilisearchEngine } from '../engines/meilisearch/search/engine.js'
-import { openHttpClient } from '../engines/meilisearch/search/http-client.js'
+import type { TitleQuery } from '../../engines/engine.js'
+import type { MeilisearchConfig } from '../../engines/meilisearch/configure.js'
+import { meilisearchIndexes } from '../../engines/meilisearch/indexes.js'
+import { compileFilter } from '../../engines/meilisearch/search/compile.js'
+import { openMeilisearchEngine } from '../../engines/meilisearch/search/engine.js'
+import { openHttpClient } from '../../engines/meilisearch/search/http-client.js'
 
 /** Milliseconds that an answer may take. */
 const patience = 30_000

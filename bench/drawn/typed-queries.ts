@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
-import { type Random, seededRandom } from '../platform/random.js'
-import { searchWords } from '../text/name-forms.js'
+import { type Random, seededRandom } from '../../platform/random.js'
+import { searchWords } from '../../text/name-forms.js'
 
 /** Two words of a title's name, one of them with a typo, as many times as asked, always the same. */
 export function twoWordTypos(catalogFile: string, count: number): string[] {

@@ -1,6 +1,6 @@
 import { Agent, request } from 'undici'
-import type { Drawn, DrawnRequests } from './drawn-requests.js'
-import { type Card, isOfOneCatalog, type Titles } from './one-catalog.js'
+import { type Card, isOfOneCatalog, type Titles } from '../base/one-catalog.js'
+import type { Drawn, DrawnRequests } from '../drawn/requests.js'
 
 /** What is asked, in classes that are timed apart. */
 export const classes = ['list', 'text', 'card', 'cast', 'unchanged', 'walk', 'health'] as const
