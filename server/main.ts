@@ -1,4 +1,3 @@
-import { createServer, type RequestListener } from 'node:http'
 import type { Logger } from 'pino'
 import { countWays } from '../engines/answer-ways.js'
 import { engineOpener, loggedBreaker, loggedWrongAnswers } from '../engines/open-engines.js'
@@ -18,11 +17,8 @@ import { openingLinks } from './explorer/opening-links.js'
 import { openFetched, type ServiceFollower, whyWaiting } from './followed.js'
 import { openGenerations } from './generations/generations.js'
 import { type GenerationParts, openGeneration } from './generations/open-generation.js'
-import { connectionTimes } from './http/connection-times.js'
-import { drainable } from './http/drain.js'
+import { serverOf } from './http/app-server.js'
 import { addressOf, listen } from './http/listen.js'
-import { messageClasses } from './http/message-classes.js'
-import { refuseMalformed, refuseUnreadable } from './http/refuse-malformed.js'
 import { whyTooFarBehind } from './operator/behind.js'
 import { countBans } from './operator/count-bans.js'
 import { type Observed, observers } from './operator/operate.js'
@@ -150,23 +146,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     searches: observed?.searches ?? null,
     now,
   })
-  const malformed = refuseMalformed()
-  const answer: RequestListener = (request, response) => {
-    malformed.answering(request, response)
-    // Express hands on what has an address that it cannot read, and nothing else.
-    const unread = () => refuseUnreadable(response)
-    const handle: (...handled: [typeof request, typeof response, () => void]) => void = app
-    handle(request, response, unread)
-  }
-  // A missing Host is the app's to refuse, with the error object; so is what `Expect` asks for.
-  const server = createServer(
-    { ...connectionTimes, ...messageClasses(app), requireHostHeader: false },
-    answer,
-  )
-  server.on('checkExpectation', answer)
-  server.on('clientError', malformed.refuse)
-  server.on('connect', malformed.refuseConnect)
-  const drain = drainable(server)
+  const { server, drain } = serverOf(app)
   watched =
     observed?.watch({
       generations,
