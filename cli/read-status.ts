@@ -17,8 +17,8 @@ import { filesOf } from '../platform/published-files.js'
 import { remedies } from '../platform/remedies.js'
 import { type RunningService, runningServices } from '../platform/running-services.js'
 import { whyUnreadDatabase } from '../platform/sqlite-failures.js'
-import { countKeys } from '../server/access/count-keys.js'
-import { timeOfRedis } from '../server/access/with-redis.js'
+import { countKeys } from '../server/access/keys/count-keys.js'
+import { timeOfRedis } from '../server/access/redis/with-redis.js'
 import { readBans } from '../server/operator/count-bans.js'
 
 /** A data directory at a glance: nothing is written, and files are looked at by size and edges alone. */

@@ -1,6 +1,6 @@
 import { type Command, Redis } from 'ioredis'
 import type { Logger } from 'pino'
-import { afterPatience } from '../../platform/patience.js'
+import { afterPatience } from '../../../platform/patience.js'
 
 /**
  * Connects to Redis in such a way that it can only help: a command fails soon when there is no

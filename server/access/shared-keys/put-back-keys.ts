@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
-import { freeName, isLive, takenNames } from './key-names.js'
-import type { ApiKey } from './keys.js'
+import { freeName, isLive, takenNames } from '../keys/key-names.js'
+import type { ApiKey } from '../keys/keys.js'
 import {
   isSameKey,
   type KeysRead,

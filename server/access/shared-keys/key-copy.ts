@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { AccessStore } from './access-database.js'
-import type { ApiKey } from './keys.js'
+import type { AccessStore } from '../database/access-database.js'
+import type { ApiKey } from '../keys/keys.js'
 import type { KnownKeys } from './put-back-keys.js'
 import type { KeysVersion } from './redis-keys.js'
 

@@ -1,9 +1,10 @@
 import type { Logger } from 'pino'
-import { Overloaded } from '../errors.js'
-import type { AccessStore } from './access-database.js'
-import { connectForKeys } from './connect-redis.js'
+import { Overloaded } from '../../errors.js'
+import type { AccessStore } from '../database/access-database.js'
+import type { StoreHealth } from '../database/store-health.js'
+import { type ApiKey, hashOf, isWellFormed, type Keys } from '../keys/keys.js'
+import { connectForKeys } from '../redis/connect-redis.js'
 import { copyIn } from './key-copy.js'
-import { type ApiKey, hashOf, isWellFormed, type Keys } from './keys.js'
 import { type KnownKeys, mayLack, putBack } from './put-back-keys.js'
 import {
   isSameKey,
@@ -13,7 +14,6 @@ import {
   readKeys,
   readVersion,
 } from './redis-keys.js'
-import type { StoreHealth } from './store-health.js'
 
 /** The keys that all servers share, as this one knows them. */
 export interface SharedKeys {

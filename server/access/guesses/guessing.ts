@@ -1,4 +1,4 @@
-import { unknownAddress } from '../http/address.js'
+import { unknownAddress } from '../../http/address.js'
 
 /** When wrong keys block the address they come from (docs/reference/access.md#guessing). */
 export interface GuessingRules {

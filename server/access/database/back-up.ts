@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import Database from 'better-sqlite3'
-import { CommandError } from '../../platform/command-error.js'
-import { whyUnwritten } from '../../platform/sqlite-failures.js'
+import { CommandError } from '../../../platform/command-error.js'
+import { whyUnwritten } from '../../../platform/sqlite-failures.js'
 import { openAccessStore } from './access-database.js'
 
 /**

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
-import { CommandError } from '../../platform/command-error.js'
-import { keyPrefix } from '../http/hide-keys.js'
-import type { AccessStore } from './access-database.js'
+import { CommandError } from '../../../platform/command-error.js'
+import { keyPrefix } from '../../http/hide-keys.js'
+import type { AccessStore } from '../database/access-database.js'
 
 /** What a key may do; null is no limit. */
 export interface KeyLimits {

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis'
-import { CommandError } from '../../platform/command-error.js'
-import { countedAddress, plainAddress } from '../http/address.js'
-import type { AccessStore } from './access-database.js'
+import { CommandError } from '../../../platform/command-error.js'
+import { countedAddress, plainAddress } from '../../http/address.js'
+import type { AccessStore } from '../database/access-database.js'
 import { blockKey, guessesKey } from './shared-guess-book.js'
 
 /** A blocked address. */

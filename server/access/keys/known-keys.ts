@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import { Overloaded } from '../errors.js'
-import { keepReads, type StoreVersion } from './kept-reads.js'
+import { Overloaded } from '../../errors.js'
+import { keepReads, type StoreVersion } from '../database/kept-reads.js'
+import type { StoreHealth } from '../database/store-health.js'
 import { type ApiKey, hashOf, type Keys } from './keys.js'
-import type { StoreHealth } from './store-health.js'
 
 /** Keys that are remembered; more are looked up in the database alone. */
 const mostKnown = 100_000

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
+import type { StoreHealth, StoreUse } from '../database/store-health.js'
 import type { GuessBook } from './guessing.js'
-import type { StoreHealth, StoreUse } from './store-health.js'
 
 /** Addresses that are remembered while the database does not answer. */
 const mostAddresses = 100_000

@@ -1,9 +1,9 @@
-import { CommandError } from '../../platform/command-error.js'
-import { openAccessStore } from './access-database.js'
-import { nameApart } from './key-names.js'
-import { type ApiKey, type Keys, openKeys } from './keys.js'
+import { CommandError } from '../../../platform/command-error.js'
+import { openAccessStore } from '../database/access-database.js'
+import { nameApart } from '../keys/key-names.js'
+import { type ApiKey, type Keys, openKeys } from '../keys/keys.js'
+import { NoRedis, withRedis } from '../redis/with-redis.js'
 import { isSameKey, readKeys, readVersion, watchKeys, writeKeys } from './redis-keys.js'
-import { NoRedis, withRedis } from './with-redis.js'
 
 /** So often a change is made anew where another one came between. */
 const attempts = 10

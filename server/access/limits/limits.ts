@@ -1,5 +1,6 @@
-import type { KeyUsage } from '../../schema/cards/usage.js'
-import { RateLimited } from '../errors.js'
+import type { KeyUsage } from '../../../schema/cards/usage.js'
+import { RateLimited } from '../../errors.js'
+import type { ApiKey } from '../keys/keys.js'
 import {
   type Allowance,
   type Counters,
@@ -8,7 +9,6 @@ import {
   keptCounts,
   takeOne,
 } from './counters.js'
-import type { ApiKey } from './keys.js'
 import type { LaterCounts, NamedCount } from './later-counts.js'
 
 /** What the limits say to a request: headers for its response, and a refusal or none. */

@@ -1,7 +1,7 @@
 import { RateLimiterRes, RateLimiterSQLite } from 'rate-limiter-flexible'
-import { Overloaded } from '../errors.js'
-import { type AccessStore, countersTable } from './access-database.js'
-import type { StoreHealth } from './store-health.js'
+import { Overloaded } from '../../errors.js'
+import { type AccessStore, countersTable } from '../database/access-database.js'
+import type { StoreHealth } from '../database/store-health.js'
 
 /** What of a count is written down, as far as is known, and what has yet to be. */
 interface Count {

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { RateLimited } from '../errors.js'
-import { clientAddress, unknownAddress } from '../http/address.js'
+import { RateLimited } from '../../errors.js'
+import { clientAddress, unknownAddress } from '../../http/address.js'
 import { takeOne } from './counters.js'
 
 /** Requests a second from one address: opening the reference page is six. */

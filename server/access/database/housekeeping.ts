@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads'
-import { startWorker } from '../../platform/start-worker.js'
+import { startWorker } from '../../../platform/start-worker.js'
 import type { Chore, HousekeepingStart, Outcome } from './housekeeping-worker.js'
 
 export interface HousekeepingOptions {

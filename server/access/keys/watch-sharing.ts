@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import { isPrivate } from '../http/address.js'
+import { isPrivate } from '../../http/address.js'
 
 /** So many keys do not belong to one machine of a private network. */
 const keysOfProxy = 5

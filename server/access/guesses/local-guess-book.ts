@@ -1,6 +1,6 @@
-import type { AccessStore } from './access-database.js'
+import type { AccessStore } from '../database/access-database.js'
+import { keepReads, type StoreVersion } from '../database/kept-reads.js'
 import type { GuessBook } from './guessing.js'
-import { keepReads, type StoreVersion } from './kept-reads.js'
 
 /**
  * Guesses and blocks as rows of the access database: all servers of one machine share them. Blocks are

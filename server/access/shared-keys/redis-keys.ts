@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
-import type { ApiKey } from './keys.js'
+import type { ApiKey } from '../keys/keys.js'
 
 /**
  * Keys as they lie in Redis (docs/reference/access.md#shared-keys): all of them in one hash, by their

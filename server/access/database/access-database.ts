@@ -1,8 +1,8 @@
 import Database from 'better-sqlite3'
-import { CommandError } from '../../platform/command-error.js'
-import { DamagedFile } from '../../platform/damaged-file.js'
-import { remedies } from '../../platform/remedies.js'
-import { isDamage, isFullDisk } from '../../platform/sqlite-failures.js'
+import { CommandError } from '../../../platform/command-error.js'
+import { DamagedFile } from '../../../platform/damaged-file.js'
+import { remedies } from '../../../platform/remedies.js'
+import { isDamage, isFullDisk } from '../../../platform/sqlite-failures.js'
 
 /** The database of keys, blocks and counts: `access.sqlite` in the data directory. */
 export type AccessStore = Database.Database
