@@ -7,8 +7,8 @@ import {
   type Published,
   pathInside,
 } from '../../platform/data-directory.js'
-import { readDiffering } from '../../platform/differing-records.js'
 import { remedies } from '../../platform/remedies.js'
+import { readDiffering } from './differing-records.js'
 import { isComparable } from './digest-file.js'
 import { type DigestsBefore, digestFiles } from './make-record-files.js'
 

@@ -2,7 +2,7 @@ import { appendFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { checkInThread } from '../../platform/check-in-thread.js'
+import { checkInThread } from '../../indexer/check-in-thread.js'
 import { recordFile } from '../../platform/checked-files.js'
 import { temporaryDirectory } from '../support/fake-service.js'
 

@@ -1,7 +1,7 @@
-import { checkEdges, type FileRecord, requireChecksum } from './checked-files.js'
-import { whyUnread } from './damaged-file.js'
-import type { Remedy } from './remedies.js'
-import { startWorker } from './start-worker.js'
+import { checkEdges, type FileRecord, requireChecksum } from '../platform/checked-files.js'
+import { whyUnread } from '../platform/damaged-file.js'
+import type { Remedy } from '../platform/remedies.js'
+import { startWorker } from '../platform/start-worker.js'
 
 const workerModule = new URL('./checksum-worker.js', import.meta.url)
 

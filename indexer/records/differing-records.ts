@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
-import { checkWhole } from './checked-files.js'
-import type { CurrentCatalog, DataDirectory } from './data-directory.js'
-import { remedies } from './remedies.js'
+import { checkWhole } from '../../platform/checked-files.js'
+import type { CurrentCatalog, DataDirectory } from '../../platform/data-directory.js'
+import { remedies } from '../../platform/remedies.js'
 
 /** What of the current catalog database may be shown otherwise than by the one that it began as a copy of. */
 export interface DifferingRecords {
