@@ -17,7 +17,11 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type MeilisearchConfig, readMeilisearchConfig } from '../engines/meilisearch/configure.js'
 import { readPlatformConfig } from '../platform/config.js'
-import { openDataDirectory, readCurrentCatalog, readPublished } from '../platform/data-directory.js'
+import {
+  openDataDirectory,
+  readCurrentCatalog,
+  readPublished,
+} from '../platform/data-directory/data-directory.js'
 import { openAccessStore } from '../server/access/database/access-database.js'
 import { openKeys } from '../server/access/keys/keys.js'
 import { type Alike, askAtOnce, askInTurn, countAlike, type Times } from './peers/measure.js'

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { engineOpener, loggedBreaker, loggedWrongAnswers } from '../engines/open-engines.js'
 import { readEngines } from '../engines/registry.js'
 import { readPlatformConfig } from '../platform/config.js'
-import { openDataDirectory, readPublished } from '../platform/data-directory.js'
+import { openDataDirectory, readPublished } from '../platform/data-directory/data-directory.js'
 import { type GenerationParts, openGeneration } from '../server/generations/open-generation.js'
 
 /** Parts of a generation of which searches alone are measured. */

@@ -1,5 +1,5 @@
 import { readPlatformConfig } from '../platform/config.js'
-import { openDataDirectory } from '../platform/data-directory.js'
+import { openDataDirectory } from '../platform/data-directory/data-directory.js'
 import { whyUnwritten } from '../platform/sqlite-failures.js'
 import { type AccessStore, openAccessStore } from '../server/access/database/access-database.js'
 import type { Environment } from './environment.js'

@@ -1,5 +1,5 @@
-import { checkEdges, type FileRecord, requireChecksum } from '../platform/checked-files.js'
 import { whyUnread } from '../platform/damaged-file.js'
+import { checkEdges, type FileRecord, requireChecksum } from '../platform/files/checked-files.js'
 import type { Remedy } from '../platform/remedies.js'
 import { startWorker } from '../platform/start-worker.js'
 

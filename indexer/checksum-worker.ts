@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { wholeChecksum } from '../platform/whole-checksum.js'
+import { wholeChecksum } from '../platform/files/whole-checksum.js'
 
 /** Answers with the checksum of the file that it is started with, and ends. */
 

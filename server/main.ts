@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Engines } from '../engines/registry.js'
-import { openDataDirectory } from '../platform/data-directory.js'
+import { openDataDirectory } from '../platform/data-directory/data-directory.js'
 import { within } from '../platform/within.js'
 import { openAccess } from './access/access.js'
 import { createApp } from './app.js'

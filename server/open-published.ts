@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { EngineOpener } from '../engines/open-engines.js'
 import type { Engines } from '../engines/registry.js'
-import type { DataDirectory, Published } from '../platform/data-directory.js'
+import type { DataDirectory, Published } from '../platform/data-directory/data-directory.js'
 import { collectUntilGone } from '../platform/heap.js'
 import { openBatches } from './batches/open-batches.js'
 import type { ServerConfig } from './config.js'

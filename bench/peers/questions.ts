@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { TitleQuery } from '../../engines/engine.js'
-import type { DataDirectory, Published } from '../../platform/data-directory.js'
+import type { DataDirectory, Published } from '../../platform/data-directory/data-directory.js'
 import { seededRandom } from '../../platform/random.js'
 import { dayOf } from '../../schema/days.js'
 import { namesIn } from '../../server/generations/open-generation.js'

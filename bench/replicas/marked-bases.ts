@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { embedded } from '../../engines/embedded/embedded.js'
 import { indexCatalog } from '../../indexer/main.js'
-import { recordFile } from '../../platform/checked-files.js'
 import {
   type DataDirectory,
   newId,
@@ -11,7 +10,8 @@ import {
   publish,
   readPublished,
   setCurrentCatalog,
-} from '../../platform/data-directory.js'
+} from '../../platform/data-directory/data-directory.js'
+import { recordFile } from '../../platform/files/checked-files.js'
 import { terminalProgress } from '../../platform/progress.js'
 
 /** A base of which every title bears one mark, and of which a tenth of all titles is missing. */

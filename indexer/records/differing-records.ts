@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
-import { checkWhole } from '../../platform/checked-files.js'
-import type { CurrentCatalog, DataDirectory } from '../../platform/data-directory.js'
+import type { CurrentCatalog, DataDirectory } from '../../platform/data-directory/data-directory.js'
+import { checkWhole } from '../../platform/files/checked-files.js'
 import { remedies } from '../../platform/remedies.js'
 
 /** What of the current catalog database may be shown otherwise than by the one that it began as a copy of. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { checkInThread } from '../../indexer/check-in-thread.js'
-import { recordFile } from '../../platform/checked-files.js'
+import { recordFile } from '../../platform/files/checked-files.js'
 import { temporaryDirectory } from '../support/fake-service.js'
 
 const remedy = { here: 'write it again' }

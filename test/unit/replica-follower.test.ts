@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openDataDirectory } from '../../platform/data-directory.js'
-import { readFollowing } from '../../platform/following.js'
+import { openDataDirectory } from '../../platform/data-directory/data-directory.js'
+import { readFollowing } from '../../platform/data-directory/following.js'
 import { type FollowerOptions, startFollower } from '../../replicas/follower.js'
 import { temporaryDirectory } from '../support/fake-service.js'
 

@@ -1,8 +1,8 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
-import { DamagedFile, whyUnread } from './damaged-file.js'
-import type { Remedy } from './remedies.js'
+import { DamagedFile, whyUnread } from '../damaged-file.js'
+import type { Remedy } from '../remedies.js'
 import { wholeChecksum } from './whole-checksum.js'
 
 /** What a finished file was like when it was written (docs/reference/data.md#checksums). */

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { isLocked, tryLock } from './file-lock.js'
-import { makeFolder } from './make-folder.js'
+import { isLocked, tryLock } from '../files/file-lock.js'
+import { makeFolder } from '../files/make-folder.js'
 
 const runningService = z.object({
   /** Where it listens, as it knows it: `http://127.0.0.1:3000`. */

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
-import { CommandError } from './command-error.js'
-import { type Remedy, remedies, remedyFor } from './remedies.js'
-import { whyUnreadDatabase } from './sqlite-failures.js'
+import { CommandError } from '../command-error.js'
+import { type Remedy, remedies, remedyFor } from '../remedies.js'
+import { whyUnreadDatabase } from '../sqlite-failures.js'
 
 /**
  * Opens a finished catalog database read-only and makes what the caller needs of it. One that is

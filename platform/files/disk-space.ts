@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs'
-import { CommandError } from './command-error.js'
-import { isFullDisk } from './sqlite-failures.js'
+import { CommandError } from '../command-error.js'
+import { isFullDisk } from '../sqlite-failures.js'
 
 /** What a piece of work is going to write (docs/operations.md#disk-space). */
 export interface DiskNeed {

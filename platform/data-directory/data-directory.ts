@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { accessSync, constants, existsSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { z } from 'zod'
-import { type FileRecord, fileRecord } from './checked-files.js'
-import { CommandError } from './command-error.js'
-import { DamagedFile } from './damaged-file.js'
-import { makeFolder } from './make-folder.js'
+import { CommandError } from '../command-error.js'
+import { DamagedFile } from '../damaged-file.js'
+import { type FileRecord, fileRecord } from '../files/checked-files.js'
+import { makeFolder } from '../files/make-folder.js'
+import { remedies } from '../remedies.js'
 import { readPointer, replacePointer } from './pointer-file.js'
-import { remedies } from './remedies.js'
 
 /**
  * The data directory: catalog databases, index generations, and two pointer files that say which

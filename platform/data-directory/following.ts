@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import { CommandError } from './command-error.js'
-import { DamagedFile } from './damaged-file.js'
-import { isLocked } from './file-lock.js'
+import { CommandError } from '../command-error.js'
+import { DamagedFile } from '../damaged-file.js'
+import { isLocked } from '../files/file-lock.js'
+import { followingFile } from '../remedies.js'
+import { isFullDisk, whyUnwritten } from '../sqlite-failures.js'
 import { readPointer, replacePointer } from './pointer-file.js'
-import { followingFile } from './remedies.js'
-import { isFullDisk, whyUnwritten } from './sqlite-failures.js'
 
 const offer = z.object({
   publication: z.int(),

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import Database from 'better-sqlite3'
-import { CommandError } from './command-error.js'
+import { CommandError } from '../command-error.js'
 
 /** A lock on a file; the system lets it go when the process ends, however it ends. */
 export interface FileLock {

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import type { z } from 'zod'
-import { DamagedFile, whyUnread } from './damaged-file.js'
-import type { Remedy } from './remedies.js'
+import { DamagedFile, whyUnread } from '../damaged-file.js'
+import type { Remedy } from '../remedies.js'
 
 /**
  * Reads a small JSON file of the data directory: null where there is none, a DamagedFile where it says nothing,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { checkEdges, checkWhole } from './checked-files.js'
+import { checkEdges, checkWhole } from '../files/checked-files.js'
+import { remedies } from '../remedies.js'
 import type { DataDirectory, Published } from './data-directory.js'
-import { remedies } from './remedies.js'
 
 /**
  * Compares the files of a generation, its catalog database too, with what was published: their size
