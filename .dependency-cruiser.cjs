@@ -141,6 +141,13 @@ module.exports = {
       to: { path: '^engines/[^/]+/' },
     },
     {
+      name: 'access-rooms-know-no-front',
+      comment: 'the files directly in server/access/ put its folders together',
+      severity: 'error',
+      from: { path: '^server/access/[^/]+/' },
+      to: { path: '^server/access/[^/]+$' },
+    },
+    {
       name: 'query-knows-the-port-alone',
       comment: 'a plan is what an engine is asked, not which engine',
       severity: 'error',

@@ -16,7 +16,7 @@ import { meilisearchIndexes } from '../engines/meilisearch/indexes.js'
 import { readPersons } from '../indexer/read-persons.js'
 import { readTitles } from '../indexer/read-titles.js'
 import { readPlatformConfig } from '../platform/config.js'
-import { openDataDirectory, readCurrentCatalog } from '../platform/data-directory.js'
+import { openDataDirectory, readCurrentCatalog } from '../platform/data-directory/data-directory.js'
 import { silentProgress } from '../platform/progress.js'
 import { percentile } from './timing/percentiles.js'
 

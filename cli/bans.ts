@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { clearBans, listBans } from '../server/access/bans.js'
+import { clearBans, listBans } from '../server/access/guesses/bans.js'
 import { readServerConfig } from '../server/config.js'
 import { withAccessStore } from './access-store.js'
 import type { Environment } from './environment.js'

@@ -3,7 +3,11 @@ import type { ConfiguredEngine } from '../engines/configured-engine.js'
 import { enginesOf, readEngines } from '../engines/registry.js'
 import { indexCatalog } from '../indexer/main.js'
 import { readPlatformConfig } from '../platform/config.js'
-import { openDataDirectory, type Published, readLastPublished } from '../platform/data-directory.js'
+import {
+  openDataDirectory,
+  type Published,
+  readLastPublished,
+} from '../platform/data-directory/data-directory.js'
 import { letServersGoFirst } from '../platform/priority.js'
 import { terminalProgress } from '../platform/progress.js'
 import type { Environment } from './environment.js'

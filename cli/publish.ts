@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { readPlatformConfig } from '../platform/config.js'
-import { openDataDirectory } from '../platform/data-directory.js'
+import { openDataDirectory } from '../platform/data-directory/data-directory.js'
 import { letServersGoFirst } from '../platform/priority.js'
 import { terminalProgress } from '../platform/progress.js'
 import { openTarget } from '../replicas/open-target.js'

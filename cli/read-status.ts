@@ -1,7 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import type { ServerProbe } from '../engines/configured-engine.js'
 import type { Engines } from '../engines/registry.js'
-import { checkEdges } from '../platform/checked-files.js'
 import { CommandError } from '../platform/command-error.js'
 import { UnreadableFile } from '../platform/damaged-file.js'
 import {
@@ -10,15 +9,23 @@ import {
   type Published,
   readCurrentCatalog,
   readPublished,
-} from '../platform/data-directory.js'
-import { bytesIn, type DiskUse, diskUse } from '../platform/disk-use.js'
-import { type Following, isWaitingForFirst, readFollowing } from '../platform/following.js'
-import { filesOf } from '../platform/published-files.js'
+} from '../platform/data-directory/data-directory.js'
+import {
+  type Following,
+  isWaitingForFirst,
+  readFollowing,
+} from '../platform/data-directory/following.js'
+import { filesOf } from '../platform/data-directory/published-files.js'
+import {
+  type RunningService,
+  runningServices,
+} from '../platform/data-directory/running-services.js'
+import { checkEdges } from '../platform/files/checked-files.js'
+import { bytesIn, type DiskUse, diskUse } from '../platform/files/disk-use.js'
 import { remedies } from '../platform/remedies.js'
-import { type RunningService, runningServices } from '../platform/running-services.js'
 import { whyUnreadDatabase } from '../platform/sqlite-failures.js'
-import { countKeys } from '../server/access/count-keys.js'
-import { timeOfRedis } from '../server/access/with-redis.js'
+import { countKeys } from '../server/access/keys/count-keys.js'
+import { timeOfRedis } from '../server/access/redis/with-redis.js'
 import { readBans } from '../server/operator/count-bans.js'
 
 /** A data directory at a glance: nothing is written, and files are looked at by size and edges alone. */

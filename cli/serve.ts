@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { readEngines } from '../engines/registry.js'
 import type { Variables } from '../platform/config.js'
-import { openDataDirectory } from '../platform/data-directory.js'
+import { openDataDirectory } from '../platform/data-directory/data-directory.js'
 import { readServerConfig } from '../server/config.js'
 import type { Environment } from './environment.js'
 import { leadingServe } from './serve/leading.js'

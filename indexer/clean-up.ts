@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
-import type { DataDirectory } from '../platform/data-directory.js'
-import { staleGenerations } from '../platform/stale-generations.js'
+import type { DataDirectory } from '../platform/data-directory/data-directory.js'
+import { staleGenerations } from '../platform/data-directory/stale-generations.js'
 
 /**
  * Removes index generations that no server uses. A half-built one that a stopped run left is removed,

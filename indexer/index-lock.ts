@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { CommandError } from '../platform/command-error.js'
-import type { DataDirectory } from '../platform/data-directory.js'
-import { type FileLock, tryLock } from '../platform/file-lock.js'
+import type { DataDirectory } from '../platform/data-directory/data-directory.js'
+import { type FileLock, tryLock } from '../platform/files/file-lock.js'
 
 /** Takes the right to build, publish and remove generations: one process at a time has it. */
 export function lockIndexing(directory: DataDirectory): FileLock {

@@ -3,11 +3,9 @@ import { join } from 'node:path'
 import type { Database } from 'better-sqlite3'
 import type { ConfiguredEngine } from '../engines/configured-engine.js'
 import type { Expected, Target } from '../engines/target.js'
-import { openCatalogFile } from '../platform/catalog-file.js'
-import { checkInThread } from '../platform/check-in-thread.js'
-import { checkEdges, type FileRecord, recordFile } from '../platform/checked-files.js'
 import { CommandError } from '../platform/command-error.js'
 import { DamagedFile } from '../platform/damaged-file.js'
+import { openCatalogFile } from '../platform/data-directory/catalog-file.js'
 import {
   type CurrentCatalog,
   type DataDirectory,
@@ -20,13 +18,15 @@ import {
   readLastPublished,
   removeOldCatalogs,
   removeOldChanges,
-} from '../platform/data-directory.js'
-import { type DiskNeed, explainFullDisk, requireSpace } from '../platform/disk-space.js'
-import { refuseWhereFollowing } from '../platform/following.js'
+} from '../platform/data-directory/data-directory.js'
+import { refuseWhereFollowing } from '../platform/data-directory/following.js'
+import { checkEdges, type FileRecord, recordFile } from '../platform/files/checked-files.js'
+import { type DiskNeed, explainFullDisk, requireSpace } from '../platform/files/disk-space.js'
 import type { Progress } from '../platform/progress.js'
 import { remedies } from '../platform/remedies.js'
 import { catalogVersion } from '../schema/catalog/version.js'
 import { publishGeneration } from './changes/publish-generation.js'
+import { checkInThread } from './check-in-thread.js'
 import { cleanUp } from './clean-up.js'
 import { FacetCounter } from './facets.js'
 import { lockIndexing } from './index-lock.js'

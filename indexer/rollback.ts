@@ -1,16 +1,16 @@
 import type { Engines } from '../engines/registry.js'
-import { openCatalogFile } from '../platform/catalog-file.js'
 import { CommandError } from '../platform/command-error.js'
 import { DamagedFile, UnreadableFile } from '../platform/damaged-file.js'
+import { openCatalogFile } from '../platform/data-directory/catalog-file.js'
 import {
   type DataDirectory,
   type Published,
   readLastPublished,
   removeOldChanges,
-} from '../platform/data-directory.js'
-import { refuseWhereFollowing } from '../platform/following.js'
+} from '../platform/data-directory/data-directory.js'
+import { refuseWhereFollowing } from '../platform/data-directory/following.js'
+import { checkFiles } from '../platform/data-directory/published-files.js'
 import type { Progress } from '../platform/progress.js'
-import { checkFiles } from '../platform/published-files.js'
 import { remedies } from '../platform/remedies.js'
 import { catalogVersion } from '../schema/catalog/version.js'
 import { publishGeneration } from './changes/publish-generation.js'

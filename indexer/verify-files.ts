@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { checkWhole } from '../platform/checked-files.js'
 import { CommandError } from '../platform/command-error.js'
 import { DamagedFile } from '../platform/damaged-file.js'
 import {
@@ -9,9 +8,10 @@ import {
   type Published,
   readCurrentCatalog,
   readLastPublished,
-} from '../platform/data-directory.js'
+} from '../platform/data-directory/data-directory.js'
+import { filesOf } from '../platform/data-directory/published-files.js'
+import { checkWhole } from '../platform/files/checked-files.js'
 import type { Progress } from '../platform/progress.js'
-import { filesOf } from '../platform/published-files.js'
 import { remedies } from '../platform/remedies.js'
 import { isFullDisk, whyUnreadDatabase } from '../platform/sqlite-failures.js'
 

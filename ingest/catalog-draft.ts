@@ -10,15 +10,15 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { type FileRecord, recordFile } from '../platform/checked-files.js'
 import {
   type DataDirectory,
   newId,
   removeOldCatalogs,
   setCurrentCatalog,
-} from '../platform/data-directory.js'
-import { type FileLock, tryLock } from '../platform/file-lock.js'
-import { refuseWhereFollowing } from '../platform/following.js'
+} from '../platform/data-directory/data-directory.js'
+import { refuseWhereFollowing } from '../platform/data-directory/following.js'
+import { type FileRecord, recordFile } from '../platform/files/checked-files.js'
+import { type FileLock, tryLock } from '../platform/files/file-lock.js'
 import { notesOf } from './reuse/catalog-before.js'
 
 /** A catalog database in the making: no reader looks at it before it is published. */

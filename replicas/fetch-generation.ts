@@ -9,9 +9,9 @@ import {
 } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type DataDirectory, publish } from '../platform/data-directory.js'
-import { explainFullDisk, requireSpace } from '../platform/disk-space.js'
-import { makeFolder } from '../platform/make-folder.js'
+import { type DataDirectory, publish } from '../platform/data-directory/data-directory.js'
+import { explainFullDisk, requireSpace } from '../platform/files/disk-space.js'
+import { makeFolder } from '../platform/files/make-folder.js'
 import { bounded } from './bounded.js'
 import { fetchChunk } from './fetch-chunk.js'
 import {

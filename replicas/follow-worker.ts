@@ -1,9 +1,13 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { CommandError } from '../platform/command-error.js'
-import { openDataDirectory } from '../platform/data-directory.js'
-import { type FileLock, tryLock } from '../platform/file-lock.js'
-import { type Following, followerLock, readFollowing } from '../platform/following.js'
+import { openDataDirectory } from '../platform/data-directory/data-directory.js'
+import {
+  type Following,
+  followerLock,
+  readFollowing,
+} from '../platform/data-directory/following.js'
+import { type FileLock, tryLock } from '../platform/files/file-lock.js'
 import { letEventLoopGoFirst } from '../platform/priority.js'
 import { type FollowOptions, followSource } from './follow.js'
 import { openSource } from './open-target.js'

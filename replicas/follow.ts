@@ -7,15 +7,15 @@ import {
   readPublished,
   removeOldCatalogs,
   removeOldChanges,
-} from '../platform/data-directory.js'
+} from '../platform/data-directory/data-directory.js'
 import {
   type Following,
   type FollowProblem,
   readFollowing,
   saveFollowing,
-} from '../platform/following.js'
-import { checkFiles } from '../platform/published-files.js'
-import { staleGenerations } from '../platform/stale-generations.js'
+} from '../platform/data-directory/following.js'
+import { checkFiles } from '../platform/data-directory/published-files.js'
+import { staleGenerations } from '../platform/data-directory/stale-generations.js'
 import { catalogVersion } from '../schema/catalog/version.js'
 import { DamagedOffer, ForbiddenFile, SourceFailure } from './failures.js'
 import { MissingChunk } from './fetch-chunk.js'

@@ -5,14 +5,14 @@ import {
   type DataDirectory,
   readCurrentCatalog,
   readLastPublished,
-} from '../platform/data-directory.js'
+} from '../platform/data-directory/data-directory.js'
 import {
   type Following,
   type FollowProblem,
   type FollowState,
   readFollowing,
   saveFollowing,
-} from '../platform/following.js'
+} from '../platform/data-directory/following.js'
 import { withoutUser } from '../platform/source-address.js'
 import { startWorker } from '../platform/start-worker.js'
 import type { FollowMessage, FollowStart } from './follow-worker.js'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { DataDirectory } from '../platform/data-directory.js'
+import type { DataDirectory } from '../platform/data-directory/data-directory.js'
 import { type Chunk, chunksOf, hashOf, readManifestBytes } from './manifest.js'
 
 /** In the folder of each generation that was fetched: by which chunks its files are known. */

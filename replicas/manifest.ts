@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { type Published, publishedGeneration } from '../platform/data-directory.js'
+import { type Published, publishedGeneration } from '../platform/data-directory/data-directory.js'
 
 /**
  * What lies at a target (docs/reference/replicas.md#what-lies-there):

@@ -1,7 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
-import type { FileRecord } from '../platform/checked-files.js'
 import { CommandError } from '../platform/command-error.js'
 import { DamagedFile, whyUnread } from '../platform/damaged-file.js'
 import {
@@ -9,8 +8,9 @@ import {
   type Published,
   pathInside,
   readPublished,
-} from '../platform/data-directory.js'
-import { tryLock } from '../platform/file-lock.js'
+} from '../platform/data-directory/data-directory.js'
+import type { FileRecord } from '../platform/files/checked-files.js'
+import { tryLock } from '../platform/files/file-lock.js'
 import type { Phase, Progress } from '../platform/progress.js'
 import { remedies, remedyIn } from '../platform/remedies.js'
 import { catalogVersion } from '../schema/catalog/version.js'

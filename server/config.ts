@@ -11,7 +11,7 @@ import {
   wholeNumberBetween,
 } from '../platform/config.js'
 import { whyNotFollowed } from '../platform/source-address.js'
-import type { GuessingRules } from './access/guessing.js'
+import type { GuessingRules } from './access/guesses/guessing.js'
 import type { PageAddresses } from './present/page-urls.js'
 
 /** Everything about the service that its operator decides (docs/operations.md#configuration). */

@@ -1,17 +1,16 @@
 import { collectDefaultMetrics, Registry } from 'prom-client'
-import { openDataDirectory, readLastPublished } from '../platform/data-directory.js'
-import { readImportRecord } from '../platform/import-record.js'
+import { openDataDirectory, readLastPublished } from '../platform/data-directory/data-directory.js'
 import { openAccess } from './access/access.js'
-import { openingLinks } from './explorer/opening-links.js'
+import { explorerAddress, openingLinks } from './explorer/opening-links.js'
 import { whyWaiting } from './followed.js'
 import type { Service, ServiceOptions } from './main.js'
-import { countBans } from './operator/count-bans.js'
 import { gatherMetrics } from './operator/gathered-metrics.js'
 import { type OperatorServer, openOperatorPort } from './operator/operator-server.js'
 import { registerFailures, registerService } from './operator/state-metrics.js'
 import { answerMembers } from './processes/answer-members.js'
 import { type Crew, startCrew } from './processes/crew.js'
 import { metricsOf, readinessOf } from './processes/look-at-members.js'
+import { serviceState } from './service-state.js'
 
 /** How often it is looked, in milliseconds, whether bans wait in memory. */
 const bansMilliseconds = 1000
@@ -34,9 +33,8 @@ export async function leadService(
 ): Promise<LedService> {
   const { config, logger, now, follower = null } = options
   const directory = openDataDirectory(config.dataDirectory)
-  const { accessFile: file } = directory
   const { redisUrl, guessing } = config
-  const access = openAccess({ file, redisUrl, guessing, logger, now })
+  const access = openAccess({ file: directory.accessFile, redisUrl, guessing, logger, now })
   const links = openingLinks(now)
   let crew: Crew | null = null
   const opened: { operator: OperatorServer | null } = { operator: null }
@@ -57,13 +55,8 @@ export async function leadService(
     collectDefaultMetrics({ register: own })
     registerFailures(own, { accessFailures: access.storeFailures, linesLost: options.linesLost })
     registerService(own, {
-      isSharing: access.isSharing,
-      keysShared: access.areKeysShared,
-      bans: () => countBans(file, now()),
-      imports: () => readImportRecord(directory.path),
-      following: () => follower?.state() ?? null,
+      ...serviceState({ directory, access, follower, now }),
       published: () => readLastPublished(directory).published?.generation ?? '',
-      now,
       ready: check,
       processes: () => ({ running: members().length, replaced: crew?.replaced() ?? 0 }),
     })
@@ -95,7 +88,7 @@ export async function leadService(
       operatorUrl: opened.operator?.url ?? null,
       explorerUrl(key) {
         if (!config.explorer || options.explorerFolder === null) return null
-        return key === null ? `${url}/` : `${url}/#open=${links.make(key)}`
+        return explorerAddress(url, key, links)
       },
       async close() {
         isStopping = true

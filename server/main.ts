@@ -1,40 +1,25 @@
-import { createServer, type RequestListener } from 'node:http'
 import type { Logger } from 'pino'
-import { countWays } from '../engines/answer-ways.js'
-import { engineOpener, loggedBreaker, loggedWrongAnswers } from '../engines/open-engines.js'
-import { type Engines, isAlone } from '../engines/registry.js'
-import { openDataDirectory, type Published } from '../platform/data-directory.js'
-import { readFollowing } from '../platform/following.js'
-import { collectUntilGone } from '../platform/heap.js'
-import { readImportRecord } from '../platform/import-record.js'
+import type { Engines } from '../engines/registry.js'
+import { openDataDirectory } from '../platform/data-directory/data-directory.js'
 import { within } from '../platform/within.js'
 import { openAccess } from './access/access.js'
 import { createApp } from './app.js'
-import { openBatches } from './batches/open-batches.js'
 import type { ServerConfig } from './config.js'
 import { createBodyCache } from './endpoint/body-cache.js'
 import { readExplorerFiles } from './explorer/files.js'
-import { openingLinks } from './explorer/opening-links.js'
-import { openFetched, type ServiceFollower, whyWaiting } from './followed.js'
-import { openGenerations } from './generations/generations.js'
-import { type GenerationParts, openGeneration } from './generations/open-generation.js'
-import { connectionTimes } from './http/connection-times.js'
-import { drainable } from './http/drain.js'
+import { explorerAddress, openingLinks } from './explorer/opening-links.js'
+import { behindWhatIsFollowed, type ServiceFollower, whyWaiting } from './followed.js'
+import { serverOf } from './http/app-server.js'
 import { addressOf, listen } from './http/listen.js'
-import { messageClasses } from './http/message-classes.js'
-import { refuseMalformed, refuseUnreadable } from './http/refuse-malformed.js'
-import { whyTooFarBehind } from './operator/behind.js'
-import { countBans } from './operator/count-bans.js'
-import { type Observed, observers } from './operator/operate.js'
-import { openOperatorPort } from './operator/operator-server.js'
-import { registerService } from './operator/state-metrics.js'
-import { watchOpenings } from './operator/watch-openings.js'
-import { writeSuggestions } from './pages/suggestions.js'
-import { writeWholeCard } from './pages/title-card.js'
+import { openPublished } from './open-published.js'
+import type { Observed } from './operator/operate.js'
+import { openOperated } from './operator/operated.js'
 import type { Led } from './processes/follow.js'
 import { health } from './routes/health.js'
 import { endpoints } from './routes/index.js'
 import { searchQueue } from './searching/search-queue.js'
+import { serviceState } from './service-state.js'
+import { watchEngines } from './watched-engines.js'
 
 export interface ServiceOptions {
   readonly config: ServerConfig
@@ -76,48 +61,14 @@ export interface Service {
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { config, engines, version, logger, now, led, follower = null } = options
   const directory = openDataDirectory(config.dataDirectory)
-  const asked = (engines.server ?? engines.needed).name
-  const breaker = loggedBreaker(asked, logger, now, !isAlone(engines))
-  const wrongAnswers = loggedWrongAnswers(asked, logger)
-  const ways = countWays()
-  const openEngines = engineOpener(engines, breaker, wrongAnswers.note, config.processes, ways.note)
-  const pages = config.pageAddresses
-  const parts: GenerationParts = {
-    directory,
-    engines,
-    openEngines,
-    showCard: writeWholeCard(pages),
-    suggest: writeSuggestions,
-    openBatches: (catalogFile, store) => openBatches({ catalogFile, pages, store, logger }),
-    logger,
-  }
-  const { open, openings } = watchOpenings(
-    directory,
-    (published: Published, everyByte?: boolean) => openGeneration(published, parts, everyByte),
-    now,
+  const { open: openEngines, ...answers } = watchEngines(engines, config.processes, logger, now)
+  const operated = await openOperated(config.operator, led !== undefined, () =>
+    whyWaiting(follower),
   )
-  const observed = config.operator === null ? null : observers()
-  let watched: Observed | null = null
-  const waiting = async () => ({ isReady: false, problems: [whyWaiting(follower)] })
-  const operator =
-    config.operator === null || observed === null || led !== undefined
-      ? null
-      : await openOperatorPort(config.operator, {
-          register: observed.register,
-          check: () => watched?.check() ?? waiting(),
-        })
   await follower?.first
-  const openFirst = () =>
-    openGenerations({
-      directory,
-      open,
-      logger,
-      onClosed: collectUntilGone,
-      ...(led && { takeTurn: led.takeTurn }),
-    })
-  const opening = config.following === null ? openFirst() : openFetched(openFirst, logger)
-  const generations = await opening.catch(async (error) => {
-    await operator?.close()
+  const opening = openPublished({ config, directory, engines, openEngines, logger, now, led })
+  const { generations, openings } = await opening.catch(async (error) => {
+    await operated.close()
     throw error
   })
   const access = (led?.openAccess ?? openAccess)({
@@ -135,91 +86,55 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     config.explorer && options.explorerFolder !== null
       ? { files: readExplorerFiles(options.explorerFolder), links }
       : null
+  const { observers } = operated
   const app = createApp({
     config,
     generations,
     access,
     bodies,
     queue,
-    endpoints: endpoints(pages),
+    endpoints: endpoints(config.pageAddresses),
     health,
     explorer,
-    edition: `${version} ${JSON.stringify(pages)}`,
+    edition: `${version} ${JSON.stringify(config.pageAddresses)}`,
     logger,
-    listeners: observed === null ? [] : [observed.requests],
-    searches: observed?.searches ?? null,
+    listeners: observers === null ? [] : [observers.requests],
+    searches: observers?.searches ?? null,
     now,
   })
-  const malformed = refuseMalformed()
-  const answer: RequestListener = (request, response) => {
-    malformed.answering(request, response)
-    // Express hands on what has an address that it cannot read, and nothing else.
-    const unread = () => refuseUnreadable(response)
-    const handle: (...handled: [typeof request, typeof response, () => void]) => void = app
-    handle(request, response, unread)
-  }
-  // A missing Host is the app's to refuse, with the error object; so is what `Expect` asks for.
-  const server = createServer(
-    { ...connectionTimes, ...messageClasses(app), requireHostHeader: false },
-    answer,
-  )
-  server.on('checkExpectation', answer)
-  server.on('clientError', malformed.refuse)
-  server.on('connect', malformed.refuseConnect)
-  const drain = drainable(server)
-  watched =
-    observed?.watch({
+  const { server, drain } = serverOf(app)
+  const observed = operated.watch(
+    {
+      ...answers,
       generations,
       openings,
       bodies,
-      circuit: () =>
-        engines.server && {
-          engine: engines.server.name,
-          isOpen: breaker.status().state === 'open',
-        },
       searching: queue.status,
-      wrongAnswers: wrongAnswers.count,
-      answeredBy: ways.count,
       accessFailures: access.storeFailures,
       linesLost: options.linesLost,
-      tooFarBehind(generation) {
-        const state = follower?.state() ?? (config.following && readFollowing(directory.path))
-        const most = config.following?.behindSeconds ?? 0
-        return state && whyTooFarBehind(state, generation, most, now())
-      },
-    }) ?? null
-  if (operator !== null && watched !== null) {
-    registerService(watched.register, {
-      isSharing: access.isSharing,
-      keysShared: access.areKeysShared,
-      bans: () => countBans(directory.accessFile, now()),
-      imports: () => readImportRecord(directory.path),
-      following: () => follower?.state() ?? null,
+      tooFarBehind: behindWhatIsFollowed({ config, directory, follower, now }),
+    },
+    {
+      ...serviceState({ directory, access, follower, now }),
       published: () => generations.current().id,
-      now,
-      ready: watched.check,
-      processes: () => ({ running: 1, replaced: 0 }),
-    })
-  }
+    },
+  )
   try {
     await listen(server, config)
   } catch (error) {
-    await Promise.all([generations.close(), access.close(), operator?.close()])
+    await Promise.all([generations.close(), access.close(), operated.close()])
     throw error
   }
   const url = addressOf(server)
   return {
     url,
-    explorerUrl(key) {
-      if (explorer === null) return null
-      return key === null ? `${url}/` : `${url}/#open=${ownLinks.make(key)}`
-    },
-    operatorUrl: operator?.url ?? null,
-    observed: watched,
+    explorerUrl: (key) => (explorer === null ? null : explorerAddress(url, key, ownLinks)),
+    operatorUrl: operated.url,
+    observed,
     async close() {
-      watched?.stop()
+      observed?.stop()
       await drain(config.drainSeconds)
-      const closing = [generations.close(), access.close(), operator?.close(), follower?.close()]
+      const closing = [generations.close(), access.close(), operated.close(), follower?.close()]
       await within(lastMilliseconds, Promise.all(closing))
     },
   }

@@ -5,7 +5,7 @@ import {
   openDataDirectory,
   type Published,
   readPublished,
-} from '../../platform/data-directory.js'
+} from '../../platform/data-directory/data-directory.js'
 
 /** The data directory of DATA_DIR. */
 export function ownDirectory(): DataDirectory {

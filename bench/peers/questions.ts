@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3'
-import type { DataDirectory } from '../../platform/data-directory.js'
+import type { DataDirectory } from '../../platform/data-directory/data-directory.js'
 import { seededRandom } from '../../platform/random.js'
 import { dayOf } from '../../schema/days.js'
 import { namesIn } from '../../server/generations/open-generation.js'

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { embedded } from '../../engines/embedded/embedded.js'
 import { indexCatalog } from '../../indexer/main.js'
-import { recordFile } from '../../platform/checked-files.js'
 import {
   type DataDirectory,
   newId,
   openDataDirectory,
   publish,
   setCurrentCatalog,
-} from '../../platform/data-directory.js'
+} from '../../platform/data-directory/data-directory.js'
+import { recordFile } from '../../platform/files/checked-files.js'
 import { terminalProgress } from '../../platform/progress.js'
 import { publishedIn } from '../base/published.js'
 

@@ -1,6 +1,5 @@
 import type { Engines } from '../../engines/registry.js'
-import { openCatalogFile } from '../../platform/catalog-file.js'
-import { checkEdges } from '../../platform/checked-files.js'
+import { openCatalogFile } from '../../platform/data-directory/catalog-file.js'
 import {
   type CurrentCatalog,
   type DataDirectory,
@@ -8,10 +7,11 @@ import {
   type Published,
   readCurrentCatalog,
   readLastPublished,
-} from '../../platform/data-directory.js'
-import { isWaitingForFirst } from '../../platform/following.js'
-import { readImportRecord } from '../../platform/import-record.js'
-import { filesOf } from '../../platform/published-files.js'
+} from '../../platform/data-directory/data-directory.js'
+import { isWaitingForFirst } from '../../platform/data-directory/following.js'
+import { readImportRecord } from '../../platform/data-directory/import-record.js'
+import { filesOf } from '../../platform/data-directory/published-files.js'
+import { checkEdges } from '../../platform/files/checked-files.js'
 import { remedies, remedyIn } from '../../platform/remedies.js'
 import { catalogVersion } from '../../schema/catalog/version.js'
 import { counted, duration } from '../in-words.js'

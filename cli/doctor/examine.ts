@@ -7,11 +7,18 @@ import {
   type LastPublished,
   openDataDirectory,
   readCurrentCatalog,
-} from '../../platform/data-directory.js'
-import { bytesIn } from '../../platform/disk-use.js'
-import { type Following, isWaitingForFirst, readFollowing } from '../../platform/following.js'
-import { readImportRecord } from '../../platform/import-record.js'
-import { type RunningService, runningServices } from '../../platform/running-services.js'
+} from '../../platform/data-directory/data-directory.js'
+import {
+  type Following,
+  isWaitingForFirst,
+  readFollowing,
+} from '../../platform/data-directory/following.js'
+import { readImportRecord } from '../../platform/data-directory/import-record.js'
+import {
+  type RunningService,
+  runningServices,
+} from '../../platform/data-directory/running-services.js'
+import { bytesIn } from '../../platform/files/disk-use.js'
 import type { ServerConfig } from '../../server/config.js'
 import type { Environment } from '../environment.js'
 import { checkAccess } from './access.js'

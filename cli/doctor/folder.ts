@@ -1,8 +1,11 @@
 import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { type DataDirectory, generationsOnce } from '../../platform/data-directory.js'
-import { diskUse } from '../../platform/disk-use.js'
-import { tryLock } from '../../platform/file-lock.js'
+import {
+  type DataDirectory,
+  generationsOnce,
+} from '../../platform/data-directory/data-directory.js'
+import { diskUse } from '../../platform/files/disk-use.js'
+import { tryLock } from '../../platform/files/file-lock.js'
 import { size } from '../in-words.js'
 import { fault, note, ok, type Told } from './finding.js'
 

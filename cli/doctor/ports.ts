@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { RunningService } from '../../platform/running-services.js'
+import type { RunningService } from '../../platform/data-directory/running-services.js'
 import { type ListeningPlace, type ListeningVariables, listen } from '../../server/http/listen.js'
 import { faultOf, ok, type Told } from './finding.js'
 

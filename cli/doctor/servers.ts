@@ -1,5 +1,5 @@
 import { type Engines, isAlone } from '../../engines/registry.js'
-import { timeOfRedis } from '../../server/access/with-redis.js'
+import { timeOfRedis } from '../../server/access/redis/with-redis.js'
 import { duration } from '../in-words.js'
 import { fault, ok, type Told } from './finding.js'
 

@@ -1,6 +1,9 @@
 import type { Logger } from 'pino'
 import type { Engines } from '../../engines/registry.js'
-import { type DataDirectory, readLastPublished } from '../../platform/data-directory.js'
+import {
+  type DataDirectory,
+  readLastPublished,
+} from '../../platform/data-directory/data-directory.js'
 import { type Follower, startFollower } from '../../replicas/follower.js'
 import { readS3Config } from '../../replicas/s3-config.js'
 import type { ServerConfig } from '../../server/config.js'

@@ -2,10 +2,9 @@ import cluster from 'node:cluster'
 import type { Engines } from '../../engines/registry.js'
 import manifest from '../../package.json' with { type: 'json' }
 import { CommandError } from '../../platform/command-error.js'
-import type { DataDirectory } from '../../platform/data-directory.js'
+import type { DataDirectory } from '../../platform/data-directory/data-directory.js'
+import { noteService } from '../../platform/data-directory/running-services.js'
 import { collectSeldom } from '../../platform/heap.js'
-import { type Log, openLog } from '../../platform/log.js'
-import { noteService } from '../../platform/running-services.js'
 import type { ServerConfig } from '../../server/config.js'
 import { explorerFolder } from '../../server/explorer/files.js'
 import type { ServiceFollower } from '../../server/followed.js'
@@ -16,6 +15,7 @@ import type { Environment } from '../environment.js'
 import { follow } from './follow.js'
 import { greeting } from './greeting.js'
 import { interrupted } from './interrupted.js'
+import { type Log, openLog } from './log.js'
 
 interface Served {
   readonly config: ServerConfig

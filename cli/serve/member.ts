@@ -2,13 +2,13 @@ import cluster from 'node:cluster'
 import type { Engines } from '../../engines/registry.js'
 import manifest from '../../package.json' with { type: 'json' }
 import { collectSeldom } from '../../platform/heap.js'
-import { openLog } from '../../platform/log.js'
 import type { ServerConfig } from '../../server/config.js'
 import { explorerFolder } from '../../server/explorer/files.js'
 import { startService } from '../../server/main.js'
 import { followProcess } from '../../server/processes/follow.js'
 import { processVariable } from '../../server/processes/protocol.js'
 import type { Environment } from '../environment.js'
+import { openLog } from './log.js'
 
 /** Whether this process was started by the one that leads a service. */
 export function isMember({ variables }: Environment): boolean {

@@ -7,10 +7,10 @@ import {
   type DataDirectory,
   readCurrentCatalog,
   readLastPublished,
-} from '../../platform/data-directory.js'
+} from '../../platform/data-directory/data-directory.js'
 import { terminalProgress } from '../../platform/progress.js'
-import { openAccessStore } from '../../server/access/access-database.js'
-import { defaultLimits, openKeys } from '../../server/access/keys.js'
+import { openAccessStore } from '../../server/access/database/access-database.js'
+import { defaultLimits, openKeys } from '../../server/access/keys/keys.js'
 import type { Environment } from '../environment.js'
 
 /** Titles of the demo catalog that an empty data directory gets. */

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { Database } from 'better-sqlite3'
-import { checkWhole, recordFile } from '../../platform/checked-files.js'
 import { CommandError } from '../../platform/command-error.js'
 import { DamagedFile, UnreadableFile } from '../../platform/damaged-file.js'
 import {
@@ -10,7 +9,8 @@ import {
   pathInside,
   publish,
   readLastPublished,
-} from '../../platform/data-directory.js'
+} from '../../platform/data-directory/data-directory.js'
+import { checkWhole, recordFile } from '../../platform/files/checked-files.js'
 import { remedies } from '../../platform/remedies.js'
 import { isDamage } from '../../platform/sqlite-failures.js'
 import type { ChangedKind } from '../../schema/changes.js'

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
-import { checkWhole } from '../../platform/checked-files.js'
 import { DamagedFile } from '../../platform/damaged-file.js'
 import {
   type CurrentCatalog,
   type DataDirectory,
   type Published,
   pathInside,
-} from '../../platform/data-directory.js'
-import { readDiffering } from '../../platform/differing-records.js'
+} from '../../platform/data-directory/data-directory.js'
+import { checkWhole } from '../../platform/files/checked-files.js'
 import { remedies } from '../../platform/remedies.js'
+import { readDiffering } from './differing-records.js'
 import { isComparable } from './digest-file.js'
 import { type DigestsBefore, digestFiles } from './make-record-files.js'
 

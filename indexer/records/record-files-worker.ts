@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { openCatalogFile } from '../../platform/catalog-file.js'
+import { openCatalogFile } from '../../platform/data-directory/catalog-file.js'
 import { remedies } from '../../platform/remedies.js'
 import { catalogVersion } from '../../schema/catalog/version.js'
 import { type DigestsBefore, makeRecordFiles } from './make-record-files.js'

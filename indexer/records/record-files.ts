@@ -1,13 +1,13 @@
 import { constants, copyFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { checkWhole } from '../../platform/checked-files.js'
 import { DamagedFile } from '../../platform/damaged-file.js'
 import {
   type CurrentCatalog,
   type DataDirectory,
   type Published,
   pathInside,
-} from '../../platform/data-directory.js'
+} from '../../platform/data-directory/data-directory.js'
+import { checkWhole } from '../../platform/files/checked-files.js'
 import { remedies } from '../../platform/remedies.js'
 import { startWorker } from '../../platform/start-worker.js'
 import { isComparable } from './digest-file.js'

@@ -1,9 +1,12 @@
 import { constants, rmSync, statSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import type { Database } from 'better-sqlite3'
-import { checkWhole, type FileRecord } from '../../platform/checked-files.js'
 import { DamagedFile } from '../../platform/damaged-file.js'
-import { type DataDirectory, readCurrentCatalog } from '../../platform/data-directory.js'
+import {
+  type DataDirectory,
+  readCurrentCatalog,
+} from '../../platform/data-directory/data-directory.js'
+import { checkWhole, type FileRecord } from '../../platform/files/checked-files.js'
 import type { Progress } from '../../platform/progress.js'
 import { remedies } from '../../platform/remedies.js'
 import { continueCatalogFile } from '../catalog-file.js'

@@ -136,7 +136,7 @@ export class LineNotes {
     this.forgetAnimated.run(title)
   }
 
-  /** Notes the records that may be shown otherwise than by the catalog before (platform/differing-records.ts). */
+  /** Notes the records that may be shown otherwise than by the catalog before (indexer/records/differing-records.ts). */
   setDiffering(ids: Readonly<Record<NumberedKind, Iterable<InternalId>>>): void {
     this.db.exec('DELETE FROM differing')
     const differing = new RowBatch(

@@ -1,22 +1,22 @@
 import type { Logger } from 'pino'
-import { openForEventLoop } from './access-database.js'
-import { connectRedis } from './connect-redis.js'
-import { keptCounts, localCounters, sharedCounters } from './counters.js'
-import { type Guessing, type GuessingRules, watchGuessing } from './guessing.js'
-import { keepHouse } from './housekeeping.js'
-import { insureGuessBook } from './insured-guess-book.js'
-import { InsuredQuotas } from './insured-quotas.js'
-import { storeVersion } from './kept-reads.js'
-import { type Keys, openKeys } from './keys.js'
-import { rememberKeys } from './known-keys.js'
-import { laterCounts } from './later-counts.js'
-import { countPages, type PageLimit } from './limit-pages.js'
-import { countLimits, type Limits } from './limits.js'
-import { openLocalGuessBook } from './local-guess-book.js'
-import { openSharedGuessBook } from './shared-guess-book.js'
-import { followKeys, withShared } from './shared-keys.js'
-import { watchStore } from './store-health.js'
-import { watchSharing } from './watch-sharing.js'
+import { openForEventLoop } from './database/access-database.js'
+import { keepHouse } from './database/housekeeping.js'
+import { storeVersion } from './database/kept-reads.js'
+import { watchStore } from './database/store-health.js'
+import { type Guessing, type GuessingRules, watchGuessing } from './guesses/guessing.js'
+import { insureGuessBook } from './guesses/insured-guess-book.js'
+import { openLocalGuessBook } from './guesses/local-guess-book.js'
+import { openSharedGuessBook } from './guesses/shared-guess-book.js'
+import { type Keys, openKeys } from './keys/keys.js'
+import { rememberKeys } from './keys/known-keys.js'
+import { watchSharing } from './keys/watch-sharing.js'
+import { keptCounts, localCounters, sharedCounters } from './limits/counters.js'
+import { InsuredQuotas } from './limits/insured-quotas.js'
+import { laterCounts } from './limits/later-counts.js'
+import { countPages, type PageLimit } from './limits/limit-pages.js'
+import { countLimits, type Limits } from './limits/limits.js'
+import { connectRedis } from './redis/connect-redis.js'
+import { followKeys, withShared } from './shared-keys/shared-keys.js'
 
 /** Who may ask, and how much. */
 export interface Access {
@@ -38,7 +38,7 @@ export interface Access {
 }
 
 export interface AccessOptions {
-  /** The access database (platform/data-directory.ts). */
+  /** The access database (platform/data-directory/data-directory.ts). */
   readonly file: string
   /** Shares keys, rates, quotas and blocks between servers; null: each folder has its own. */
   readonly redisUrl: string | null

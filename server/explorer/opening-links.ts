@@ -32,6 +32,15 @@ export function openingLinks(now: () => Date): OpeningLinks {
   }
 }
 
+/** The address of the explorer of a service; with a key one that opens it with that key, once. */
+export function explorerAddress(
+  url: string,
+  key: string | null,
+  links: Pick<OpeningLinks, 'make'>,
+): string {
+  return key === null ? `${url}/` : `${url}/#open=${links.make(key)}`
+}
+
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

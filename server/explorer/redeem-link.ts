@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import type { Guessing } from '../access/guessing.js'
+import type { Guessing } from '../access/guesses/guessing.js'
 import { RateLimited, Unauthorized } from '../errors.js'
 import { clientAddress } from '../http/address.js'
 import { renderJson } from '../http/body.js'

@@ -7,7 +7,7 @@ import {
   type Published,
   readLastPublished,
   readPublished,
-} from '../../platform/data-directory.js'
+} from '../../platform/data-directory/data-directory.js'
 import { remedies, remedyIn } from '../../platform/remedies.js'
 import type { Generation } from './generation.js'
 import {

@@ -1,6 +1,10 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type DataDirectory, type Published, readPublished } from '../../platform/data-directory.js'
+import {
+  type DataDirectory,
+  type Published,
+  readPublished,
+} from '../../platform/data-directory/data-directory.js'
 
 /** What became of the generations that were published while the service runs. */
 export interface Openings {

@@ -2,13 +2,12 @@ import { listOf } from '../../schema/cards/envelopes.js'
 import { sliceCard, titledCardKeys } from '../../schema/cards/list-card.js'
 import { derivedParameters } from '../endpoint/derived-parameters.js'
 import { endpoint } from '../endpoint/endpoint.js'
-import { pageParameters, readSlice, shortList, withTotal } from '../endpoint/page-parameters.js'
+import { pageParameters, shortList, withTotal } from '../endpoint/page-parameters.js'
 import { cachingOfSelection } from '../endpoint/selection-caching.js'
 import { writeList } from '../present/envelopes.js'
-import { titlesStart } from '../query/paging.js'
 import { planOrder } from '../query/plan-order.js'
 import { planTitles } from '../query/plan-titles.js'
-import { writeSliceCards } from './slice-card.js'
+import { searchedPage } from './searched-page.js'
 
 /** `-rating`, the order of the chart and of the hidden gems where the request gives none. */
 const bestFirst = planOrder([{ key: 'rating', descending: true }], false)
@@ -48,16 +47,9 @@ export function rankedList({ defaults, ...named }: RankedList) {
     errors: [400, 502],
     async handle({ query, selection }, context) {
       const plan = planTitles(selection, { ...context, defaultOrder: bestFirst })
-      const start = titlesStart({ offset: query.offset, cursor: null }, plan)
-      const { limit, offset } = readSlice(query, shortList)
-      const page = await context.engine.searchTitles({
-        ...plan,
-        limit,
-        start,
-        withTotal: query.total,
-      })
-      const items = writeSliceCards(context.store.titleCards, page.ids, query)
-      return writeList({ items, limit, offset, hasMore: page.hasMore, total: page.total })
+      const page = await searchedPage(plan, { ...query, cursor: null }, context)
+      const { items, limit, offset, hasMore, total } = page
+      return writeList({ items, limit, offset, hasMore, total })
     },
   })
 }

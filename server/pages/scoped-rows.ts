@@ -4,7 +4,8 @@ import type { RequestContext } from '../endpoint/context.js'
 import { titlesStart } from '../query/paging.js'
 import { planTitles } from '../query/plan-titles.js'
 import type { Selection } from '../query/selection.js'
-import type { Section, Slice } from '../store/page.js'
+import type { Slice } from '../store/page.js'
+import type { Section } from '../store/sections.js'
 import type { ListCardRow, TitleCards } from '../store/title-cards.js'
 
 /** A row of a sub-resource that leads to a title. */

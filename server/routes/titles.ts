@@ -4,12 +4,11 @@ import { titledCard, titledCardKeys } from '../../schema/cards/list-card.js'
 import { selectable } from '../../schema/cards/values.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { lang } from '../endpoint/language.js'
-import { pageParameters, readSlice, shortList, withTotal } from '../endpoint/page-parameters.js'
+import { pageParameters, shortList, withTotal } from '../endpoint/page-parameters.js'
 import { cachingOfSelection } from '../endpoint/selection-caching.js'
-import { writeSliceCards } from '../pages/slice-card.js'
+import { searchedPage } from '../pages/searched-page.js'
 import { writeItems } from '../present/written-json.js'
 import { encodeCursor } from '../query/cursor.js'
-import { titlesStart } from '../query/paging.js'
 import type { Parameter } from '../query/parameters.js'
 import { planTitles } from '../query/plan-titles.js'
 import { selectFields } from '../query/select-fields.js'
@@ -55,16 +54,8 @@ export const titles = endpoint({
   errors: [400, 502],
   async handle({ query, selection }, context) {
     const plan = planTitles(selection, context)
-    const start = titlesStart(query, plan)
-    const { limit, offset } = readSlice(query, shortList)
-    const page = await context.engine.searchTitles({
-      ...plan,
-      limit,
-      start,
-      withTotal: query.total,
-    })
-    const items = writeSliceCards(context.store.titleCards, page.ids, query)
-    const { hasMore: has_more, next, total = null } = page
+    const page = await searchedPage(plan, query, context)
+    const { items, limit, offset, hasMore: has_more, next, total = null } = page
     if (query.cursor === null) return writeItems(items, { limit, offset, has_more, total })
     const next_cursor = next === null ? null : encodeCursor(next, plan)
     return writeItems(items, { limit, next_cursor, has_more, total })

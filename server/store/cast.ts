@@ -9,7 +9,8 @@ import {
   type TitleCatalog,
 } from '../../schema/catalogs.js'
 import { type EnumValue, enumValues } from '../../schema/enums.js'
-import { type Page, type Section, type Slice, sectionsOf } from './page.js'
+import { type Page, pageReader, type Slice } from './page.js'
+import { type InSection, type Section, sectionsOf, sectionWindow } from './sections.js'
 
 export type CreditRole = EnumValue<'credit_roles'>
 
@@ -84,22 +85,21 @@ const isSelected = `title_id = @title
 
 /** Cast and crew of a title. */
 export function cast(db: Database): Cast {
-  const total = db
-    .prepare<object, number>(`select count(*) from credits where ${isSelected}`)
-    .pluck()
-  const page = db.prepare<object, StoredRow>(`
-    select ${stored.sql}
-    from (select * from credits where ${isSelected}
-          order by role, ord, n limit @limit offset @offset) c
-    join persons p on p.id = c.person_id
-    order by c.role, c.ord, c.n`)
+  const page = pageReader<StoredRow>(db, {
+    rows: `
+      select ${stored.sql}
+      from (select * from credits where ${isSelected}
+            order by role, ord, n limit @limit offset @offset) c
+      join persons p on p.id = c.person_id
+      order by c.role, c.ord, c.n`,
+    total: `select count(*) from credits where ${isSelected}`,
+  })
+  const byRole = { table: 'credits', where: isSelected, section: 'role', order: 'ord, n' }
   // @most: how many of each role, by its position. The cross joins keep SQLite from looking up the
   // persons of the whole cast before it is cut.
-  const firsts = db.prepare<object, StoredRow & { section_total: number }>(`
+  const firsts = db.prepare<object, StoredRow & InSection>(`
     select ${stored.sql}, c.section_total
-    from (select *, row_number() over (partition by role order by ord, n) as nth,
-            count(*) over (partition by role) as section_total
-          from credits where ${isSelected}) c
+    from ${sectionWindow(byRole)} c
     cross join json_each(@most) most on most.key = c.role and c.nth <= most.value
     cross join persons p on p.id = c.person_id
     order by c.role, c.ord, c.n`)
@@ -112,12 +112,10 @@ export function cast(db: Database): Cast {
     most: (role: CreditRole) => number,
   ) => firsts.all({ title, role: null, source, most: JSON.stringify(creditRoles.map(most)) })
   return {
-    page(title, { role, source }, { limit, offset }) {
-      const selected = { title, role: role === null ? null : creditRoles.indexOf(role), source }
-      return {
-        items: page.all({ ...selected, limit, offset }).map(castRow),
-        total: total.get(selected) ?? 0,
-      }
+    page(title, { role, source }, slice) {
+      const position = role === null ? null : creditRoles.indexOf(role)
+      const { items, total } = page({ title, role: position, source }, slice)
+      return { items: items.map(castRow), total }
     },
     sections: (title, source, limit) =>
       sectionsOf(

@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3'
 import type { Collection } from '../../schema/cards/collection.js'
 import type { RowOf } from '../../schema/catalog/tables.js'
 import type { InternalId } from '../../schema/catalogs.js'
-import type { Page, Slice } from './page.js'
+import { type Page, pageReader, type Slice } from './page.js'
 
 /** A place in a collection, before the title's card is read. */
 export interface CollectionItemRow extends Pick<RowOf<'collection_items'>, 'ord' | 'note'> {
@@ -30,10 +30,10 @@ const columns = `slug, name, description, poster_url, language,
 
 /** Named collections and what they hold. */
 export function collections(db: Database): Collections {
-  const total = db.prepare<[], number>('select count(*) from collections').pluck()
-  const page = db.prepare<[number, number], Collection>(
-    `select ${columns} from collections order by position, slug limit ? offset ?`,
-  )
+  const page = pageReader<Collection>(db, {
+    rows: `select ${columns} from collections order by position, slug limit @limit offset @offset`,
+    total: 'select count(*) from collections',
+  })
   const find = db.prepare<[string], Collection>(`select ${columns} from collections where slug = ?`)
   const items = db.prepare<[string, number, number], CollectionItemRow>(`
     select i.title_id as title, i.ord, i.note
@@ -51,7 +51,7 @@ export function collections(db: Database): Collections {
       on i.title_id = wanted.value and i.collection = ?
     group by wanted.key order by wanted.key`)
   return {
-    page: ({ limit, offset }) => ({ items: page.all(limit, offset), total: total.get() ?? 0 }),
+    page: (slice) => page({}, slice),
     find: (slug) => find.get(slug) ?? null,
     items: (slug, { limit, offset }) => items.all(slug, limit, offset),
     titles: (slug) => titles.all(slug),

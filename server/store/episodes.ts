@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3'
 import { columns, type SelectedRow } from '../../schema/catalog/select.js'
 import type { InternalId } from '../../schema/catalogs.js'
 import type { Day } from '../../schema/days.js'
-import type { Page, Slice } from './page.js'
+import { type Page, pageReader, type Slice } from './page.js'
 
 const shown = columns('episodes', [
   'season',
@@ -42,35 +42,29 @@ const isSelected = 'title_id = @title and (@season is null or season = @season)'
 
 /** Episodes and seasons of a series. */
 export function episodes(db: Database): Episodes {
-  const total = db
-    .prepare<object, number>(`select count(*) from episodes where ${isSelected}`)
-    .pluck()
-  const page = db.prepare<object, EpisodeRow>(`
-    select ${shown.sql}
-    from episodes where ${isSelected}
-    order by season, episode limit @limit offset @offset`)
-  const seasonTotal = db
-    .prepare<object, number>(`select count(distinct season) from episodes where ${isSelected}`)
-    .pluck()
-  const seasons = db.prepare<object, SeasonRow>(`
-    select season, count(*) as episodes,
-      min(air_date) as first_air, max(air_date) as last_air,
-      sum(votes_alpha) as votes_alpha,
-      sum(hundredths * votes_alpha) as weighted_hundredths,
-      sum(votes_alpha) filter (where hundredths is not null) as weight,
-      sum(hundredths) as plain_hundredths, count(hundredths) as rated
-    from (select *, cast(round(rating_alpha * 100) as integer) as hundredths
-          from episodes where ${isSelected})
-    group by season
-    order by season limit @limit offset @offset`)
+  const page = pageReader<EpisodeRow>(db, {
+    rows: `
+      select ${shown.sql}
+      from episodes where ${isSelected}
+      order by season, episode limit @limit offset @offset`,
+    total: `select count(*) from episodes where ${isSelected}`,
+  })
+  const seasons = pageReader<SeasonRow>(db, {
+    rows: `
+      select season, count(*) as episodes,
+        min(air_date) as first_air, max(air_date) as last_air,
+        sum(votes_alpha) as votes_alpha,
+        sum(hundredths * votes_alpha) as weighted_hundredths,
+        sum(votes_alpha) filter (where hundredths is not null) as weight,
+        sum(hundredths) as plain_hundredths, count(hundredths) as rated
+      from (select *, cast(round(rating_alpha * 100) as integer) as hundredths
+            from episodes where ${isSelected})
+      group by season
+      order by season limit @limit offset @offset`,
+    total: `select count(distinct season) from episodes where ${isSelected}`,
+  })
   return {
-    page: (title, season, { limit, offset }) => ({
-      items: page.all({ title, season, limit, offset }),
-      total: total.get({ title, season }) ?? 0,
-    }),
-    seasons: (title, season, { limit, offset }) => ({
-      items: seasons.all({ title, season, limit, offset }),
-      total: seasonTotal.get({ title, season }) ?? 0,
-    }),
+    page: (title, season, slice) => page({ title, season }, slice),
+    seasons: (title, season, slice) => seasons({ title, season }, slice),
   }
 }

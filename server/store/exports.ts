@@ -1,5 +1,9 @@
 import { join } from 'node:path'
-import { type DataDirectory, type Published, pathInside } from '../../platform/data-directory.js'
+import {
+  type DataDirectory,
+  type Published,
+  pathInside,
+} from '../../platform/data-directory/data-directory.js'
 import { changedKinds } from '../../schema/changes.js'
 import { exportFiles } from '../../schema/exports.js'
 

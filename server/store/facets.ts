@@ -59,28 +59,28 @@ export function openFacets(file: string): Facets {
 }
 
 function facetsOf(db: Database.Database): Facets {
-  const matching = `FROM facet_values WHERE facet = @facet
-    AND (@q IS NULL OR instr(search, @q) > 0 OR instr(slug, @rawQ) > 0)`
+  const matching = `from facet_values where facet = @facet
+    and (@q is null or instr(search, @q) > 0 or instr(slug, @rawQ) > 0)`
   const values = db.prepare<Search & { limit: number }, FacetValue>(
-    `SELECT slug, name_ru, name_en, count ${matching} AND count > 0 ORDER BY count DESC, slug LIMIT @limit`,
+    `select slug, name_ru, name_en, count ${matching} and count > 0 order by count desc, slug limit @limit`,
   )
-  const total = db.prepare<Search, number>(`SELECT count(*) ${matching} AND count > 0`).pluck()
+  const total = db.prepare<Search, number>(`select count(*) ${matching} and count > 0`).pluck()
   const named = db.prepare<[string, string], FacetValue>(
-    `SELECT slug, name_ru, name_en, count FROM facet_values
-     WHERE facet = ? AND slug IN (SELECT value FROM json_each(?))`,
+    `select slug, name_ru, name_en, count from facet_values
+     where facet = ? and slug in (select value from json_each(?))`,
   )
   const has = db.prepare<[string, string]>(
-    'SELECT 1 FROM facet_values WHERE facet = ? AND slug = ?',
+    'select 1 from facet_values where facet = ? and slug = ?',
   )
   const slugs = db
     .prepare<[string, number], string>(
-      'SELECT slug FROM facet_values WHERE facet = ? ORDER BY count DESC, slug LIMIT ?',
+      'select slug from facet_values where facet = ? order by count desc, slug limit ?',
     )
     .pluck()
   const years = db.prepare<[], { min: number | null; max: number | null }>(
-    'SELECT min, max FROM year_range',
+    'select min, max from year_range',
   )
-  const bestKnown = db.prepare<[], BestKnown>('SELECT title, title_votes, person FROM best_known')
+  const bestKnown = db.prepare<[], BestKnown>('select title, title_votes, person from best_known')
   let best: BestKnown | null = null
   return {
     values: (facet, q, limit) => values.all({ ...searchFor(facet, q), limit: limit ?? -1 }),

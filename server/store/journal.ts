@@ -71,7 +71,7 @@ export function openJournal(
   const db = new Database(file, { readonly: true, fileMustExist: true })
   try {
     const kept = db
-      .prepare<[], Publication>('SELECT number, generation, at FROM publications ORDER BY number')
+      .prepare<[], Publication>('select number, generation, at from publications order by number')
       .all()
     const read = pageReader(db)
     let isWhole = true
@@ -133,14 +133,14 @@ const mostLooks = 3
 
 function pageReader(db: Database.Database) {
   const behind = db.prepare<object, StoredRow>(
-    `SELECT record, publication, step, rank, ids, before, previous FROM changes
-     WHERE kind = @kind AND next IS @next AND (publication, rank) > (@publication, @rank)
-       AND publication <= @to
-     ORDER BY publication, rank LIMIT @limit`,
+    `select record, publication, step, rank, ids, before, previous from changes
+     where kind = @kind and next is @next and (publication, rank) > (@publication, @rank)
+       and publication <= @to
+     order by publication, rank limit @limit`,
   )
   const firstAfter = db.prepare<[number, number, number], FirstRow>(
-    `SELECT step, ids, before FROM changes
-     WHERE kind = ? AND record = ? AND publication > ? ORDER BY publication LIMIT 1`,
+    `select step, ids, before from changes
+     where kind = ? and record = ? and publication > ? order by publication limit 1`,
   )
 
   /** Rows that are the last of their record as of `to`, in order. */

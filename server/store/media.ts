@@ -2,7 +2,14 @@ import type { Database } from 'better-sqlite3'
 import { columns, type SelectedRow } from '../../schema/catalog/select.js'
 import type { InternalId } from '../../schema/catalogs.js'
 import { enumValues } from '../../schema/enums.js'
-import { type Page, type Section, type Slice, sectionsOf } from './page.js'
+import { type Page, pageReader, type Slice } from './page.js'
+import {
+  type InSection,
+  type Section,
+  sectionsOf,
+  sectionWindow,
+  withoutTotal,
+} from './sections.js'
 
 const shown = columns(
   'media',
@@ -65,33 +72,28 @@ const sectionOrder: Record<MediaGrouping, string> = {
 
 /** Images and videos of a title. */
 export function media(db: Database): Media {
-  const total = db.prepare<object, number>(`select count(*) from media where ${isSelected}`).pluck()
-  const page = db.prepare<object, MediaRow>(
-    `select ${shown.sql} from media m where ${isSelected} order by ord limit @limit offset @offset`,
-  )
-  const sectionsBy = (grouping: MediaGrouping) =>
-    db.prepare<object, MediaRow & { section_total: number }>(`
+  const page = pageReader<MediaRow>(db, {
+    rows: `select ${shown.sql} from media m where ${isSelected} order by ord limit @limit offset @offset`,
+    total: `select count(*) from media where ${isSelected}`,
+  })
+  const sectionsBy = (section: MediaGrouping) =>
+    db.prepare<object, MediaRow & InSection>(`
       select ${shown.sql}, section_total
-      from (select *, row_number() over (partition by ${grouping} order by ord) as nth,
-              count(*) over (partition by ${grouping}) as section_total
-            from media where ${isSelected}) m
+      from ${sectionWindow({ table: 'media', where: isSelected, section, order: 'ord' })} m
       where nth <= @limit
-      order by ${sectionOrder[grouping]}, ord`)
+      order by ${sectionOrder[section]}, ord`)
   const sections = {
     type: sectionsBy('type'),
     class: sectionsBy('class'),
     language: sectionsBy('language'),
   }
   return {
-    page: (title, selection, { limit, offset }) => ({
-      items: page.all({ title, ...selection, limit, offset }),
-      total: total.get({ title, ...selection }) ?? 0,
-    }),
+    page: (title, selection, slice) => page({ title, ...selection }, slice),
     sections: (title, selection, grouping, limit) =>
       sectionsOf(
         sections[grouping].all({ title, ...selection, limit }),
         (row) => row[grouping],
-        ({ section_total: _, ...item }) => item,
+        withoutTotal,
       ),
   }
 }

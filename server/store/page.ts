@@ -1,3 +1,5 @@
+import type { Database } from 'better-sqlite3'
+
 /** One page of rows, and how many rows the whole selection has. */
 export interface Page<Row> {
   readonly items: readonly Row[]
@@ -10,25 +12,20 @@ export interface Slice {
   readonly offset: number
 }
 
-/** The first rows of one section, and how many rows the whole section has. */
-export interface Section<Value, Row> {
-  readonly value: Value
-  readonly items: readonly Row[]
-  readonly total: number
+/** Two statements with the same parameters. */
+interface PageStatements {
+  /** The rows, which ends in `limit @limit offset @offset`. */
+  readonly rows: string
+  /** How many there are in all. */
+  readonly total: string
 }
 
-/** Gathers rows that carry their section's size into sections, in the order in which they appear. */
-export function sectionsOf<Value, Row extends { readonly section_total: number }, Item>(
-  rows: readonly Row[],
-  groupOf: (row: Row) => Value,
-  itemOf: (row: Row) => Item,
-): Section<Value, Item>[] {
-  const sections = new Map<Value, { value: Value; items: Item[]; total: number }>()
-  for (const row of rows) {
-    const value = groupOf(row)
-    const section = sections.get(value) ?? { value, items: [], total: row.section_total }
-    section.items.push(itemOf(row))
-    sections.set(value, section)
-  }
-  return [...sections.values()]
+/** Reads pages of what the parameters select. */
+export function pageReader<Row>(db: Database, statements: PageStatements) {
+  const rows = db.prepare<object, Row>(statements.rows)
+  const total = db.prepare<object, number>(statements.total).pluck()
+  return (selected: object, { limit, offset }: Slice): Page<Row> => ({
+    items: rows.all({ ...selected, limit, offset }),
+    total: total.get(selected) ?? 0,
+  })
 }

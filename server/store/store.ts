@@ -1,5 +1,5 @@
 import type { Held } from '../../engines/engine.js'
-import { openCatalogFile } from '../../platform/catalog-file.js'
+import { openCatalogFile } from '../../platform/data-directory/catalog-file.js'
 import { remedies } from '../../platform/remedies.js'
 import { catalogVersion } from '../../schema/catalog/version.js'
 import { type CardBlocks, cardBlocks } from './card-blocks.js'

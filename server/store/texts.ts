@@ -2,7 +2,14 @@ import type { Database } from 'better-sqlite3'
 import { columns, type SelectedRow } from '../../schema/catalog/select.js'
 import type { InternalId } from '../../schema/catalogs.js'
 import type { EnumValue } from '../../schema/enums.js'
-import { type Page, type Section, type Slice, sectionsOf } from './page.js'
+import { type Page, pageReader, type Slice } from './page.js'
+import {
+  type InSection,
+  type Section,
+  sectionsOf,
+  sectionWindow,
+  withoutTotal,
+} from './sections.js'
 
 export type TextKind = EnumValue<'text_kinds'>
 
@@ -38,33 +45,26 @@ const isSelected = 'title_id = @title and kind in (select value from json_each(@
 
 /** Facts, questions and quotes of a title. */
 export function texts(db: Database): Texts {
-  const total = db.prepare<object, number>(`select count(*) from texts where ${isSelected}`).pluck()
-  const page = db.prepare<object, TextRow>(
-    `select ${shown.sql} from texts where ${isSelected} order by ord limit @limit offset @offset`,
-  )
-  const sections = db.prepare<object, TextRow & { section_total: number }>(`
+  const page = pageReader<TextRow>(db, {
+    rows: `select ${shown.sql} from texts where ${isSelected} order by ord limit @limit offset @offset`,
+    total: `select count(*) from texts where ${isSelected}`,
+  })
+  const byKind = { table: 'texts', where: isSelected, section: 'kind', order: 'ord' }
+  const sections = db.prepare<object, TextRow & InSection>(`
     select ${shown.sql}, section_total
-    from (select *, row_number() over (partition by kind order by ord) as nth,
-            count(*) over (partition by kind) as section_total
-          from texts where ${isSelected}) texts
+    from ${sectionWindow(byKind)} texts
     where nth <= @limit
     order by ord`)
   const counts = db.prepare<[InternalId], { kind: TextKind; count: number }>(
     'select kind, count(*) as count from texts where title_id = ? group by kind',
   )
   return {
-    page(title, kinds, { limit, offset }) {
-      const selected = { title, kinds: JSON.stringify(kinds) }
-      return {
-        items: page.all({ ...selected, limit, offset }),
-        total: total.get(selected) ?? 0,
-      }
-    },
+    page: (title, kinds, slice) => page({ title, kinds: JSON.stringify(kinds) }, slice),
     sections: (title, kinds, limit) =>
       sectionsOf(
         sections.all({ title, kinds: JSON.stringify(kinds), limit }),
         (row) => row.kind,
-        (row) => row,
+        withoutTotal,
       ),
     counts: (title) => counts.all(title),
   }

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { Redis } from 'ioredis'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { withRedisKeys } from '../../server/access/change-redis-keys.js'
-import { defaultLimits, hashOf } from '../../server/access/keys.js'
-import { keysName, versionName } from '../../server/access/redis-keys.js'
+import { defaultLimits, hashOf } from '../../server/access/keys/keys.js'
+import { withRedisKeys } from '../../server/access/shared-keys/change-redis-keys.js'
+import { keysName, versionName } from '../../server/access/shared-keys/redis-keys.js'
 import { ask, statusOf } from '../support/ask-with-key.js'
 import {
   type FakeService,

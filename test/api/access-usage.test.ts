@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
-import { openAccessStore, sweepAccessStore } from '../../server/access/access-database.js'
+import { openAccessStore, sweepAccessStore } from '../../server/access/database/access-database.js'
 import { ask, statusOf } from '../support/ask-with-key.js'
 import {
   type FakeService,

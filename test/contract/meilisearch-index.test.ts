@@ -14,7 +14,7 @@ import { openMeilisearchEngine } from '../../engines/meilisearch/search/engine.j
 import { enginesOf, readEngines } from '../../engines/registry.js'
 import { indexCatalog } from '../../indexer/main.js'
 import { importCatalog } from '../../ingest/import-catalog.js'
-import { newId, openDataDirectory } from '../../platform/data-directory.js'
+import { newId, openDataDirectory } from '../../platform/data-directory/data-directory.js'
 import { silentProgress } from '../../platform/progress.js'
 import { seededRandom } from '../../platform/random.js'
 import type { TitleDocument } from '../../schema/documents.js'

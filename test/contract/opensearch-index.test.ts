@@ -7,7 +7,7 @@ import {
 } from '../../engines/opensearch/fill/target.js'
 import { opensearchIndexes } from '../../engines/opensearch/indexes.js'
 import { readEngines } from '../../engines/registry.js'
-import { newId } from '../../platform/data-directory.js'
+import { newId } from '../../platform/data-directory/data-directory.js'
 import { silentProgress } from '../../platform/progress.js'
 import { seededRandom } from '../../platform/random.js'
 import type { TitleDocument } from '../../schema/documents.js'

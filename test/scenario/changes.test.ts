@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { generateCatalog } from '../../demo/catalog.js'
-import { openDataDirectory, readPublished } from '../../platform/data-directory.js'
+import { openDataDirectory, readPublished } from '../../platform/data-directory/data-directory.js'
 import { titleCatalogs } from '../../schema/catalogs.js'
 import type { InterchangeRecord, PersonRecord, TitleRecord } from '../../schema/interchange.js'
 import { serve } from '../support/damaged-data.js'

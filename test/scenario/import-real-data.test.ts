@@ -6,7 +6,7 @@ import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { importCatalog } from '../../ingest/import-catalog.js'
 import { formatRejection } from '../../ingest/rejection.js'
-import { openDataDirectory } from '../../platform/data-directory.js'
+import { openDataDirectory } from '../../platform/data-directory/data-directory.js'
 import { silentProgress } from '../../platform/progress.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

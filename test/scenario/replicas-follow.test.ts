@@ -11,7 +11,11 @@ import {
 import { basename, join } from 'node:path'
 import { beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { embedded } from '../../engines/embedded/embedded.js'
-import { generationsOnce, openDataDirectory, readPublished } from '../../platform/data-directory.js'
+import {
+  generationsOnce,
+  openDataDirectory,
+  readPublished,
+} from '../../platform/data-directory/data-directory.js'
 import { ForbiddenFile, SourceFailure } from '../../replicas/failures.js'
 import { MissingChunk } from '../../replicas/fetch-chunk.js'
 import type { FollowMessage } from '../../replicas/follow-worker.js'

@@ -8,7 +8,10 @@ import { type Choice, defaultChoice } from '../../ingest/imdb/choice.js'
 import { type ImdbFile, imdbColumns } from '../../ingest/imdb/files.js'
 import { importImdb } from '../../ingest/imdb/import-imdb.js'
 import { formatRejection } from '../../ingest/rejection.js'
-import { type DataDirectory, openDataDirectory } from '../../platform/data-directory.js'
+import {
+  type DataDirectory,
+  openDataDirectory,
+} from '../../platform/data-directory/data-directory.js'
 import { type Progress, silentProgress } from '../../platform/progress.js'
 import { catalogTables } from '../../schema/catalog/tables.js'
 import { repository } from './markdown.js'

@@ -9,7 +9,10 @@ import {
 } from '../../indexer/records/make-record-files.js'
 import { importCatalog } from '../../ingest/import-catalog.js'
 import { formatRejection } from '../../ingest/rejection.js'
-import { type DataDirectory, readCurrentCatalog } from '../../platform/data-directory.js'
+import {
+  type DataDirectory,
+  readCurrentCatalog,
+} from '../../platform/data-directory/data-directory.js'
 import { type Progress, silentProgress } from '../../platform/progress.js'
 import { dumpCatalog } from './imdb-files.js'
 

@@ -1,5 +1,9 @@
 import { mkdirSync } from 'node:fs'
-import { type DataDirectory, type Published, publish } from '../../platform/data-directory.js'
+import {
+  type DataDirectory,
+  type Published,
+  publish,
+} from '../../platform/data-directory/data-directory.js'
 
 /** What is published of a generation whose files do not matter. */
 export function publishedGeneration(generation: string, more: Partial<Published> = {}): Published {

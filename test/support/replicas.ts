@@ -1,6 +1,6 @@
 import { embedded } from '../../engines/embedded/embedded.js'
-import { openDataDirectory } from '../../platform/data-directory.js'
-import type { Following } from '../../platform/following.js'
+import { openDataDirectory } from '../../platform/data-directory/data-directory.js'
+import type { Following } from '../../platform/data-directory/following.js'
 import { silentProgress } from '../../platform/progress.js'
 import { folderTarget } from '../../replicas/folder-target.js'
 import { followSource } from '../../replicas/follow.js'

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
-import { openAccessStore } from '../../server/access/access-database.js'
-import { storeVersion } from '../../server/access/kept-reads.js'
-import { openLocalGuessBook } from '../../server/access/local-guess-book.js'
+import { openAccessStore } from '../../server/access/database/access-database.js'
+import { storeVersion } from '../../server/access/database/kept-reads.js'
+import { openLocalGuessBook } from '../../server/access/guesses/local-guess-book.js'
 import { temporaryDirectory } from '../support/fake-service.js'
 import { runCommand } from '../support/run-command.js'
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openAccessStore } from '../../server/access/access-database.js'
-import { openKeys } from '../../server/access/keys.js'
+import { openAccessStore } from '../../server/access/database/access-database.js'
+import { openKeys } from '../../server/access/keys/keys.js'
 import { temporaryDirectory } from '../support/fake-service.js'
 import { runCommand } from '../support/run-command.js'
 

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import { expect, test } from 'vitest'
-import type { GuessBook } from '../../server/access/guessing.js'
-import { openSharedGuessBook } from '../../server/access/shared-guess-book.js'
+import type { GuessBook } from '../../server/access/guesses/guessing.js'
+import { openSharedGuessBook } from '../../server/access/guesses/shared-guess-book.js'
 
 const emptyBook: GuessBook = {
   note: async () => 1,

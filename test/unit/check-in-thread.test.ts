@@ -3,8 +3,8 @@ import { appendFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
-import { checkInThread } from '../../platform/check-in-thread.js'
-import { recordFile } from '../../platform/checked-files.js'
+import { checkInThread } from '../../indexer/check-in-thread.js'
+import { recordFile } from '../../platform/files/checked-files.js'
 import { temporaryDirectory } from '../support/fake-service.js'
 
 const remedy = { here: 'write it again' }

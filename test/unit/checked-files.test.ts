@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { checkEdges, checkWhole, recordFile } from '../../platform/checked-files.js'
+import { checkEdges, checkWhole, recordFile } from '../../platform/files/checked-files.js'
 import { temporaryDirectory } from '../support/fake-service.js'
 
 const mebibyte = 2 ** 20

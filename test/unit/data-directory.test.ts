@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newId } from '../../platform/data-directory.js'
+import { newId } from '../../platform/data-directory/data-directory.js'
 
 test('ids of one second sort by time', () => {
   const second = Date.parse('2026-01-31T23:59:59Z')

@@ -6,8 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { indexCatalog } from '../../indexer/main.js'
-import { openDataDirectory, setCurrentCatalog } from '../../platform/data-directory.js'
-import { tryLock } from '../../platform/file-lock.js'
+import {
+  openDataDirectory,
+  setCurrentCatalog,
+} from '../../platform/data-directory/data-directory.js'
+import { tryLock } from '../../platform/files/file-lock.js'
 import { silentProgress } from '../../platform/progress.js'
 
 function emptyFolder(): string {
@@ -61,7 +64,7 @@ describe.skipIf(!hasNamespaces)('process 1 of a container (needs the right to un
   /** `titlebase index`, as process 1: holds the lock from the moment at which it says so. */
   async function container(file: string) {
     const code = `
-      const { tryLock } = await import('./platform/file-lock.ts')
+      const { tryLock } = await import('./platform/files/file-lock.ts')
       const lock = tryLock(${JSON.stringify(file)})
       console.log(process.pid, lock === null ? 'refused' : 'held')
       if (lock !== null) setInterval(() => {}, 1000)`

@@ -5,7 +5,7 @@ import {
   openDataDirectory,
   readCurrentCatalog,
   setCurrentCatalog,
-} from '../../platform/data-directory.js'
+} from '../../platform/data-directory/data-directory.js'
 import type { Progress } from '../../platform/progress.js'
 import {
   catalogsIn,

@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { createProgram } from '../../cli/run.js'
-import { openDataDirectory, readCurrentCatalog } from '../../platform/data-directory.js'
-import { readImportRecord } from '../../platform/import-record.js'
+import {
+  openDataDirectory,
+  readCurrentCatalog,
+} from '../../platform/data-directory/data-directory.js'
+import { readImportRecord } from '../../platform/data-directory/import-record.js'
 import { emptyFolder, fixtureLines, writeFiles } from '../support/imdb-files.js'
 import { codeIn, readRepositoryFile, sectionOf, tableOf } from '../support/markdown.js'
 import { runCommand } from '../support/run-command.js'

@@ -18,8 +18,8 @@ import {
   openDataDirectory,
   readCurrentCatalog,
   setCurrentCatalog,
-} from '../../platform/data-directory.js'
-import { tryLock } from '../../platform/file-lock.js'
+} from '../../platform/data-directory/data-directory.js'
+import { tryLock } from '../../platform/files/file-lock.js'
 import { type Progress, silentProgress } from '../../platform/progress.js'
 import { importFiles } from '../support/import-lines.js'
 import { publishGeneration } from '../support/published-generation.js'

@@ -6,9 +6,9 @@ import { generateCatalog } from '../../demo/catalog.js'
 import { generateDemoCatalog } from '../../demo/generate-catalog.js'
 import { embedded } from '../../engines/embedded/embedded.js'
 import { indexCatalog } from '../../indexer/main.js'
+import { readDiffering } from '../../indexer/records/differing-records.js'
 import { findDigestsBefore } from '../../indexer/records/digests-before.js'
 import type { DigestsBefore } from '../../indexer/records/make-record-files.js'
-import { recordFile } from '../../platform/checked-files.js'
 import {
   type DataDirectory,
   generationFiles,
@@ -16,8 +16,8 @@ import {
   readCurrentCatalog,
   readPublished,
   setCurrentCatalog,
-} from '../../platform/data-directory.js'
-import { readDiffering } from '../../platform/differing-records.js'
+} from '../../platform/data-directory/data-directory.js'
+import { recordFile } from '../../platform/files/checked-files.js'
 import { silentProgress } from '../../platform/progress.js'
 import { seededRandom } from '../../platform/random.js'
 import { changeLines, randomLines } from '../support/changing-lines.js'

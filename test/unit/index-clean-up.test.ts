@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cleanUp } from '../../indexer/clean-up.js'
-import { type DataDirectory, openDataDirectory } from '../../platform/data-directory.js'
+import {
+  type DataDirectory,
+  openDataDirectory,
+} from '../../platform/data-directory/data-directory.js'
 import { publishGeneration } from '../support/published-generation.js'
 
 describe('cleaning up generations', () => {

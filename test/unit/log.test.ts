@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import fs, { closeSync, constants, openSync, readFileSync, readSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type LogOptions, openLog } from '../../platform/log.js'
+import { type LogOptions, openLog } from '../../cli/serve/log.js'
 import { temporaryDirectory } from '../support/fake-service.js'
 
 /** Opens a log that writes nothing any more when its test is over: the number of its file is used again. */
@@ -111,7 +111,7 @@ test.each([undefined, 1])('lines come whole and in order from process %s', async
 })
 
 test('the lines before a fault that ends the process are written', () => {
-  const log = JSON.stringify(new URL('../../platform/log.ts', import.meta.url).href)
+  const log = JSON.stringify(new URL('../../cli/serve/log.ts', import.meta.url).href)
   const code = `import { openLog } from ${log}
     openLog({ level: 'info' }).logger.info('the last')
     setTimeout(() => { throw new Error('a fault') }, 5)`

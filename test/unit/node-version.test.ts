@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { whyTooOldNode } from '../../platform/node-version.js'
+import { whyTooOldNode } from '../../cli/node-version.js'
 
 test('a Node that computes checksums runs the program', () => {
   expect(whyTooOldNode()).toBeNull()

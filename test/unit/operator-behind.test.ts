@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FollowState } from '../../platform/following.js'
+import type { FollowState } from '../../platform/data-directory/following.js'
 import { secondsBehind, whyTooFarBehind } from '../../server/operator/behind.js'
 import { fakeMetrics } from '../support/scrape.js'
 

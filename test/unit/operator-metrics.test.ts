@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Published } from '../../platform/data-directory.js'
+import type { Published } from '../../platform/data-directory/data-directory.js'
 import { ClientGone, Overloaded, SearchGivenUp } from '../../server/errors.js'
 import { fakeMetrics, fakeState } from '../support/scrape.js'
 

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { openDataDirectory, type Published } from '../../platform/data-directory.js'
+import { openDataDirectory, type Published } from '../../platform/data-directory/data-directory.js'
 import { type ReadinessParts, watchReadiness } from '../../server/operator/readiness.js'
 import { watchOpenings } from '../../server/operator/watch-openings.js'
 import { demoNow } from '../support/demo-data.js'

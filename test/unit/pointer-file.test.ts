@@ -3,11 +3,14 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { cleanUp } from '../../indexer/clean-up.js'
-import { openCatalogFile } from '../../platform/catalog-file.js'
-import { checkEdges, checkWhole } from '../../platform/checked-files.js'
 import { DamagedFile, UnreadableFile } from '../../platform/damaged-file.js'
-import { openDataDirectory, readLastPublished } from '../../platform/data-directory.js'
-import { readPointer } from '../../platform/pointer-file.js'
+import { openCatalogFile } from '../../platform/data-directory/catalog-file.js'
+import {
+  openDataDirectory,
+  readLastPublished,
+} from '../../platform/data-directory/data-directory.js'
+import { readPointer } from '../../platform/data-directory/pointer-file.js'
+import { checkEdges, checkWhole } from '../../platform/files/checked-files.js'
 import { isDamage, isRefused } from '../../platform/sqlite-failures.js'
 import { temporaryDirectory } from '../support/fake-service.js'
 import { publishGeneration } from '../support/published-generation.js'

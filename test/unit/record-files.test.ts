@@ -6,7 +6,10 @@ import { embedded } from '../../engines/embedded/embedded.js'
 import { indexCatalog } from '../../indexer/main.js'
 import { recordFileNames } from '../../indexer/records/make-record-files.js'
 import { startRecordFiles } from '../../indexer/records/record-files.js'
-import { openDataDirectory, readCurrentCatalog } from '../../platform/data-directory.js'
+import {
+  openDataDirectory,
+  readCurrentCatalog,
+} from '../../platform/data-directory/data-directory.js'
 import { silentProgress } from '../../platform/progress.js'
 import { temporaryDirectory } from '../support/fake-service.js'
 

@@ -1,0 +1,30 @@
+import Database from 'better-sqlite3'
+import { CommandError } from '../command-error.js'
+import { type Remedy, remedies, remedyFor } from '../remedies.js'
+import { whyUnreadDatabase } from '../sqlite-failures.js'
+
+/**
+ * Opens a finished catalog database read-only and makes what the caller needs of it. One that is
+ * damaged is a DamagedFile, one that the system refuses an UnreadableFile; one whose tables are of another version (schema/catalog/version.ts) is a
+ * CommandError, both with the remedy (docs/reference/data.md#versions).
+ */
+export function openCatalogFile<Opened>(
+  file: string,
+  version: number,
+  remedy: Remedy,
+  use: (db: Database.Database) => Opened,
+): Opened {
+  let db: Database.Database | null = null
+  try {
+    db = new Database(file, { readonly: true, fileMustExist: true })
+    if (db.pragma('user_version', { simple: true }) !== version) {
+      throw new CommandError(
+        `${file} was imported by another version of titlebase: ${remedyFor(file, remedies.otherCatalogVersion)}`,
+      )
+    }
+    return use(db)
+  } catch (error) {
+    db?.close()
+    throw whyUnreadDatabase(file, error, remedy)
+  }
+}

@@ -1,0 +1,65 @@
+import type { Logger } from 'pino'
+import type { EngineOpener } from '../engines/open-engines.js'
+import type { Engines } from '../engines/registry.js'
+import type { DataDirectory, Published } from '../platform/data-directory/data-directory.js'
+import { collectUntilGone } from '../platform/heap.js'
+import { openBatches } from './batches/open-batches.js'
+import type { ServerConfig } from './config.js'
+import { openFetched } from './followed.js'
+import { type Generations, openGenerations } from './generations/generations.js'
+import { type GenerationParts, openGeneration } from './generations/open-generation.js'
+import { type Openings, watchOpenings } from './operator/watch-openings.js'
+import { writeSuggestions } from './pages/suggestions.js'
+import { writeWholeCard } from './pages/title-card.js'
+import type { Led } from './processes/follow.js'
+
+interface PublishedOptions {
+  readonly config: Pick<ServerConfig, 'following' | 'pageAddresses'>
+  readonly directory: DataDirectory
+  readonly engines: Engines
+  readonly openEngines: EngineOpener
+  readonly logger: Logger
+  readonly now: () => Date
+  readonly led: Led | undefined
+}
+
+/** What is published, open and followed, and what became of each generation that was opened. */
+interface OpenPublished {
+  readonly generations: Generations
+  readonly openings: Openings
+}
+
+/** Opens what is published as this service answers from it; where it was fetched, until that succeeds. */
+export async function openPublished(options: PublishedOptions): Promise<OpenPublished> {
+  const { config, directory, logger, now, led } = options
+  const parts = generationParts(options)
+  const { open, openings } = watchOpenings(
+    directory,
+    (published: Published, everyByte?: boolean) => openGeneration(published, parts, everyByte),
+    now,
+  )
+  const openFirst = () =>
+    openGenerations({
+      directory,
+      open,
+      logger,
+      onClosed: collectUntilGone,
+      ...(led && { takeTurn: led.takeTurn }),
+    })
+  const opening = config.following === null ? openFirst() : openFetched(openFirst, logger)
+  return { generations: await opening, openings }
+}
+
+function generationParts(options: PublishedOptions): GenerationParts {
+  const { config, directory, engines, openEngines, logger } = options
+  const pages = config.pageAddresses
+  return {
+    directory,
+    engines,
+    openEngines,
+    showCard: writeWholeCard(pages),
+    suggest: writeSuggestions,
+    openBatches: (catalogFile, store) => openBatches({ catalogFile, pages, store, logger }),
+    logger,
+  }
+}
