@@ -29,7 +29,7 @@ function withoutCode(markdown: string): string {
   return markdown.replace(/^```[\s\S]*?^```/gm, '')
 }
 
-/** Where a page's links lead: `paging.md#cursors`, `../../test/unit/docs.test.ts`. */
+/** Where a page's links lead: `paging.md#cursors`, `../../test/unit/repository/docs.test.ts`. */
 export function linksOf(markdown: string): string[] {
   const text = withoutCode(markdown).replace(/`[^`\n]*`/g, 'code')
   return [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target)

@@ -1,0 +1,158 @@
+import { truncateSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { expect, test } from 'vitest'
+import { createProgram } from '../../../cli/run.js'
+import {
+  openDataDirectory,
+  readCurrentCatalog,
+} from '../../../platform/data-directory/data-directory.js'
+import { readImportRecord } from '../../../platform/data-directory/import-record.js'
+import { emptyFolder, fixtureLines, writeFiles } from '../../support/imdb-files.js'
+import { codeIn, readRepositoryFile, sectionOf, tableOf } from '../../support/markdown.js'
+import { runCommand } from '../../support/run-command.js'
+
+const now = () => new Date('2026-11-21T12:00:00Z')
+
+async function runImport(options: readonly string[], lines = fixtureLines()) {
+  const folder = writeFiles(lines)
+  const data = emptyFolder()
+  const result = await runCommand(['import-imdb', folder, ...options], data, now)
+  const catalog = readCurrentCatalog(openDataDirectory(data))?.catalog
+  const titles = catalog === undefined ? [] : titlesOf(openDataDirectory(data).catalogFile(catalog))
+  return { ...result, err: result.err.replaceAll(`${folder}/`, ''), data, titles }
+}
+
+function titlesOf(file: string): { alpha_id: string; episodes: number }[] {
+  const db = new Database(file, { readonly: true })
+  const titles = db
+    .prepare<[], { alpha_id: string; episodes: number }>(
+      'SELECT alpha_id, (SELECT count(*) FROM episodes WHERE title_id = id) episodes FROM titles',
+    )
+    .all()
+  db.close()
+  return titles
+}
+
+const numbers = ({ titles }: { titles: { alpha_id: string }[] }) =>
+  titles.map(({ alpha_id }) => alpha_id)
+
+test('without options: films, series and specials, and shorts and videos with votes', async () => {
+  const { status, out, titles, data } = await runImport([])
+  expect(status).toBe(0)
+  expect(numbers({ titles })).toEqual([
+    'tt0000011',
+    'tt0000013',
+    'tt0004287',
+    'tt0004288',
+    'tt0010001',
+    'tt0010002',
+    'tt0010003',
+    'tt0010004',
+    'tt0010007',
+    'tt0010008',
+    'tt0010009',
+    'tt0010010',
+    'tt0010011',
+    'tt0020001',
+    'tt0020002',
+    'tt0020003',
+    'tt0020004',
+    'tt0020005',
+    'tt0020006',
+    'tt0020007',
+    'tt0020008',
+    'tt0020010',
+    'tt0020013',
+    'tt0020015',
+    'tt1000000',
+    'tt9999999',
+    'tt10000001',
+    'tt1000000000',
+  ])
+  expect(out).toMatch(/^read 267 lines in [\d.]+ s, \d+ a second\nwritten 28 titles, 50 persons,/)
+  expect(out).toContain('left out 1 episodes without a number\n')
+  expect(out).toContain('not known here: titleType podcastSeries, 1 times\n')
+  expect(out).toMatch(/title\.basics\.tsv\.gz:15 credits: nothing answers alpha:nm0000199\n/)
+  expect(readImportRecord(data)).toMatchObject({ taken: 1, last: { read: 267, rejected: 0 } })
+})
+
+test('--types takes these types, each with its votes', async () => {
+  const run = await runImport(['--types', 'tvMovie,movie:60000,short:1000'])
+  expect(numbers(run)).toEqual(['tt0000011', 'tt0004287', 'tt0004288', 'tt0010004', 'tt0020007'])
+})
+
+test('--min-votes holds for every type', async () => {
+  const run = await runImport(['--types', 'movie,tvSeries:10', '--min-votes', '45000'])
+  expect(numbers(run)).toEqual(['tt0004287', 'tt0004288', 'tt0010004', 'tt0020001'])
+})
+
+test('--adult takes titles for adults, too', async () => {
+  const { titles } = await runImport(['--adult'])
+  expect(numbers({ titles })).toEqual(expect.arrayContaining(['tt0010005', 'tt0010006']))
+})
+
+test('--no-episodes leaves out the episodes', async () => {
+  const episodes = ({ titles }: { titles: { episodes: number }[] }) =>
+    titles.reduce((sum, title) => sum + title.episodes, 0)
+  expect(episodes(await runImport([]))).toBe(10)
+  expect(episodes(await runImport(['--no-episodes']))).toBe(0)
+})
+
+test('--json tells the summary; a rejected line is told, and the status is 1', async () => {
+  const lines = fixtureLines()
+  lines['title.akas'].push('tt0010003\t2\tA')
+  const { status, out, err } = await runImport(['--json'], lines)
+  expect(status).toBe(1)
+  expect(JSON.parse(out)).toMatchObject({
+    catalog: expect.any(String),
+    read: 268,
+    rejected: 1,
+    written: { titles: 28, persons: 50, collections: 0 },
+    unnumbered_episodes: 1,
+    unknown: { 'region QQ': 1 },
+    lines_per_second: expect.any(Number),
+  })
+  expect(err).toContain(
+    `title.akas.tsv.gz:${lines['title.akas'].length}: has 3 columns instead of 8\n`,
+  )
+})
+
+test('the status is 2 where no title is taken', async () => {
+  const { status, out } = await runImport(['--min-votes', '999999999'])
+  expect(status).toBe(2)
+  expect(out).toContain('no title was usable: nothing has changed\n')
+})
+
+test.each([
+  [['--types', 'film'], '"film" is none of movie, tvMovie, '],
+  [['--types', 'movie:'], '"movie:" is none of movie, '],
+  [['--types', ''], '"" is none of movie, '],
+  [['--min-votes', 'many'], 'a whole number is needed'],
+])('%j is one line and status 2', async (options, message) => {
+  const { status, err } = await runImport(options)
+  expect(status).toBe(2)
+  expect(err).toMatch(/^titlebase: [^\n]+\n$/)
+  expect(err).toContain(message)
+})
+
+test('a full disk is told before the work begins', async () => {
+  const folder = writeFiles(fixtureLines())
+  const file = join(folder, 'title.principals.tsv.gz')
+  // A file with holes: its size is what counts, and nothing of it is read.
+  truncateSync(file, 2 ** 43)
+  const { status, err } = await runCommand(['import-imdb', folder], emptyFolder(), now)
+  expect(status).toBe(2)
+  expect(err).toMatch(/^titlebase: titlebase import-imdb needs about \d+ MB in .+ are free: .+\n$/)
+})
+
+test('docs/public-data.md has every option', async () => {
+  const page = readRepositoryFile('docs/public-data.md')
+  const documented = tableOf(sectionOf(page, '## What is taken')).flatMap(([option = '']) =>
+    codeIn(option).map((usage) => usage.split(' ')[0]),
+  )
+  const nothing = { variables: {}, out() {}, err() {}, exit() {}, now }
+  const program = await createProgram(nothing, ['import-imdb'])
+  const command = program.commands.find((other) => other.name() === 'import-imdb')
+  expect(documented).toEqual(command?.options.map(({ long }) => long))
+})

@@ -1,0 +1,69 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import {
+  openDataDirectory,
+  readPublished,
+} from '../../../platform/data-directory/data-directory.js'
+import { temporaryDirectory } from '../../support/fake-service.js'
+import { runCommand } from '../../support/run-command.js'
+
+const now = () => new Date('2026-01-02T03:04:05Z')
+
+test('index --missing indexes where nothing readable is published, and else does nothing', async () => {
+  const data = temporaryDirectory()
+  const run = (...args: string[]) => runCommand(args, data, now)
+  const generation = () => readPublished(openDataDirectory(data))?.generation
+  await run('generate', '--titles', '50')
+  expect((await run('index', '--missing')).out).toContain('published')
+  const first = generation()
+
+  const again = await run('index', '--missing')
+  expect(again).toEqual({
+    status: 0,
+    out: '',
+    err: 'what is published can be read: nothing to do\n',
+  })
+  expect(generation()).toBe(first)
+
+  const pointer = join(data, 'published.json')
+  const published = JSON.parse(readFileSync(pointer, 'utf8'))
+  writeFileSync(
+    pointer,
+    JSON.stringify({ ...published, engines: { embedded: 'of another version' } }),
+  )
+  expect((await run('index', '--missing')).out).toContain('published')
+  expect(generation()).not.toBe(first)
+})
+
+test('index --missing takes a damaged pointer for none', async () => {
+  const data = temporaryDirectory()
+  await runCommand(['generate', '--titles', '5'], data, now)
+  writeFileSync(join(data, 'published.json'), 'garbage')
+  expect(await runCommand(['index', '--missing'], data, now)).toMatchObject({ status: 0, err: '' })
+  expect(readPublished(openDataDirectory(data))).not.toBeNull()
+})
+
+test('a catalog that cannot be removed after publishing does not fail the run', async () => {
+  const data = temporaryDirectory()
+  await runCommand(['generate', '--titles', '5'], data, now)
+  // Older than any: a folder is not removed as a file is.
+  mkdirSync(openDataDirectory(data).catalogFile('0'))
+  expect(await runCommand(['index'], data, now)).toMatchObject({ status: 0, err: '' })
+})
+
+test('what an earlier version published without a note of its own can be gone back to', async () => {
+  const data = temporaryDirectory()
+  const run = (...args: string[]) => runCommand(args, data, now)
+  const directory = openDataDirectory(data)
+  const generation = () => readPublished(directory)?.generation ?? ''
+  await run('generate', '--titles', '5')
+  await run('index')
+  const first = generation()
+  rmSync(join(directory.generationDirectory(first), 'generation.json'))
+
+  await run('index')
+  expect(generation()).not.toBe(first)
+  expect(await run('rollback')).toMatchObject({ status: 0, err: '' })
+  expect(generation()).toBe(first)
+})

@@ -1,0 +1,70 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Command } from 'commander'
+import { expect, test } from 'vitest'
+import { createProgram } from '../../../cli/run.js'
+import { temporaryDirectory } from '../../support/fake-service.js'
+import { fixtureLines, writeFiles } from '../../support/imdb-files.js'
+import { runCommand } from '../../support/run-command.js'
+
+const now = () => new Date('2026-01-02T03:04:05Z')
+
+/** Every command that takes --json, with what else it needs, in an order in which each has work to do. */
+const commands: readonly (readonly string[])[] = [
+  ['generate', '--titles', '20'],
+  ['index'],
+  ['import-imdb', 'FOLDER'],
+  ['import', 'FILE'],
+  ['index'],
+  ['rollback'],
+  ['verify'],
+  ['publish', 'TARGET'],
+  ['keys', 'list'],
+  ['bans', 'list'],
+  ['status'],
+  ['doctor'],
+]
+
+test('every command with --json prints one JSON text, its names in snake_case', async () => {
+  const data = temporaryDirectory()
+  const file = join(temporaryDirectory(), 'titles.ndjson')
+  writeFileSync(file, '{"record":"title","ids":{"beta":"1"},"title_ru":"Ф"}\n')
+  const named: Record<string, string> = {
+    FILE: file,
+    FOLDER: writeFiles(fixtureLines()),
+    TARGET: join(temporaryDirectory(), 'target'),
+  }
+  await runCommand(['keys', 'create', 'app'], data, now)
+  for (const command of commands) {
+    const args = [...command.map((word) => named[word] ?? word), '--json']
+    const { out, err } = await runCommand(args, data, now)
+    const names = namesIn(JSON.parse(out))
+    expect(names.length, `${command.join(' ')}: ${err}`).toBeGreaterThanOrEqual(
+      command[0] === 'bans' ? 0 : 2,
+    )
+    expect(
+      names.filter((name) => !isData(name) && !/^[a-z]+(_[a-z]+)*$/.test(name)),
+      command.join(' '),
+    ).toEqual([])
+  }
+})
+
+test('no command with --json is missing above', async () => {
+  const named = commands.map((command) => command.filter((word) => /^[a-z]/.test(word)).join(' '))
+  const quiet = { variables: {}, out() {}, err() {}, exit() {}, now }
+  expect([...new Set(named)].toSorted()).toEqual(withJson(await createProgram(quiet)).toSorted())
+})
+
+function withJson(command: Command, path: readonly string[] = []): string[] {
+  const own = command.options.some(({ long }) => long === '--json') ? [path.join(' ')] : []
+  return [...own, ...command.commands.flatMap((each) => withJson(each, [...path, each.name()]))]
+}
+
+/** Names that are paths of files, or what was found in files, are what they are. */
+const isData = (name: string) => /[/ ]/.test(name)
+
+function namesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const inside = Object.values(value).flatMap(namesIn)
+  return Array.isArray(value) ? inside : [...Object.keys(value), ...inside]
+}

@@ -1,0 +1,38 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryDirectory } from '../../support/fake-service.js'
+import { runCommand } from '../../support/run-command.js'
+
+const now = () => new Date('2026-01-02T03:04:05Z')
+
+test('who makes a catalog is told what it is going to take the place of', async () => {
+  const data = temporaryDirectory()
+  const run = async (...args: string[]) => (await runCommand(args, data, now)).out
+  const file = join(data, 'film.ndjson')
+  writeFileSync(file, '{"record":"title","ids":{"beta":"1"},"title_ru":"Ф"}\n')
+  const last = (out: string) => out.trimEnd().split('\n').at(-1)
+  expect(last(await run('generate', '--titles', '50'))).toBe('titlebase index publishes it')
+  const published = await run('index')
+  const [, titles, persons] = /: (\d+) titles, (\d+) persons,/.exec(published) ?? []
+  expect(titles).toBe('50')
+  const told = `titlebase index publishes it, in place of 50 titles, ${persons} persons`
+  expect(last(await run('generate', '--titles', '5'))).toBe(told)
+  expect(last(await run('import', file))).toBe(told)
+  expect(last(await run('import', file, '--dry-run'))).not.toContain('in place of')
+  writeFileSync(join(data, 'published.json'), 'garbage')
+  expect(last(await run('import', file))).toBe('titlebase index publishes it')
+})
+
+test('where no title is usable, only that is told', async () => {
+  const data = temporaryDirectory()
+  const file = join(data, 'film.ndjson')
+  const film = (n: number) => `{"record":"title","ids":{"beta":"${n + 1}"},"title_ru":"Ф"}\n`
+  writeFileSync(file, Array.from({ length: 1500 }, (_, n) => film(n)).join(''))
+  await runCommand(['import', file], data, now)
+  writeFileSync(file, 'oops\n')
+  const { out, status } = await runCommand(['import', file], data, now)
+  expect(status).toBe(2)
+  expect(out).toContain('no title was usable: nothing has changed')
+  expect(out).not.toContain('anew')
+})

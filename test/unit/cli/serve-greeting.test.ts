@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { greeting } from '../../../cli/serve/greeting.js'
+
+/** The words of the request that a start advises, as a shell reads them. */
+function advised(demoKey: string | null): string[] {
+  const command = greeting('http://127.0.0.1:3000', null, demoKey).match(/curl .*/)?.[0] ?? ''
+  const script = command.replace(/^curl/, "printf '%s\\n'")
+  const env = { ...process.env, API_KEY: 'tb_mine' }
+  return execFileSync('sh', ['-c', script], { env, encoding: 'utf8' }).split('\n')
+}
+
+test.each([
+  ['tb_demo', 'tb_demo'],
+  [null, 'tb_mine'],
+])('the advised request sends the key (%s)', (demoKey, sent) => {
+  expect(advised(demoKey)).toContain(`X-API-Key: ${sent}`)
+})
+
+test('a browser is told where to look, with the demo key by a link that works once', () => {
+  const [url, link] = ['http://127.0.0.1:3000', 'http://127.0.0.1:3000/#open=token']
+  expect(greeting(url, link, 'tb_demo')).toContain(
+    `(this link works once, within an hour):\n\n  ${link}\n`,
+  )
+  expect(greeting(url, `${url}/`, null)).toContain(`browser:\n\n  ${url}/\n`)
+  expect(greeting(url, null, null)).not.toContain('browser')
+})

@@ -1,0 +1,181 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { whyTooFewOpenFiles } from '../../../cli/open-files.js'
+import { openDataDirectory } from '../../../platform/data-directory/data-directory.js'
+import { whyUnwritten } from '../../../platform/sqlite-failures.js'
+import { openAccessStore } from '../../../server/access/database/access-database.js'
+import { listen } from '../../../server/http/listen.js'
+import { demoNow } from '../../support/demo-data.js'
+import { temporaryDirectory } from '../../support/fake-service.js'
+import { mayMount } from '../../support/may-mount.js'
+import { runCommand } from '../../support/run-command.js'
+
+describe('DATA_DIR that cannot be written', () => {
+  test.each([
+    ['below /proc', () => '/proc/none/data', 'ENOENT'],
+    ['in /proc', () => '/proc/data', 'ENOENT'],
+    ['below a file', () => join(fileIn(temporaryDirectory()), 'data'), 'ENOTDIR'],
+    ['a file', () => fileIn(temporaryDirectory()), 'EEXIST'],
+  ])('%s', async (_, path, code) => {
+    const name = path()
+    for (const command of ['status', 'index', 'serve', 'rollback']) {
+      expect(await runCommand([command], name, demoNow)).toMatchObject({
+        status: 2,
+        err: `titlebase: DATA_DIR takes a folder that can be written: ${name} cannot (${code})\n`,
+      })
+    }
+  })
+
+  test.skipIf(process.getuid?.() === 0)('a folder of somebody else (not as superuser)', () => {
+    const path = temporaryDirectory()
+    chmodSync(path, 0o500)
+    onTestFinished(() => chmodSync(path, 0o700))
+    expect(() => openDataDirectory(path)).toThrow(/DATA_DIR takes .* \(EACCES\)$/)
+  })
+
+  test.skipIf(!mayMount())(
+    'a folder of a disk that is only read (needs the right to mount)',
+    () => {
+      const path = join(temporaryDirectory(), 'disk')
+      mkdirSync(path)
+      execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', path])
+      onTestFinished(() => void execFileSync('umount', [path]))
+      openDataDirectory(path)
+      execFileSync('mount', ['-o', 'remount,ro', path])
+      expect(() => openDataDirectory(path)).toThrow(/DATA_DIR takes .* \(EROFS\)$/)
+    },
+  )
+
+  function fileIn(folder: string): string {
+    writeFileSync(join(folder, 'file'), '')
+    return join(folder, 'file')
+  }
+})
+
+test('folders of a new data directory are made with those above it', () => {
+  const path = join(temporaryDirectory(), 'some', 'where')
+  openDataDirectory(path)
+  expect(() => openDataDirectory(path)).not.toThrow()
+})
+
+describe('access.sqlite', () => {
+  test('that another process holds is one line', () => {
+    const file = join(temporaryDirectory(), 'access.sqlite')
+    openAccessStore(file).close()
+    const holder = new Database(file)
+    holder.pragma('locking_mode = EXCLUSIVE')
+    holder.exec('BEGIN EXCLUSIVE')
+    onTestFinished(() => void holder.close())
+    expect(() => openAccessStore(file)).toThrow(
+      `${file} cannot be written (database is locked): DATA_DIR takes a folder that can`,
+    )
+  })
+
+  test('that another process holds while a key is made is one line', async () => {
+    const path = temporaryDirectory()
+    const file = join(path, 'access.sqlite')
+    openAccessStore(file).close()
+    const holder = new Database(file)
+    holder.exec('BEGIN IMMEDIATE')
+    onTestFinished(() => void holder.close())
+    expect(await runCommand(['keys', 'create', 'app'], path, demoNow)).toEqual({
+      status: 2,
+      out: '',
+      err: `titlebase: ${file} is held by another process: try again when that has ended\n`,
+    })
+  })
+
+  test.each([
+    ['SQLITE_BUSY', 'f is held by another process'],
+    ['SQLITE_FULL', 'f cannot be written, the disk is full'],
+  ])('%s is one line for commands', (code, line) => {
+    const error = Object.assign(new Error('of SQLite'), { code })
+    expect(whyUnwritten('f', error)).toMatchObject({
+      name: 'CommandError',
+      message: expect.stringContaining(line),
+    })
+  })
+
+  test('that is a folder is one line', () => {
+    const file = join(temporaryDirectory(), 'access.sqlite')
+    mkdirSync(file)
+    expect(() => openAccessStore(file)).toThrow(/access\.sqlite cannot be written \(.*\): DATA_DIR/)
+  })
+})
+
+describe('HOST and PORT', () => {
+  const server = () => {
+    const made = createServer()
+    onTestFinished(() => void made.close())
+    return made
+  }
+
+  test('a port that is taken', async () => {
+    const taken = server()
+    await listen(taken, { host: '127.0.0.1', port: 0 })
+    const { port } = taken.address() as AddressInfo
+    await expect(listen(server(), { host: '127.0.0.1', port })).rejects.toMatchObject({
+      name: 'CommandError',
+      message: `PORT takes a free port: ${port} of 127.0.0.1 is in use`,
+    })
+  })
+
+  test.each(['203.0.113.7', 'no-such-host.invalid', 'a/b'])('%s is no host', async (host) => {
+    await expect(listen(server(), { host, port: 0 })).rejects.toMatchObject({
+      name: 'CommandError',
+      message: expect.stringMatching(
+        `^HOST takes an address or name of this machine: ${host} is none`,
+      ),
+    })
+  })
+
+  test('of the operator name their own variables', async () => {
+    const variables = { host: 'OPERATOR_HOST', port: 'OPERATOR_PORT' }
+    const taken = server()
+    await listen(taken, { host: '127.0.0.1', port: 0 }, variables)
+    expect(taken.listenerCount('error')).toBe(0)
+    const { port } = taken.address() as AddressInfo
+    const again = listen(server(), { host: '127.0.0.1', port }, variables)
+    await expect(again).rejects.toThrow(/^OPERATOR_PORT takes a free port/)
+  })
+
+  test.each([
+    ['EACCES', 'PORT takes a port that this user may open: 80 is not; try one from 1024 on'],
+    ['EOTHER', 'listen'],
+  ])('the system says %s', async (code, message) => {
+    const failing = server()
+    failing.listen = () => {
+      failing.emit('error', Object.assign(new Error('listen'), { code }))
+      return failing as Server
+    }
+    await expect(listen(failing, { host: '::', port: 80 })).rejects.toThrow(message)
+  })
+})
+
+describe('few open files', () => {
+  test.each([
+    ['Max open files            40                   40                   files', true],
+    ['Max open files            256                  4096                 files', false],
+    ['Max open files            unlimited            unlimited            files', false],
+    ['', false],
+  ])('%s', (limits, isTooFew) => {
+    expect(whyTooFewOpenFiles(limits) !== null).toBe(isTooFew)
+  })
+
+  test('are told by the command in one line', () => {
+    const script = 'ulimit -n 40 && exec "$0" --import tsx cli/main.ts status'
+    const { status, stderr } = spawnSync('sh', ['-c', script, process.execPath], {
+      encoding: 'utf8',
+    })
+    expect({ status, stderr }).toEqual({
+      status: 2,
+      stderr:
+        'titlebase: only 40 files may be open at once, and 256 are needed: raise the limit (ulimit -n, or LimitNOFILE= of a systemd unit)\n',
+    })
+  })
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { TitlebaseError } from '../../../client/src/error.js'
+import { stubService } from '../../support/stub-service.js'
+
+const thrown = async (answer: object) => {
+  const { client } = stubService([answer], { retry: false })
+  return (await client
+    .titles()
+    .page()
+    .catch((fault: unknown) => fault)) as TitlebaseError
+}
+
+test('an error has all that the service says of it', async () => {
+  const error = await thrown({
+    status: 400,
+    headers: { 'X-Request-Id': 'r1' },
+    body: {
+      error: {
+        code: 'invalid_request',
+        message: 'unknown value "dram"',
+        field: 'genre',
+        hint: 'drama',
+        allowed: ['drama', 'war'],
+      },
+    },
+  })
+  expect(error).toBeInstanceOf(TitlebaseError)
+  expect(error).toBeInstanceOf(Error)
+  expect({ ...error, message: error.message, name: error.name }).toMatchObject({
+    name: 'TitlebaseError',
+    message: 'unknown value "dram"; did you mean drama?',
+    status: 400,
+    code: 'invalid_request',
+    field: 'genre',
+    allowed: ['drama', 'war'],
+    hint: 'drama',
+    requestId: 'r1',
+    retryAt: null,
+    address: 'http://titles.example/v1.2/titles',
+  })
+})
+
+test('a ban says when it ends', async () => {
+  const body = { error: { code: 'forbidden', message: 'this address is blocked' } }
+  const error = await thrown({ status: 403, body, headers: { 'Retry-After': '60' } })
+  expect(error.retryAt).toEqual(new Date('2024-05-17T12:01:00Z'))
+})
+
+test.each([
+  ['a page of a proxy', { status: 502, body: '<html>', headers: { 'Content-Type': 'text/html' } }],
+  ['JSON of something else', { status: 404, body: { error: 'no route' } }],
+  ['no JSON that says it is', { status: 500, body: 'oops' }],
+  ['null', { status: 500, body: null }],
+  [
+    'a page for every address',
+    { status: 200, body: '<html>', headers: { 'Content-Type': 'text/html' } },
+  ],
+])('%s is not understood', async (_what, answer) => {
+  const error = await thrown(answer)
+  expect(error).toMatchObject({ code: 'not_understood', status: answer.status, field: null })
+  expect(error.message).toContain('is not one of this service')
+})

@@ -1,0 +1,259 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { run } from '../../../cli/run.js'
+import { generateCatalog, recordsOf, stretchesOf } from '../../../demo/catalog.js'
+import { type EnumName, enums, enumValues } from '../../../schema/enums.js'
+import {
+  type CollectionRecord,
+  interchangeRecord,
+  type PersonRecord,
+  type TitleRecord,
+} from '../../../schema/interchange.js'
+import { temporaryDirectory } from '../../support/fake-service.js'
+
+const today = '2026-03-15'
+const thirtyDaysAgo = '2026-02-13'
+const inThirtyDays = '2026-04-14'
+
+interface Catalog {
+  readonly titles: TitleRecord[]
+  readonly persons: PersonRecord[]
+  readonly collections: CollectionRecord[]
+}
+
+function collect(titles: number, seed: number): Catalog {
+  const catalog: Catalog = { titles: [], persons: [], collections: [] }
+  for (const record of generateCatalog({ titles, seed, today })) {
+    if (record.record === 'title') catalog.titles.push(record)
+    else if (record.record === 'person') catalog.persons.push(record)
+    else catalog.collections.push(record)
+  }
+  return catalog
+}
+
+const lines = (seed: number, day = today) =>
+  [...generateCatalog({ titles: 600, seed, today: day })].map((record) => JSON.stringify(record))
+const references = ({ ids }: TitleRecord | PersonRecord) =>
+  Object.entries(ids).map(([catalog, number]) => `${catalog}:${number}`)
+
+test('the same seed and day make the same catalog, others another', () => {
+  expect(lines(7)).toEqual(lines(7))
+  expect(lines(7)).not.toEqual(lines(8))
+  expect(lines(7)).not.toEqual(lines(7, '2026-03-16'))
+})
+
+test('stretches of any length, made in any order, are the whole catalog', () => {
+  const options = { titles: 1200, seed: 5, today }
+  const stretches = [...stretchesOf(options, 70)]
+  const make = recordsOf(options)
+  const made = stretches.toReversed().map((stretch) => [...make(stretch)])
+  const whole = [...generateCatalog(options)]
+  expect(made.toReversed().flat()).toEqual(whole)
+  const [, second] = stretches
+  expect(second).toMatchObject({ of: 'titles', from: 70, to: 140, firstLine: 71 })
+  expect(stretches.at(-1)).toMatchObject({ of: 'collections', firstLine: 1200 + 608 + 1 })
+})
+
+test.each([1, 2, 30, 1500])('%i titles are valid records that answer every reference', (size) => {
+  const { titles, persons, collections } = collect(size, 3)
+  expect(titles).toHaveLength(size)
+  for (const record of [...titles, ...persons, ...collections]) {
+    const { error } = interchangeRecord.safeParse(record)
+    expect(error?.issues ?? [], JSON.stringify(record).slice(0, 200)).toEqual([])
+  }
+  const titleNumbers = new Set(titles.flatMap(references))
+  const personNumbers = new Set(persons.flatMap(references))
+  const dangling = [
+    ...titles.flatMap(({ relations }) => relations?.map(({ to }) => to) ?? []),
+    ...collections.flatMap(({ items }) => items?.map(({ title }) => title) ?? []),
+  ].filter((title) => !titleNumbers.has(title))
+  const strangers = titles
+    .flatMap(({ credits }) => credits?.map(({ person }) => person) ?? [])
+    .filter((person) => !personNumbers.has(person))
+  expect([dangling, strangers]).toEqual([[], []])
+})
+
+describe('the catalog that an empty data directory gets', () => {
+  let catalog: Catalog
+  beforeAll(() => {
+    catalog = collect(20_000, 1)
+  })
+
+  test('claims no number twice', () => {
+    for (const records of [catalog.titles, catalog.persons]) {
+      const claimed = records.flatMap(references)
+      expect(new Set(claimed).size).toBe(claimed.length)
+    }
+  })
+
+  test('credits nobody twice in one role of a title', () => {
+    const repeated = catalog.titles.filter(({ credits }) => {
+      const roles = credits?.map(({ person, role }) => `${person} ${role}`) ?? []
+      return new Set(roles).size < roles.length
+    })
+    expect(repeated).toEqual([])
+  })
+
+  test('has every value of every enumeration', () => {
+    const found = new Map<EnumName, Set<unknown>>()
+    const note = (name: EnumName, ...values: unknown[]) => {
+      const held = found.get(name) ?? new Set()
+      for (const value of values) held.add(value)
+      found.set(name, held)
+    }
+    for (const title of catalog.titles) {
+      note('title_kinds', title.kind)
+      note('series_statuses', title.series?.status)
+      note('genres', ...(title.genres ?? []))
+      note('media_classes', title.images && 'image', title.videos && 'video')
+      note('text_kinds', title.facts && 'fact', title.faq && 'faq', title.quotes && 'quote')
+      for (const { role } of title.credits ?? []) note('credit_roles', role)
+      for (const { relation, subtype } of title.relations ?? []) {
+        note('relation_kinds', relation)
+        note('relation_subtypes', subtype)
+      }
+      for (const { type } of title.images ?? []) note('image_types', type)
+      for (const { type } of title.videos ?? []) note('video_kinds', type)
+      for (const { fact_kind } of title.facts ?? []) note('fact_kinds', fact_kind)
+      for (const { region, dates } of title.releases ?? []) {
+        note('release_regions', region)
+        for (const { type } of dates) note('release_types', type)
+      }
+      for (const { role } of title.companies ?? []) note('company_roles', role)
+      for (const { kind } of title.watch ?? []) note('watch_kinds', kind)
+      for (const { category, severity } of title.parental ?? []) {
+        note('parental_categories', category)
+        note('parental_severities', severity)
+      }
+    }
+    for (const { gender } of catalog.persons) note('genders', gender)
+    const missing = (Object.keys(enums) as EnumName[]).flatMap((name) =>
+      enumValues(name)
+        .filter((value) => !found.get(name)?.has(value))
+        .map((value) => `${name}: ${value}`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('fills every property of every record somewhere, and leaves gaps', () => {
+    const shares = (records: readonly object[], names: readonly string[]) =>
+      names.map((name) => {
+        const known = records.filter((record) => (record as Record<string, unknown>)[name] != null)
+        return [name, known.length / records.length] as const
+      })
+    const [title, person, collection] = interchangeRecord.options.map(({ shape }) =>
+      Object.keys(shape),
+    ) as [string[], string[], string[]]
+    const filled = [
+      ...shares(catalog.titles, title),
+      ...shares(catalog.persons, person),
+      ...shares(catalog.collections, collection),
+    ]
+    expect(filled.filter(([, share]) => share === 0)).toEqual([])
+    const full = shares(catalog.titles, title).filter(([, share]) => share === 1)
+    expect(full.map(([name]) => name)).toEqual([
+      'record',
+      'ids',
+      'kind',
+      'is_series',
+      'sources',
+      'hydrated',
+      'created_at',
+      'updated_at',
+    ])
+  })
+
+  test('the first title has every block, and more in them than any other', () => {
+    const [first, ...others] = catalog.titles as [TitleRecord, ...TitleRecord[]]
+    const blocks = Object.keys(interchangeRecord.options[0].shape) as (keyof TitleRecord)[]
+    expect(blocks.filter((block) => first[block] == null)).toEqual(['adult'])
+    expect(first.episodes?.some(({ season }) => season === 0)).toBe(true)
+    const size = JSON.stringify(first).length
+    expect(others.filter((title) => JSON.stringify(title).length >= size)).toEqual([])
+  })
+
+  test('writes Russian names in Cyrillic, English ones in Latin letters', () => {
+    const named = [...catalog.titles.map((title) => [title.title_ru, title.title_en])]
+    named.push(...catalog.persons.map((person) => [person.name_ru, person.name_en]))
+    expect(named.filter(([ru]) => ru && !/^[а-яё\d «»:,.?!’-]+$/iu.test(ru))).toEqual([])
+    expect(named.filter(([, en]) => en && /[а-яё{}]/iu.test(en))).toEqual([])
+    expect(named.filter(([ru, en]) => ru && en).length).toBeGreaterThan(named.length / 3)
+  })
+
+  test('members of a franchise are related', () => {
+    const members = catalog.titles.filter(({ franchise }) => franchise)
+    const alone = members.filter(
+      ({ relations }) => !relations?.some(({ relation }) => relation === 'related'),
+    )
+    expect(members.length).toBeGreaterThan(100)
+    expect(alone).toEqual([])
+  })
+
+  test('nothing is rated or earned before its release', () => {
+    const upcoming = catalog.titles.filter((title) => firstDate(title) > today)
+    expect(upcoming.length).toBeGreaterThan(100)
+    expect(upcoming.filter(({ ratings, revenue }) => ratings || revenue)).toEqual([])
+  })
+
+  const firstDate = ({ releases }: TitleRecord) =>
+    releases?.flatMap(({ dates }) => dates.map(({ date }) => date)).sort()[0] ?? ''
+  const votes = (title: TitleRecord, source: 'alpha' | 'beta') =>
+    title.ratings?.[source]?.votes ?? 0
+  const rating = (title: TitleRecord, source: 'alpha' | 'beta') =>
+    title.ratings?.[source]?.value ?? 0
+
+  test.each<[string, (title: TitleRecord) => boolean]>([
+    ['preset top', (title) => votes(title, 'alpha') >= 100_000 && title.posters != null],
+    [
+      'preset hidden_gems',
+      (title) =>
+        title.kind === 'movie' &&
+        title.posters != null &&
+        rating(title, 'alpha') >= 7.5 &&
+        votes(title, 'alpha') >= 2000 &&
+        votes(title, 'alpha') <= 25_000 &&
+        votes(title, 'beta') >= 1000,
+    ],
+    ['preset new', (title) => firstDate(title) >= thirtyDaysAgo && firstDate(title) <= today],
+    ['preset classics', (title) => (title.year ?? 9999) <= 1980 && votes(title, 'alpha') >= 50_000],
+    [
+      'the divergence slice',
+      (title) =>
+        votes(title, 'alpha') >= 10_000 &&
+        votes(title, 'beta') >= 10_000 &&
+        Math.abs(rating(title, 'beta') - rating(title, 'alpha')) >= 1,
+    ],
+    [
+      'the release calendar',
+      (title) =>
+        title.posters != null && firstDate(title) > today && firstDate(title) <= inThirtyDays,
+    ],
+  ])('%s has more than a page of titles', (_, belongs) => {
+    expect(catalog.titles.filter(belongs).length).toBeGreaterThan(50)
+  })
+
+  test('every collection has titles, each once', () => {
+    expect(catalog.collections.length).toBeGreaterThan(0)
+    for (const { items, slug } of catalog.collections) {
+      const titles = items?.map(({ title }) => title) ?? []
+      expect(titles.length, slug).toBeGreaterThanOrEqual(20)
+      expect(new Set(titles).size, slug).toBe(titles.length)
+    }
+  })
+})
+
+test.each([[['--titles', '0']], [['--titles', '-5']], [['--titles', 'many']], [[]]])(
+  'titlebase generate %j is refused with the option named',
+  async (options) => {
+    let err = ''
+    const status = await run(['generate', ...options], {
+      variables: { DATA_DIR: temporaryDirectory() },
+      out: () => {},
+      err: (text) => {
+        err += text
+      },
+      now: () => new Date(),
+    })
+    expect(status).not.toBe(0)
+    expect(err).toContain('--titles')
+  },
+)

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { bitmapWords, setBits } from '../../../../engines/embedded/bitmap.js'
+import type { RangeColumn } from '../../../../engines/embedded/index/range-column.js'
+import type { TitleIndex } from '../../../../engines/embedded/index/title-index.js'
+import { selectTitles } from '../../../../engines/embedded/search/order/select-titles.js'
+import {
+  comparisonOf,
+  isBehind,
+  type SortKey,
+} from '../../../../engines/embedded/search/order/sort-keys.js'
+import { takeBackBitmaps } from '../../../../engines/embedded/search/plan/lent-bitmaps.js'
+import {
+  andPlan,
+  type Plan,
+  setPlan,
+  stretchPlan,
+} from '../../../../engines/embedded/search/plan/plan.js'
+import { testOf } from '../../../../engines/embedded/search/plan/title-test.js'
+import type { Start } from '../../../../engines/engine.js'
+import { type Random, seededRandom } from '../../../../platform/random.js'
+import { seededHash } from '../../../../schema/seeded-hash.js'
+import { columnOfSteps } from '../../../support/column-index.js'
+
+const everyone = () => {}
+
+/** An index of so many titles, whose ids ascend in a random order of their numbers. */
+function indexOf(random: Random, count: number) {
+  const byId = Uint32Array.from({ length: count }, (_, title) => title)
+  for (let at = count - 1; at > 0; at -= 1) {
+    const other = random.int(at + 1)
+    ;[byId[at], byId[other]] = [byId[other] as number, byId[at] as number]
+  }
+  const idRanks = new Uint32Array(count)
+  for (const [rank, title] of byId.entries()) idRanks[title] = rank
+  const idAt = (rank: number) => 3 * rank + 5
+  const idOf = (title: number) => idAt(idRanks[title] as number)
+  return { count, byId, idRanks, idOf, idAt } as unknown as TitleIndex
+}
+
+/** Few values or many, steps of every width, fractions; some titles, or nearly all, without a value. */
+function columnOf(random: Random, index: TitleIndex): RangeColumn {
+  const unknownShare = random.pick([0, 0.05, 0.5, 0.97])
+  const [Steps, unknown, most] = random.pick([
+    [Uint8Array, 0xff, 2],
+    [Uint8Array, 0xff, 90],
+    [Uint16Array, 0xffff, 300],
+    [Uint16Array, 0xffff, 60_000],
+    [Int32Array, 0x7fff_ffff, 2 ** 30],
+    [Float64Array, Number.POSITIVE_INFINITY, 7],
+  ] as const)
+  const steps = new Steps(index.count)
+  const skew = random.pick([1, 8])
+  for (let title = 0; title < index.count; title += 1) {
+    const value = (random.int(1e6) / 1e6) ** skew * most
+    const step = Steps === Float64Array ? value : Math.floor(value)
+    steps[title] = random.chance(unknownShare) ? unknown : step
+  }
+  return columnOfSteps(steps, index.idRanks)
+}
+
+function planOf(random: Random, index: TitleIndex, column: RangeColumn): Plan {
+  const { count } = index
+  const share = random.pick([0.001, 0.02, 0.4, 1])
+  const own = Uint32Array.from({ length: count }, (_, title) => title).filter(() =>
+    random.chance(share),
+  )
+  const bits = new Uint32Array(bitmapWords(count))
+  setBits(bits, own)
+  const asBits = setPlan({ kind: 'bits', bits, count: own.length })
+  const asList = setPlan({ kind: 'list', titles: own, count: own.length })
+  const [low, high] = column.stretch(0, random.pick([1, 50, 1000]))
+  const range = stretchPlan(column, [low, high], column.placesBetween(low, high))
+  return andPlan(random.pick([[], [asBits], [asList], [range], [range, asBits]]), count)
+}
+
+function keysOf(random: Random, index: TitleIndex, columns: readonly RangeColumn[]): SortKey[] {
+  const keys = Array.from(
+    { length: random.int(4) },
+    (): SortKey => ({
+      kind: 'column',
+      column: random.pick(columns),
+      descending: random.chance(0.5),
+    }),
+  )
+  if (random.chance(0.15)) {
+    const seed = random.int(1e6)
+    const hash = (title: number) => seededHash(seed, index.idOf(title))
+    keys.splice(random.int(keys.length + 1), 0, { kind: 'seeded', seed, hash })
+  }
+  return keys
+}
+
+const sizes = [0, 1, 8, 33, 513, 3000, 30_000]
+
+test.each(sizes)(
+  'pages of %i titles are those that sorting gives, from every start',
+  (count) => {
+    for (let seed = 1; seed <= 12; seed += 1) {
+      const random = seededRandom(seed * 100 + count)
+      const index = indexOf(random, count)
+      const columns = Array.from({ length: 3 }, () => columnOf(random, index))
+      for (let draw = 0; draw < 3; draw += 1) {
+        const keys = keysOf(random, index, columns)
+        const plan = planOf(random, index, random.pick(columns))
+        const compare = comparisonOf(keys, index)
+        const sorted = [...index.byId].filter(testOf(plan)).sort((a, b) => compare(a, 0, b, 0))
+        const select = (start: Start, limit: number) => {
+          const found = selectTitles(plan, index, { keys, start, limit, checkWanted: everyone })
+          takeBackBitmaps()
+          return found
+        }
+        for (const offset of [0, random.int(count + 1), sorted.length, count + 1000]) {
+          const limit = random.pick([1, 21, 5000, 1e6])
+          const what = `seed ${seed}, ${draw}, from ${offset}, ${limit}`
+          const page = sorted.slice(offset, offset + limit)
+          expect(select({ kind: 'offset', offset }, limit), what).toEqual(page)
+          const title = sorted[offset]
+          if (title === undefined) continue
+          const values = keys.map((key) => {
+            if (key.kind === 'seeded') return key.hash(title)
+            return key.kind === 'column' ? key.column.valueOf(title) : null
+          })
+          if (random.chance(0.2) && keys[0]?.kind === 'column')
+            values[0] = random.pick([null, -1, 4])
+          const position = { values, id: index.idOf(title) }
+          const behind = sorted.filter(isBehind(keys, position, index))
+          expect(select({ kind: 'after', position }, limit), `behind ${what}`).toEqual(
+            behind.slice(0, limit),
+          )
+        }
+      }
+    }
+  },
+  60_000,
+)

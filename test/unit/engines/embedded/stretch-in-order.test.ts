@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import type { RangeColumn } from '../../../../engines/embedded/index/range-column.js'
+import {
+  behindPosition,
+  comparisonOf,
+  type SortKey,
+} from '../../../../engines/embedded/search/order/sort-keys.js'
+import { stretchInOrder } from '../../../../engines/embedded/search/order/stretch-in-order.js'
+import { type Random, seededRandom } from '../../../../platform/random.js'
+import {
+  byId,
+  columnOf,
+  columnOfSteps,
+  count,
+  index,
+  titles,
+} from '../../../support/column-index.js'
+
+const everyone = () => {}
+
+/** Steps as high as 31 bits have, or fractions: their groups hold many values, or there are none. */
+function highColumn(random: Random): RangeColumn {
+  const known = () => Math.floor(2 ** (31 * (random.int(1e6) / 1e6))) - 1
+  const steps = random.chance(0.5)
+    ? Int32Array.from(titles, () => (random.chance(0.2) ? 0x7fff_ffff : known()))
+    : Float64Array.from(titles, () => (random.chance(0.2) ? Number.POSITIVE_INFINITY : known() / 7))
+  return columnOfSteps(steps, index.idRanks)
+}
+
+function keyOf(random: Random): SortKey {
+  if (random.chance(0.1)) return { kind: 'random', seed: random.int(1000) }
+  const column = random.chance(0.3)
+    ? highColumn(random)
+    : columnOf(random, random.pick([1, 9, 5000]))
+  return { kind: 'column', column, descending: random.chance(0.5) }
+}
+
+test.each([
+  ['their numbers', titles, false],
+  ['their ids', [...byId], true],
+])('any stretch of titles that come by %s is what sorting gives', (_, all, areById) => {
+  for (let seed = 1; seed <= 40; seed += 1) {
+    const random = seededRandom(seed)
+    const keys = Array.from({ length: random.int(4) }, () => keyOf(random))
+    const share = random.pick([0.01, 0.3, 1])
+    const some = all.filter(() => random.chance(share))
+    const compare = comparisonOf(keys, index)
+    const sorted = [...some].sort((a, b) => compare(a, 0, b, 0))
+    for (const from of [0, 1, 700, sorted.length - 5, sorted.length, count]) {
+      const to = from + random.pick([1, 21, 600])
+      const ordering = { index, checkWanted: everyone, areById }
+      const found = stretchInOrder(Uint32Array.from(some), keys, [Math.max(from, 0), to], ordering)
+      expect(found, `seed ${seed} from ${from}`).toEqual(sorted.slice(Math.max(from, 0), to))
+    }
+  }
+})
+
+test.each<[string, SortKey]>([
+  ['whole steps', { kind: 'column', column: columnOf(seededRandom(2), 9), descending: true }],
+  ['fractions', { kind: 'column', column: highColumn(seededRandom(5)), descending: true }],
+  ['chance', { kind: 'random', seed: 5 }],
+])('by %s it is asked in a few thousand titles whether the order is still wanted', (_, key) => {
+  const asked = (call: (checkWanted: () => void) => void) => {
+    let checks = 0
+    call(() => {
+      checks += 1
+    })
+    return checks
+  }
+  const all = Uint32Array.from(titles)
+  const order = asked((checkWanted) =>
+    stretchInOrder(all, [key], [600, 700], { index, checkWanted, areById: false }),
+  )
+  expect(order).toBeGreaterThanOrEqual(3)
+  const position = { values: [null], id: 0 }
+  const behind = asked((checkWanted) =>
+    behindPosition(all, [key], position, { index, checkWanted }),
+  )
+  expect(behind).toBeGreaterThanOrEqual(3)
+})
+
+test('steps with a group each and those beside them stay apart', () => {
+  const steps = Uint16Array.from(titles, (title) => 250 + (title % 12))
+  const column = columnOfSteps(steps, index.idRanks)
+  const keys: SortKey[] = [{ kind: 'column', column, descending: false }]
+  const compare = comparisonOf(keys, index)
+  const sorted = [...titles].sort((a, b) => compare(a, 0, b, 0))
+  for (let from = 0; from < count; from += 500) {
+    const ordering = { index, checkWanted: everyone, areById: false }
+    expect(stretchInOrder(Uint32Array.from(titles), keys, [from, from + 500], ordering)).toEqual(
+      sorted.slice(from, from + 500),
+    )
+  }
+})

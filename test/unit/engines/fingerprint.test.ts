@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { circuitBreaker } from '../../../engines/circuit-breaker.js'
+import type { ConfiguredEngine } from '../../../engines/configured-engine.js'
+import type { Engine } from '../../../engines/engine.js'
+import { indexFingerprint } from '../../../engines/fingerprint.js'
+import { firstPage } from '../../../engines/first-page.js'
+import { engineOpener } from '../../../engines/open-engines.js'
+import { signerOf } from '../../../engines/signed-answers.js'
+import { CommandError } from '../../../platform/command-error.js'
+import { openDataDirectory } from '../../../platform/data-directory/data-directory.js'
+import { openGeneration } from '../../../server/generations/open-generation.js'
+import { memoryLogger, temporaryDirectory } from '../../support/fake-service.js'
+import { publishedGeneration } from '../../support/published-generation.js'
+
+test('a fingerprint is the same for the same parts, and another one for others', () => {
+  expect(indexFingerprint(4, { letters: 7 })).toMatch(/^[0-9a-f]{16}$/)
+  expect(indexFingerprint(4, { letters: 7 })).toBe(indexFingerprint(4, { letters: 7 }))
+  const others = [indexFingerprint(), indexFingerprint(5, { letters: 7 }), indexFingerprint(4)]
+  expect(new Set([indexFingerprint(4, { letters: 7 }), ...others]).size).toBe(4)
+})
+
+/** An engine that opens, and whose index this code reads where it was made under `made`. */
+function engineNamed(name: string): ConfiguredEngine {
+  const searchTitles = async () => ({ ids: [], hasMore: false, next: null })
+  const opened = { searchTitles, close: async () => {} } as Partial<Engine> as Engine
+  return {
+    name,
+    fingerprint: `${name} now`,
+    answersAll: true,
+    open: async () => opened,
+    openTarget: () => Promise.reject(),
+    forget: async () => {},
+    probe: async () => null,
+  }
+}
+
+const [embedded, server] = [engineNamed('embedded'), engineNamed('server')]
+const breaker = circuitBreaker({ now: () => new Date() })
+const openEngines = engineOpener({ needed: embedded, server }, breaker, () => {})
+const opener = (at: typeof place, filled: Record<string, string>) =>
+  openEngines(at, filled, { titles: () => true, persons: () => true })
+const searchesAlone = {
+  showCard() {},
+  suggest: async () => null,
+  openBatches(): never {
+    throw new Error('not a generation to be opened')
+  },
+}
+const place = { id: 'g1', folder: '' }
+
+test.each<[string, Record<string, string>]>([
+  ['of other code', { server: 'server before' }],
+  ['that it does not hold', {}],
+])('the server is not asked for an index %s', async (_, filled) => {
+  const { engine } = await opener(place, { embedded: 'embedded now', ...filled })
+  expect(signerOf(await engine.searchTitles(firstPage(null, 1)))).toBe('embedded')
+})
+
+test('a server that holds the generation is asked first', async () => {
+  const { engine } = await opener(place, { server: 'server now' })
+  expect(signerOf(await engine.searchTitles(firstPage(null, 1)))).toBe('server')
+})
+
+test('an engine without a standby answers alone, and needs its own index', async () => {
+  const alone = { needed: server, server }
+  const openAlone = engineOpener(alone, breaker, () => {})
+  const { engine } = await openAlone(place, {}, { titles: () => true, persons: () => true })
+  expect(signerOf(await engine.searchTitles(firstPage(null, 1)))).toBe('server')
+  const { logger } = memoryLogger()
+  const directory = openDataDirectory(temporaryDirectory())
+  const parts = { directory, engines: alone, openEngines: openAlone, ...searchesAlone, logger }
+  const published = publishedGeneration('g1', { engines: { embedded: 'embedded now' } })
+  await expect(openGeneration(published, parts)).rejects.toThrow(
+    'was built without server: run titlebase index',
+  )
+})
+
+test('an embedded index of other code is the user’s to mend', async () => {
+  const { logger } = memoryLogger()
+  const published = publishedGeneration('g1', { engines: { embedded: 'embedded before' } })
+  const opening = openGeneration(published, {
+    directory: openDataDirectory(temporaryDirectory()),
+    engines: { needed: embedded, server: null },
+    openEngines: opener,
+    ...searchesAlone,
+    logger,
+  })
+  await expect(opening).rejects.toThrow(CommandError)
+  await expect(opening).rejects.toThrow('was built by another version of titlebase')
+})

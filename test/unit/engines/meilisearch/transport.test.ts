@@ -1,0 +1,293 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Engine } from '../../../../engines/engine.js'
+import { EngineUnavailable, WrongAnswer } from '../../../../engines/engine-errors.js'
+import { firstPage } from '../../../../engines/first-page.js'
+import { openMeilisearchEngine } from '../../../../engines/meilisearch/search/engine.js'
+import { and } from '../../../../schema/filter.js'
+import { readTitleQuery } from '../../../../text/typed-query.js'
+
+/** An engine whose Meilisearch is the given listener. */
+async function engineOn(listener: RequestListener) {
+  const engine = await openOn(listener)
+  return () => count(engine)
+}
+
+async function openOn(listener: RequestListener): Promise<Engine> {
+  const server = createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const engine = engineAt(`http://127.0.0.1:${port}`)
+  onTestFinished(async () => {
+    await engine.close()
+    server.closeAllConnections()
+    server.close()
+  })
+  return engine
+}
+
+function engineAt(url: string): Engine {
+  const options = {
+    url,
+    key: 'secret-key',
+    titles: 'titles_x',
+    known: 'titles_known_x',
+    persons: 'persons_x',
+    timeout: 200,
+  }
+  return openMeilisearchEngine(options)
+}
+
+/** A connection is free for the next request a moment after its answer has ended. */
+async function count(engine: Engine): Promise<number> {
+  const counted = await engine.countTitles({ typed: null, filter: and() })
+  await setImmediate()
+  return counted
+}
+
+const json = { 'Content-Type': 'application/json' }
+const refusal = (code: string) => JSON.stringify({ message: 'no', code, type: 'x', link: '' })
+
+test.each<[string, RequestListener, number | null]>([
+  [
+    '503 with Retry-After',
+    (_, response) =>
+      response
+        .writeHead(503, { ...json, 'Retry-After': '10' })
+        .end(refusal('too_many_search_requests')),
+    10,
+  ],
+  ['500', (_, response) => response.writeHead(500, json).end(refusal('internal')), null],
+  [
+    'a missing index',
+    (_, response) => response.writeHead(404, json).end(refusal('index_not_found')),
+    null,
+  ],
+  [
+    'a refused key',
+    (_, response) => response.writeHead(403, json).end(refusal('invalid_api_key')),
+    null,
+  ],
+  [
+    "a proxy's page",
+    (_, response) => response.writeHead(502).end('<html>Bad gateway</html>'),
+    null,
+  ],
+  ['a page in place of an answer', (_, response) => response.end('<html>Welcome</html>'), null],
+  [
+    'an answer cut short',
+    (_, response) => response.writeHead(200, json).end('{"results": ['),
+    null,
+  ],
+  ['an answer without what it should hold', (_, response) => response.end('{}'), null],
+  ['an answer of nothing', (_, response) => response.end(), null],
+  ['no content', (_, response) => response.writeHead(204).end(), null],
+  ['null in place of an answer', (_, response) => response.end('null'), null],
+  [
+    'documents that are none',
+    (_, response) => response.end('{"results": [null], "total": 1}'),
+    null,
+  ],
+  [
+    'a redirect',
+    (_, response) => response.writeHead(308, { Location: 'https://elsewhere.test/' }).end(),
+    null,
+  ],
+  ['a status of its own', (_, response) => response.writeHead(999).end(), null],
+  [
+    "a proxy's page that says when to ask again",
+    (_, response) => response.writeHead(503, { 'Retry-After': '7' }).end('<html>Busy</html>'),
+    7,
+  ],
+  ["a proxy's 400", (_, response) => response.writeHead(400).end('<html>Bad</html>'), null],
+  [
+    'another protocol',
+    ({ socket }) =>
+      socket.write('HTTP/1.1 101 Switching\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n'),
+    null,
+  ],
+  ['a connection hung up', (request) => request.socket.destroy(), null],
+  ['no answer', () => {}, null],
+])('%s means unavailable', async (_, listener, retryAfter) => {
+  const count = await engineOn(listener)
+  const error = await count().catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(EngineUnavailable)
+  expect((error as EngineUnavailable).retryAfter).toBe(retryAfter)
+  expect(String(error)).not.toContain('secret-key')
+})
+
+test.each(['{"results": []}', '{"results": [{}]}', '{"results": [null]}'])(
+  'several answers like %s mean unavailable',
+  async (answer) => {
+    const engine = await openOn((_, response) => response.writeHead(200, json).end(answer))
+    const typed = readTitleQuery('брат 2')
+    const count = engine.countTitles({ typed, filter: and() })
+    await expect(count).rejects.toThrow(EngineUnavailable)
+  },
+)
+
+test('an answer that never ends means unavailable', async () => {
+  const count = await engineOn((_, response) => {
+    const dripping = setInterval(() => response.write(' '), 20)
+    response.on('close', () => clearInterval(dripping))
+  })
+  await expect(count()).rejects.toThrow('takes more than 200 ms')
+})
+
+test('where a redirect leads is told', async () => {
+  const count = await engineOn((_, response) =>
+    response.writeHead(308, { Location: 'https://elsewhere.test/' }).end(),
+  )
+  await expect(count()).rejects.toThrow('answers 308: see https://elsewhere.test/')
+})
+
+test('compressed answers are not asked for', async () => {
+  const encodings: unknown[] = []
+  const count = await engineOn((request, response) => {
+    encodings.push(request.headers['accept-encoding'])
+    response.writeHead(200, json).end('{"results": [], "total": 3}')
+  })
+  expect(await count()).toBe(3)
+  expect(encodings).toEqual(['identity'])
+})
+
+test('closing closes the connections', async () => {
+  let open = 0
+  const engine = await openOn((request, response) => {
+    open += 1
+    request.socket.once('close', () => {
+      open -= 1
+    })
+    response.writeHead(200, json).end('{"results": [], "total": 3}')
+  })
+  await count(engine)
+  expect(open).toBe(1)
+  await engine.close()
+  await vi.waitFor(() => expect(open).toBe(0), { timeout: 1000 })
+})
+
+test('closing lets running requests end', async () => {
+  const engine = await openOn((_, response) => {
+    setTimeout(() => response.writeHead(200, json).end('{"results": [], "total": 3}'), 50)
+  })
+  const [counted] = await Promise.all([count(engine), engine.close()])
+  expect(counted).toBe(3)
+})
+
+const three = '{"results": [], "total": 3}'
+
+/** Answers the first request of each connection, and leaves the further ones to the listener. */
+async function afterFirst(listener: RequestListener) {
+  const used = new Set<unknown>()
+  const further: unknown[] = []
+  const engine = await openOn((request, response) => {
+    if (used.has(request.socket)) {
+      further.push(request.url)
+      return listener(request, response)
+    }
+    used.add(request.socket)
+    return response.writeHead(200, json).end(three)
+  })
+  return { engine, used, further }
+}
+
+test('connections are kept', async () => {
+  const { engine, used } = await afterFirst((_, response) => response.end(three))
+  expect([await count(engine), await count(engine)]).toEqual([3, 3])
+  expect(used.size).toBe(1)
+})
+
+test('a kept connection that was closed meanwhile is opened anew', async () => {
+  const { engine, used, further } = await afterFirst(({ socket }) => socket.destroy())
+  expect([await count(engine), await count(engine)]).toEqual([3, 3])
+  expect([used.size, further.length]).toEqual([2, 1])
+})
+
+test('a kept connection that is lost within an answer means unavailable', async () => {
+  const { engine, used } = await afterFirst(({ socket }, response) => {
+    response.writeHead(200, json).write('{"results":', () => socket.resetAndDestroy())
+  })
+  await count(engine)
+  await expect(count(engine)).rejects.toThrow(EngineUnavailable)
+  expect(used.size).toBe(1)
+})
+
+test('opening a connection anew gives no more time', async () => {
+  let requests = 0
+  const engine = await openOn(({ socket }, response) => {
+    requests += 1
+    if (requests === 1) response.end(three)
+    else if (requests === 2) setTimeout(() => socket.destroy(), 150)
+    else setTimeout(() => response.end(three), 100)
+  })
+  await count(engine)
+  await expect(count(engine)).rejects.toThrow('takes more than 200 ms')
+  expect(requests).toBe(3)
+})
+
+test('nobody listening means unavailable', async () => {
+  await expect(count(engineAt('http://127.0.0.1:1'))).rejects.toThrow(EngineUnavailable)
+})
+
+test('a missing index means unavailable to several queries at once, which are answered 400', async () => {
+  const engine = await openOn((_, response) =>
+    response.writeHead(400, json).end(refusal('index_not_found')),
+  )
+  const typed = readTitleQuery('брат 2')
+  const start = { kind: 'offset', offset: 0 } as const
+  const order = [{ field: 'year', descending: true }] as const
+  const search = { typed, filter: and(), order, limit: 10, start }
+  await expect(engine.searchTitles(search)).rejects.toThrow(EngineUnavailable)
+  await expect(engine.countTitles({ typed, filter: and() })).rejects.toThrow(EngineUnavailable)
+})
+
+test('a query that Meilisearch calls wrong is for another engine, with the code in the message', async () => {
+  const count = await engineOn((_, response) =>
+    response.writeHead(400, json).end(refusal('invalid_document_filter')),
+  )
+  const error = await count().catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(WrongAnswer)
+  expect(String(error)).toContain('invalid_document_filter')
+})
+
+test('a search that nobody waits for any longer ends, and so does its connection', async () => {
+  const client = new AbortController()
+  let isClosed = () => {}
+  const closed = new Promise<void>((resolve) => {
+    isClosed = resolve
+  })
+  const engine = await openOn(({ socket }) => {
+    socket.once('close', isClosed)
+    client.abort(new Error('the client left'))
+  })
+  const counted = engine.countTitles({ typed: null, filter: and() }, client.signal)
+  await expect(counted).rejects.toThrow('the client left')
+  await closed
+})
+
+test('a search whose client has left before is not sent', async () => {
+  let requests = 0
+  const engine = await openOn((_, response) => {
+    requests += 1
+    response.end(three)
+  })
+  const left = AbortSignal.abort(new Error('the client left'))
+  const counted = engine.countTitles({ typed: null, filter: and() }, left)
+  await expect(counted).rejects.toThrow('the client left')
+  expect(requests).toBe(0)
+})
+
+test('typed text is asked of the index of the best known titles, too', async () => {
+  const asked: string[] = []
+  const engine = await openOn((request, response) => {
+    asked.push(String(request.url))
+    const isList = request.url?.endsWith('/documents/fetch')
+    const none = isList ? { results: [], total: 0 } : { hits: [], estimatedTotalHits: 0 }
+    response.writeHead(200, json).end(JSON.stringify({ ...none, totalHits: 0, results: [] }))
+  })
+  await engine.searchTitles(firstPage(readTitleQuery('sno'), 5)).catch(() => {})
+  expect(asked).toContain('/indexes/titles_known_x/search')
+  expect(asked).toContain('/indexes/titles_x/search')
+})

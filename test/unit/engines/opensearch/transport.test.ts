@@ -1,0 +1,162 @@
+import type { RequestListener } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Engine } from '../../../../engines/engine.js'
+import { EngineUnavailable, Inexpressible, WrongAnswer } from '../../../../engines/engine-errors.js'
+import { openOpenSearchEngine } from '../../../../engines/opensearch/search/engine.js'
+import { and } from '../../../../schema/filter.js'
+import { httpStub } from '../../../support/http-stub.js'
+
+/** An engine whose nodes are the given listeners, asked for 200 ms each. */
+async function engineOn(...listeners: readonly RequestListener[]): Promise<Engine> {
+  const urls = await Promise.all(listeners.map(httpStub))
+  return engineAt(urls)
+}
+
+function engineAt(urls: readonly string[]): Engine {
+  const engine = openOpenSearchEngine({
+    urls,
+    user: { name: 'reader', password: 'secret-word' },
+    titles: 'titles_x',
+    persons: 'persons_x',
+    timeout: 200,
+  })
+  onTestFinished(() => engine.close())
+  return engine
+}
+
+const count = (engine: Engine) => engine.countTitles({ typed: null, filter: and() })
+const json = { 'Content-Type': 'application/json' }
+const whole = { timed_out: false, _shards: { total: 3, successful: 3 } }
+const answering =
+  (answer: object, status = 200): RequestListener =>
+  (request, response) => {
+    request.resume()
+    response.writeHead(status, json).end(JSON.stringify(answer))
+  }
+const refusing = (status: number, type: string, reason: string) =>
+  answering({ error: { root_cause: [{ type, reason }], type: 'outer' }, status }, status)
+const seven = answering({ ...whole, hits: { total: { value: 7 } } })
+
+test.each<[string, RequestListener, number | null]>([
+  ['500', refusing(500, 'node_disconnected_exception', 'lost'), null],
+  ['a missing index', refusing(404, 'index_not_found_exception', 'no such index'), null],
+  ['a refused user', refusing(401, 'security_exception', 'no'), null],
+  [
+    '429 with Retry-After',
+    (_, response) => response.writeHead(429, { ...json, 'Retry-After': '3' }).end('{}'),
+    3,
+  ],
+  [
+    "a proxy's page",
+    (_, response) => response.writeHead(502).end('<html>Bad gateway</html>'),
+    null,
+  ],
+  ["a proxy's 400", (_, response) => response.writeHead(400).end('<html>Bad</html>'), null],
+  ['a page in place of an answer', (_, response) => response.end('<html>Welcome</html>'), null],
+  ['an answer cut short', (_, response) => response.writeHead(200, json).end('{"hits": {'), null],
+  ['an answer without what it should hold', answering({}), null],
+  ['null in place of an answer', (_, response) => response.end('null'), null],
+  ['no count', answering({ ...whole, hits: {} }), null],
+  ['a search that ran out of time', answering({ ...whole, timed_out: true }), null],
+  [
+    'a part of the index that is missing, without any failure',
+    answering({ timed_out: false, _shards: { total: 3, successful: 2, failed: 0 } }),
+    null,
+  ],
+  ['a connection hung up', (request) => request.socket.destroy(), null],
+  ['no answer', () => {}, null],
+])('%s means unavailable', async (_, listener, retryAfter) => {
+  const error = await count(await engineOn(listener)).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(EngineUnavailable)
+  expect((error as EngineUnavailable).retryAfter).toBe(retryAfter)
+  expect(String(error)).not.toContain('secret-word')
+})
+
+test('documents that are none mean unavailable', async () => {
+  for (const hits of [[null], [{}], [{ sort: [null, 4] }], [{ sort: ['4'] }], [{ sort: [] }]]) {
+    const engine = await engineOn(answering({ ...whole, hits: { hits } }))
+    await expect(engine.narrow([4], and())).rejects.toThrow(EngineUnavailable)
+  }
+})
+
+test('a query that it refuses is a wrong answer', async () => {
+  const engine = await engineOn(refusing(400, 'query_shard_exception', 'no mapping for [x]'))
+  await expect(count(engine)).rejects.toThrow(WrongAnswer)
+  await expect(count(engine)).rejects.toThrow('(query_shard_exception): no mapping for [x]')
+})
+
+test('counts of values that are not exact are a wrong answer', async () => {
+  const values = { buckets: [{ key: 'a', doc_count: 3 }], doc_count_error_upper_bound: 1 }
+  const facet = { doc_count: 3, missing: { doc_count: 0 }, values }
+  const aggregations = { total: { doc_count: 3 }, 'facet-0': facet }
+  const engine = await engineOn(answering({ ...whole, aggregations }))
+  const counted = engine.countFacets({
+    typed: null,
+    filter: and(),
+    lifted: [],
+    facets: [{ facet: 'tag', limit: 5, named: [] }],
+  })
+  await expect(counted).rejects.toThrow(WrongAnswer)
+})
+
+test('a cluster without scripts has no order by a seed', async () => {
+  const reason = 'script_lang not supported [painless]'
+  const engine = await engineOn(refusing(400, 'illegal_argument_exception', reason))
+  await expect(count(engine)).rejects.toThrow(Inexpressible)
+})
+
+test.each<[string, RequestListener]>([
+  ['fails', refusing(500, 'x', 'lost')],
+  ['hangs up', (request) => request.socket.destroy()],
+  ['does not answer', () => {}],
+  ['is no OpenSearch', (_, response) => response.end('<html>Welcome</html>')],
+])('what a node that %s does not answer another one does, at once from then on', async (_, bad) => {
+  let asked = 0
+  const counting: RequestListener = (request, response) => {
+    asked += 1
+    bad(request, response)
+  }
+  const engine = await engineOn(counting, seven)
+  expect(await count(engine)).toBe(7)
+  const before = asked
+  for (let turn = 0; turn < 4; turn += 1) expect(await count(engine)).toBe(7)
+  expect(asked).toBe(before)
+})
+
+test('an address where nobody listens is passed over', async () => {
+  const engine = engineAt(['http://127.0.0.1:1', await httpStub(seven)])
+  expect(await count(engine)).toBe(7)
+})
+
+test('what is refused is not asked elsewhere', async () => {
+  let asked = 0
+  const engine = await engineOn(refusing(400, 'parsing_exception', 'no'), (request, response) => {
+    asked += 1
+    seven(request, response)
+  })
+  await expect(count(engine)).rejects.toThrow(WrongAnswer)
+  expect(asked).toBe(0)
+})
+
+test('a search that nobody waits for ends with the reason, and asks nobody else', async () => {
+  const leaving = new AbortController()
+  let asked = 0
+  const never: RequestListener = () => {
+    asked += 1
+    leaving.abort(new Error('left'))
+  }
+  const engine = await engineOn(never, never)
+  const searching = engine.countTitles({ typed: null, filter: and() }, leaving.signal)
+  await expect(searching).rejects.toThrow('left')
+  expect(asked).toBe(1)
+})
+
+test('the user is told to each node', async () => {
+  const seen: unknown[] = []
+  const engine = await engineOn((request, response) => {
+    seen.push(request.headers.authorization)
+    seven(request, response)
+  })
+  await count(engine)
+  expect(seen).toEqual([`Basic ${Buffer.from('reader:secret-word').toString('base64')}`])
+})

@@ -1,0 +1,210 @@
+import { writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { ConfiguredEngine } from '../../../engines/configured-engine.js'
+import { readMeilisearchConfig } from '../../../engines/meilisearch/configure.js'
+import { readOpenSearchConfig } from '../../../engines/opensearch/configure.js'
+import { enginesOf, isAlone, readEngines } from '../../../engines/registry.js'
+import { CommandError } from '../../../platform/command-error.js'
+import { temporaryDirectory } from '../../support/fake-service.js'
+
+const namesOf = (variables: Record<string, string>) =>
+  enginesOf(readEngines(variables)).map(({ name }) => name)
+
+test('without a server the embedded engine answers alone; an empty variable counts as not set', () => {
+  expect(namesOf({})).toEqual(['embedded'])
+  expect(namesOf({ MEILI_URL: ' ' })).toEqual(['embedded'])
+})
+
+test('a server is filled beside the embedded engine', () => {
+  expect(namesOf({ MEILI_URL: 'http://meili:7700' })).toEqual(['embedded', 'meilisearch'])
+  expect(namesOf({ OPENSEARCH_URL: 'http://os:9200' })).toEqual(['embedded', 'opensearch'])
+})
+
+test('of two servers neither is guessed to be meant', () => {
+  const toy = { ...readEngines({}).needed, name: 'toy' } satisfies ConfiguredEngine
+  const servers = { ONE_URL: () => toy, TWO_URL: () => toy, NOT_SET_URL: () => null }
+  expect(() => readEngines({}, servers)).toThrow(CommandError)
+  expect(() => readEngines({}, servers)).toThrow('only one of ONE_URL, TWO_URL can be set')
+})
+
+describe('STANDBY', () => {
+  const OPENSEARCH_URL = 'http://os:9200'
+
+  test('none: the engine of the server stands alone, and a generation is its index', () => {
+    expect(namesOf({ OPENSEARCH_URL, STANDBY: 'none' })).toEqual(['opensearch'])
+    expect(isAlone(readEngines({ OPENSEARCH_URL, STANDBY: 'none' }))).toBe(true)
+    expect(isAlone(readEngines({ OPENSEARCH_URL }))).toBe(false)
+    expect(isAlone(readEngines({}))).toBe(false)
+  })
+
+  test.each([
+    [{ STANDBY: 'all' }, 'STANDBY takes embedded or none'],
+    [{ STANDBY: 'none' }, 'STANDBY is none, and no search server is set'],
+    [
+      { STANDBY: 'none', MEILI_URL: 'http://meili:7700' },
+      'STANDBY is none, but meilisearch leaves some searches to the embedded index',
+    ],
+  ])('%j is refused', (variables, message) => {
+    const reading = () => readEngines(variables)
+    expect(reading).toThrow(CommandError)
+    expect(reading).toThrow(message)
+  })
+})
+
+describe('the variables of Meilisearch', () => {
+  test.each([
+    [{}, null],
+    [
+      { MEILI_URL: 'http://m:7700', MEILI_KEY: 'k' },
+      { key: 'k', adminKey: 'k', hasAdminKey: false },
+    ],
+    [
+      { MEILI_URL: 'http://m:7700', MEILI_ADMIN_KEY: 'a' },
+      { key: null, adminKey: 'a', hasAdminKey: true },
+    ],
+  ])('%j', (variables, keys) => {
+    expect(readMeilisearchConfig(variables)).toEqual(keys && { url: 'http://m:7700', ...keys })
+  })
+
+  test.each([
+    ['MEILI_URL', 'meili', 'MEILI_URL takes an address like http://127.0.0.1:7700'],
+    ['MEILI_KEY', 'k', 'MEILI_KEY is set, but MEILI_URL is not'],
+    ['MEILI_ADMIN_KEY', 'k', 'MEILI_ADMIN_KEY is set, but MEILI_URL is not'],
+    ['MEILI_KEY_FILE', '/k', 'MEILI_KEY_FILE is set, but MEILI_URL is not'],
+  ])('%s=%s is refused by name', (name, value, message) => {
+    const reading = () => readEngines({ [name]: value })
+    expect(reading).toThrow(CommandError)
+    expect(reading).toThrow(message)
+  })
+
+  test('keys may stand in files', () => {
+    const file = join(temporaryDirectory(), 'key')
+    writeFileSync(file, 'of a file\n')
+    const MEILI_URL = 'http://m:7700'
+    expect(
+      readMeilisearchConfig({ MEILI_URL, MEILI_KEY: 'k', MEILI_ADMIN_KEY_FILE: file }),
+    ).toEqual({
+      url: MEILI_URL,
+      key: 'k',
+      adminKey: 'of a file',
+      hasAdminKey: true,
+    })
+    const reading = (more: Record<string, string>) => () => readEngines({ MEILI_URL, ...more })
+    expect(reading({ MEILI_KEY_FILE: `${file}s` })).toThrow(
+      `MEILI_KEY_FILE takes a file that can be read: ${file}s cannot (ENOENT)`,
+    )
+    expect(reading({ MEILI_KEY_FILE: file, MEILI_KEY: 'k' })).toThrow(
+      'only one of MEILI_KEY, MEILI_KEY_FILE can be set',
+    )
+  })
+
+  test.each([
+    [{ MEILI_KEY: 'k' }, 'indexes for a key of its own alone: set MEILI_ADMIN_KEY'],
+    [{ MEILI_ADMIN_KEY: 'k' }, 'refuses the key (MEILI_ADMIN_KEY): it is not valid'],
+  ])('a server that refuses to index with %j is told with the variable', async (keys, message) => {
+    const refusing = createServer((_, response) =>
+      response
+        .writeHead(403, { 'Content-Type': 'application/json' })
+        .end('{"message":"it is not valid","code":"invalid_api_key","type":"auth","link":""}'),
+    )
+    await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void refusing.close())
+    const { port } = refusing.address() as AddressInfo
+    const { server } = readEngines({ MEILI_URL: `http://127.0.0.1:${port}`, ...keys })
+    const opened = server?.openTarget({ id: 'g', folder: temporaryDirectory() })
+    await expect(opened).rejects.toThrow(message)
+  })
+})
+
+describe('the variables of OpenSearch', () => {
+  const OPENSEARCH_URL = 'http://a:9200, https://b:9200/'
+  const urls = ['http://a:9200', 'https://b:9200/']
+  const reader = { name: 'reader', password: 'r' }
+  const writer = { name: 'writer', password: 'w' }
+  const ofReader = { OPENSEARCH_USER: 'reader', OPENSEARCH_PASSWORD: 'r' }
+  const ofWriter = { OPENSEARCH_ADMIN_USER: 'writer', OPENSEARCH_ADMIN_PASSWORD: 'w' }
+
+  test.each([
+    [{}, { searches: null, fills: null, isForIndexing: false }],
+    [ofReader, { searches: reader, fills: reader, isForIndexing: false }],
+    [ofWriter, { searches: null, fills: writer, isForIndexing: true }],
+    [
+      { ...ofReader, ...ofWriter },
+      { searches: reader, fills: writer, isForIndexing: true },
+    ],
+  ])('%j', (users, { searches, fills, isForIndexing }) => {
+    const spread = { shards: 3, replicas: 1 }
+    expect(readOpenSearchConfig({ OPENSEARCH_URL, ...users })).toEqual({
+      searches: { urls, user: searches },
+      fills: { urls, user: fills, isForIndexing, ...spread },
+    })
+  })
+
+  test('shards and replicas', () => {
+    const variables = { OPENSEARCH_URL, OPENSEARCH_SHARDS: '12', OPENSEARCH_REPLICAS: '0' }
+    expect(readOpenSearchConfig(variables)?.fills).toMatchObject({ shards: 12, replicas: 0 })
+  })
+
+  test('a password may stand in a file', () => {
+    const file = join(temporaryDirectory(), 'password')
+    writeFileSync(file, 'of a file\n')
+    const variables = { OPENSEARCH_URL, OPENSEARCH_USER: 'u', OPENSEARCH_PASSWORD_FILE: file }
+    const user = { name: 'u', password: 'of a file' }
+    expect(readOpenSearchConfig(variables)?.searches).toEqual({ urls, user })
+  })
+
+  test.each([
+    [
+      { OPENSEARCH_URL: 'http://a:9200,b:9200' },
+      'OPENSEARCH_URL takes addresses of nodes, separated by commas, like http://127.0.0.1:9200',
+    ],
+    [{ OPENSEARCH_USER: 'u' }, 'OPENSEARCH_USER is set, but OPENSEARCH_URL is not'],
+    [{ OPENSEARCH_SHARDS: '3' }, 'OPENSEARCH_SHARDS is set, but OPENSEARCH_URL is not'],
+    [
+      { OPENSEARCH_URL, OPENSEARCH_USER: 'u' },
+      'OPENSEARCH_USER is set, but OPENSEARCH_PASSWORD is not',
+    ],
+    [
+      { OPENSEARCH_URL, OPENSEARCH_ADMIN_PASSWORD: 'p' },
+      'OPENSEARCH_ADMIN_PASSWORD is set, but OPENSEARCH_ADMIN_USER is not',
+    ],
+    [{ OPENSEARCH_URL, OPENSEARCH_SHARDS: '0' }, 'OPENSEARCH_SHARDS takes a whole number from 1'],
+    [
+      { OPENSEARCH_URL, MEILI_URL: 'http://m:7700' },
+      'only one of MEILI_URL, OPENSEARCH_URL can be set',
+    ],
+  ])('%j is refused by name', (variables, message) => {
+    const reading = () => readEngines(variables)
+    expect(reading).toThrow(CommandError)
+    expect(reading).toThrow(message)
+  })
+
+  test.each([
+    [ofReader, 'indexes for a user of its own alone: set OPENSEARCH_ADMIN_USER'],
+    [ofWriter, 'refuses the user (OPENSEARCH_ADMIN_USER, OPENSEARCH_ADMIN_PASSWORD): no rights'],
+  ])(
+    'a cluster that refuses to index with %j is told with the variable',
+    async (users, message) => {
+      const error = { root_cause: [{ type: 'security_exception', reason: 'no rights' }] }
+      const refusing = createServer((_, response) =>
+        response.writeHead(403).end(JSON.stringify({ error, status: 403 })),
+      )
+      await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve))
+      onTestFinished(() => void refusing.close())
+      const { port } = refusing.address() as AddressInfo
+      const { server } = readEngines({ OPENSEARCH_URL: `http://127.0.0.1:${port}`, ...users })
+      const opened = server?.openTarget({ id: 'g', folder: temporaryDirectory() })
+      await expect(opened).rejects.toThrow(message)
+    },
+  )
+
+  test('a cluster where nobody listens is told with the variable, and in the status', async () => {
+    const { server } = readEngines({ OPENSEARCH_URL: 'http://127.0.0.1:1' })
+    const opened = server?.openTarget({ id: 'g', folder: temporaryDirectory() })
+    await expect(opened).rejects.toThrow('http://127.0.0.1:1 does not answer (OPENSEARCH_URL)')
+    expect(await server?.probe()).toMatchObject({ isAvailable: false, url: 'http://127.0.0.1:1' })
+  })
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { configureMeilisearch } from '../../../engines/meilisearch/configure.js'
+import { configureOpenSearch } from '../../../engines/opensearch/configure.js'
+import { withoutUser } from '../../../platform/source-address.js'
+
+test.each([
+  ['http://me:p@ss@host:9200/x', 'http://host:9200/x'],
+  ['https://:secret@host', 'https://host'],
+  ['s3://titles/base', 's3://titles/base'],
+  ['/srv/a@b', '/srv/a@b'],
+  ['http://host/a@b', 'http://host/a@b'],
+])('%s is shown as %s', (address, shown) => {
+  expect(withoutUser(address)).toBe(shown)
+})
+
+test('a probe shows no password', async () => {
+  const url = 'http://me:secret@127.0.0.1:9'
+  for (const engine of [
+    configureOpenSearch({ OPENSEARCH_URL: url }),
+    configureMeilisearch({ MEILI_URL: url }),
+  ]) {
+    const probed = await engine?.probe?.()
+    expect(probed).toMatchObject({ url: 'http://127.0.0.1:9', isAvailable: false })
+    expect(JSON.stringify(probed)).not.toContain('secret')
+  }
+})

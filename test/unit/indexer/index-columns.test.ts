@@ -1,0 +1,93 @@
+import Database from 'better-sqlite3'
+import { expect, test } from 'vitest'
+import { columnReader } from '../../../indexer/columns.js'
+import { distinct } from '../../../indexer/flatten-title.js'
+import { readPersons } from '../../../indexer/read-persons.js'
+import { readTitles } from '../../../indexer/read-titles.js'
+import type { TitleDocument } from '../../../schema/documents.js'
+import { idOf, person, title, write } from '../../support/written-catalog.js'
+
+test('columns come as they are stored, in the order of the rows', () => {
+  const db = new Database(':memory:')
+  db.exec('CREATE TABLE t (id INTEGER, number REAL, text TEXT)')
+  const rows = [
+    [3, 0.1 + 0.2, 'say "no"\n'],
+    [1, 7.123456789012345, 'ночь \u0000 😀 \\'],
+    [2, -1e300, ''],
+    [4, null, null],
+    [9_007_199_254_740_991, 1 / 3, '[1]'],
+  ]
+  const insert = db.prepare('INSERT INTO t VALUES (?, ?, ?)')
+  for (const row of rows) insert.run(row)
+  const read = columnReader(db, ['id', 'number', 'text'], 't WHERE id > ? ORDER BY id DESC')
+  const expected = rows
+    .filter(([id]) => (id as number) > 1)
+    .sort(([a], [b]) => (b as number) - (a as number))
+  expect(read(1)).toEqual([0, 1, 2].map((column) => expected.map((row) => row[column])))
+  expect(read(9_007_199_254_740_991)).toEqual([[], [], []])
+})
+
+const many = Array.from({ length: 40 }, (_, at) => `name ${at % 30}`)
+
+test.each([
+  ['none', [], []],
+  ['unknown ones', [null, null], []],
+  ['few', ['b', null, 'a', 'b'], ['b', 'a']],
+  ['many', [...many, null, 'name 1'], many.slice(0, 30)],
+])('of %s values each that is known is told once, where it came first', (_, values, expected) => {
+  expect(distinct(values)).toEqual(expected)
+})
+
+/** More titles and persons than are read together. */
+const count = 1203
+const numbers = Array.from({ length: count }, (_, at) => at + 1)
+
+test('what tables say of titles goes to their documents, over all stretches', () => {
+  const records = numbers.map((number) =>
+    title(number, {
+      ...(number % 3 === 0 && { genres: ['drama', 'war'] }),
+      ...(number % 5 === 0 && { ratings: { beta: { value: 7.1, votes: number } } }),
+      ...(number % 7 === 0 && {
+        akas: [{ title: `Film ${number}` }, { title: `Фильм ${number}` }],
+      }),
+      ...(number % 11 === 0 && {
+        credits: [
+          { person: 'beta:2', role: 'actor' },
+          { person: 'beta:1', role: 'director' },
+        ],
+      }),
+      ...(number % 13 === 0 && { overview_en: 'A film.' }),
+    }),
+  )
+  const { database } = write(person(1, { name_en: 'A' }), person(2, { name_en: 'B' }), ...records)
+  const documents = [...readTitles(database)]
+  expect(documents.map(({ id }) => id)).toEqual(numbers.map((number) => idOf(`beta:${number}`)))
+  for (const [at, number] of numbers.entries()) {
+    const { names, genre, rating, votes_beta, has, credits } = documents[at] as TitleDocument
+    expect(names).toEqual([`Фильм ${number}`, ...(number % 7 === 0 ? [`Film ${number}`] : [])])
+    expect(genre).toEqual(number % 3 === 0 ? ['drama', 'war'] : [])
+    expect([rating, votes_beta]).toEqual(number % 5 === 0 ? [7.1, number] : [null, null])
+    expect(has.includes('overview')).toBe(number % 13 === 0)
+    expect(credits.map(({ person, role }) => [person, role])).toEqual(
+      number % 11 === 0
+        ? [
+            [idOf('beta:1'), 'director'],
+            [idOf('beta:2'), 'actor'],
+          ]
+        : [],
+    )
+  }
+})
+
+test('persons are documents, over all stretches', () => {
+  const records = numbers.map((number) =>
+    person(number, { name_ru: `Имя ${number}`, name_en: `Name ${number}`, popularity: number / 7 }),
+  )
+  expect([...readPersons(write(title(1), ...records).database)]).toEqual(
+    numbers.map((number) => ({
+      id: idOf(`beta:${number}`),
+      names: [`Имя ${number}`, `Name ${number}`],
+      popularity: number / 7,
+    })),
+  )
+})

@@ -1,0 +1,336 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { readDigests } from '../../../indexer/records/digest-file.js'
+import { makeRecordFiles } from '../../../indexer/records/make-record-files.js'
+import { openPersonTexts, openTitleTexts } from '../../../indexer/records/record-texts.js'
+import { markOf } from '../../../indexer/records/record-values.js'
+import { seededRandom } from '../../../platform/random.js'
+import { catalogTables } from '../../../schema/catalog/tables.js'
+import { unpackReference } from '../../../schema/catalogs.js'
+import type { InterchangeRecord, PersonRecord, TitleRecord } from '../../../schema/interchange.js'
+import { temporaryDirectory } from '../../support/fake-service.js'
+import { idOf, person, title, write } from '../../support/written-catalog.js'
+
+function textsOf(...records: readonly InterchangeRecord[]) {
+  const { database } = write(...records)
+  const credited = new Map<number, string>()
+  const persons = new Map<number, string>()
+  for (const { id, credited: who, text } of openPersonTexts(database).all()) {
+    credited.set(id, who)
+    persons.set(id, text)
+  }
+  const titles = new Map<number, string>()
+  for (const { id, numbers, text, targets } of openTitleTexts(database, credited).all()) {
+    titles.set(id, JSON.stringify([numbers, text, targets]))
+  }
+  return { titles, persons }
+}
+
+const full: TitleRecord = {
+  record: 'title',
+  ids: { alpha: 'tt0000001', beta: '1', gamma: '1', delta: '1' },
+  kind: 'movie',
+  is_series: false,
+  adult: false,
+  title_ru: 'Имя',
+  title_en: 'Name',
+  title_original: 'Nom',
+  overview_ru: 'О чём',
+  overview_en: 'About',
+  tagline_ru: 'Слоган',
+  tagline_en: 'Tagline',
+  year: 2000,
+  runtime: 90,
+  releases: [{ region: 'ru', dates: [{ type: 'premiere', date: '2000-01-02' }] }],
+  ratings: { alpha: { value: 7.1, votes: 10, url: 'https://example.org/1' } },
+  distribution: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
+  popularity: 1.5,
+  countries: ['ru', 'us'],
+  genres: ['drama', 'war'],
+  original_language: 'fr',
+  tags: [{ slug: 'tag', name_ru: 'Тег', name_en: 'Tag' }],
+  companies: [{ name: 'Company', country: 'us', role: 'production' }],
+  budget: 1,
+  revenue: 2,
+  box_office: 3,
+  box_office_regions: [{ region: 'us', amount: 5, currency: 'USD' }],
+  awards: {
+    awards_won: 1,
+    nominations: 2,
+    oscars_won: 0,
+    oscars_nominated: 1,
+    items: [{ award: 'Prize', category: 'Best', year: 2001, won: true }],
+  },
+  age_limit: 12,
+  certifications: [{ country: 'us', rating: 'PG' }],
+  posters: { alpha: 'https://example.org/a', beta: 'https://example.org/b' },
+  images: [
+    { type: 'backdrop', url: 'https://example.org/i', language: 'en', width: 10, height: 10 },
+  ],
+  videos: [{ type: 'trailer', url: 'https://example.org/v', runtime_sec: 60 }],
+  akas: [{ title: 'Aka', language: 'de', country: 'de' }],
+  watch: [
+    { platform: 'tube', name: 'Tube', kind: 'rent', url: 'https://example.org/w', region: 'us' },
+  ],
+  parental: [{ category: 'violence', severity: 'mild' }],
+  facts: [{ text: 'Fact', fact_kind: 'fact', is_spoiler: false }],
+  faq: [{ question: 'Why?', answer: 'So.' }],
+  quotes: [{ text: 'Quote', author: 'Author' }],
+  series: {
+    status: 'ended',
+    start_year: 2000,
+    end_year: 2001,
+    seasons_total: 1,
+    episodes_total: 1,
+  },
+  episodes: [{ season: 1, episode: 1, name_en: 'One', air_date: '2000-02-03' }],
+  relations: [{ relation: 'similar', to: 'beta:2', sources: ['alpha'] }],
+  credits: [{ person: 'beta:7', role: 'actor', character_en: 'Hero', ord: 1, sources: ['beta'] }],
+  franchise: { slug: 'saga', name: 'Saga', poster_url: 'https://example.org/s' },
+  sources: ['alpha', 'beta'],
+  hydrated: true,
+  created_at: '2024-01-01T00:00:00Z',
+  updated_at: '2024-01-01T00:00:00Z',
+}
+const others = [
+  title(2),
+  title(3),
+  person(7, { name_en: 'Seven' }),
+  person(8, { name_en: 'Eight' }),
+]
+const fullId = idOf('alpha:tt0000001') ?? 0
+const textOf = (changed: Partial<TitleRecord>, rest: readonly InterchangeRecord[] = others) =>
+  textsOf({ ...full, ...changed }, ...rest).titles.get(fullId)
+
+describe('a title', () => {
+  let made: string | undefined
+  const own = () => {
+    made ??= textOf({})
+    return made
+  }
+
+  test('is the same in every import', () => {
+    expect(textOf({})).toBe(own())
+    expect(textsOf(...others, full).titles.get(fullId)).toBe(own())
+  })
+
+  /** Another value for each property of a record: what none is given here, fails. */
+  const otherValues: {
+    readonly [Name in Exclude<keyof TitleRecord, 'record'>]-?: TitleRecord[Name]
+  } = {
+    ids: { alpha: 'tt0000001', beta: '11' },
+    kind: 'short',
+    is_series: true,
+    adult: true,
+    title_ru: 'Другое',
+    title_en: 'Other',
+    title_original: 'Autre',
+    overview_ru: 'Иначе',
+    overview_en: 'Otherwise',
+    tagline_ru: 'Иной',
+    tagline_en: 'Another',
+    year: 2001,
+    runtime: 91,
+    releases: [{ region: 'ru', dates: [{ type: 'premiere', date: '2000-01-03' }] }],
+    ratings: { alpha: { value: 7.1, votes: 11, url: 'https://example.org/1' } },
+    distribution: [2, 1, 1, 1, 1, 1, 1, 1, 1, 1],
+    popularity: 1.25,
+    countries: ['us', 'ru'],
+    genres: ['war', 'drama'],
+    original_language: 'en',
+    tags: [{ slug: 'tag', name_ru: 'Тег', name_en: 'Mark' }],
+    companies: [{ name: 'Company', country: 'us', role: 'distribution' }],
+    budget: 11,
+    revenue: 12,
+    box_office: 13,
+    box_office_regions: [{ region: 'us', amount: 6, currency: 'USD' }],
+    awards: { ...full.awards, nominations: 3 },
+    age_limit: 16,
+    certifications: [{ country: 'us', rating: 'R' }],
+    posters: { alpha: 'https://example.org/a' },
+    images: [{ type: 'backdrop', url: 'https://example.org/j' }],
+    videos: [],
+    akas: [{ title: 'Aka', language: 'de', country: 'at' }],
+    watch: [
+      { platform: 'tube', name: 'Tube', kind: 'buy', url: 'https://example.org/w', region: 'us' },
+    ],
+    parental: [{ category: 'violence', severity: 'severe' }],
+    facts: [{ text: 'Fact', fact_kind: 'fact', is_spoiler: true }],
+    faq: [{ question: 'Why?', answer: 'Because.' }],
+    quotes: [{ text: 'Quote', author: 'Another' }],
+    series: { ...full.series, status: 'running' },
+    episodes: [{ season: 1, episode: 1, name_en: 'Two', air_date: '2000-02-03' }],
+    relations: [{ relation: 'similar', to: 'beta:3', sources: ['alpha'] }],
+    credits: [{ person: 'beta:8', role: 'actor', character_en: 'Hero', ord: 1, sources: ['beta'] }],
+    franchise: { slug: 'saga', name: 'Story' },
+    sources: ['alpha'],
+    hydrated: false,
+    created_at: '2024-01-02T00:00:00Z',
+    updated_at: '2024-01-02T00:00:00Z',
+  }
+  test.each(Object.entries(otherValues))('differs by %s', (name, value) => {
+    expect(textOf({ [name]: value })).not.toBe(own())
+  })
+
+  test.each<[string, Partial<PersonRecord>]>([
+    ['name_ru', { name_ru: 'Семь' }],
+    ['name_en', { name_en: 'Sette' }],
+    ['name_orig', { name_orig: 'Sept' }],
+    ['a number', { ids: { beta: '7', gamma: '70' } }],
+  ])('differs by %s of who is credited', (_, changed) => {
+    const rest = [title(2), title(3), { ...person(7, { name_en: 'Seven' }), ...changed }, person(8)]
+    expect(textOf({}, rest)).not.toBe(own())
+  })
+
+  test('does not differ by the rest of their profile, by persons who are not credited, by other titles', () => {
+    const rest = [
+      title(2, { title_ru: 'Иначе', year: 1990, genres: ['war'] }),
+      title(3, { credits: [{ person: 'beta:8', role: 'director' }] }),
+      person(7, {
+        name_en: 'Seven',
+        biography: 'Born.',
+        birth_year: 1970,
+        photo_urls: { beta: 'https://example.org/p' },
+      }),
+      person(8, { name_en: 'Other' }),
+      title(4),
+    ]
+    expect(textOf({}, rest)).toBe(own())
+  })
+
+  test('differs where its card shows what others have: a relation that is gone, the size of its franchise, a shared name', () => {
+    expect(textOf({}, others.slice(1))).not.toBe(own())
+    expect(textOf({}, [...others, title(4, { franchise: { slug: 'saga' } })])).not.toBe(own())
+    const named = (name: string) =>
+      textOf({ tags: [{ slug: 'tag' }] }, [
+        ...others,
+        title(4, { tags: [{ slug: 'tag', name_en: name }] }),
+      ])
+    expect(named('One')).not.toBe(named('Other'))
+  })
+})
+
+test('what is unknown leaves no trace: a column that is added later changes nothing', () => {
+  const { database } = write(title(1, { title_ru: 'Имя' }))
+  const [only] = [...openTitleTexts(database, new Map()).all()]
+  expect(only?.text).toBe(`${markOf('title_ru')}Имя`)
+})
+
+test('each value of a table has a mark of its own', () => {
+  const shared = [
+    'name',
+    'name_ru',
+    'name_en',
+    'franchise_name',
+    'franchise_poster',
+    'franchise_size',
+  ]
+  for (const [table, { columns }] of Object.entries(catalogTables)) {
+    const names = [...new Set([...Object.keys(columns), ...shared])]
+    expect(new Set(names.map(markOf)).size, table).toBe(names.length)
+  }
+})
+
+test('a person differs by each part of the profile', () => {
+  const own: PersonRecord = person(1, {
+    name_ru: 'Имя',
+    name_en: 'Name',
+    name_orig: 'Nom',
+    birth_year: 1970,
+    death_year: 2000,
+    gender: 'male',
+    birthplace: 'Here',
+    photo_urls: { beta: 'https://example.org/1' },
+    biography: 'Born.',
+    homepage: 'https://example.org',
+    instagram: 'name',
+    professions: ['actor'],
+    popularity: 2,
+    also_known_as: ['N'],
+  })
+  const textOfPerson = (record: PersonRecord) =>
+    textsOf(record, title(1)).persons.get(idOf('beta:1') ?? 0)
+  const text = textOfPerson(own)
+  expect(textOfPerson({ ...own })).toBe(text)
+  for (const name of Object.keys(own).filter((each) => !['record', 'ids'].includes(each))) {
+    expect(textOfPerson({ ...own, [name]: undefined }), name).not.toBe(text)
+  }
+})
+
+test('files hold a digest and a line for each record, over all stretches', async () => {
+  const count = 2100
+  const records = Array.from({ length: count }, (_, at) => [
+    title(at + 1, { year: 2000 }),
+    person(at + 1),
+  ])
+  const { database } = write(...records.flat())
+  const folder = join(temporaryDirectory(), 'generation')
+  mkdirSync(folder)
+  await makeRecordFiles(database, folder, null)
+  for (const name of ['titles', 'persons']) {
+    const numbers = [...readDigests(join(folder, `${name}.digests`))].map(({ numbers }) => numbers)
+    expect(numbers).toEqual(Array.from({ length: count }, (_, at) => [idOf(`beta:${at + 1}`)]))
+  }
+  const lines = (name: string) =>
+    gunzipSync(readFileSync(join(folder, name)))
+      .toString()
+      .trimEnd()
+      .split('\n')
+  expect(lines('title-ids.ndjson.gz')).toHaveLength(count)
+  expect(JSON.parse(lines('title-ids.ndjson.gz')[1] ?? '')).toEqual({
+    alpha_id: null,
+    beta_id: '2',
+    gamma_id: null,
+    gamma_tv_id: null,
+    delta_id: null,
+    kind: null,
+    title_ru: 'Фильм 2',
+    title_en: null,
+    title_original: null,
+    year: 2000,
+    popularity: null,
+  })
+  expect(JSON.parse(lines('person-ids.ndjson.gz').at(-1) ?? '')).toEqual({
+    alpha_id: null,
+    beta_id: String(count),
+    gamma_id: null,
+    delta_id: null,
+    name_ru: null,
+    name_en: null,
+    name_orig: null,
+    popularity: null,
+  })
+})
+
+test.each([
+  'alpha:tt0000001',
+  'alpha:tt00000001',
+  'alpha:tt1234567890',
+  'beta:1',
+  'gamma_tv:42',
+  'delta:1234567890',
+])('the number %s survives packing', (reference) => {
+  const { catalog, number } = unpackReference(idOf(reference) ?? 0, 'tt')
+  expect(`${catalog}:${number}`).toBe(reference)
+})
+
+test('every line of an export is whole, however many wait to be packed', async () => {
+  // Letters of two bytes that pack badly: packing falls behind, and lines have more bytes than letters.
+  const random = seededRandom(1)
+  const name = (length: number) =>
+    Array.from({ length }, () => String.fromCharCode(0x400 + random.int(200))).join('')
+  const names = Array.from({ length: 3000 }, (_, at) => name(1000 - (at % 7)))
+  const { database } = write(...names.map((title_ru, at) => title(at + 1, { title_ru })))
+  const folder = join(temporaryDirectory(), 'generation')
+  mkdirSync(folder)
+  await makeRecordFiles(database, folder, null)
+  const lines = gunzipSync(readFileSync(join(folder, 'title-ids.ndjson.gz'))).toString()
+  const read = lines
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line).title_ru)
+  expect(read.filter((title_ru, at) => title_ru !== names[at])).toEqual([])
+  expect(read).toHaveLength(names.length)
+})

@@ -1,0 +1,218 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { generateDemoCatalog } from '../../../demo/generate-catalog.js'
+import {
+  type DataDirectory,
+  openDataDirectory,
+  readCurrentCatalog,
+  setCurrentCatalog,
+} from '../../../platform/data-directory/data-directory.js'
+import { tryLock } from '../../../platform/files/file-lock.js'
+import { type Progress, silentProgress } from '../../../platform/progress.js'
+import { importFiles } from '../../support/import-lines.js'
+import { publishGeneration } from '../../support/published-generation.js'
+
+function emptyDirectory(): DataDirectory {
+  const path = mkdtempSync(join(tmpdir(), 'titlebase-import-'))
+  onTestFinished(() => rmSync(path, { recursive: true }))
+  return openDataDirectory(path)
+}
+
+const catalogs = (directory: DataDirectory) => readdirSync(join(directory.path, 'catalogs')).sort()
+const now = () => new Date('2026-11-21T12:00:00Z')
+
+function write(directory: DataDirectory, name: string, content: string | Buffer): string {
+  const file = join(directory.path, name)
+  writeFileSync(file, content)
+  return file
+}
+
+async function runImport(
+  directory: DataDirectory,
+  files: readonly string[],
+  progress: Progress = silentProgress,
+) {
+  const { summary, rejections } = await importFiles(directory, files, { progress })
+  return {
+    summary,
+    rejections: rejections.map((line) => line.replaceAll(`${directory.path}/`, '')),
+  }
+}
+
+const film = (beta: number, more: object = {}) =>
+  `${JSON.stringify({ record: 'title', ids: { beta: String(beta) }, title_ru: 'Ф', ...more })}\n`
+
+test('several files become one catalog, and every record that is not taken is told', async () => {
+  const directory = emptyDirectory()
+  const relations = [{ relation: 'similar', to: 'beta:2' }]
+  const files = [
+    write(directory, 'a.ndjson', `${film(1, { relations })}\n{oops\n`),
+    write(directory, 'b.gz', gzipSync(film(2) + film(1) + film(3, { year: 1 }))),
+  ]
+  const { summary, rejections } = await runImport(directory, files)
+  expect(rejections).toEqual([
+    expect.stringMatching(/^a\.ndjson:3: is not JSON/),
+    'b.gz:2 ids.beta: 1 is a duplicate: a.ndjson:1 has it',
+    'b.gz:3 year: takes at least 1800, not 1',
+  ])
+  expect(summary).toMatchObject({
+    read: 5,
+    rejected: 3,
+    written: { titles: 2, persons: 0, collections: 0 },
+    dropped: { counts: { relations: 0 } },
+  })
+  expect(readCurrentCatalog(directory)).toMatchObject({
+    catalog: summary.catalog,
+    file: { bytes: statSync(directory.catalogFile(summary.catalog ?? '')).size },
+  })
+  expect(catalogs(directory)).toEqual([`${summary.catalog}.sqlite`])
+})
+
+test('without a usable title nothing changes', async () => {
+  const directory = emptyDirectory()
+  setCurrentCatalog(directory, { catalog: 'old', file: null })
+  const person = '{"record":"person","ids":{"beta":"1"}}\n'
+  const file = write(directory, 'a.ndjson', `${person}{}\n`)
+  const { summary } = await runImport(directory, [file])
+  expect(summary).toMatchObject({ catalog: null, read: 2, rejected: 1, written: { titles: 0 } })
+  expect(readCurrentCatalog(directory)).toEqual({ catalog: 'old', file: null })
+  expect(catalogs(directory)).toEqual([])
+})
+
+test.each([
+  ['that is missing', 'nowhere.ndjson', 'there is no such file'],
+  ['that is a directory', 'catalogs', 'it is a directory'],
+])('a file %s is named before anything is written', async (_, name, reason) => {
+  const directory = emptyDirectory()
+  const good = write(directory, 'a.ndjson', film(1))
+  const bad = join(directory.path, name)
+  await expect(runImport(directory, [good, bad])).rejects.toMatchObject({
+    name: 'CommandError',
+    message: `cannot read ${bad}: ${reason}`,
+  })
+  expect(catalogs(directory)).toEqual([])
+})
+
+test('a file that is there twice is named before anything is written', async () => {
+  const directory = emptyDirectory()
+  const file = write(directory, 'a.ndjson', film(1))
+  const link = join(directory.path, 'b.ndjson')
+  symlinkSync(file, link)
+  await expect(runImport(directory, [file, link])).rejects.toMatchObject({
+    name: 'CommandError',
+    message: `cannot read ${link} again: it is the same file as ${file}`,
+  })
+  await expect(runImport(directory, [file, file])).rejects.toMatchObject({
+    message: `cannot read ${file} again: it is named twice`,
+  })
+  expect(catalogs(directory)).toEqual([])
+})
+
+test('an import that fails leaves no draft and the old pointer', async () => {
+  const directory = emptyDirectory()
+  setCurrentCatalog(directory, { catalog: 'old', file: null })
+  const file = write(directory, 'a.ndjson', film(1))
+  const failing: Progress = (name) => {
+    if (name !== 'reading') throw new Error('stopped')
+    return { add() {}, end() {} }
+  }
+  await expect(runImport(directory, [file], failing)).rejects.toThrow('stopped')
+  expect(catalogs(directory)).toEqual([])
+  expect(readCurrentCatalog(directory)).toEqual({ catalog: 'old', file: null })
+})
+
+test.each(['SQLITE_IOERR_WRITE', 'EIO'])('a disk that fails with %s is one line', async (code) => {
+  const directory = emptyDirectory()
+  const file = write(directory, 'a.ndjson', film(1))
+  const failing: Progress = (name) => {
+    if (name !== 'reading') throw Object.assign(new Error('disk I/O error'), { code })
+    return { add() {}, end() {} }
+  }
+  await expect(runImport(directory, [file], failing)).rejects.toMatchObject({
+    name: 'CommandError',
+    message: expect.stringMatching(/^cannot write .*\.sqlite\.draft: disk I\/O error$/),
+  })
+})
+
+test('progress counts the bytes of the files, then the records', async () => {
+  const directory = emptyDirectory()
+  const file = write(directory, 'a.ndjson', film(1) + film(2))
+  const phases: [string, number | null, number][] = []
+  const progress: Progress = (name, total) => {
+    let done = 0
+    return { add: (count) => (done += count), end: () => phases.push([name, total, done]) }
+  }
+  await runImport(directory, [file], progress)
+  const { size } = statSync(file)
+  expect(phases).toEqual([
+    ['reading', size, size],
+    ['writing the catalog', 2, 2],
+    ['building its indexes', 3, 3],
+  ])
+})
+
+test('what killed runs left is removed, what a running one writes is not', async () => {
+  const directory = emptyDirectory()
+  const folder = join(directory.path, 'catalogs')
+  const [dead, alive] = ['20200101T000000-a.sqlite.draft', '20200101T000000-b.sqlite.draft']
+  for (const name of [dead, alive]) {
+    for (const file of [name, `${name}.staged`]) writeFileSync(join(folder, file), '')
+  }
+  // Of a run that was killed its lock is left, too, held by nobody.
+  writeFileSync(join(folder, `${dead}.lock`), '')
+  const lock = tryLock(join(folder, `${alive}.lock`))
+  onTestFinished(() => lock?.release())
+  const { summary } = await runImport(directory, [write(directory, 'a', film(1))])
+  expect(catalogs(directory)).toEqual([
+    alive,
+    `${alive}.lock`,
+    `${alive}.staged`,
+    `${summary.catalog}.sqlite`,
+  ])
+})
+
+test('catalogs that neither a generation nor the next index reads are removed', async () => {
+  const directory = emptyDirectory()
+  const ids = ['1', '2', '3', '4', '5', '6'].map((day) => `2020010${day}T000000-aaaaaa`)
+  for (const id of ids) writeFileSync(directory.catalogFile(id), '')
+  const [, current = '', , before = '', published = ''] = ids
+  publishGeneration(directory, 'before', { catalog: before })
+  publishGeneration(directory, 'g', { catalog: published })
+  setCurrentCatalog(directory, { catalog: current, file: null })
+  const { summary } = await runImport(directory, [write(directory, 'a', film(1))])
+  expect(catalogs(directory)).toEqual(
+    [ids[1], ids[3], ids[4], ids[5], summary.catalog].map((id) => `${id}.sqlite`),
+  )
+})
+
+test('while nothing is published, no catalog is removed', async () => {
+  const directory = emptyDirectory()
+  writeFileSync(directory.catalogFile('20200101T000000-aaaaaa'), '')
+  await runImport(directory, [write(directory, 'a', film(1))])
+  await runImport(directory, [write(directory, 'a', film(1))])
+  expect(catalogs(directory)).toHaveLength(3)
+})
+
+test('the demo catalog goes the same way', async () => {
+  const directory = emptyDirectory()
+  mkdirSync(directory.path, { recursive: true })
+  const options = { directory, titles: 50, seed: 1, progress: silentProgress, now }
+  const summary = await generateDemoCatalog(options)
+  expect(summary.written.titles).toBe(50)
+  expect(summary.written.persons).toBeGreaterThan(0)
+  expect(Object.values(summary.dropped.counts)).toEqual([0, 0, 0, 0, 0])
+  expect(readCurrentCatalog(directory)?.catalog).toBe(summary.catalog)
+  expect(existsSync(directory.catalogFile(summary.catalog ?? ''))).toBe(true)
+})

@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { temporaryDirectory } from '../../support/fake-service.js'
+import { runCommand } from '../../support/run-command.js'
+
+const now = () => new Date('2026-01-02T03:04:05Z')
+
+const film = (beta: number, more: object = {}) =>
+  `${JSON.stringify({ record: 'title', ids: { beta: String(beta) }, title_ru: 'Ф', ...more })}\n`
+
+/** Runs an import of these lines, dry and in earnest, over data directories of their own. */
+async function both(lines: string) {
+  const file = join(temporaryDirectory(), 'titles.ndjson')
+  writeFileSync(file, lines)
+  const [dryData, data] = [join(temporaryDirectory(), 'dry'), join(temporaryDirectory(), 'data')]
+  const scratch = temporaryDirectory()
+  vi.stubEnv('TMPDIR', scratch)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const dry = await runCommand(['import', '--dry-run', '--json', file], dryData, now)
+  const left = readdirSync(scratch)
+  const done = await runCommand(['import', '--json', file], data, now)
+  return { dry, done, left, dryData }
+}
+
+/** What does not hang on the clock or on chance. */
+function steady(out: string) {
+  const { catalog: _, seconds: __, lines_per_second: ___, ...summary } = JSON.parse(out)
+  return summary
+}
+
+const relations = [{ relation: 'similar', to: 'beta:999' }]
+
+test.each([
+  ['all is taken', film(1) + film(2), 0],
+  ['duplicates and references without answer', film(1, { relations }) + film(1) + film(2), 1],
+  ['lines that are no JSON', `${film(1)}{oops\n`, 1],
+  ['nothing is usable', '{"record":"title"}\n', 2],
+])(
+  '%s: a dry run says the same with the same status, and writes nothing',
+  async (_, lines, status) => {
+    const { dry, done, left, dryData } = await both(lines)
+    expect({ dry: dry.status, done: done.status }).toEqual({ dry: status, done: status })
+    expect(dry.err).toBe(done.err)
+    expect(steady(dry.out)).toEqual(steady(done.out))
+    expect(JSON.parse(dry.out).catalog).toBeNull()
+    expect({ made: existsSync(dryData), left }).toEqual({ made: false, left: [] })
+  },
+)
+
+test('a dry run says in words that nothing has changed', async () => {
+  const file = join(temporaryDirectory(), 'titles.ndjson')
+  writeFileSync(file, film(1))
+  const { out } = await runCommand(['import', '--dry-run', file], temporaryDirectory(), now)
+  expect(out).toContain('would write 1 title, 0 persons')
+  expect(out).toContain('nothing has changed: without --dry-run this becomes the catalog')
+})
+
+test('an import says what publishes it', async () => {
+  const file = join(temporaryDirectory(), 'titles.ndjson')
+  writeFileSync(file, film(1))
+  const { out } = await runCommand(['import', file], temporaryDirectory(), now)
+  expect(out).toMatch(/^written 1 title, 0 persons, 0 collections$/m)
+  expect(out).toMatch(/\ntitlebase index publishes it\n$/)
+})
+
+test('a file that is not there is refused as without --dry-run', async () => {
+  const scratch = temporaryDirectory()
+  vi.stubEnv('TMPDIR', scratch)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const dry = await runCommand(['import', '--dry-run', 'nowhere'], temporaryDirectory(), now)
+  expect(dry).toEqual({
+    status: 2,
+    out: '',
+    err: 'titlebase: cannot read nowhere: there is no such file\n',
+  })
+})

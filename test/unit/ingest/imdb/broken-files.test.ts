@@ -1,0 +1,128 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import {
+  openDataDirectory,
+  readCurrentCatalog,
+  setCurrentCatalog,
+} from '../../../../platform/data-directory/data-directory.js'
+import type { Progress } from '../../../../platform/progress.js'
+import {
+  catalogsIn,
+  emptyFolder,
+  fixtureLines,
+  runImdbImport,
+  writeFiles,
+} from '../../../support/imdb-files.js'
+
+const damage: [string, (folder: string) => void, string][] = [
+  [
+    'missing',
+    (folder) => rmSync(join(folder, 'title.akas.tsv.gz')),
+    'cannot read title.akas.tsv.gz in FOLDER: there is no such file: all seven are needed, download what is missing (docs/public-data.md)',
+  ],
+  [
+    'cut off',
+    (folder) => {
+      const file = join(folder, 'title.principals.tsv.gz')
+      writeFileSync(file, readFileSync(file).subarray(0, -20))
+    },
+    'title.principals.tsv.gz:\\d+: the gzip file is cut off here: download it again',
+  ],
+  [
+    'damaged in the middle',
+    (folder) => {
+      const file = join(folder, 'name.basics.tsv.gz')
+      const bytes = readFileSync(file)
+      bytes.fill(0, 300, 340)
+      writeFileSync(file, bytes)
+    },
+    'name.basics.tsv.gz:\\d+: the gzip file is damaged here \\(.+\\): download it again',
+  ],
+  [
+    'without a column',
+    (folder) => {
+      rmSync(join(folder, 'title.crew.tsv.gz'))
+      writeFileSync(join(folder, 'title.crew.tsv'), 'tconst\tdirectors\n')
+    },
+    'title.crew.tsv:1 lacks the column writers: it has to begin with a line of tconst, directors, writers, separated by tabs: download it again',
+  ],
+  [
+    'with its number in another column',
+    (folder) => {
+      rmSync(join(folder, 'title.crew.tsv.gz'))
+      writeFileSync(join(folder, 'title.crew.tsv'), 'writers\tdirectors\ttconst\n')
+    },
+    'title.crew.tsv:1 begins with writers, not with tconst',
+  ],
+  [
+    'empty',
+    (folder) => {
+      rmSync(join(folder, 'title.ratings.tsv.gz'))
+      writeFileSync(join(folder, 'title.ratings.tsv'), '')
+    },
+    'title.ratings.tsv:1 lacks the column tconst, averageRating, numVotes',
+  ],
+  [
+    'a page of a web site',
+    (folder) => {
+      rmSync(join(folder, 'title.episode.tsv.gz'))
+      writeFileSync(join(folder, 'title.episode.tsv'), '<html>\nnot found\n')
+    },
+    'title.episode.tsv:1 lacks the column tconst, parentTconst, seasonNumber, episodeNumber',
+  ],
+  [
+    'a folder',
+    (folder) => {
+      rmSync(join(folder, 'title.crew.tsv.gz'))
+      mkdirSync(join(folder, 'title.crew.tsv.gz'))
+    },
+    'cannot read FOLDER/title.crew.tsv.gz: it is not a file',
+  ],
+]
+
+test.each(damage)(
+  'a file that is %s ends the import in one line; nothing has changed',
+  async (_, harm, message) => {
+    const folder = writeFiles(fixtureLines())
+    harm(folder)
+    const directory = openDataDirectory(emptyFolder())
+    setCurrentCatalog(directory, { catalog: 'old', file: null })
+    const failure = await runImdbImport({ folder, directory }).catch((error) => error)
+    expect(failure).toMatchObject({ name: 'CommandError' })
+    const said = failure.message.replaceAll(folder, 'FOLDER')
+    expect(said).not.toContain('\n')
+    if (message.includes('\\d')) expect(said).toMatch(new RegExp(message))
+    else expect(said).toContain(message)
+    expect(readCurrentCatalog(directory)).toEqual({ catalog: 'old', file: null })
+    expect(catalogsIn(directory)).toEqual([])
+  },
+)
+
+test.each(['reading title.akas', 'writing persons', 'writing titles', 'building its indexes'])(
+  'interrupted at %s it leaves nothing behind',
+  async (phase) => {
+    const directory = openDataDirectory(emptyFolder())
+    setCurrentCatalog(directory, { catalog: 'old', file: null })
+    const controller = new AbortController()
+    const progress: Progress = (name) => {
+      if (name === phase) controller.abort(new Error('interrupted'))
+      return { add() {}, end() {} }
+    }
+    const folder = writeFiles(fixtureLines())
+    const run = runImdbImport({ folder, directory, progress, signal: controller.signal })
+    await expect(run).rejects.toThrow('interrupted')
+    expect(catalogsIn(directory)).toEqual([])
+    expect(readCurrentCatalog(directory)).toEqual({ catalog: 'old', file: null })
+    expect(readdirSync(directory.path).filter((name) => /draft/.test(name))).toEqual([])
+  },
+)
+
+test('without a title to take nothing changes', async () => {
+  const directory = openDataDirectory(emptyFolder())
+  const folder = writeFiles(fixtureLines())
+  const types = { movie: 10 ** 8 }
+  const { summary } = await runImdbImport({ folder, directory, choice: { types } })
+  expect(summary).toMatchObject({ catalog: null, written: { titles: 0, persons: 0 } })
+  expect(catalogsIn(directory)).toEqual([])
+})

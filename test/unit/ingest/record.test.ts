@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readImportRecord, recordImport } from '../../../platform/data-directory/import-record.js'
+import { temporaryDirectory } from '../../support/fake-service.js'
+import { runCommand } from '../../support/run-command.js'
+
+const now = () => new Date('2026-01-02T03:04:05Z')
+
+test('imports of the command add up in the data directory', async () => {
+  const data = temporaryDirectory()
+  const file = join(temporaryDirectory(), 'titles.ndjson')
+  const title = { record: 'title', alpha: 1, kind: 'movie', title_ru: 'Имя' }
+  writeFileSync(file, `${JSON.stringify(title)}\n{"record":"nothing"}\n{\n`)
+  expect(readImportRecord(data)).toBeNull()
+  await runCommand(['import', file], data, now)
+  const first = readImportRecord(data)
+  expect(first).toMatchObject({ last: { at: now().toISOString(), read: 3 } })
+  writeFileSync(file, '{\n')
+  expect((await runCommand(['import', file], data, now)).status).toBe(2)
+  expect(readImportRecord(data)).toEqual({
+    taken: first?.taken,
+    unusable: (first?.unusable ?? 0) + 1,
+    rejected: (first?.rejected ?? 0) + 1,
+    last: { at: now().toISOString(), read: 1, rejected: 1 },
+  })
+  expect(readdirSync(data).filter((name) => name.endsWith('.draft'))).toEqual([])
+})
+
+test('a record that says nothing is as none, and is begun anew', () => {
+  const data = temporaryDirectory()
+  writeFileSync(join(data, 'imports.json'), '{"taken":"many"')
+  expect(readImportRecord(data)).toBeNull()
+  recordImport(data, { isTaken: true, read: 5, rejected: 2 }, now())
+  expect(readImportRecord(data)).toMatchObject({ taken: 1, unusable: 0, rejected: 2 })
+})
+
+test('an import succeeds though its record cannot be written', async () => {
+  const data = temporaryDirectory()
+  const file = join(temporaryDirectory(), 'titles.ndjson')
+  writeFileSync(file, '{\n')
+  mkdirSync(join(data, 'imports.json'))
+  const { status, err } = await runCommand(['import', file], data, now)
+  expect(status).toBe(2)
+  expect(err).toContain('this import is missing in the metrics')
+  expect(existsSync(join(data, 'imports.json'))).toBe(true)
+  rmSync(join(data, 'imports.json'), { recursive: true })
+})

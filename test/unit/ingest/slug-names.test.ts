@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { idOf, title, write } from '../../support/written-catalog.js'
+
+test('names of tags, companies, platforms and franchises: the first known one stays', () => {
+  const { rows } = write(
+    title(1, {
+      tags: [{ slug: 'noir', name_en: 'Noir' }],
+      companies: [{ name: 'Warner Bros.', country: 'us', role: 'production' }],
+      watch: [{ platform: 'ivi', kind: 'rent' }],
+      franchise: { slug: 'brat' },
+    }),
+    title(2, {
+      tags: [
+        { slug: 'noir', name_ru: 'Нуар', name_en: 'Film noir' },
+        { slug: 'noir', name_ru: 'Чёрный фильм' },
+        { slug: 'spy', name_ru: 'Шпионы' },
+        { slug: 'spy', name_ru: 'Шпион', name_en: 'Spy' },
+      ],
+      companies: [{ name: 'WARNER BROS' }],
+      watch: [{ platform: 'ivi', name: 'Иви', region: 'ru' }],
+      franchise: { slug: 'brat', name: 'Брат', poster_url: 'p' },
+    }),
+    title(3, { franchise: { slug: 'brat', name: 'Brother' } }),
+  )
+  expect(rows('SELECT * FROM tags')).toEqual([
+    ['noir', 'Нуар', 'Noir'],
+    ['spy', 'Шпионы', 'Spy'],
+  ])
+  expect(rows('SELECT title_id, tag FROM title_tags')).toEqual([
+    [idOf('beta:1'), 'noir'],
+    [idOf('beta:2'), 'noir'],
+    [idOf('beta:2'), 'spy'],
+  ])
+  expect(rows('SELECT * FROM companies')).toEqual([['warner-bros', 'Warner Bros.']])
+  expect(rows('SELECT company, country, role FROM title_companies')).toEqual([
+    ['warner-bros', 'us', 'production'],
+    ['warner-bros', null, null],
+  ])
+  expect(rows('SELECT * FROM platforms')).toEqual([['ivi', 'Иви']])
+  expect(rows('SELECT * FROM franchises')).toEqual([['brat', 'Брат', 'p']])
+  expect(rows('SELECT franchise FROM titles')).toEqual(['brat', 'brat', 'brat'])
+})

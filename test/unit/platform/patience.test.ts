@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { setTimeout as after, setImmediate as immediately } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { expect, onTestFinished, test } from 'vitest'
+import { circuitBreaker } from '../../../engines/circuit-breaker.js'
+import type { Engine } from '../../../engines/engine.js'
+import { withFailover } from '../../../engines/failover.js'
+import { openHttpClient } from '../../../engines/meilisearch/search/http-client.js'
+import { and } from '../../../schema/filter.js'
+
+/** A server in a thread of its own that answers each request after 100 ms. */
+async function slowServer(): Promise<string> {
+  const worker = new Worker(
+    `const { parentPort } = require('node:worker_threads')
+     const answer = (_, response) => setTimeout(() => response.end('{"hits":[]}'), 100)
+     const server = require('node:http').createServer(answer)
+     server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port))`,
+    { eval: true },
+  )
+  onTestFinished(() => void worker.terminate())
+  const [port] = await once(worker, 'message')
+  return `http://127.0.0.1:${port}/`
+}
+
+/** As if the processor were somebody else's, from after the timers of a turn on. */
+async function stall(milliseconds: number): Promise<void> {
+  await immediately()
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
+}
+
+const patience = 250
+
+test('an answer that came while the process had no processor is no late one', async () => {
+  const url = await slowServer()
+  const client = openHttpClient(patience)
+  onTestFinished(client.close)
+  await client.send(url)
+  const answer = client.send(url)
+  // The request is on its way.
+  await after(20)
+  await stall(400)
+  expect(await answer).toEqual({ hits: [] })
+})
+
+test('nor does it count as a failure of the engine', async () => {
+  const url = await slowServer()
+  const client = openHttpClient(5000)
+  onTestFinished(client.close)
+  await client.send(url)
+  const failures: string[] = []
+  const breaker = circuitBreaker({
+    now: () => new Date(),
+    onOpen: (reason) => failures.push(reason),
+    onClose: () => {},
+  })
+  const countTitles = async () => {
+    await client.send(url)
+    return 1
+  }
+  const primary = { concurrency: 4, countTitles } as Partial<Engine> as Engine
+  const held = { titles: () => true, persons: () => true }
+  const onWrongAnswer = () => {}
+  const hesitation = patience
+  const standby = primary
+  const parts = { primary, standby, breaker, held, onWrongAnswer, patience, hesitation }
+  const engine = withFailover(parts)
+  const ask = () => engine.countTitles({ typed: null, filter: and() })
+  const answers = Promise.all([ask(), ask(), ask()])
+  await after(20)
+  await stall(400)
+  expect(await answers).toEqual([1, 1, 1])
+  expect(failures).toEqual([])
+})

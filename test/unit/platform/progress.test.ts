@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { terminalProgress } from '../../../platform/progress.js'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
+afterEach(() => void vi.useRealTimers())
+
+/** What a phase says at its end, after so many units and milliseconds. */
+function lastLine(total: number | null, done: number, milliseconds: number): string {
+  let written = ''
+  const stream = {
+    isTTY: false,
+    write(text: string) {
+      written += text
+    },
+  }
+  const phase = terminalProgress(stream as unknown as NodeJS.WriteStream)('writing', total, 'parts')
+  vi.advanceTimersByTime(milliseconds)
+  if (done > 0) phase.add(done)
+  phase.end()
+  return written.trim().split('\n').at(-1) ?? ''
+}
+
+test.each([
+  [3, 3, 66_400, 'writing: 3 parts in 66.4 s'],
+  [null, 99, 1000, 'writing: 99 parts in 1.0 s'],
+  [null, 100, 20_000, 'writing: 100 parts in 20.0 s, 5.0 a second'],
+  [250, 250, 1000, 'writing: 250 parts in 1.0 s, 250 a second'],
+  [1000, 0, 100, 'writing: 0 parts in 0.1 s'],
+])('of %s units %d in %d ms', (total, done, milliseconds, line) => {
+  expect(lastLine(total, done, milliseconds)).toBe(line)
+})

@@ -1,0 +1,164 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { collectDefaultMetrics } from 'prom-client'
+import { expect, test } from 'vitest'
+import { enginesOf, readEngines } from '../../../engines/registry.js'
+import { readServerConfig } from '../../../server/config.js'
+import { temporaryDirectory } from '../../support/fake-service.js'
+import { readRepositoryFile, repositoryFiles } from '../../support/markdown.js'
+import { runCommand } from '../../support/run-command.js'
+import { fakeMetrics } from '../../support/scrape.js'
+
+interface Panel {
+  readonly id: number
+  readonly title: string
+  readonly targets?: readonly { readonly expr: string }[]
+}
+
+const dashboard: { readonly panels: readonly Panel[] } = JSON.parse(
+  readRepositoryFile('deploy/grafana/titlebase.json'),
+)
+const alerts = readRepositoryFile('deploy/prometheus/alerts.yml')
+
+/** The names that a service's scrape has, and the labels of each. */
+function scraped(): ReadonlyMap<string, readonly string[]> {
+  const { register } = fakeMetrics()
+  collectDefaultMetrics({ register })
+  const metrics: readonly Described[] = register.getMetricsAsArray()
+  return new Map(
+    metrics.flatMap(({ name, type, labelNames = [] }): [string, readonly string[]][] =>
+      type === 'histogram'
+        ? ['_bucket', '_sum', '_count'].map((end) => [name + end, [...labelNames, 'le']])
+        : [[name, labelNames]],
+    ),
+  )
+}
+
+interface Described {
+  readonly name: string
+  readonly type?: unknown
+  readonly labelNames?: readonly string[]
+}
+
+/** Labels that Prometheus adds. */
+const added = ['job', 'instance']
+
+test.each([
+  [
+    'the dashboard',
+    dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
+  ],
+  ['the alerts', alerts.split(/^ {6}- alert: /m).slice(1)],
+])('%s asks for metrics and labels that a scrape has', (_, queries) => {
+  const known = scraped()
+  expect(queries.length).toBeGreaterThan(10)
+  const asked = queries.flatMap((query) => [
+    ...query.matchAll(/\b((?:titlebase|nodejs|process)_\w+)\{([^}]*)\}/g),
+  ])
+  expect(asked.length).toBeGreaterThan(10)
+  for (const [, name = '', selectors = ''] of asked) {
+    expect(known.has(name), name).toBe(true)
+    for (const [, label = ''] of selectors.matchAll(/(\w+)=/g)) {
+      expect([...(known.get(name) ?? []), ...added], `${name} ${label}`).toContain(label)
+    }
+  }
+  for (const query of queries) {
+    const names = [...query.matchAll(/\b(?:titlebase|nodejs|process)_\w+/g)].map(([name]) => name)
+    const labels = new Set(names.flatMap((name) => known.get(name) ?? []).concat(added))
+    for (const [, grouped = ''] of query.matchAll(/\bby \(([^)]*)\)/g)) {
+      for (const label of grouped.split(', ')) expect([...labels], query).toContain(label)
+    }
+  }
+})
+
+test('no metric of the service is missing on the dashboard but those of alerts', () => {
+  const shown = JSON.stringify(dashboard) + alerts
+  const names = [...scraped().keys()].filter((name) => name.startsWith('titlebase_'))
+  const unseen = names.filter((name) => !/_(sum|count)$/.test(name) && !shown.includes(name))
+  // Its rate of entries says nothing beside its bytes; sums of imports are in the last import.
+  expect(unseen).toEqual([
+    'titlebase_request_phase_seconds_bucket',
+    'titlebase_body_cache_entries',
+    'titlebase_imports_total',
+    'titlebase_rejected_records_total',
+  ])
+})
+
+test('panels have ids of their own', () => {
+  const ids = dashboard.panels.map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+/** What Node and the C library read. */
+const ofOthers = ['NODE_ENV', 'MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_']
+
+test('files of deploy/ set variables that there are', () => {
+  const read = new Set<string>()
+  readServerConfig(
+    new Proxy({}, { get: (_, name) => void read.add(String(name)) }) as Record<string, undefined>,
+  )
+  const unit = readRepositoryFile('deploy/systemd/titlebase.service')
+  const set = [...unit.matchAll(/^Environment=(.*)$/gm)]
+    .flatMap(([, pairs = '']) => pairs.split(' '))
+    .map((pair) => pair.split('=')[0])
+  expect(set.filter((name = '') => !ofOthers.includes(name) && !read.has(name))).toEqual([])
+  expect(unit).toContain('OPERATOR_PORT=9464')
+  expect(readRepositoryFile('deploy/prometheus/prometheus.yml')).toContain('127.0.0.1:9464')
+})
+
+test('a refresh indexes what an import took, also where it rejected records', async () => {
+  const unit = readRepositoryFile('deploy/systemd/titlebase-refresh.service')
+  const commands = [...unit.matchAll(/^ExecStart=\S+ \S+main\.js (\S+)/gm)].map(([, name]) => name)
+  expect(commands).toEqual(['import', 'index'])
+  const folder = temporaryDirectory()
+  const file = join(folder, 'titles.ndjson')
+  writeFileSync(file, '{"record":"title","ids":{"beta":"1"},"title_ru":"А"}\n{}\n')
+  const now = () => new Date()
+  const { status } = await runCommand(['import', file], join(folder, 'data'), now)
+  expect(unit).toContain(`\nSuccessExitStatus=${status}\n`)
+  expect((await runCommand(['index'], join(folder, 'data'), now)).out).toContain('1 title')
+  const nothing = await runCommand(['index'], join(folder, 'other'), now)
+  expect(nothing.status).toBeGreaterThan(status)
+})
+
+test('the service is given longer to stop than running requests may take', () => {
+  const { drainSeconds } = readServerConfig({})
+  const unit = readRepositoryFile('deploy/systemd/titlebase.service')
+  const ofUnit = Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])
+  const compose = readRepositoryFile('docker-compose.yml')
+  const ofCompose = [...compose.matchAll(/stop_grace_period: (\d+)s/g)].map(([, s]) => Number(s))
+  expect(ofCompose.length).toBeGreaterThan(0)
+  for (const seconds of [ofUnit, ...ofCompose]) expect(seconds).toBeGreaterThan(drainSeconds + 2)
+})
+
+test('deploy/README.md names every file', () => {
+  const readme = readRepositoryFile('deploy/README.md')
+  const files = repositoryFiles(
+    '.yml',
+    '.json',
+    '.service',
+    '.timer',
+    '.conf',
+    'logrotate/titlebase',
+  )
+    .filter((file) => file.startsWith('deploy/'))
+    .map((file) => file.replace('deploy/', ''))
+  expect(files.length).toBeGreaterThan(7)
+  expect(files.filter((file) => !readme.includes(file))).toEqual([])
+})
+
+test('docker-compose.opensearch.yml asks every node that it starts, of the version that CI tries', () => {
+  const compose = readRepositoryFile('docker-compose.opensearch.yml')
+  const nodes = [...compose.matchAll(/^ {2}(node\d+):\n {4}<<: \*node$/gm)].map(([, name]) => name)
+  const urls = [...compose.matchAll(/^ {6}OPENSEARCH_URL: (.*)$/gm)].map(([, url]) => url)
+  expect(urls).toHaveLength(2)
+  for (const url of urls) {
+    expect(url?.split(',')).toEqual(nodes.map((name) => `http://${name}:9200`))
+    const engines = enginesOf(readEngines({ OPENSEARCH_URL: url }))
+    expect(engines.map(({ name }) => name)).toEqual(['embedded', 'opensearch'])
+  }
+  const images = [compose, readRepositoryFile('.github/workflows/ci.yml')].flatMap((file) => [
+    ...file.matchAll(/opensearchproject\/opensearch:\S+/g),
+  ])
+  expect(new Set(images.map(([image]) => image)).size).toBe(1)
+})

@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import {
+  anchorsOf,
+  linksOf,
+  readRepositoryFile,
+  repository,
+  repositoryFiles,
+} from '../../support/markdown.js'
+
+const pages = repositoryFiles('.md')
+const anchors = new Map(pages.map((page) => [page, anchorsOf(readRepositoryFile(page))]))
+
+/** What is wrong with a link out of a page; null where it leads somewhere. */
+function brokenLink(page: string, target: string): string | null {
+  if (/^[a-z]+:/.test(target)) return null
+  const [path = '', anchor] = target.split('#')
+  const file = path === '' ? page : normalize(join(dirname(page), path))
+  if (!existsSync(join(repository, file))) return `${page}: ${target} is no file`
+  if (anchor === undefined || anchors.get(file)?.has(anchor)) return null
+  return `${page}: ${target} is no heading`
+}
+
+describe('links', () => {
+  test.each(pages)('%s leads somewhere', (page) => {
+    const broken = linksOf(readRepositoryFile(page)).map((target) => brokenLink(page, target))
+    expect(broken.filter((problem) => problem !== null)).toEqual([])
+  })
+
+  test('every page of docs/ is reached from the README', () => {
+    const reached = new Set<string>()
+    const visit = (page: string) => {
+      if (reached.has(page) || !pages.includes(page)) return
+      reached.add(page)
+      for (const target of linksOf(readRepositoryFile(page))) {
+        const [path = ''] = target.split('#')
+        if (path !== '' && !/^[a-z]+:/.test(path)) visit(normalize(join(dirname(page), path)))
+      }
+    }
+    visit('README.md')
+    expect(pages.filter((page) => page.startsWith('docs/') && !reached.has(page))).toEqual([])
+  })
+})
+
+describe('the reference', () => {
+  const reference = pages.filter((page) => page.startsWith('docs/reference/'))
+
+  test.each(reference)('%s says of each rule which tests hold it', (page) => {
+    const sections = readRepositoryFile(page).split(/^## /m).slice(1)
+    const open = sections.filter((section) => {
+      const held = section.split('\n').find((line) => line.startsWith('Held by: '))
+      return (
+        !section.startsWith('Pages\n') &&
+        !(held && /\]\(\.\.\/\.\.\/test\/.+\.test\.ts\)/.test(held))
+      )
+    })
+    expect(open.map((section) => section.split('\n')[0])).toEqual([])
+  })
+})
+
+describe('comments in the code', () => {
+  const sources = repositoryFiles('.ts', '.sql', '.cjs').filter(
+    (file) => file !== 'test/unit/repository/docs-links.test.ts',
+  )
+
+  test('name pages and headings that there are', () => {
+    const broken = sources.flatMap((file) =>
+      [...readRepositoryFile(file).matchAll(/\bdocs\/[\w/-]+\.md(?:#[\w-]*)?/g)].flatMap(
+        ([name]) => brokenLink('README.md', name)?.replace('README.md', file) ?? [],
+      ),
+    )
+    expect(broken).toEqual([])
+  })
+
+  test('name files that there are', () => {
+    const kept = [...sources, ...pages]
+    const named =
+      /(?<![\w./-])(?:schema|text|platform|ingest|demo|engines|indexer|replicas|server|cli|bench|fuzz|test)\/[\w/-]+\.(?:ts|sql)\b/g
+    const missing = kept.flatMap((file) =>
+      (readRepositoryFile(file).match(named) ?? [])
+        .filter((path) => !existsSync(join(repository, path)))
+        .map((path) => `${file}: ${path}`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('cite no document that is not here', () => {
+    const cite = /\b(?:contract|decisions|design): [A-Za-z]/
+    expect(sources.filter((file) => cite.test(readRepositoryFile(file)))).toEqual([])
+  })
+})

@@ -1,0 +1,155 @@
+import type { Command } from 'commander'
+import { describe, expect, test } from 'vitest'
+import { createProgram } from '../../../cli/run.js'
+import { errorCodes } from '../../../schema/errors.js'
+import { versionPrefix } from '../../../server/app.js'
+import { readServerConfig } from '../../../server/config.js'
+import { openApiDocument } from '../../../server/openapi/document.js'
+import { examples } from '../../../server/openapi/examples.js'
+import { health } from '../../../server/routes/health.js'
+import { endpoints } from '../../../server/routes/index.js'
+import {
+  codeIn,
+  readRepositoryFile,
+  repositoryFiles,
+  sectionOf,
+  tableOf,
+} from '../../support/markdown.js'
+
+/** Every page that people read; what changed in earlier versions stays as it was called then. */
+const pages = repositoryFiles('.md').filter((page) => page !== 'CHANGELOG.md')
+
+const quiet = { variables: {}, out() {}, err() {}, exit() {}, now: () => new Date() }
+const program = await createProgram(quiet)
+
+const fencesIn = (markdown: string) => markdown.match(/^```[\s\S]*?^```/gm) ?? []
+const inlineIn = (markdown: string) => codeIn(markdown.replace(/^```[\s\S]*?^```/gm, ''))
+
+describe.each(pages)('%s', (page) => {
+  const markdown = readRepositoryFile(page)
+
+  test('names commands and options that there are', () => {
+    const lines = fencesIn(markdown).flatMap((fence) => fence.split('\n'))
+    const called = [
+      ...lines.flatMap(
+        (line) =>
+          /^(?:\$ |sudo -u titlebase env \S+ )?(?:npx titlebase|titlebase|node \S*main\.js) (.*)/.exec(
+            line,
+          )?.[1] ?? [],
+      ),
+      ...inlineIn(markdown).flatMap(
+        (code) => /^(?:npx )?titlebase (?!answers)(.*)/.exec(code)?.[1] ?? [],
+      ),
+    ]
+    expect(called.flatMap((words) => whatIsNone(words.split(/\s+/)) ?? [])).toEqual([])
+  })
+
+  test('names variables that there are', () => {
+    const named = inlineIn(markdown).flatMap(
+      (code) => /^([A-Z]+(?:_[A-Z]+)+)(?:=\S*)?$/.exec(code)?.[1] ?? [],
+    )
+    expect(named.filter((name) => !isVariable(name))).toEqual([])
+  })
+
+  test('names error codes with their status', () => {
+    const pairs = [...markdown.matchAll(/\b([45]\d\d) `(\w+)`/g)].map(([, status, code]) => [
+      status,
+      code,
+    ])
+    expect(pairs.filter(([status, code]) => !isCodeOf(Number(status), code))).toEqual([])
+  })
+})
+
+const forReaders = pages.filter((page) =>
+  /^(?:README|docs\/(?:guide\/.*|faq|deployment|synchronising))\.md$/.test(page),
+)
+
+test.each(forReaders)('%s names parameters that there are', (page) => {
+  const known = parameters()
+  const named = inlineIn(readRepositoryFile(page)).flatMap((code) =>
+    /^\??[a-z_]+(?:\.[a-z]+)?=[^=]*/.test(code)
+      ? code
+          .replace(/^\?/, '')
+          .split('&')
+          .map((part) => part.split('=')[0] ?? '')
+      : [],
+  )
+  expect(named.filter((name) => !known.has(name))).toEqual([])
+})
+
+test.each(forReaders)('%s shows addresses that can be copied', (page) => {
+  const shown = inlineIn(readRepositoryFile(page)).filter((code) =>
+    /^\?[a-z_]+(?:\.[a-z]+)?=/.test(code),
+  )
+  expect(shown.filter((code) => !/^[!-~]+$/.test(code))).toEqual([])
+})
+
+test.each(['README.md', 'docs/guide/tutorial.md', 'docs/deployment.md', 'docs/explorer.md'])(
+  '%s names the versions of Node that build it',
+  (page) => {
+    const { engines } = JSON.parse(readRepositoryFile('node_modules/vite/package.json'))
+    const versions = (text: string) => text.match(/\b2\d\.\d+/g)
+    const named = readRepositoryFile(page).match(/Node 20\.\d+[^.]*\.\d+/)?.[0] ?? ''
+    expect(versions(named)).toEqual(versions(engines.node))
+  },
+)
+
+test('figures of docs/deployment.md are those that were measured', () => {
+  const measured = repositoryFiles('.md')
+    .filter((page) => /^docs\/performance(?:\.md$|\/)/.test(page))
+    .map(readRepositoryFile)
+    .join('\n')
+  const section = sectionOf(readRepositoryFile('docs/deployment.md'), '## Which machine')
+  const rows = tableOf(section).map(([, service = '', indexing = '']) => `${service} ${indexing}`)
+  const figures =
+    `${rows.join(' ')} ${section.split('\n\n').at(-1)}`.match(/\b\d{3} (?:MB|requests)/g) ?? []
+  expect(figures.length).toBeGreaterThan(4)
+  const numbers = figures.map((figure) => figure.replace(' requests', ''))
+  expect(numbers.filter((figure) => !measured.includes(figure))).toEqual([])
+})
+
+/** The first word of a call that is neither a command nor an option of it; null where all are. */
+function whatIsNone(words: readonly string[]): string | null {
+  let command: Command = program
+  for (const word of words) {
+    if (/^[|>&#;]/.test(word)) return null
+    const [option = ''] = /^--[a-z-]+/.exec(word) ?? []
+    const isOption = command.options.some(({ long }) => long === option)
+    if (option !== '' && !isOption && !['--help', '--version'].includes(option)) {
+      return `${command.name()} ${word}`
+    }
+    const child = command.commands.find((each) => each.name() === word)
+    if (child !== undefined) command = child
+    else if (command.commands.length > 0 && /^[a-z]/.test(word)) return `${command.name()} ${word}`
+  }
+  return null
+}
+
+const operations = readRepositoryFile('docs/operations.md')
+const benchmarks = readRepositoryFile('bench/README.md')
+const namedIn = (section: string) => tableOf(section).flatMap(([first = '']) => codeIn(first))
+const variables = new Set([
+  ...namedIn(sectionOf(operations, '## Configuration')),
+  ...namedIn(sectionOf(benchmarks, '## Variables')),
+])
+
+/** Of Node, npm and the system. */
+const others = ['NODE_ENV', 'CONNECT', 'GET', 'HEAD']
+/** Of the tests: CONTRIBUTING.md tells of them. */
+const isOfTests = (name: string) => /^(?:REAL_DATA|TEST_REDIS_URL)$/.test(name)
+
+const isVariable = (name: string) => variables.has(name) || others.includes(name) || isOfTests(name)
+
+/** A status without a code of its own has that of another one. */
+function isCodeOf(status: number, code: string | undefined): boolean {
+  const codes: Readonly<Record<number, string>> = errorCodes
+  return (codes[status] ?? code) === code && Object.values(codes).includes(code ?? '')
+}
+
+function parameters(): Set<string> {
+  const { pageAddresses } = readServerConfig({})
+  const all = endpoints(pageAddresses)
+  const document = openApiDocument({ endpoints: all, health, prefix: versionPrefix, examples })
+  const names = JSON.stringify(document).matchAll(/"name":"([a-z_.]+)","in":"query"/g)
+  return new Set([...names].map(([, name = '']) => name))
+}

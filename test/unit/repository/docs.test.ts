@@ -1,0 +1,342 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { Command } from 'commander'
+import { describe, expect, test } from 'vitest'
+import { createProgram } from '../../../cli/run.js'
+import { readEngines } from '../../../engines/registry.js'
+import { createCommand } from '../../../fuzz/command.js'
+import { shares } from '../../../fuzz/draw.js'
+import type { Variables } from '../../../platform/config.js'
+import { readS3Config } from '../../../replicas/s3-config.js'
+import { listCardKeys } from '../../../schema/cards/list-card.js'
+import { facetNames } from '../../../schema/cards/reference-data.js'
+import { blockNames } from '../../../schema/cards/title-card.js'
+import { enums } from '../../../schema/enums.js'
+import { errorCodes } from '../../../schema/errors.js'
+import { operatorSuffixes } from '../../../schema/operators.js'
+import { expandPreset, presetNames } from '../../../schema/presets.js'
+import { sortKeys } from '../../../schema/sorts.js'
+import { titleFacetNames } from '../../../schema/title-facets.js'
+import { versionPrefix } from '../../../server/app.js'
+import { readServerConfig } from '../../../server/config.js'
+import { phases } from '../../../server/http/request-record.js'
+import { examples } from '../../../server/openapi/examples.js'
+import { documentAddress, pagePath } from '../../../server/openapi/reference-page.js'
+import { health } from '../../../server/routes/health.js'
+import { endpoints } from '../../../server/routes/index.js'
+import { renderFiltersPage } from '../../support/filters-page.js'
+import {
+  codeIn,
+  readRepositoryFile,
+  repository,
+  repositoryFiles,
+  sectionOf,
+  tableOf,
+} from '../../support/markdown.js'
+import { fakeMetrics } from '../../support/scrape.js'
+
+const operations = readRepositoryFile('docs/operations.md')
+const architecture = readRepositoryFile('docs/architecture.md')
+const reference = (name: string) => readRepositoryFile(`docs/reference/${name}.md`)
+
+/** What the first column of a table names, between backquotes. */
+const namedIn = (section: string) => tableOf(section).flatMap(([first = '']) => codeIn(first))
+
+describe('docs/operations.md', () => {
+  test('has every variable that the code reads, and no other', () => {
+    const read = new Set<string>()
+    const variables: Variables = new Proxy({} as Variables, {
+      get(_, name) {
+        read.add(String(name))
+        return undefined
+      },
+    })
+    readServerConfig(variables)
+    readEngines(variables)
+    readS3Config(variables)
+    expect(namedIn(sectionOf(operations, '## Configuration')).toSorted()).toEqual(
+      [...read].toSorted(),
+    )
+  })
+
+  test('has every metric with its labels, and no other', async () => {
+    const documented = tableOf(sectionOf(operations, '### Metrics')).flatMap(
+      ([names = '', labels = '']) => codeIn(names).map((name) => [name, codeIn(labels)]),
+    )
+    const { register } = fakeMetrics()
+    const registered = register
+      .getMetricsAsArray()
+      .map(({ name, labelNames = [] }: { name: string; labelNames?: string[] }) => [
+        name,
+        labelNames,
+      ])
+    expect(documented.toSorted()).toEqual(registered.toSorted())
+  })
+
+  test('has every phase of a request, in order', () => {
+    expect(namedIn(sectionOf(operations, '## Phases'))).toEqual(phases)
+  })
+
+  test('has every command with its options, and no other', async () => {
+    const documented = namedIn(sectionOf(operations, '## Commands')).map((usage) => ({
+      command: /^titlebase((?: [a-z][a-z-]*)*)/.exec(usage)?.[1]?.trim(),
+      options: [...usage.matchAll(/--[a-z][a-z-]*/g)].map(([option]) => option).toSorted(),
+    }))
+    const program = await createProgram({
+      variables: {},
+      out() {},
+      err() {},
+      exit() {},
+      now: () => new Date(),
+    })
+    expect(documented.toSorted(byCommand)).toEqual(
+      [{ command: '', options: ['--help', '--version'] }, ...leaves(program)].toSorted(byCommand),
+    )
+  })
+})
+
+interface Usage {
+  readonly command: string | undefined
+  readonly options: readonly (string | undefined)[]
+}
+
+const byCommand = (a: Usage, b: Usage) => ((a.command ?? '') < (b.command ?? '') ? -1 : 1)
+
+function leaves(command: Command, path: readonly string[] = []): Usage[] {
+  if (command.commands.length > 0) {
+    return command.commands.flatMap((child) => leaves(child, [...path, child.name()]))
+  }
+  return [
+    {
+      command: path.join(' '),
+      options: command.options.map(({ long }) => long ?? undefined).toSorted(),
+    },
+  ]
+}
+
+test('variables are read from the process in one place of the service; those of benchmarks and of the fuzz are documented', () => {
+  // What runs in a browser has no process; it only shows how others name their key.
+  const readers = repositoryFiles('.ts').filter(
+    (file) => !/^(?:test|web)\//.test(file) && /\bprocess\.env\b/.test(readRepositoryFile(file)),
+  )
+  const isTool = (file: string) => /^(?:bench|fuzz)\//.test(file)
+  expect(readers.filter((file) => !isTool(file))).toEqual(['cli/main.ts'])
+  const ofTools = readers
+    .filter(isTool)
+    .flatMap((file) => [...readRepositoryFile(file).matchAll(/process\.env\.(\w+)/g)])
+    .map(([, name = '']) => name)
+  const documented = [
+    ...namedIn(sectionOf(readRepositoryFile('bench/README.md'), '## Variables')),
+    ...namedIn(sectionOf(operations, '## Configuration')),
+  ]
+  expect(ofTools.filter((name) => !documented.includes(name))).toEqual([])
+})
+
+describe('docs/architecture.md', () => {
+  interface Rule {
+    readonly name: string
+    readonly from: { readonly path?: string }
+    readonly to: { readonly path?: string }
+  }
+  const { forbidden } = createRequire(import.meta.url)('../../../.dependency-cruiser.cjs') as {
+    forbidden: readonly Rule[]
+  }
+
+  /** What each folder may import, by the rules: what no pattern of its rule forbids. */
+  const allowedIn = (
+    folders: readonly string[],
+    base: string,
+    ruleOf: (folder: string) => string,
+  ) =>
+    folders.map((folder) => {
+      const rule = forbidden.find(({ name }) => name === ruleOf(folder))
+      if (rule === undefined) throw new Error(`no rule is named ${ruleOf(folder)}`)
+      const isForbidden = (other: string) => new RegExp(rule.to.path ?? '').test(`${base}${other}/`)
+      return [folder, folders.filter((other) => other !== folder && !isForbidden(other)).toSorted()]
+    })
+  const tabled = (heading: string) =>
+    tableOf(sectionOf(architecture, heading)).map(([folder = '', , imports = '']) => [
+      codeIn(folder)[0]?.replace(/\/$/, ''),
+      codeIn(imports).toSorted(),
+    ])
+  const ruledBy = (pattern: RegExp) =>
+    forbidden.flatMap(({ name }) => pattern.exec(name)?.groups?.folder ?? [])
+
+  test('the rooms and what they may import are those of the import rules', () => {
+    const rooms = ruledBy(/^(?<folder>\w+)-imports$/)
+    expect(tabled('## Rooms').toSorted()).toEqual(
+      allowedIn(rooms, '', (room) => `${room}-imports`).toSorted(),
+    )
+  })
+
+  test('the floors of the service, too', () => {
+    const floors = ruledBy(/^server-(?<folder>\w+)-imports$/)
+    expect(tabled('## Floors of the service').toSorted()).toEqual(
+      allowedIn(floors, 'server/', (floor) => `server-${floor}-imports`).toSorted(),
+    )
+  })
+
+  test('every other import rule is named', () => {
+    const others = forbidden
+      .map(({ name }) => name)
+      .filter((name) => !/-imports$|-knows-no-composition-root$/.test(name))
+    expect(namedIn(sectionOf(architecture, '## Other import rules')).toSorted()).toEqual(
+      others.toSorted(),
+    )
+  })
+
+  test('what the table says of a rule names no folder that the rule does not', () => {
+    const strange = tableOf(sectionOf(architecture, '## Other import rules')).flatMap(
+      ([first = '', kept = '']) => {
+        const rule = forbidden.find(({ name }) => name === codeIn(first)[0])
+        const paths = `${rule?.from.path} ${rule?.to.path}`
+        const folders = codeIn(kept).filter((code) => code.endsWith('/'))
+        return folders
+          .filter((folder) => !new RegExp(`\\b${folder.slice(0, -1)}\\b`).test(paths))
+          .map((folder) => `${rule?.name}: ${folder}`)
+      },
+    )
+    expect(strange).toEqual([])
+  })
+})
+
+test('docs/fuzzing.md has every option with its default, and every kind with its share', () => {
+  const fuzzing = readRepositoryFile('docs/fuzzing.md')
+  const [options = [], kinds = []] = [
+    fuzzing.split('## Cases')[0] ?? '',
+    sectionOf(fuzzing, '## Cases'),
+  ].map(tableOf)
+  expect(
+    options.map(([name = '', fallback = '']) => [codeIn(name)[0], fallback.replaceAll('`', '')]),
+  ).toEqual(
+    createCommand(async () => {}).options.map(({ long, defaultValue }) => [
+      long,
+      String(defaultValue ?? 'none'),
+    ]),
+  )
+  expect(kinds.map(([share, kind = '']) => [codeIn(kind)[0], Number(share)]).toSorted()).toEqual(
+    shares.toSorted(),
+  )
+})
+
+describe('CONTRIBUTING.md', () => {
+  const recipes = tableOf(sectionOf(readRepositoryFile('CONTRIBUTING.md'), '## Recipes'))
+  const named = recipes.flatMap((cells) => cells.flatMap(codeIn))
+
+  test('every row of the recipes is whole', () => {
+    expect(recipes.length).toBeGreaterThan(0)
+    expect(recipes.filter((cells) => cells.length !== 5 || cells.includes(''))).toEqual([])
+  })
+
+  test('the recipes name files, folders and scripts that there are', () => {
+    // Of `server/routes/<name>.ts` and `docs/adr/NNNN-<title>.md` the folder is looked for.
+    const paths = named
+      .filter((code) => /^[.\w-]*\/|\.(?:ts|md|cjs|json)$/.test(code))
+      .map((code) => code.replace(/#.*$/, '').replace(/[^/]*<.*$/, ''))
+    expect(paths.length).toBeGreaterThan(50)
+    expect(paths.filter((path) => !existsSync(join(repository, path)))).toEqual([])
+    const { scripts } = JSON.parse(readRepositoryFile('package.json'))
+    const asked = named.flatMap((code) => /^npm run ([\w:]+)/.exec(code)?.[1] ?? [])
+    expect(asked.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
+  })
+
+  test('the recipes name things that stand in the files beside them', () => {
+    const sources = ['schema', 'text', 'engines', 'cli', 'test', 'platform', 'server']
+    const code = repositoryFiles('.ts', '.json', '.cjs')
+      .filter((file) => sources.includes(file.split('/')[0] ?? '') || !file.includes('/'))
+      .filter((file) => file !== 'test/unit/repository/docs.test.ts')
+      .map(readRepositoryFile)
+      .join('\n')
+    const things = named.filter((name) => /^[A-Za-z]+[A-Z_]\w+$/.test(name))
+    expect(things.length).toBeGreaterThan(5)
+    expect(things.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([])
+  })
+})
+
+test.each(['facets', 'suggest'])('README.md shows %s as it was recorded', (endpoint) => {
+  const [example] = examples[endpoint] ?? []
+  const { pathname, searchParams } = new URL(example?.request ?? '', 'http://127.0.0.1:3000')
+  const readme = readRepositoryFile('README.md')
+  expect(readme).toContain(`127.0.0.1:3000${pathname}`)
+  for (const [name, value] of searchParams) expect(readme).toContain(`${name}=${value}`)
+  expect(readme).toContain(`\n${JSON.stringify(example?.body)}\n`)
+})
+
+describe('docs/reference', () => {
+  test('filters.md is as `npm run docs` makes it', () => {
+    expect(reference('filters')).toBe(renderFiltersPage())
+  })
+
+  test('errors.md has every code with its status', () => {
+    const documented = tableOf(sectionOf(reference('errors'), '## Codes')).map(([status, code]) => [
+      status,
+      codeIn(code ?? '')[0],
+    ])
+    expect(documented).toEqual(Object.entries(errorCodes))
+  })
+
+  test('endpoints.md has every path', () => {
+    const { pageAddresses } = readServerConfig({})
+    const paths = endpoints(pageAddresses).map(({ path }) =>
+      (versionPrefix + path).replace(/:(\w+)/g, '{$1}'),
+    )
+    expect(namedIn(sectionOf(reference('endpoints'), '## Paths'))).toEqual([
+      ...paths,
+      health.path,
+      documentAddress,
+      pagePath,
+    ])
+  })
+
+  test('reference-data.md has every enumeration with its values, in order', () => {
+    const documented = tableOf(sectionOf(reference('reference-data'), '## Enumerations')).map(
+      ([name = '', values = '']) => [codeIn(name)[0], codeIn(values)],
+    )
+    expect(documented).toEqual(
+      Object.entries(enums).map(([name, labels]) => [name, Object.keys(labels)]),
+    )
+  })
+
+  test('sorting.md has every key', () => {
+    expect(codeIn(sectionOf(reference('sorting'), '## Keys'))).toEqual(sortKeys)
+  })
+
+  test('operators.md has every operator', () => {
+    expect(namedIn(sectionOf(reference('operators'), '## Operators'))).toEqual(
+      operatorSuffixes.filter((suffix) => suffix !== '').map((suffix) => `.${suffix}`),
+    )
+  })
+
+  test('grammar.md has every preset with what it stands for', () => {
+    const documented = tableOf(sectionOf(reference('grammar'), '## Presets')).map(
+      ([name = '', filters = '']) => [codeIn(name)[0], codeIn(filters)],
+    )
+    // The day that `new` begins with is told in words.
+    const told = ([name, value]: readonly [string, string]) =>
+      name === 'release_date.gte' ? name : `${name}=${value}`
+    expect(documented).toEqual(
+      presetNames.map((name) => [name, expandPreset(name, 20260101).map(told)]),
+    )
+  })
+
+  test('cards.md has every key of the list card and every block, in order', () => {
+    expect(namedIn(sectionOf(reference('cards'), '## List card'))).toEqual(listCardKeys)
+    expect(namedIn(sectionOf(reference('cards'), '## Title card'))).toEqual(blockNames)
+  })
+
+  test('facets.md has every facet of a selection, in order', () => {
+    const [, ...tables] = sectionOf(reference('facets'), '## Facets').split('| facet |')
+    const names = tables
+      .join('')
+      .split('\n')
+      .flatMap((row) => /^\| `(\w+)`/.exec(row)?.[1] ?? [])
+    expect(names).toEqual(titleFacetNames)
+  })
+
+  test('reference-data.md has every facet', () => {
+    expect(namedIn(sectionOf(reference('reference-data'), '## Facets')).toSorted()).toEqual(
+      facetNames.toSorted(),
+    )
+  })
+})

@@ -1,0 +1,107 @@
+import { existsSync, linkSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openAccessStore } from '../../../../server/access/database/access-database.js'
+import { openKeys } from '../../../../server/access/keys/keys.js'
+import { guess, statusOf } from '../../../support/ask-with-key.js'
+import { fakeService, stoppedClock, temporaryDirectory } from '../../../support/fake-service.js'
+import { runCommand } from '../../../support/run-command.js'
+
+/** A running service, and the command line over its data directory. */
+function running() {
+  const directory = temporaryDirectory()
+  const backup = join(temporaryDirectory(), 'backup.sqlite')
+  const clock = stoppedClock('2024-05-17T12:00:00Z')
+  const service = fakeService({ directory, clock, variables: { GUESS_LIMIT: '3' } })
+  const run = (...args: string[]) => runCommand(args, directory, clock.now)
+  return { directory, backup, service, run }
+}
+
+test('keys are backed up and restored while a service uses them', async () => {
+  const { backup, service, run } = running()
+  const [kept, revoked] = [service.key({ quota: 5 }), service.key()]
+  expect(await statusOf(service, kept)).toBe(200)
+  expect(await run('keys', 'backup', backup)).toEqual({
+    status: 0,
+    out: '',
+    err: `keys, counts and bans are written to ${backup}\n`,
+  })
+
+  service.access.keys.revoke('key 2')
+  service.access.keys.limit('key 1', { quota: 1 })
+  const issued = service.key()
+  expect(await statusOf(service, kept)).toBe(429)
+
+  const { status, err } = await run('keys', 'restore', backup)
+  expect({ status, err }).toEqual({
+    status: 0,
+    err: '2 keys restored (0 came back, 1 not in the backup went); what was revoked since the backup stays revoked\n',
+  })
+  expect(await statusOf(service, kept)).toBe(200)
+  expect(await statusOf(service, revoked)).toBe(401)
+  expect(await statusOf(service, issued)).toBe(401)
+})
+
+test('a lost database is made anew from a backup, and counts of a service that runs stay', async () => {
+  const { backup, service, run } = running()
+  const key = service.key()
+  await run('keys', 'backup', backup)
+  const elsewhere = temporaryDirectory()
+  const restored = await runCommand(['keys', 'restore', backup], elsewhere, service.clock.now)
+  expect([restored.status, restored.err]).toEqual([
+    0,
+    expect.stringContaining('1 key restored (1 came back, 0 not in the backup went)'),
+  ])
+  const store = openAccessStore(join(elsewhere, 'access.sqlite'))
+  expect(openKeys(store, service.clock.now).find(key)).toMatchObject({ name: 'key 1' })
+  store.close()
+
+  await guess(service, 3)
+  await run('keys', 'restore', backup)
+  expect(await statusOf(service, key)).toBe(403)
+})
+
+test('a backup is one file, for its owner alone, and replaces the one before', async () => {
+  const { backup, service, run } = running()
+  service.key()
+  for (let i = 0; i < 2; i++) expect((await run('keys', 'backup', backup)).status).toBe(0)
+  expect(readdirSync(join(backup, '..'))).toEqual(['backup.sqlite'])
+  expect(statSync(backup).mode & 0o777).toBe(0o600)
+})
+
+test('the live database is not replaced, whatever path leads to it', async () => {
+  const { directory, service, run } = running()
+  const key = service.key()
+  const [folder, file] = [join(temporaryDirectory(), 'data'), join(temporaryDirectory(), 'copy')]
+  symlinkSync(directory, folder)
+  linkSync(join(directory, 'access.sqlite'), file)
+  for (const path of [join(folder, 'access.sqlite'), file]) {
+    const { status, err } = await run('keys', 'backup', path)
+    expect({ status, err }).toEqual({
+      status: 2,
+      err: `titlebase: ${path} is what is to be backed up: name another file\n`,
+    })
+  }
+  expect(await statusOf(service, key)).toBe(200)
+})
+
+test('what cannot be is one line', async () => {
+  const { directory, backup, service, run } = running()
+  const key = service.key()
+  const garbage = join(temporaryDirectory(), 'garbage')
+  writeFileSync(garbage, 'no database at all, but long enough to be looked at as one'.repeat(20))
+  const refused = [
+    [await run('keys', 'backup', join(directory, 'access.sqlite')), 'is what is to be backed up'],
+    [await run('keys', 'backup', '/nowhere/at/all'), 'there is no such folder'],
+    [await run('keys', 'restore', backup), `there is no file ${backup}`],
+    [await run('keys', 'restore', garbage), 'is no backup of keys'],
+    [await runCommand(['keys', 'backup', backup], temporaryDirectory(), service.clock.now), 'yet'],
+  ] as const
+  for (const [{ status, err }, reason] of refused) {
+    expect(status).toBe(2)
+    expect(err).toMatch(/^titlebase: .*\n$/)
+    expect(err).toContain(reason)
+  }
+  expect(existsSync(backup)).toBe(false)
+  expect(await statusOf(service, key)).toBe(200)
+})

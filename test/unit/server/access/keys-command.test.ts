@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openAccessStore } from '../../../../server/access/database/access-database.js'
+import { openKeys } from '../../../../server/access/keys/keys.js'
+import { temporaryDirectory } from '../../../support/fake-service.js'
+import { runCommand } from '../../../support/run-command.js'
+
+const now = () => new Date('2024-05-17T12:00:00Z')
+
+/** The command line over a data directory of its own. */
+function commandLine() {
+  const dataDirectory = join(temporaryDirectory(), 'data')
+  return {
+    dataDirectory,
+    run: (...args: string[]) => runCommand(args, dataDirectory, now),
+    find(key: string) {
+      const store = openAccessStore(join(dataDirectory, 'access.sqlite'))
+      try {
+        return openKeys(store, now).find(key)
+      } finally {
+        store.close()
+      }
+    },
+  }
+}
+
+test('a new key stands alone on standard output and nowhere in the files', async () => {
+  const { run, find, dataDirectory } = commandLine()
+  const { status, out } = await run('keys', 'create', 'site')
+  expect(status).toBe(0)
+  expect(out).toMatch(/^tb_[\w-]{43}\n$/)
+  expect(find(out.trim())).toMatchObject({ name: 'site', rate: 20, quota: 10_000 })
+  for (const file of readdirSync(dataDirectory).filter((name) => name.startsWith('access'))) {
+    expect(readFileSync(join(dataDirectory, file)).includes(out.trim())).toBe(false)
+  }
+})
+
+test.each([
+  [['--rate', '5'], { rate: 5, quota: 10_000 }],
+  [['--quota', '7'], { rate: 20, quota: 7 }],
+  [['--rate', '5', '--quota', '7'], { rate: 5, quota: 7 }],
+  [['--unlimited'], { rate: null, quota: null }],
+])('created with %j', async (options, limits) => {
+  const { run, find } = commandLine()
+  const { out } = await run('keys', 'create', 'site', ...options)
+  expect(find(out.trim())).toMatchObject(limits)
+})
+
+test('limits change one by one, a revoked key is found no more and its name is free', async () => {
+  const { run, find } = commandLine()
+  const key = (await run('keys', 'create', 'site')).out.trim()
+  expect(await run('keys', 'limit', 'site', '--rate', '3')).toEqual({
+    status: 0,
+    out: 'the key "site" may send 3 requests a second and 10000 a day\n',
+    err: '',
+  })
+  expect(find(key)).toMatchObject({ rate: 3, quota: 10_000 })
+  expect((await run('keys', 'limit', 'site', '--unlimited')).out).toBe(
+    'the key "site" may send any number of requests a second and any number a day\n',
+  )
+  expect(find(key)).toMatchObject({ rate: null, quota: null })
+  expect((await run('keys', 'revoke', 'site')).out).toBe(
+    'the key "site" is revoked: its requests are refused from now on\n',
+  )
+  expect(await run('keys', 'revoke', 'site')).toMatchObject({
+    status: 2,
+    err: expect.stringContaining(
+      'no key is left that is called "site": it was revoked at 2024-05-17T12:00:00.000Z',
+    ),
+  })
+  expect(find(key)).toBeNull()
+  expect((await run('keys', 'create', 'site')).status).toBe(0)
+  expect(JSON.parse((await run('keys', 'list', '--json')).out)).toMatchObject([
+    { name: 'site', revoked_at: '2024-05-17T12:00:00.000Z' },
+    { name: 'site', revoked_at: null },
+  ])
+  expect((await run('keys', 'list')).out.split('\n')).toHaveLength(4)
+})
+
+test.each([
+  [['keys', 'create'], "missing required argument 'name'"],
+  [['keys', 'create', 'taken'], 'a key called "taken" exists; revoke it first'],
+  [['keys', 'create', ' '], 'the name of a key is 1 to 100 printable characters'],
+  [['keys', 'create', 'a', '--rate', '0'], 'It takes a whole number from 1.'],
+  [['keys', 'create', 'a', '--rate', '1', '--unlimited'], 'cannot be used with'],
+  [['keys', 'limit', 'taken'], 'keys limit takes --rate, --quota or --unlimited'],
+  [['keys', 'limit', 'nobody', '--rate', '1'], 'there is no key called "nobody"'],
+  [['keys', 'revoke', 'nobody'], 'there is no key called "nobody"'],
+  [['keys', 'creat', 'a'], "unknown command 'creat' (Did you mean create?)"],
+  [['frobnicate'], "unknown command 'frobnicate'"],
+  [['--frobnicate'], "unknown option '--frobnicate'"],
+])('%j is refused in one line with status 2', async (args, message) => {
+  const { run } = commandLine()
+  await run('keys', 'create', 'taken')
+  const { status, out, err } = await run(...args)
+  expect({ status, out }).toEqual({ status: 2, out: '' })
+  expect(err).toMatch(/^titlebase: .*\n$/)
+  expect(err).toContain(message)
+})
+
+test.each([['--help'], ['--version'], ['keys', '--help']])(
+  '%s ends with status 0',
+  async (...args) => {
+    const { status, out, err } = await commandLine().run(...args)
+    expect({ status, err }).toEqual({ status: 0, err: '' })
+    expect(out).not.toBe('')
+  },
+)

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { CommandError } from '../../../platform/command-error.js'
+import { readServerConfig } from '../../../server/config.js'
+
+test('nothing set: the defaults', () => {
+  expect(readServerConfig({})).toEqual({
+    dataDirectory: './data',
+    host: '127.0.0.1',
+    port: 3000,
+    processes: 1,
+    trustProxy: false,
+    corsOrigins: [],
+    redisUrl: null,
+    following: null,
+    logLevel: 'info',
+    serverTiming: false,
+    operator: null,
+    guessing: { guesses: 20, windowSeconds: 600, blockSeconds: 86_400 },
+    drainSeconds: 10,
+    searchSeconds: 5,
+    explorer: true,
+    imageOrigins: [],
+    pageAddresses: {
+      alpha: 'https://alpha.example/title/{number}',
+      beta: 'https://beta.example/title/{number}',
+      gamma: 'https://gamma.example/movie/{number}',
+      gamma_tv: 'https://gamma.example/tv/{number}',
+      delta: 'https://delta.example/title/{number}',
+    },
+  })
+})
+
+test.each([
+  [{ OPERATOR_PORT: '3000' }, true],
+  [{ OPERATOR_PORT: '3000', HOST: '0.0.0.0' }, true],
+  [{ OPERATOR_PORT: '3000', HOST: '192.0.2.1' }, false],
+  [{ OPERATOR_PORT: '0', PORT: '0' }, false],
+])('one port for two servers: %j', (variables, isRefused) => {
+  const reading = () => readServerConfig(variables)
+  if (isRefused)
+    expect(reading).toThrow('OPERATOR_PORT takes another port than PORT: both are 3000')
+  else expect(reading).not.toThrow()
+})
+
+test('an empty variable counts as not set', () => {
+  expect(readServerConfig({ PORT: '', REDIS_URL: ' ' })).toEqual(readServerConfig({}))
+})
+
+test.each([
+  [{ PORT: '0' }, { port: 0 }],
+  [
+    { FOLLOW_URL: 's3://titles/base', FOLLOW_SECONDS: '2' },
+    { following: { address: 's3://titles/base', pollSeconds: 2, behindSeconds: 300 } },
+  ],
+  [
+    { FOLLOW_URL: '../target', FOLLOW_BEHIND_SECONDS: '60' },
+    { following: { address: '../target', pollSeconds: 5, behindSeconds: 60 } },
+  ],
+  [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
+  [{ TRUST_PROXY: '0' }, { trustProxy: false }],
+  [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: ['10.0.0.0/8', '::1'] }],
+  [
+    { CORS_ORIGINS: 'https://a.example,http://b:81' },
+    { corsOrigins: ['https://a.example', 'http://b:81'] },
+  ],
+  [{ CORS_ORIGINS: '*' }, { corsOrigins: ['*'] }],
+  [{ EXPLORER: 'false' }, { explorer: false }],
+  [
+    { IMAGE_ORIGINS: 'https://a.example, https://b.example' },
+    { imageOrigins: ['https://a.example', 'https://b.example'] },
+  ],
+  [{ OPERATOR_PORT: '9100' }, { operator: { host: '127.0.0.1', port: 9100 } }],
+  [{ OPERATOR_PORT: '0', OPERATOR_HOST: '::' }, { operator: { host: '::', port: 0 } }],
+  [{ OPERATOR_HOST: '::' }, { operator: null }],
+])('%j', (variables, expected) => {
+  expect(readServerConfig(variables)).toMatchObject(expected)
+})
+
+test.each([
+  ['FOLLOW_URL', 'ftp://titles.example', 'FOLLOW_URL takes a folder, s3://bucket/prefix, or an'],
+  ['FOLLOW_URL', 's3://', 'FOLLOW_URL takes'],
+  ['FOLLOW_URL', 's3://my_bucket/x', 'FOLLOW_URL takes s3://bucket/prefix, with a bucket of 3 to'],
+  ['FOLLOW_URL', 's3://ab', 'FOLLOW_URL takes s3://bucket/prefix'],
+  ['FOLLOW_URL', 'http://u:50%off%@titles.example', 'name and password % is written %25'],
+  ['FOLLOW_URL', 'http://titles.example/?token=x', 'without a query'],
+  ['FOLLOW_URL', 'http://titles.example/#x', 'without a query'],
+  ['FOLLOW_SECONDS', '0', 'FOLLOW_SECONDS takes a whole number from 1 to 3600'],
+  ['PORT', '65536', 'PORT takes a whole number from 0 to 65535'],
+  ['PORT', '3e3', 'PORT takes a whole number from 0 to 65535'],
+  ['TRUST_PROXY', 'true', 'TRUST_PROXY takes a number of proxies, or their addresses and subnets'],
+  ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY takes'],
+  ['CORS_ORIGINS', 'https://a.example/', 'CORS_ORIGINS takes origins like https://app.example'],
+  ['CORS_ORIGINS', 'https://a.example,*', 'CORS_ORIGINS takes'],
+  ['REDIS_URL', 'localhost:6379', 'REDIS_URL takes an address like redis://127.0.0.1:6379'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL takes one of trace, debug, info, warn, error, fatal, silent'],
+  ['OPERATOR_PORT', 'off', 'OPERATOR_PORT takes a whole number from 0 to 65535'],
+  ['EXPLORER', 'no', 'EXPLORER takes true or false'],
+  ['IMAGE_ORIGINS', 'https://a.example/posters', 'IMAGE_ORIGINS takes origins like'],
+  ['IMAGE_ORIGINS', "https://a.example;script-src 'unsafe-inline'", 'IMAGE_ORIGINS takes'],
+  ['IMAGE_ORIGINS', 'https://*.example', 'IMAGE_ORIGINS takes'],
+  ['SERVER_TIMING', 'yes', 'SERVER_TIMING takes true or false'],
+  ['GUESS_LIMIT', '0', 'GUESS_LIMIT takes a whole number from 1 to 1000000'],
+  [
+    'PAGE_ADDRESS_GAMMA_TV',
+    'https://tv.example/',
+    'PAGE_ADDRESS_GAMMA_TV takes an address with {number}',
+  ],
+])('%s=%s is refused by name', (name, value, message) => {
+  const reading = () => readServerConfig({ [name]: value })
+  expect(reading).toThrow(CommandError)
+  expect(reading).toThrow(message)
+})
+
+test('a refused value is not repeated: it may be a secret', () => {
+  expect(() => readServerConfig({ REDIS_URL: 'x://:password@host' })).not.toThrow('password')
+})

@@ -1,0 +1,237 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setImmediate as settled } from 'node:timers/promises'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { CommandError } from '../../../../platform/command-error.js'
+import { DamagedFile } from '../../../../platform/damaged-file.js'
+import { openDataDirectory } from '../../../../platform/data-directory/data-directory.js'
+import { openGenerations } from '../../../../server/generations/generations.js'
+import type { OpenGeneration } from '../../../../server/generations/held-generation.js'
+import { openTurns } from '../../../../server/processes/turns.js'
+import { memoryLogger, temporaryDirectory } from '../../../support/fake-service.js'
+import { publishGeneration } from '../../../support/published-generation.js'
+
+/** Generations over a data directory, with a record of what was opened and closed. */
+async function follow({
+  broken = [] as string[],
+  damaged = [] as string[],
+  pollMilliseconds = 60_000,
+  published = ['g1'],
+  takeTurn = async () => () => {},
+} = {}) {
+  const directory = openDataDirectory(temporaryDirectory())
+  const events: string[] = []
+  const { logger, lines } = memoryLogger()
+  for (const [day, generation] of published.entries()) {
+    publishGeneration(directory, generation, { publishedAt: `2024-05-1${day}T12:00:00Z` })
+  }
+  const generations = await openGenerations({
+    directory,
+    logger,
+    pollMilliseconds,
+    takeTurn,
+    async onClosed() {
+      events.push('closed')
+    },
+    async open({ generation }, everyByte) {
+      if (damaged.includes(generation))
+        throw new DamagedFile(generation, 'cut short', { here: 'index again' })
+      if (broken.includes(generation)) throw new Error(`cannot open ${generation}`)
+      events.push(`open ${generation}${everyByte ? ' whole' : ''}`)
+      const close = async () => {
+        events.push(`close ${generation}`)
+      }
+      return { id: generation, close } as OpenGeneration
+    },
+  })
+  onTestFinished(() => generations.close())
+  return { directory, generations, events, lines, broken, damaged }
+}
+
+test('nothing published is the user’s to mend', async () => {
+  const directory = openDataDirectory(temporaryDirectory())
+  const { logger } = memoryLogger()
+  const opening = openGenerations({ directory, logger, open: () => Promise.reject() })
+  await expect(opening).rejects.toThrow(CommandError)
+})
+
+describe('a newer generation', () => {
+  test('is opened first, then the old one closed', async () => {
+    const { directory, generations, events } = await follow()
+    publishGeneration(directory, 'g2')
+    await generations.refresh()
+    await settled()
+    expect(generations.current().id).toBe('g2')
+    expect(events).toEqual(['open g1', 'open g2', 'close g1', 'closed'])
+    await generations.refresh()
+    expect(events).toHaveLength(4)
+  })
+
+  test('leaves running requests on the old one until the last of them ends', async () => {
+    const { directory, generations, events } = await follow()
+    const [one, other] = [generations.lease(), generations.lease()]
+    publishGeneration(directory, 'g2')
+    await generations.refresh()
+    const late = generations.lease()
+    expect([one, other, late].map(({ generation }) => generation.id)).toEqual(['g1', 'g1', 'g2'])
+    one.release()
+    await settled()
+    expect(events).not.toContain('close g1')
+    other.release()
+    await settled()
+    expect(events).toContain('close g1')
+    expect(events).not.toContain('close g2')
+    late.release()
+  })
+
+  test('is also the same one that is published again: another publication', async () => {
+    const { directory, generations, events } = await follow()
+    publishGeneration(directory, 'g1', { publication: 3 })
+    await generations.refresh()
+    await settled()
+    expect(events).toEqual(['open g1', 'open g1', 'close g1', 'closed'])
+  })
+
+  test('is opened by one process at a time, each when what answered before is closed', async () => {
+    const turns = openTurns()
+    const inTurn = (process: number) => async () => {
+      await turns.take(process)
+      return () => turns.end(process)
+    }
+    const one = await follow({ takeTurn: inTurn(1) })
+    const other = await follow({ takeTurn: inTurn(2) })
+    const lease = one.generations.lease()
+    for (const { directory } of [one, other]) publishGeneration(directory, 'g2')
+    await one.generations.refresh()
+    const refreshed = other.generations.refresh()
+    await settled()
+    expect([one.events, other.events]).toEqual([['open g1', 'open g2'], ['open g1']])
+    lease.release()
+    await refreshed
+    expect(other.generations.current().id).toBe('g2')
+  })
+
+  test('that does not open ends the turn of its process', async () => {
+    const turns = openTurns()
+    const takeTurn = async () => {
+      await turns.take(1)
+      return () => turns.end(1)
+    }
+    const { directory, generations, broken } = await follow({ broken: ['g2'], takeTurn })
+    publishGeneration(directory, 'g2')
+    await generations.refresh()
+    broken.length = 0
+    await generations.refresh()
+    expect(generations.current().id).toBe('g2')
+  })
+
+  test('is noticed by polling', async () => {
+    const { directory, generations } = await follow({ pollMilliseconds: 5 })
+    publishGeneration(directory, 'g2')
+    await expect.poll(() => generations.current().id, { timeout: 10_000 }).toBe('g2')
+  })
+
+  test('that cannot be opened leaves the old one serving, is said once and tried again', async () => {
+    const { directory, generations, lines, broken } = await follow({ broken: ['g2'] })
+    publishGeneration(directory, 'g2')
+    for (let i = 0; i < 3; i++) await generations.refresh()
+    expect(generations.current().id).toBe('g1')
+    expect(lines.filter((line) => line.includes('cannot open g2'))).toHaveLength(1)
+    broken.pop()
+    await generations.refresh()
+    expect(generations.current().id).toBe('g2')
+  })
+
+  test('that cannot be opened either is told, too', async () => {
+    const { directory, generations, lines } = await follow({ broken: ['g2', 'g3'] })
+    publishGeneration(directory, 'g2')
+    await generations.refresh()
+    publishGeneration(directory, 'g3', { publishedAt: '2024-05-19T12:00:00Z' })
+    await generations.refresh()
+    expect(lines.map((line) => /cannot open (g\d)/.exec(line)?.[1])).toEqual(['g2', 'g3'])
+  })
+
+  test('whose pointer cannot be read leaves the old one serving', async () => {
+    const { directory, generations, lines } = await follow()
+    writeFileSync(join(directory.path, 'published.json'), '{"generation')
+    await generations.refresh()
+    expect(generations.current().id).toBe('g1')
+    expect(lines).toHaveLength(1)
+  })
+})
+
+describe('a damaged generation', () => {
+  const published = ['g1', 'g2']
+
+  test('at the start: the one before is compared whole and serves', async () => {
+    const { generations, events, lines } = await follow({ published, damaged: ['g2'] })
+    expect(generations.current().id).toBe('g1')
+    expect(events).toEqual(['open g1 whole'])
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain('g2 is damaged (cut short): index again')
+  })
+
+  test('at the start, and none before is whole: its own damage is the reason', async () => {
+    const starting = follow({ published, damaged: ['g1', 'g2'] })
+    await expect(starting).rejects.toThrow('g2 is damaged')
+  })
+
+  test('found out while it serves: told once, and the one before stands in', async () => {
+    const { generations, events, lines, damaged } = await follow({ published })
+    const current = generations.current()
+    damaged.push('g2')
+    const distrusts = [1, 2, 3].map(() => generations.distrust(current, new Error('malformed')))
+    expect(await Promise.all(distrusts)).toEqual([true, true, true])
+    await settled()
+    expect(generations.current().id).toBe('g1')
+    expect(events).toEqual(['open g2', 'open g1 whole', 'close g2', 'closed'])
+    expect(lines.filter((line) => line.includes('malformed'))).toHaveLength(1)
+  })
+
+  test('is gone back to when every byte of it is right again', async () => {
+    const { generations, events, damaged } = await follow({ published })
+    damaged.push('g2')
+    await generations.distrust(generations.current(), new Error('malformed'))
+    await generations.refresh()
+    expect(generations.current().id).toBe('g1')
+    damaged.pop()
+    await generations.refresh()
+    expect(generations.current().id).toBe('g2')
+    expect(events.at(-1)).not.toBe('open g2')
+    expect(events).toContain('open g2 whole')
+  })
+
+  test('that nothing can stand in for is told and looked for once', async () => {
+    const { generations, lines } = await follow()
+    const current = generations.current()
+    for (let i = 0; i < 3; i++) {
+      expect(await generations.distrust(current, new Error('malformed'))).toBe(false)
+    }
+    expect(lines).toHaveLength(1)
+  })
+
+  test('is left for a newer one at once, however long it failed', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { directory, generations, damaged } = await follow({ published, pollMilliseconds: 1000 })
+    damaged.push('g2')
+    await generations.distrust(generations.current(), new Error('malformed'))
+    // By now it was tried several times, with growing pauses: the next attempt is half a minute away.
+    await vi.advanceTimersByTimeAsync(35_000)
+    expect(generations.current().id).toBe('g1')
+    publishGeneration(directory, 'g3', { publishedAt: '2024-05-19T12:00:00Z' })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(generations.current().id).toBe('g3')
+  })
+})
+
+test('closing waits for the last lease', async () => {
+  const { generations, events } = await follow()
+  const { release } = generations.lease()
+  const closing = generations.close()
+  await settled()
+  expect(events).toEqual(['open g1'])
+  release()
+  await closing
+  expect(events).toEqual(['open g1', 'close g1'])
+})

@@ -1,0 +1,94 @@
+import { createServer, type RequestListener } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { setTimeout as after } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { drainable } from '../../../../server/http/drain.js'
+
+const get = 'GET / HTTP/1.1\r\nHost: t\r\n\r\n'
+
+/** A server with a way to stop it, and raw connections to it whose bytes it has got. */
+async function serving(answer: RequestListener) {
+  const server = createServer(answer)
+  const taken: Socket[] = []
+  server.on('connection', (socket) => taken.push(socket))
+  const drain = drainable(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const open = async (bytes: string) => {
+    const socket = connect(port, '127.0.0.1')
+    onTestFinished(() => {
+      socket.destroy()
+    })
+    socket.on('error', () => {})
+    await new Promise((resolve) => socket.once('connect', resolve))
+    socket.write(bytes)
+    await vi.waitFor(() => {
+      const end = taken.find(({ remotePort }) => remotePort === socket.localPort)
+      expect(end?.bytesRead).toBe(bytes.length)
+    }, 5000)
+    return socket
+  }
+  const seconds = async (limit: number) => {
+    const started = performance.now()
+    await drain(limit)
+    return (performance.now() - started) / 1000
+  }
+  return { open, seconds }
+}
+
+const read = async (socket: Socket) => {
+  let text = ''
+  for await (const part of socket) text += part
+  return text
+}
+
+test('silent, half-spoken and kept-alive connections do not hold up the end', async () => {
+  const { open, seconds } = await serving((_request, response) => response.end('done'))
+  const sockets = [await open(''), await open('GET / HT'), await open(get)]
+  const ends = sockets.map((socket) => read(socket))
+  expect(await seconds(5)).toBeLessThan(1)
+  expect((await Promise.all(ends)).map((text) => text.slice(0, 15))).toEqual([
+    '',
+    '',
+    'HTTP/1.1 200 OK',
+  ])
+})
+
+test('a running request is answered, and its connection ends with the answer', async () => {
+  let finish = () => {}
+  const { open, seconds } = await serving((_request, response) => {
+    finish = () => response.end('done')
+  })
+  const answer = read(await open(get))
+  const stopped = seconds(5)
+  await after(400)
+  finish()
+  const taken = await stopped
+  expect(taken).toBeGreaterThan(0.2)
+  expect(taken).toBeLessThan(3)
+  expect(await answer).toMatch(/connection: close[\s\S]*done/i)
+})
+
+test('an answer that is read slowly is read to its end', async () => {
+  const { open, seconds } = await serving((_request, response) => {
+    response.end(Buffer.alloc(30_000_000, 'a'))
+  })
+  const slow = (await open(get)).pause()
+  const stopped = seconds(10)
+  await after(300)
+  expect((await read(slow)).length).toBeGreaterThan(30_000_000)
+  expect(await stopped).toBeLessThan(9)
+})
+
+test('at the deadline what hangs and what nobody reads is closed', async () => {
+  const { open, seconds } = await serving((request, response) => {
+    if (request.url === '/unread') response.end(Buffer.alloc(50_000_000))
+  })
+  const hanging = read(await open(get))
+  const unread = await open(get.replace('/ ', '/unread '))
+  unread.pause()
+  const taken = await seconds(0.5)
+  expect(taken).toBeGreaterThan(0.4)
+  expect(taken).toBeLessThan(3)
+  expect(await hanging.catch(() => '')).toBe('')
+})

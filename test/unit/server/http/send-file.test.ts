@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import { rmSync, writeFileSync } from 'node:fs'
+import { createServer, get, type IncomingMessage, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import express from 'express'
+import { expect, onTestFinished, test } from 'vitest'
+import { recordRequests } from '../../../../server/http/record-requests.js'
+import { sendFile } from '../../../../server/http/send-file.js'
+import { temporaryDirectory } from '../../../support/fake-service.js'
+
+const megabytes = 40
+
+/** Listens until the test ends; gives the port. */
+async function listening(app: RequestListener): Promise<number> {
+  const server = createServer(app).listen(0, '127.0.0.1')
+  onTestFinished(() => {
+    server.close()
+  })
+  await once(server, 'listening')
+  return (server.address() as AddressInfo).port
+}
+
+test('a file that has begun is sent to its end, also when it is removed', async () => {
+  const folder = temporaryDirectory()
+  const file = join(folder, 'large')
+  writeFileSync(file, Buffer.alloc(megabytes * 2 ** 20, 'x'))
+  const app = express()
+  app.use(recordRequests([]))
+  app.get('/', (_request, response) =>
+    sendFile(response, { folder, name: 'large', type: 'text/plain' }),
+  )
+  const port = await listening(app)
+  const answer = await new Promise<IncomingMessage>((resolve) =>
+    get({ port, host: '127.0.0.1' }, resolve),
+  )
+  // What is on its way fits into no buffer of the system.
+  let received = 0
+  for await (const chunk of answer) {
+    if (received === 0) rmSync(file)
+    received += chunk.length
+  }
+  expect(received).toBe(megabytes * 2 ** 20)
+})
+
+test('a client that leaves is no failure', async () => {
+  const folder = temporaryDirectory()
+  writeFileSync(join(folder, 'large'), Buffer.alloc(megabytes * 2 ** 20))
+  const app = express()
+  let sent: Promise<void> | null = null
+  app.use(recordRequests([]))
+  app.get('/', (_request, response) => {
+    sent = sendFile(response, { folder, name: 'large', type: 'text/plain' })
+  })
+  const port = await listening(app)
+  await new Promise<void>((resolve) => {
+    get({ port, host: '127.0.0.1' }, (answer) => {
+      answer.once('data', () => answer.destroy())
+      answer.once('close', resolve)
+    }).on('error', () => {})
+  })
+  await expect(sent).resolves.toBeUndefined()
+})

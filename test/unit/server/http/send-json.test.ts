@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { createServer, get } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import express from 'express'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { renderJson } from '../../../../server/http/body.js'
+import { sendJson } from '../../../../server/http/send-json.js'
+
+const text = 'ж'.repeat(20_000_000)
+const body = renderJson({ text })
+
+/** A server that answers everything with a body of many slices, and what became of its answers. */
+async function serving() {
+  const ended: string[] = []
+  const written: number[] = []
+  const app = express().use((_, response) => {
+    response.once('close', () => ended.push(response.writableFinished ? 'sent' : 'left'))
+    for (const method of ['write', 'end'] as const) {
+      const send = response[method].bind(response) as (...sent: unknown[]) => never
+      response[method] = (...sent: unknown[]) => {
+        if (Buffer.isBuffer(sent[0])) written.push(sent[0].length)
+        return send(...sent)
+      }
+    }
+    return sendJson(response, 200, body)
+  })
+  const server = createServer(app).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.close()
+  })
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, ended, written }
+}
+
+test('a long body arrives whole, in slices that take the system little time each', async () => {
+  const { url, written } = await serving()
+  const answer = await fetch(url, { headers: { 'Accept-Encoding': 'identity' } })
+  expect(answer.headers.get('Content-Length')).toBe(String(body.plain.length))
+  expect(((await answer.json()) as { text: string }).text).toBe(text)
+  expect(Math.max(...written)).toBe(64 * 1024)
+})
+
+test('HEAD tells its length and sends nothing of it', async () => {
+  const { url, ended } = await serving()
+  const headers = { 'Accept-Encoding': 'identity' }
+  const answer = await fetch(url, { method: 'HEAD', headers })
+  expect(answer.headers.get('Content-Length')).toBe(String(body.plain.length))
+  expect(await answer.text()).toBe('')
+  await vi.waitFor(() => expect(ended).toEqual(['sent']), 10_000)
+})
+
+test('a client that leaves in the middle is no failure', async () => {
+  const { url, ended } = await serving()
+  const request = get(url, { headers: { 'Accept-Encoding': 'identity' } })
+  const [response] = await once(request, 'response')
+  response.once('data', () => request.destroy())
+  response.on('error', () => {})
+  await once(request, 'close')
+  await vi.waitFor(() => expect(ended).toEqual(['left']), 10_000)
+})

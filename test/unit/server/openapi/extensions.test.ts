@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { readServerConfig } from '../../../../server/config.js'
+import { type AnyEndpoint, endpoint } from '../../../../server/endpoint/endpoint.js'
+import { openApiDocument } from '../../../../server/openapi/document.js'
+import { examples } from '../../../../server/openapi/examples.js'
+import { collectJsonSchemas } from '../../../../server/openapi/json-schemas.js'
+import { operationOf } from '../../../../server/openapi/operation.js'
+import { wholeNumber } from '../../../../server/query/parameters.js'
+import { health } from '../../../../server/routes/health.js'
+import { endpoints } from '../../../../server/routes/index.js'
+
+const plain = {
+  path: '/titles/some',
+  name: 'some',
+  summary: 'Some',
+  about: 'Some of it.',
+  query: {
+    more: { ...wholeNumber(0, null, 'More.'), extension: true as const },
+    limit: wholeNumber(1, null, 'Limit.'),
+  },
+  caching: 'generation' as const,
+  answers: z.object({}),
+  errors: [400 as const],
+  handle: () => ({}),
+}
+
+const operation = (declared: AnyEndpoint) =>
+  operationOf(declared, { prefix: '/v1.2', needsKey: true }, collectJsonSchemas(), [])
+
+test('an operation and a parameter that are declared as extensions are marked, and no other', () => {
+  const contract = operation(endpoint(plain))
+  expect(contract).not.toHaveProperty('x-extension')
+  expect(operation(endpoint({ ...plain, extension: true }))).toHaveProperty('x-extension', true)
+  const parameters: readonly Record<string, unknown>[] = contract.parameters
+  const marks = parameters.map((parameter) => [parameter.name, parameter['x-extension'] ?? false])
+  expect(marks.filter(([name]) => name !== undefined)).toEqual([
+    ['more', true],
+    ['limit', false],
+  ])
+})
+
+test('the document marks what stands beside the contract, and nothing of the contract', () => {
+  const document = openApiDocument({
+    endpoints: endpoints(readServerConfig({}).pageAddresses),
+    health,
+    prefix: '/v1.2',
+    examples,
+  })
+  const operations = Object.values(document.paths).map(
+    ({ get }) => get as Record<string, unknown> & { operationId: string; parameters: Marked[] },
+  )
+  const marked = operations.filter((each) => each['x-extension']).map((each) => each.operationId)
+  expect(marked).toEqual(
+    expect.arrayContaining(['idsBatch', 'titlesBatch', 'personsBatch', 'usage']),
+  )
+  for (const name of ['titles', 'title', 'titleCast', 'persons', 'enums', 'health']) {
+    expect(marked).not.toContain(name)
+  }
+  const parametersOf = (name: string) =>
+    operations
+      .find(({ operationId }) => operationId === name)
+      ?.parameters.filter((parameter) => parameter['x-extension'])
+      .map((parameter) => parameter.name)
+  expect(parametersOf('titles')).toContain('seed')
+  expect(parametersOf('titles')).not.toContain('lang')
+  expect(parametersOf('title')).toEqual(['include'])
+  expect(parametersOf('person')).toEqual(['include'])
+  for (const name of ['persons', 'jointTitles', 'releases', 'divergence', 'topChart']) {
+    expect(parametersOf(name)).toEqual(expect.arrayContaining(['lang', 'fields']))
+  }
+  const shared = document.components.parameters as Readonly<Record<string, Marked>>
+  for (const name of ['delta_id', 'delta_id.any', 'delta_id.not']) {
+    expect(shared[name]).toHaveProperty('x-extension', true)
+  }
+  expect(shared.alpha_id).not.toHaveProperty('x-extension')
+})
+
+interface Marked {
+  readonly name?: string
+  readonly 'x-extension'?: boolean
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { readServerConfig } from '../../../../server/config.js'
+import { openApiDocument } from '../../../../server/openapi/document.js'
+import { examples } from '../../../../server/openapi/examples.js'
+import { filterRows } from '../../../../server/openapi/filter-table.js'
+import { readableDocument } from '../../../../server/openapi/readable-document.js'
+import { pageHtml } from '../../../../server/openapi/reference-page.js'
+import { filterParameterNames } from '../../../../server/query/selection-parameters.js'
+import { health } from '../../../../server/routes/health.js'
+import { endpoints } from '../../../../server/routes/index.js'
+
+interface Operation {
+  readonly operationId: string
+  readonly tags: readonly string[]
+  readonly parameters: readonly {
+    readonly name: string
+    readonly description: string
+    readonly schema: object
+    readonly example?: object
+  }[]
+  readonly responses: Readonly<Record<string, { description: string; content?: object }>>
+}
+
+const document = openApiDocument({
+  endpoints: endpoints(readServerConfig({}).pageAddresses),
+  health,
+  prefix: '/v1.2',
+  examples,
+})
+const { paths } = readableDocument(document) as { paths: Record<string, { get: Operation }> }
+const operations = Object.values(paths).map(({ get }) => get)
+const operation = (name: string) =>
+  operations.find(({ operationId }) => operationId === name) ?? expect.fail(name)
+const namesOf = (name: string) => operation(name).parameters.map((parameter) => parameter.name)
+
+test('/titles is the first operation, and groups stay together', () => {
+  expect(Object.keys(paths)).toHaveLength(Object.keys(document.paths).length)
+  expect(operations[0]?.operationId).toBe('titles')
+})
+
+test('an operation has the few parameters that are its own, what is looked for first in front', () => {
+  expect(namesOf('titles')).toEqual([
+    'q',
+    'filters',
+    'preset',
+    'sort',
+    'lang',
+    'fields',
+    'limit',
+    'offset',
+    'cursor',
+    'total',
+    'seed',
+  ])
+  expect(namesOf('titleCast').slice(0, 2)).toEqual(['type', 'id'])
+  expect(namesOf('title')).not.toContain('filters')
+  for (const { operationId, parameters } of operations) {
+    expect([operationId, parameters.length <= 16]).toEqual([operationId, true])
+  }
+})
+
+test('a filter that an operation has for itself stays', () => {
+  expect(namesOf('releases')).toEqual(expect.arrayContaining(['released', 'filters']))
+  expect(namesOf('topChart')).toContain('votes_alpha.gte')
+})
+
+test('every list that takes filters takes them as one parameter, which is sent as many', () => {
+  const taking = operations.filter(({ operationId }) => namesOf(operationId).includes('filters'))
+  const inDocument = Object.values(document.paths).filter(({ get }) => get.parameters.length > 100)
+  expect(taking.map(({ operationId }) => operationId).toSorted()).toEqual(
+    inDocument.map(({ get }) => get.operationId).toSorted(),
+  )
+  for (const { parameters } of taking) {
+    const filters = parameters.find(({ name }) => name === 'filters')
+    expect(filters).toMatchObject({ style: 'form', explode: true, schema: { type: 'object' } })
+    const begun = Object.keys(filters?.example ?? {})
+    expect(filterParameterNames()).toEqual(expect.arrayContaining(begun))
+  }
+})
+
+test('defaults are told and not filled in', () => {
+  const [limit] = operation('titles').parameters.filter(({ name }) => name === 'limit')
+  expect(limit?.schema).not.toHaveProperty('default')
+  expect(limit?.description).toMatch(/Default: `50`\.$/)
+})
+
+test('answers that operations share are one line, their own are shown with examples', () => {
+  const { responses } = operation('titles')
+  expect(responses[200]).toHaveProperty(['content', 'application/json', 'examples'])
+  expect(responses[429]?.description).toMatch(/quota/)
+  expect(responses[429]).not.toHaveProperty('content')
+})
+
+test('the table has every filter once, with all its operators', () => {
+  const named = filterRows().flatMap(({ name, operators }) => [
+    name,
+    ...operators.map((suffix) => `${name}.${suffix}`),
+  ])
+  expect(named.toSorted()).toEqual([...filterParameterNames()].toSorted())
+  const html = pageHtml()
+  for (const { name } of filterRows()) {
+    expect(html.split(`<td><code>${name}</code></td>`)).toHaveLength(2)
+  }
+  for (const name of named) expect(html).toContain(`<code>${name}</code>`)
+  expect(html).toContain('&lt;catalog&gt;:&lt;number&gt;')
+})

@@ -1,0 +1,162 @@
+import { mkdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
+import {
+  openDataDirectory,
+  type Published,
+} from '../../../../platform/data-directory/data-directory.js'
+import { type ReadinessParts, watchReadiness } from '../../../../server/operator/readiness.js'
+import { watchOpenings } from '../../../../server/operator/watch-openings.js'
+import { demoNow } from '../../../support/demo-data.js'
+import { temporaryDirectory } from '../../../support/fake-service.js'
+import { publishGeneration } from '../../../support/published-generation.js'
+
+/** A service whose clock, searches and files are as told. */
+function watched() {
+  const state = { at: 1000, last: null as number | null, changed: null as string | null }
+  const search = vi.fn<ReadinessParts['search']>(async () => {})
+  const readiness = watchReadiness({
+    lastAnswered: () => state.last,
+    search,
+    tooFarBehind: () => null,
+    changedFile: () => state.changed,
+    milliseconds: () => state.at,
+  })
+  return { state, search, ...readiness }
+}
+
+const ready = { isReady: true, problems: [] }
+
+describe('a service is ready', () => {
+  test('when nobody has searched, by a search of its own, which lasts ten seconds', async () => {
+    const { state, search, check } = watched()
+    expect(await Promise.all([check(), check()])).toEqual([ready, ready])
+    state.at += 9999
+    expect(await check()).toEqual(ready)
+    expect(search).toHaveBeenCalledTimes(1)
+    state.at += 1
+    expect(await check()).toEqual(ready)
+    expect(search).toHaveBeenCalledTimes(2)
+  })
+
+  test('without one where a request searched lately', async () => {
+    const { state, search, check } = watched()
+    state.last = 500
+    expect(await check()).toEqual(ready)
+    expect(search).not.toHaveBeenCalled()
+  })
+})
+
+describe('a service is not ready', () => {
+  test('when its search fails, until one succeeds', async () => {
+    const { search, check } = watched()
+    search.mockRejectedValueOnce(new Error('no search engine answers'))
+    expect(await check()).toEqual({
+      isReady: false,
+      problems: ['no search has succeeded lately: no search engine answers'],
+    })
+    expect(await check()).toEqual(ready)
+  })
+
+  test('when its search does not end within two seconds, though the engine cannot end it', async () => {
+    const { search, check } = watched()
+    search.mockReturnValueOnce(new Promise(() => {}))
+    const { isReady, problems } = await check()
+    expect(isReady).toBe(false)
+    expect(problems[0]).toContain('timeout')
+  })
+
+  test('when a file has changed', async () => {
+    const { state, check } = watched()
+    state.changed = '/data/catalogs/c.sqlite'
+    expect(await check()).toEqual({
+      isReady: false,
+      problems: ['/data/catalogs/c.sqlite is damaged: run titlebase index'],
+    })
+  })
+
+  test('once it stops', async () => {
+    const { check, stop } = watched()
+    stop()
+    expect(await check()).toEqual({ isReady: false, problems: ['the service stops'] })
+  })
+})
+
+describe('the files of a generation', () => {
+  const published = (generation: string): Published => ({
+    generation,
+    catalog: `c-${generation}`,
+    engines: {},
+    titles: 1,
+    persons: 1,
+    publishedAt: '2026-01-01T00:00:00.000Z',
+    files: {},
+    publication: 1,
+    changes: null,
+  })
+
+  async function opened() {
+    const directory = openDataDirectory(temporaryDirectory())
+    const filesOf = (generation: string) => {
+      const folder = directory.generationDirectory(generation)
+      mkdirSync(folder, { recursive: true })
+      const files = [directory.catalogFile(`c-${generation}`), join(folder, 'facets.sqlite')]
+      for (const file of files) writeFileSync(file, 'whole')
+      return [...files, join(folder, 'generation.json')]
+    }
+    const { open, openings } = watchOpenings(
+      directory,
+      async ({ generation }: Published) => {
+        if (generation === 'broken') throw new Error('cannot open')
+        return generation
+      },
+      () => new Date(5000),
+    )
+    const files = filesOf('g1')
+    await open(published('g1'))
+    return { open, openings, filesOf, files }
+  }
+
+  test.each([
+    ['the catalog database is cut', 0, (file: string) => truncateSync(file, 2)],
+    ['a file is overwritten', 1, (file: string) => utimesSync(file, 1, 1)],
+    ['a file is gone', 1, (file: string) => rmSync(file)],
+  ])('are told when %s', async (_, place, damage) => {
+    const { openings, files } = await opened()
+    expect(openings.changedFile('g1')).toBeNull()
+    const file = files[place] ?? ''
+    damage(file)
+    expect(openings.changedFile('g1')).toBe(file)
+  })
+
+  test('may have new notes about themselves', async () => {
+    const { openings, files } = await opened()
+    writeFileSync(files[2] ?? '', '{}')
+    expect(openings.changedFile('g1')).toBeNull()
+  })
+
+  test('are behind whatever else is published, and where that cannot be told', () => {
+    const directory = openDataDirectory(temporaryDirectory())
+    const { openings } = watchOpenings(directory, async () => null, demoNow)
+    publishGeneration(directory, 'g1')
+    expect([openings.isBehind('g1'), openings.isBehind('g0')]).toEqual([false, true])
+    writeFileSync(join(directory.path, 'published.json'), 'garbage')
+    expect(openings.isBehind('g1')).toBe(true)
+  })
+
+  test('are counted when they open and when they do not', async () => {
+    const { open, openings, filesOf } = await opened()
+    expect(openings).toMatchObject({ opened: 1, failed: 0, lastOpened: 5000 })
+    filesOf('broken')
+    await expect(open(published('broken'))).rejects.toThrow('cannot open')
+    await expect(open(published('missing'))).rejects.toThrow()
+    expect(openings).toMatchObject({ opened: 1, failed: 2 })
+    expect(openings.published('g1')?.catalog).toBe('c-g1')
+    filesOf('g2')
+    await open(published('g2'))
+    expect(openings).toMatchObject({ opened: 2, failed: 2 })
+    filesOf('g3')
+    await open(published('g3'))
+    expect(openings.published('g1')).toBeNull()
+  })
+})

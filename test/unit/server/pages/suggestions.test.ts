@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import type { SuggestedType, Suggestion } from '../../../../schema/cards/suggestions.js'
+import { type Candidate, isOneLetter, merge } from '../../../../server/pages/suggestions.js'
+import { nameMatcher, nameTokens } from '../../../../text/match-name.js'
+import { readTitleQuery } from '../../../../text/typed-query.js'
+
+/** A candidate from `title 0 0.9`: type, level, share; `of the year` behind it where it is. */
+function candidate(text: string): Candidate {
+  const [type, level, share, ...more] = text.split(' ')
+  return {
+    type: type as SuggestedType,
+    level: Number(level),
+    isOfYear: more.join(' ') === 'of the year',
+    share: Number(share),
+    suggestion: { text } as Suggestion,
+  }
+}
+
+const merged = (limit: number, ...texts: string[]) =>
+  merge(texts.map(candidate), limit).map(({ suggestion }) => suggestion.text)
+
+test.each([
+  ['Ocean’s Thirteen', 'partly', ['s'], true],
+  ['Westward Passage', 'partly', ['w'], true],
+  ['Ветер и тень маяка', 'partly', ['w'], true],
+  ['Westward Passage', 'otherwise', ['w'], false],
+  ['Westward Passage', 'partly', ['we'], false],
+  ['M', 'partly', ['m'], false],
+  ['Лёд 2', 'partly', ['2'], false],
+  ['Лёд 2', 'partly', [], false],
+] as const)('of %s, %s, %j: only a letter of it was typed: %s', (name, level, words, expected) => {
+  expect(isOneLetter({ name, level, isComplete: false, ranges: [], words })).toBe(expected)
+})
+
+test('of a name in other letters only a letter was typed', () => {
+  const match = nameMatcher(readTitleQuery('oliver w'))([nameTokens('Ветер и тень маяка')])
+  expect(match?.ranges).toEqual([[0, 5]])
+  expect(match && isOneLetter(match)).toBe(true)
+})
+
+describe('one list of what is suggested', () => {
+  test('what matches better comes first, then what is better known among its own', () => {
+    expect(merged(4, 'title 2 1', 'person 1 0.1', 'title 1 0.2', 'collection 0 0')).toEqual([
+      'collection 0 0',
+      'title 1 0.2',
+      'person 1 0.1',
+      'title 2 1',
+    ])
+  })
+
+  test('of titles that match equally well those of the typed year come first', () => {
+    expect(merged(4, 'title 1 0.9', 'title 1 0.1 of the year', 'title 0 0.2')).toEqual([
+      'title 0 0.2',
+      'title 1 0.1 of the year',
+      'title 1 0.9',
+    ])
+  })
+
+  test('no type takes more than half while another has matches as good', () => {
+    const titles = ['title 1 0.9', 'title 1 0.8', 'title 1 0.7', 'title 1 0.6']
+    expect(merged(4, ...titles, 'person 1 0.2', 'person 1 0.1')).toEqual([
+      'title 1 0.9',
+      'title 1 0.8',
+      'person 1 0.2',
+      'person 1 0.1',
+    ])
+  })
+
+  test('worse matches of others take nothing from better ones', () => {
+    const titles = ['title 1 0.9', 'title 1 0.8', 'title 1 0.7', 'title 1 0.6']
+    expect(merged(4, ...titles, 'person 2 0.9', 'person 2 0.8')).toEqual(titles)
+  })
+
+  test('what is left is filled by whoever has matches', () => {
+    const titles = ['title 1 0.9', 'title 1 0.8', 'title 1 0.7']
+    expect(merged(4, ...titles, 'person 1 0.2')).toEqual([...titles, 'person 1 0.2'])
+    expect(merged(1, 'title 1 0.9', 'person 1 0.2')).toEqual(['title 1 0.9'])
+    expect(merged(10)).toEqual([])
+  })
+})

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { listCard, listCardKeys } from '../../../../schema/cards/list-card.js'
+import { blockNames, titleCardWith } from '../../../../schema/cards/title-card.js'
+import { presentListCard, presentTitledCard } from '../../../../server/present/list-card.js'
+import { presentTitleCard } from '../../../../server/present/title-card.js'
+import { pages } from '../../../support/page-addresses.js'
+import { smallCatalog } from '../../../support/small-catalog.js'
+
+const rows = {
+  titles: [
+    {
+      id: 1,
+      alpha_id: 'tt0000001',
+      beta_id: '41519',
+      kind: 'series',
+      is_series: 1,
+      title_ru: 'Брат',
+      title_en: 'Brother',
+      release_date: 19970517,
+      series_status: 'ended',
+      distribution: '[1,2,3,4,5,6,7,8,9,10]',
+      franchise: 'brat',
+      poster_alpha: 'pa',
+    },
+    { id: 2, delta_id: '5', title_original: 'Bare' },
+  ],
+  franchises: [{ slug: 'brat', name: 'Брат' }],
+  title_overviews: [{ title_id: 1, overview_en: 'About', tagline_ru: 'Слоган' }],
+  ratings: [
+    { title_id: 1, source: 'alpha', value: 6.2, votes: 40, url: 'https://own' },
+    { title_id: 1, source: 'beta', value: 8.6, votes: 50, url: null },
+    { title_id: 1, source: 'critic_a', value: 71, votes: null, url: null },
+    { title_id: 1, source: 'cr', value: 8.1, votes: null, url: null },
+  ],
+  releases: [
+    { title_id: 1, ord: 1, region: 'world', type: 'premiere', day: 19970517 },
+    { title_id: 1, ord: 2, region: 'ru', type: 'premiere', day: 19970612 },
+    { title_id: 1, ord: 3, region: 'world', type: 'digital', day: 20100101 },
+  ],
+  title_genres: [{ title_id: 1, ord: 1, genre: 'drama' }],
+  title_countries: [{ title_id: 1, ord: 1, country: 'ru' }],
+}
+
+function card(id: number, lang: 'ru' | 'en') {
+  const store = smallCatalog(rows)
+  return presentTitleCard(store.cardBlocks.read(id), store.cast.top(id, {}), lang, pages)
+}
+
+test.each([1, 2])('list card %d has every key of its shape and no other', (id) => {
+  const row = smallCatalog(rows).titleCards.byIds([id])[0]
+  const presented = row && presentListCard(row)
+  expect(Object.keys(presented ?? {})).toEqual(listCardKeys)
+  expect(listCard.safeParse(presented).error).toBeUndefined()
+})
+
+test.each([
+  [1, 'en', { title: 'Brother', poster_url: 'pa' }],
+  [1, 'ru', { title: 'Брат', poster_url: 'pa' }],
+  [2, 'ru', { title: 'Bare', poster_url: null }],
+] as const)('the titled card %d in %s has %j behind its own keys', (id, lang, derived) => {
+  const { titleCards } = smallCatalog(rows)
+  const [row] = titleCards.byIds([id])
+  if (row === undefined) throw new Error(`title ${id} is not held`)
+  const card = presentTitledCard(row, lang)
+  expect(card).toStrictEqual({ ...presentListCard(row), ...derived })
+  expect(titleCards.written([id], lang).toString()).toBe(JSON.stringify(card))
+})
+
+test('cards are written in the order asked for, without those that are not held', () => {
+  const { titleCards } = smallCatalog(rows)
+  for (const ids of [[1, 2], [2, 1], [2, 99, 1], [99], []]) {
+    const read = titleCards.byIds(ids)
+    expect(titleCards.written(ids, null).toString()).toBe(
+      read.map(({ list_card }) => list_card).join(),
+    )
+    const titled = read.map((row) => JSON.stringify(presentTitledCard(row, 'ru')))
+    expect(titleCards.written(ids, 'ru').toString()).toBe(titled.join())
+  }
+})
+
+test.each([
+  'Он сказал: "нет"',
+  '","title_en":"X","poster_alpha":null',
+  'null',
+  '\\',
+  '\\","title_original":"',
+  '\u2028\ud83c\udf9e',
+  '\u0000\u0001\b\f\n\r\t\u001f\u007f/',
+  '',
+])('what is derived from the text of a card is what stands in it: %j', (text) => {
+  const { titles: [first, ...others] = [], ...more } = rows
+  for (const key of ['title_ru', 'title_en', 'title_original', 'poster_alpha'] as const) {
+    const { titleCards } = smallCatalog({
+      ...more,
+      titles: [{ ...first, title_ru: null, [key]: text } as never, ...others],
+    })
+    const [row] = titleCards.byIds([1])
+    if (row === undefined) throw new Error('the title is not held')
+    for (const lang of ['ru', 'en'] as const) {
+      const written = titleCards.written([1], lang).toString()
+      expect(written).toBe(JSON.stringify(presentTitledCard(row, lang)))
+    }
+  }
+})
+
+test.each([
+  [1, 'ru'],
+  [1, 'en'],
+  [2, 'ru'],
+] as const)('title card %d in %s is of its shape', (id, lang) => {
+  const presented = card(id, lang)
+  expect(titleCardWith(z.never()).safeParse(presented).error).toBeUndefined()
+  const expected = id === 1 ? blockNames : blockNames.filter((name) => name !== 'franchise')
+  expect(Object.keys(presented)).toEqual(expected)
+})
+
+test('a title card keeps the rules of its blocks', () => {
+  expect(card(1, 'ru')).toMatchObject({
+    ids: { urls: { alpha: 'https://a/tt0000001', beta: 'https://b/41519' } },
+    title: { title: 'Брат' },
+    type: { kind_label: 'Сериал', is_series: true, adult: null },
+    synopsis: { overview: 'About', tagline: 'Слоган', tagline_en: null },
+    release: {
+      releases: [
+        {
+          region: 'world',
+          dates: [
+            { type: 'premiere', date: '1997-05-17' },
+            { type: 'digital', date: '2010-01-01' },
+          ],
+        },
+        { region: 'ru', dates: [{ type: 'premiere', date: '1997-06-12' }] },
+      ],
+    },
+    ratings: { divergence_beta_alpha: 2.4, distribution: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] },
+    genres: [{ slug: 'drama', name: 'Драма' }],
+    series: { status: 'ended', status_label: 'Завершён', start_year: null },
+    franchise: { name: 'Брат', poster_url: null, size: 1 },
+  })
+})
+
+test('ratings give scale, kind and the address that came with them before the page of the catalog', () => {
+  expect(card(1, 'ru').ratings.sources).toStrictEqual({
+    alpha: { value: 6.2, votes: 40, scale: 10, url: 'https://own' },
+    beta: { value: 8.6, votes: 50, scale: 10, url: 'https://b/41519' },
+    critic_a: { value: 71, votes: null, scale: 100, kind: 'critics' },
+    cr: { value: 8.1, votes: null, scale: 10 },
+  })
+})
+
+test('a title of which only a name is known has empty blocks', () => {
+  expect(card(2, 'ru')).toMatchObject({
+    title: { title: 'Bare' },
+    series: null,
+    ratings: { sources: {}, distribution: [], divergence_beta_alpha: null, votes_total: null },
+    countries: [],
+    credits_top: [],
+  })
+})

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { smallCatalog } from '../../../support/small-catalog.js'
+
+const [director, actor, writer] = [0, 1, 2]
+
+const credit = (title_id: number, role: number, person_id: number, character_ru = '') => ({
+  title_id,
+  role,
+  ord: 1,
+  n: person_id,
+  person_id,
+  character_ru: character_ru || null,
+  sources: '[]',
+})
+
+const rows = {
+  titles: [
+    { id: 1, release_date: 19990101, votes_total: 10 },
+    { id: 2, votes_total: 900 },
+    { id: 3, release_date: 20050101 },
+    { id: 4, release_date: 19990101, votes_total: 90 },
+  ],
+  persons: [
+    { id: 11, beta_id: '11' },
+    { id: 12, beta_id: '12' },
+  ],
+  credits: [
+    credit(1, actor, 11, 'Данила'),
+    credit(1, director, 11),
+    credit(1, actor, 12),
+    credit(2, writer, 11),
+    credit(3, director, 11),
+    credit(3, writer, 12),
+    credit(4, director, 11),
+    credit(4, director, 12),
+  ],
+}
+
+test('a filmography is one row a title, newest first, unknown dates last, ties by id', () => {
+  expect(smallCatalog(rows).credits.filmography(11)).toEqual([
+    { title: 3, roles: ['director'] },
+    { title: 1, roles: ['director', 'actor'] },
+    { title: 4, roles: ['director'] },
+    { title: 2, roles: ['writer'] },
+  ])
+})
+
+test('credits of a person in some titles, in canonical order of the roles', () => {
+  const credits = smallCatalog(rows).credits.inTitles(11, [2, 1])
+  expect([...credits.keys()].toSorted()).toEqual([1, 2])
+  expect(credits.get(1)?.map(({ role, character_ru }) => [role, character_ru])).toEqual([
+    ['director', null],
+    ['actor', 'Данила'],
+  ])
+})
+
+test('roles are counted by titles', () => {
+  expect(smallCatalog(rows).credits.roleCounts(11)).toEqual([
+    { role: 'director', count: 3 },
+    { role: 'actor', count: 1 },
+    { role: 'writer', count: 1 },
+  ])
+})
+
+test.each([
+  [2, [2, 4]],
+  [12, [2, 4, 1, 3]],
+])('the %d most voted titles', (limit, expected) => {
+  expect(smallCatalog(rows).credits.mostVoted(11, limit)).toEqual(expected)
+})
+
+test.each([
+  [null, [3, 1, 4]],
+  ['director', [4]],
+  ['writer', []],
+] as const)('titles shared as %s', (role, expected) => {
+  expect(smallCatalog(rows).credits.shared(11, 12, role)).toEqual(expected)
+})

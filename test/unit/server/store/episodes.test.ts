@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { smallCatalog } from '../../../support/small-catalog.js'
+
+const rows = {
+  titles: [{ id: 1, alpha_id: 'tt0000001' }],
+  episodes: [
+    { title_id: 1, season: 1, episode: 2, air_date: 20200108, rating_alpha: 9, votes_alpha: 300 },
+    { title_id: 1, season: 1, episode: 1, air_date: 20200101, rating_alpha: 8.1, votes_alpha: 100 },
+    { title_id: 1, season: 1, episode: 3, votes_alpha: 50 },
+    { title_id: 1, season: 0, episode: 1, rating_alpha: 7.3 },
+  ],
+}
+
+test.each([
+  [null, { limit: 10, offset: 0 }, ['0.1', '1.1', '1.2', '1.3'], 4],
+  [null, { limit: 2, offset: 1 }, ['1.1', '1.2'], 4],
+  [1, { limit: 1, offset: 0 }, ['1.1'], 3],
+  [0, { limit: 10, offset: 0 }, ['0.1'], 1],
+  [7, { limit: 10, offset: 0 }, [], 0],
+] as const)('episodes of season %s', (season, slice, items, total) => {
+  const page = smallCatalog(rows).episodes.page(1, season, slice)
+  const told = page.items.map(({ season, episode }) => `${season}.${episode}`)
+  expect({ items: told, total: page.total }).toEqual({ items, total })
+})
+
+test('seasons add up their episodes, specials first', () => {
+  const { items, total } = smallCatalog(rows).episodes.seasons(1, null, { limit: 10, offset: 0 })
+  expect(total).toBe(2)
+  expect(items).toEqual([
+    {
+      season: 0,
+      episodes: 1,
+      first_air: null,
+      last_air: null,
+      votes_alpha: null,
+      weighted_hundredths: null,
+      weight: null,
+      plain_hundredths: 730,
+      rated: 1,
+    },
+    {
+      season: 1,
+      episodes: 3,
+      first_air: 20200101,
+      last_air: 20200108,
+      votes_alpha: 450,
+      weighted_hundredths: 810 * 100 + 900 * 300,
+      weight: 400,
+      plain_hundredths: 1710,
+      rated: 2,
+    },
+  ])
+})

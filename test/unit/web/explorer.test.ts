@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { pagePaths } from '../../../server/explorer/page-paths.js'
+import { en } from '../../../web/src/i18n/en.js'
+import { ru } from '../../../web/src/i18n/ru.js'
+import { addressOf, changed, placeOf } from '../../../web/src/navigation/address.js'
+import { matchPath, pathOf, routes } from '../../../web/src/navigation/routes.js'
+import { posterArt } from '../../../web/src/parts/poster-art.js'
+import { curlOf, javaScriptOf, pythonOf } from '../../../web/src/parts/snippets.js'
+import { readRepositoryFile, repositoryFiles } from '../../support/markdown.js'
+
+describe('addresses', () => {
+  test('a place is read from its address and written back as people read it', () => {
+    const address = '/?q=%D1%81%D0%B5%D0%B2%D0%B5%D1%80+5%25&genre.all=drama,war&person=alpha:nm1'
+    const place = placeOf(address)
+    expect(place).toEqual({
+      path: '/',
+      query: { q: 'север 5%', 'genre.all': 'drama,war', person: 'alpha:nm1' },
+    })
+    expect(addressOf(place)).toBe(address)
+  })
+
+  test('empty values are left out', () => {
+    expect(addressOf({ path: '/', query: { q: '', sort: '-year' } })).toBe('/?sort=-year')
+  })
+
+  test('changes replace values and take them out', () => {
+    expect(changed({ q: 'a', sort: '-year' }, { q: 'b', sort: null, kind: 'movie' })).toEqual({
+      q: 'b',
+      kind: 'movie',
+    })
+  })
+})
+
+describe('routes', () => {
+  test('are those at which the service answers the page', () => {
+    expect(Object.values(routes).toSorted()).toEqual([...pagePaths].toSorted())
+  })
+
+  test('a path is recognised with its values, and made of them', () => {
+    const path = pathOf('title', 'alpha', 'tt/1')
+    expect(path).toBe('/title/alpha/tt%2F1')
+    expect(matchPath(path)).toEqual({ name: 'title', params: { type: 'alpha', id: 'tt/1' } })
+    expect(matchPath('/')).toEqual({ name: 'search', params: {} })
+  })
+
+  test.each(['/title', '/title/alpha', '/title//1', '/title/alpha/1/', '/other'])(
+    '%s is of no page',
+    (path) => expect(matchPath(path)).toBeNull(),
+  )
+
+  test('what is badly encoded is taken as it is', () => {
+    expect(matchPath('/title/alpha/%E0%A4%A')?.params.id).toBe('%E0%A4%A')
+  })
+})
+
+test('both languages have all texts, and none is empty', () => {
+  const keysOf = (texts: object, path = ''): string[] =>
+    Object.entries(texts).flatMap(([key, value]) => {
+      expect(value, path + key).not.toBe('')
+      return typeof value === 'object' ? keysOf(value, `${path}${key}.`) : [path + key]
+    })
+  expect(keysOf(ru).toSorted()).toEqual(keysOf(en).toSorted())
+})
+
+test('every text is shown somewhere', () => {
+  const code = repositoryFiles('.ts', '.tsx')
+    .filter((file) => file.startsWith('web/src/') && !file.startsWith('web/src/i18n/'))
+    .map(readRepositoryFile)
+    .join('\n')
+  const unused = Object.keys(en).filter(
+    (key) => !new RegExp(`texts\\.${key}\\b|'${key}'`).test(code),
+  )
+  expect(unused).toEqual([])
+})
+
+test('Russian counts have their three forms', () => {
+  expect([1, 2, 5, 11, 21].map(ru.resultsCount)).toEqual([
+    '1 название',
+    '2 названия',
+    '5 названий',
+    '11 названий',
+    '21 название',
+  ])
+})
+
+describe('what is copied', () => {
+  const call = {
+    address: "/v1.2/titles?genre.all=drama,war&q=it's&year.gte=1990&limit=24",
+    method: 'titles' as const,
+    args: [],
+    query: { 'genre.all': 'drama,war', q: "it's", 'year.gte': '1990', limit: '24' },
+  }
+
+  test('a request for a shell has no quote that would end it', () => {
+    expect(curlOf(call, 'http://127.0.0.1:3000')).toBe(
+      `curl -H "X-API-Key: $TITLEBASE_KEY" 'http://127.0.0.1:3000/v1.2/titles?genre.all=drama,war&q=it%27s&year.gte=1990&limit=24'`,
+    )
+  })
+
+  test('one with the client has its query as a caller writes it', () => {
+    const code = javaScriptOf(call, 'http://127.0.0.1:3000')
+    expect(code).toContain(`await client.titles({
+  genre: { all: ['drama', 'war'] },
+  q: 'it\\'s',
+  year: { gte: 1990 },
+  limit: 24,
+})`)
+  })
+
+  test.each([
+    [{ q: '007' }, "q: '007'"],
+    [{ q: '12345678901234567890' }, "q: '12345678901234567890'"],
+    [{ q: 'a\nb' }, "q: 'a\\nb'"],
+    [{ q: 'say "it\'s"' }, "q: 'say \"it\\'s\"'"],
+    [{ genre: 'drama', 'genre.not': 'war' }, "genre: 'drama',\n  'genre.not': 'war'"],
+  ])('%j is written so that it means the same', (query, written) => {
+    const code = javaScriptOf({ ...call, query }, 'http://a.example')
+    expect(code).toContain(`await client.titles({\n  ${written},\n})`)
+    const called = code.slice(code.indexOf('titles(') + 'titles('.length, code.lastIndexOf(')'))
+    expect(new Function(`return ${called}`)()).toEqual(query)
+  })
+
+  test('values of the path are arguments', () => {
+    const title = { address: '/x', method: 'title' as const, args: ['alpha', 'tt1'], query: {} }
+    expect(javaScriptOf(title, 'http://a.example')).toContain(`await client.title('alpha', 'tt1')`)
+  })
+
+  test('one for Python names the address once', () => {
+    expect(pythonOf(call, 'http://127.0.0.1:3000')).toContain(
+      `    "http://127.0.0.1:3000${call.address}",\n`,
+    )
+  })
+})
+
+test('a drawn poster is the same each time, and another one for another title', () => {
+  const drawn = posterArt('Север', 1999, ['drama'])
+  expect(posterArt('Север', 1999, ['drama'])).toEqual(drawn)
+  expect(posterArt('Юг', 1999, ['drama'])).not.toEqual(drawn)
+})

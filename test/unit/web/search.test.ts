@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest'
+import { titleFacets } from '../../../schema/title-facets.js'
+import { facetGroups } from '../../../web/src/search/facet-groups.js'
+import { boundsOfSteps, chosenSteps, wholeSteps } from '../../../web/src/search/histogram-steps.js'
+import {
+  boundsOf,
+  choiceOf,
+  exclusionToggled,
+  filtersIn,
+  orderOf,
+  selectionOf,
+  toggled,
+  withBounds,
+  withChoice,
+  withoutFilter,
+  withoutFilters,
+} from '../../../web/src/search/selection.js'
+import { meantQuery } from '../../../web/src/service/meant-query.js'
+
+describe('what of an address is asked', () => {
+  const query = {
+    q: 'a',
+    'genre.all': 'drama',
+    sort: 'random',
+    seed: '5',
+    lang: 'en',
+    preset: 'top',
+  }
+
+  test('filters, preset and what is typed select', () => {
+    const shaped = { ...query, fields: 'year', limit: '5', offset: '5', cursor: '', total: 'true' }
+    expect(selectionOf(shaped)).toEqual({ q: 'a', 'genre.all': 'drama', preset: 'top' })
+    expect(filtersIn(shaped).map(({ name }) => name)).toEqual(['genre.all'])
+  })
+
+  test.each([
+    [query, { sort: 'random', seed: '5' }],
+    [{ sort: '-year', seed: '5' }, { sort: '-year' }],
+    [{ sort: 'random' }, { sort: 'random', seed: '1' }],
+    [{ q: 'a' }, {}],
+    [{ preset: 'new' }, {}],
+    [{ kind: 'movie' }, { sort: '-popularity' }],
+  ])('%j is ordered by %j', (asked, order) => expect(orderOf(asked)).toEqual(order))
+})
+
+describe('values', () => {
+  test('equality and .any are one choice, .all is another one', () => {
+    expect(
+      choiceOf({ genre: 'drama', 'genre.any': 'war,drama', 'genre.not': 'news' }, 'genre'),
+    ).toEqual({
+      mode: 'any',
+      chosen: ['drama', 'war'],
+      excluded: ['news'],
+    })
+    expect(choiceOf({ 'genre.all': 'drama,war' }, 'genre').mode).toBe('all')
+  })
+
+  test('are written as the mode has it, and nothing else of the address changes', () => {
+    const chosen = { mode: 'all', chosen: ['drama', 'war'], excluded: [] } as const
+    const query = { q: 'a', genre: 'drama', 'genre.not': 'news' }
+    expect(withChoice(query, 'genre', chosen)).toEqual({ q: 'a', 'genre.all': 'drama,war' })
+    expect(withChoice(query, 'genre', { ...chosen, mode: 'any' })).toEqual({
+      q: 'a',
+      genre: 'drama,war',
+    })
+    expect(withChoice(query, 'genre', { ...chosen, chosen: [], excluded: ['x'] })).toEqual({
+      q: 'a',
+      'genre.not': 'x',
+    })
+  })
+
+  test('a value is chosen or excluded, never both', () => {
+    const choice = { mode: 'any', chosen: ['a'], excluded: ['b'] } as const
+    expect(toggled(choice, 'b')).toEqual({ mode: 'any', chosen: ['a', 'b'], excluded: [] })
+    expect(toggled(choice, 'a')).toEqual({ mode: 'any', chosen: [], excluded: ['b'] })
+    expect(exclusionToggled(choice, 'a')).toEqual({ mode: 'any', chosen: [], excluded: ['b', 'a'] })
+    expect(exclusionToggled(choice, 'b')).toEqual({ mode: 'any', chosen: ['a'], excluded: [] })
+  })
+})
+
+describe('what may be meant by a refused address', () => {
+  const query = { lang: 'en', genre: 'war,dramma', yeer: '1990', sort: '-ratin,+year' }
+  const refused = (field: string, value: string, hint: string | null) =>
+    meantQuery(query, { field, hint, message: `unknown value "${value}"; did you mean ${hint}?` })
+
+  test.each([
+    ['a value of a list', refused('genre', 'dramma', 'drama'), { genre: 'war,drama' }],
+    ['one that is there already', refused('genre', 'dramma', 'war'), { genre: 'war' }],
+    ['a sort key', refused('sort', 'ratin', 'rating'), { sort: '-rating,+year' }],
+  ])('%s', (_what, meant, changes) => expect(meant).toEqual({ ...query, ...changes }))
+
+  test('a name stays in its place, and parameters replace one', () => {
+    expect(Object.entries(refused('yeer', 'yeer', 'year') ?? {})[2]).toEqual(['year', '1990'])
+    expect(refused('yeer', '1990-2000', 'year.gte=1990&year.lte=2000')).toEqual({
+      lang: 'en',
+      genre: query.genre,
+      sort: query.sort,
+      'year.gte': '1990',
+      'year.lte': '2000',
+    })
+  })
+
+  test('nothing without a hint, or where it is not about the address', () => {
+    expect(refused('genre', 'dramma', null)).toBeNull()
+    expect(refused('by', 'genr', 'genre')).toBeNull()
+    expect(refused('genre', 'horor', 'horror')).toBeNull()
+  })
+})
+
+describe('ranges', () => {
+  test('an exact value bounds on both sides', () => {
+    expect(boundsOf({ year: '1994' }, 'year')).toEqual({ from: 1994, to: 1994 })
+    expect(boundsOf({ 'year.gte': '1990', 'year.lte': 'x' }, 'year')).toEqual({
+      from: 1990,
+      to: null,
+    })
+  })
+
+  test('are written as bounds', () => {
+    expect(withBounds({ q: 'a', year: '1994' }, 'year', { from: 1990, to: null })).toEqual({
+      q: 'a',
+      'year.gte': '1990',
+    })
+  })
+
+  const counted = [
+    { from: 1990, to: 1990, count: 3 },
+    { from: 1993, to: 1993, count: 1 },
+  ]
+  const ratings = [
+    { from: 6, to: 6.999999999999999, count: 3 },
+    { from: 8, to: 8.999999999999998, count: 1 },
+  ]
+
+  test('steps without titles are drawn, too', () => {
+    expect(wholeSteps(counted, 1).map(({ from, count }) => [from, count])).toEqual([
+      [1990, 3],
+      [1991, 0],
+      [1992, 0],
+      [1993, 1],
+    ])
+    const [, seventh] = wholeSteps(ratings, 1)
+    expect(seventh?.from).toBe(7)
+    expect(seventh?.to).toBeCloseTo(8)
+    expect(seventh?.to).toBeLessThan(8)
+    expect(wholeSteps([], 1)).toEqual([])
+  })
+
+  test('bounds take in steps, also where they lie outside of them', () => {
+    const steps = wholeSteps(counted, 1)
+    const chosen = (from: number | null, to: number | null) => chosenSteps(steps, { from, to })
+    expect(chosen(null, null)).toEqual([0, 3])
+    expect(chosen(1991, 1992)).toEqual([1, 2])
+    expect(chosen(1900, 2100)).toEqual([0, 3])
+    expect(chosen(2000, null)).toEqual([3, 3])
+    expect(chosen(null, 1900)).toEqual([0, 0])
+  })
+
+  test('the outermost steps bound nothing', () => {
+    const steps = wholeSteps(counted, 1)
+    expect(boundsOfSteps(steps, 0, 3)).toEqual({ from: null, to: null })
+    expect(boundsOfSteps(steps, 1, 3)).toEqual({ from: 1991, to: null })
+    expect(boundsOfSteps(steps, 0, 2)).toEqual({ from: null, to: 1992 })
+  })
+})
+
+describe('filters that are told', () => {
+  const query = { q: 'a', 'genre.all': 'drama,war', 'year.gte': '1990', lang: 'en', preset: 'top' }
+
+  test('are one for each value', () => {
+    expect(filtersIn(query).map(({ name, value }) => `${name}=${value}`)).toEqual([
+      'genre.all=drama',
+      'genre.all=war',
+      'year.gte=1990',
+    ])
+  })
+
+  test('go one by one, or all at once', () => {
+    const [, war] = filtersIn(query)
+    expect(war && withoutFilter(query, war)).toEqual({ ...query, 'genre.all': 'drama' })
+    expect(withoutFilters({ ...query, sort: '-year' })).toEqual({
+      q: 'a',
+      lang: 'en',
+      sort: '-year',
+    })
+  })
+})
+
+test('the groups of the panel are facets of the service, steps as wide as there', () => {
+  for (const { name, type, width } of facetGroups) {
+    const facet = titleFacets[name as keyof typeof titleFacets]
+    expect([name, facet?.kind]).toEqual([name, type])
+    if (facet?.kind === 'steps') expect([name, width]).toEqual([name, facet.width])
+  }
+})
