@@ -42,7 +42,7 @@ describe.skipIf(skipped !== null)('indexing into Meilisearch', () => {
 
   test('the generations of a data directory come and go with their folders', async () => {
     const directory = await smallDirectory()
-    const engines = enginesOf(readEngines(process.env))
+    const engines = enginesOf(readEngines({ ...process.env, OPENSEARCH_URL: undefined }))
     const index = () => indexCatalog({ directory, progress: silentProgress, now, engines })
     const generations: string[] = []
     onTestFinished(async () => {
