@@ -3,11 +3,14 @@ import type { ConfiguredEngine } from '../engines/configured-engine.js'
 import { enginesOf, readEngines } from '../engines/registry.js'
 import { indexCatalog } from '../indexer/main.js'
 import { readPlatformConfig } from '../platform/config.js'
+import { DamagedFile } from '../platform/damaged-file.js'
 import {
+  type DataDirectory,
   openDataDirectory,
   type Published,
   readLastPublished,
 } from '../platform/data-directory/data-directory.js'
+import { checkFiles } from '../platform/data-directory/published-files.js'
 import { letServersGoFirst } from '../platform/priority.js'
 import { terminalProgress } from '../platform/progress.js'
 import type { Environment } from './environment.js'
@@ -20,13 +23,14 @@ export function register(program: Command, environment: Environment): void {
     .command('index')
     .description('build a new index generation from the catalog and publish it')
     .option('--json', 'tell what was published as JSON')
-    .option('--missing', 'only where nothing is published that this version can read')
+    .option('--missing', 'only where nothing is published that this version can read, and that is whole')
     .action(async ({ json, missing }: { json?: true; missing?: true }) => {
       letServersGoFirst()
       const config = readPlatformConfig(environment.variables)
       const directory = openDataDirectory(config.dataDirectory)
       const engines = enginesOf(readEngines(environment.variables))
-      if (missing && isReadable(readLastPublished(directory).published, engines)) {
+      const { published: last } = readLastPublished(directory)
+      if (missing && (await isReadable(directory, last, engines))) {
         environment.err('what is published can be read: nothing to do\n')
         return
       }
@@ -48,10 +52,23 @@ export function register(program: Command, environment: Environment): void {
     })
 }
 
-/** Whether every configured engine holds what is published, in the form that this version reads. */
-function isReadable(published: Published | null, engines: readonly ConfiguredEngine[]): boolean {
-  return (
-    published !== null &&
-    engines.every(({ name, fingerprint }) => published.engines[name] === fingerprint)
-  )
+/**
+ * Whether every configured engine holds what is published, in the form that this version reads, and no file
+ * of it is damaged, as far as a glance tells. What the system refuses to read says nothing of a file: that is
+ * an error.
+ */
+async function isReadable(
+  directory: DataDirectory,
+  published: Published | null,
+  engines: readonly ConfiguredEngine[],
+): Promise<boolean> {
+  if (published === null) return false
+  if (engines.some(({ name, fingerprint }) => published.engines[name] !== fingerprint)) return false
+  try {
+    await checkFiles(directory, published, false)
+    return true
+  } catch (error) {
+    if (error instanceof DamagedFile) return false
+    throw error
+  }
 }

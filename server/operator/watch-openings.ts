@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   type DataDirectory,
@@ -73,10 +73,14 @@ function isBehind(directory: DataDirectory, generation: string): boolean {
   }
 }
 
-/** The files that a generation is answered from. Its notes about itself (`.json`) may be written again. */
+/**
+ * The files that a generation is answered from. Its notes about itself (`.json`) may be written again.
+ * Where the whole folder is gone, opening it tells.
+ */
 function filesOf(directory: DataDirectory, { catalog, generation }: Published): string[] {
   const folder = directory.generationDirectory(generation)
-  const ofEngines = readdirSync(folder).filter((name) => !name.endsWith('.json'))
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  const ofEngines = names.filter((name) => !name.endsWith('.json'))
   return [directory.catalogFile(catalog), ...ofEngines.map((name) => join(folder, name))]
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
@@ -70,6 +70,16 @@ describe('at the start', () => {
       expect(service.told()[0]).not.toContain('stack')
     },
   )
+
+  test('the whole folder of the generation, gone: the generation before serves', async () => {
+    const path = copied()
+    const folder = dirname(filesIn(path).index)
+    rmSync(folder, { recursive: true })
+    const service = await served(path)
+    expect(await statuses(service)).toEqual(asWhole)
+    expect(service.told()[0]).toContain(`${folder}/`)
+    expect(service.told()[0]).toContain('is damaged')
+  })
 
   test.each([
     ...pairs([...databases, 'index'], ['emptied', 'overwritten at its start']),

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
@@ -34,6 +34,24 @@ test('index --missing indexes where nothing readable is published, and else does
   )
   expect((await run('index', '--missing')).out).toContain('published')
   expect(generation()).not.toBe(first)
+})
+
+test('index --missing indexes where a file of what is published is damaged or gone', async () => {
+  const data = temporaryDirectory()
+  const run = (...args: string[]) => runCommand(args, data, now)
+  const directory = openDataDirectory(data)
+  const generation = () => readPublished(directory)?.generation ?? ''
+  await run('generate', '--titles', '5')
+  await run('index')
+  const first = generation()
+  truncateSync(join(directory.generationDirectory(first), 'index.bin'), 100)
+  expect((await run('index', '--missing')).out).toContain('published')
+  const second = generation()
+  expect(second).not.toBe(first)
+  rmSync(directory.generationDirectory(second), { recursive: true })
+  expect((await run('index', '--missing')).out).toContain('published')
+  expect(generation()).not.toBe(second)
+  expect((await run('index', '--missing')).err).toContain('nothing to do')
 })
 
 test('index --missing takes a damaged pointer for none', async () => {
