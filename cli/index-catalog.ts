@@ -23,7 +23,10 @@ export function register(program: Command, environment: Environment): void {
     .command('index')
     .description('build a new index generation from the catalog and publish it')
     .option('--json', 'tell what was published as JSON')
-    .option('--missing', 'only where nothing is published that this version can read, and that is whole')
+    .option(
+      '--missing',
+      'only where nothing is published that this version can read, and that is whole',
+    )
     .action(async ({ json, missing }: { json?: true; missing?: true }) => {
       letServersGoFirst()
       const config = readPlatformConfig(environment.variables)
