@@ -149,7 +149,7 @@ describe('the files of a generation', () => {
     expect(openings).toMatchObject({ opened: 1, failed: 0, lastOpened: 5000 })
     filesOf('broken')
     await expect(open(published('broken'))).rejects.toThrow('cannot open')
-    await expect(open(published('missing'))).rejects.toThrow()
+    await expect(open(published('broken'))).rejects.toThrow('cannot open')
     expect(openings).toMatchObject({ opened: 1, failed: 2 })
     expect(openings.published('g1')?.catalog).toBe('c-g1')
     filesOf('g2')
