@@ -8,6 +8,7 @@ import {
   type DataDirectory,
   openDataDirectory,
   type Published,
+  readCurrentCatalog,
   readLastPublished,
 } from '../platform/data-directory/data-directory.js'
 import { checkFiles } from '../platform/data-directory/published-files.js'
@@ -33,8 +34,9 @@ export function register(program: Command, environment: Environment): void {
       const directory = openDataDirectory(config.dataDirectory)
       const engines = enginesOf(readEngines(environment.variables))
       const { published: last } = readLastPublished(directory)
-      if (missing && (await isReadable(directory, last, engines))) {
-        environment.err('what is published can be read: nothing to do\n')
+      const nothingToDo = missing ? await whyNothingToDo(directory, last, engines) : null
+      if (nothingToDo !== null) {
+        environment.err(`${nothingToDo}\n`)
         return
       }
       const started = performance.now()
@@ -56,22 +58,26 @@ export function register(program: Command, environment: Environment): void {
 }
 
 /**
- * Whether every configured engine holds what is published, in the form that this version reads, and no file
- * of it is damaged, as far as a glance tells. What the system refuses to read says nothing of a file: that is
- * an error.
+ * Why `--missing` has nothing to do: what is published can be read by every configured engine, in the form that
+ * this version reads, and is whole as far as a glance tells; or it is not, and indexing would not mend it, as
+ * the catalog itself is damaged. Null where it has. What the system refuses to read is an error.
  */
-async function isReadable(
+async function whyNothingToDo(
   directory: DataDirectory,
   published: Published | null,
   engines: readonly ConfiguredEngine[],
-): Promise<boolean> {
-  if (published === null) return false
-  if (engines.some(({ name, fingerprint }) => published.engines[name] !== fingerprint)) return false
+): Promise<string | null> {
+  const isOfThis = engines.every(
+    ({ name, fingerprint }) => published?.engines[name] === fingerprint,
+  )
+  if (published === null || !isOfThis) return null
   try {
     await checkFiles(directory, published, false)
-    return true
+    return 'what is published can be read: nothing to do'
   } catch (error) {
-    if (error instanceof DamagedFile) return false
-    throw error
+    if (!(error instanceof DamagedFile)) throw error
+    const isOfCurrent = readCurrentCatalog(directory)?.catalog === published.catalog
+    const isCatalog = error.file === directory.catalogFile(published.catalog)
+    return isCatalog && isOfCurrent ? `${error.message}; indexing it does not help` : null
   }
 }

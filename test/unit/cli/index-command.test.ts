@@ -52,6 +52,13 @@ test('index --missing indexes where a file of what is published is damaged or go
   expect((await run('index', '--missing')).out).toContain('published')
   expect(generation()).not.toBe(second)
   expect((await run('index', '--missing')).err).toContain('nothing to do')
+  // What indexing does not mend is left to the service, for which an older generation may stand in.
+  const { catalog = '' } = readPublished(directory) ?? {}
+  truncateSync(directory.catalogFile(catalog), 100)
+  const left = await run('index', '--missing')
+  expect(left.status).toBe(0)
+  expect(left.err).toContain(`${directory.catalogFile(catalog)} is damaged`)
+  expect((await run('index')).status).toBe(2)
 })
 
 test('index --missing takes a damaged pointer for none', async () => {
