@@ -1,4 +1,5 @@
 import iso6391 from 'iso-639-1'
+import { countryCodes } from './countries.js'
 
 /** ISO 639-1 codes: the closed set of `original_language`. */
 export const languageCodes: readonly string[] = iso6391.getAllCodes().sort()
@@ -9,7 +10,9 @@ export const languageCodes: readonly string[] = iso6391.getAllCodes().sort()
  */
 export function languageCalled(text: string): string | null {
   const named = iso6391.getCode(text)
-  const codes = [named, languageOf(text), languageOf(`und-${text}`)]
+  const isCountry = countryCodes.includes(text.toLowerCase())
+  const spoken = isCountry ? languageOf(`und-${text}`) : ''
+  const codes = [named, languageOf(text), spoken]
   return codes.find((code) => languageCodes.includes(code)) ?? null
 }
 
