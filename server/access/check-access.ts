@@ -9,9 +9,12 @@ import type { Access } from './access.js'
  * (docs/reference/access.md#guessing).
  */
 export function refuseBanned(guessing: Access['guessing']): RequestHandler {
-  return async (request, _response, next) => {
+  return async (request, response, next) => {
     const blocked = await guessing.secondsBlocked(clientAddress(request))
-    if (blocked > 0) throw new Forbidden(blocked)
+    if (blocked > 0) {
+      recordOf(response).end('access')
+      throw new Forbidden(blocked)
+    }
     next()
   }
 }
