@@ -176,7 +176,8 @@ function failureOf(error: unknown): unknown {
     return new EngineUnavailable(message, null, { cause: error })
   }
   if (!(error instanceof RefusedRequest)) return error
-  if (error.status === 400 && error.message.includes('script_lang not supported')) {
+  const isOfScript = error.code !== null && error.message.includes('script_lang not supported')
+  if (error.status === 400 && isOfScript) {
     return new Inexpressible('OpenSearch runs without Painless, by which it orders by a seed')
   }
   return refusedSearch('OpenSearch', error)

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { Cluster, ClusterRequest } from '../../../../engines/opensearch/cluster.js'
+import { indexClient, mostAtATime } from '../../../../engines/opensearch/search/index-client.js'
+
+const held = 25_000
+const sort = [{ id: { order: 'asc' as const } }]
+
+/** A cluster that holds the ids from 0 on, and notes what is asked of it. */
+function clusterOfIds() {
+  const asked: { size: number; counted: boolean }[] = []
+  const cluster = {
+    async send({ body }: ClusterRequest) {
+      const { from = 0, search_after, size, track_total_hits: counted } = Object(body)
+      if (from + size > mostAtATime) throw new Error('further than OpenSearch passes over')
+      asked.push({ size, counted })
+      const first = search_after === undefined ? from : search_after[0] + 1
+      const count = Math.max(0, Math.min(size, held - first))
+      const hits = Array.from({ length: count }, (_, at) => ({ sort: [first + at] }))
+      return {
+        timed_out: false,
+        _shards: { total: 1, successful: 1 },
+        hits: { hits, ...(counted ? { total: { value: held } } : {}) },
+      }
+    },
+  }
+  return { asked, index: indexClient(cluster as unknown as Cluster, 'titles') }
+}
+
+test.each([
+  { after: null, offset: 9_990, limit: 10 },
+  { after: null, offset: 9_991, limit: 10 },
+  { after: null, offset: 20_000, limit: 21 },
+  { after: null, offset: 24_990, limit: 21 },
+  { after: null, offset: 25_000, limit: 21 },
+  { after: null, offset: 40_000, limit: 21 },
+  { after: null, offset: 0, limit: 12_000 },
+  { after: [99], offset: 3, limit: 4 },
+  { after: [99], offset: 10_000, limit: 10_001 },
+])('$limit behind $offset, after $after', async ({ after, offset, limit }) => {
+  const { asked, index } = clusterOfIds()
+  const request = { query: { match_all: {} }, sort, after, offset, limit, withTotal: true }
+  const { hits, total } = await index.list(request)
+  const first = offset + (after === null ? 0 : (after[0] as number) + 1)
+  const count = Math.max(0, Math.min(limit, held - first))
+  expect(hits.map(({ id }) => id)).toEqual(Array.from({ length: count }, (_, at) => first + at))
+  expect(total).toBe(held)
+  // What is found is counted once, however many requests it takes.
+  expect(asked.filter(({ counted }) => counted)).toHaveLength(1)
+})
