@@ -150,6 +150,7 @@ export interface Engine extends Searches {
   close(): Promise<void>
 }
 
+/** The searches of the port, by name. */
 export type SearchMethod = keyof Searches
 
 /** A search of the port, by its method. */

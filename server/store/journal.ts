@@ -73,7 +73,7 @@ export function openJournal(
     const kept = db
       .prepare<[], Publication>('select number, generation, at from publications order by number')
       .all()
-    const read = pageReader(db)
+    const read = changesReader(db)
     let isWhole = true
     const page: Journal['page'] = (walk, limit) => {
       if (!isWhole) return null
@@ -131,7 +131,7 @@ type FirstRow = Pick<StoredRow, 'step' | 'ids' | 'before'>
  */
 const mostLooks = 3
 
-function pageReader(db: Database.Database) {
+function changesReader(db: Database.Database) {
   const behind = db.prepare<object, StoredRow>(
     `select record, publication, step, rank, ids, before, previous from changes
      where kind = @kind and next is @next and (publication, rank) > (@publication, @rank)
