@@ -78,6 +78,6 @@ async function whyNothingToDo(
     if (!(error instanceof DamagedFile)) throw error
     const isOfCurrent = readCurrentCatalog(directory)?.catalog === published.catalog
     const isCatalog = error.file === directory.catalogFile(published.catalog)
-    return isCatalog && isOfCurrent ? `${error.message}; indexing it does not help` : null
+    return isCatalog && isOfCurrent ? `${error.message}; indexing alone does not help` : null
   }
 }

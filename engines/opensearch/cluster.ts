@@ -4,7 +4,7 @@ import {
   retryAfterOf,
   type ServerAnswer,
 } from '../servers/connections.js'
-import { innermostMessage, RefusedRequest } from '../servers/refused-request.js'
+import { innermostMessage, RefusedRequest } from '../servers/server-failures.js'
 import { nodesInTurn } from './nodes-in-turn.js'
 
 /** Where a cluster is, and who asks it. */

@@ -1,5 +1,5 @@
 import { openConnections, retryAfterOf, type ServerAnswer } from '../../servers/connections.js'
-import { RefusedRequest } from '../../servers/refused-request.js'
+import { RefusedRequest } from '../../servers/server-failures.js'
 
 /** The connections of one Meilisearch client. */
 export interface HttpClient {

@@ -7,7 +7,7 @@ import {
   type SearchParams,
 } from 'meilisearch'
 import { EngineUnavailable } from '../../engine-errors.js'
-import { innermostMessage, RefusedRequest, refusedSearch } from '../../servers/refused-request.js'
+import { innermostMessage, RefusedRequest, refusedSearch } from '../../servers/server-failures.js'
 import { openHttpClient } from './http-client.js'
 
 /** A page of documents, and how many there are in all. */

@@ -1,5 +1,7 @@
 import { EngineUnavailable, WrongAnswer } from '../engine-errors.js'
 
+/** How a search server fails, and what that means to who searches. */
+
 /** An answer of a search server whose status is an error, or sends one elsewhere. */
 export class RefusedRequest extends Error {
   constructor(
