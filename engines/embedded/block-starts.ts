@@ -16,21 +16,37 @@ export class BlockStarts {
     private readonly offsets: Numbers,
   ) {}
 
-  at(place: number): number {
-    return (this.firsts[place >>> blockBits] as number) + (this.offsets[place] as number)
-  }
-
-  static open(file: IndexFile, name: string): BlockStarts {
-    return new BlockStarts(u32Section(file, `${name}/firsts`), sectionOf(file, `${name}/offsets`))
-  }
-
-  static write(writer: SectionWriter, name: string, starts: Uint32Array): void {
+  static of(starts: Uint32Array): BlockStarts {
     const firsts = new Uint32Array(((starts.length - 1) >>> blockBits) + 1)
     for (let block = 0; block < firsts.length; block += 1) {
       firsts[block] = starts[block << blockBits] as number
     }
     const offsets = starts.map((start, place) => start - (firsts[place >>> blockBits] as number))
-    writer.add(`${name}/firsts`, firsts)
-    writer.add(`${name}/offsets`, narrowed(offsets))
+    return new BlockStarts(firsts, narrowed(offsets))
+  }
+
+  static open(file: IndexFile, name: string): BlockStarts {
+    const { firsts, offsets } = BlockStarts.sections(name)
+    return new BlockStarts(u32Section(file, firsts), sectionOf(file, offsets))
+  }
+
+  /** The sections that the starts of a name are written to. */
+  static sections(name: string) {
+    return { firsts: `${name}/firsts`, offsets: `${name}/offsets` }
+  }
+
+  /** How many stretches there are. */
+  get count(): number {
+    return this.offsets.length - 1
+  }
+
+  at(place: number): number {
+    return (this.firsts[place >>> blockBits] as number) + (this.offsets[place] as number)
+  }
+
+  write(writer: SectionWriter, name: string): void {
+    const { firsts, offsets } = BlockStarts.sections(name)
+    writer.add(firsts, this.firsts)
+    writer.add(offsets, this.offsets)
   }
 }

@@ -1,3 +1,6 @@
+import { BlockStarts } from './block-starts.js'
+import { type IndexFile, sectionOf, u32Section } from './file/read-index-file.js'
+import type { SectionWriter } from './file/write-index-file.js'
 import { hashOf } from './hash.js'
 
 /**
@@ -6,7 +9,7 @@ import { hashOf } from './hash.js'
  */
 export interface HashTable {
   /** Where each bucket begins among the entries, and at last where the entries end. */
-  readonly starts: Uint32Array
+  readonly starts: BlockStarts
   /** The number of each entry; above its bits, where there are marks, as many of its mark as find room. */
   readonly entries: Uint32Array
   readonly marks: Marks | null
@@ -68,7 +71,7 @@ export function buildHashTable({ hashes, numbers, marked }: HashedNumbers): Hash
     entries[place] = (numbers[at] as number) | upperBits(mark, marks)
     if (marks !== null) marks.lower[place] = mark
   }
-  return { starts, entries, marks }
+  return { starts: BlockStarts.of(starts), entries, marks }
 }
 
 function marksFor(entries: number, count: number): Marks {
@@ -85,18 +88,48 @@ function upperBits(mark: number, marks: Marks | null): number {
 /** Calls with each number that a text may lead to. */
 export function eachEntry(table: HashTable, text: string, call: (number: number) => void): void {
   const { starts, entries, marks } = table
-  const bucket = bucketOf(text, starts.length - 1)
-  const end = starts[bucket + 1] as number
+  const bucket = bucketOf(text, starts.count)
+  const end = starts.at(bucket + 1)
   if (marks === null) {
-    for (let at = starts[bucket] as number; at < end; at += 1) call(entries[at] as number)
+    for (let at = starts.at(bucket); at < end; at += 1) call(entries[at] as number)
     return
   }
   const { lower, numberBits } = marks
   const mark = markOf(text)
   const upper = upperBits(mark, marks) >>> numberBits
-  for (let at = starts[bucket] as number; at < end; at += 1) {
+  for (let at = starts.at(bucket); at < end; at += 1) {
     const entry = entries[at] as number
     if (lower[at] !== (mark & 0xffff) || entry >>> numberBits !== upper) continue
     call(entry & ((1 << numberBits) - 1))
+  }
+}
+
+/** The sections that a table is written to under a name. */
+export function tableSections(name: string) {
+  const { firsts, offsets } = BlockStarts.sections(`${name}/starts`)
+  return { firsts, offsets, entries: `${name}/entries`, marks: `${name}/marks` }
+}
+
+export function writeHashTable(writer: SectionWriter, name: string, hashed: HashedNumbers): void {
+  const { starts, entries, marks } = buildHashTable(hashed)
+  const sections = tableSections(name)
+  starts.write(writer, `${name}/starts`)
+  writer.add(sections.entries, entries)
+  if (marks !== null) writer.add(sections.marks, marks.lower)
+}
+
+/** Opens a table as it was written; `count` is how many numbers there are, null where there are no marks. */
+export function openHashTable(file: IndexFile, name: string, count: number | null): HashTable {
+  const sections = tableSections(name)
+  return {
+    starts: BlockStarts.open(file, `${name}/starts`),
+    entries: u32Section(file, sections.entries),
+    marks:
+      count === null
+        ? null
+        : {
+            lower: sectionOf(file, sections.marks) as Uint16Array,
+            numberBits: bitsBelow(count),
+          },
   }
 }

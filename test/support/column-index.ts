@@ -1,5 +1,5 @@
-import type { Numbers } from '../../engines/embedded/file/layout.js'
-import { prefixesOf, RangeColumn, unknownIn } from '../../engines/embedded/index/range-column.js'
+import { RangeValues } from '../../engines/embedded/build/range-values.js'
+import { prefixesOf, RangeColumn } from '../../engines/embedded/index/range-column.js'
 import type { TitleIndex } from '../../engines/embedded/index/title-index.js'
 import type { Random } from '../../platform/random.js'
 
@@ -18,25 +18,24 @@ export const index = {
   idOf: (title: number) => idRanks[title],
 } as unknown as TitleIndex
 
-/** Titles by steps of so many values, evenly or most of them the first one; a part of them unknown. */
+/** Titles by so many values, evenly or most of them the first one; a part of them unknown. */
 export function columnOf(random: Random, values: number): RangeColumn {
   const unknown = random.pick([0, 0.1, 0.9])
   const skew = random.pick([1, 6])
-  const steps = Uint16Array.from(titles, () => {
-    if (random.chance(unknown)) return 0xffff
+  const own = titles.map(() => {
+    if (random.chance(unknown)) return null
     return Math.floor((random.int(1e6) / 1e6) ** skew * values)
   })
-  return columnOfSteps(steps, idRanks)
+  return columnOfValues(own, byId)
 }
 
-/** A column of steps as it is built, equal ones in the order of ids. */
-export function columnOfSteps(steps: Numbers, ranks: Uint32Array): RangeColumn {
-  const unknown = unknownIn(steps)
-  const known = Uint32Array.from(steps.keys()).filter((title) => steps[title] !== unknown)
-  const order = known.sort(
-    (a, b) =>
-      (steps[a] as number) - (steps[b] as number) || (ranks[a] as number) - (ranks[b] as number),
-  )
-  const prefixes = prefixesOf(order, steps.length)
-  return new RangeColumn(steps, { least: 0, scale: 1, isDay: false, order, prefixes })
+/** A column of the values of titles as it is built; `titlesById` are in ascending order of their ids. */
+export function columnOfValues(
+  values: readonly (number | null)[],
+  titlesById: Uint32Array,
+): RangeColumn {
+  const collected = new RangeValues()
+  for (const value of values) collected.push(value)
+  const coded = collected.coded({ order: Uint32Array.from(values.keys()), titlesById })
+  return new RangeColumn(coded, prefixesOf(coded.order, values.length))
 }

@@ -1,17 +1,11 @@
 import { packReference } from '../../../schema/catalogs.js'
 import type { TitleDocument } from '../../../schema/documents.js'
-import type {
-  FieldName,
-  IdentityField,
-  OpenSetField,
-  RangeField,
-  TitleField,
-} from '../../../schema/fields.js'
+import type { FieldName, IdentityField, OpenSetField, TitleField } from '../../../schema/fields.js'
 import { bitmapWords, isDense, setBits } from '../bitmap.js'
-import { type Numbers, narrowed } from '../file/layout.js'
+import { narrowed } from '../file/layout.js'
 import type { IndexFileWriter } from '../file/write-index-file.js'
 import { fixedValues, hasKnownMark } from '../fixed-values.js'
-import { prefixesOf, unknownIn } from '../index/range-column.js'
+import { prefixesOf } from '../index/range-column.js'
 import { SortedTexts } from '../sorted-texts.js'
 import { GroupedLists, type Lists } from './grouped-lists.js'
 import { GrowingNumbers } from './growing-numbers.js'
@@ -29,7 +23,7 @@ export interface FieldBuilder {
 export function fieldBuilder(name: FieldName, field: TitleField): FieldBuilder {
   switch (field.type) {
     case 'range':
-      return rangeBuilder(name, field)
+      return rangeBuilder(name)
     case 'identity':
       return identityBuilder(name, field)
     case 'openSet':
@@ -40,37 +34,20 @@ export function fieldBuilder(name: FieldName, field: TitleField): FieldBuilder {
   }
 }
 
-/**
- * `<field>/steps` in the order of titles, `<field>/order`: the titles whose value is known, ascending, and
- * `<field>/prefixes`: bitmaps of the first of these.
- */
-function rangeBuilder(name: FieldName, field: RangeField): FieldBuilder {
-  const values = new RangeValues(field.of)
+/** `CodedValues` by their names, and `<field>/prefixes`: bitmaps of the first titles of their order. */
+function rangeBuilder(name: FieldName): FieldBuilder {
+  const values = new RangeValues()
   return {
     add: (document) => values.push(document[name] as number | null),
-    write(writer, { order, titlesById }) {
-      const { steps, least, scale } = values.column(order)
-      writer.add(`${name}/steps`, steps)
-      writer.note(`${name}/least`, least)
-      writer.note(`${name}/scale`, scale)
-      const sorted = stableSort(withKnown(steps, titlesById), steps)
-      writer.add(`${name}/order`, sorted)
-      writer.add(`${name}/prefixes`, prefixesOf(sorted, steps.length))
+    write(writer, numbering) {
+      const coded = values.coded(numbering)
+      writer.add(`${name}/codes`, coded.codes)
+      writer.add(`${name}/values`, coded.values)
+      writer.add(`${name}/order`, coded.order)
+      writer.add(`${name}/starts`, coded.starts)
+      writer.add(`${name}/prefixes`, prefixesOf(coded.order, coded.codes.length))
     },
   }
-}
-
-/** Those of some titles whose step is known. */
-function withKnown(steps: Numbers, titles: Uint32Array): Uint32Array {
-  const unknown = unknownIn(steps)
-  const known = new Uint32Array(titles.length)
-  let count = 0
-  for (let at = 0; at < titles.length; at += 1) {
-    const title = titles[at] as number
-    known[count] = title
-    if (steps[title] !== unknown) count += 1
-  }
-  return known.subarray(0, count)
 }
 
 /** The titles of values that are known beforehand. */

@@ -6,12 +6,14 @@ import { deletionVariants, editsOfTerm } from '../deletions.js'
 import { narrowest } from '../file/layout.js'
 import type { SectionWriter } from '../file/write-index-file.js'
 import { hashOf } from '../hash.js'
-import { buildHashTable, type Marks, markOf } from '../hash-table.js'
+import { markOf, writeHashTable } from '../hash-table.js'
 import { impactOf } from '../impact.js'
+import { keysOf } from '../index/name-index.js'
 import { SortedTexts } from '../sorted-texts.js'
+import { type EachOfItems, groupOnce } from './group-once.js'
 import { GrowingNumbers } from './growing-numbers.js'
 import { groupByImpact } from './impacts.js'
-import { addUp, inverse } from './numbering.js'
+import { inverse } from './numbering.js'
 import { type OrderedNames, openingsOf } from './openings.js'
 
 /** Longest name, in words, that is searched by all its words: lengths and places fit one byte. */
@@ -56,15 +58,12 @@ export class NamesBuilder {
     this.latin.write(writer, order)
     const places = inverse(order)
     const holders = this.keyHolders.view().map((holder) => places[holder] as number)
-    const { starts, entries, marks } = buildHashTable({
+    writeHashTable(writer, keysOf(this.kind), {
       hashes: this.keyHashes.view(),
       numbers: holders,
       marked: { marks: this.keyMarks.view(), count: order.length },
     })
     for (const collected of [this.keyHashes, this.keyMarks, this.keyHolders]) collected.clear()
-    writer.add(`${this.kind}/keys/starts`, starts)
-    writer.add(`${this.kind}/keys/entries`, entries)
-    writer.add(`${this.kind}/keys/marks`, (marks as Marks).lower)
   }
 }
 
@@ -124,8 +123,8 @@ class WordsBuilder {
       writer.add(`${name}/openings/starts`, openings.starts)
       writer.add(`${name}/openings/holders`, openings.holders)
     }
-    BlockStarts.write(writer, `${name}/name-starts`, names.nameStarts)
-    BlockStarts.write(writer, `${name}/word-starts`, names.wordStarts)
+    BlockStarts.of(names.nameStarts).write(writer, `${name}/name-starts`)
+    BlockStarts.of(names.wordStarts).write(writer, `${name}/word-starts`)
     writer.add(`${name}/words`, names.words)
     writer.add(`${name}/name-lengths`, names.lengths)
   }
@@ -170,9 +169,7 @@ class WordsBuilder {
     names: OrderedNames,
   ): void {
     const { lengths, nameStarts, words } = names
-    const starts = new Uint32Array(termCount + 1)
-    const lastHolder = new Uint32Array(termCount)
-    const eachWord = (call: (term: number, holder: number, impact: number) => void) => {
+    const eachWord: EachOfItems = (call) => {
       let word = 0
       for (let holder = 0; holder + 1 < nameStarts.length; holder += 1) {
         for (
@@ -188,29 +185,10 @@ class WordsBuilder {
         }
       }
     }
-    eachWord((term, holder) => {
-      if (lastHolder[term] === holder + 1) return
-      lastHolder[term] = holder + 1
-      starts[term + 1] = (starts[term + 1] as number) + 1
-    })
-    addUp(starts)
-    const next = starts.slice()
-    const holders = new Uint32Array(starts[termCount] as number)
-    const impacts = new Uint16Array(holders.length)
-    lastHolder.fill(0)
-    eachWord((term, holder, impact) => {
-      const place = next[term] as number
-      if (lastHolder[term] === holder + 1) {
-        impacts[place - 1] = Math.min(impacts[place - 1] as number, impact)
-        return
-      }
-      lastHolder[term] = holder + 1
-      holders[place] = holder
-      impacts[place] = impact
-      next[term] = place + 1
-    })
-    const { groupStarts, groupEnds, groupImpacts } = groupByImpact(starts, holders, impacts)
-    writer.add(`${name}/postings`, holders)
+    const merged = { kind: Uint16Array, merge: Math.min }
+    const { starts, items, details } = groupOnce(termCount, eachWord, merged)
+    const { groupStarts, groupEnds, groupImpacts } = groupByImpact(starts, items, details)
+    writer.add(`${name}/postings`, items)
     writer.add(`${name}/group-starts`, groupStarts)
     writer.add(`${name}/group-ends`, groupEnds)
     writer.add(`${name}/group-impacts`, groupImpacts)
@@ -243,11 +221,5 @@ function writeTermTable(
       numbers.push(number)
     }
   }
-  const { starts, entries } = buildHashTable({
-    hashes: hashes.view(),
-    numbers: numbers.view(),
-    marked: null,
-  })
-  writer.add(`${name}/starts`, starts)
-  writer.add(`${name}/entries`, entries)
+  writeHashTable(writer, name, { hashes: hashes.view(), numbers: numbers.view(), marked: null })
 }

@@ -1,5 +1,5 @@
 import type { Openings } from '../index/name-index.js'
-import { addUp } from './numbering.js'
+import { type EachOfItems, groupOnce } from './group-once.js'
 
 /** Names as numbers of terms, those of one title or person after another. */
 export interface OrderedNames {
@@ -16,46 +16,22 @@ export interface OrderedNames {
  * an article counts for the word behind it, too.
  */
 export function openingsOf(
-  names: OrderedNames,
-  terms: number,
-  articles: ReadonlySet<number>,
-): Openings {
-  const starts = new Uint32Array(terms + 1)
-  eachOpening(names, terms, articles, (term) => {
-    starts[term + 1] = (starts[term + 1] as number) + 1
-  })
-  addUp(starts)
-  const next = starts.slice()
-  const holders = new Uint32Array(starts[terms] as number)
-  eachOpening(names, terms, articles, (term, holder) => {
-    const place = next[term] as number
-    holders[place] = holder
-    next[term] = place + 1
-  })
-  return { starts, holders }
-}
-
-/** Calls with each holder of each term that one of its names begins with. */
-function eachOpening(
   { words, lengths, nameStarts }: OrderedNames,
   terms: number,
   articles: ReadonlySet<number>,
-  call: (term: number, holder: number) => void,
-): void {
-  const lastHolder = new Uint32Array(terms)
-  let word = 0
-  for (let holder = 0; holder + 1 < nameStarts.length; holder += 1) {
-    const end = nameStarts[holder + 1] as number
-    for (let name = nameStarts[holder] as number; name < end; name += 1) {
-      const length = lengths[name] as number
-      const last = articles.has(words[word] as number) ? 2 : 1
-      for (let at = 0; at < Math.min(last, length); at += 1) {
-        const term = words[word + at] as number
-        if (lastHolder[term] === holder + 1) continue
-        lastHolder[term] = holder + 1
-        call(term, holder)
+): Openings {
+  const eachOpening: EachOfItems = (call) => {
+    let word = 0
+    for (let holder = 0; holder + 1 < nameStarts.length; holder += 1) {
+      const end = nameStarts[holder + 1] as number
+      for (let name = nameStarts[holder] as number; name < end; name += 1) {
+        const length = lengths[name] as number
+        const opening = Math.min(articles.has(words[word] as number) ? 2 : 1, length)
+        for (let at = 0; at < opening; at += 1) call(words[word + at] as number, holder, 0)
+        word += length
       }
-      word += length
     }
   }
+  const { starts, items } = groupOnce(terms, eachOpening, { kind: Uint8Array, merge: Math.max })
+  return { starts, holders: items }
 }

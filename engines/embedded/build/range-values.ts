@@ -1,35 +1,15 @@
-import type { RangeField } from '../../../schema/fields.js'
-import { dayNumber, dayOfNumber } from '../day-numbers.js'
-import { type Numbers, narrowest } from '../file/layout.js'
-import { greatestStep, unknownIn } from '../index/range-column.js'
+import { firstAtLeast } from '../bisection.js'
+import { narrowed } from '../file/layout.js'
+import { type CodedValues, type Codes, unknownIn } from '../index/range-column.js'
 import { GrowingNumbers } from './growing-numbers.js'
-
-/** A field's values in the order of titles, as `RangeColumn` reads them. */
-export interface RangeSteps {
-  readonly steps: Numbers
-  readonly least: number
-  readonly scale: number
-}
-
-/** Decimals of up to three places are kept exactly as whole steps. */
-const finestScale = 1000
-/** What is added to a step while values are collected, so that none is below zero. */
-const zeroStep = 2 ** 31
+import { addUp, type Numbering } from './numbering.js'
 
 /** Collects the values of one range field, title by title. */
 export class RangeValues {
   private count = 0
   /** A bit for each title, 8 to a number: whether its value is known. */
   private readonly known = new GrowingNumbers(Uint8Array)
-  /** The known values as whole steps. */
-  private readonly steps = new GrowingNumbers(Uint32Array)
-  /** The known values themselves, in place of steps once one came that is no whole step. */
-  private plain: GrowingNumbers<Float64Array> | null = null
-  private readonly scale: number
-
-  constructor(private readonly of: RangeField['of']) {
-    this.scale = of === 'decimal' ? finestScale : 1
-  }
+  private readonly collected = new GrowingNumbers(Float64Array)
 
   push(value: number | null): void {
     const bit = this.count & 7
@@ -37,86 +17,75 @@ export class RangeValues {
     this.count += 1
     if (value === null) return
     this.known.addBits(1 << bit)
-    if (this.plain === null) {
-      const code = this.codeOf(value)
-      if (this.valueAt(code) === value && code >= 0 && code < 2 ** 32) {
-        this.steps.push(code)
-        return
-      }
-      this.plain = this.values()
-      this.steps.clear()
-    }
-    this.plain.push(value)
+    this.collected.push(value)
   }
 
-  /** The column of titles in an order of their numbers here; what was collected is let go. */
-  column(order: Uint32Array): RangeSteps {
-    const codes = this.steps.view()
-    const unit = this.commonUnit(codes)
-    let [least, most] = [2 ** 32, 0]
-    for (const code of codes) {
-      least = Math.min(least, code)
-      most = Math.max(most, code)
+  /** The values in the numbering of the index; what was collected is let go. */
+  coded({ order, titlesById }: Numbering): CodedValues {
+    const values = distinct(this.collected.view())
+    const collected = this.collectedCodes(values)
+    const codes = collected.slice()
+    for (let title = 0; title < order.length; title += 1) {
+      codes[title] = collected[order[title] as number] as number
     }
-    if (codes.length === 0) [least, most] = [zeroStep, zeroStep]
-    // One number more than the steps there are stands for unknown.
-    const unknown = (most - least) / unit + 1
-    const isPlain = this.plain !== null || unknown > greatestStep
-    // Four types in all, since searches read arrays fastest that are of few types.
-    const kind = isPlain ? Float64Array : unknown > 0xffff ? Int32Array : narrowest(unknown)
-    const collected = new kind(this.count)
-    collected.fill(unknownIn(collected))
-    if (isPlain) this.spread((this.plain ?? this.values()).view(), collected)
-    else
-      this.spread(
-        codes.map((code) => (code - least) / unit),
-        collected,
-      )
-    for (const held of [this.known, this.steps, this.plain]) held?.clear()
-    const steps = new kind(this.count)
-    for (let place = 0; place < order.length; place += 1) {
-      steps[place] = collected[order[place] as number] as number
-    }
-    if (isPlain) return { steps, least: 0, scale: 1 }
-    return { steps, least: (least - zeroStep) / unit, scale: this.scale / unit }
+    return { codes, values: narrowed(values), ...inOrder(codes, values.length, titlesById) }
   }
 
-  /** Puts the values that are known in their titles' places. */
-  private spread(values: Numbers, collected: Numbers): void {
-    const known = this.known.view()
+  /** The codes of all titles as they came. */
+  private collectedCodes(values: Float64Array): Codes {
+    const [known, collected] = [this.known.view(), this.collected.view()]
+    const codes = unknownCodes(this.count, values.length)
     let next = 0
     for (let title = 0; title < this.count; title += 1) {
-      if (((known[title >>> 3] as number) >>> (title & 7)) & 1) {
-        collected[title] = values[next] as number
-        next += 1
-      }
+      if (((known[title >>> 3] as number) & (1 << (title & 7))) === 0) continue
+      codes[title] = firstAtLeast(values, collected[next] as number)
+      next += 1
     }
+    for (const held of [this.known, this.collected]) held.clear()
+    return codes
   }
+}
 
-  /** The coarsest power of ten that all steps are whole multiples of. */
-  private commonUnit(codes: Uint32Array): number {
-    let unit = this.scale
-    for (const code of codes) {
-      while ((code - zeroStep) % unit !== 0) unit /= 10
-      if (unit === 1) break
-    }
-    return unit
+/** Each number once, in ascending order. */
+function distinct(numbers: Float64Array): Float64Array {
+  const sorted = numbers.slice().sort()
+  let count = 0
+  for (let at = 0; at < sorted.length; at += 1) {
+    if (count > 0 && sorted[at] === sorted[count - 1]) continue
+    sorted[count] = sorted[at] as number
+    count += 1
   }
+  return sorted.slice(0, count)
+}
 
-  private values(): GrowingNumbers<Float64Array> {
-    const values = new GrowingNumbers(Float64Array)
-    for (const code of this.steps.view()) values.push(this.valueAt(code))
-    return values
-  }
+/** Codes of so many titles in as few bytes as so many values and what is unknown need: all unknown. */
+function unknownCodes(titles: number, values: number): Codes {
+  const kind = values <= 0xff ? Uint8Array : values <= 0xffff ? Uint16Array : Int32Array
+  const codes = new kind(titles)
+  return codes.fill(unknownIn(codes))
+}
 
-  /** The step at or next to a value, from zero on. */
-  private codeOf(value: number): number {
-    const step = this.of === 'day' ? dayNumber(value) : value * this.scale
-    return Math.round(step) + zeroStep
+/** The titles whose value is known by their codes, those of one code as they are given, and where each code's begin. */
+function inOrder(
+  codes: Codes,
+  codeCount: number,
+  titles: Uint32Array,
+): Pick<CodedValues, 'order' | 'starts'> {
+  const starts = new Uint32Array(codeCount + 1)
+  for (let title = 0; title < codes.length; title += 1) {
+    const code = codes[title] as number
+    if (code < codeCount) starts[code + 1] = (starts[code + 1] as number) + 1
   }
-
-  private valueAt(code: number): number {
-    const step = code - zeroStep
-    return this.of === 'day' ? dayOfNumber(step) : step / this.scale
+  addUp(starts)
+  const order = new Uint32Array(starts[codeCount] as number)
+  const ends = starts.slice()
+  for (let at = 0; at < titles.length; at += 1) {
+    const title = titles[at] as number
+    const code = codes[title] as number
+    if (code >= codeCount) continue
+    const end = ends[code] as number
+    order[end] = title
+    ends[code] = end + 1
   }
+  return { order, starts }
 }

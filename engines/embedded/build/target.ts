@@ -6,8 +6,8 @@ import { firstAtLeast } from '../bisection.js'
 import { narrowed } from '../file/layout.js'
 import { factOf, readIndexFile, sectionOf, u32Section } from '../file/read-index-file.js'
 import { type IndexFileWriter, writeIndexFile } from '../file/write-index-file.js'
-import { eachEntry } from '../hash-table.js'
-import { keySections, openKeys } from '../index/name-index.js'
+import { eachEntry, openHashTable, tableSections } from '../hash-table.js'
+import { keysOf } from '../index/name-index.js'
 import { indexFileName } from '../index-file-name.js'
 import { GrowingNumbers } from './growing-numbers.js'
 import { NamesThread } from './names-thread.js'
@@ -74,8 +74,9 @@ export function embeddedTarget(directory: string): Target {
       phase.end()
     },
     async verify(expected) {
+      const keys = keysOf('title')
       const index = await readIndexFile(file, {
-        only: ['ids', 'id/order', ...keySections('title')],
+        only: ['ids', 'id/order', ...Object.values(tableSections(keys))],
       })
       const held = { titles: factOf(index, 'titles'), persons: factOf(index, 'persons') }
       requireCounts('the embedded index', held, expected)
@@ -84,7 +85,7 @@ export function embeddedTarget(directory: string): Target {
       const rank = firstAtLeast(sectionOf(index, 'ids'), sample.id)
       const title = u32Section(index, 'id/order')[rank]
       const named: number[] = []
-      eachEntry(openKeys(index, 'title', titles), exactKey(sample.name), (holder) =>
+      eachEntry(openHashTable(index, keys, titles), exactKey(sample.name), (holder) =>
         named.push(holder),
       )
       if (title === undefined || !named.includes(title)) {

@@ -10,7 +10,7 @@
  */
 
 /** Raised when what the sections hold changes in a way that the field registry does not show. */
-export const formatVersion = 6
+export const formatVersion = 7
 
 export const magic = 'TTLBASE\n'
 export const byteOrderMark = 0x01020304
@@ -79,10 +79,13 @@ export function narrowest(most: number): new (length: number) => Numbers {
   return most <= 0xffff_ffff ? Uint32Array : Float64Array
 }
 
-/** Whole numbers from 0 on in an array of as few bytes as they fit. */
+/** The same numbers in an array of as few bytes as they fit: fractions and what is below zero in the widest. */
 export function narrowed(numbers: Float64Array | Uint32Array): Numbers {
   let most = 0
-  for (const number of numbers) most = Math.max(most, number)
+  for (const number of numbers) {
+    const isWhole = Number.isInteger(number) && number >= 0
+    most = Math.max(most, isWhole ? number : Number.MAX_VALUE)
+  }
   const narrow = new (narrowest(most))(numbers.length)
   narrow.set(numbers)
   return narrow

@@ -4,7 +4,7 @@ import type { Reading, TypedWord } from '../../../text/reading.js'
 import { BlockStarts } from '../block-starts.js'
 import { deletionVariants } from '../deletions.js'
 import { type IndexFile, sectionOf, u32Section } from '../file/read-index-file.js'
-import { bitsBelow, eachEntry, type HashTable } from '../hash-table.js'
+import { eachEntry, type HashTable, openHashTable } from '../hash-table.js'
 import { SortedTexts } from '../sorted-texts.js'
 
 /** Names of titles or of persons, who are told by their numbers: the most popular first. */
@@ -22,7 +22,7 @@ export class NameIndex {
   ) {
     this.written = new WordIndex(file, kind, 'written', wellKnown)
     this.latin = new WordIndex(file, kind, 'latin', wellKnown)
-    this.keys = openKeys(file, kind, count)
+    this.keys = openHashTable(file, keysOf(kind), count)
   }
 
   /** The words of names in a spelling. */
@@ -38,19 +38,9 @@ export class NameIndex {
   }
 }
 
-/** The sections of the table of keys, in the order of its parts. */
-export function keySections(kind: NameKind) {
-  return [`${kind}/keys/starts`, `${kind}/keys/entries`, `${kind}/keys/marks`] as const
-}
-
-/** Which of so many titles or persons have a name with a key, by the keys' hashes. */
-export function openKeys(file: IndexFile, kind: NameKind, count: number): HashTable {
-  const [starts, entries, marks] = keySections(kind)
-  return {
-    starts: u32Section(file, starts),
-    entries: u32Section(file, entries),
-    marks: { lower: sectionOf(file, marks) as Uint16Array, numberBits: bitsBelow(count) },
-  }
+/** Where the table stands that leads from keys of names to who has them. */
+export function keysOf(kind: NameKind): string {
+  return `${kind}/keys`
 }
 
 /** The holders of each term, in ascending order: those of term t from `starts[t]` to `starts[t + 1]`. */
@@ -96,19 +86,8 @@ export class WordIndex {
             starts: u32Section(file, `${name}/openings/starts`),
             holders: u32Section(file, `${name}/openings/holders`),
           }
-    this.deletions = {
-      starts: u32Section(file, `${name}/deletions/starts`),
-      entries: u32Section(file, `${name}/deletions/entries`),
-      marks: null,
-    }
-    this.sounds =
-      spelling === 'latin'
-        ? null
-        : {
-            starts: u32Section(file, `${name}/sounds/starts`),
-            entries: u32Section(file, `${name}/sounds/entries`),
-            marks: null,
-          }
+    this.deletions = openHashTable(file, `${name}/deletions`, null)
+    this.sounds = spelling === 'latin' ? null : openHashTable(file, `${name}/sounds`, null)
     this.nameStarts = BlockStarts.open(file, `${name}/name-starts`)
     this.wordStarts = BlockStarts.open(file, `${name}/word-starts`)
     this.names = {

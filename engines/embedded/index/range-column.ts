@@ -1,6 +1,5 @@
-import { placeBehindStep, placeOfStep } from '../bisection.js'
+import { firstAtLeast } from '../bisection.js'
 import { type Bitmap, bitmapWords, flipBits, setBits, subtract } from '../bitmap.js'
-import { dayNumber, dayOfNumber } from '../day-numbers.js'
 import type { Numbers } from '../file/layout.js'
 
 /** A stretch of an order, from a place up to another one, which is not in it. */
@@ -30,80 +29,73 @@ export function prefixesOf(order: Uint32Array, titles: number): Uint32Array {
 }
 
 /**
- * A range field of all titles. Each value is a whole number of steps above the least one: value =
- * (step + least) / scale, of days the day with the number step + least (`dayOfNumber`); or the value itself
- * where steps are fractions. The greatest number of the array's type, or Infinity, stands for unknown.
+ * For each title the place of its value among all values of the field; the greatest number of the array's
+ * type where it is unknown. Three types in all, since searches read arrays fastest that are of few types.
  */
-export class RangeColumn {
-  readonly unknown: number
-  private readonly least: number
-  private readonly scale: number
-  private readonly isDay: boolean
+export type Codes = Uint8Array | Uint16Array | Int32Array
+
+/** The values of a range field, coded. */
+export interface CodedValues {
+  readonly codes: Codes
+  /** The known values in ascending order, once each: what the codes stand for. */
+  readonly values: Numbers
   /** Titles with a known value in ascending order of it, equal ones by id. */
   readonly order: Uint32Array
-  private readonly prefixes: Uint32Array
+  /** Where in the order the titles of each value begin, and at last where all end. */
+  readonly starts: Uint32Array
+}
+
+/** A range field of all titles. */
+export class RangeColumn {
+  readonly codes: Codes
+  readonly order: Uint32Array
+  /** The code of what is unknown, above all others. */
+  readonly unknown: number
+  private readonly values: Numbers
+  private readonly starts: Uint32Array
 
   constructor(
-    readonly steps: Numbers,
-    of: {
-      readonly least: number
-      readonly scale: number
-      readonly isDay: boolean
-      readonly order: Uint32Array
-      /** As `prefixesOf` makes them. */
-      readonly prefixes: Uint32Array
-    },
+    { codes, values, order, starts }: CodedValues,
+    /** As `prefixesOf` makes them. */
+    private readonly prefixes: Uint32Array,
   ) {
-    this.unknown = unknownIn(steps)
-    this.least = of.least
-    this.scale = of.scale
-    this.isDay = of.isDay
-    this.order = of.order
-    this.prefixes = of.prefixes
+    this.codes = codes
+    this.values = values
+    this.order = order
+    this.starts = starts
+    this.unknown = unknownIn(codes)
+  }
+
+  /** How many values there are: their codes are those below. */
+  get codeCount(): number {
+    return this.values.length
   }
 
   /** The value of a title; null where it is unknown. */
   valueOf(title: number): number | null {
-    const step = this.steps[title] as number
-    return step === this.unknown ? null : this.valueAt(step)
+    const code = this.codes[title] as number
+    return code === this.unknown ? null : this.valueAt(code)
   }
 
-  /** The value of a step that a title has. */
-  valueAt(step: number): number {
-    if (this.steps instanceof Float64Array) return step
-    return this.isDay ? dayOfNumber(step + this.least) : (step + this.least) / this.scale
+  /** The value that a code stands for. */
+  valueAt(code: number): number {
+    return this.values[code] as number
   }
 
-  /**
-   * Where a value stands among the steps: a whole step when titles can have it, between two steps
-   * otherwise.
-   */
-  stepOf(value: number): number {
-    if (this.steps instanceof Float64Array) return value
-    if (!Number.isFinite(value)) return value
-    if (this.isDay) return dayNumber(value) - this.least
-    const whole = Math.round(value * this.scale)
-    if (whole / this.scale === value) return whole - this.least
-    const below = whole / this.scale < value ? whole : whole - 1
-    return below + 0.5 - this.least
+  /** Where a value stands among the codes: its own code where titles have it, between two codes otherwise. */
+  codeOf(value: number): number {
+    const code = firstAtLeast(this.values, value)
+    return this.values[code] === value ? code : code - 0.5
   }
 
-  /** The first and the last step of the known values from one to another; the first is greater where there are none. */
-  stretch(from: number, to: number): [first: number, last: number] {
-    if (this.steps instanceof Float64Array) return [from, Math.min(to, Number.MAX_VALUE)]
-    const [first, last] = [Math.ceil(this.stepOf(from)), Math.floor(this.stepOf(to))]
-    return [Math.max(first, 0), Math.min(last, this.unknown - 1)]
+  /** The first and the last code of the values from one to another; the first is greater where there are none. */
+  codesBetween(from: number, to: number): [first: number, last: number] {
+    return [Math.ceil(this.codeOf(from)), Math.floor(this.codeOf(to))]
   }
 
-  /** Where the titles with steps from one to another stand in the order. */
-  placesBetween(first: number, last: number): Places {
-    const { order, steps } = this
-    const end = order.length
-    // Most ranges have one end: the other one needs no bisection.
-    const isFromStart = end === 0 || (steps[order[0] as number] as number) >= first
-    const start = isFromStart ? 0 : placeOfStep(order, steps, first)
-    const isToEnd = end === 0 || (steps[order[end - 1] as number] as number) <= last
-    return [start, isToEnd ? end : placeBehindStep(order, steps, last)]
+  /** Where the titles with the codes from one to another stand in the order. */
+  placesOf(first: number, last: number): Places {
+    return [this.starts[first] as number, this.starts[last + 1] as number]
   }
 
   /**
@@ -114,7 +106,7 @@ export class RangeColumn {
   addStretch([from, to]: Places, bits: Bitmap): void {
     if (from === to) return
     const { order, prefixes } = this
-    const step = prefixStep(this.steps.length)
+    const step = prefixStep(this.codes.length)
     const last = prefixes.length / bits.length
     const [first, second] = [from, to].map((place) => Math.min(Math.round(place / step), last)) as [
       number,
@@ -136,11 +128,7 @@ export class RangeColumn {
   }
 }
 
-/** The greatest whole number that 32 bits hold with a sign: what machines compare fastest. */
-export const greatestStep = 0x7fff_ffff
-
-/** What stands for unknown in the steps of a column. */
-export function unknownIn(steps: Numbers): number {
-  if (steps instanceof Float64Array) return Number.POSITIVE_INFINITY
-  return steps instanceof Int32Array ? greatestStep : 2 ** (8 * steps.BYTES_PER_ELEMENT) - 1
+/** What stands for unknown in the codes of a column. */
+export function unknownIn(codes: Codes): number {
+  return codes instanceof Int32Array ? 0x7fff_ffff : 2 ** (8 * codes.BYTES_PER_ELEMENT) - 1
 }

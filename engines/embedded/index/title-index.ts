@@ -1,26 +1,18 @@
 import type { InternalId } from '../../../schema/catalogs.js'
-import { enumValues } from '../../../schema/enums.js'
 import { type FieldName, fieldNames, type RangeName, titleFields } from '../../../schema/fields.js'
 import { firstAtLeast } from '../bisection.js'
 import { bitmapWords, isDense } from '../bitmap.js'
 import type { Numbers } from '../file/layout.js'
 import { factOf, type IndexFile, sectionOf, u32Section } from '../file/read-index-file.js'
 import { SortedTexts } from '../sorted-texts.js'
-import { RangeColumn } from './range-column.js'
+import { Credits } from './credits.js'
+import { type Codes, RangeColumn } from './range-column.js'
 import type { TitleSet } from './title-set.js'
 
 /** Numbers of one catalog in ascending order, and the title of each. */
 export interface IdentityNumbers {
   readonly numbers: Numbers
   readonly titles: Uint32Array
-}
-
-/** Who is credited: for each person (ascending) the titles, and in which roles, a bit each. */
-export interface Credits {
-  readonly persons: Numbers
-  readonly starts: Uint32Array
-  readonly titles: Uint32Array
-  readonly roles: Uint8Array
 }
 
 /** The titles of an index by their numbers, the most popular first, and what they are searched by. */
@@ -41,30 +33,20 @@ export class TitleIndex {
     this.ids = sectionOf(file, 'ids')
     this.byId = u32Section(file, 'id/order')
     this.idRanks = u32Section(file, 'id/ranks')
-    this.credits = {
-      persons: sectionOf(file, 'credits/persons'),
-      starts: u32Section(file, 'credits/starts'),
-      titles: u32Section(file, 'credits/titles'),
-      roles: sectionOf(file, 'credits/roles') as Uint8Array,
-    }
+    this.credits = new Credits(file, this.count)
     for (const name of fieldNames) this.openField(file, name)
   }
 
   private openField(file: IndexFile, name: FieldName): void {
     const field = titleFields[name]
     if (field.type === 'range') {
-      const order = u32Section(file, `${name}/order`)
-      const [least, scale] = [factOf(file, `${name}/least`), factOf(file, `${name}/scale`)]
-      this.columns.set(
-        name,
-        new RangeColumn(sectionOf(file, `${name}/steps`), {
-          least,
-          scale,
-          isDay: field.of === 'day',
-          order,
-          prefixes: u32Section(file, `${name}/prefixes`),
-        }),
-      )
+      const coded = {
+        codes: sectionOf(file, `${name}/codes`) as Codes,
+        values: sectionOf(file, `${name}/values`),
+        order: u32Section(file, `${name}/order`),
+        starts: u32Section(file, `${name}/starts`),
+      }
+      this.columns.set(name, new RangeColumn(coded, u32Section(file, `${name}/prefixes`)))
       return
     }
     this.sets.set(name, openSets(file, name, this.count))
@@ -132,11 +114,4 @@ function openSets(file: IndexFile, name: FieldName, titles: number): TitleSet[] 
     listEnd += count
     return { kind: 'list', titles: lists.subarray(listEnd - count, listEnd), count }
   })
-}
-
-const roles: readonly string[] = enumValues('credit_roles')
-
-/** The bits that stand for roles in `Credits`. */
-export function roleBits(some: readonly string[]): number {
-  return some.reduce((bits, role) => bits | (1 << roles.indexOf(role)), 0)
 }

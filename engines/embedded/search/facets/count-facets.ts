@@ -8,7 +8,7 @@ import type { TitleIndex } from '../../index/title-index.js'
 import type { CheckWanted } from '../cancellation.js'
 import { Shortlist } from '../order/shortlist.js'
 import { type CountedAmong, countIn, titlesAmong } from '../plan/title-sets.js'
-import { countSteps, type StepCounts } from './count-steps.js'
+import { countValues, type ValueCounts } from './count-values.js'
 import type { LiftedSets } from './lifted-sets.js'
 
 /** To look up the rare values of a title costs as much as to pass over so many titles of lists. */
@@ -31,9 +31,9 @@ export class FacetCounter {
   /** Counts facets under a selection; those of one field pass over its titles once. */
   count(asked: readonly AskedFacet[], sets: LiftedSets, checkWanted: CheckWanted): FacetCount[] {
     const rareCounts = this.rareCounts(asked, sets)
-    const steps = new Map<FieldName, StepCounts>()
+    const steps = new Map<FieldName, ValueCounts>()
     const stepsOf = (field: RangeName, among: CountedAmong) => {
-      const counted = steps.get(field) ?? countSteps(this.index.column(field), among)
+      const counted = steps.get(field) ?? countValues(this.index.column(field), among)
       steps.set(field, counted)
       return counted
     }
@@ -124,7 +124,7 @@ function countRare({ starts, values }: RareValues, titles: Uint32Array, numbers:
 }
 
 /** The values of a number, each by itself. */
-function ofNumbers({ limit, named }: AskedFacet, { known, missing }: StepCounts): Counts {
+function ofNumbers({ limit, named }: AskedFacet, { known, missing }: ValueCounts): Counts {
   const numbers = known.map(([value]) => value)
   const counts = Uint32Array.from(known, ([, count]) => count)
   const places = named.map((value) => [value, numbers.indexOf(Number(value))] as const)
@@ -133,7 +133,7 @@ function ofNumbers({ limit, named }: AskedFacet, { known, missing }: StepCounts)
 
 function inSteps(
   { width }: Extract<TitleFacet, { kind: 'steps' }>,
-  { known, missing }: StepCounts,
+  { known, missing }: ValueCounts,
 ): Counts {
   const counts = new Map<number, number>()
   for (const [value, count] of known) {

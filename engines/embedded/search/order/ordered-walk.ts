@@ -1,5 +1,5 @@
 import type { Position } from '../../../../schema/filter.js'
-import { endOfValue, firstWhere, startOfValue } from '../../bisection.js'
+import { firstWhere } from '../../bisection.js'
 import { type Bitmap, intersect, subtract } from '../../bitmap.js'
 import type { Places, RangeColumn } from '../../index/range-column.js'
 import type { TitleIndex } from '../../index/title-index.js'
@@ -7,9 +7,10 @@ import { bitsSet } from '../../index/title-set.js'
 import type { CheckWanted } from '../cancellation.js'
 import { copyToLookAt, keepPassing, soonestTested } from '../plan/keep-passing.js'
 import { lendBitmap, lendCopy } from '../plan/lent-bitmaps.js'
-import { andPlan, negated, type Plan, setPlan, stretchPlan } from '../plan/plan.js'
+import { andPlan, codesPlan, negated, type Plan, setPlan } from '../plan/plan.js'
 import { behindPosition, type ColumnKey, positionPlace, type SortKey } from './sort-keys.js'
-import { isSoonInOrder, stretchInOrder } from './stretch-in-order.js'
+import { stretchInOrder } from './stretch-in-order.js'
+import { ValueCursor } from './value-cursor.js'
 
 /** What is walked: the titles that pass a plan, in order, from a place on. */
 export interface WalkedOrder {
@@ -21,8 +22,8 @@ export interface WalkedOrder {
   readonly offset: number
   readonly position: Position | null
   readonly limit: number
-  /** How many titles are looked at before the walk is given up; null for any number. */
-  readonly budget: number | null
+  /** How many titles are looked at before the walk is given up. */
+  readonly budget: number
   readonly checkWanted: CheckWanted
 }
 
@@ -89,8 +90,7 @@ class Walk {
     const behind = value === null ? position : null
     const bits = bitsOf(plan)
     if (bits === null) {
-      const stretch = column.stretch(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY)
-      const known = stretchPlan(column, stretch, [0, column.order.length])
+      const known = codesPlan(column, 0, column.codeCount - 1)
       const unknown = negated(known, count, this.order.checkWanted)
       this.byKey(level + 1, andPlan([plan, unknown], count), behind)
       return
@@ -104,54 +104,30 @@ class Walk {
 
   private byKnownValue(level: number, key: ColumnKey, plan: Plan, from: Position | null): void {
     const { column, descending } = key
-    const { steps, order } = column
-    const stepAt = (at: number) => steps[order[at] as number] as number
-    let [start, end] = [0, order.length]
+    const cursor = new ValueCursor(column, descending)
     if (from !== null) {
       const place = positionPlace(key, from.values[level] ?? null)
-      const step = descending ? -place : place
-      if (descending) end = firstWhere(0, end, (at) => stepAt(at) > step)
-      else start = firstWhere(0, end, (at) => stepAt(at) >= step)
-      if (start >= end) return
+      const code = descending ? -place : place
+      cursor.skipTo(code)
       // The titles of the position's own value: some of them are before it.
-      const [first, last] = nextValue(column, start, end, descending)
-      if (stepAt(first) === step) {
-        this.ofOneValue(level, column, [first, last], plan, from)
-        if (descending) end = first
-        else start = last
+      if (!cursor.isAtEnd && cursor.code === code) {
+        this.ofOneValue(level, column, cursor.nextValue(), plan, from)
       }
     }
-    while (start < end && !this.isOver) {
-      const [first, last] = this.nextWindow(column, start, end, descending)
-      if (first < last) {
-        this.ofWindow(level, key, copyToLookAt(order.subarray(first, last)), plan)
-        if (descending) end = first
-        else start = last
-        continue
-      }
-      const value = nextValue(column, start, end, descending)
-      this.ofOneValue(level, column, value, plan, null)
-      if (descending) end = value[0]
-      else start = value[1]
+    while (!cursor.isAtEnd && !this.isOver) {
+      const places = cursor.nextWindow(this.windowSize)
+      if (places === null) this.ofOneValue(level, column, cursor.nextValue(), plan, null)
+      else this.ofWindow(level, key, copyToLookAt(column.order.subarray(...places)), plan)
     }
   }
 
-  /** The next titles of an order, of whole values; none where the next value has more. */
-  private nextWindow(
-    { order, steps }: RangeColumn,
-    start: number,
-    end: number,
-    descending: boolean,
-  ): Places {
-    const size = this.order.offset - this.skipped > passedAtOnce ? passedAtOnce : window
-    if (end - start <= size) return [start, end]
-    if (descending) return [endOfValue(order, steps, end - size - 1, end), end]
-    return [start, startOfValue(order, steps, start, start + size + 1)]
+  private get windowSize(): number {
+    return this.order.offset - this.skipped > passedAtOnce ? passedAtOnce : window
   }
 
   /** Takes titles of whole values, which stand in ascending order of these; the array is used up. */
   private ofWindow(level: number, key: ColumnKey, titles: Uint32Array, plan: Plan): void {
-    const { steps } = key.column
+    const { codes } = key.column
     const count = this.keepPassing(plan, titles)
     if (this.skips(count)) return
     const isLastKey = level + 1 === this.order.keys.length
@@ -159,21 +135,19 @@ class Walk {
       this.takeAll(titles.subarray(0, count))
       return
     }
-    const stepAt = (at: number) => steps[titles[at] as number] as number
+    const codeAt = (at: number) => codes[titles[at] as number]
     let [first, last] = [0, count]
     while (first < last && !this.isOver) {
       let [start, end] = [first, last]
       if (key.descending) {
-        start = end - 1
-        while (start > first && stepAt(start - 1) === stepAt(end - 1)) start -= 1
+        for (start = end - 1; start > first && codeAt(start - 1) === codeAt(end - 1); ) start -= 1
         last = start
       } else {
-        end = start + 1
-        while (end < last && stepAt(end) === stepAt(start)) end += 1
+        for (end = start + 1; end < last && codeAt(end) === codeAt(start); ) end += 1
         first = end
       }
       const ofValue = titles.subarray(start, end)
-      if (isLastKey || end - start === 1) this.takeAll(ofValue)
+      if (isLastKey || ofValue.length === 1) this.takeAll(ofValue)
       else this.takeSorted(level + 1, ofValue, null)
     }
   }
@@ -199,12 +173,11 @@ class Walk {
     }
     if (position === null && this.skipsAll(titles, plan)) return
     if (this.isSpent) return
-    const { index, keys, budget } = this.order
-    const canSort =
-      titles.length <= index.count * sortedShare && isSoonInOrder(keys.slice(level + 1), index)
+    const { index, budget } = this.order
+    const canSort = titles.length <= index.count * sortedShare
     const most = canSort ? titles.length : null
     if (this.byNextKey(level, { column, places, plan, position, most })) return
-    this.isSpent = !canSort || (budget !== null && this.looked + titles.length > budget)
+    this.isSpent = !canSort || this.looked + titles.length > budget
     if (this.isSpent) return
     const passing = this.allPassing(titles, plan)
     if (!this.isSpent) this.takeSorted(level + 1, passing, position)
@@ -216,14 +189,14 @@ class Walk {
    */
   private byNextKey(level: number, { column, places, plan, position, most }: ValueWalk): boolean {
     const { index, keys, offset, limit, budget } = this.order
-    const step = column.steps[column.order[places[0]] as number] as number
-    const stretch = stretchPlan(column, [step, step], places)
+    const code = column.codes[column.order[places[0]] as number] as number
+    const valuePlan = codesPlan(column, code, code)
     const bits = most === null ? bitsOf(plan) : null
     const ofValue =
       bits === null
-        ? andPlan([plan, stretch], index.count)
+        ? andPlan([plan, valuePlan], index.count)
         : bitsPlan(bitsAlso(bits, column, places))
-    const left = budget === null ? null : budget - this.looked
+    const left = budget - this.looked
     const walk = new Walk({
       ...this.order,
       keys: keys.slice(level + 1),
@@ -231,7 +204,7 @@ class Walk {
       offset: offset - this.skipped,
       position: position && positionFrom(level + 1, position),
       limit: limit - this.found.length,
-      budget: most === null || left === null ? (most ?? left) : Math.min(most, left),
+      budget: Math.min(most ?? left, left),
     })
     walk.byKey(0, soonestTested(ofValue, index.count), walk.order.position)
     this.looked += walk.looked
@@ -262,8 +235,7 @@ class Walk {
         ? 0
         : firstWhere(0, titles.length, (at) => index.idOf(titles[at] as number) > position.id)
     while (start < titles.length && !this.isOver) {
-      const size = this.order.offset - this.skipped > passedAtOnce ? passedAtOnce : window
-      const own = copyToLookAt(titles.subarray(start, start + size))
+      const own = copyToLookAt(titles.subarray(start, start + this.windowSize))
       start += own.length
       const count = this.keepPassing(plan, own)
       if (!this.skips(count)) this.takeAll(own.subarray(0, count))
@@ -327,7 +299,7 @@ class Walk {
   private checkPace(passed: number): void {
     const { budget, offset, limit, checkWanted } = this.order
     checkWanted()
-    if (budget === null || this.looked < Math.max(looksBeforeJudged, budget * unjudgedShare)) return
+    if (this.looked < Math.max(looksBeforeJudged, budget * unjudgedShare)) return
     const share = (this.skipped + this.found.length + passed) / (offset + limit)
     this.isSpent = share < 1 && (this.looked > budget || share * budget * slack < this.looked)
   }
@@ -345,17 +317,6 @@ interface ValueWalk {
   readonly plan: Plan
   readonly position: Position | null
   readonly most: number | null
-}
-
-/** The titles of the next value between two places: the last ones where it descends. */
-function nextValue(
-  { order, steps }: RangeColumn,
-  start: number,
-  end: number,
-  descending: boolean,
-): Places {
-  if (descending) return [startOfValue(order, steps, start, end), end]
-  return [start, endOfValue(order, steps, start, end)]
 }
 
 /** The bits of a plan that is nothing else: what is left of them is put together at once. */

@@ -6,7 +6,7 @@ import { canWalk, walkInOrder } from './ordered-walk.js'
 import { shuffledStretch } from './shuffled-stretch.js'
 import { behindPosition } from './sort-keys.js'
 import type { Stretch } from './stretch.js'
-import { isSoonInOrder, stretchInOrder } from './stretch-in-order.js'
+import { stretchInOrder } from './stretch-in-order.js'
 
 /** So many titles of an order are looked at before all matches are found at once. */
 const firstLooks = 10_000
@@ -25,7 +25,7 @@ export function selectTitles(plan: Plan, index: TitleIndex, stretch: Stretch): n
   if (plan.kind === 'none' || limit === 0) return []
   const offset = start.kind === 'offset' ? start.offset : 0
   const position = start.kind === 'after' ? start.position : null
-  const walk = (walked: Plan, budget: number | null) =>
+  const walk = (walked: Plan, budget: number) =>
     walkInOrder({ index, keys, plan: walked, offset, position, limit, budget, checkWanted })
   const [first] = keys
   // Where too few titles pass, all draws are made for nothing.
@@ -46,8 +46,7 @@ export function selectTitles(plan: Plan, index: TitleIndex, stretch: Stretch): n
   if (matches.count <= offset) return []
   if (isOrdered && matches.kind === 'bits' && matches.count > index.count * walkedShare) {
     // They may all stand late in the order: then they are put in order by themselves.
-    const budget = isSoonInOrder(keys, index) ? matches.count * looksOfMatch : null
-    const found = walk(setPlan(matches), budget)
+    const found = walk(setPlan(matches), matches.count * looksOfMatch)
     if (found !== null) return found
   }
   if (first?.kind === 'seeded') return shuffledStretch(matches, index, stretch)

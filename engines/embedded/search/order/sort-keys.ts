@@ -56,11 +56,11 @@ function placeBy(key: SortKey): Place {
   switch (key.kind) {
     case 'column': {
       const { column, descending } = key
-      const { steps, unknown } = column
+      const { codes, unknown } = column
       return (title) => {
-        const step = steps[title] as number
-        if (step === unknown) return Number.POSITIVE_INFINITY
-        return descending ? -step : step
+        const code = codes[title] as number
+        if (code === unknown) return Number.POSITIVE_INFINITY
+        return descending ? -code : code
       }
     }
     case 'relevance':
@@ -107,8 +107,8 @@ export function behindPosition(
     if (at % titlesBetweenChecks === 0) checkWanted()
     const title = titles[at] as number
     if (column !== null) {
-      const step = column.steps[title] as number
-      const place = step === column.unknown ? Number.POSITIVE_INFINITY : sign * step
+      const code = column.codes[title] as number
+      const place = code === column.unknown ? Number.POSITIVE_INFINITY : sign * code
       if (place < own) continue
       if (place === own && !isLater(title)) continue
     } else if (!isLater(title)) continue
@@ -122,8 +122,8 @@ export function behindPosition(
 export function positionPlace(key: SortKey, value: number | null): number {
   if (value !== null && key.kind === 'seeded') return value
   if (value === null || key.kind !== 'column') return Number.POSITIVE_INFINITY
-  const step = key.column.stepOf(value)
-  return key.descending ? -step : step
+  const code = key.column.codeOf(value)
+  return key.descending ? -code : code
 }
 
 /** Another number of 32 bits for each, one to one, in no order that shows. */

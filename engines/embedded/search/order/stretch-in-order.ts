@@ -1,5 +1,4 @@
-import type { Numbers } from '../../file/layout.js'
-import type { Places } from '../../index/range-column.js'
+import type { Codes, Places } from '../../index/range-column.js'
 import type { TitleIndex } from '../../index/title-index.js'
 import type { CheckWanted } from '../cancellation.js'
 import { Shortlist } from './shortlist.js'
@@ -18,11 +17,6 @@ const manyTitles = 512
 /** After so many titles it is asked whether the search is still wanted. */
 const titlesBetweenChecks = 4096
 
-/** Whether many titles are put in an order soon, wherever the stretch of it is: all its values are whole steps. */
-export function isSoonInOrder(keys: readonly SortKey[], index: TitleIndex): boolean {
-  return keys.every((key) => steppedKey([key], index) !== null)
-}
-
 /**
  * The titles from a place up to another one of the order in which keys, and then ids, put some titles.
  * Many are counted by groups of the first key's values, which tells the groups that the stretch lies in:
@@ -38,7 +32,7 @@ export function stretchInOrder(
   ordering.checkWanted()
   if (titles.length <= from) return []
   if (keys.length === 0 && ordering.areById) return [...titles.subarray(from, to)]
-  const key = steppedKey(keys, ordering.index)
+  const key = codedKey(keys, ordering.index)
   if (titles.length <= manyTitles || key === null) {
     return stretchByHeap(titles, keys, [from, to], ordering)
   }
@@ -64,35 +58,35 @@ function stretchByHeap(
   return shortlist.inOrder().slice(from)
 }
 
-/** A key whose values are whole steps below 2^31. */
-interface SteppedKey {
-  readonly steps: Exclude<Numbers, Float64Array>
-  /** The step that stands for an unknown value, which is the last one in both directions. */
+/** A key whose values are coded in their order. */
+interface CodedKey {
+  readonly codes: Codes | Uint32Array
+  /** The code that stands for an unknown value, which is the last one in both directions. */
   readonly unknown: number
   readonly descending: boolean
 }
 
-/** The first key as steps: the ids where no key is left; null where it has none. */
-function steppedKey([first]: readonly SortKey[], { idRanks }: TitleIndex): SteppedKey | null {
-  if (first === undefined) return { steps: idRanks, unknown: -1, descending: false }
+/** The first key as codes: the ids where no key is left; null where it has none. */
+function codedKey([first]: readonly SortKey[], { idRanks }: TitleIndex): CodedKey | null {
+  if (first === undefined) return { codes: idRanks, unknown: -1, descending: false }
   if (first.kind !== 'column') return null
-  const { steps, unknown } = first.column
-  return steps instanceof Float64Array ? null : { steps, unknown, descending: first.descending }
+  const { codes, unknown } = first.column
+  return { codes, unknown, descending: first.descending }
 }
 
 /** Steps below this have a group each. From there to its double there are half as many groups, and so on. */
-const fineSteps = 256
-const doubling = fineSteps / 2
+const fineCodes = 256
+const doubling = fineCodes / 2
 const doublingBits = Math.log2(doubling)
 /** The group of what is unknown, behind those of whole numbers of 31 bits. */
 const unknownGroup = (31 - doublingBits + 1) * doubling
 const groupCount = unknownGroup + 1
 
-/** The group of a step: it ascends with the step, and is narrow where steps are low, as most are. */
-function groupOf(step: number): number {
-  if (step < fineSteps) return step
-  const doubled = 31 - Math.clz32(step) - doublingBits
-  return doubled * doubling + (step >>> doubled)
+/** The group of a code: it ascends with the code, and is narrow where codes are low, as most are. */
+function groupOf(code: number): number {
+  if (code < fineCodes) return code
+  const doubled = 31 - Math.clz32(code) - doublingBits
+  return doubled * doubling + (code >>> doubled)
 }
 
 /** Titles of a group of values, and how many stand before them. */
@@ -105,7 +99,7 @@ interface Group {
 
 /** The groups of values in which a stretch of an order lies, in that order. */
 function groupsNear(
-  { steps, unknown, descending }: SteppedKey,
+  { codes, unknown, descending }: CodedKey,
   titles: Uint32Array,
   [from, to]: Places,
   checkWanted: CheckWanted,
@@ -114,8 +108,8 @@ function groupsNear(
   const counts = new Uint32Array(groupCount)
   for (let at = 0; at < titles.length; at += 1) {
     if (at % titlesBetweenChecks === 0) checkWanted()
-    const step = steps[titles[at] as number] as number
-    const group = step === unknown ? unknownGroup : groupOf(step)
+    const code = codes[titles[at] as number] as number
+    const group = code === unknown ? unknownGroup : groupOf(code)
     groupsOfTitles[at] = group
     counts[group] = (counts[group] as number) + 1
   }
@@ -129,7 +123,7 @@ function groupsNear(
     if (before + count <= from) skipped += count
     else if (count > 0) {
       places[group] = before - skipped
-      const isOneValue = group < fineSteps || group === unknownGroup
+      const isOneValue = group < fineCodes || group === unknownGroup
       near.push({ count, before, isOneValue })
     }
     before += count

@@ -92,7 +92,7 @@ function keepListed(list: Uint32Array, isNot: boolean, titles: Uint32Array, coun
 }
 
 function keepInRange(
-  { column: { steps }, low, high, isNot }: RangePlan,
+  { column: { codes }, low, high, isNot }: RangePlan,
   titles: Uint32Array,
   count: number,
 ): number {
@@ -100,9 +100,9 @@ function keepInRange(
   let kept = 0
   for (let at = 0; at < count; at += 1) {
     const title = titles[at] as number
-    const step = steps[title] as number
+    const code = codes[title] as number
     titles[kept] = title
-    kept += (Number(step >= low) & Number(step <= high)) ^ turned
+    kept += (Number(code >= low) & Number(code <= high)) ^ turned
   }
   return kept
 }
@@ -152,15 +152,15 @@ function markHeld(
 }
 
 function markInRange(
-  { column: { steps }, low, high, isNot }: RangePlan,
+  { column: { codes }, low, high, isNot }: RangePlan,
   titles: Uint32Array,
   count: number,
   marks: Uint8Array,
 ): void {
   const turned = Number(isNot)
   for (let at = 0; at < count; at += 1) {
-    const step = steps[titles[at] as number] as number
-    const held = (Number(step >= low) & Number(step <= high)) ^ turned
+    const code = codes[titles[at] as number] as number
+    const held = (Number(code >= low) & Number(code <= high)) ^ turned
     marks[at] = (marks[at] as number) | held
   }
 }

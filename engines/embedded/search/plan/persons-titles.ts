@@ -1,5 +1,4 @@
 import type { Reading } from '../../../../text/reading.js'
-import { firstAtLeast } from '../../bisection.js'
 import { type Bitmap, bitmapWords, setBit, titlesOf } from '../../bitmap.js'
 import type { OpenIndex } from '../../index/open-index.js'
 import type { CheckWanted } from '../cancellation.js'
@@ -21,16 +20,9 @@ export function titlesOfPersons(
   if (readings.length === 0) return null
   const persons = titlesOf(allHolders(readings, personNames, checkWanted)).subarray(0, mostPersons)
   if (persons.length === 0) return null
-  const { credits } = titles
   const found = lendBitmap(bitmapWords(titles.count))
   for (const person of persons) {
-    const id = personIds[person] as number
-    const number = firstAtLeast(credits.persons, id)
-    if (credits.persons[number] !== id) continue
-    const end = credits.starts[number + 1] as number
-    for (let at = credits.starts[number] as number; at < end; at += 1) {
-      setBit(found, credits.titles[at] as number)
-    }
+    titles.credits.eachTitle(personIds[person] as number, (title) => setBit(found, title))
   }
   return found
 }

@@ -5,8 +5,9 @@ import { unreachable } from '../../../../schema/unreachable.js'
 import { firstAtLeast } from '../../bisection.js'
 import { bitmapWords, isDense, setBits } from '../../bitmap.js'
 import { fixedValues, hasKnownMark } from '../../fixed-values.js'
+import { roleBit } from '../../index/credits.js'
 import type { Places, RangeColumn } from '../../index/range-column.js'
-import { roleBits, type TitleIndex } from '../../index/title-index.js'
+import type { TitleIndex } from '../../index/title-index.js'
 import { bitsSet, type TitleSet } from '../../index/title-set.js'
 import { type CheckWanted, inParts } from '../cancellation.js'
 import { lendBitmap } from './lent-bitmaps.js'
@@ -23,15 +24,15 @@ export type Plan =
       readonly isNot: boolean
       readonly estimate: number
     }
-  /** Steps of a column from `low` to `high`; unknown is above every `high`. */
+  /** Codes of a column from `low` to `high`; unknown is above every `high`. */
   | {
       readonly kind: 'range'
       readonly column: RangeColumn
       readonly low: number
       readonly high: number
-      /** Where the titles that have such a step stand in the column's order, whether they are wanted or all others. */
+      /** Where the titles that have such a code stand in the column's order, whether they are wanted or all others. */
       readonly places: Places
-      /** These titles, in ascending order of their steps. */
+      /** These titles, in ascending order of their values. */
       readonly titles: Uint32Array
       readonly isNot: boolean
       readonly estimate: number
@@ -127,7 +128,7 @@ function unitedLists(parts: readonly Plan[], titles: number, checkWanted: CheckW
   return [...others, setPlan(bitsSet(bits))]
 }
 
-/** The titles that pass a plan, where they are listed somewhere; those of a range in the order of their steps. */
+/** The titles that pass a plan, where they are listed somewhere; those of a range in the order of their values. */
 export function listedTitles(plan: Plan): Uint32Array | null {
   switch (plan.kind) {
     case 'none':
@@ -225,19 +226,14 @@ function planKnown(
 
 function rangePlan(index: TitleIndex, field: RangeName, from: number, to: number): Plan {
   const column = index.column(field)
-  const [least, high] = column.stretch(from, to)
-  if (least > high) return nonePlan
-  return stretchPlan(column, [least, high], column.placesBetween(least, high))
+  return codesPlan(column, ...column.codesBetween(from, to))
 }
 
-/** The titles of a stretch of a column's order, which have the steps from `low` to `high`, as a filter. */
-export function stretchPlan(
-  column: RangeColumn,
-  [low, high]: readonly [low: number, high: number],
-  places: Places,
-): Plan {
+/** The titles whose values have the codes from `low` to `high`, as a filter; none where `low` is greater. */
+export function codesPlan(column: RangeColumn, low: number, high: number): Plan {
+  if (low > high) return nonePlan
+  const places = column.placesOf(low, high)
   const titles = column.order.subarray(...places)
-  if (titles.length === 0) return nonePlan
   return { kind: 'range', column, low, high, places, titles, isNot: false, estimate: titles.length }
 }
 
@@ -279,20 +275,12 @@ function creditedTitles(
   persons: readonly InternalId[],
   roles: readonly string[] | null,
 ): Uint32Array {
-  const wanted = roles === null ? null : roleBits(roles)
+  const wanted = roles?.reduce((bits, role) => bits | roleBit(role), 0) ?? null
   const found: number[] = []
   for (const person of persons) {
-    const number = firstAtLeast(credits.persons, person)
-    if (credits.persons[number] !== person) continue
-    for (
-      let at = credits.starts[number] as number;
-      at < (credits.starts[number + 1] as number);
-      at += 1
-    ) {
-      if (wanted === null || ((credits.roles[at] as number) & wanted) !== 0) {
-        found.push(credits.titles[at] as number)
-      }
-    }
+    credits.eachTitle(person, (title, roles) => {
+      if (wanted === null || (roles & wanted) !== 0) found.push(title)
+    })
   }
   return Uint32Array.from(found)
 }

@@ -17,10 +17,10 @@ export function testOf(plan: Plan): Test {
       return setTest(plan.set, plan.isNot)
     case 'range': {
       const { column, low, high, isNot } = plan
-      const { steps } = column
+      const { codes } = column
       return (title) => {
-        const step = steps[title] as number
-        return (step >= low && step <= high) !== isNot
+        const code = codes[title] as number
+        return (code >= low && code <= high) !== isNot
       }
     }
     case 'and': {

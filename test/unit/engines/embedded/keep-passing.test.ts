@@ -8,21 +8,21 @@ import {
 } from '../../../../engines/embedded/search/plan/keep-passing.js'
 import {
   andPlan,
+  codesPlan,
   negated,
   type Plan,
   setPlan,
-  stretchPlan,
 } from '../../../../engines/embedded/search/plan/plan.js'
 import { testOf } from '../../../../engines/embedded/search/plan/title-test.js'
-import { columnOfSteps } from '../../../support/column-index.js'
+import { columnOfValues } from '../../../support/column-index.js'
 
 /** More titles than marks are kept for. */
 const count = 6000
 const everyTitle = Uint32Array.from({ length: count }, (_, title) => title)
 
 /** Titles by a step of 0 to 99, the greatest step of unknown. */
-const column = columnOfSteps(
-  Uint8Array.from(everyTitle, (title) => (title % 7 === 0 ? 255 : (title * 37) % 100)),
+const column = columnOfValues(
+  Array.from(everyTitle, (title) => (title % 7 === 0 ? null : (title * 37) % 100)),
   everyTitle,
 )
 
@@ -46,9 +46,7 @@ const leaf: fc.Arbitrary<Plan> = fc
       some.map(bitsPlan),
       fc
         .tuple(fc.nat(99), fc.nat(99))
-        .map(([low, high]) =>
-          stretchPlan(column, [low, high], column.placesBetween(low, Math.max(low, high))),
-        ),
+        .map(([low, high]) => codesPlan(column, ...column.codesBetween(low, high))),
     ),
     fc.boolean(),
   )

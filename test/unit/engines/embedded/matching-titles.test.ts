@@ -5,10 +5,10 @@ import { takeBackBitmaps } from '../../../../engines/embedded/search/plan/lent-b
 import { listOf, matchingTitles } from '../../../../engines/embedded/search/plan/matching-titles.js'
 import {
   andPlan,
+  codesPlan,
   negated,
   type Plan,
   setPlan,
-  stretchPlan,
 } from '../../../../engines/embedded/search/plan/plan.js'
 import { testOf } from '../../../../engines/embedded/search/plan/title-test.js'
 import { type Random, seededRandom } from '../../../../platform/random.js'
@@ -35,7 +35,7 @@ function ranged(random: Random): Plan {
   const column = columnOf(random, 60)
   const low = random.int(60)
   const high = low + random.int(60 - low)
-  return stretchPlan(column, [low, high], column.placesBetween(low, high))
+  return codesPlan(column, ...column.codesBetween(low, high))
 }
 
 function joined(random: Random, depth: number): Plan {
@@ -80,7 +80,7 @@ test('before a sweep it is told how many titles are swept, before few matches ar
 test('few matches are the same, whichever part of a plan lists them', () => {
   const rare = columnOf(seededRandom(1), 10_000)
   const few = (column: RangeColumn, from: number) =>
-    stretchPlan(column, [from, from + 20], column.placesBetween(from, from + 20))
+    codesPlan(column, ...column.codesBetween(from, from + 20))
   const list = (every: number) => {
     const own = Uint32Array.from(titles.filter((title) => title % every === 0))
     return setPlan({ kind: 'list', titles: own, count: own.length })

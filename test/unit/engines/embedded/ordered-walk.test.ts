@@ -9,16 +9,16 @@ import {
 import { takeBackBitmaps } from '../../../../engines/embedded/search/plan/lent-bitmaps.js'
 import {
   andPlan,
+  codesPlan,
   type Plan,
   setPlan,
-  stretchPlan,
 } from '../../../../engines/embedded/search/plan/plan.js'
 import { testOf } from '../../../../engines/embedded/search/plan/title-test.js'
 import { type Random, seededRandom } from '../../../../platform/random.js'
 import {
   byId,
   columnOf,
-  columnOfSteps,
+  columnOfValues,
   count,
   index,
   titles,
@@ -32,7 +32,7 @@ function planOf(random: Random): Plan {
   const bits = new Uint32Array(bitmapWords(count))
   setBits(bits, list)
   const column = columnOf(random, 40)
-  const range = stretchPlan(column, [5, 60], column.placesBetween(5, 60))
+  const range = codesPlan(column, ...column.codesBetween(5, 60))
   const asBits = setPlan({ kind: 'bits', bits, count: held.length })
   const asList = setPlan({ kind: 'list', titles: list, count: held.length })
   return andPlan(
@@ -54,7 +54,7 @@ test('a walk finds what sorting finds, from every place on', () => {
     const walk = (offset: number, position: Parameters<typeof isBehind>[1] | null) =>
       walkInOrder({
         ...{ index, keys, plan, offset, position },
-        ...{ limit: 21, budget: null, checkWanted: everyone },
+        ...{ limit: 21, budget: Number.POSITIVE_INFINITY, checkWanted: everyone },
       })
     for (const offset of [0, 1, 600, 4500, 9000, sorted.length - 3, count]) {
       if (offset < 0) continue
@@ -77,8 +77,8 @@ test.each([
   [5900, 300],
   [6500, 3000],
 ])('a page from %i on of %i titles goes on from one large value to the next', (offset, limit) => {
-  const half = Uint16Array.from(titles, (title) => (title * 31) % 2)
-  const two = columnOfSteps(half, index.idRanks)
+  const half = titles.map((title) => (title * 31) % 2)
+  const two = columnOfValues(half, byId)
   for (let seed = 1; seed <= 6; seed += 1) {
     const random = seededRandom(seed)
     const keys: SortKey[] = [
@@ -90,7 +90,7 @@ test.each([
     const plan: Plan = { kind: 'all', estimate: count }
     const found = walkInOrder({
       ...{ index, keys, plan, offset, position: null },
-      ...{ limit, budget: null, checkWanted: everyone },
+      ...{ limit, budget: Number.POSITIVE_INFINITY, checkWanted: everyone },
     })
     expect(found).toEqual(sorted.slice(offset, offset + limit))
     takeBackBitmaps()
@@ -118,7 +118,7 @@ test('a walk asks again and again whether it is still wanted', () => {
       keys: [key],
       plan: setPlan({ kind: 'list', titles: new Uint32Array([1]), count: 1 }),
     },
-    ...{ offset: 0, position: null, limit: 21, budget: null },
+    ...{ offset: 0, position: null, limit: 21, budget: Number.POSITIVE_INFINITY },
     checkWanted: () => {
       checks += 1
     },

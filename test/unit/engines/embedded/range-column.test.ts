@@ -2,25 +2,25 @@ import { expect, test } from 'vitest'
 import { bitmapWords, titlesOf } from '../../../../engines/embedded/bitmap.js'
 import type { RangeColumn } from '../../../../engines/embedded/index/range-column.js'
 import { seededRandom } from '../../../../platform/random.js'
-import { columnOfSteps } from '../../../support/column-index.js'
+import { columnOfValues } from '../../../support/column-index.js'
 
-const unknown = 255
-
-/** A column of so many titles, of which a share has no value. */
-function columnOf(count: number, unknownShare: number): RangeColumn {
+/** Values of so many titles, of which a share has none. */
+function valuesOf(count: number, unknownShare: number): (number | null)[] {
   const random = seededRandom(count)
-  const steps = Uint8Array.from({ length: count }, () =>
-    random.chance(unknownShare) ? unknown : random.int(60),
+  return Array.from({ length: count }, () =>
+    random.chance(unknownShare) ? null : (random.int(60) - 10) / 10,
   )
-  return columnOfSteps(steps, Uint32Array.from(steps.keys()))
 }
+
+const columnOf = (values: readonly (number | null)[]): RangeColumn =>
+  columnOfValues(values, Uint32Array.from(values.keys()))
 
 const columns = [0, 1, 7, 8, 33, 1000].flatMap((count) =>
   [0, 0.3, 0.95].map((unknownShare) => ({ count, unknownShare })),
 )
 
 test.each(columns)('any stretch of $count titles, $unknownShare unknown, becomes bits', (made) => {
-  const column = columnOf(made.count, made.unknownShare)
+  const column = columnOf(valuesOf(made.count, made.unknownShare))
   const { length } = column.order
   const stride = Math.max(1, Math.floor(length / 30))
   for (let from = 0; from <= length; from += stride) {
@@ -33,22 +33,43 @@ test.each(columns)('any stretch of $count titles, $unknownShare unknown, becomes
 })
 
 test.each(columns)(
-  'steps of $count titles, $unknownShare unknown, are where they stand',
+  'values of $count titles, $unknownShare unknown, are where they stand',
   (made) => {
-    const column = columnOf(made.count, made.unknownShare)
-    for (const [first, last] of [
-      [0, 0],
-      [0, 59],
-      [10, 20],
-      [59, 254],
-      [60, 254],
+    const values = valuesOf(made.count, made.unknownShare)
+    const column = columnOf(values)
+    expect(values.map((_, title) => column.valueOf(title))).toEqual(values)
+    for (const [from, to] of [
+      [-1, -1],
+      [-0.55, -0.55],
+      [-1, 4.9],
+      [-0.05, 1],
+      [4.9, 100],
+      [5, 100],
+      [-100, -1.5],
+      [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY],
     ] as const) {
-      const [from, to] = column.placesBetween(first, last)
+      const [first, last] = column.codesBetween(from, to)
       const expected = column.order.filter((title) => {
-        const step = column.steps[title] as number
-        return step >= first && step <= last
+        const value = values[title] ?? Number.NaN
+        return value >= from && value <= to
       })
-      expect(column.order.subarray(from, to)).toEqual(expected)
+      const found = first > last ? [] : column.order.subarray(...column.placesOf(first, last))
+      expect([...found], `from ${from} to ${to}`).toEqual([...expected])
     }
   },
 )
+
+test.each([
+  ['none', 0, Uint8Array],
+  ['as many as a byte holds beside what is unknown', 255, Uint8Array],
+  ['one more', 256, Uint16Array],
+  ['as many as two bytes hold', 65_535, Uint16Array],
+  ['more than two bytes hold', 65_536, Int32Array],
+])('values take as few bytes as they need: %s', (_, count, kind) => {
+  const values = [null, ...Array.from({ length: count }, (_, value) => value * 3), null]
+  const column = columnOf(values)
+  expect(column.codes).toBeInstanceOf(kind)
+  expect(column.codeCount).toBe(count)
+  expect([column.valueOf(0), column.valueOf(count + 1)]).toEqual([null, null])
+  expect(column.order).toHaveLength(count)
+})

@@ -11,15 +11,15 @@ import {
 import { takeBackBitmaps } from '../../../../engines/embedded/search/plan/lent-bitmaps.js'
 import {
   andPlan,
+  codesPlan,
   type Plan,
   setPlan,
-  stretchPlan,
 } from '../../../../engines/embedded/search/plan/plan.js'
 import { testOf } from '../../../../engines/embedded/search/plan/title-test.js'
 import type { Start } from '../../../../engines/engine.js'
 import { type Random, seededRandom } from '../../../../platform/random.js'
 import { seededHash } from '../../../../schema/seeded-hash.js'
-import { columnOfSteps } from '../../../support/column-index.js'
+import { columnOfValues } from '../../../support/column-index.js'
 
 const everyone = () => {}
 
@@ -37,25 +37,17 @@ function indexOf(random: Random, count: number) {
   return { count, byId, idRanks, idOf, idAt } as unknown as TitleIndex
 }
 
-/** Few values or many, steps of every width, fractions; some titles, or nearly all, without a value. */
+/** Few values or many, whole numbers or fractions; some titles, or nearly all, without a value. */
 function columnOf(random: Random, index: TitleIndex): RangeColumn {
   const unknownShare = random.pick([0, 0.05, 0.5, 0.97])
-  const [Steps, unknown, most] = random.pick([
-    [Uint8Array, 0xff, 2],
-    [Uint8Array, 0xff, 90],
-    [Uint16Array, 0xffff, 300],
-    [Uint16Array, 0xffff, 60_000],
-    [Int32Array, 0x7fff_ffff, 2 ** 30],
-    [Float64Array, Number.POSITIVE_INFINITY, 7],
-  ] as const)
-  const steps = new Steps(index.count)
+  const most = random.pick([2, 90, 300, 60_000, 2 ** 30])
+  const unit = random.pick([1, 7])
   const skew = random.pick([1, 8])
-  for (let title = 0; title < index.count; title += 1) {
+  const values = Array.from({ length: index.count }, () => {
     const value = (random.int(1e6) / 1e6) ** skew * most
-    const step = Steps === Float64Array ? value : Math.floor(value)
-    steps[title] = random.chance(unknownShare) ? unknown : step
-  }
-  return columnOfSteps(steps, index.idRanks)
+    return random.chance(unknownShare) ? null : Math.floor(value) / unit
+  })
+  return columnOfValues(values, index.byId)
 }
 
 function planOf(random: Random, index: TitleIndex, column: RangeColumn): Plan {
@@ -68,8 +60,7 @@ function planOf(random: Random, index: TitleIndex, column: RangeColumn): Plan {
   setBits(bits, own)
   const asBits = setPlan({ kind: 'bits', bits, count: own.length })
   const asList = setPlan({ kind: 'list', titles: own, count: own.length })
-  const [low, high] = column.stretch(0, random.pick([1, 50, 1000]))
-  const range = stretchPlan(column, [low, high], column.placesBetween(low, high))
+  const range = codesPlan(column, ...column.codesBetween(0, random.pick([1, 50, 1000])))
   return andPlan(random.pick([[], [asBits], [asList], [range], [range, asBits]]), count)
 }
 
