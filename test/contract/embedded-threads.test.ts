@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { openWorkerPool } from '../../engines/embedded/search/threads/worker-pool.js'
 import type { Engine, TitleQuery } from '../../engines/engine.js'
 import { seededRandom } from '../../platform/random.js'
 import { and } from '../../schema/filter.js'
@@ -32,6 +33,10 @@ async function openEngine(): Promise<Engine> {
   if (opened === undefined) throw new Error('there is no embedded engine')
   onTestFinished(opened.close)
   return opened.engine
+}
+
+function activeWorkers(): number {
+  return process.getActiveResourcesInfo().filter((resource) => resource === 'MessagePort').length
 }
 
 const query: TitleQuery = {
@@ -81,6 +86,27 @@ test('what is asked of a closed engine is refused', async () => {
   const engine = await openEngine()
   await engine.close()
   await expect(engine.searchTitles(query)).rejects.toThrow('the index is closed')
+})
+
+test('what waits when the engine is closed is refused, and what runs', async () => {
+  const engine = await openEngine()
+  await engine.searchTitles(query)
+  const asked = Array.from({ length: 12 }, () => engine.searchTitles(query))
+  const settled = Promise.allSettled(asked)
+  await engine.close()
+  const reasons = (await settled).flatMap((each) => (each.status === 'rejected' ? each.reason : []))
+  // As many as there are workers may have been answered meanwhile.
+  expect(reasons.length).toBeGreaterThan(0)
+  for (const reason of reasons) expect(String(reason)).toContain('the index is closed')
+})
+
+test('where no worker can start, opening fails, and no thread is left', async () => {
+  const before = activeWorkers()
+  const unreadable = { file: { sections: null }, rare: null } as unknown as Parameters<
+    typeof openWorkerPool
+  >[0]
+  await expect(openWorkerPool(unreadable, 2)).rejects.toThrow()
+  expect(activeWorkers()).toBe(before)
 })
 
 test('a search that fails says why, and its worker goes on', async () => {
