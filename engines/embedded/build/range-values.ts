@@ -1,6 +1,6 @@
 import { firstAtLeast } from '../bisection.js'
 import { narrowed } from '../file/layout.js'
-import { type CodedValues, type Codes, unknownIn } from '../index/range-column.js'
+import type { CodedValues, Codes } from '../index/range-column.js'
 import { GrowingNumbers } from './growing-numbers.js'
 import { addUp, type Numbering } from './numbering.js'
 
@@ -61,8 +61,7 @@ function distinct(numbers: Float64Array): Float64Array {
 /** Codes of so many titles in as few bytes as so many values and what is unknown need: all unknown. */
 function unknownCodes(titles: number, values: number): Codes {
   const kind = values <= 0xff ? Uint8Array : values <= 0xffff ? Uint16Array : Int32Array
-  const codes = new kind(titles)
-  return codes.fill(unknownIn(codes))
+  return new kind(titles).fill(values)
 }
 
 /** The titles whose value is known by their codes, those of one code as they are given, and where each code's begin. */

@@ -29,8 +29,8 @@ export function prefixesOf(order: Uint32Array, titles: number): Uint32Array {
 }
 
 /**
- * For each title the place of its value among all values of the field; the greatest number of the array's
- * type where it is unknown. Three types in all, since searches read arrays fastest that are of few types.
+ * For each title the place of its value among all values of the field, the place behind them where it is
+ * unknown. Three types in all, since searches read arrays fastest that are of few types.
  */
 export type Codes = Uint8Array | Uint16Array | Int32Array
 
@@ -49,7 +49,7 @@ export interface CodedValues {
 export class RangeColumn {
   readonly codes: Codes
   readonly order: Uint32Array
-  /** The code of what is unknown, above all others. */
+  /** The code of what is unknown: those of values are below it. */
   readonly unknown: number
   private readonly values: Numbers
   private readonly starts: Uint32Array
@@ -63,12 +63,7 @@ export class RangeColumn {
     this.values = values
     this.order = order
     this.starts = starts
-    this.unknown = unknownIn(codes)
-  }
-
-  /** How many values there are: their codes are those below. */
-  get codeCount(): number {
-    return this.values.length
+    this.unknown = values.length
   }
 
   /** The value of a title; null where it is unknown. */
@@ -96,6 +91,12 @@ export class RangeColumn {
   /** Where the titles with the codes from one to another stand in the order. */
   placesOf(first: number, last: number): Places {
     return [this.starts[first] as number, this.starts[last + 1] as number]
+  }
+
+  /** How many titles have the value of a code. */
+  countOf(code: number): number {
+    const [from, to] = this.placesOf(code, code)
+    return to - from
   }
 
   /**
@@ -126,9 +127,4 @@ export class RangeColumn {
     flip(from, first * step)
     flip(to, second * step)
   }
-}
-
-/** What stands for unknown in the codes of a column. */
-export function unknownIn(codes: Codes): number {
-  return codes instanceof Int32Array ? 0x7fff_ffff : 2 ** (8 * codes.BYTES_PER_ELEMENT) - 1
 }

@@ -1,5 +1,5 @@
 import type { Codes, RangeColumn } from '../../index/range-column.js'
-import { type CountedAmong, eachAmong } from '../plan/title-sets.js'
+import type { CountedAmong } from '../plan/title-sets.js'
 
 /** How many titles have each value of a column. */
 export interface ValueCounts {
@@ -10,60 +10,38 @@ export interface ValueCounts {
 
 /** Counts a column's values among some titles, in one pass over them. */
 export function countValues(column: RangeColumn, among: CountedAmong): ValueCounts {
-  const { codes } = column
-  const isNarrow = codes instanceof Uint8Array || codes instanceof Uint16Array
-  const counts = isNarrow ? narrowCounts(column, among) : wideCounts(codes, among)
-  const known = [...counts]
-    .filter(([code, count]) => code !== column.unknown && count > 0)
-    .sort(([a], [b]) => a - b)
-    .map(([code, count]) => [column.valueAt(code), count] as const)
-  const sum = known.reduce((sum, [, count]) => sum + count, 0)
-  return { known, missing: among.count - sum }
+  const counts = countsAmong(column, among)
+  const known: [value: number, count: number][] = []
+  let missing = among.count
+  for (let code = 0; code < column.unknown; code += 1) {
+    const count = counts[code] as number
+    if (count === 0) continue
+    known.push([column.valueAt(code), count])
+    missing -= count
+  }
+  return { known, missing }
 }
 
-function wideCounts(codes: Codes, among: CountedAmong): Iterable<[number, number]> {
-  const counts = new Map<number, number>()
-  eachAmong(among, codes.length, (title) => {
-    const code = codes[title] as number
-    counts.set(code, (counts.get(code) ?? 0) + 1)
-  })
-  return counts
-}
-
-/** Counts of all titles, by the column: they never change. */
-const countsOfAll = new WeakMap<RangeColumn, Uint32Array>()
-
-function narrowCounts(column: RangeColumn, among: CountedAmong): Iterable<[number, number]> {
+/** How many titles have each code, that of what is unknown left aside. */
+function countsAmong(column: RangeColumn, { bits, titles, count }: CountedAmong): Uint32Array {
   const { codes, unknown } = column
   const counts = new Uint32Array(unknown + 1)
-  const { bits, titles, count } = among
   if (titles !== null) {
-    for (let at = 0; at < titles.length; at += 1)
+    for (let at = 0; at < titles.length; at += 1) {
       addOne(counts, codes[titles[at] as number] as number)
-  } else if (bits !== null && count * 2 <= codes.length) {
-    addHeld(counts, codes, bits, 0)
-  } else {
-    counts.set(ofAll(column))
-    if (bits !== null) {
-      // Most titles are among them, so the others are counted and taken away.
-      const others = new Uint32Array(unknown + 1)
-      addHeld(others, codes, bits, -1)
-      for (let code = 0; code < counts.length; code += 1) {
-        counts[code] = (counts[code] as number) - (others[code] as number)
-      }
     }
+    return counts
   }
-  return counts.entries()
-}
-
-function ofAll(column: RangeColumn): Uint32Array {
-  const known = countsOfAll.get(column)
-  if (known !== undefined) return known
-  const counts = new Uint32Array(column.unknown + 1)
-  for (let title = 0; title < column.codes.length; title += 1) {
-    addOne(counts, column.codes[title] as number)
+  if (bits !== null && count * 2 <= codes.length) {
+    addHeld(counts, codes, bits, 0)
+    return counts
   }
-  countsOfAll.set(column, counts)
+  // Most titles are among them, so the others are counted and taken away.
+  const others = new Uint32Array(unknown + 1)
+  if (bits !== null) addHeld(others, codes, bits, -1)
+  for (let code = 0; code < unknown; code += 1) {
+    counts[code] = column.countOf(code) - (others[code] as number)
+  }
   return counts
 }
 

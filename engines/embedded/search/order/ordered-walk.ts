@@ -90,7 +90,7 @@ class Walk {
     const behind = value === null ? position : null
     const bits = bitsOf(plan)
     if (bits === null) {
-      const known = codesPlan(column, 0, column.codeCount - 1)
+      const known = codesPlan(column, 0, column.unknown - 1)
       const unknown = negated(known, count, this.order.checkWanted)
       this.byKey(level + 1, andPlan([plan, unknown], count), behind)
       return

@@ -11,7 +11,7 @@ export class ValueCursor {
     private readonly column: RangeColumn,
     private readonly descending: boolean,
   ) {
-    this.high = column.codeCount
+    this.high = column.unknown
   }
 
   get isAtEnd(): boolean {

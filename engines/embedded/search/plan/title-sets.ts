@@ -4,7 +4,6 @@ import {
   bitmapWords,
   countOnes,
   countShared,
-  hasBit,
   setBits,
   titlesOf,
 } from '../../bitmap.js'
@@ -90,15 +89,4 @@ function countOfTitles(titles: Uint32Array, bits: Bitmap): number {
 /** The titles among which is counted, in ascending order; not for all of them. */
 export function titlesAmong({ bits, titles, count }: CountedAmong): Uint32Array {
   return titles ?? titlesOf(bits ?? new Uint32Array(), count)
-}
-
-/** Calls with each title among which is counted. */
-export function eachAmong(
-  { bits, titles }: CountedAmong,
-  all: number,
-  call: (title: number) => void,
-): void {
-  if (titles !== null) for (let at = 0; at < titles.length; at += 1) call(titles[at] as number)
-  else if (bits === null) for (let title = 0; title < all; title += 1) call(title)
-  else for (let title = 0; title < all; title += 1) if (hasBit(bits, title)) call(title)
 }

@@ -69,7 +69,7 @@ test.each([
   const values = [null, ...Array.from({ length: count }, (_, value) => value * 3), null]
   const column = columnOf(values)
   expect(column.codes).toBeInstanceOf(kind)
-  expect(column.codeCount).toBe(count)
+  expect(column.unknown).toBe(count)
   expect([column.valueOf(0), column.valueOf(count + 1)]).toEqual([null, null])
   expect(column.order).toHaveLength(count)
 })
