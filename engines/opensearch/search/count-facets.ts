@@ -3,7 +3,7 @@ import type { Value } from '../../../schema/filter.js'
 import { titleFacets } from '../../../schema/title-facets.js'
 import type { AskedFacet, FacetCount, FacetCounts, FacetQuery, ValueCount } from '../../engine.js'
 import { EngineUnavailable, WrongAnswer } from '../../engine-errors.js'
-import { facetCount } from '../../servers/facet-counts.js'
+import { facetCount } from '../../facet-count.js'
 import { all, compileFilter, type Query } from './compile.js'
 import type { Aggregations, IndexClient } from './index-client.js'
 

@@ -1,7 +1,7 @@
 import { type FieldName, type RangeName, titleFields } from '../../../../schema/fields.js'
-import type { Value } from '../../../../schema/filter.js'
-import { stepFrom, type TitleFacet, titleFacets } from '../../../../schema/title-facets.js'
-import type { AskedFacet, FacetCount, ValueCount } from '../../../engine.js'
+import { titleFacets } from '../../../../schema/title-facets.js'
+import type { AskedFacet, FacetCount } from '../../../engine.js'
+import { facetCount } from '../../../facet-count.js'
 import { FacetValues } from '../../index/facet-values.js'
 import { type RareValues, type ValueNumbers, valueNumbers } from '../../index/rare-values.js'
 import type { TitleIndex } from '../../index/title-index.js'
@@ -13,8 +13,6 @@ import type { LiftedSets } from './lifted-sets.js'
 
 /** To look up the rare values of a title costs as much as to pass over so many titles of lists. */
 const listedPerTitle = 16
-
-type Counts = Omit<FacetCount, 'facet'>
 
 /** Counts facets over one index; what never changes of a field is kept from one count to the next. */
 export class FacetCounter {
@@ -31,24 +29,21 @@ export class FacetCounter {
   /** Counts facets under a selection; those of one field pass over its titles once. */
   count(asked: readonly AskedFacet[], sets: LiftedSets, checkWanted: CheckWanted): FacetCount[] {
     const rareCounts = this.rareCounts(asked, sets)
-    const steps = new Map<FieldName, ValueCounts>()
-    const stepsOf = (field: RangeName, among: CountedAmong) => {
-      const counted = steps.get(field) ?? countValues(this.index.column(field), among)
-      steps.set(field, counted)
+    const ranges = new Map<FieldName, ValueCounts>()
+    const valuesOf = (field: RangeName, among: CountedAmong) => {
+      const counted = ranges.get(field) ?? countValues(this.index.column(field), among)
+      ranges.set(field, counted)
       return counted
-    }
-    const count = (one: AskedFacet): Counts => {
-      const facet = titleFacets[one.facet]
-      const among = sets.without(facet.field)
-      if (facet.kind === 'steps') return inSteps(facet, stepsOf(facet.field, among))
-      if (titleFields[facet.field].type === 'range') {
-        return ofNumbers(one, stepsOf(facet.field as RangeName, among))
-      }
-      return this.ofSets(one, among, rareCounts.get(among), checkWanted)
     }
     return asked.map((one) => {
       checkWanted()
-      return { facet: one.facet, ...count(one) }
+      const { field } = titleFacets[one.facet]
+      const among = sets.without(field)
+      const { known, missing } =
+        titleFields[field].type === 'range'
+          ? valuesOf(field as RangeName, among)
+          : this.ofSets(one, among, rareCounts.get(among), checkWanted)
+      return facetCount(one, known, missing)
     })
   }
 
@@ -75,12 +70,13 @@ export class FacetCounter {
     return counts
   }
 
+  /** The counts of the named values, and of so many frequent ones that one is among them which is not shown, if there is any. */
   private ofSets(
     asked: AskedFacet,
     among: CountedAmong,
     rareCounts: Uint32Array | undefined,
     checkWanted: CheckWanted,
-  ): Counts {
+  ): ValueCounts {
     const { field } = titleFacets[asked.facet]
     const first = this.numbers.first.get(field) ?? 0
     const values = this.valuesOf(field)
@@ -91,15 +87,13 @@ export class FacetCounter {
       const number = first + (values.setNumbers[place] as number)
       counts[place] = isTold ? (rareCounts[number] as number) : countIn(set, among)
     }
-    const row = titleFields[field]
-    let missing = among.count - countIn(values.holders, among)
-    if (row.type === 'flag' && row.unknownIsFalse) {
-      const isFalse = values.placeOf(false)
-      counts[isFalse] = (counts[isFalse] as number) + missing
-      missing = 0
-    }
-    const named = asked.named.map((value) => [value, values.placeOf(value)] as const)
-    return { ...best(counts, asked.limit, named, (place) => values.valueAt(place)), missing }
+    const named = asked.named.map((value) => values.placeOf(value)).filter((place) => place >= 0)
+    const frequent = mostFrequent(counts, asked.limit + named.length + 1)
+    const known = Array.from(new Set([...frequent, ...named]), (place) => ({
+      value: values.valueAt(place),
+      count: counts[place] as number,
+    }))
+    return { known, missing: among.count - countIn(values.holders, among) }
   }
 
   private valuesOf(field: FieldName): FacetValues {
@@ -123,54 +117,12 @@ function countRare({ starts, values }: RareValues, titles: Uint32Array, numbers:
   return counts
 }
 
-/** The values of a number, each by itself. */
-function ofNumbers({ limit, named }: AskedFacet, { known, missing }: ValueCounts): Counts {
-  const numbers = known.map(([value]) => value)
-  const counts = Uint32Array.from(known, ([, count]) => count)
-  const places = named.map((value) => [value, numbers.indexOf(Number(value))] as const)
-  return { ...best(counts, limit, places, (place) => numbers[place] as number), missing }
-}
-
-function inSteps(
-  { width }: Extract<TitleFacet, { kind: 'steps' }>,
-  { known, missing }: ValueCounts,
-): Counts {
-  const counts = new Map<number, number>()
-  for (const [value, count] of known) {
-    const from = stepFrom(value, width)
-    counts.set(from, (counts.get(from) ?? 0) + count)
-  }
-  return {
-    counts: Array.from(counts, ([value, count]) => ({ value, count })),
-    missing,
-    hasMore: false,
-  }
-}
-
-/** The most frequent of values that stand in ascending order, then the named ones that are not among them. */
-function best(
-  counts: Uint32Array,
-  limit: number,
-  named: readonly (readonly [value: Value, place: number])[],
-  valueAt: (place: number) => Value,
-): Pick<FacetCount, 'counts' | 'hasMore'> {
+/** The places of the most frequent values, which stand in ascending order: those that no title has left out. */
+function mostFrequent(counts: Uint32Array, limit: number): number[] {
   const list = new Shortlist(limit, (a, countA, b, countB) => countB - countA || a - b)
-  let filled = 0
   for (let place = 0; place < counts.length; place += 1) {
     const count = counts[place] as number
-    if (count === 0) continue
-    filled += 1
-    list.offer(place, count)
+    if (count > 0) list.offer(place, count)
   }
-  const first = list.inOrder()
-  const listed = new Set(first)
-  const countAt = (place: number) => counts[place] ?? 0
-  const others = named.filter(([, place]) => !listed.has(place))
-  const more: ValueCount[] = others.map(([value, place]) => ({ value, count: countAt(place) }))
-  more.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
-  const shown = first.length + more.filter(({ count }) => count > 0).length
-  return {
-    counts: [...first.map((place) => ({ value: valueAt(place), count: countAt(place) })), ...more],
-    hasMore: shown < filled,
-  }
+  return list.inOrder()
 }

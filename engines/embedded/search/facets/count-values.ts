@@ -1,22 +1,22 @@
+import type { ValueCount } from '../../../engine.js'
 import type { Codes, RangeColumn } from '../../index/range-column.js'
 import type { CountedAmong } from '../plan/title-sets.js'
 
-/** How many titles have each value of a column. */
+/** How many titles have each of some values of a field, and how many have none. */
 export interface ValueCounts {
-  /** Values and their counts, ascending, those without a title left out. */
-  readonly known: readonly (readonly [value: number, count: number])[]
+  readonly known: readonly ValueCount[]
   readonly missing: number
 }
 
-/** Counts a column's values among some titles, in one pass over them. */
+/** Counts all values of a column among some titles, in one pass over them. */
 export function countValues(column: RangeColumn, among: CountedAmong): ValueCounts {
   const counts = countsAmong(column, among)
-  const known: [value: number, count: number][] = []
+  const known: ValueCount[] = []
   let missing = among.count
   for (let code = 0; code < column.unknown; code += 1) {
     const count = counts[code] as number
     if (count === 0) continue
-    known.push([column.valueAt(code), count])
+    known.push({ value: column.valueAt(code), count })
     missing -= count
   }
   return { known, missing }

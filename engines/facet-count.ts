@@ -1,9 +1,9 @@
-import { type FieldName, titleFields } from '../../schema/fields.js'
-import { stepFrom, titleFacets } from '../../schema/title-facets.js'
-import type { AskedFacet, FacetCount, ValueCount } from '../engine.js'
+import { type FieldName, titleFields } from '../schema/fields.js'
+import { stepFrom, titleFacets } from '../schema/title-facets.js'
+import type { AskedFacet, FacetCount, ValueCount } from './engine.js'
 
 /**
- * What a facet answers (docs/reference/facets.md#counts) of the counts that a search server gives: those
+ * What a facet answers (docs/reference/facets.md#counts) of the counts that an engine gives: those
  * of all values, or at least of the most frequent `limit` and of the named ones and of one value more
  * where there is one; and how many titles have no value.
  */
