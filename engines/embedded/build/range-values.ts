@@ -22,8 +22,9 @@ export class RangeValues {
 
   /** The values in the numbering of the index; what was collected is let go. */
   coded({ order, titlesById }: Numbering): CodedValues {
-    const values = distinct(this.collected.view())
-    const collected = this.collectedCodes(values)
+    const coding = codingOf(this.collected.view())
+    const { values } = coding
+    const collected = this.collectedCodes(coding)
     const codes = collected.slice()
     for (let title = 0; title < order.length; title += 1) {
       codes[title] = collected[order[title] as number] as number
@@ -32,13 +33,13 @@ export class RangeValues {
   }
 
   /** The codes of all titles as they came. */
-  private collectedCodes(values: Float64Array): Codes {
+  private collectedCodes({ values, codeOf }: Coding): Codes {
     const [known, collected] = [this.known.view(), this.collected.view()]
     const codes = unknownCodes(this.count, values.length)
     let next = 0
     for (let title = 0; title < this.count; title += 1) {
       if (((known[title >>> 3] as number) & (1 << (title & 7))) === 0) continue
-      codes[title] = firstAtLeast(values, collected[next] as number)
+      codes[title] = codeOf(collected[next] as number)
       next += 1
     }
     for (const held of [this.known, this.collected]) held.clear()
@@ -46,8 +47,45 @@ export class RangeValues {
   }
 }
 
-/** Each number once, in ascending order. */
-function distinct(numbers: Float64Array): Float64Array {
+/** Each of some numbers once, in ascending order, and the place of each among them. */
+interface Coding {
+  readonly values: Float64Array
+  readonly codeOf: (value: number) => number
+}
+
+/** Whole numbers within a span of so many are coded by a table, three to seven times as fast as by sorting. */
+const widestTable = 2 ** 22
+
+function codingOf(numbers: Float64Array): Coding {
+  let [least, most, isWhole] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, true]
+  for (let at = 0; at < numbers.length; at += 1) {
+    const number = numbers[at] as number
+    if (number < least) least = number
+    if (number > most) most = number
+    if (!Number.isInteger(number)) isWhole = false
+  }
+  return isWhole && most - least < widestTable
+    ? codingByTable(numbers, least, most)
+    : codingBySorting(numbers)
+}
+
+function codingByTable(numbers: Float64Array, least: number, most: number): Coding {
+  const codes = new Uint32Array(Math.max(most - least + 1, 0))
+  for (let at = 0; at < numbers.length; at += 1) codes[(numbers[at] as number) - least] = 1
+  let count = 0
+  for (let place = 0; place < codes.length; place += 1) count += codes[place] as number
+  const values = new Float64Array(count)
+  count = 0
+  for (let place = 0; place < codes.length; place += 1) {
+    if (codes[place] === 0) continue
+    values[count] = place + least
+    codes[place] = count
+    count += 1
+  }
+  return { values, codeOf: (value) => codes[value - least] as number }
+}
+
+function codingBySorting(numbers: Float64Array): Coding {
   const sorted = numbers.slice().sort()
   let count = 0
   for (let at = 0; at < sorted.length; at += 1) {
@@ -55,7 +93,8 @@ function distinct(numbers: Float64Array): Float64Array {
     sorted[count] = sorted[at] as number
     count += 1
   }
-  return sorted.slice(0, count)
+  const values = sorted.slice(0, count)
+  return { values, codeOf: (value) => firstAtLeast(values, value) }
 }
 
 /** Codes of so many titles in as few bytes as so many values and what is unknown need: all unknown. */

@@ -6,17 +6,19 @@ import type { Numbers } from '../file/layout.js'
 import { type IndexFile, sectionOf, u32Section } from '../file/read-index-file.js'
 import { bitsBelow } from '../hash-table.js'
 
-const roleNames: readonly string[] = enumValues('credit_roles')
+const roleBits = new Map<string, number>(
+  enumValues('credit_roles').map((role, bit) => [role, 1 << bit]),
+)
 
-/** The bit that stands for a role. */
+/** The bit that stands for a role; none for what is no role. */
 export function roleBit(role: string): number {
-  return 1 << roleNames.indexOf(role)
+  return roleBits.get(role) ?? 0
 }
 
 /** How many bits of a credit are its title: above them is a bit for each role. Not for more than 16 million titles. */
 export function titleBits(titles: number): number {
   const bits = bitsBelow(titles)
-  if (bits + roleNames.length > 32) throw new RangeError(`${titles} titles leave no room for roles`)
+  if (bits + roleBits.size > 32) throw new RangeError(`${titles} titles leave no room for roles`)
   return bits
 }
 
