@@ -119,7 +119,9 @@ test('a search that fails says why, and its worker goes on', async () => {
 test('what is closed answers nothing at once any more', async () => {
   const engine = await openEngine()
   const asked = [{ typed: null, filter: and() }] as const
-  expect(engine.inSteps?.atOnce({ method: 'countTitles', asked })).toEqual({ value: 50 })
+  const count = () => engine.inSteps?.atOnce({ method: 'countTitles', asked })
+  // A search that the machine interrupts for longer than it may hold the event loop is given up.
+  await vi.waitFor(() => expect(count()).toEqual({ value: 50 }))
   await engine.close()
-  expect(engine.inSteps?.atOnce({ method: 'countTitles', asked })).toBeNull()
+  expect(count()).toBeNull()
 })
