@@ -1,4 +1,5 @@
 import { BlockStarts } from './block-starts.js'
+import { bitsBelow } from './file/layout.js'
 import { type IndexFile, sectionOf, u32Section } from './file/read-index-file.js'
 import type { SectionWriter } from './file/write-index-file.js'
 import { hashOf } from './hash.js'
@@ -21,11 +22,6 @@ export interface Marks {
   readonly lower: Uint16Array
   /** So many bits of an entry are its number: fewer than 32, so that 17 bits or more tell texts apart. */
   readonly numberBits: number
-}
-
-/** How many bits hold the numbers below this. */
-export function bitsBelow(count: number): number {
-  return 32 - Math.clz32(Math.max(count - 1, 0))
 }
 
 /** How many buckets a table of so many entries has: a power of two, of some two entries each. */

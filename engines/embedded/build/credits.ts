@@ -1,20 +1,20 @@
 import type { Credit } from '../../../schema/documents.js'
 import { BlockStarts } from '../block-starts.js'
-import { narrowed } from '../file/layout.js'
+import { bitsBelow, narrowed, narrowest } from '../file/layout.js'
 import type { IndexFileWriter } from '../file/write-index-file.js'
-import { roleBit, titleBits } from '../index/credits.js'
+import { allRoles, roleBit } from '../index/credits.js'
 import { type EachOfItems, groupOnce } from './group-once.js'
 import { GrowingNumbers } from './growing-numbers.js'
 import { IdNumbers } from './id-numbers.js'
 import { inverse } from './numbering.js'
 import { countUp, stableSort } from './stable-sort.js'
 
-/** Collects who is credited in each title, in which roles: 8 at most, a bit each. */
+/** Collects who is credited in each title, and in which roles, a bit each. */
 export class CreditsBuilder {
   private readonly numbers = new IdNumbers()
   /** The persons of each title by their numbers, one title after another, with the role of each. */
   private readonly persons = new GrowingNumbers(Uint32Array)
-  private readonly roles = new GrowingNumbers(Uint8Array)
+  private readonly roles = new GrowingNumbers(narrowest(allRoles))
   private readonly ends = new GrowingNumbers(Uint32Array)
 
   /** Adds the credits of the next title. */
@@ -34,7 +34,7 @@ export class CreditsBuilder {
     const eachCredit: EachOfItems = (call) =>
       this.eachCredit(order, (person, title, role) => call(placeOf[person] as number, title, role))
     const { starts, items, details } = groupOnce(ids.length, eachCredit, {
-      kind: Uint8Array,
+      kind: narrowest(allRoles),
       merge: (roles, role) => roles | role,
     })
     for (const collected of [this.persons, this.roles, this.ends]) collected.clear()
@@ -43,7 +43,7 @@ export class CreditsBuilder {
       narrowed(Float64Array.from(byId, (person) => ids[person] as number)),
     )
     BlockStarts.of(starts).write(writer, 'credits/starts')
-    const bits = titleBits(order.length)
+    const bits = bitsBelow(order.length)
     writer.add(
       'credits/titles',
       items.map((title, at) => title | ((details[at] as number) << bits)),

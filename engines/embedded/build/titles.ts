@@ -2,6 +2,7 @@ import type { TitleDocument } from '../../../schema/documents.js'
 import { fieldNames, titleFields } from '../../../schema/fields.js'
 import { narrowed } from '../file/layout.js'
 import type { IndexFileWriter } from '../file/write-index-file.js'
+import { requireRoom } from '../index/credits.js'
 import { CreditsBuilder } from './credits.js'
 import { fieldBuilder } from './fields.js'
 import { GrowingNumbers } from './growing-numbers.js'
@@ -17,6 +18,7 @@ export class TitlesBuilder {
   private readonly credits = new CreditsBuilder()
 
   add(document: TitleDocument): void {
+    requireRoom(this.ids.length)
     this.ids.push(document.id)
     this.popularity.push(document.popularity ?? Number.NEGATIVE_INFINITY)
     this.votes.push(document.votes_total ?? Number.NEGATIVE_INFINITY)

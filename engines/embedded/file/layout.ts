@@ -72,6 +72,11 @@ export function bytesOf(numbers: Numbers): Uint8Array {
   return new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength)
 }
 
+/** How many bits hold the numbers below this. */
+export function bitsBelow(count: number): number {
+  return 32 - Math.clz32(Math.max(count - 1, 0))
+}
+
 /** The array type of the fewest bytes that holds whole numbers from 0 to `most`. */
 export function narrowest(most: number): new (length: number) => Numbers {
   if (most <= 0xff) return Uint8Array

@@ -1,10 +1,10 @@
+import { CommandError } from '../../../platform/command-error.js'
 import type { InternalId } from '../../../schema/catalogs.js'
 import { enumValues } from '../../../schema/enums.js'
 import { firstAtLeast } from '../bisection.js'
 import { BlockStarts } from '../block-starts.js'
-import type { Numbers } from '../file/layout.js'
+import { bitsBelow, type Numbers } from '../file/layout.js'
 import { type IndexFile, sectionOf, u32Section } from '../file/read-index-file.js'
-import { bitsBelow } from '../hash-table.js'
 
 const roleBits = new Map<string, number>(
   enumValues('credit_roles').map((role, bit) => [role, 1 << bit]),
@@ -15,11 +15,18 @@ export function roleBit(role: string): number {
   return roleBits.get(role) ?? 0
 }
 
-/** How many bits of a credit are its title: above them is a bit for each role. Not for more than 16 million titles. */
-export function titleBits(titles: number): number {
-  const bits = bitsBelow(titles)
-  if (bits + roleBits.size > 32) throw new RangeError(`${titles} titles leave no room for roles`)
-  return bits
+/** The bits of all roles. */
+export const allRoles = 2 ** roleBits.size - 1
+
+/** A credit is 32 bits: its title, and above it a bit for each role. */
+const mostTitles = 2 ** (32 - roleBits.size)
+
+/** Throws where so many titles are in an index that it has no room for another one (docs/deployment.md#which-machine). */
+export function requireRoom(titles: number): void {
+  if (titles < mostTitles) return
+  throw new CommandError(
+    `the embedded index holds ${mostTitles} titles at most: where a catalog has more, a search server answers with STANDBY=none`,
+  )
 }
 
 /** Who is credited: the titles of each person, and in which roles. */
@@ -28,13 +35,13 @@ export class Credits {
   private readonly persons: Numbers
   private readonly starts: BlockStarts
   private readonly credits: Uint32Array
-  private readonly titleBits: number
+  private readonly bitsOfTitle: number
 
   constructor(file: IndexFile, titles: number) {
     this.persons = sectionOf(file, 'credits/persons')
     this.starts = BlockStarts.open(file, 'credits/starts')
     this.credits = u32Section(file, 'credits/titles')
-    this.titleBits = titleBits(titles)
+    this.bitsOfTitle = bitsBelow(titles)
   }
 
   /** Calls with each title of a person, once, and the bits of the roles in it; with none where nobody has the id. */
@@ -44,7 +51,7 @@ export class Credits {
     const end = this.starts.at(number + 1)
     for (let at = this.starts.at(number); at < end; at += 1) {
       const credit = this.credits[at] as number
-      call(credit & ((1 << this.titleBits) - 1), credit >>> this.titleBits)
+      call(credit & ((1 << this.bitsOfTitle) - 1), credit >>> this.bitsOfTitle)
     }
   }
 }

@@ -278,8 +278,8 @@ function creditedTitles(
   const wanted = roles?.reduce((bits, role) => bits | roleBit(role), 0) ?? null
   const found: number[] = []
   for (const person of persons) {
-    credits.eachTitle(person, (title, roles) => {
-      if (wanted === null || (roles & wanted) !== 0) found.push(title)
+    credits.eachTitle(person, (title, held) => {
+      if (wanted === null || (held & wanted) !== 0) found.push(title)
     })
   }
   return Uint32Array.from(found)

@@ -1,12 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { bitsBelow } from '../../../../engines/embedded/file/layout.js'
 import { hashOf } from '../../../../engines/embedded/hash.js'
-import {
-  bitsBelow,
-  buildHashTable,
-  eachEntry,
-  markOf,
-} from '../../../../engines/embedded/hash-table.js'
+import { buildHashTable, eachEntry, markOf } from '../../../../engines/embedded/hash-table.js'
 
 test.each([
   [0, 0],
