@@ -1,7 +1,7 @@
 import type { Position } from '../../../../schema/filter.js'
 import { firstWhere } from '../../bisection.js'
 import { type Bitmap, intersect, subtract } from '../../bitmap.js'
-import type { Places, RangeColumn } from '../../index/range-column.js'
+import type { RangeColumn } from '../../index/range-column.js'
 import type { TitleIndex } from '../../index/title-index.js'
 import { bitsSet } from '../../index/title-set.js'
 import type { CheckWanted } from '../cancellation.js'
@@ -43,7 +43,7 @@ const unjudgedShare = 1 / 16
 /** How much slower than its budget asks a walk may find titles: they are not spread evenly. */
 const slack = 2
 
-/** Whether every step of an order is that of a field. */
+/** Whether every key of an order is that of a field. */
 export function canWalk(keys: readonly SortKey[]): boolean {
   return keys.every(({ kind }) => kind === 'column')
 }
@@ -152,15 +152,15 @@ class Walk {
     }
   }
 
-  /** Takes the titles of one value of a column, which are a stretch of its order. */
+  /** Takes the titles of one value of a column. */
   private ofOneValue(
     level: number,
     column: RangeColumn,
-    places: Places,
+    code: number,
     plan: Plan,
     position: Position | null,
   ): void {
-    const titles = column.order.subarray(...places)
+    const titles = column.order.subarray(...column.placesOf(code, code))
     if (level + 1 === this.order.keys.length) {
       this.inIdOrder(titles, plan, position)
       return
@@ -176,7 +176,7 @@ class Walk {
     const { index, budget } = this.order
     const canSort = titles.length <= index.count * sortedShare
     const most = canSort ? titles.length : null
-    if (this.byNextKey(level, { column, places, plan, position, most })) return
+    if (this.byNextKey(level, { column, code, plan, position, most })) return
     this.isSpent = !canSort || this.looked + titles.length > budget
     if (this.isSpent) return
     const passing = this.allPassing(titles, plan)
@@ -187,15 +187,14 @@ class Walk {
    * Walks the titles of one value by the order of the next key: where they are met soon, no others have to
    * be looked at. False where more than `most` are looked at, or more than the whole walk may look at.
    */
-  private byNextKey(level: number, { column, places, plan, position, most }: ValueWalk): boolean {
+  private byNextKey(level: number, { column, code, plan, position, most }: ValueWalk): boolean {
     const { index, keys, offset, limit, budget } = this.order
-    const code = column.codes[column.order[places[0]] as number] as number
     const valuePlan = codesPlan(column, code, code)
     const bits = most === null ? bitsOf(plan) : null
     const ofValue =
       bits === null
         ? andPlan([plan, valuePlan], index.count)
-        : bitsPlan(bitsAlso(bits, column, places))
+        : bitsPlan(bitsAlso(bits, column, code))
     const left = budget - this.looked
     const walk = new Walk({
       ...this.order,
@@ -313,7 +312,7 @@ function positionFrom(level: number, position: Position): Position {
 /** The titles of one value of a column, and how many may be looked at to find them in order. */
 interface ValueWalk {
   readonly column: RangeColumn
-  readonly places: Places
+  readonly code: number
   readonly plan: Plan
   readonly position: Position | null
   readonly most: number | null
@@ -324,10 +323,10 @@ function bitsOf(plan: Plan): Bitmap | null {
   return plan.kind === 'set' && plan.set.kind === 'bits' && !plan.isNot ? plan.set.bits : null
 }
 
-/** The titles of a bitmap that stand in a stretch of a column's order. */
-function bitsAlso(bits: Bitmap, column: RangeColumn, places: Places): Bitmap {
+/** The titles of a bitmap that have one value of a column. */
+function bitsAlso(bits: Bitmap, column: RangeColumn, code: number): Bitmap {
   const both = lendBitmap(bits.length)
-  column.addStretch(places, both)
+  column.addStretch(column.placesOf(code, code), both)
   intersect(both, bits)
   return both
 }

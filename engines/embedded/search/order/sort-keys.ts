@@ -14,7 +14,7 @@ export interface ColumnKey {
   readonly descending: boolean
 }
 
-/** One step of an order over an index. */
+/** One key of an order over an index. */
 export type SortKey =
   | ColumnKey
   | { readonly kind: 'relevance'; readonly descending: boolean }
@@ -22,7 +22,7 @@ export type SortKey =
   /** The same in each search with the same seed. */
   | { readonly kind: 'seeded'; readonly seed: number; readonly hash: (title: number) => number }
 
-/** The steps of an order; a random one without a seed is another in each search. */
+/** The keys of an order; a random one without a seed is another in each search. */
 export function sortKeys(order: readonly OrderKey[], index: TitleIndex): SortKey[] {
   return order.map(({ field, descending, seed }) => {
     if (field === 'relevance') return { kind: 'relevance', descending }

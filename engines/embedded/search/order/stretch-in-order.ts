@@ -74,7 +74,7 @@ function codedKey([first]: readonly SortKey[], { idRanks }: TitleIndex): CodedKe
   return { codes, unknown, descending: first.descending }
 }
 
-/** Steps below this have a group each. From there to its double there are half as many groups, and so on. */
+/** Codes below this have a group each. From there to its double there are half as many groups, and so on. */
 const fineCodes = 256
 const doubling = fineCodes / 2
 const doublingBits = Math.log2(doubling)

@@ -29,12 +29,14 @@ export class ValueCursor {
     else this.low = Math.ceil(code)
   }
 
-  /** The places of the titles of the next value. */
-  nextValue(): Places {
-    return this.pass(1)
+  /** The code of the next value, which is passed. */
+  nextValue(): number {
+    const { code } = this
+    this.pass(1)
+    return code
   }
 
-  /** The places of the next titles, so many at most and of whole values; null where the next value has more. */
+  /** The places of the next titles, so many at most and of whole values, which are passed; null where the next value has more. */
   nextWindow(size: number): Places | null {
     const isMore = (values: number) => {
       const [from, to] = this.places(values)
