@@ -20,7 +20,7 @@ import { columnOfValues } from '../../../support/column-index.js'
 const count = 6000
 const everyTitle = Uint32Array.from({ length: count }, (_, title) => title)
 
-/** Titles by a step of 0 to 99, the greatest step of unknown. */
+/** The values 0 to 99, unknown for every seventh title. */
 const column = columnOfValues(
   Array.from(everyTitle, (title) => (title % 7 === 0 ? null : (title * 37) % 100)),
   everyTitle,

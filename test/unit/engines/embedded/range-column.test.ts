@@ -38,6 +38,7 @@ test.each(columns)(
     const values = valuesOf(made.count, made.unknownShare)
     const column = columnOf(values)
     expect(values.map((_, title) => column.valueOf(title))).toEqual(values)
+    expect(column.unknown).toBe(new Set(values.filter((value) => value !== null)).size)
     for (const [from, to] of [
       [-1, -1],
       [-0.55, -0.55],

@@ -92,3 +92,27 @@ test('codes with a group each and those beside them stay apart', () => {
     )
   }
 })
+
+test('more values than 16 bits hold are put in order, too', () => {
+  const all = Uint32Array.from({ length: 70_000 }, (_, title) => title)
+  const ofMany = { count: all.length, byId: all, idRanks: all } as unknown as typeof index
+  const values = Array.from(all, (title) =>
+    title % 90 === 0 ? null : ((title * 7919) % 70_001) / 3,
+  )
+  const column = columnOfValues(values, all)
+  expect(column.codes).toBeInstanceOf(Int32Array)
+  const ascending = [...all].filter((title) => values[title] !== null)
+  ascending.sort((a, b) => (values[a] as number) - (values[b] as number))
+  for (const descending of [false, true]) {
+    const sorted = [
+      ...(descending ? ascending.toReversed() : ascending),
+      ...all.filter((title) => values[title] === null),
+    ]
+    for (const from of [0, 30_000, 60_000]) {
+      const ordering = { index: ofMany, checkWanted: everyone, areById: true }
+      const keys: SortKey[] = [{ kind: 'column', column, descending }]
+      const found = stretchInOrder(all, keys, [from, from + 5000], ordering)
+      expect(found, `from ${from}`).toEqual(sorted.slice(from, from + 5000))
+    }
+  }
+})
