@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'preact/hooks'
 import { addressOf, type Place, placeOf } from './address.js'
+import { Listeners, useChanges } from './listeners.js'
 
 /** How a change of the address goes into the history. */
 export interface Going {
@@ -18,7 +18,7 @@ const pause = 400
 /** Who holds longer than this has forgotten to let go. */
 const longest = 60_000
 
-const listeners = new Set<() => void>()
+const listeners = new Listeners()
 let place = placeOf(location.pathname + location.search)
 let writing: ReturnType<typeof setTimeout> | undefined
 
@@ -45,7 +45,7 @@ export function go(to: Place | string, { replace = false, gradual = false }: Goi
     write(replace)
   }
   if (isElsewhere) scrollTo(0, 0)
-  tell()
+  listeners.tell()
 }
 
 function write(replace: boolean): void {
@@ -68,15 +68,11 @@ function keepScroll(): void {
   history.replaceState({ scroll: scrollY }, '')
 }
 
-function tell(): void {
-  for (const listener of listeners) listener()
-}
-
 addEventListener('popstate', () => {
   clearTimeout(writing)
   writing = undefined
   place = placeOf(location.pathname + location.search)
-  tell()
+  listeners.tell()
   restoreScroll((history.state as { scroll?: number } | null)?.scroll ?? 0)
 })
 
@@ -119,13 +115,6 @@ document.addEventListener('click', (event) => {
 
 /** The place, and a new drawing at each change of it. */
 export function usePlace(): Place {
-  const [, redraw] = useState(0)
-  useEffect(() => {
-    const listener = () => redraw((count) => count + 1)
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  }, [])
+  useChanges(listeners)
   return place
 }

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'preact/hooks'
+import { Listeners, useChanges } from '../navigation/listeners.js'
 
 const storedAs = 'titlebase.key'
-const listeners = new Set<() => void>()
+const listeners = new Listeners()
 let key = readStored()
 let isRefused = false
 
@@ -40,7 +40,7 @@ export function keepKey(next: string | null): void {
   } catch {
     // It is known until the page is closed.
   }
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 /** Calls whoever keeps what came with a key, when it is another one. */
@@ -50,14 +50,7 @@ export function whenKeyChanges(listener: () => void): void {
 
 /** The key, and a new drawing when it is another one. */
 export function useKey(): string | null {
-  const [, redraw] = useState(0)
-  useEffect(() => {
-    const listener = () => redraw((count) => count + 1)
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  }, [])
+  useChanges(listeners)
   return key
 }
 
