@@ -27,11 +27,11 @@ export function openingsOf(
       for (let name = nameStarts[holder] as number; name < end; name += 1) {
         const length = lengths[name] as number
         const opening = Math.min(articles.has(words[word] as number) ? 2 : 1, length)
-        for (let at = 0; at < opening; at += 1) call(words[word + at] as number, holder, 0)
+        for (let at = 0; at < opening; at += 1) call(words[word + at] as number, holder)
         word += length
       }
     }
   }
-  const { starts, items } = groupOnce(terms, eachOpening, { kind: Uint8Array, merge: Math.max })
+  const { starts, items } = groupOnce(terms, eachOpening)
   return { starts, holders: items }
 }

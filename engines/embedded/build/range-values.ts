@@ -1,8 +1,9 @@
 import { firstAtLeast } from '../bisection.js'
 import { narrowed } from '../file/layout.js'
 import type { CodedValues, Codes } from '../index/range-column.js'
+import { groupOnce } from './group-once.js'
 import { GrowingNumbers } from './growing-numbers.js'
-import { addUp, type Numbering } from './numbering.js'
+import type { Numbering } from './numbering.js'
 
 /** Collects the values of one range field, title by title. */
 export class RangeValues {
@@ -29,7 +30,14 @@ export class RangeValues {
     for (let title = 0; title < order.length; title += 1) {
       codes[title] = collected[order[title] as number] as number
     }
-    return { codes, values: narrowed(values), ...inOrder(codes, values.length, titlesById) }
+    const { starts, items } = groupOnce(values.length, (call) => {
+      for (let at = 0; at < titlesById.length; at += 1) {
+        const title = titlesById[at] as number
+        const code = codes[title] as number
+        if (code < values.length) call(code, title)
+      }
+    })
+    return { codes, values: narrowed(values), order: items, starts }
   }
 
   /** The codes of all titles as they came. */
@@ -101,29 +109,4 @@ function codingBySorting(numbers: Float64Array): Coding {
 function unknownCodes(titles: number, values: number): Codes {
   const kind = values <= 0xff ? Uint8Array : values <= 0xffff ? Uint16Array : Int32Array
   return new kind(titles).fill(values)
-}
-
-/** The titles whose value is known by their codes, those of one code as they are given, and where each code's begin. */
-function inOrder(
-  codes: Codes,
-  codeCount: number,
-  titles: Uint32Array,
-): Pick<CodedValues, 'order' | 'starts'> {
-  const starts = new Uint32Array(codeCount + 1)
-  for (let title = 0; title < codes.length; title += 1) {
-    const code = codes[title] as number
-    if (code < codeCount) starts[code + 1] = (starts[code + 1] as number) + 1
-  }
-  addUp(starts)
-  const order = new Uint32Array(starts[codeCount] as number)
-  const ends = starts.slice()
-  for (let at = 0; at < titles.length; at += 1) {
-    const title = titles[at] as number
-    const code = codes[title] as number
-    if (code >= codeCount) continue
-    const end = ends[code] as number
-    order[end] = title
-    ends[code] = end + 1
-  }
-  return { order, starts }
 }
