@@ -19,10 +19,6 @@ export class GrowingNumbers<Of extends Numbers> {
     this.length += 1
   }
 
-  at(place: number): number {
-    return this.held[place] as number
-  }
-
   /** Sets bits of the number that was pushed last. */
   addBits(bits: number): void {
     this.held[this.length - 1] = (this.held[this.length - 1] as number) | bits

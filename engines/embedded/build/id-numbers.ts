@@ -1,20 +1,25 @@
-import { GrowingNumbers } from './growing-numbers.js'
-
 /** Numbers ids from 0 on as they come: of millions of them a Map takes several times the time and memory. */
 export class IdNumbers {
-  /** The ids by their numbers. */
-  readonly ids = new GrowingNumbers(Float64Array)
+  private count = 0
+  /** The ids by their numbers, with room for half as many as there are slots. */
+  private held = new Float64Array(2 ** 9)
   /** By the ids' hashes: numbers raised by one, and 0 where there is none. */
   private slots = new Uint32Array(2 ** 10)
 
+  /** The ids by their numbers. */
+  get ids(): Float64Array {
+    return this.held.subarray(0, this.count)
+  }
+
   numberOf(id: number): number {
     const slot = this.slotOf(id)
-    const held = this.slots[slot] as number
-    if (held !== 0) return held - 1
-    const number = this.ids.length
-    this.ids.push(id)
+    const found = this.slots[slot] as number
+    if (found !== 0) return found - 1
+    const number = this.count
+    this.held[number] = id
     this.slots[slot] = number + 1
-    if (number * 2 > this.slots.length) this.grow()
+    this.count += 1
+    if (this.count === this.held.length) this.grow()
     return number
   }
 
@@ -24,16 +29,17 @@ export class IdNumbers {
     const hash = Math.imul((id >>> 0) ^ (id / 2 ** 32), 0x9e3779b1)
     let slot = (hash ^ (hash >>> 15)) & mask
     for (;;) {
-      const held = this.slots[slot] as number
-      if (held === 0 || this.ids.at(held - 1) === id) return slot
+      const found = this.slots[slot] as number
+      if (found === 0 || this.held[found - 1] === id) return slot
       slot = (slot + 1) & mask
     }
   }
 
   private grow(): void {
+    const held = new Float64Array(this.held.length * 2)
+    held.set(this.held)
+    this.held = held
     this.slots = new Uint32Array(this.slots.length * 2)
-    for (const [number, id] of this.ids.view().entries()) {
-      this.slots[this.slotOf(id)] = number + 1
-    }
+    for (const [number, id] of this.ids.entries()) this.slots[this.slotOf(id)] = number + 1
   }
 }

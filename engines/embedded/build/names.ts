@@ -33,8 +33,12 @@ export class NamesBuilder {
     this.latin = new WordsBuilder(kind, 'latin')
   }
 
-  /** Adds the names of the next title or person. */
-  add(names: readonly string[]): void {
+  /** Adds the names of the next titles or persons. */
+  add(holders: readonly (readonly string[])[]): void {
+    for (const names of holders) this.addHolder(names)
+  }
+
+  private addHolder(names: readonly string[]): void {
     const keys = new Set<string>()
     for (const name of names) {
       const forms = nameForms(name)

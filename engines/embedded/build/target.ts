@@ -9,8 +9,9 @@ import { type IndexFileWriter, writeIndexFile } from '../file/write-index-file.j
 import { eachEntry, openHashTable, tableSections } from '../hash-table.js'
 import { keysOf } from '../index/name-index.js'
 import { indexFileName } from '../index-file-name.js'
+import { BuilderThread } from './builder-thread.js'
+import { packCredits } from './credits.js'
 import { GrowingNumbers } from './growing-numbers.js'
-import { NamesThread } from './names-thread.js'
 import { inOrderOfPopularity } from './numbering.js'
 import { TitlesBuilder } from './titles.js'
 
@@ -26,11 +27,15 @@ export function embeddedTarget(directory: string): Target {
     ids: new GrowingNumbers(Float64Array),
     popularity: new GrowingNumbers(Float64Array),
   }
-  const names = { titles: new NamesThread('title'), persons: new NamesThread('person') }
+  const threads = {
+    titleNames: new BuilderThread('names of titles', asTheyAre),
+    credits: new BuilderThread('credits', packCredits),
+    personNames: new BuilderThread('names of persons', asTheyAre),
+  }
   let writer: IndexFileWriter | null = null
-  let titleNames: Promise<void> | null = null
+  let titleSections: readonly Promise<void>[] = []
   const close = async () => {
-    await Promise.all([names.titles.close(), names.persons.close()])
+    await Promise.all(Object.values(threads).map((thread) => thread.close()))
     writer?.abandon()
   }
 
@@ -38,14 +43,17 @@ export function embeddedTarget(directory: string): Target {
     name: 'embedded index',
     addTitle(document) {
       titles.add(document)
-      return names.titles.add(document.names)
+      const named = threads.titleNames.add(document.names)
+      const credited = threads.credits.add(document.credits)
+      return named && credited ? Promise.all([named, credited]) : (named ?? credited)
     },
     async endTitles(progress) {
       const order = titles.order()
       const phase = progress('writing titles', order.length, 'titles')
       writer = writeIndexFile(file)
-      // Sections of names are made beside those of fields, then beside persons, and written in between.
-      titleNames = names.titles.write(writer, order)
+      // Sections of threads are made beside those of fields, then beside persons, and written in between.
+      const credits = threads.credits.write(writer, order)
+      titleSections = [credits, threads.titleNames.write(writer, order, credits)]
       titles.write(writer, order)
       phase.add(order.length)
       phase.end()
@@ -53,19 +61,19 @@ export function embeddedTarget(directory: string): Target {
     addPerson(document) {
       persons.ids.push(document.id)
       persons.popularity.push(document.popularity ?? Number.NEGATIVE_INFINITY)
-      return names.persons.add(document.names)
+      return threads.personNames.add(document.names)
     },
     async build(progress) {
       if (writer === null) throw new Error('titles were not ended')
       const ids = persons.ids.view()
       const phase = progress('writing names', 2, 'parts')
       try {
-        await titleNames
+        await Promise.all(titleSections)
         phase.add(1)
         const order = inOrderOfPopularity(ids, persons.popularity.view())
         writer.note('persons', ids.length)
         writer.add('person/ids', narrowed(Float64Array.from(order, (here) => ids[here] as number)))
-        await names.persons.write(writer, order)
+        await threads.personNames.write(writer, order)
         writer.finish()
       } finally {
         await close()
@@ -97,4 +105,9 @@ export function embeddedTarget(directory: string): Target {
       rmSync(directory, { recursive: true, force: true })
     },
   }
+}
+
+/** Names are sent as documents have them. */
+function asTheyAre(names: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  return names
 }

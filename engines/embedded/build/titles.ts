@@ -3,7 +3,6 @@ import { fieldNames, titleFields } from '../../../schema/fields.js'
 import { narrowed } from '../file/layout.js'
 import type { IndexFileWriter } from '../file/write-index-file.js'
 import { requireRoom } from '../index/credits.js'
-import { CreditsBuilder } from './credits.js'
 import { fieldBuilder } from './fields.js'
 import { GrowingNumbers } from './growing-numbers.js'
 import { inOrderOfPopularity, inverse } from './numbering.js'
@@ -15,7 +14,6 @@ export class TitlesBuilder {
   private readonly popularity = new GrowingNumbers(Float64Array)
   private readonly votes = new GrowingNumbers(Float64Array)
   private readonly fields = fieldNames.map((name) => fieldBuilder(name, titleFields[name]))
-  private readonly credits = new CreditsBuilder()
 
   add(document: TitleDocument): void {
     requireRoom(this.ids.length)
@@ -23,7 +21,6 @@ export class TitlesBuilder {
     this.popularity.push(document.popularity ?? Number.NEGATIVE_INFINITY)
     this.votes.push(document.votes_total ?? Number.NEGATIVE_INFINITY)
     for (const field of this.fields) field.add(document)
-    this.credits.add(document.credits)
   }
 
   /** The order of titles in the index, by the numbers they have here. */
@@ -48,6 +45,5 @@ export class TitlesBuilder {
     for (let field = this.fields.shift(); field !== undefined; field = this.fields.shift()) {
       field.write(writer, { order, titlesById })
     }
-    this.credits.write(writer, order)
   }
 }

@@ -4,9 +4,10 @@ import { basename, join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
+import { BuilderThread } from '../../../../engines/embedded/build/builder-thread.js'
+import { CreditsBuilder, packCredits } from '../../../../engines/embedded/build/credits.js'
 import { IdNumbers } from '../../../../engines/embedded/build/id-numbers.js'
 import { NamesBuilder } from '../../../../engines/embedded/build/names.js'
-import { NamesThread } from '../../../../engines/embedded/build/names-thread.js'
 import { countUp } from '../../../../engines/embedded/build/stable-sort.js'
 import { embeddedTarget } from '../../../../engines/embedded/build/target.js'
 import {
@@ -15,6 +16,8 @@ import {
 } from '../../../../engines/embedded/build/unwritten-bytes.js'
 import { bytesOf, type Numbers, typeOf } from '../../../../engines/embedded/file/layout.js'
 import { silentProgress } from '../../../../platform/progress.js'
+import type { Credit } from '../../../../schema/documents.js'
+import { enumValues } from '../../../../schema/enums.js'
 import { titleNamed } from '../../../support/plain-documents.js'
 
 test('ids are numbered as they come', () => {
@@ -28,31 +31,63 @@ test('ids are numbered as they come', () => {
       const distinct = [...new Set(ids)]
       const placeOf = new Map(distinct.map((id, place) => [id, place]))
       expect(ids.map((id) => numbers.numberOf(id))).toEqual(ids.map((id) => placeOf.get(id)))
-      expect([...numbers.ids.view()]).toEqual(distinct)
+      expect([...numbers.ids]).toEqual(distinct)
     }),
     { numRuns: 50 },
   )
 })
 
-/** More names than may be under way to a thread at once. */
+/** More than may be under way to a thread at once. */
 const count = 18_500
 
-test('a thread makes the sections of names that a builder makes', async () => {
-  const names = Array.from({ length: count }, (_, number) =>
-    number % 5 === 0 ? [] : [`Night ${number % 97}`, `Ночь ${number % 89}, ёлка`],
+/** A thread that collects the names of titles. */
+function namesThread(unwritten = new UnwrittenBytes()) {
+  const thread = new BuilderThread(
+    'names of titles',
+    (names: readonly string[][]) => names,
+    unwritten,
   )
-  const order = countUp(count).reverse()
-  const thread = new NamesThread('title')
   onTestFinished(() => thread.close())
-  const builder = new NamesBuilder('title')
+  return thread
+}
+
+function creditsThread() {
+  const thread = new BuilderThread('credits', packCredits)
+  onTestFinished(() => thread.close())
+  return thread
+}
+
+/** Adds all items to a thread as fast as it takes them, and tells how often it had to be waited for. */
+async function addAll<Item>(
+  thread: { add(item: Item): Promise<unknown> | undefined },
+  items: readonly Item[],
+): Promise<number> {
   let waits = 0
-  for (const some of names) {
-    builder.add(some)
-    const taken = thread.add(some)
+  for (const item of items) {
+    const taken = thread.add(item)
     if (taken !== undefined) waits += 1
     await taken
   }
-  expect(waits).toBeGreaterThan(0)
+  return waits
+}
+
+const order = countUp(count).reverse()
+const names = Array.from({ length: count }, (_, number) =>
+  number % 5 === 0 ? [] : [`Night ${number % 97}`, `Ночь ${number % 89}, ёлка`],
+)
+const roles = enumValues('credit_roles')
+const credits = Array.from({ length: count }, (_, number) =>
+  Array.from({ length: number % 4 }, (_, at) => ({
+    person: (number % 313) * 2 ** 34 + at,
+    role: roles[(number + at) % roles.length] as Credit['role'],
+  })),
+)
+
+test('a thread makes the sections of names that a builder makes', async () => {
+  const thread = namesThread()
+  const builder = new NamesBuilder('title')
+  builder.add(names)
+  expect(await addAll(thread, names)).toBeGreaterThan(0)
   const [written, expected] = [noteSections(), noteSections()]
   builder.write(expected, order)
   await thread.write(written, order)
@@ -60,10 +95,40 @@ test('a thread makes the sections of names that a builder makes', async () => {
   expect(written.noted.length).toBeGreaterThan(0)
 })
 
+test('a thread makes the sections of credits that a builder makes', async () => {
+  const thread = creditsThread()
+  const builder = new CreditsBuilder()
+  builder.add(packCredits(credits))
+  expect(await addAll(thread, credits)).toBeGreaterThan(0)
+  const [written, expected] = [noteSections(), noteSections()]
+  builder.write(expected, order)
+  await thread.write(written, order)
+  expect(written.noted).toEqual(expected.noted)
+  expect(written.noted.length).toBeGreaterThan(0)
+})
+
+test('sections of a thread wait for other writing, whether or not that fails', async () => {
+  for (const fails of [false, true]) {
+    const thread = namesThread()
+    thread.add(['Night'])
+    const { noted, add } = noteSections()
+    let end = () => {}
+    const before = new Promise<void>((resolve, reject) => {
+      end = () => (fails ? reject(new Error('the disk is full')) : resolve())
+    })
+    const written = thread.write({ add }, Uint32Array.of(0), before)
+    const other = namesThread()
+    await other.write(noteSections(), new Uint32Array(0))
+    expect(noted).toEqual([])
+    end()
+    await written
+    expect(noted.length).toBeGreaterThan(0)
+  }
+})
+
 test('sections that a busy thread cannot write yet are not made', async () => {
   const memory = unwrittenMemory(1)
-  const thread = new NamesThread('title', new UnwrittenBytes(memory))
-  onTestFinished(() => thread.close())
+  const thread = namesThread(new UnwrittenBytes(memory))
   thread.add(['Night of the long nights', 'Ночь'])
   const { noted, add } = noteSections()
   const written = thread.write({ add }, Uint32Array.of(0))
@@ -88,8 +153,7 @@ function noteSections() {
 }
 
 test('a section that cannot be written fails the writing, not the process', async () => {
-  const thread = new NamesThread('title')
-  onTestFinished(() => thread.close())
+  const thread = namesThread()
   thread.add(['Night'])
   const full = {
     add() {
@@ -105,6 +169,9 @@ test('where a thread fails the build fails, and no half-built file stays', async
   const target = embeddedTarget(folder)
   await target.addTitle(titleNamed(1, [null as unknown as string]))
   await target.endTitles(silentProgress)
+  // The thread has failed by the time that persons are there: nobody waits for it yet.
+  await target.addPerson({ id: 1, names: ['Night'], popularity: null })
+  await namesThread().write(noteSections(), new Uint32Array(0))
   await expect(target.build(silentProgress)).rejects.toThrow('null')
   expect(readdirSync(folder)).toEqual([])
   await target.discard()

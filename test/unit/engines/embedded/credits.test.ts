@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { CreditsBuilder } from '../../../../engines/embedded/build/credits.js'
+import { CreditsBuilder, packCredits } from '../../../../engines/embedded/build/credits.js'
 import { countUp } from '../../../../engines/embedded/build/stable-sort.js'
 import { readIndexFile } from '../../../../engines/embedded/file/read-index-file.js'
 import { writeIndexFile } from '../../../../engines/embedded/file/write-index-file.js'
@@ -20,7 +20,7 @@ async function creditsOf(titles: readonly (readonly Credit[])[]): Promise<Credit
   const folder = mkdtempSync(join(tmpdir(), 'titlebase-credits-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const builder = new CreditsBuilder()
-  for (const credits of titles) builder.add(credits)
+  builder.add(packCredits(titles))
   const writer = writeIndexFile(join(folder, 'credits.bin'))
   builder.write(writer, countUp(titles.length))
   writer.finish()
