@@ -14,8 +14,9 @@ WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
-RUN chmod +x dist/cli/main.js \
-  && ln -s /app/dist/cli/main.js /usr/local/bin/titlebase \
+COPY cli/titlebase ./cli/titlebase
+RUN chmod +x cli/titlebase \
+  && ln -s /app/cli/titlebase /usr/local/bin/titlebase \
   && install -d -o node -g node /data
 USER node
 VOLUME /data

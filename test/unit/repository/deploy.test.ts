@@ -89,8 +89,8 @@ test('panels have ids of their own', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-/** What Node and the C library read. */
-const ofOthers = ['NODE_ENV', 'MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_']
+/** What Node reads. */
+const ofOthers = ['NODE_ENV']
 
 test('files of deploy/ set variables that there are', () => {
   const read = new Set<string>()
@@ -108,7 +108,9 @@ test('files of deploy/ set variables that there are', () => {
 
 test('a refresh indexes what an import took, also where it rejected records', async () => {
   const unit = readRepositoryFile('deploy/systemd/titlebase-refresh.service')
-  const commands = [...unit.matchAll(/^ExecStart=\S+ \S+main\.js (\S+)/gm)].map(([, name]) => name)
+  const commands = [...unit.matchAll(/^ExecStart=\S+\/cli\/titlebase (\S+)/gm)].map(
+    ([, name]) => name,
+  )
   expect(commands).toEqual(['import', 'index'])
   const folder = temporaryDirectory()
   const file = join(folder, 'titles.ndjson')

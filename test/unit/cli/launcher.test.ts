@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryDirectory } from '../../support/fake-service.js'
+
+/** What the launcher starts, told by a command of one file that stands in for the built one. */
+function launch(args: readonly string[], variables: Record<string, string> = {}) {
+  const folder = temporaryDirectory()
+  mkdirSync(join(folder, 'dist/cli'), { recursive: true })
+  cpSync('cli/titlebase', join(folder, 'cli/titlebase'))
+  writeFileSync(
+    join(folder, 'dist/cli/main.js'),
+    `const { MALLOC_ARENA_MAX: arenas, MALLOC_TRIM_THRESHOLD_: trim } = process.env
+    process.stdout.write(JSON.stringify({ arenas, trim, args: process.argv.slice(2) }))
+    process.exitCode = 3`,
+  )
+  const link = join(folder, 'somewhere-else')
+  symlinkSync(join(folder, 'cli/titlebase'), link)
+  const { stdout, status } = spawnSync(link, args, {
+    cwd: '/',
+    env: { PATH: process.env.PATH ?? '', ...variables },
+    encoding: 'utf8',
+  })
+  return { ...JSON.parse(stdout), status }
+}
+
+test('the launcher sets up the C library, and passes on arguments and the exit status', () => {
+  const launched = launch(['import', 'two words', '*'])
+  expect(launched).toEqual({
+    arenas: '1',
+    trim: '131072',
+    args: ['import', 'two words', '*'],
+    status: 3,
+  })
+})
+
+test('what is set already is left as it is, also where it is empty', () => {
+  expect(launch([], { MALLOC_ARENA_MAX: '4', MALLOC_TRIM_THRESHOLD_: '' })).toMatchObject({
+    arenas: '4',
+    trim: '',
+  })
+})
