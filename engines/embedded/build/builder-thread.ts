@@ -71,7 +71,13 @@ export class BuilderThread<Name extends BuilderName, Item> {
     this.writer = writer
     // Who waits for it is told of its failure.
     this.before = before.catch(() => {})
-    return this.ask({ order })
+    const written = this.ask({ order })
+    // The rest of the build has the memory of this thread.
+    written.then(
+      () => this.close(),
+      () => {},
+    )
+    return written
   }
 
   /** Ends the thread. */

@@ -26,7 +26,7 @@ export class IdNumbers {
   /** Where an id stands, or would. */
   private slotOf(id: number): number {
     const mask = this.slots.length - 1
-    const hash = Math.imul((id >>> 0) ^ (id / 2 ** 32), 0x9e3779b1)
+    const hash = Math.imul(id >>> 0, 0x9e3779b1) ^ Math.imul(id / 2 ** 32, 0x85ebca6b)
     let slot = (hash ^ (hash >>> 15)) & mask
     for (;;) {
       const found = this.slots[slot] as number
@@ -40,6 +40,8 @@ export class IdNumbers {
     held.set(this.held)
     this.held = held
     this.slots = new Uint32Array(this.slots.length * 2)
-    for (const [number, id] of this.ids.entries()) this.slots[this.slotOf(id)] = number + 1
+    for (let number = 0; number < this.count; number += 1) {
+      this.slots[this.slotOf(this.held[number] as number)] = number + 1
+    }
   }
 }

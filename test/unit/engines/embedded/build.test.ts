@@ -163,6 +163,21 @@ test('a section that cannot be written fails the writing, not the process', asyn
   await expect(thread.write(full, Uint32Array.of(0))).rejects.toThrow('the disk is full')
 })
 
+test('a thread that fails tells who waits for it, later too, and no other', async () => {
+  const thread = new BuilderThread('credits', () => null as never)
+  onTestFinished(() => thread.close())
+  thread.add([])
+  const order = new Uint32Array(1)
+  const written = thread.write(noteSections(), order)
+  const { noted, add } = noteSections()
+  const other = namesThread()
+  other.add(['Night'])
+  await other.write({ add }, order, written)
+  expect(noted.length).toBeGreaterThan(0)
+  await expect(written).rejects.toThrow('null')
+  await expect(thread.write(noteSections(), order)).rejects.toThrow('null')
+})
+
 test('where a thread fails the build fails, and no half-built file stays', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'titlebase-build-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
