@@ -15,7 +15,7 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY cli/titlebase ./cli/titlebase
-RUN chmod +x cli/titlebase \
+RUN chmod 755 cli/titlebase \
   && ln -s /app/cli/titlebase /usr/local/bin/titlebase \
   && install -d -o node -g node /data
 USER node

@@ -5,19 +5,25 @@ import { expect, test } from 'vitest'
 import { temporaryDirectory } from '../../support/fake-service.js'
 
 /** What the launcher starts, told by a command of one file that stands in for the built one. */
-function launch(args: readonly string[], variables: Record<string, string> = {}) {
-  const folder = temporaryDirectory()
+function launch(
+  args: readonly string[],
+  variables: Record<string, string> = {},
+  shell: readonly string[] = [],
+) {
+  const folder = join(temporaryDirectory(), '-two words')
   mkdirSync(join(folder, 'dist/cli'), { recursive: true })
   cpSync('cli/titlebase', join(folder, 'cli/titlebase'))
   writeFileSync(
     join(folder, 'dist/cli/main.js'),
     `const { MALLOC_ARENA_MAX: arenas, MALLOC_TRIM_THRESHOLD_: trim } = process.env
-    process.stdout.write(JSON.stringify({ arenas, trim, args: process.argv.slice(2) }))
+    const isExecuted = process.ppid === ${process.pid}
+    process.stdout.write(JSON.stringify({ arenas, trim, args: process.argv.slice(2), isExecuted }))
     process.exitCode = 3`,
   )
   const link = join(folder, 'somewhere-else')
   symlinkSync(join(folder, 'cli/titlebase'), link)
-  const { stdout, status } = spawnSync(link, args, {
+  const [command = '', ...more] = [...shell, link, ...args]
+  const { stdout, status } = spawnSync(command, more, {
     cwd: '/',
     env: { PATH: process.env.PATH ?? '', ...variables },
     encoding: 'utf8',
@@ -31,8 +37,13 @@ test('the launcher sets up the C library, and passes on arguments and the exit s
     arenas: '1',
     trim: '131072',
     args: ['import', 'two words', '*'],
+    isExecuted: true,
     status: 3,
   })
+})
+
+test('the launcher need not be executable', () => {
+  expect(launch(['serve'], {}, ['sh'])).toMatchObject({ arenas: '1', args: ['serve'] })
 })
 
 test('what is set already is left as it is, also where it is empty', () => {

@@ -108,7 +108,7 @@ test('files of deploy/ set variables that there are', () => {
 
 test('a refresh indexes what an import took, also where it rejected records', async () => {
   const unit = readRepositoryFile('deploy/systemd/titlebase-refresh.service')
-  const commands = [...unit.matchAll(/^ExecStart=\S+\/cli\/titlebase (\S+)/gm)].map(
+  const commands = [...unit.matchAll(/^ExecStart=\/bin\/sh \S+\/cli\/titlebase (\S+)/gm)].map(
     ([, name]) => name,
   )
   expect(commands).toEqual(['import', 'index'])
