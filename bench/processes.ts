@@ -42,8 +42,8 @@ interface Running {
 
 async function serve(processes: number, place: number): Promise<Running> {
   const child = spawn(
-    process.execPath,
-    ['dist/cli/main.js', 'serve', '--port', String(port + place), '--processes', `${processes}`],
+    'sh',
+    ['cli/titlebase', 'serve', '--port', String(port + place), '--processes', `${processes}`],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   )
   let said = ''

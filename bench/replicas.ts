@@ -270,7 +270,7 @@ async function makeKey(name: string): Promise<string> {
 
 async function titlebase(dataDirectory: string, ...args: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDirectory, REDIS_URL: redisUrl }
-  return (await command(process.execPath, ['dist/cli/main.js', ...args], { env })).stdout
+  return (await command('sh', ['cli/titlebase', ...args], { env })).stdout
 }
 
 /** The balancer's example of deploy/, with the addresses of this trial. */

@@ -87,7 +87,7 @@ const happening = faults({
 
 await clusterIsWhole()
 const log = openSync(join(directory.path, 'service.log'), 'a')
-const service = spawn(process.execPath, ['dist/cli/main.js', 'serve'], {
+const service = spawn('sh', ['cli/titlebase', 'serve'], {
   env: { ...process.env, PORT: String(port), OPERATOR_PORT: String(operatorPort) },
   stdio: ['ignore', log, 'inherit'],
 })

@@ -39,7 +39,7 @@ export function servicePeer(options: ServedOptions): Peer {
   let child: ChildProcess | null = null
 
   const command = (args: readonly string[], folder = directory.path) =>
-    spawn(process.execPath, ['dist/cli/main.js', ...args], {
+    spawn('sh', ['cli/titlebase', ...args], {
       env: { ...env, DATA_DIR: folder },
       stdio: ['ignore', 'ignore', 'pipe'],
     })

@@ -33,7 +33,7 @@ export function replica(options: ReplicaOptions): Replica {
     dataDirectory,
     start() {
       const log = openSync(`${dataDirectory}.log`, 'a')
-      child = spawn(process.execPath, ['dist/cli/main.js', 'serve', '--follow', follow], {
+      child = spawn('sh', ['cli/titlebase', 'serve', '--follow', follow], {
         env: {
           ...process.env,
           DATA_DIR: dataDirectory,

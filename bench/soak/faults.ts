@@ -57,7 +57,7 @@ export function faults({ dataDirectory, searchServers, milliseconds, tell }: Fau
     async refresh() {
       const wasFull = isFull
       try {
-        await command(process.execPath, ['dist/cli/main.js', 'rollback'])
+        await command('sh', ['cli/titlebase', 'rollback'])
         count('refresh')
       } catch (error) {
         const { stderr, code } = error as { stderr: string; code: number }
