@@ -15,6 +15,7 @@ import {
   unwrittenMemory,
 } from '../../../../engines/embedded/build/unwritten-bytes.js'
 import { bytesOf, type Numbers, typeOf } from '../../../../engines/embedded/file/layout.js'
+import type { SectionWriter } from '../../../../engines/embedded/file/write-index-file.js'
 import { silentProgress } from '../../../../platform/progress.js'
 import type { Credit } from '../../../../schema/documents.js'
 import { enumValues } from '../../../../schema/enums.js'
@@ -51,12 +52,6 @@ function namesThread(unwritten = new UnwrittenBytes()) {
   return thread
 }
 
-function creditsThread() {
-  const thread = new BuilderThread('credits', packCredits)
-  onTestFinished(() => thread.close())
-  return thread
-}
-
 /** Adds all items to a thread as fast as it takes them, and tells how often it had to be waited for. */
 async function addAll<Item>(
   thread: { add(item: Item): Promise<unknown> | undefined },
@@ -83,28 +78,35 @@ const credits = Array.from({ length: count }, (_, number) =>
   })),
 )
 
-test('a thread makes the sections of names that a builder makes', async () => {
-  const thread = namesThread()
-  const builder = new NamesBuilder('title')
-  builder.add(names)
-  expect(await addAll(thread, names)).toBeGreaterThan(0)
+/** Proves that a thread makes the sections that a builder of the same things makes. */
+async function proveSame<Item>(
+  thread: {
+    add(item: Item): Promise<unknown> | undefined
+    write(writer: SectionWriter, order: Uint32Array): Promise<void>
+  },
+  builder: { write(writer: SectionWriter, order: Uint32Array): void },
+  items: readonly Item[],
+): Promise<void> {
+  expect(await addAll(thread, items)).toBeGreaterThan(0)
   const [written, expected] = [noteSections(), noteSections()]
   builder.write(expected, order)
   await thread.write(written, order)
   expect(written.noted).toEqual(expected.noted)
   expect(written.noted.length).toBeGreaterThan(0)
+}
+
+test('a thread makes the sections of names that a builder makes', async () => {
+  const builder = new NamesBuilder('title')
+  builder.add(names)
+  await proveSame(namesThread(), builder, names)
 })
 
 test('a thread makes the sections of credits that a builder makes', async () => {
-  const thread = creditsThread()
+  const thread = new BuilderThread('credits', packCredits)
+  onTestFinished(() => thread.close())
   const builder = new CreditsBuilder()
   builder.add(packCredits(credits))
-  expect(await addAll(thread, credits)).toBeGreaterThan(0)
-  const [written, expected] = [noteSections(), noteSections()]
-  builder.write(expected, order)
-  await thread.write(written, order)
-  expect(written.noted).toEqual(expected.noted)
-  expect(written.noted.length).toBeGreaterThan(0)
+  await proveSame(thread, builder, credits)
 })
 
 test('sections of a thread wait for other writing, whether or not that fails', async () => {
