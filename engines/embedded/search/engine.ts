@@ -9,11 +9,12 @@ import { indexFileName } from '../index-file-name.js'
 import { answerAtOnce } from './at-once.js'
 import { searcherOf } from './searcher.js'
 import { openWorkerPool, threadsOf } from './threads/worker-pool.js'
+import { warmUp } from './warm-up.js'
 
 /**
- * Opens the embedded engine on a generation's folder: its index is read into memory whole. Short searches
- * are answered in the thread that asks, all others by workers. So many processes, this one too, share
- * the machine; `onWay` hears how each search came to its answer.
+ * Opens the embedded engine on a generation's folder: its index is read into memory whole, and the code
+ * of lists is compiled. Short searches are answered in the thread that asks, all others by workers. So many
+ * processes, this one too, share the machine; `onWay` hears how each search came to its answer.
  */
 export async function openEmbeddedEngine(
   folder: string,
@@ -23,7 +24,8 @@ export async function openEmbeddedEngine(
   const file = await readIndexFile(join(folder, indexFileName))
   const rare = await gatherRareValues(new TitleIndex(file))
   const pool = await openWorkerPool({ file, rare }, threadsOf(processes))
-  const atOnce = answerAtOnce(searcherOf(file, rare), onWay)
+  let isWarm = false
+  const atOnce = answerAtOnce(searcherOf(file, rare), (way) => isWarm && onWay(way))
   let isClosed = false
   const inSteps: SearchesInSteps = {
     atOnce: ({ method, asked }) => (isClosed ? null : atOnce(method, asked)),
@@ -34,6 +36,8 @@ export async function openEmbeddedEngine(
     const answered = isClosed ? null : atOnce(method, asked)
     return answered === null ? pool.run(method, asked, signal) : answered.value
   })
+  await warmUp(searches, pool.size)
+  isWarm = true
   return {
     ...searches,
     concurrency: pool.size,
