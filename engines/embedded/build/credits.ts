@@ -62,12 +62,15 @@ export class CreditsBuilder {
     const ids = this.numbers.ids
     const byId = stableSort(countUp(ids.length), ids)
     const placeOf = inverse(byId)
-    const eachCredit: EachOfItems = (call) =>
-      this.eachCredit(order, (person, title, role) => call(placeOf[person] as number, title, role))
-    const { starts, items, details } = groupOnce(ids.length, eachCredit, {
-      kind: rolesKind,
-      merge: (roles, role) => roles | role,
-    })
+    const eachIn =
+      (order: Uint32Array): EachOfItems =>
+      (call) =>
+        this.eachCredit(order, (person, title, role) =>
+          call(placeOf[person] as number, title, role),
+        )
+    const merged = { kind: rolesKind, merge: (roles: number, role: number) => roles | role }
+    const asTheyCame = eachIn(countUp(order.length))
+    const { starts, items, details } = groupOnce(ids.length, eachIn(order), merged, asTheyCame)
     for (const collected of [this.persons, this.roles, this.ends]) collected.clear()
     writer.add(
       'credits/persons',

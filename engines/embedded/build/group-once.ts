@@ -14,22 +14,28 @@ export interface MergedDetails<Of extends Numbers> {
   readonly merge: (held: number, detail: number) => number
 }
 
-/** The items of each group, once each, in the order in which they come; and the details of each, where they are merged. */
+/**
+ * The items of each group, once each, in the order in which they come; and the details of each, where they
+ * are merged. `eachToCount` may give the items in another order, and by other numbers, for counting: in the
+ * order in which they lie in memory they are counted in half the time.
+ */
 export function groupOnce(groups: number, eachOfItems: EachOfItems): Lists
 export function groupOnce<Of extends Numbers>(
   groups: number,
   eachOfItems: EachOfItems,
   merged: MergedDetails<Of>,
+  eachToCount?: EachOfItems,
 ): Lists & { readonly details: Of }
 export function groupOnce(
   groups: number,
   eachOfItems: EachOfItems,
   merged: MergedDetails<Numbers> | null = null,
+  eachToCount: EachOfItems = eachOfItems,
 ): Lists & { readonly details: Numbers | null } {
   const starts = new Uint32Array(groups + 1)
   /** The last item of each group, raised by one. */
   const last = new Uint32Array(groups)
-  eachOfItems((group, item) => {
+  eachToCount((group, item) => {
     if (last[group] === item + 1) return
     last[group] = item + 1
     starts[group + 1] = (starts[group + 1] as number) + 1

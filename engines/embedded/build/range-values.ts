@@ -1,9 +1,8 @@
 import { firstAtLeast } from '../bisection.js'
 import { narrowed } from '../file/layout.js'
 import type { CodedValues, Codes } from '../index/range-column.js'
-import { groupOnce } from './group-once.js'
 import { GrowingNumbers } from './growing-numbers.js'
-import type { Numbering } from './numbering.js'
+import { addUp, type Numbering } from './numbering.js'
 
 /** Collects the values of one range field, title by title. */
 export class RangeValues {
@@ -30,14 +29,7 @@ export class RangeValues {
     for (let title = 0; title < order.length; title += 1) {
       codes[title] = collected[order[title] as number] as number
     }
-    const { starts, items } = groupOnce(values.length, (call) => {
-      for (let at = 0; at < titlesById.length; at += 1) {
-        const title = titlesById[at] as number
-        const code = codes[title] as number
-        if (code < values.length) call(code, title)
-      }
-    })
-    return { codes, values: narrowed(values), order: items, starts }
+    return { codes, values: narrowed(values), ...titlesByCode(codes, values.length, titlesById) }
   }
 
   /** The codes of all titles as they came. */
@@ -53,6 +45,32 @@ export class RangeValues {
     for (const held of [this.known, this.collected]) held.clear()
     return codes
   }
+}
+
+/** The titles of each code below `values`, in the order of their ids. */
+function titlesByCode(
+  codes: Codes,
+  values: number,
+  titlesById: Uint32Array,
+): Pick<CodedValues, 'order' | 'starts'> {
+  const starts = new Uint32Array(values + 1)
+  // Counted side by side in memory, whatever their order.
+  for (let title = 0; title < codes.length; title += 1) {
+    const code = codes[title] as number
+    if (code < values) starts[code + 1] = (starts[code + 1] as number) + 1
+  }
+  addUp(starts)
+  const next = starts.slice()
+  const order = new Uint32Array(starts[values] as number)
+  for (let at = 0; at < titlesById.length; at += 1) {
+    const title = titlesById[at] as number
+    const code = codes[title] as number
+    if (code >= values) continue
+    const place = next[code] as number
+    order[place] = title
+    next[code] = place + 1
+  }
+  return { order, starts }
 }
 
 /** Each of some numbers once, in ascending order, and the place of each among them. */
