@@ -1,4 +1,5 @@
 import { afterPatience } from '../platform/patience.js'
+import { within } from '../platform/within.js'
 import { withCheckedAnswers } from './checked-answers.js'
 import type { CircuitBreaker } from './circuit-breaker.js'
 import { askSearch, eachSearch } from './each-search.js'
@@ -45,7 +46,7 @@ export function withFailover(options: FailoverOptions): Engine {
     const call = { since: Date.now() }
     unanswered.add(call)
     try {
-      const answer = await within(patience, ask(primary))
+      const answer = await patiently(patience, ask(primary))
       unanswered.clear()
       breaker.succeeded()
       return answer
@@ -79,7 +80,8 @@ export function withFailover(options: FailoverOptions): Engine {
   /** Whoever answers first, the primary or, where it hesitates, the standby. */
   const askBoth = async <Answer>(ask: Ask<Answer>, signal?: AbortSignal): Promise<Answer> => {
     const answer = askPrimary(ask, signal)
-    if ((await Promise.race([answer, pause(hesitation)])) !== hesitated) return answer
+    const soon = await within(hesitation, answer)
+    if (soon !== null) return soon
     // Where both fail, the standby's failure tells.
     const second = askStandby(ask, signal)
     return Promise.any([answer, second]).catch(() => second)
@@ -113,13 +115,7 @@ export function withFailover(options: FailoverOptions): Engine {
   }
 }
 
-const hesitated = Symbol('hesitated')
-
-function pause(milliseconds: number): Promise<typeof hesitated> {
-  return new Promise((resolve) => setTimeout(() => resolve(hesitated), milliseconds))
-}
-
-async function within<Answer>(patience: number, answer: Promise<Answer>): Promise<Answer> {
+async function patiently<Answer>(patience: number, answer: Promise<Answer>): Promise<Answer> {
   let end = () => {}
   const late = new Promise<never>((_, reject) => {
     const giveUp = () => reject(new EngineUnavailable(`no answer within ${patience} ms`))
