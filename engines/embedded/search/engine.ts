@@ -22,7 +22,8 @@ export async function openEmbeddedEngine(
   onWay: (way: AnswerWay) => void = () => {},
 ): Promise<Engine> {
   const file = await readIndexFile(join(folder, indexFileName))
-  const rare = await gatherRareValues(new TitleIndex(file))
+  const index = new TitleIndex(file)
+  const rare = await gatherRareValues(index)
   const pool = await openWorkerPool({ file, rare }, threadsOf(processes))
   let isWarm = false
   const atOnce = answerAtOnce(searcherOf(file, rare), (way) => isWarm && onWay(way))
@@ -36,7 +37,7 @@ export async function openEmbeddedEngine(
     const answered = isClosed ? null : atOnce(method, asked)
     return answered === null ? pool.run(method, asked, signal) : answered.value
   })
-  await warmUp(searches, pool.size)
+  await warmUp(inSteps, pool.size, index)
   isWarm = true
   return {
     ...searches,
