@@ -80,8 +80,8 @@ export function withFailover(options: FailoverOptions): Engine {
   /** Whoever answers first, the primary or, where it hesitates, the standby. */
   const askBoth = async <Answer>(ask: Ask<Answer>, signal?: AbortSignal): Promise<Answer> => {
     const answer = askPrimary(ask, signal)
-    const soon = await within(hesitation, answer)
-    if (soon !== null) return soon
+    const soon = await within(hesitation, boxed(answer))
+    if (soon !== null) return soon.value
     // Where both fail, the standby's failure tells.
     const second = askStandby(ask, signal)
     return Promise.any([answer, second]).catch(() => second)
@@ -113,6 +113,11 @@ export function withFailover(options: FailoverOptions): Engine {
       await Promise.all([primary.close(), standby.close()])
     },
   }
+}
+
+/** An answer that is told from none, whatever it is. */
+async function boxed<Answer>(answer: Promise<Answer>): Promise<{ readonly value: Answer }> {
+  return { value: await answer }
 }
 
 async function patiently<Answer>(patience: number, answer: Promise<Answer>): Promise<Answer> {

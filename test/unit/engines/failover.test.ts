@@ -78,7 +78,7 @@ describe('failover', () => {
     const { ask, standby } = setUp(async () => primaryAnswer)
     expect(await ask()).toBe(primaryAnswer)
     expect(standby.calls).not.toHaveBeenCalled()
-    // Each would wake the event loop for nothing.
+    // A timer left behind would wake the event loop for nothing.
     expect(vi.getTimerCount()).toBe(0)
   })
 
