@@ -63,9 +63,9 @@ export class CreditsBuilder {
     const byId = stableSort(countUp(ids.length), ids)
     const placeOf = inverse(byId)
     const eachIn =
-      (order: Uint32Array): EachOfItems =>
+      (titles: Uint32Array): EachOfItems =>
       (call) =>
-        this.eachCredit(order, (person, title, role) =>
+        this.eachCredit(titles, (person, title, role) =>
           call(placeOf[person] as number, title, role),
         )
     const merged = { kind: rolesKind, merge: (roles: number, role: number) => roles | role }

@@ -16,8 +16,9 @@ export interface MergedDetails<Of extends Numbers> {
 
 /**
  * The items of each group, once each, in the order in which they come; and the details of each, where they
- * are merged. `eachToCount` may give the items in another order, and by other numbers, for counting: in the
- * order in which they lie in memory they are counted in half the time.
+ * are merged. For counting, `eachToCount` may give the items in another order, and by other numbers: in the
+ * order in which they lie in memory they are counted in half the time. Either way all groups of an item come
+ * one after another.
  */
 export function groupOnce(groups: number, eachOfItems: EachOfItems): Lists
 export function groupOnce<Of extends Numbers>(

@@ -37,7 +37,7 @@ export class GroupedLists {
   titlesByValue(order: Uint32Array, valueCount: number, numbers: Numbers | null = null): Lists {
     const codes = this.codes.view()
     const numbered = (code: number) => (numbers === null ? code - 1 : (numbers[code - 1] as number))
-    // Counted as they came, side by side in memory: counted in the order of titles, as `groupOnce` would,
+    // Counted as they came, side by side in memory: counted in the order of titles, as `groupOnce` does by default,
     // writing all titles of 1.38 million took 12 s in place of 8.5.
     const firstOf = new Uint32Array(this.titles + 1)
     const starts = new Uint32Array(valueCount + 1)

@@ -15,14 +15,17 @@ import {
 import type { Credit } from '../../../../schema/documents.js'
 import { enumValues } from '../../../../schema/enums.js'
 
-/** The credits of some titles as an index holds them. */
-async function creditsOf(titles: readonly (readonly Credit[])[]): Promise<Credits> {
+/** The credits of some titles as an index holds them, which come in an order of their own. */
+async function creditsOf(
+  titles: readonly (readonly Credit[])[],
+  order = countUp(titles.length),
+): Promise<Credits> {
   const folder = mkdtempSync(join(tmpdir(), 'titlebase-credits-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const builder = new CreditsBuilder()
   builder.add(packCredits(titles))
   const writer = writeIndexFile(join(folder, 'credits.bin'))
-  builder.write(writer, countUp(titles.length))
+  builder.write(writer, order)
   writer.finish()
   return new Credits(await readIndexFile(join(folder, 'credits.bin')), titles.length)
 }
@@ -53,6 +56,34 @@ test('a person has each title once, with all roles in it', async () => {
   ])
   expect(titlesOf(credits, 10)).toEqual([[0, acts]])
   expect(titlesOf(credits, 2 ** 40)).toEqual([[3, allRoles]])
+})
+
+test('titles come in the order of the index, whatever the one in which they were added', async () => {
+  const credits = await creditsOf(
+    [
+      [
+        { person: 20, role: 'actor' },
+        { person: 10, role: 'actor' },
+        { person: 20, role: 'director' },
+      ],
+      [{ person: 10, role: 'director' }],
+      [
+        { person: 10, role: 'actor' },
+        { person: 20, role: 'actor' },
+        { person: 10, role: 'director' },
+      ],
+    ],
+    Uint32Array.of(2, 0, 1),
+  )
+  expect(titlesOf(credits, 10)).toEqual([
+    [0, acts | directs],
+    [1, acts],
+    [2, directs],
+  ])
+  expect(titlesOf(credits, 20)).toEqual([
+    [0, acts],
+    [1, acts | directs],
+  ])
 })
 
 test.each([
