@@ -78,7 +78,8 @@ async function comparedWith(last: Published, publishing: Publishing): Promise<Ch
     await checkJournal(directory, last)
     const before = await digestsOf(directory, last)
     const now = await digestsOf(directory, generation)
-    // A catalog database never changes: of the same one there is nothing to compare.
+    // A catalog database never changes: of the same one there is nothing to compare. Its files were checked
+    // all the same, since one that is damaged begins the journal anew.
     if (last.catalog === generation.catalog) return () => {}
     const targetsOf: Readonly<Record<ChangedKind, TargetsOf>> = {
       titles: relationTargets(catalog),

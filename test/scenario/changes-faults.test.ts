@@ -142,3 +142,13 @@ test('the same catalog indexed again changes nothing', async () => {
   expect(items.map(({ at }) => at)).toEqual(Array(3).fill(items[0]?.at))
   expect((await walkChanges(service, items[0]?.at ?? '')).items).toEqual([])
 }, 60_000)
+
+test('the same catalog indexed again begins the journal anew where its digests are damaged', async () => {
+  const { path, now, first, second } = await twoPublications()
+  damages['overwritten throughout'](join(path, 'generations', second.generation, 'titles.digests'))
+  const { status, err } = await runCommand(['index'], path, now)
+  expect([status, err]).toEqual([0, expect.stringContaining('titles.digests is damaged')])
+  const service = await served(path)
+  const older = await answerOf<ChangesPage>(service, `/changes?since=${first.publishedAt}`)
+  expect(older).toMatchObject({ items: [], complete: false })
+}, 60_000)
