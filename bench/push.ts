@@ -1,9 +1,11 @@
 /**
- * What the indexer's push costs beside posting the same NDJSON, which lies prepared in files, straight
+ * What the indexer's push costs beside posting the same NDJSON, prepared in files beforehand, straight
  * to Meilisearch: seconds of each, in turn, and the ratio pair by pair. The indexer flattens the catalog
  * meanwhile, as `titlebase index` does.
  *
  *     MEILI_URL=... MEILI_ADMIN_KEY=... RUNS=3 npm run bench:push
+ *
+ * The files need some 2 GB for a million titles, where TMPDIR says.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -34,9 +36,10 @@ if (current === null) throw new Error(`there is no catalog in ${dataDirectory}`)
 const catalog = new Database(directory.catalogFile(current.catalog), { readonly: true })
 const folder = mkdtempSync(join(tmpdir(), 'titlebase-push-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 /** What Meilisearch takes at once is 100 MB: as few posts as fit that, of this many letters. */
 const lettersOfPost = 45_000_000
-/** The files of each index, in their order. */
+/** The files of each index, in their order, and how many documents they hold. */
 const posts = {
   titles: writePosts('titles', readTitles(catalog), titleLine),
   persons: writePosts('persons', readPersons(catalog), personLine),
@@ -50,8 +53,9 @@ function writePosts<Document>(
   name: string,
   documents: Iterable<Document>,
   lineOf: (document: Document) => string,
-): string[] {
+): { readonly files: readonly string[]; readonly documents: number } {
   const files: string[] = []
+  let count = 0
   let lines: string[] = []
   let letters = 0
   const write = () => {
@@ -64,11 +68,12 @@ function writePosts<Document>(
   for (const document of documents) {
     const line = lineOf(document)
     lines.push(line)
+    count += 1
     letters += line.length + 1
     if (letters >= lettersOfPost) write()
   }
   if (lines.length > 0) write()
-  return files
+  return { files, documents: count }
 }
 
 /** Seconds from the first document to the end of the last task, into indexes that are ready. */
@@ -97,7 +102,7 @@ async function straight(generation: string): Promise<number> {
     const tasks = []
     for (const kind of ['titles', 'persons'] as const) {
       const index = client.index(indexes[kind])
-      for (const file of posts[kind]) {
+      for (const file of posts[kind].files) {
         const body = readFileSync(file, 'utf8')
         tasks.push(await index.addDocumentsFromString(body, 'application/x-ndjson'))
       }
@@ -109,7 +114,10 @@ async function straight(generation: string): Promise<number> {
   })
 }
 
-console.log('seconds: indexer, straight, ratio')
+const { titles, persons } = posts
+console.log(
+  `${titles.documents} titles, ${persons.documents} persons; seconds: indexer, straight, ratio`,
+)
 const ratios: number[] = []
 for (let run = 0; run < Number(process.env.RUNS ?? 3); run += 1) {
   const indexer = await throughIndexer(`bench-${process.pid}-${run}-i`)
