@@ -31,7 +31,7 @@ const kept = 24
 const { catalogFile, facetsFile } = publishedBase()
 const facets = openFacets(facetsFile)
 const catalog = new Database(catalogFile, { readonly: true })
-const drawn = drawRequests(catalog, facets, { requests: 1500, queries: 300, seed })
+const drawn = drawRequests(catalog, facets, { requests: 1500, queries: 300, heavy: 1500, seed })
 const random = seededRandom(seed)
 const dispatcher = new Agent({ keepAliveTimeout: 60_000 })
 

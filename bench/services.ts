@@ -1,7 +1,8 @@
 /**
  * What running services take over one catalog, beside each other, and beside Meilisearch's own calls:
  * filters and orders of 20 cards drawn from the whole grammar, queries as they are typed, letter by
- * letter, then as many requests as clients without a pause get answered, asked by wrk, with the probe meanwhile.
+ * letter, then how many lists, each of them once, are answered to clients that ask without a pause (by wrk),
+ * and what the probe takes meanwhile.
  * Everybody is asked the same in turn, some requests in a row, and begins in turn, so that the noise of the
  * machine is everybody's and nobody pays for what another does to the processor's caches. Before that
  * everybody is asked for others, which are not counted: code is compiled and files are read by then, as
@@ -72,7 +73,20 @@ const others = drawRequests(catalog, facets, {
   queries: Math.ceil(warming / 4),
   seed: seed + 1_000_000,
 })
+/** What clients without a pause send. */
+const load = differing(
+  drawRequests(catalog, facets, {
+    requests: Number(process.env.LOAD ?? 3000 * seconds),
+    queries: 1,
+    seed: seed + 2_000_000,
+  }).requests,
+)
 catalog.close()
+
+/** Each address once: nothing of a list comes from a cache then. */
+function differing(list: readonly Drawn[]): readonly Drawn[] {
+  return [...new Map(list.map((drawn) => [addressOfList(drawn, mostCards), drawn])).values()]
+}
 
 const dispatcher = new Agent({ keepAliveTimeout: 60_000 })
 
@@ -149,29 +163,16 @@ async function inTurn(title: string, list: readonly Drawn[]): Promise<Record<str
   return middle
 }
 
-/** Each time through the list another page size: the sizes that were not asked for before. */
-const timesThrough = mostCards - rounds
-
-/** What clients without a pause send. */
-function loadOf(
-  list: readonly Drawn[],
-): readonly { readonly drawn: Drawn; readonly page: number }[] {
-  return Array.from({ length: timesThrough }, (_, time) =>
-    list.map((drawn) => ({ drawn, page: mostCards - rounds - time })),
-  ).flat()
-}
-
 /** Everybody who answers lists, with what clients send each of them. */
 async function loaded(list: readonly Drawn[]): Promise<readonly LoadTarget[]> {
-  const load = loadOf(list)
   const ofServices = services.map(({ name, url }): LoadTarget => {
     const idle = services.find((service) => service.url !== url)
     return {
       name,
       url,
-      requests: load.map(({ drawn, page }) => ({
+      requests: list.map((drawn) => ({
         method: 'GET',
-        path: addressOfList(drawn, page),
+        path: addressOfList(drawn, mostCards),
         headers: { 'X-API-Key': key as string },
       })),
       probes: [url, idle?.url ?? null],
@@ -179,9 +180,9 @@ async function loaded(list: readonly Drawn[]): Promise<readonly LoadTarget[]> {
   })
   if (meilisearch === null) return ofServices
   const { config, generation } = meilisearch
-  const requests = await notedCalls(load, (url) => {
+  const requests = await notedCalls(list, (url) => {
     const noted = openMeilisearchItself({ ...config, url }, generation)
-    return ({ drawn, page }) => noted.ask(queryOf(drawn, { names, limit: page }), null, page)
+    return (drawn) => noted.ask(queryOf(drawn, { names, limit: mostCards }), null, mostCards)
   })
   const probes = [services[0]?.url ?? null]
   return [...ofServices, { name: 'Meilisearch', url: config.url, requests, probes }]
@@ -194,6 +195,6 @@ const letters = await inTurn('letter by letter', drawn.queries)
 if (process.env.OUT !== undefined) {
   drawServices(process.env.OUT, { titles: published.titles, filters, letters })
 }
-await underLoad('filters and orders', await loaded(drawn.requests), { clients, seconds, rounds })
+await underLoad('filters and orders', await loaded(load), { clients, seconds, rounds })
 await dispatcher.close()
 process.exit()

@@ -33,7 +33,12 @@ const askedValues = 300
 export function drawRequests(
   catalog: Database,
   facets: Pick<Facets, 'mostFrequent'>,
-  options: { readonly requests: number; readonly queries: number; readonly seed: number },
+  options: {
+    readonly requests: number
+    readonly queries: number
+    readonly heavy?: number
+    readonly seed: number
+  },
 ): DrawnRequests {
   const random = seededRandom(options.seed)
   const titles = sampleTitles(catalog, random)
@@ -60,7 +65,7 @@ export function drawRequests(
     requests,
     queries,
     nonsense: senseless.map((q) => ({ parameters: [['q', q]], offset: 0 })),
-    heavy: Array.from({ length: options.requests }, () => drawHeavy(random, vocabulary, words)),
+    heavy: Array.from({ length: options.heavy ?? 0 }, () => drawHeavy(random, vocabulary, words)),
   }
 }
 
