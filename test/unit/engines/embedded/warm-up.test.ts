@@ -35,7 +35,7 @@ async function indexOf(documents: readonly TitleDocument[]): Promise<TitleIndex>
   return new TitleIndex(await readIndexFile(join(await indexed(documents), indexFileName)))
 }
 
-/** Notes what is asked at once, and what of threads, which `answer`. */
+/** Notes what is asked of the thread that asks, and what of the others, for which `answer` answers. */
 function noted(answer: (search: AskedSearch) => Promise<unknown> = async () => nothing) {
   const [here, aside]: [unknown[], unknown[]] = [[], []]
   const inSteps: SearchesInSteps = {
@@ -51,7 +51,7 @@ function noted(answer: (search: AskedSearch) => Promise<unknown> = async () => n
   return { here, aside, inSteps }
 }
 
-test('each list is asked for once at once, and in each thread though it was answered', async () => {
+test('each list is asked of the thread that opens the index, and of every other one', async () => {
   const index = await indexOf([])
   const { here, aside, inSteps } = noted()
   await warmUp(inSteps, 3, index)
