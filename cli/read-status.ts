@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import type { ServerProbe } from '../engines/configured-engine.js'
 import type { Engines } from '../engines/registry.js'
 import { CommandError } from '../platform/command-error.js'
@@ -21,7 +21,7 @@ import {
   runningServices,
 } from '../platform/data-directory/running-services.js'
 import { checkEdges } from '../platform/files/checked-files.js'
-import { bytesIn, type DiskUse, diskUse } from '../platform/files/disk-use.js'
+import { bytesIn, bytesOf, type DiskUse, diskUse } from '../platform/files/disk-use.js'
 import { remedies } from '../platform/remedies.js'
 import { whyUnreadDatabase } from '../platform/sqlite-failures.js'
 import { countKeys } from '../server/access/keys/count-keys.js'
@@ -156,7 +156,7 @@ function describePublished(
     publishedAt,
     ageSeconds: Math.round((now.getTime() - Date.parse(publishedAt)) / 1000),
     // What is missing has no bytes: that it is damaged is told on its own.
-    catalogBytes: statSync(directory.catalogFile(catalog), { throwIfNoEntry: false })?.size ?? 0,
+    catalogBytes: bytesOf(directory.catalogFiles(catalog)),
     indexBytes: bytesIn(directory.generationDirectory(generation)),
     isReadable: engines[needed.name] === needed.fingerprint,
     engines: Object.keys(engines),

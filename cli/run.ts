@@ -57,9 +57,9 @@ export async function run(
       return 2
     }
     if (!isMendable(error)) throw error
-    environment.err(
-      `titlebase: ${error.message}${isDamage(error) ? ': run titlebase verify' : ''}\n`,
-    )
+    // A CommandError says what helps, SQLite does not.
+    const isBare = isDamage(error) && !(error instanceof CommandError)
+    environment.err(`titlebase: ${error.message}${isBare ? ': run titlebase verify' : ''}\n`)
     return 2
   }
 }

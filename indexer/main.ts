@@ -5,7 +5,7 @@ import type { ConfiguredEngine } from '../engines/configured-engine.js'
 import type { Expected, Target } from '../engines/target.js'
 import { CommandError } from '../platform/command-error.js'
 import { DamagedFile } from '../platform/damaged-file.js'
-import { openCatalogFile } from '../platform/data-directory/catalog-file.js'
+import { cardsOf, openCatalogFile } from '../platform/data-directory/catalog-file.js'
 import {
   type CurrentCatalog,
   type DataDirectory,
@@ -16,6 +16,7 @@ import {
   pathInside,
   readCurrentCatalog,
   readLastPublished,
+  recordedFiles,
   removeOldCatalogs,
   removeOldChanges,
 } from '../platform/data-directory/data-directory.js'
@@ -85,6 +86,8 @@ async function buildGeneration(options: IndexOptions, current: CurrentCatalog): 
     requireSpace(directory.path, need)
     mkdirSync(folder, { recursive: true })
     checked = checkCurrentCatalog(directory, current)
+    // It is waited for, which may be later.
+    checked.catch(() => {})
     recordFiles = await startRecordFiles(directory, current, folder, before)
     for (const engine of engines) targets.push(await engine.openTarget({ id: generation, folder }))
     const facets = new FacetCounter()
@@ -137,34 +140,36 @@ export function diskNeed(
   return { work: 'titlebase index', bytes }
 }
 
-/** Opens the catalog to index; its size and edges are compared before SQLite reads of it. */
-function openCurrentCatalog(
-  directory: DataDirectory,
-  { catalog, file: record }: CurrentCatalog,
-): Database {
-  const file = directory.catalogFile(catalog)
-  if (record !== null) checkEdges(file, record, remedies.currentCatalog)
+/** Opens the catalog to index; the sizes and edges of its files are compared before SQLite reads of it. */
+function openCurrentCatalog(directory: DataDirectory, current: CurrentCatalog): Database {
+  for (const { file, record } of recordedFiles(directory, current)) {
+    checkEdges(file, record, remedies.currentCatalog)
+  }
+  const file = directory.catalogFile(current.catalog)
   return openCatalogFile(file, catalogVersion, remedies.currentCatalog, (db) => db)
 }
 
 /** Compares every byte of the catalog with what the import wrote, while it is read: nothing is published before. */
-function checkCurrentCatalog(
+async function checkCurrentCatalog(
   directory: DataDirectory,
-  { catalog, file: record }: CurrentCatalog,
+  current: CurrentCatalog,
 ): Promise<void> {
-  if (record === null) return Promise.resolve()
-  return checkInThread(directory.catalogFile(catalog), record, remedies.currentCatalog)
+  for (const { file, record } of recordedFiles(directory, current)) {
+    await checkInThread(file, record, remedies.currentCatalog)
+  }
 }
 
 /** The checksums of all that servers read of a generation, its catalog database included. */
 async function recordAll(
   directory: DataDirectory,
-  { catalog, file }: CurrentCatalog,
+  { catalog, file, cards }: CurrentCatalog,
   generation: string,
 ): Promise<Record<string, FileRecord>> {
   const catalogFile = directory.catalogFile(catalog)
+  const cardsFile = cardsOf(catalogFile)
   const records: Record<string, FileRecord> = {
     [pathInside(directory, catalogFile)]: file ?? (await recordFile(catalogFile)),
+    [pathInside(directory, cardsFile)]: cards ?? (await recordFile(cardsFile)),
   }
   for (const built of generationFiles(directory, generation)) {
     records[pathInside(directory, built)] = await recordFile(built)

@@ -8,6 +8,7 @@ import {
   type Published,
   readCurrentCatalog,
   readLastPublished,
+  recordedFiles,
 } from '../platform/data-directory/data-directory.js'
 import { filesOf } from '../platform/data-directory/published-files.js'
 import { checkWhole } from '../platform/files/checked-files.js'
@@ -70,13 +71,12 @@ function currentCatalogChecks(directory: DataDirectory): Check[] {
   try {
     const current = readCurrentCatalog(directory)
     if (current === null) return []
-    const { file: record } = current
-    const file = directory.catalogFile(current.catalog)
-    const whole =
-      record === null
-        ? unrecorded(file)
-        : { file, check: () => checkWhole(file, record, remedies.currentCatalog) }
-    return [isWhole(pointer), whole]
+    const recorded = recordedFiles(directory, current).map(({ file, record }) => ({
+      file,
+      check: () => checkWhole(file, record, remedies.currentCatalog),
+    }))
+    const ofCatalog = directory.catalogFiles(current.catalog)
+    return [isWhole(pointer), ...(recorded.length > 0 ? recorded : ofCatalog.map(unrecorded))]
   } catch (error) {
     return [isDamaged(pointer, error)]
   }
@@ -100,7 +100,7 @@ function generationChecks(directory: DataDirectory, published: Published): Check
   }))
   if (recorded.length > 0) return [...recorded, ...journalChecks(directory, published)]
   return [
-    unrecorded(directory.catalogFile(published.catalog)),
+    ...directory.catalogFiles(published.catalog).map(unrecorded),
     unrecorded(directory.generationDirectory(published.generation)),
   ]
 }

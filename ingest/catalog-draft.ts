@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { cardsOf } from '../platform/data-directory/catalog-file.js'
 import {
   type DataDirectory,
   newId,
@@ -49,18 +50,21 @@ export function startDraft(directory: DataDirectory, now: Date): CatalogDraft {
     file,
     async publish() {
       const record = await recordFlushed(file)
-      renameSync(file, directory.catalogFile(id))
+      const cards = await recordFlushed(cardsOf(file))
+      const finished = directory.catalogFile(id)
+      renameSync(cardsOf(file), cardsOf(finished))
+      renameSync(file, finished)
       flush(folder)
       const notes = notesOf(file)
       const lines = existsSync(notes) ? await recordFlushed(notes) : undefined
-      setCurrentCatalog(directory, { catalog: id, file: record, lines })
+      setCurrentCatalog(directory, { catalog: id, file: record, cards, lines })
       // Until this is done, or where it is not, the pointer tells that other notes do not count.
       if (lines === undefined) rmSync(directory.linesFile, { force: true })
       else renameSync(notes, directory.linesFile)
       return id
     },
     discard() {
-      for (const each of [file, notesOf(file)]) rmSync(each, { force: true })
+      for (const each of [file, cardsOf(file), notesOf(file)]) rmSync(each, { force: true })
       letGo()
     },
   }

@@ -1,5 +1,7 @@
 import { rmSync } from 'node:fs'
+import { cardsOf } from '../platform/data-directory/catalog-file.js'
 import type { Progress } from '../platform/progress.js'
+import { SortedTextsWriter } from '../platform/sorted-texts/sorted-texts-writer.js'
 import type { InternalId } from '../schema/catalogs.js'
 import type { InterchangeRecord } from '../schema/interchange.js'
 import { buildIndexes, finishCatalogFile, type Origin, startCatalogFile } from './catalog-file.js'
@@ -9,7 +11,7 @@ import { rejectDuplicate, stageCollection } from './duplicates.js'
 import { bytesOfDigest } from './prepare/line-digest.js'
 import { prepareRecord } from './prepare/prepare-records.js'
 import { BlockWriter, type PreparedBlock, preparedLines } from './prepare/prepared-block.js'
-import { readRows } from './prepare/row-text.js'
+import { readCollected } from './prepare/row-text.js'
 import type { Place, Rejection } from './rejection.js'
 import type { LineNotes } from './reuse/line-notes.js'
 import { openRowInserter } from './staging/insert-rows.js'
@@ -37,7 +39,7 @@ export interface WriteSummary {
 }
 
 /**
- * Starts a catalog database in a new file. Memory does not grow with the number of records: they
+ * Starts a catalog database in a new file, with the list cards beside it. Memory does not grow with the number of records: they
  * are staged in files beside it, `<file>.staged` and others of its name, and written in the order of
  * their ids, when all numbers that a reference may name are known. What the next import needs to know
  * of their lines goes into `notes`.
@@ -49,6 +51,7 @@ export function createCatalogWriter(
 ): CatalogWriter {
   const staged = openStagedRecords(`${file}.staged`)
   const db = startCatalogFile(file)
+  const cards = new SortedTextsWriter(cardsOf(file))
   const claims = { title: new NumberClaims(db, 'title'), person: new NumberClaims(db, 'person') }
   const counts = { titles: 0, persons: 0, collections: 0 }
   let isOpen = true
@@ -105,9 +108,10 @@ export function createCatalogWriter(
     })
     for (const kind of ['person', 'title'] as const) {
       for (const { id, text } of staged.read(kind)) {
-        const collected = readRows(text)
+        const collected = readCollected(text)
         rows.add(id, collected)
-        notes?.addRecord(kind, id, bytesOfDigest(collected[0]))
+        if (kind === 'title') cards.add(id, collected.card)
+        notes?.addRecord(kind, id, bytesOfDigest(collected.digest))
         phase.add(1)
       }
     }
@@ -127,6 +131,7 @@ export function createCatalogWriter(
     finish(progress) {
       const dropped = writeStaged(progress)
       staged.close()
+      cards.finish()
       buildIndexes(db, progress)
       finishCatalogFile(db, origin)
       notes?.finish({ begunFrom: null, replaced: 0, episodes: dropped.counts.episodes })
@@ -138,6 +143,7 @@ export function createCatalogWriter(
       isOpen = false
       staged.close()
       db.close()
+      cards.abort()
       notes?.abort()
       rmSync(file, { force: true })
     },

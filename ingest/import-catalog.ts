@@ -117,7 +117,7 @@ async function importChanges(job: Job, before: CatalogBefore): Promise<Imported>
   const startWriter = async (file: string, origin: Origin) =>
     createChangeWriter(await beginFrom(before, file, job.progress), origin)
   // What is begun from is copied; if little differs, little comes beside it.
-  const need = { ...job.need, bytes: before.catalog.record.bytes + before.lines.record.bytes }
+  const need = { ...job.need, bytes: bytesOf(before) }
   const madeOf = { ...job, need, startWriter }
   const { filled, ...made } = await makeCatalog(job, madeOf, async (writer) => {
     const preparing = startPreparing(job.bytes, writer.known)
@@ -131,6 +131,9 @@ async function importChanges(job: Job, before: CatalogBefore): Promise<Imported>
   })
   return { ...made, ...filled }
 }
+
+const bytesOf = ({ catalog, cards, lines }: CatalogBefore) =>
+  catalog.record.bytes + cards.record.bytes + lines.record.bytes
 
 /** Reads all files, and hands what is prepared of them to the writer. */
 async function readAll(

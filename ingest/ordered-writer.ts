@@ -1,4 +1,6 @@
 import { rmSync } from 'node:fs'
+import { cardsOf } from '../platform/data-directory/catalog-file.js'
+import { SortedTextsWriter } from '../platform/sorted-texts/sorted-texts-writer.js'
 import { type InternalId, packReference } from '../schema/catalogs.js'
 import type { PersonRecord, TitleRecord } from '../schema/interchange.js'
 import {
@@ -31,6 +33,7 @@ const idStep = 8
 
 export function createOrderedWriter(file: string, origin: Origin): OrderedWriter {
   const db = startCatalogFile(file)
+  const cards = new SortedTextsWriter(cardsOf(file))
   const persons = new IdSet()
   const answer = (reference: InternalId) => (persons.has(reference / idStep) ? reference : null)
   const tables = openTables(db, { credits: answer })
@@ -55,11 +58,12 @@ export function createOrderedWriter(file: string, origin: Origin): OrderedWriter
       } else if (record.relations?.length) {
         throw new Error(`${place.file}:${place.line}: relations are not known in order`)
       } else {
-        writeTitle(tables, id, record, dropped.at(place))
+        cards.add(id, writeTitle(tables, id, record, dropped.at(place)))
       }
       counts[`${record.record}s`] += 1
     },
     finish(progress) {
+      cards.finish()
       buildIndexes(db, progress)
       finishCatalogFile(db, origin)
       isOpen = false
@@ -69,6 +73,7 @@ export function createOrderedWriter(file: string, origin: Origin): OrderedWriter
       if (!isOpen) return
       isOpen = false
       db.close()
+      cards.abort()
       rmSync(file, { force: true })
     },
   }

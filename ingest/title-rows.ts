@@ -9,11 +9,13 @@ import { makeListCard } from './list-card.js'
 import { type ReleaseEvent, writeParts } from './title-part-rows.js'
 import { votesTotal } from './title-values.js'
 
-/** Writes all rows of a title; what finds no place is given to `drop`. */
-export function writeTitle(tables: Tables, id: InternalId, title: TitleRecord, drop: Drop): void {
+/** Writes all rows of a title, and returns its list card as JSON; what finds no place is given to `drop`. */
+export function writeTitle(tables: Tables, id: InternalId, title: TitleRecord, drop: Drop): string {
   const events = releaseEvents(title)
+  const days = earliestDays(events)
   const counts = writeParts(tables, id, title, events, drop)
-  writeTitleRow(tables, id, title, events, counts)
+  writeTitleRow(tables, id, title, days, counts)
+  return JSON.stringify(makeListCard(title, days.any))
 }
 
 function releaseEvents(title: TitleRecord): ReleaseEvent[] {
@@ -29,10 +31,9 @@ function writeTitleRow(
   tables: Tables,
   id: InternalId,
   title: TitleRecord,
-  events: readonly ReleaseEvent[],
+  days: ReturnType<typeof earliestDays>,
   counts: PartCounts,
 ): void {
-  const days = earliestDays(events)
   const { franchise, series, awards, posters, distribution } = title
   if (franchise) tables.franchises({ ...franchise })
   const row: WholeRow<'titles'> = {
@@ -79,7 +80,6 @@ function writeTitleRow(
     hydrated: title.hydrated,
     created_at: title.created_at,
     updated_at: title.updated_at,
-    list_card: JSON.stringify(makeListCard(title, days.any)),
     part_counts: writePartCounts(counts),
   }
   tables.titles(row)

@@ -1,9 +1,14 @@
 import { CommandError } from './command-error.js'
 import { type Remedy, remedyFor } from './remedies.js'
 
+/** The code of a DamagedFile. */
+export const damageCode = 'DAMAGED_FILE'
+
 /** A file is not what was written: one line names it, what is wrong with it, and the remedy. */
 export class DamagedFile extends CommandError {
   override readonly name = 'DamagedFile'
+  /** Tells it where only message and code are passed on, as between threads. */
+  readonly code = damageCode
   constructor(
     readonly file: string,
     private readonly reason: string,

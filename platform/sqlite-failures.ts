@@ -1,15 +1,16 @@
 import { closeSync, openSync } from 'node:fs'
 import { CommandError } from './command-error.js'
-import { DamagedFile, UnreadableFile, whyUnread } from './damaged-file.js'
+import { DamagedFile, damageCode, UnreadableFile, whyUnread } from './damaged-file.js'
 import type { Remedy } from './remedies.js'
 
 /**
- * Whether SQLite found that a file is not the database that was written. What the system refuses, as
+ * Whether a file was found not to be what was written, by SQLite or where cards are read. What the system refuses, as
  * where too many files are open, says nothing of the file.
  */
 export function isDamage(error: unknown): error is Error {
   if (isFullDisk(error)) return false
   return (
+    codeOf(error) === damageCode ||
     /^SQLITE_(CORRUPT|NOTADB|IOERR_(SHORT_READ|CORRUPTFS|DATA)|FORMAT|READONLY)/.test(
       codeOf(error),
     ) ||
@@ -25,6 +26,7 @@ export function isRefused(error: unknown): error is Error {
 
 /** What to throw where SQLite fails to open or read a file that was finished. */
 export function whyUnreadDatabase(file: string, error: unknown, remedy: Remedy): unknown {
+  if (error instanceof CommandError) return error
   if (isDamage(error)) return new DamagedFile(file, error.message, remedy)
   if (isFullDisk(error)) {
     return new CommandError(`${file} cannot be opened, since its disk is full: free some of it`)

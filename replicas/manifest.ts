@@ -46,7 +46,9 @@ export type Pointer = Readonly<z.output<typeof pointer>>
 /** Nothing outside these folders is ever written by a manifest. */
 const filePath = z
   .string()
-  .regex(/^(?:catalogs\/[\w-]+\.sqlite|generations\/[\w-]+\/\w[\w.-]*|changes\/\d+\.sqlite)$/)
+  .regex(
+    /^(?:catalogs\/[\w-]+\.sqlite(?:\.cards)?|generations\/[\w-]+\/\w[\w.-]*|changes\/\d+\.sqlite)$/,
+  )
 
 const manifestFile = z
   .object({ path: filePath, bytes: z.int().min(0), chunks: z.array(sha256) })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { embedded } from '../../engines/embedded/embedded.js'
 import { indexCatalog } from '../../indexer/main.js'
+import { cardsOf } from '../../platform/data-directory/catalog-file.js'
 import {
   type DataDirectory,
   newId,
@@ -12,6 +13,9 @@ import {
 } from '../../platform/data-directory/data-directory.js'
 import { recordFile } from '../../platform/files/checked-files.js'
 import { terminalProgress } from '../../platform/progress.js'
+import { remedies } from '../../platform/remedies.js'
+import { openSortedTexts } from '../../platform/sorted-texts/open-sorted-texts.js'
+import { SortedTextsWriter } from '../../platform/sorted-texts/sorted-texts-writer.js'
 import { publishedIn } from '../base/published.js'
 
 /** A base of which every title bears one mark, and of which a tenth of all titles is missing. */
@@ -50,7 +54,12 @@ async function makeBase(
   const file = directory.catalogFile(catalog)
   cpSync(catalogFile, file)
   markTitles(file, mark, missing)
-  setCurrentCatalog(directory, { catalog, file: await recordFile(file) })
+  markCards(cardsOf(catalogFile), cardsOf(file), mark, missing)
+  setCurrentCatalog(directory, {
+    catalog,
+    file: await recordFile(file),
+    cards: await recordFile(cardsOf(file)),
+  })
   await indexCatalog({
     directory,
     progress: terminalProgress(),
@@ -59,6 +68,8 @@ async function makeBase(
   })
   renameSync(draft, path)
 }
+
+const names = ['title_ru', 'title_en', 'title_original']
 
 function markTitles(file: string, mark: string, missing: number): void {
   const db = new Database(file)
@@ -76,12 +87,25 @@ function markTitles(file: string, mark: string, missing: number): void {
       }
     }
     db.exec(`delete from titles where id % 10 = ${missing}`)
-    for (const column of ['title_ru', 'title_en', 'title_original']) {
+    for (const column of names) {
       db.exec(`update titles set ${column} = ${column} || ' ${mark}' where ${column} is not null`)
     }
   })()
   db.exec('vacuum')
   db.close()
+}
+
+function markCards(from: string, file: string, mark: string, missing: number): void {
+  const before = openSortedTexts(from, remedies.catalog)
+  const marked = new SortedTextsWriter(file)
+  for (const [id, text] of before.all()) {
+    if (id % 10 === missing) continue
+    const card = JSON.parse(text.toString())
+    for (const name of names) if (card[name] !== null) card[name] += ` ${mark}`
+    marked.add(id, JSON.stringify(card))
+  }
+  marked.finish()
+  before.close()
 }
 
 /** Makes a base the publication of a number, as if it had just been indexed. */

@@ -7,6 +7,7 @@ import {
   type Published,
   readCurrentCatalog,
   readLastPublished,
+  recordedFiles,
 } from '../../platform/data-directory/data-directory.js'
 import { isWaitingForFirst } from '../../platform/data-directory/following.js'
 import { readImportRecord } from '../../platform/data-directory/import-record.js'
@@ -43,9 +44,11 @@ export function checkCatalog(directory: DataDirectory, last: LastPublished): Tol
   })
 }
 
-function openCatalog(directory: DataDirectory, { catalog, file: record }: CurrentCatalog): void {
-  const file = directory.catalogFile(catalog)
-  if (record !== null) checkEdges(file, record, remedies.currentCatalog)
+function openCatalog(directory: DataDirectory, current: CurrentCatalog): void {
+  for (const { file, record } of recordedFiles(directory, current)) {
+    checkEdges(file, record, remedies.currentCatalog)
+  }
+  const file = directory.catalogFile(current.catalog)
   openCatalogFile(file, catalogVersion, remedies.currentCatalog, (db) => db.close())
 }
 

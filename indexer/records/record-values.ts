@@ -13,7 +13,6 @@ const leftOut: Readonly<Partial<Record<TableName, readonly string[]>>> = {
     'premiere_ru',
     'digital_release',
     'votes_total',
-    'list_card',
     'part_counts',
     ...numberKeys(titleCatalogs),
   ],

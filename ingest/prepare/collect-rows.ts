@@ -22,12 +22,13 @@ export function createRowCollector(): (
   const tables = Object.fromEntries(collect) as Tables
   return (id, record, digest) => {
     let animatedPosters = 0
+    let card = ''
     if (record.record === 'person') writePerson(tables, id, record)
     else {
-      writeTitle(tables, id, record, () => {
+      card = writeTitle(tables, id, record, () => {
         animatedPosters += 1
       })
     }
-    return writer.end(digest, animatedPosters)
+    return writer.end({ digest, animatedPosters, card })
   }
 }

@@ -1,17 +1,22 @@
 import { columnNames } from '../../schema/catalog/tables.js'
 import { filledTables, isOfTitles, storable, type Table } from '../catalog-tables.js'
 
-/**
- * The rows of a record: what stands for its line, empty where it comes from none; how many animated
- * posters were left out; then for each table that has some its place in `filledTables` and the values
- * of its rows, all in one list. The title that rows are of is left out: it is the record's, and of a
- * record of many rows it would be a third.
- */
-export type CollectedRows = [
-  digest: string,
-  animatedPosters: number,
-  ...rows: (number | readonly unknown[])[],
-]
+/** What is written of a title or person. */
+export interface CollectedRecord {
+  /** What stands for its line, empty where it comes from none. */
+  readonly digest: string
+  /** How many animated posters were left out. */
+  readonly animatedPosters: number
+  /** The list card of a title, as JSON; empty of a person. */
+  readonly card: string
+  /**
+   * For each table that has rows of it its place in `filledTables` and the values of the rows, all in one
+   * list. The title that rows are of is left out: it is the record's, and of a record of many rows it
+   * would be a third.
+   */
+  readonly rows: CollectedRows
+}
+export type CollectedRows = (number | readonly unknown[])[]
 
 /** Rows of tables with so many columns or more are written without what is unknown: most of their values are. */
 const manyColumns = 8
@@ -38,15 +43,13 @@ const layouts = filledTables.map((table): Layout => {
   const names = isOfTitles(table) ? all.slice(1) : all
   return { table, names, isSparse: names.length >= manyColumns }
 })
-const placeOfTitles = filledTables.indexOf('titles')
-const placeOfCard = columnNames('titles').indexOf('list_card')
 
-/** What writes the rows of records as a text each, which `readRows` reads. */
+/** What writes records as a text each, which `readCollected` reads. */
 export interface RowTextWriter {
   /** Takes the next row of the table at this place in `filledTables`; what it does not say is unknown. */
   add(place: number, row: Readonly<Record<string, unknown>>): void
-  /** The text of the rows since the last one. */
-  end(digest: string, animatedPosters: number): string
+  /** The text of the rows since the last one, with what else is written of their record. */
+  end(record: Omit<CollectedRecord, 'rows'>): string
 }
 
 export function createRowTextWriter(): RowTextWriter {
@@ -54,7 +57,6 @@ export function createRowTextWriter(): RowTextWriter {
   const empty = layouts.map(({ names }) => Array<unknown>(names.length).fill(null))
   let lists: (unknown[] | undefined)[] = []
   let written: unknown[] = []
-  let card: unknown = null
 
   return {
     add(place, row) {
@@ -68,10 +70,6 @@ export function createRowTextWriter(): RowTextWriter {
         const at = placeOf.get(name)
         if (at !== undefined) values[at] = storable(value)
       }
-      if (place === placeOfTitles) {
-        card = values[placeOfCard]
-        values[placeOfCard] = null
-      }
       let list = lists[place]
       if (list === undefined) {
         list = isSparse ? [0] : []
@@ -81,30 +79,26 @@ export function createRowTextWriter(): RowTextWriter {
       if (isSparse) pushKnown(list, values)
       else for (const value of values) list.push(value)
     },
-    end(digest, animatedPosters) {
+    end({ digest, animatedPosters, card }) {
       const text = JSON.stringify([digest, animatedPosters, ...written])
-      const all = card === null ? text : `${text}${beforeCard}${card}`
       lists = []
       written = []
-      card = null
-      return all
+      return `${text}${beforeCard}${card}`
     },
   }
 }
 
-/** Reads the rows of a record. */
-export function readRows(text: string): CollectedRows {
+/** Reads what is written of a record. */
+export function readCollected(text: string): CollectedRecord {
   const end = text.indexOf(beforeCard)
-  const rows: CollectedRows = JSON.parse(end < 0 ? text : text.slice(0, end))
-  for (let at = 2; at < rows.length; at += 2) {
-    const place = rows[at] as number
-    const { isSparse, names } = layouts[place] as Layout
-    if (!isSparse) continue
-    const values = withUnknown(rows[at + 1] as readonly unknown[], names.length)
-    if (place === placeOfTitles) values[placeOfCard] = text.slice(end + 1)
-    rows[at + 1] = values
+  const [digest, animatedPosters, ...rows]: [string, number, ...CollectedRows] = JSON.parse(
+    text.slice(0, end),
+  )
+  for (let at = 0; at < rows.length; at += 2) {
+    const { isSparse, names } = layouts[rows[at] as number] as Layout
+    if (isSparse) rows[at + 1] = withUnknown(rows[at + 1] as readonly unknown[], names.length)
   }
-  return rows
+  return { digest, animatedPosters, card: text.slice(end + 1), rows }
 }
 
 function pushKnown(list: unknown[], values: readonly unknown[]): void {

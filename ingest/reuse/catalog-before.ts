@@ -2,6 +2,7 @@ import { constants, rmSync, statSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import type { Database } from 'better-sqlite3'
 import { DamagedFile } from '../../platform/damaged-file.js'
+import { cardsOf } from '../../platform/data-directory/catalog-file.js'
 import {
   type DataDirectory,
   readCurrentCatalog,
@@ -15,14 +16,15 @@ import { LineNotes, readAbout } from './line-notes.js'
 import { madeBy } from './made-by.js'
 import { NotReusable } from './not-reusable.js'
 
-/** The current catalog database, and the notes of the import that made it. */
+/** The current catalog database, the list cards beside it, and the notes of the import that made it. */
 export interface CatalogBefore {
   readonly id: string
-  readonly catalog: CopiedFile
-  readonly lines: CopiedFile
+  readonly catalog: WrittenFile
+  readonly cards: WrittenFile
+  readonly lines: WrittenFile
 }
 
-interface CopiedFile {
+interface WrittenFile {
   readonly file: string
   readonly record: FileRecord
 }
@@ -31,6 +33,8 @@ interface CopiedFile {
 export interface Begun {
   /** The id of the one before. */
   readonly before: string
+  /** The list cards of the one before. */
+  readonly cardsBefore: string
   readonly file: string
   readonly db: Database
   readonly notes: LineNotes
@@ -63,15 +67,17 @@ export function findCatalogBefore(
   try {
     const current = readCurrentCatalog(directory)
     if (current === null) return null
-    const { file: record, lines, catalog } = current
-    if (record === null || lines === undefined) {
+    const { file: record, cards, lines, catalog } = current
+    if (record === null || cards === null || lines === undefined) {
       throw new NotReusable('the catalog before was not imported from such files')
     }
     const piped = files.find((file) => !statSync(file).isFile())
     if (piped !== undefined) throw new NotReusable(`${piped} cannot be read twice`)
+    const file = directory.catalogFile(catalog)
     return {
       id: catalog,
-      catalog: { file: directory.catalogFile(catalog), record },
+      catalog: { file, record },
+      cards: { file: cardsOf(file), record: cards },
       lines: { file: directory.linesFile, record: lines },
     }
   } catch (error) {
@@ -79,9 +85,9 @@ export function findCatalogBefore(
   }
 }
 
-/** Copies the catalog before and its notes, and compares every byte of both with what was written. */
+/** Copies the catalog before and its notes, and compares every byte of these and of the cards with what was written. */
 export async function beginFrom(
-  { id, catalog, lines }: CatalogBefore,
+  { id, catalog, cards, lines }: CatalogBefore,
   file: string,
   progress: Progress,
 ): Promise<Begun> {
@@ -100,9 +106,11 @@ export async function beginFrom(
       throw new NotReusable('a quarter of the catalog before was replaced, piece by piece')
     }
     await copyWhole(catalog, file)
+    await requireWhole(cards)
     phase.add(1)
     phase.end()
-    return { before: id, file, db: continueCatalogFile(file), notes, known }
+    const cardsBefore = cards.file
+    return { before: id, cardsBefore, file, db: continueCatalogFile(file), notes, known }
   } catch (error) {
     notes?.abort()
     rmSync(notesOf(file), { force: true })
@@ -110,10 +118,20 @@ export async function beginFrom(
   }
 }
 
-async function copyWhole({ file, record }: CopiedFile, copy: string): Promise<void> {
-  try {
+async function copyWhole({ file, record }: WrittenFile, copy: string): Promise<void> {
+  await orNotReusable(file, async () => {
     await copyFile(file, copy, constants.COPYFILE_FICLONE)
     await checkWhole(copy, record, remedies.currentCatalog)
+  })
+}
+
+async function requireWhole({ file, record }: WrittenFile): Promise<void> {
+  await orNotReusable(file, () => checkWhole(file, record, remedies.currentCatalog))
+}
+
+async function orNotReusable(file: string, read: () => Promise<void>): Promise<void> {
+  try {
+    await read()
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
     if (isMissing || error instanceof DamagedFile) {

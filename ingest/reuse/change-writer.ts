@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { cardsOf } from '../../platform/data-directory/catalog-file.js'
 import type { Progress } from '../../platform/progress.js'
 import type { InternalId } from '../../schema/catalogs.js'
 import type { Origin } from '../catalog-file.js'
@@ -84,7 +85,7 @@ export function createChangeWriter(begun: Begun, origin: Origin): ChangeWriter {
       staged.close()
       db.close()
       notes.abort()
-      rmSync(file, { force: true })
+      for (const each of [file, cardsOf(file)]) rmSync(each, { force: true })
     },
     unchanged: () => replacement.unchanged(),
   }

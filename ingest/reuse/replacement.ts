@@ -1,5 +1,7 @@
 import type { Database } from 'better-sqlite3'
+import { cardsOf } from '../../platform/data-directory/catalog-file.js'
 import type { Progress } from '../../platform/progress.js'
+import { remedies } from '../../platform/remedies.js'
 import { type InternalId, unpackReference } from '../../schema/catalogs.js'
 import { finishCatalogFile, type Origin } from '../catalog-file.js'
 import { filledTables, isShared, ownerOf, referenceTables, type Table } from '../catalog-tables.js'
@@ -12,7 +14,7 @@ import {
   type UnansweredReference,
 } from '../dropped.js'
 import { bytesOfDigest } from '../prepare/line-digest.js'
-import { type CollectedRows, readRows } from '../prepare/row-text.js'
+import { type CollectedRecord, type CollectedRows, readCollected } from '../prepare/row-text.js'
 import type { Place } from '../rejection.js'
 import { openRowInserter, type RowInserter } from '../staging/insert-rows.js'
 import type { NumberedKind, StagedRecords } from '../staging/staged-records.js'
@@ -21,6 +23,7 @@ import type { ClaimsAgain } from './claims-again.js'
 import { type MovedNumbers, moveReferences } from './move-references.js'
 import { NotReusable } from './not-reusable.js'
 import { openRecordRemover, type RecordRemover } from './record-remover.js'
+import { ReplacedCards } from './replaced-cards.js'
 import { SharedNames } from './shared-names.js'
 
 type OfKind<Value> = Readonly<Record<NumberedKind, Value>>
@@ -92,14 +95,30 @@ export class Replacement {
       for (const title of titles) this.renamed.add(title)
     }
     this.limit(this.renamed.size)
-    for (const kind of kinds) {
-      for (const { id, text } of this.staged.read(kind)) {
-        this.addNew(kind, id, readRows(text))
-        phase.add(1)
-      }
-    }
-    this.rows.flush()
+    this.writeNew(() => phase.add(1))
     phase.end()
+  }
+
+  /** Writes the records that are new, and the list cards of all titles. */
+  private writeNew(onWritten: () => void): void {
+    const { file, cardsBefore } = this.begun
+    const { currentCatalog } = remedies
+    const cards = new ReplacedCards(cardsBefore, cardsOf(file), this.goneTitles, currentCatalog)
+    try {
+      for (const kind of kinds) {
+        for (const { id, text } of this.staged.read(kind)) {
+          const collected = readCollected(text)
+          this.addNew(kind, id, collected)
+          if (kind === 'title') cards.add(id, collected.card)
+          onWritten()
+        }
+      }
+      this.rows.flush()
+      cards.finish()
+    } catch (error) {
+      cards.abort()
+      throw error
+    }
   }
 
   finish(origin: Origin, placeOf: (kind: NumberedKind, id: InternalId) => Place): WriteSummary {
@@ -164,15 +183,14 @@ export class Replacement {
     return { losers, unheard }
   }
 
-  private addNew(kind: NumberedKind, id: InternalId, collected: CollectedRows): void {
-    const [digest, animatedPosters] = collected
-    const own: CollectedRows = [digest, animatedPosters]
-    for (const [table, values] of tablesOf(collected)) {
+  private addNew(kind: NumberedKind, id: InternalId, collected: CollectedRecord): void {
+    const rows: CollectedRows = []
+    for (const [table, values] of tablesOf(collected.rows)) {
       if (isShared(table)) this.names.add(table, id, values)
-      else own.push(filledTables.indexOf(table), values)
+      else rows.push(filledTables.indexOf(table), values)
     }
-    this.rows.add(id, own)
-    this.added[kind].push({ id, digest: bytesOfDigest(digest) })
+    this.rows.add(id, { ...collected, rows })
+    this.added[kind].push({ id, digest: bytesOfDigest(collected.digest) })
   }
 
   /** Notes all records anew: those that came again and those that are new, in the order of their ids. */
@@ -233,7 +251,7 @@ function* titlesCrediting(db: Database, persons: Iterable<InternalId>): Generato
 }
 
 /** The rows of a record by table, the values of all of them in one list. */
-function* tablesOf([_digest, _animatedPosters, ...rows]: CollectedRows) {
+function* tablesOf(rows: CollectedRows) {
   for (let at = 0; at < rows.length; at += 2) {
     const table = filledTables[rows[at] as number] as Table
     yield [table, rows[at + 1] as readonly unknown[]] as const

@@ -16,7 +16,7 @@ import {
   valuesOf,
 } from '../catalog-tables.js'
 import type { DroppedKind } from '../dropped.js'
-import type { CollectedRows } from '../prepare/row-text.js'
+import type { CollectedRecord } from '../prepare/row-text.js'
 import { KeptNames, saidOf } from './kept-names.js'
 import { type OnInserted, RowBatch } from './row-batch.js'
 
@@ -37,7 +37,7 @@ export interface RowListener {
 
 /** Inserts collected rows into a catalog database that has all numbers; records come in the order of their ids. */
 export interface RowInserter {
-  add(id: InternalId, rows: CollectedRows): void
+  add(id: InternalId, record: CollectedRecord): void
   /** Inserts what has been added. */
   flush(): void
 }
@@ -70,7 +70,7 @@ export function openRowInserter(db: Database, listener: RowListener): RowInserte
   }
 
   return {
-    add(id, [_digest, animatedPosters, ...rows]) {
+    add(id, { animatedPosters, rows }) {
       for (let count = 0; count < animatedPosters; count++) listener.dropped('animated_posters', id)
       for (let at = 0; at < rows.length; at += 2) {
         const place = rows[at] as number

@@ -4,9 +4,15 @@ import { type Remedy, remedies, remedyFor } from '../remedies.js'
 import { whyUnreadDatabase } from '../sqlite-failures.js'
 
 /**
+ * The list cards of a catalog's titles, in a file beside its database: as they are sent, by the ids of
+ * the titles (docs/reference/data.md#list-cards).
+ */
+export const cardsOf = (catalogFile: string) => `${catalogFile}.cards`
+
+/**
  * Opens a finished catalog database read-only and makes what the caller needs of it. One that is
- * damaged is a DamagedFile, one that the system refuses an UnreadableFile; one whose tables are of another version (schema/catalog/version.ts) is a
- * CommandError, both with the remedy (docs/reference/data.md#versions).
+ * damaged is a DamagedFile, one that the system refuses an UnreadableFile; one whose tables are of
+ * another version (schema/catalog/version.ts) is a CommandError, both with the remedy (docs/reference/data.md#versions).
  */
 export function openCatalogFile<Opened>(
   file: string,

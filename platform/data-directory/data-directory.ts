@@ -7,6 +7,7 @@ import { DamagedFile } from '../damaged-file.js'
 import { type FileRecord, fileRecord } from '../files/checked-files.js'
 import { makeFolder } from '../files/make-folder.js'
 import { remedies } from '../remedies.js'
+import { cardsOf } from './catalog-file.js'
 import { readPointer, replacePointer } from './pointer-file.js'
 
 /**
@@ -14,6 +15,7 @@ import { readPointer, replacePointer } from './pointer-file.js'
  * of them count. A pointer is replaced by one rename, so a reader sees the old state or the new.
  *
  *     catalogs/<id>.sqlite          a finished catalog database
+ *     catalogs/<id>.sqlite.cards    the list cards of its titles
  *     generations/<id>/             a finished index generation: facets.sqlite, what engines keep, and
  *                                   generation.json once it was published: what published.json said
  *     catalog.json                  the catalog that the next `titlebase index` reads
@@ -27,6 +29,8 @@ import { readPointer, replacePointer } from './pointer-file.js'
 export interface DataDirectory {
   readonly path: string
   catalogFile(id: string): string
+  /** All files of a catalog: its database, and the list cards. */
+  catalogFiles(id: string): readonly string[]
   generationDirectory(id: string): string
   changesFile(publication: number): string
   readonly accessFile: string
@@ -41,6 +45,8 @@ const currentCatalog = z.object({
   catalog: id,
   /** What its database was like when it was made; null where an earlier version made it. */
   file: fileRecord.nullable().default(null),
+  /** What its list cards were like; null where an earlier version made it. */
+  cards: fileRecord.nullable().default(null),
   /** What `linesFile` was like that tells of it; absent where there is none. */
   lines: fileRecord.optional(),
 })
@@ -80,9 +86,11 @@ export function openDataDirectory(path: string): DataDirectory {
     const { code } = error as NodeJS.ErrnoException
     throw new CommandError(`DATA_DIR takes a folder that can be written: ${path} cannot (${code})`)
   }
+  const catalogFile = (id: string) => join(path, 'catalogs', id + catalogSuffix)
   return {
     path,
-    catalogFile: (id) => join(path, 'catalogs', id + catalogSuffix),
+    catalogFile,
+    catalogFiles: (id) => [catalogFile(id), cardsOf(catalogFile(id))],
     generationDirectory: (id) => join(path, 'generations', id),
     changesFile: (publication) => join(path, 'changes', `${publication}.sqlite`),
     accessFile: join(path, 'access.sqlite'),
@@ -104,6 +112,15 @@ const generationFile = 'generation.json'
 export function readCurrentCatalog(directory: DataDirectory): CurrentCatalog | null {
   const file = join(directory.path, currentCatalogFile)
   return readPointer(file, currentCatalog, remedies.currentCatalog)
+}
+
+/** The files of the catalog to index next that have a record, each with it. */
+export function recordedFiles(directory: DataDirectory, { catalog, file, cards }: CurrentCatalog) {
+  const records = [file, cards]
+  return directory.catalogFiles(catalog).flatMap((path, place) => {
+    const record = records[place] ?? null
+    return record === null ? [] : [{ file: path, record }]
+  })
 }
 
 /** Makes a finished catalog the one to index next. */
@@ -209,7 +226,7 @@ export function removeOldCatalogs(directory: DataDirectory): void {
     .filter((name) => name.endsWith(catalogSuffix))
     .map((name) => name.slice(0, -catalogSuffix.length))
     .filter((id) => id < published && !kept.has(id))
-  for (const id of old) rmSync(directory.catalogFile(id), { force: true })
+  for (const file of old.flatMap((id) => directory.catalogFiles(id))) rmSync(file, { force: true })
 }
 
 /**

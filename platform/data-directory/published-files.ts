@@ -23,9 +23,10 @@ export async function checkFiles(
 
 /** The files of a generation, its catalog database too, each with what helps where it is damaged. */
 export function filesOf(directory: DataDirectory, { files, catalog }: Published) {
+  const ofCatalog = directory.catalogFiles(catalog)
   return Object.entries(files).map(([path, record]) => {
     const file = join(directory.path, path)
-    const remedy = file === directory.catalogFile(catalog) ? remedies.catalog : remedies.index
+    const remedy = ofCatalog.includes(file) ? remedies.catalog : remedies.index
     return { file, record, remedy }
   })
 }

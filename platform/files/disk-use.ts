@@ -23,8 +23,14 @@ export function diskUse(folder: string): DiskUse {
 /** The bytes of a folder's files; what is missing, or goes away meanwhile, has none. */
 export function bytesIn(folder: string): number {
   if (!existsSync(folder)) return 0
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => statSync(join(folder, name), { throwIfNoEntry: false }))
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return bytesOf(names.map((name) => join(folder, name)))
+}
+
+/** The bytes of files; what is missing or no file has none. */
+export function bytesOf(files: readonly string[]): number {
+  return files
+    .map((file) => statSync(file, { throwIfNoEntry: false }))
     .filter((stats) => stats?.isFile())
     .reduce((sum, stats) => sum + (stats?.size ?? 0), 0)
 }

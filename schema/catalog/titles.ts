@@ -1,4 +1,3 @@
-import type { ListCard } from '../cards/list-card.js'
 import { titleCatalogs } from '../catalogs.js'
 import {
   day,
@@ -14,7 +13,7 @@ import {
 } from './column.js'
 import { table } from './table.js'
 
-/** Titles, a row each. */
+/** Titles, a row each; their list cards stand in a file beside the database (platform/data-directory/catalog-file.ts). */
 export const titleTables = {
   titles: table(
     {
@@ -68,8 +67,6 @@ export const titleTables = {
       hydrated: flag(),
       created_at: text(),
       updated_at: text(),
-      /** Its list card, as it is sent: so a list is put together from texts, one look-up each. */
-      list_card: required(json<ListCard>()),
       /** How much of it the tables of its parts hold (part-counts.ts), so that a card asks few of them. */
       part_counts: required(json<readonly number[]>()),
     },

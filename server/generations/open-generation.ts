@@ -88,8 +88,14 @@ export async function openGeneration(
   } catch (error) {
     // A generation that does not open is tried again every second: nothing of it may stay open.
     await close()
-    throw isDamage(error) ? new DamagedFile(catalogFile, error.message, remedies.catalog) : error
+    throw whyUnreadCatalog(catalogFile, error)
   }
+}
+
+/** What to throw where answers, to warm up, found the catalog damaged: of its database SQLite does not tell the name. */
+function whyUnreadCatalog(file: string, error: unknown): unknown {
+  if (error instanceof DamagedFile || !isDamage(error)) return error
+  return new DamagedFile(file, error.message, remedies.catalog)
 }
 
 /**

@@ -5,6 +5,7 @@ import { type PartCounts, readPartCounts } from '../../schema/catalog/part-count
 import { columns, type Selected, type SelectedRow, together } from '../../schema/catalog/select.js'
 import type { RowOf } from '../../schema/catalog/tables.js'
 import { type InternalId, numberKeys, titleCatalogs } from '../../schema/catalogs.js'
+import type { TitleCards } from './title-cards.js'
 
 /** The title's own columns that its card shows. */
 const ownColumns = columns(
@@ -95,7 +96,7 @@ const firstOfType = (type: string) =>
   `(select url from media where title_id = t.id and type = '${type}' order by ord limit 1)`
 
 const titleRow = `
-  select ${ownColumns.sql}, t.list_card, t.part_counts, ${overviewColumns.sql},
+  select ${ownColumns.sql}, t.part_counts, ${overviewColumns.sql},
     ${firstOfType('backdrop')} as backdrop_url,
     ${firstOfType('logo')} as logo_url,
     ${firstOfType('trailer')} as trailer_url,
@@ -106,13 +107,13 @@ const titleRow = `
     left join franchises f on f.slug = t.franchise
   where t.id = ?`
 
-type StoredRow = TitleRow & Pick<RowOf<'titles'>, 'list_card' | 'part_counts'>
+type StoredRow = TitleRow & Pick<RowOf<'titles'>, 'part_counts'>
 
 /**
- * Reads a whole title card: its row, and by its id the tables of the parts that it has. Most titles
+ * Reads a whole title card: its row, its list card, and by its id the tables of the parts that it has. Most titles
  * have few of them, and a look-up that finds nothing costs as much as one that finds something.
  */
-export function cardBlocks(db: Database): CardBlocks {
+export function cardBlocks(db: Database, cards: Pick<TitleCards, 'byIds'>): CardBlocks {
   const title = db.prepare<[InternalId], StoredRow>(titleRow)
   /** Rows of a table of title parts, in their order. */
   const rowsOf = <Row>(selected: Selected<Row>, from: string, order = 'ord') =>
@@ -157,9 +158,11 @@ export function cardBlocks(db: Database): CardBlocks {
   return {
     read(id) {
       const stored = title.get(id)
-      if (stored === undefined) throw new Error(`title ${id} has no row`)
-      const { list_card, part_counts, ...row } = stored
-      const { countries, genres }: ListCard = JSON.parse(list_card)
+      const [card] = cards.byIds([id])
+      if (stored === undefined || card === undefined)
+        throw new Error(`title ${id} has no row or no list card`)
+      const { part_counts, ...row } = stored
+      const { countries, genres }: ListCard = JSON.parse(card.list_card)
       const counts = readPartCounts(part_counts)
       const { images, videos, facts, faq, quotes } = counts
       const has = (part: keyof PartCounts) => counts[part] > 0

@@ -1,6 +1,8 @@
+import type { Database } from 'better-sqlite3'
 import type { Held } from '../../engines/engine.js'
-import { openCatalogFile } from '../../platform/data-directory/catalog-file.js'
+import { cardsOf, openCatalogFile } from '../../platform/data-directory/catalog-file.js'
 import { remedies } from '../../platform/remedies.js'
+import { openSortedTexts, type SortedTexts } from '../../platform/sorted-texts/open-sorted-texts.js'
 import { catalogVersion } from '../../schema/catalog/version.js'
 import { type CardBlocks, cardBlocks } from './card-blocks.js'
 import { type Cast, cast } from './cast.js'
@@ -17,7 +19,7 @@ import { type Texts, texts } from './texts.js'
 import { type TitleCards, titleCards } from './title-cards.js'
 import { type Titles, titles } from './titles.js'
 
-/** All that is read from one catalog database; every read is a fixed number of statements. */
+/** All that is read from one catalog; every read is a fixed number of statements, and one for each list card. */
 export interface Store {
   readonly titles: Titles
   readonly titleCards: TitleCards
@@ -36,33 +38,48 @@ export interface Store {
 }
 
 /** Page cache of the event loop's connection, in KiB. */
-const usualCache = 16 * 1024
+const usualCache = 8 * 1024
 
 /**
- * Opens a finished catalog database read-only and prepares every statement once. The file is read, not
- * mapped into memory: to a mapped page that it does not hold the system reads megabytes of neighbours,
- * and all other answers wait; and the process dies where a mapped file is cut short.
+ * Opens a finished catalog read-only, its database and the list cards beside it, and prepares every
+ * statement once. The files are read, not mapped into memory: to a mapped page that it does not hold the
+ * system reads megabytes of neighbours, and all other answers wait; and the process dies where a mapped
+ * file is cut short.
  */
 export function openStore(file: string, cachedKibibytes = usualCache): Store {
   return openCatalogFile(file, catalogVersion, remedies.catalog, (db) => {
     db.pragma(`cache_size = -${cachedKibibytes}`)
     db.pragma('query_only = true')
     keepLock(db)
-    return {
-      titles: titles(db),
-      titleCards: titleCards(db),
-      cardBlocks: cardBlocks(db),
-      cast: cast(db),
-      media: media(db),
-      texts: texts(db),
-      episodes: episodes(db),
-      relations: relations(db),
-      persons: persons(db),
-      credits: credits(db),
-      collections: collections(db),
-      suggestible: suggestible(db),
-      held: held(db),
-      close: () => db.close(),
+    const cards = openSortedTexts(cardsOf(file), remedies.catalog)
+    try {
+      return readFrom(db, cards)
+    } catch (error) {
+      cards.close()
+      throw error
     }
   })
+}
+
+function readFrom(db: Database, cards: SortedTexts): Store {
+  const shown = titleCards(cards)
+  return {
+    titles: titles(db),
+    titleCards: shown,
+    cardBlocks: cardBlocks(db, shown),
+    cast: cast(db),
+    media: media(db),
+    texts: texts(db),
+    episodes: episodes(db),
+    relations: relations(db),
+    persons: persons(db),
+    credits: credits(db),
+    collections: collections(db),
+    suggestible: suggestible(db),
+    held: held(db),
+    close() {
+      cards.close()
+      db.close()
+    },
+  }
 }

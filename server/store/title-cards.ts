@@ -1,65 +1,103 @@
-import type { Database } from 'better-sqlite3'
-import { columns, type SelectedRow } from '../../schema/catalog/select.js'
-import { type InternalId, posterCatalogs } from '../../schema/catalogs.js'
-import { type Lang, languages, shownSpellings } from '../../schema/lang.js'
-
-const shownColumns = columns('titles', ['id', 'list_card'], 't')
+import type { SortedTexts } from '../../platform/sorted-texts/open-sorted-texts.js'
+import type { InternalId } from '../../schema/catalogs.js'
+import type { Lang } from '../../schema/lang.js'
+import { type DerivedValues, findDerived } from './derived-values.js'
 
 /** A list card as JSON text, its keys in the order of `listCard` (schema/cards/list-card.ts). */
-export type ListCardRow = SelectedRow<typeof shownColumns>
+export interface ListCardRow {
+  readonly id: InternalId
+  readonly list_card: string
+}
 
 export interface TitleCards {
   /** The list cards of these titles, in the order given; ids that are not held are left out. */
   byIds(ids: readonly InternalId[]): ListCardRow[]
   /**
-   * The same cards as JSON in UTF-8, with commas between. With a language each has `title` and `poster_url`
-   * at its end, as `presentTitledCard` derives them (docs/reference/cards.md#derived-fields); without one they are as stored. Empty
-   * where none is held.
+   * The same cards as JSON in UTF-8, with commas between. With a language each has `title` and
+   * `poster_url` at its end, as `presentTitledCard` derives them (docs/reference/cards.md#derived-fields);
+   * without one they are as stored. Empty where none is held.
    */
   written(ids: readonly InternalId[], lang: Lang | null): Buffer
 }
 
-/** Hydrates any number of list cards in one statement. */
-export function titleCards(db: Database): TitleCards {
-  const byIds = db.prepare<[string], ListCardRow>(`
-    select ${shownColumns.sql}
-    from json_each(?) wanted join titles t on t.id = wanted.value
-    order by wanted.key`)
-  const stored = textStatement(db, 't.list_card')
-  const titled = Object.fromEntries(
-    languages.map((lang) => [lang, textStatement(db, titledCard(lang))]),
-  ) as Record<Lang, typeof stored>
+/** Hydrates any number of list cards from the file beside a catalog database. */
+export function titleCards(cards: Pick<SortedTexts, 'read'>): TitleCards {
+  const list = new WrittenCards()
   return {
-    byIds: (ids) => byIds.all(JSON.stringify(ids)),
+    byIds: (ids) =>
+      ids.flatMap((id) => {
+        const card = cards.read(id)
+        return card === null ? [] : { id, list_card: card.toString() }
+      }),
     written(ids, lang) {
-      const cards = lang === null ? stored : titled[lang]
-      return cards.get(JSON.stringify(ids)) ?? nothing
+      for (const id of ids) {
+        const card = cards.read(id)
+        if (card !== null) list.add(card, lang)
+      }
+      return list.end()
     },
   }
 }
 
-const nothing = Buffer.alloc(0)
+const [comma, brace] = [0x2c, 0x7d]
+const beforeTitle = Buffer.from(',"title":')
+const beforePoster = Buffer.from(',"poster_url":')
+const addedBytes = beforeTitle.length + beforePoster.length + 1
+/** Room for a page of cards as most are. */
+const usualBytes = 64 * 1024
 
 /**
- * The texts of titles, put together where they are read: twenty cards that never become strings cost half
- * as much. The titles are gone through in the order of the list, which CROSS JOIN holds: to sort them costs a
- * third more.
+ * Puts cards together as bytes: twenty that never become strings cost half as much. What a language adds
+ * to a card stands in it already, and is copied.
  */
-function textStatement(db: Database, text: string) {
-  return db
-    .prepare<[string], Buffer | null>(
-      `select cast(group_concat(${text}, ',') as blob)
-       from json_each(?) wanted cross join titles t on t.id = wanted.value`,
-    )
-    .pluck()
-}
+class WrittenCards {
+  private bytes = Buffer.alloc(usualBytes)
+  private used = 0
+  private readonly found: DerivedValues = {
+    titleStart: 0,
+    titleEnd: 0,
+    posterStart: 0,
+    posterEnd: 0,
+  }
 
-/** A list card with what a language derives in place of its last brace; as bytes it is cut without counting letters. */
-function titledCard(lang: Lang): string {
-  const spellings = shownSpellings[lang].map((spelling) => `t.title_${spelling}`)
-  const posters = posterCatalogs.map((catalog) => `t.poster_${catalog}`)
-  return `concat(
-    substr(cast(t.list_card as blob), 1, octet_length(t.list_card) - 1),
-    ',"title":', json_quote(coalesce(${spellings.join(', ')})),
-    ',"poster_url":', json_quote(coalesce(${posters.join(', ')})), '}')`
+  add(card: Buffer, lang: Lang | null): void {
+    this.makeRoom(1 + 2 * card.length + addedBytes)
+    if (this.used > 0) this.bytes[this.used++] = comma
+    this.append(card)
+    if (lang === null) return
+    const { found } = this
+    findDerived(card, lang, found)
+    // In place of the card's last brace.
+    this.used -= 1
+    this.append(beforeTitle)
+    this.copy(card, found.titleStart, found.titleEnd)
+    this.append(beforePoster)
+    this.copy(card, found.posterStart, found.posterEnd)
+    this.bytes[this.used++] = brace
+  }
+
+  /** What was added since the last time. */
+  end(): Buffer {
+    const all = Buffer.from(this.bytes.subarray(0, this.used))
+    this.used = 0
+    return all
+  }
+
+  private append(bytes: Uint8Array): void {
+    this.bytes.set(bytes, this.used)
+    this.used += bytes.length
+  }
+
+  /** Copies a few bytes, for which another view of them would cost more than they do. */
+  private copy(from: Uint8Array, start: number, end: number): void {
+    const { bytes } = this
+    for (let at = start; at < end; at++) bytes[this.used++] = from[at] as number
+  }
+
+  private makeRoom(bytes: number): void {
+    if (this.used + bytes <= this.bytes.length) return
+    const wider = Buffer.alloc(2 * (this.used + bytes))
+    this.bytes.copy(wider, 0, 0, this.used)
+    this.bytes = wider
+  }
 }

@@ -3,6 +3,10 @@ import { basename, dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import {
+  openDataDirectory,
+  readCurrentCatalog,
+} from '../../platform/data-directory/data-directory.js'
+import {
   copyData,
   type Damage,
   damages,
@@ -30,6 +34,12 @@ async function served(path: string) {
   return service
 }
 
+/** Asks for a hundred titles by their numbers. */
+function numbersIn(first: number): string {
+  const references = Array.from({ length: 100 }, (_, at) => `beta:${first + at + 1}`)
+  return `/v1.2/ids/batch?ids=${references}`
+}
+
 /** Addresses that together read every file of a generation. */
 const addresses = [
   '/v1.2/titles?limit=100',
@@ -39,6 +49,7 @@ const addresses = [
   '/v1.2/titles?companies=no-such-company',
   '/v1.2/collections',
   '/v1.2/persons?q=anna',
+  numbersIn(0),
   '/health',
 ]
 
@@ -47,7 +58,7 @@ async function statuses(service: Awaited<ReturnType<typeof serve>>): Promise<num
   for (const address of addresses) answers.push(await service.ask(address))
   return answers.map(({ status }) => status)
 }
-const asWhole = [200, 200, 200, 200, 400, 200, 200, 200]
+const asWhole = [200, 200, 200, 200, 400, 200, 200, 200, 200]
 
 const databases = ['catalog', 'facets'] as const
 const pairs = <File extends NamedFile>(files: readonly File[], kinds: readonly Damage[]) =>
@@ -58,18 +69,17 @@ test('what is whole is served', async () => {
 })
 
 describe('at the start', () => {
-  test.each(pairs([...databases, 'index'], ['cut short', 'overwritten throughout', 'missing']))(
-    'the %s, %s: the generation before serves',
-    async (file, damage) => {
-      const path = copied()
-      const files = filesIn(path)
-      damages[damage](files[file])
-      const service = await served(path)
-      expect(await statuses(service)).toEqual(asWhole)
-      expect(service.told()[0]).toContain(`${files[file]} is damaged`)
-      expect(service.told()[0]).not.toContain('stack')
-    },
-  )
+  test.each(
+    pairs([...databases, 'cards', 'index'], ['cut short', 'overwritten throughout', 'missing']),
+  )('the %s, %s: the generation before serves', async (file, damage) => {
+    const path = copied()
+    const files = filesIn(path)
+    damages[damage](files[file])
+    const service = await served(path)
+    expect(await statuses(service)).toEqual(asWhole)
+    expect(service.told()[0]).toContain(`${files[file]} is damaged`)
+    expect(service.told()[0]).not.toContain('stack')
+  })
 
   test('the whole folder of the generation, gone: the generation before serves', async () => {
     const path = copied()
@@ -82,7 +92,7 @@ describe('at the start', () => {
   })
 
   test.each([
-    ...pairs([...databases, 'index'], ['emptied', 'overwritten at its start']),
+    ...pairs([...databases, 'cards', 'index'], ['emptied', 'overwritten at its start']),
     ...pairs(databases, ['with the mark of a journal in its header']),
   ])('the %s, %s: one line where none is before', async (file, damage) => {
     const path = copied({ hasBefore: false })
@@ -116,6 +126,16 @@ describe('under a running service', () => {
       'with the mark of a journal in its header',
       'missing',
     ]),
+    ...pairs(
+      ['cards'],
+      [
+        'emptied',
+        'cut short',
+        'overwritten throughout',
+        'overwritten by zeros but for its start',
+        'missing',
+      ],
+    ),
     ...pairs(['index'], ['emptied', 'overwritten throughout']),
   ])('the %s, %s: nothing fails', async (file, damage) => {
     const path = copied()
@@ -125,22 +145,24 @@ describe('under a running service', () => {
     expect(await statuses(service)).toEqual(asWhole)
   })
 
-  test.each(['catalog', 'facets'] as const)(
+  test.each([
+    ['catalog', numbersIn(100)],
+    ['cards', '/v1.2/titles?limit=99'],
+    ['facets', '/v1.2/filters'],
+  ] as const)(
     'the %s, overwritten, and nothing is before: 500, told once',
-    async (file) => {
+    async (file, address) => {
       const path = copied({ hasBefore: false })
       const service = await served(path)
       damages['overwritten throughout'](filesIn(path)[file])
       const answers = [...(await statuses(service)), ...(await statuses(service))]
       expect(answers).toContain(500)
       expect(answers.every((status) => [200, 400, 500].includes(status))).toBe(true)
-      const failed = await service.ask(
-        file === 'facets' ? '/v1.2/filters' : '/v1.2/titles?limit=99',
-      )
+      const failed = await service.ask(address)
       expect(await failed.json()).toEqual({
         error: { code: 'internal', message: 'the service failed to answer' },
       })
-      const about = service.told().filter((line) => line.includes('damaged'))
+      const about = service.told().filter((line) => line.includes('a file is damaged'))
       expect(about).toHaveLength(1)
       expect(about[0]).toContain('titlebase verify')
     },
@@ -154,13 +176,13 @@ describe('commands', () => {
     const path = copied()
     const { status, out } = await run(path, 'verify')
     expect(status).toBe(0)
-    expect(out.trim().split('\n')).toHaveLength(18)
+    expect(out.trim().split('\n')).toHaveLength(20)
     expect(out).not.toContain('damaged')
   })
 
   test.each([
     ...pairs(
-      [...databases, 'index'],
+      [...databases, 'cards', 'index'],
       ['cut short', 'with one byte changed in its middle', 'missing'],
     ),
     ...pairs(['pointer', 'current'], ['emptied', 'overwritten throughout']),
@@ -230,21 +252,26 @@ describe('commands', () => {
     expect((await run(path, 'verify')).status).toBe(0)
   })
 
-  test.each([
-    'overwritten by zeros but for its start',
-    'overwritten throughout',
-    'with one byte changed in its middle',
-    'cut short',
-    'missing',
-  ] as const)('the catalog, %s: index names it, and leaves all as it was', async (damage) => {
+  test.each(
+    pairs(
+      ['catalog', 'cards'],
+      [
+        'overwritten by zeros but for its start',
+        'overwritten throughout',
+        'with one byte changed in its middle',
+        'cut short',
+        'missing',
+      ],
+    ),
+  )('the %s, %s: index names it, and leaves all as it was', async (named, damage) => {
     const path = copied()
-    const { catalog, published } = filesIn(path)
+    const { published, [named]: file } = filesIn(path)
     const generations = readdirSync(join(path, 'generations'))
-    damages[damage](catalog)
+    damages[damage](file)
     const { status, err } = await run(path, 'index')
     expect(status).toBe(2)
     expect(err).toMatch(/^titlebase: .* is damaged \(.*\): run titlebase import/m)
-    expect(err).toContain(`titlebase: ${catalog} is damaged (`)
+    expect(err).toContain(`titlebase: ${file} is damaged (`)
     expect(filesIn(path).published).toEqual(published)
     expect(readdirSync(join(path, 'generations'))).toEqual(generations)
   })
@@ -254,28 +281,32 @@ describe('commands', () => {
     let large: string
     beforeAll(async () => {
       large = await makeOnce(join(inject('sharedFolder'), `large, ${state}`), async (path) => {
-        expect((await run(path, 'generate', '--titles', '1500')).status).toBe(0)
+        expect((await run(path, 'generate', '--titles', '4500')).status).toBe(0)
         if (state === 'published') expect((await run(path, 'index')).status).toBe(0)
       })
     })
 
-    test.each([
-      'with one byte changed in its middle',
-      'with a page of zeros in its middle',
-    ] as const)('%s: index names it, and leaves all as it was', async (damage) => {
+    test.each(
+      [0, 1].flatMap((place) =>
+        (
+          ['with one byte changed in its middle', 'with a page of zeros in its middle'] as const
+        ).map((damage) => [place, damage] as const),
+      ),
+    )('file %i of it %s: index names it, and leaves all as it was', async (place, damage) => {
       const path = copyData(large, join(temporaryDirectory(), 'data'))
-      const [name = ''] = readdirSync(join(path, 'catalogs'))
-      const catalog = join(path, 'catalogs', name)
-      expect(statSync(catalog).size).toBeGreaterThan(3 * 2 ** 20)
+      const directory = openDataDirectory(path)
+      const { catalog = '' } = readCurrentCatalog(directory) ?? {}
+      const file = directory.catalogFiles(catalog)[place] ?? ''
+      expect(statSync(file).size).toBeGreaterThan(2.5 * 2 ** 20)
       const before = leftIn(path)
-      damages[damage](catalog)
+      damages[damage](file)
       const { status, err } = await run(path, 'index')
       expect({
         status,
         told: err.split('\n').filter((line) => line.startsWith('titlebase:')),
       }).toEqual({
         status: 2,
-        told: [`titlebase: ${catalog} is damaged (its checksum differs): run titlebase import`],
+        told: [`titlebase: ${file} is damaged (its checksum differs): run titlebase import`],
       })
       expect(leftIn(path)).toEqual(before)
     })

@@ -14,6 +14,7 @@ import { generateDemoCatalog } from '../../demo/generate-catalog.js'
 import { embedded } from '../../engines/embedded/embedded.js'
 import { readEngines } from '../../engines/registry.js'
 import { indexCatalog } from '../../indexer/main.js'
+import { cardsOf } from '../../platform/data-directory/catalog-file.js'
 import { openDataDirectory, readPublished } from '../../platform/data-directory/data-directory.js'
 import { silentProgress } from '../../platform/progress.js'
 import { openAccessStore } from '../../server/access/database/access-database.js'
@@ -43,6 +44,7 @@ export function filesIn(path: string) {
   return {
     published,
     catalog: directory.catalogFile(published.catalog),
+    cards: cardsOf(directory.catalogFile(published.catalog)),
     index: join(folder, 'index.bin'),
     facets: join(folder, 'facets.sqlite'),
     generation: join(folder, 'generation.json'),

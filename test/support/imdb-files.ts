@@ -8,11 +8,14 @@ import { type Choice, defaultChoice } from '../../ingest/imdb/choice.js'
 import { type ImdbFile, imdbColumns } from '../../ingest/imdb/files.js'
 import { importImdb } from '../../ingest/imdb/import-imdb.js'
 import { formatRejection } from '../../ingest/rejection.js'
+import { cardsOf } from '../../platform/data-directory/catalog-file.js'
 import {
   type DataDirectory,
   openDataDirectory,
 } from '../../platform/data-directory/data-directory.js'
 import { type Progress, silentProgress } from '../../platform/progress.js'
+import { remedies } from '../../platform/remedies.js'
+import { openSortedTexts } from '../../platform/sorted-texts/open-sorted-texts.js'
 import { catalogTables } from '../../schema/catalog/tables.js'
 import { repository } from './markdown.js'
 
@@ -68,15 +71,17 @@ export async function runImdbImport({ folder, choice, progress, signal, ...more 
   return { summary, directory, rejections: told.map((line) => line.replaceAll(`${folder}/`, '')) }
 }
 
-/** Every row of a catalog database but where it comes from, by table. */
+/** Every row of a catalog database but where it comes from, by table, and every list card. */
 export function dumpCatalog(file: string): Record<string, unknown[]> {
   const db = new Database(file, { readonly: true, fileMustExist: true })
+  const cards = openSortedTexts(cardsOf(file), remedies.catalog)
   try {
     const tables = Object.keys(catalogTables).filter((table) => table !== 'origin')
-    return Object.fromEntries(
-      tables.map((table) => [table, db.prepare(`SELECT * FROM ${table}`).all()]),
-    )
+    const rows = tables.map((table) => [table, db.prepare(`SELECT * FROM ${table}`).all()])
+    const shown = Array.from(cards.all(), ([id, card]) => ({ id, card: card.toString() }))
+    return { ...Object.fromEntries(rows), shown }
   } finally {
+    cards.close()
     db.close()
   }
 }

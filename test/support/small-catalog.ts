@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { onTestFinished } from 'vitest'
+import { cardsOf } from '../../platform/data-directory/catalog-file.js'
+import { SortedTextsWriter } from '../../platform/sorted-texts/sorted-texts-writer.js'
 import { listCardKeys } from '../../schema/cards/list-card.js'
 import { createIndexes, createTables } from '../../schema/catalog/statements.js'
 import { catalogVersion } from '../../schema/catalog/version.js'
@@ -35,7 +37,6 @@ export function smallCatalog(rows: CatalogRows): Store {
     person_numbers: numbersOf(rows.persons, personCatalogs, 'person_id'),
     ...rows,
     titles: (rows.titles ?? []).map((row) => ({
-      list_card: '{}',
       part_counts: '[]',
       ...row,
     })),
@@ -43,7 +44,7 @@ export function smallCatalog(rows: CatalogRows): Store {
   for (const [table, tableRows] of Object.entries(everything)) {
     for (const row of tableRows) insert(db, table, row)
   }
-  writeListCards(db)
+  writeListCards(db, cardsOf(file))
   db.exec(`update titles set part_counts = ${countedParts};commit`)
   db.close()
   const store = openStore(file)
@@ -54,8 +55,8 @@ export function smallCatalog(rows: CatalogRows): Store {
   return store
 }
 
-/** Writes the column that the importer makes of a title's record, of its row and parts. */
-function writeListCards(db: Database.Database): void {
+/** Writes the list cards that the importer makes of titles' records, of their rows and parts. */
+function writeListCards(db: Database.Database, file: string): void {
   const rating = (column: string, source: string) =>
     `(select ${column} from ratings where title_id = titles.id and source = '${source}')`
   const listOf = (column: string, table: string) =>
@@ -73,16 +74,17 @@ function writeListCards(db: Database.Database): void {
   }
   const values = listCardKeys.map((key) => `'${key}', ${columnOf(key)}`)
   const read = db.prepare<[], { id: number; card: string }>(
-    `select id, json_object(${values.join()}) as card from titles`,
+    `select id, json_object(${values.join()}) as card from titles order by id`,
   )
-  const write = db.prepare('update titles set list_card = ? where id = ?')
+  const cards = new SortedTextsWriter(file)
   for (const { id, card } of read.all()) {
     const values = JSON.parse(card)
     const { release_date: day, countries } = values
     const release_date = day === null ? null : formatDay(day)
     const inWords = { ...values, release_date, countries: countries.map(cardCountryOf) }
-    write.run(JSON.stringify(inWords), id)
+    cards.add(id, JSON.stringify(inWords))
   }
+  cards.finish()
 }
 
 /** The part counts of a title of which nothing was left out, counted in the tables of its parts. */

@@ -5,7 +5,10 @@ import Database from 'better-sqlite3'
 import { expect, onTestFinished } from 'vitest'
 import { createCatalogWriter, type WriteSummary } from '../../ingest/catalog-writer.js'
 import { formatRejection } from '../../ingest/rejection.js'
+import { cardsOf } from '../../platform/data-directory/catalog-file.js'
 import { silentProgress } from '../../platform/progress.js'
+import { remedies } from '../../platform/remedies.js'
+import { openSortedTexts, type SortedTexts } from '../../platform/sorted-texts/open-sorted-texts.js'
 import { packReference, parseTitleReference } from '../../schema/catalogs.js'
 import {
   type CollectionRecord,
@@ -42,6 +45,8 @@ export const idOf = (reference: string) => {
 
 interface Written extends WriteSummary {
   readonly database: Database.Database
+  /** The list cards, by id. */
+  readonly cards: SortedTexts
   /** What was not taken. */
   readonly rejections: string[]
   /** Rows of a query over the finished catalog. */
@@ -60,13 +65,16 @@ export function write(...records: readonly InterchangeRecord[]): Written {
   const summary = writer.finish(silentProgress)
   expect(existsSync(`${file}.staged`)).toBe(false)
   const db = new Database(file, { readonly: true, fileMustExist: true })
+  const cards = openSortedTexts(cardsOf(file), remedies.catalog)
   onTestFinished(() => {
     db.close()
+    cards.close()
     rmSync(directory, { recursive: true })
   })
   return {
     ...summary,
     database: db,
+    cards,
     rejections,
     rows: (sql) => db.prepare(sql).raw().all().map(flatten),
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { filledTables, isOfTitles } from '../../../ingest/catalog-tables.js'
-import { createRowTextWriter, readRows } from '../../../ingest/prepare/row-text.js'
+import { createRowTextWriter, readCollected } from '../../../ingest/prepare/row-text.js'
 import { columnNames } from '../../../schema/catalog/tables.js'
 
 /** A number that JSON knows, which has no negative zero. */
@@ -9,6 +9,9 @@ const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((each) =>
 const value = fc.option(
   fc.oneof(fc.string({ unit: 'grapheme' }), fc.constant('a\n"b"\\'), number, fc.boolean()),
 )
+
+/** The card of a title; a person has none. */
+const card = fc.oneof(fc.json(), fc.constant(''))
 
 /** A row of each of some tables, often several of one, as records give them: without some columns, in any order. */
 const givenRows = fc.array(
@@ -22,26 +25,12 @@ const givenRows = fc.array(
   }),
 )
 
-/** There is one row of a title, and its card is JSON. */
-const rowsOfRecord = fc
-  .tuple(givenRows, fc.json())
-  .map(([rows, card]) =>
-    rows
-      .filter(
-        ({ table }, at) =>
-          table !== 'titles' || at === rows.findIndex((row) => row.table === table),
-      )
-      .map((each) =>
-        each.table === 'titles' ? { ...each, row: { ...each.row, list_card: card } } : each,
-      ),
-  )
-
 test('the rows of a record are read as they were written, with null where nothing is known', () => {
   const writer = createRowTextWriter()
   fc.assert(
-    fc.property(rowsOfRecord, fc.base64String(), fc.nat(3), (rows, digest, posters) => {
+    fc.property(givenRows, fc.base64String(), fc.nat(3), card, (given, digest, posters, card) => {
       const expected = new Map<number, unknown[]>()
-      for (const { table, place, row, names } of rows) {
+      for (const { table, place, row, names } of given) {
         writer.add(place, { ...row, of_no_column: 1 })
         const list = expected.get(place) ?? []
         for (const name of isOfTitles(table) ? names.slice(1) : names) {
@@ -50,8 +39,9 @@ test('the rows of a record are read as they were written, with null where nothin
         }
         expected.set(place, list)
       }
-      const read = readRows(writer.end(digest, posters))
-      expect(read).toEqual([digest, posters, ...[...expected].flat()])
+      const record = { digest, animatedPosters: posters, card }
+      const rows = [...expected].flat()
+      expect(readCollected(writer.end(record))).toEqual({ ...record, rows })
     }),
     { numRuns: 300 },
   )
@@ -60,6 +50,6 @@ test('the rows of a record are read as they were written, with null where nothin
 test('a list card stands in the text as it is', () => {
   const writer = createRowTextWriter()
   const card = JSON.stringify({ title_en: 'A "name"' })
-  writer.add(filledTables.indexOf('titles'), { id: 8, title_en: 'A "name"', list_card: card })
-  expect(writer.end('', 0).endsWith(`\n${card}`)).toBe(true)
+  writer.add(filledTables.indexOf('titles'), { id: 8, title_en: 'A "name"' })
+  expect(writer.end({ digest: '', animatedPosters: 0, card }).endsWith(`\n${card}`)).toBe(true)
 })
