@@ -15,9 +15,9 @@ function launch(
   cpSync('cli/titlebase', join(folder, 'cli/titlebase'))
   writeFileSync(
     join(folder, 'dist/cli/main.js'),
-    `const { MALLOC_ARENA_MAX: arenas, MALLOC_TRIM_THRESHOLD_: trim } = process.env
+    `const { MALLOC_ARENA_MAX: arenas, MALLOC_TRIM_THRESHOLD_: trim, MALLOC_MMAP_THRESHOLD_: pieces } = process.env
     const isExecuted = process.ppid === ${process.pid}
-    process.stdout.write(JSON.stringify({ arenas, trim, args: process.argv.slice(2), isExecuted }))
+    process.stdout.write(JSON.stringify({ arenas, trim, pieces, args: process.argv.slice(2), isExecuted }))
     process.exitCode = 3`,
   )
   const link = join(folder, 'somewhere-else')
@@ -35,20 +35,24 @@ test('the launcher sets up the C library, and passes on arguments and the exit s
   const launched = launch(['import', 'two words', '*'])
   expect(launched).toEqual({
     arenas: '1',
-    trim: '131072',
+    trim: '16777216',
+    pieces: '4194304',
     args: ['import', 'two words', '*'],
     isExecuted: true,
     status: 3,
   })
 })
 
-test('the launcher need not be executable', () => {
-  expect(launch(['serve'], {}, ['sh'])).toMatchObject({ arenas: '1', args: ['serve'] })
+test('a service gives back more; the launcher need not be executable', () => {
+  const launched = launch(['serve'], {}, ['sh'])
+  expect(launched).toMatchObject({ arenas: '1', trim: '131072', args: ['serve'] })
+  expect(launched).not.toHaveProperty('pieces')
 })
 
 test('what is set already is left as it is, also where it is empty', () => {
-  expect(launch([], { MALLOC_ARENA_MAX: '4', MALLOC_TRIM_THRESHOLD_: '' })).toMatchObject({
-    arenas: '4',
-    trim: '',
-  })
+  const variables = { MALLOC_ARENA_MAX: '4', MALLOC_TRIM_THRESHOLD_: '' }
+  for (const command of ['index', 'serve']) {
+    expect(launch([command], variables)).toMatchObject({ arenas: '4', trim: '' })
+  }
+  expect(launch([], { MALLOC_MMAP_THRESHOLD_: '1' })).toMatchObject({ pieces: '1' })
 })
