@@ -18,6 +18,8 @@ export interface SortedTexts {
    * next one is read. A DamagedFile where the file is not what was written.
    */
   read(number: number): Buffer | null
+  /** Whether a number has a text; a DamagedFile as `read`. Who reads these texts next does not read the file again. */
+  has(number: number): boolean
   /** All texts by their numbers, in the order of these; the bytes of each are there until the next one. */
   all(): Generator<readonly [number: number, text: Buffer]>
   close(): void
@@ -39,13 +41,37 @@ export function openSortedTexts(file: string, remedy: Remedy): SortedTexts {
   }
 }
 
+/**
+ * The blocks that were read last are kept, so many of them: a list is checked and then written. One that is
+ * larger than its place is read again.
+ */
+const keptBlocks = 32
+const keptBytes = 4096
+
+/** The length of the first text of a block, in places of 32 bits from its beginning. */
+const firstLength = textsOfBlock * 2
+
+/** Memory for blocks, as what stands in them. */
+function viewsOf(bytes: number) {
+  const memory = new ArrayBuffer(bytes)
+  return {
+    bytes: Buffer.from(memory),
+    numbers: new Float64Array(memory),
+    lengths: new Uint32Array(memory),
+  }
+}
+
 class OpenTexts implements SortedTexts {
   readonly count: number
   private readonly firsts: Float64Array
   private readonly starts: Uint32Array
-  private block!: Buffer
-  private numbers!: Float64Array
-  private lengths!: Uint32Array
+  private readonly kept = new Int32Array(keptBlocks).fill(-1)
+  private readonly ofKept = viewsOf(keptBlocks * keptBytes)
+  private nextKept = 0
+  private ofLarge = viewsOf(0)
+  /** What was read last: the memory it is in, and where it begins there. */
+  private views = this.ofKept
+  private base = 0
 
   constructor(
     private readonly file: string,
@@ -71,29 +97,45 @@ class OpenTexts implements SortedTexts {
     if (!isInOrder || (this.starts[blocks] as number) * unit !== bytes - behind) {
       throw this.damaged('its blocks are not where they were written')
     }
-    this.widen(headBytes)
   }
 
   read(number: number): Buffer | null {
     const block = this.blockOf(number)
     if (block < 0) return null
     this.load(block)
-    let at = headBytes
+    let at = this.base + headBytes
     for (let place = 0; place < textsOfBlock; place++) {
-      const length = this.lengths[place] as number
-      if (this.numbers[place] === number && length > 0) return this.block.subarray(at, at + length)
+      const length = this.lengthAt(place)
+      if (this.numberAt(place) === number && length > 0) {
+        return this.views.bytes.subarray(at, at + length)
+      }
       at += length
     }
     return null
   }
 
+  has(number: number): boolean {
+    const block = this.blockOf(number)
+    if (block < 0) return false
+    this.load(block)
+    for (let place = 0; place < textsOfBlock; place++) {
+      if (this.numberAt(place) === number) return this.lengthAt(place) > 0
+    }
+    return false
+  }
+
   *all(): Generator<readonly [number, Buffer]> {
     for (let block = 0; block < this.firsts.length; block++) {
       this.load(block)
-      let at = headBytes
-      for (let place = 0; place < textsOfBlock; place++) {
-        const length = this.lengths[place] as number
-        if (length > 0) yield [this.numbers[place] as number, this.block.subarray(at, at + length)]
+      const { views, base } = this
+      const lengths = views.lengths.slice(
+        base / 4 + firstLength,
+        base / 4 + firstLength + textsOfBlock,
+      )
+      let at = base + headBytes
+      for (const [place, length] of lengths.entries()) {
+        const number = views.numbers[base / 8 + place] as number
+        if (length > 0) yield [number, views.bytes.subarray(at, at + length)]
         at += length
       }
     }
@@ -115,26 +157,51 @@ class OpenTexts implements SortedTexts {
     return low - 1
   }
 
-  /** Reads a block; it has to begin with its number and to hold what its lengths say. */
-  private load(block: number): void {
-    const start = (this.starts[block] as number) * unit
-    const bytes = (this.starts[block + 1] as number) * unit - start
-    if (bytes > this.block.length) this.widen(bytes)
-    if (bytes < headBytes || readSync(this.descriptor, this.block, 0, bytes, start) !== bytes) {
-      throw this.damaged('it is cut short')
-    }
-    let used = headBytes
-    for (let place = 0; place < textsOfBlock; place++) used += this.lengths[place] as number
-    if (this.numbers[0] !== this.firsts[block] || used > bytes || used + unit <= bytes) {
-      throw this.damaged('a block is not what was written')
-    }
+  private numberAt(place: number): number {
+    return this.views.numbers[this.base / 8 + place] as number
   }
 
-  private widen(bytes: number): void {
-    const memory = new ArrayBuffer(2 * bytes)
-    this.block = Buffer.from(memory)
-    this.numbers = new Float64Array(memory, 0, textsOfBlock)
-    this.lengths = new Uint32Array(memory, textsOfBlock * 8, textsOfBlock)
+  private lengthAt(place: number): number {
+    return this.views.lengths[this.base / 4 + firstLength + place] as number
+  }
+
+  /** Reads a block, where it is not kept. */
+  private load(block: number): void {
+    const slot = this.kept.indexOf(block)
+    if (slot >= 0) {
+      this.views = this.ofKept
+      this.base = slot * keptBytes
+      return
+    }
+    const start = (this.starts[block] as number) * unit
+    const bytes = (this.starts[block + 1] as number) * unit - start
+    if (bytes > keptBytes) {
+      if (bytes > this.ofLarge.bytes.length) this.ofLarge = viewsOf(2 * bytes)
+      this.views = this.ofLarge
+      this.base = 0
+      this.readBlock(block, start, bytes)
+      return
+    }
+    const next = this.nextKept
+    this.nextKept = (next + 1) % keptBlocks
+    // Should reading fail, nothing is kept there.
+    this.kept[next] = -1
+    this.views = this.ofKept
+    this.base = next * keptBytes
+    this.readBlock(block, start, bytes)
+    this.kept[next] = block
+  }
+
+  /** Reads a block to where `views` and `base` say; it has to begin with its number and to hold what its lengths say. */
+  private readBlock(block: number, start: number, bytes: number): void {
+    const { views, base } = this
+    const isShort = () => readSync(this.descriptor, views.bytes, base, bytes, start) !== bytes
+    if (bytes < headBytes || isShort()) throw this.damaged('it is cut short')
+    let used = headBytes
+    for (let place = 0; place < textsOfBlock; place++) used += this.lengthAt(place)
+    if (this.numberAt(0) !== this.firsts[block] || used > bytes || used + unit <= bytes) {
+      throw this.damaged('a block is not what was written')
+    }
   }
 
   private fill(bytes: Uint8Array, position: number): void {

@@ -1,16 +1,16 @@
 import type { Database } from 'better-sqlite3'
 import type { Held } from '../../engines/engine.js'
-import type { InternalId } from '../../schema/catalogs.js'
+import type { SortedTexts } from '../../platform/sorted-texts/open-sorted-texts.js'
 
-/** What the catalog database holds, by id. */
-export function held(db: Database): Held {
-  const holdsAll = (table: 'titles' | 'persons') => {
-    const count = db
-      .prepare<[string], number>(
-        `select count(*) from json_each(?) wanted join ${table} t on t.id = wanted.value`,
-      )
-      .pluck()
-    return (ids: readonly InternalId[]) => count.get(JSON.stringify(ids)) === ids.length
+/** What a catalog holds, by id: a title has a list card, which is read next, a person a row of the database. */
+export function held(db: Database, cards: Pick<SortedTexts, 'has'>): Held {
+  const persons = db
+    .prepare<[string], number>(
+      'select count(*) from json_each(?) wanted join persons p on p.id = wanted.value',
+    )
+    .pluck()
+  return {
+    titles: (ids) => ids.every((id) => cards.has(id)),
+    persons: (ids) => persons.get(JSON.stringify(ids)) === ids.length,
   }
-  return { titles: holdsAll('titles'), persons: holdsAll('persons') }
 }

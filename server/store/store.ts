@@ -76,7 +76,7 @@ function readFrom(db: Database, cards: SortedTexts): Store {
     credits: credits(db),
     collections: collections(db),
     suggestible: suggestible(db),
-    held: held(db),
+    held: held(db, cards),
     close() {
       cards.close()
       db.close()

@@ -55,6 +55,7 @@ test('texts are read by their numbers, in any order, and all of them in theirs',
         const near = given.flatMap(([number]) => [number - 1, number, number + 1])
         for (const number of [...near.reverse(), ...others]) {
           expect(texts.read(number)?.toString() ?? null).toBe(known.get(number) ?? null)
+          expect(texts.has(number)).toBe(known.has(number))
         }
         expect(texts.count).toBe(given.length)
         expect(allOf(texts)).toEqual(given)
@@ -79,6 +80,21 @@ test('long texts, given as bytes too, are those that are read', () => {
     manyTexts.map(([number, text]) => [number, number % 2 ? Buffer.from(text) : text]),
   )
   expect(allOf(open(file))).toEqual(manyTexts)
+})
+
+test('texts that were read last are not read from the file again, others are', () => {
+  const file = newFile()
+  const texts = Array.from({ length: 400 }, (_, number): [number, string] => [number, `a${number}`])
+  writeTexts(file, texts)
+  const opened = open(file)
+  expect(opened.has(399)).toBe(true)
+  for (let number = 0; number < 128; number++) expect(opened.has(number)).toBe(true)
+  truncateSync(file, 0)
+  for (const [number, text] of texts.slice(0, 128))
+    expect(opened.read(number)?.toString()).toBe(text)
+  expect(() => opened.read(399)).toThrow(reasons.short)
+  expect(() => opened.has(200)).toThrow(reasons.short)
+  expect(opened.read(127)?.toString()).toBe('a127')
 })
 
 test.each([
