@@ -7,40 +7,36 @@
  *               a block is filled up to a multiple of `unit`, and unused places have the length 0
  *     firsts    the number that each block begins with (doubles)
  *     starts    where each block begins, in units (32 bits), and where the last one ends
- *     trailer   what the file is, and how much it holds
+ *     trailer   what the file is, and how many blocks it has
  *
  * Numbers are those of the machine; a file of the other byte order has another mark and is not read.
  */
 
 /** Texts of a block: with more a read copies what nobody asked for, with fewer more stands in memory. */
 export const textsOfBlock = 4
-export const headBytes = textsOfBlock * (8 + 4)
+/** Where in a block its lengths begin, in places of 32 bits, and its texts, in bytes. */
+export const lengthsAt = textsOfBlock * 2
+export const textsAt = textsOfBlock * (8 + 4)
 
 /** Blocks begin at multiples of it. */
 export const unit = 8
 /** The furthest place that 32 bits tell. */
 export const mostUnits = 2 ** 32 - 1
 
-/** What the file is: letters and the number of this layout. */
+/** What the file is: letters, and in the last byte the number of this layout. */
 const mark = 0x5442_5401
-
-/** The end of a file. */
-export interface Trailer {
-  readonly blocks: number
-  readonly texts: number
-}
 
 export const trailerBytes = 16
 
-export function writeTrailer({ blocks, texts }: Trailer): Uint8Array {
-  return new Uint8Array(Uint32Array.of(mark, blocks, texts, 0).buffer)
+export function writeTrailer(blocks: number): Uint8Array {
+  return new Uint8Array(Uint32Array.of(mark, textsOfBlock, blocks, 0).buffer)
 }
 
-/** Reads a trailer; null where it is none. */
-export function readTrailer(bytes: Buffer): Trailer | null {
+/** How many blocks a file has, by its last bytes; null where they are no trailer of this layout. */
+export function readTrailer(bytes: Buffer): number | null {
   if (bytes.length !== trailerBytes) return null
-  const [found, blocks = 0, texts = 0] = new Uint32Array(Uint8Array.from(bytes).buffer)
-  return found === mark ? { blocks, texts } : null
+  const [found, ofBlock, blocks = 0] = new Uint32Array(Uint8Array.from(bytes).buffer)
+  return found === mark && ofBlock === textsOfBlock ? blocks : null
 }
 
 /** How many bytes all but the blocks take. */

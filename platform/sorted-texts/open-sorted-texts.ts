@@ -1,148 +1,105 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { CommandError } from '../command-error.js'
 import { DamagedFile, whyUnread } from '../damaged-file.js'
 import type { Remedy } from '../remedies.js'
 import {
   bytesBehindBlocks,
-  headBytes,
   readTrailer,
+  textsAt,
   textsOfBlock,
   trailerBytes,
   unit,
 } from './layout.js'
+import { ReadBlocks } from './read-blocks.js'
 
 /** Texts by their numbers, in a finished file (layout.ts). */
 export interface SortedTexts {
-  readonly count: number
   /**
    * The text of a number in UTF-8, or null where it has none. The bytes are another text's as soon as the
    * next one is read. A DamagedFile where the file is not what was written.
    */
   read(number: number): Buffer | null
-  /** Whether a number has a text; a DamagedFile as `read`. Who reads these texts next does not read the file again. */
+  /** Whether a number has a text; throws as `read`. The last blocks are kept: who reads a few of these next does not read the file again. */
   has(number: number): boolean
-  /** All texts by their numbers, in the order of these; the bytes of each are there until the next one. */
+  /** All texts by their numbers, in the order of these; the bytes of each are there until another one is read. */
   all(): Generator<readonly [number: number, text: Buffer]>
+  /** Closes the file, which may be done twice; then nothing can be read. */
   close(): void
 }
 
 /** Opens a finished file; a DamagedFile where it is none, an UnreadableFile where the system refuses it. */
 export function openSortedTexts(file: string, remedy: Remedy): SortedTexts {
-  let descriptor: number
+  let descriptor = -1
   try {
     descriptor = openSync(file, 'r')
-  } catch (error) {
-    throw whyUnread(file, error, remedy)
-  }
-  try {
     return new OpenTexts(file, descriptor, remedy)
   } catch (error) {
-    closeSync(descriptor)
-    throw error
-  }
-}
-
-/**
- * The blocks that were read last are kept, so many of them: a list is checked and then written. One that is
- * larger than its place is read again.
- */
-const keptBlocks = 32
-const keptBytes = 4096
-
-/** The length of the first text of a block, in places of 32 bits from its beginning. */
-const firstLength = textsOfBlock * 2
-
-/** Memory for blocks, as what stands in them. */
-function viewsOf(bytes: number) {
-  const memory = new ArrayBuffer(bytes)
-  return {
-    bytes: Buffer.from(memory),
-    numbers: new Float64Array(memory),
-    lengths: new Uint32Array(memory),
+    if (descriptor >= 0) closeSync(descriptor)
+    throw error instanceof CommandError ? error : whyUnread(file, error, remedy)
   }
 }
 
 class OpenTexts implements SortedTexts {
-  readonly count: number
   private readonly firsts: Float64Array
   private readonly starts: Uint32Array
-  private readonly kept = new Int32Array(keptBlocks).fill(-1)
-  private readonly ofKept = viewsOf(keptBlocks * keptBytes)
-  private nextKept = 0
-  private ofLarge = viewsOf(0)
-  /** What was read last: the memory it is in, and where it begins there. */
-  private views = this.ofKept
-  private base = 0
+  private readonly blocks = new ReadBlocks()
 
   constructor(
     private readonly file: string,
-    private readonly descriptor: number,
+    private descriptor: number,
     private readonly remedy: Remedy,
   ) {
     const bytes = fstatSync(descriptor).size
     const trailer = Buffer.alloc(Math.min(trailerBytes, bytes))
-    this.fill(trailer, bytes - trailer.length)
-    const found = readTrailer(trailer)
-    if (found === null) throw this.damaged('it does not end as it was written')
-    const { blocks, texts } = found
-    const behind = bytesBehindBlocks(blocks)
-    if (behind > bytes) throw this.damaged('it is cut short')
-    this.count = texts
+    this.fill(trailer, 0, trailer.length, bytes - trailer.length)
+    const blocks = readTrailer(trailer)
+    if (blocks === null) throw this.damaged('it does not end as it was written')
+    const end = bytes - bytesBehindBlocks(blocks)
+    if (end < 0) throw this.damaged('it is cut short')
     this.firsts = new Float64Array(blocks)
     this.starts = new Uint32Array(blocks + 1)
-    this.fill(new Uint8Array(this.firsts.buffer), bytes - behind)
-    this.fill(new Uint8Array(this.starts.buffer), bytes - behind + blocks * 8)
+    this.fill(new Uint8Array(this.firsts.buffer), 0, this.firsts.byteLength, end)
+    const startsAt = end + this.firsts.byteLength
+    this.fill(new Uint8Array(this.starts.buffer), 0, this.starts.byteLength, startsAt)
     const isInOrder = this.starts.every(
       (start, at) => at === 0 || start > (this.starts[at - 1] as number),
     )
-    if (!isInOrder || (this.starts[blocks] as number) * unit !== bytes - behind) {
+    if (!isInOrder || (this.starts[blocks] as number) * unit !== end) {
       throw this.damaged('its blocks are not where they were written')
     }
   }
 
   read(number: number): Buffer | null {
-    const block = this.blockOf(number)
-    if (block < 0) return null
-    this.load(block)
-    let at = this.base + headBytes
-    for (let place = 0; place < textsOfBlock; place++) {
-      const length = this.lengthAt(place)
-      if (this.numberAt(place) === number && length > 0) {
-        return this.views.bytes.subarray(at, at + length)
-      }
-      at += length
-    }
-    return null
+    const place = this.find(number)
+    return place < 0 ? null : this.textAt(place)
   }
 
   has(number: number): boolean {
-    const block = this.blockOf(number)
-    if (block < 0) return false
-    this.load(block)
-    for (let place = 0; place < textsOfBlock; place++) {
-      if (this.numberAt(place) === number) return this.lengthAt(place) > 0
-    }
-    return false
+    return this.find(number) >= 0
   }
 
   *all(): Generator<readonly [number, Buffer]> {
     for (let block = 0; block < this.firsts.length; block++) {
-      this.load(block)
-      const { views, base } = this
-      const lengths = views.lengths.slice(
-        base / 4 + firstLength,
-        base / 4 + firstLength + textsOfBlock,
-      )
-      let at = base + headBytes
-      for (const [place, length] of lengths.entries()) {
-        const number = views.numbers[base / 8 + place] as number
-        if (length > 0) yield [number, views.bytes.subarray(at, at + length)]
-        at += length
+      for (let place = 0; place < textsOfBlock; place++) {
+        // Between two texts others may have been read.
+        this.load(block)
+        if (this.blocks.length(place) > 0) yield [this.blocks.number(place), this.textAt(place)]
       }
     }
   }
 
   close(): void {
-    closeSync(this.descriptor)
+    const { descriptor } = this
+    this.descriptor = -1
+    if (descriptor >= 0) closeSync(descriptor)
+  }
+
+  /** Makes the block of a number the current one and tells its place there; -1 where it has no text. */
+  private find(number: number): number {
+    const block = this.blockOf(number)
+    if (block < 0) return -1
+    this.load(block)
+    return this.blocks.placeOf(number)
   }
 
   /** The block that a number is in, if it has a text: the last one that begins with no greater number. */
@@ -157,58 +114,36 @@ class OpenTexts implements SortedTexts {
     return low - 1
   }
 
-  private numberAt(place: number): number {
-    return this.views.numbers[this.base / 8 + place] as number
+  private textAt(place: number): Buffer {
+    let at = textsAt
+    for (let before = 0; before < place; before++) at += this.blocks.length(before)
+    return this.blocks.bytes(at, at + this.blocks.length(place))
   }
 
-  private lengthAt(place: number): number {
-    return this.views.lengths[this.base / 4 + firstLength + place] as number
-  }
-
-  /** Reads a block, where it is not kept. */
+  /** Makes a block the current one; it has to begin with its number and to hold what its lengths say. */
   private load(block: number): void {
-    const slot = this.kept.indexOf(block)
-    if (slot >= 0) {
-      this.views = this.ofKept
-      this.base = slot * keptBytes
-      return
-    }
+    // The system may have given the number of a closed file to another one.
+    if (this.descriptor < 0) throw new Error(`${this.file} is closed`)
+    const { blocks } = this
+    if (blocks.use(block)) return
     const start = (this.starts[block] as number) * unit
     const bytes = (this.starts[block + 1] as number) * unit - start
-    if (bytes > keptBytes) {
-      if (bytes > this.ofLarge.bytes.length) this.ofLarge = viewsOf(2 * bytes)
-      this.views = this.ofLarge
-      this.base = 0
-      this.readBlock(block, start, bytes)
-      return
-    }
-    const next = this.nextKept
-    this.nextKept = (next + 1) % keptBlocks
-    // Should reading fail, nothing is kept there.
-    this.kept[next] = -1
-    this.views = this.ofKept
-    this.base = next * keptBytes
-    this.readBlock(block, start, bytes)
-    this.kept[next] = block
-  }
-
-  /** Reads a block to where `views` and `base` say; it has to begin with its number and to hold what its lengths say. */
-  private readBlock(block: number, start: number, bytes: number): void {
-    const { views, base } = this
-    const isShort = () => readSync(this.descriptor, views.bytes, base, bytes, start) !== bytes
-    if (bytes < headBytes || isShort()) throw this.damaged('it is cut short')
-    let used = headBytes
-    for (let place = 0; place < textsOfBlock; place++) used += this.lengthAt(place)
-    if (this.numberAt(0) !== this.firsts[block] || used > bytes || used + unit <= bytes) {
+    if (bytes < textsAt) throw this.damaged('a block is not what was written')
+    const { into, at } = blocks.makeRoom(bytes)
+    this.fill(into, at, bytes, start)
+    let used = textsAt
+    for (let place = 0; place < textsOfBlock; place++) used += blocks.length(place)
+    if (blocks.number(0) !== this.firsts[block] || used > bytes || used + unit <= bytes) {
       throw this.damaged('a block is not what was written')
     }
+    blocks.keep(block)
   }
 
-  private fill(bytes: Uint8Array, position: number): void {
-    for (let at = 0; at < bytes.length; ) {
-      const read = readSync(this.descriptor, bytes, at, bytes.length - at, position + at)
+  private fill(into: Uint8Array, at: number, length: number, position: number): void {
+    for (let done = 0; done < length; ) {
+      const read = readSync(this.descriptor, into, at + done, length - done, position + done)
       if (read === 0) throw this.damaged('it is cut short')
-      at += read
+      done += read
     }
   }
 

@@ -1,12 +1,12 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
-import { headBytes, mostUnits, textsOfBlock, unit, writeTrailer } from './layout.js'
+import { lengthsAt, mostUnits, textsAt, textsOfBlock, unit, writeTrailer } from './layout.js'
 
 /** So much is collected before it is written. */
 const collectedBytes = 2 ** 20
 /** UTF-8 takes at most so many bytes for one unit of a text. */
 const mostBytesOfUnit = 3
 
-/** Writes a new file of texts (layout.ts). Memory grows by some bytes for each text alone. */
+/** Writes a new file of texts (layout.ts). Memory grows by the numbers and places of blocks, some bytes for each text. */
 export class SortedTextsWriter {
   private readonly descriptor: number
   private buffer!: Buffer
@@ -21,7 +21,6 @@ export class SortedTextsWriter {
   private inBlock = 0
   private readonly firsts: number[] = []
   private readonly starts: number[] = []
-  private texts = 0
   private last = Number.NEGATIVE_INFINITY
   private isOpen = true
 
@@ -40,8 +39,7 @@ export class SortedTextsWriter {
     const length = this.put(text)
     this.used += length
     this.doubles[this.blockAt / 8 + this.inBlock] = number
-    this.words[this.blockAt / 4 + textsOfBlock * 2 + this.inBlock] = length
-    this.texts += 1
+    this.words[this.blockAt / 4 + lengthsAt + this.inBlock] = length
     this.inBlock += 1
     if (this.inBlock === textsOfBlock) this.endBlock()
   }
@@ -50,10 +48,10 @@ export class SortedTextsWriter {
   finish(): void {
     if (this.inBlock > 0) this.endBlock()
     this.flush()
-    const starts = Uint32Array.from([...this.starts, this.written / unit])
+    this.starts.push(this.written / unit)
     this.writeAll(new Uint8Array(Float64Array.from(this.firsts).buffer))
-    this.writeAll(new Uint8Array(starts.buffer))
-    this.writeAll(writeTrailer({ blocks: this.firsts.length, texts: this.texts }))
+    this.writeAll(new Uint8Array(Uint32Array.from(this.starts).buffer))
+    this.writeAll(writeTrailer(this.firsts.length))
     this.close()
   }
 
@@ -70,10 +68,10 @@ export class SortedTextsWriter {
     if (start > mostUnits) throw new Error(`${this.file} would be larger than 32 bits tell`)
     this.firsts.push(number)
     this.starts.push(start)
-    this.makeRoom(headBytes)
+    this.makeRoom(textsAt)
     this.blockAt = this.used
-    this.buffer.fill(0, this.used, this.used + headBytes)
-    this.used += headBytes
+    this.buffer.fill(0, this.used, this.used + textsAt)
+    this.used += textsAt
   }
 
   private endBlock(): void {

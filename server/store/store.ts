@@ -19,7 +19,7 @@ import { type Texts, texts } from './texts.js'
 import { type TitleCards, titleCards } from './title-cards.js'
 import { type Titles, titles } from './titles.js'
 
-/** All that is read from one catalog; every read is a fixed number of statements, and one for each list card. */
+/** All that is read from one catalog; every read is a fixed number of statements, or a read of the file of cards for each. */
 export interface Store {
   readonly titles: Titles
   readonly titleCards: TitleCards
@@ -37,7 +37,7 @@ export interface Store {
   close(): void
 }
 
-/** Page cache of the event loop's connection, in KiB. */
+/** Page cache of the event loop's connection, in KiB: upper pages of the tables stay, and twice as much is of no use. */
 const usualCache = 8 * 1024
 
 /**
@@ -78,8 +78,8 @@ function readFrom(db: Database, cards: SortedTexts): Store {
     suggestible: suggestible(db),
     held: held(db, cards),
     close() {
-      cards.close()
       db.close()
+      cards.close()
     },
   }
 }
