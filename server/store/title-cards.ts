@@ -30,6 +30,7 @@ export function titleCards(cards: Pick<SortedTexts, 'read'>): TitleCards {
         return card === null ? [] : { id, list_card: card.toString() }
       }),
     written(ids, lang) {
+      list.begin()
       for (const id of ids) {
         const card = cards.read(id)
         if (card !== null) list.add(card, lang)
@@ -60,6 +61,11 @@ class WrittenCards {
     posterEnd: 0,
   }
 
+  /** Begins a list. What another one left that failed is none of it. */
+  begin(): void {
+    this.used = 0
+  }
+
   add(card: Buffer, lang: Lang | null): void {
     this.makeRoom(1 + 2 * card.length + addedBytes)
     if (this.used > 0) this.bytes[this.used++] = comma
@@ -76,11 +82,9 @@ class WrittenCards {
     this.bytes[this.used++] = brace
   }
 
-  /** What was added since the last time. */
+  /** The bytes of the list. */
   end(): Buffer {
-    const all = Buffer.from(this.bytes.subarray(0, this.used))
-    this.used = 0
-    return all
+    return Buffer.from(this.bytes.subarray(0, this.used))
   }
 
   private append(bytes: Uint8Array): void {

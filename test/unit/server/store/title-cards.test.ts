@@ -52,6 +52,18 @@ test('a card is the JSON that an import wrote', () => {
   })
 })
 
+test('what was read of a list that failed is in no other', () => {
+  const cards = titleCards({
+    read(id) {
+      if (id === 3) throw new Error('damaged')
+      return Buffer.from(`{"id":${id}}`)
+    },
+  })
+  expect(() => cards.written([1, 2, 3], null)).toThrow('damaged')
+  expect(cards.written([4, 5], null).toString()).toBe('{"id":4},{"id":5}')
+  expect(cards.written([6], null).toString()).toBe('{"id":6}')
+})
+
 /** A name with what JSON escapes, and with what looks like another key. */
 const name = fc.option(
   fc.oneof(
