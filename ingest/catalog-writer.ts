@@ -39,10 +39,10 @@ export interface WriteSummary {
 }
 
 /**
- * Starts a catalog database in a new file, with the list cards beside it. Memory does not grow with the number of records: they
- * are staged in files beside it, `<file>.staged` and others of its name, and written in the order of
- * their ids, when all numbers that a reference may name are known. What the next import needs to know
- * of their lines goes into `notes`.
+ * Starts a catalog database in a new file, with the list cards beside it. But for where blocks of cards
+ * begin, memory does not grow with the number of records: they are staged in files beside it,
+ * `<file>.staged` and others of its name, and written in the order of their ids, when all numbers that a
+ * reference may name are known. What the next import needs to know of their lines goes into `notes`.
  */
 export function createCatalogWriter(
   file: string,

@@ -14,7 +14,7 @@ import { continueCatalogFile } from '../catalog-file.js'
 import { KnownRecords } from './known-records.js'
 import { LineNotes, readAbout } from './line-notes.js'
 import { madeBy } from './made-by.js'
-import { NotReusable } from './not-reusable.js'
+import { NotReusable, orNotReusable } from './not-reusable.js'
 
 /** The current catalog database, the list cards beside it, and the notes of the import that made it. */
 export interface CatalogBefore {
@@ -53,6 +53,8 @@ export function replaceable(count: number): number {
   return Math.max(fewRecords, Math.floor(count * mostReplaced))
 }
 
+const byOtherVersion = 'the catalog before was imported by another version'
+
 /** The file of the notes of a draft. */
 export const notesOf = (draft: string) => `${draft}.lines`
 
@@ -68,9 +70,10 @@ export function findCatalogBefore(
     const current = readCurrentCatalog(directory)
     if (current === null) return null
     const { file: record, cards, lines, catalog } = current
-    if (record === null || cards === null || lines === undefined) {
+    if (record === null || lines === undefined) {
       throw new NotReusable('the catalog before was not imported from such files')
     }
+    if (cards === null) throw new NotReusable(byOtherVersion)
     const piped = files.find((file) => !statSync(file).isFile())
     if (piped !== undefined) throw new NotReusable(`${piped} cannot be read twice`)
     const file = directory.catalogFile(catalog)
@@ -81,7 +84,7 @@ export function findCatalogBefore(
       lines: { file: directory.linesFile, record: lines },
     }
   } catch (error) {
-    throw explained(error)
+    throw orNotReusable(error)
   }
 }
 
@@ -98,7 +101,7 @@ export async function beginFrom(
     phase.add(1)
     const about = readAbout(notesOf(file))
     if (about?.madeBy !== madeBy()) {
-      throw new NotReusable('the catalog before was imported by another version')
+      throw new NotReusable(byOtherVersion)
     }
     notes = new LineNotes(notesOf(file), madeBy(), true)
     const known = new KnownRecords(notes.db)
@@ -114,22 +117,23 @@ export async function beginFrom(
   } catch (error) {
     notes?.abort()
     rmSync(notesOf(file), { force: true })
-    throw explained(error)
+    throw orNotReusable(error)
   }
 }
 
 async function copyWhole({ file, record }: WrittenFile, copy: string): Promise<void> {
-  await orNotReusable(file, async () => {
+  await readBefore(file, async () => {
     await copyFile(file, copy, constants.COPYFILE_FICLONE)
     await checkWhole(copy, record, remedies.currentCatalog)
   })
 }
 
 async function requireWhole({ file, record }: WrittenFile): Promise<void> {
-  await orNotReusable(file, () => checkWhole(file, record, remedies.currentCatalog))
+  await readBefore(file, () => checkWhole(file, record, remedies.currentCatalog))
 }
 
-async function orNotReusable(file: string, read: () => Promise<void>): Promise<void> {
+/** Reads a file of the catalog before: where it is not what was written, that catalog is not begun from. */
+async function readBefore(file: string, read: () => Promise<void>): Promise<void> {
   try {
     await read()
   } catch (error) {
@@ -139,9 +143,4 @@ async function orNotReusable(file: string, read: () => Promise<void>): Promise<v
     }
     throw error
   }
-}
-
-/** Damage of what was there before is a reason to begin from nothing. */
-function explained(error: unknown): unknown {
-  return error instanceof DamagedFile ? new NotReusable(error.told) : error
 }

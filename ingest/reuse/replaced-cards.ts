@@ -19,9 +19,14 @@ export class ReplacedCards {
     remedy: Remedy,
   ) {
     this.before = openSortedTexts(before, remedy)
-    this.rest = this.before.all()
-    this.next = this.rest.next()
-    this.writer = new SortedTextsWriter(file)
+    try {
+      this.rest = this.before.all()
+      this.next = this.rest.next()
+      this.writer = new SortedTextsWriter(file)
+    } catch (error) {
+      this.before.close()
+      throw error
+    }
   }
 
   /** Adds the card of a title that is new or differs; they come in the order of their ids. */
@@ -32,10 +37,11 @@ export class ReplacedCards {
 
   finish(): void {
     this.takeOver(Number.POSITIVE_INFINITY)
-    this.before.close()
     this.writer.finish()
+    this.before.close()
   }
 
+  /** Closes both files and removes the new one, unless it is finished. */
   abort(): void {
     this.before.close()
     this.writer.abort()

@@ -21,7 +21,7 @@ import type { NumberedKind, StagedRecords } from '../staging/staged-records.js'
 import { type Begun, replaceable } from './catalog-before.js'
 import type { ClaimsAgain } from './claims-again.js'
 import { type MovedNumbers, moveReferences } from './move-references.js'
-import { NotReusable } from './not-reusable.js'
+import { NotReusable, orNotReusable } from './not-reusable.js'
 import { openRecordRemover, type RecordRemover } from './record-remover.js'
 import { ReplacedCards } from './replaced-cards.js'
 import { SharedNames } from './shared-names.js'
@@ -117,7 +117,7 @@ export class Replacement {
       cards.finish()
     } catch (error) {
       cards.abort()
-      throw error
+      throw orNotReusable(error)
     }
   }
 
