@@ -86,7 +86,7 @@ async function buildGeneration(options: IndexOptions, current: CurrentCatalog): 
     requireSpace(directory.path, need)
     mkdirSync(folder, { recursive: true })
     checked = checkCurrentCatalog(directory, current)
-    // It is waited for, which may be later.
+    // It is waited for once the titles are read; a failure before that is nobody's, and would end the process.
     checked.catch(() => {})
     recordFiles = await startRecordFiles(directory, current, folder, before)
     for (const engine of engines) targets.push(await engine.openTarget({ id: generation, folder }))

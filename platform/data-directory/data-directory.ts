@@ -73,6 +73,8 @@ export type Published = Readonly<z.output<typeof publishedGeneration>> & {
 }
 
 const catalogSuffix = '.sqlite'
+/** The files of finished catalogs. */
+const catalogName = /^(?<id>[\w-]+)\.sqlite(?:\.cards)?$/
 const folders = ['catalogs', 'generations', 'changes']
 
 /** Opens the data directory, making it where it is missing; a CommandError where it cannot be written. */
@@ -116,11 +118,11 @@ export function readCurrentCatalog(directory: DataDirectory): CurrentCatalog | n
 
 /** The files of the catalog to index next that have a record, each with it. */
 export function recordedFiles(directory: DataDirectory, { catalog, file, cards }: CurrentCatalog) {
-  const records = [file, cards]
-  return directory.catalogFiles(catalog).flatMap((path, place) => {
-    const record = records[place] ?? null
-    return record === null ? [] : [{ file: path, record }]
-  })
+  const database = directory.catalogFile(catalog)
+  return [
+    { file: database, record: file },
+    { file: cardsOf(database), record: cards },
+  ].flatMap(({ file, record }) => (record === null ? [] : [{ file, record }]))
 }
 
 /** Makes a finished catalog the one to index next. */
@@ -222,10 +224,10 @@ export function removeOldCatalogs(directory: DataDirectory): void {
   if (published === undefined) return
   const named = generationsOnce(directory).map(({ catalog }) => catalog)
   const kept = new Set([...named, published, read?.current?.catalog])
-  const old = readdirSync(join(directory.path, 'catalogs'))
-    .filter((name) => name.endsWith(catalogSuffix))
-    .map((name) => name.slice(0, -catalogSuffix.length))
-    .filter((id) => id < published && !kept.has(id))
+  // A run that was killed may have left one of the files of a catalog.
+  const names = readdirSync(join(directory.path, 'catalogs'))
+  const ids = names.flatMap((name) => catalogName.exec(name)?.groups?.id ?? [])
+  const old = [...new Set(ids)].filter((id) => id < published && !kept.has(id))
   for (const file of old.flatMap((id) => directory.catalogFiles(id))) rmSync(file, { force: true })
 }
 

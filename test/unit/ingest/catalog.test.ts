@@ -192,6 +192,8 @@ test('catalogs that neither a generation nor the next index reads are removed', 
   const directory = emptyDirectory()
   const ids = ['1', '2', '3', '4', '5', '6'].map((day) => `2020010${day}T000000-aaaaaa`)
   for (const file of ids.flatMap(directory.catalogFiles)) writeFileSync(file, '')
+  const [, lone = ''] = directory.catalogFiles('20200101T000000-bbbbbb')
+  writeFileSync(lone, '')
   const [, current = '', , before = '', published = ''] = ids
   publishGeneration(directory, 'before', { catalog: before })
   publishGeneration(directory, 'g', { catalog: published })
