@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Agent, request } from 'undici'
 import { type DataDirectory, readPublished } from '../../platform/data-directory/data-directory.js'
-import { bytesIn } from '../../platform/files/disk-use.js'
+import { bytesIn, bytesOf } from '../../platform/files/disk-use.js'
 import { addressOfList } from '../drawn/address.js'
 import { type Filling, type Peer, patience, type Question } from './peer.js'
 
@@ -97,7 +97,7 @@ export function servicePeer(options: ServedOptions): Peer {
       const published = readPublished(directory)
       if (published === null) return null
       const { catalog, generation } = published
-      const cards = statSync(directory.catalogFile(catalog)).size
+      const cards = bytesOf(directory.catalogFiles(catalog))
       const own = cards + bytesIn(directory.generationDirectory(generation))
       return own + ((await over?.bytes()) ?? 0)
     },
