@@ -38,7 +38,7 @@ export interface Store {
 }
 
 /** Page cache of the event loop's connection, in KiB: upper pages of the tables stay, and twice as much is of no use. */
-const usualCache = 8 * 1024
+const usualCache = 4 * 1024
 
 /**
  * Opens a finished catalog read-only, its database and the list cards beside it, and prepares every
