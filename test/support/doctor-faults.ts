@@ -146,7 +146,7 @@ export const causedFaults: readonly CausedFault[] = [
   },
   {
     fault:
-      'the catalog database, the index or the facets emptied, cut short, overwritten or gone when the service starts',
+      'the catalog database, its cards, the index or the facets emptied, cut short, overwritten or gone when the service starts',
     check: 'published',
     cause(path) {
       damages['cut short'](filesIn(path).index)
