@@ -1,10 +1,10 @@
 import { lengthsAt, textsOfBlock } from './layout.js'
 
 /**
- * Blocks that were read last are kept, so many of them: a page of titles is checked and then written. One that is
- * larger than its place is read again.
+ * Blocks that were read last are kept, so many of them: a page of titles is checked and then written, and
+ * the longest has 50. One that is larger than its place is read again.
  */
-const keptBlocks = 32
+const keptBlocks = 64
 const keptBytes = 4096
 
 /** Memory for blocks, seen as what stands in them. */
