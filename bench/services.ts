@@ -15,8 +15,8 @@
  * catalog. Without MEILI_URL the services are timed alone. The key is one without limits.
  */
 import Database from 'better-sqlite3'
-import { Agent, request } from 'undici'
 import { readMeilisearchConfig } from '../engines/meilisearch/configure.js'
+import { openConnections } from '../engines/servers/connections.js'
 import { namesIn } from '../server/generations/open-generation.js'
 import { openFacets } from '../server/store/facets.js'
 import { openStore } from '../server/store/store.js'
@@ -88,16 +88,19 @@ function differing(list: readonly Drawn[]): readonly Drawn[] {
   return [...new Map(list.map((drawn) => [addressOfList(drawn, mostCards), drawn])).values()]
 }
 
-const dispatcher = new Agent({ keepAliveTimeout: 60_000 })
+/** Services are asked by the client that Meilisearch is asked by. */
+const connections = openConnections()
 
 async function get(url: string): Promise<void> {
-  const { statusCode, body } = await request(url, {
-    dispatcher,
-    headers: { 'X-API-Key': key },
-    headersTimeout: patience,
+  const { status, text } = await connections.ask({
+    url,
+    method: 'GET',
+    headers: { 'X-API-Key': key as string },
+    body: null,
+    signal: undefined,
+    timeout: patience,
   })
-  const text = await body.text()
-  if (statusCode !== 200) throw new Error(`${url}: ${statusCode} ${text.slice(0, 300)}`)
+  if (status !== 200) throw new Error(`${url}: ${status} ${text.slice(0, 300)}`)
 }
 
 const names = namesIn(store, facets)
@@ -196,5 +199,5 @@ if (process.env.OUT !== undefined) {
   drawServices(process.env.OUT, { titles: published.titles, filters, letters })
 }
 await underLoad('filters and orders', await loaded(load), { clients, seconds, rounds })
-await dispatcher.close()
+await connections.close()
 process.exit()

@@ -1,9 +1,5 @@
-import {
-  type Connections,
-  openConnections,
-  retryAfterOf,
-  type ServerAnswer,
-} from '../servers/connections.js'
+import { type Connections, openConnections, retryAfterOf } from '../servers/connections.js'
+import type { ServerAnswer } from '../servers/exchange.js'
 import { innermostMessage, RefusedRequest } from '../servers/server-failures.js'
 import { nodesInTurn } from './nodes-in-turn.js'
 

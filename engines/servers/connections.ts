@@ -1,5 +1,6 @@
-import { Agent, request } from 'undici'
+import { Agent } from 'undici'
 import { afterPatience } from '../../platform/patience.js'
+import { Exchange, type SentRequest, type ServerAnswer } from './exchange.js'
 
 /** The connections to a search server, kept for further requests. */
 export interface Connections {
@@ -13,64 +14,32 @@ export interface Connections {
   close(): Promise<void>
 }
 
-export interface AskedServer {
-  readonly url: string
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: string | null
+export interface AskedServer extends SentRequest {
   readonly signal: AbortSignal | undefined
   /** How long the answer is waited for in all, in milliseconds. */
   readonly timeout: number
 }
 
-export interface ServerAnswer {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  readonly text: string
-}
-
-/**
- * Opens connections. undici's own `request` in place of `fetch`, whose requests leave ten times as much
- * behind for the collection of the whole heap.
- */
+/** Opens connections. */
 export function openConnections(): Connections {
   const dispatcher = new Agent({ keepAliveTimeout: idle, maxResponseSize: tooLong })
 
-  /** Asks once more where a kept connection turns out to have been closed before the request came. */
-  async function open(url: string, options: NonNullable<Parameters<typeof request>[1]>) {
-    try {
-      return await request(url, options)
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException
-      if (code !== 'UND_ERR_SOCKET' && code !== 'ECONNRESET') throw error
-      return request(url, options)
-    }
-  }
-
   return {
-    async ask({ url, method, headers, body, signal, timeout }) {
-      const limit = new AbortController()
-      const leave = () => limit.abort(signal?.reason)
-      if (signal?.aborted) leave()
-      signal?.addEventListener('abort', leave)
-      const takesLong = () => limit.abort(new Error(`its answer takes more than ${timeout} ms`))
+    async ask({ signal, timeout, ...asked }) {
+      signal?.throwIfAborted()
+      // Compressed answers come in pieces that the network's small-packet delay holds for 40 ms.
+      const sent = { ...asked, headers: { ...asked.headers, 'accept-encoding': 'identity' } }
+      let exchange = new Exchange(dispatcher, sent)
+      const leave = () => exchange.giveUp(signal?.reason)
+      const takesLong = () => exchange.giveUp(new Error(`its answer takes more than ${timeout} ms`))
       const end = afterPatience(timeout, takesLong)
+      signal?.addEventListener('abort', leave)
       try {
-        const answer = await open(url, {
-          dispatcher,
-          signal: limit.signal,
-          method,
-          headersTimeout: 0,
-          bodyTimeout: 0,
-          // Compressed answers come in pieces that the network's small-packet delay holds for 40 ms.
-          headers: { ...headers, 'accept-encoding': 'identity' },
-          body,
+        return await exchange.answer.catch((error) => {
+          if (exchange.hasBegun || !isClosedConnection(error)) throw error
+          exchange = new Exchange(dispatcher, sent)
+          return exchange.answer
         })
-        return {
-          status: answer.statusCode,
-          headers: answer.headers,
-          text: await answer.body.text(),
-        }
       } finally {
         end()
         signal?.removeEventListener('abort', leave)
@@ -82,9 +51,14 @@ export function openConnections(): Connections {
   }
 }
 
+/** Whether a kept connection turns out to have been closed before the request came. */
+function isClosedConnection({ code }: NodeJS.ErrnoException): boolean {
+  return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET'
+}
+
 /** The seconds that an answer asks to wait; null where it names none. */
-export function retryAfterOf({ headers }: ServerAnswer): number | null {
-  const seconds = Number.parseInt(String(headers['retry-after'] ?? ''), 10)
+export function retryAfterOf(answer: ServerAnswer): number | null {
+  const seconds = Number.parseInt(answer.header('retry-after') ?? '', 10)
   return seconds >= 0 ? seconds : null
 }
 

@@ -1,4 +1,5 @@
-import { openConnections, retryAfterOf, type ServerAnswer } from '../../servers/connections.js'
+import { openConnections, retryAfterOf } from '../../servers/connections.js'
+import type { ServerAnswer } from '../../servers/exchange.js'
 import { RefusedRequest } from '../../servers/server-failures.js'
 
 /** The connections of one Meilisearch client. */
@@ -22,9 +23,9 @@ export function openHttpClient(timeout: number): HttpClient {
     async send(url, init) {
       const { method, body, signal, headers } = init ?? {}
       const answer = await connections.ask({
-        url: String(url),
+        url: url instanceof URL ? url : String(url),
         method: method === 'POST' ? 'POST' : 'GET',
-        headers: Object.fromEntries(new Headers(headers)),
+        headers: Object.fromEntries(headers instanceof Headers ? headers : new Headers(headers)),
         body: typeof body === 'string' ? body : null,
         signal: signal ?? undefined,
         timeout,
@@ -44,10 +45,10 @@ function contentOf(answer: ServerAnswer): object {
 }
 
 function refusal(answer: ServerAnswer): RefusedRequest {
-  const { status, headers, text } = answer
-  const { location } = headers
+  const { status, text } = answer
+  const location = answer.header('location')
   const { code, message } = errorIn(text)
-  const elsewhere = location === undefined ? text.slice(0, 100) : `see ${location}`
+  const elsewhere = location === null ? text.slice(0, 100) : `see ${location}`
   return new RefusedRequest(status, code ?? null, retryAfterOf(answer), message ?? elsewhere)
 }
 
