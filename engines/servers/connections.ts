@@ -36,7 +36,8 @@ export function openConnections(): Connections {
       signal?.addEventListener('abort', leave)
       try {
         return await exchange.answer.catch((error) => {
-          if (exchange.hasBegun || !isClosedConnection(error)) throw error
+          const isOver = signal?.aborted || exchange.hasBegun
+          if (isOver || !isClosedConnection(error)) throw error
           exchange = new Exchange(dispatcher, sent)
           return exchange.answer
         })
@@ -51,7 +52,7 @@ export function openConnections(): Connections {
   }
 }
 
-/** Whether a kept connection turns out to have been closed before the request came. */
+/** Whether it may be that a kept connection had been closed before the request came. */
 function isClosedConnection({ code }: NodeJS.ErrnoException): boolean {
   return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET'
 }

@@ -16,8 +16,8 @@ export interface ServerAnswer {
 }
 
 /**
- * A request under way. undici's `dispatch`, on which its `request` and `fetch` stand: a stream for each
- * body and a signal for each request cost a tenth of a page of titles, and such answers are read whole.
+ * A request under way, by undici's `dispatch`: its `request` and `fetch` stand on that, and make a stream of
+ * each answer, which here is read whole (docs/adr/0009-garbage.md).
  */
 export class Exchange implements Dispatcher.DispatchHandlers {
   /** The whole answer, whatever its status is; rejects with what the network or the parser throws, or with what `giveUp` says. */
@@ -26,8 +26,8 @@ export class Exchange implements Dispatcher.DispatchHandlers {
   hasBegun = false
   #resolve: (answer: ServerAnswer) => void = () => {}
   #reject: (reason: unknown) => void = () => {}
-  #abort: ((reason: Error) => void) | null = null
-  #reason: Error | null = null
+  #abort: (() => void) | null = null
+  #isGivenUp = false
   #status = 0
   #headers: readonly Buffer[] = []
   #body: Buffer[] = []
@@ -39,22 +39,22 @@ export class Exchange implements Dispatcher.DispatchHandlers {
     })
     const { origin, pathname, search } = url instanceof URL ? url : new URL(url)
     const path = pathname + search
-    // How long all of it may take is whose who asks.
+    // How long all of it may take is up to who asks.
     const patience = { headersTimeout: 0, bodyTimeout: 0 }
     dispatcher.dispatch({ origin, path, method, headers, body, ...patience }, this)
   }
 
   /** Ends it, and its connection with it, unless all of the answer is there. */
-  giveUp(reason: Error): void {
-    this.#reason = reason
-    this.#abort?.(reason)
+  giveUp(reason: unknown): void {
+    this.#isGivenUp = true
     this.#reject(reason)
+    this.#abort?.()
   }
 
   onConnect(abort: (reason?: Error) => void): void {
-    // A connection may come when nobody waits for it any longer.
-    if (this.#reason !== null) abort(this.#reason)
     this.#abort = abort
+    // A connection may come when nobody waits for it any longer.
+    if (this.#isGivenUp) abort()
   }
 
   onHeaders(status: number, headers: readonly Buffer[]): boolean {
@@ -87,10 +87,12 @@ export class Exchange implements Dispatcher.DispatchHandlers {
   }
 }
 
-/** The value of a header among names and values in turn. */
+/** The value of a header among names and values in turn; of several the first. */
 function headerOf(headers: readonly Buffer[], name: string): string | null {
-  const at = headers.findIndex(
-    (header, at) => at % 2 === 0 && header.toString('latin1').toLowerCase() === name,
-  )
-  return at < 0 ? null : (headers[at + 1]?.toString('latin1') ?? null)
+  for (let at = 0; at < headers.length; at += 2) {
+    if (headers[at]?.toString('latin1').toLowerCase() === name) {
+      return headers[at + 1]?.toString('latin1') ?? null
+    }
+  }
+  return null
 }
