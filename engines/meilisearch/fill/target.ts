@@ -48,29 +48,31 @@ export async function openMeilisearchTarget(
   }
   const titles = sendDocuments(client, indexes.titles, bodiesAtOnce)
   const persons = sendDocuments(client, indexes.persons, bodiesAtOnce)
-  let documents = 0
+  let titlesAdded = 0
+  let personsAdded = 0
   let known = 0
 
   return {
     name: 'Meilisearch',
     addTitle(document) {
-      documents += 1
+      titlesAdded += 1
       return titles.add(titleLine(document))
     },
     endTitles: () => titles.finish(),
     addPerson(document) {
-      documents += 1
+      personsAdded += 1
       return persons.add(personLine(document))
     },
     build: (progress) =>
       explained(access, async () => {
         await persons.finish()
-        const all = progress('indexing in Meilisearch', documents, 'documents')
-        await settleIndexes(client, [indexes.titles, indexes.persons], documents, all)
+        const ofTitles = progress('indexing titles in Meilisearch', titlesAdded, 'documents')
+        await settleIndexes(client, [indexes.titles], titlesAdded, ofTitles)
+        // The best known are read while Meilisearch indexes persons, and wait in its queue behind these.
         known = await copyKnown(client, indexes)
-        if (known === 0) return
-        const copies = progress('indexing the best known once more', known, 'documents')
-        await settleIndexes(client, [indexes.known], known, copies)
+        const rest = personsAdded + known
+        const ofRest = progress('indexing persons and the best known titles', rest, 'documents')
+        await settleIndexes(client, [indexes.persons, indexes.known], rest, ofRest)
       }),
     async verify(expected) {
       const [titles, copied, persons] = await Promise.all([
