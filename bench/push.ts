@@ -21,19 +21,15 @@ import {
 import { meilisearchIndexes } from '../engines/meilisearch/indexes.js'
 import { readPersons } from '../indexer/read-persons.js'
 import { readTitles } from '../indexer/read-titles.js'
-import { readPlatformConfig } from '../platform/config.js'
-import { openDataDirectory, readCurrentCatalog } from '../platform/data-directory/data-directory.js'
 import { silentProgress } from '../platform/progress.js'
+import { currentCatalogFile } from './base/published.js'
+import { postDocuments, untilDone } from './meilisearch/post-documents.js'
 import { percentile } from './timing/percentiles.js'
 
-const { dataDirectory } = readPlatformConfig(process.env)
 const meilisearch = readMeilisearchConfig(process.env)
 if (meilisearch === null) throw new Error('usage: MEILI_URL=... npm run bench:push')
 const access = { url: meilisearch.url, key: meilisearch.adminKey }
-const directory = openDataDirectory(dataDirectory)
-const current = readCurrentCatalog(directory)
-if (current === null) throw new Error(`there is no catalog in ${dataDirectory}`)
-const catalog = new Database(directory.catalogFile(current.catalog), { readonly: true })
+const catalog = new Database(currentCatalogFile(), { readonly: true })
 const folder = mkdtempSync(join(tmpdir(), 'titlebase-push-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
@@ -95,22 +91,17 @@ async function throughIndexer(generation: string): Promise<number> {
   })
 }
 
+function* bodiesOf(kind: keyof typeof posts): Generator<string> {
+  for (const file of posts[kind].files) yield readFileSync(file, 'utf8')
+}
+
 async function straight(generation: string): Promise<number> {
   await openMeilisearchTarget(access, generation)
   const indexes = meilisearchIndexes(generation)
   return timed(generation, async () => {
-    const tasks = []
-    for (const kind of ['titles', 'persons'] as const) {
-      const index = client.index(indexes[kind])
-      for (const file of posts[kind].files) {
-        const body = readFileSync(file, 'utf8')
-        tasks.push(await index.addDocumentsFromString(body, 'application/x-ndjson'))
-      }
-    }
-    for (const task of tasks) {
-      const done = await client.tasks.waitForTask(task, { timeout: 0, interval: 50 })
-      if (done.status !== 'succeeded') throw new Error(JSON.stringify(done.error))
-    }
+    const ofTitles = await postDocuments(client, indexes.titles, bodiesOf('titles'))
+    const ofPersons = await postDocuments(client, indexes.persons, bodiesOf('persons'))
+    await untilDone(client, [...ofTitles, ...ofPersons])
   })
 }
 

@@ -88,7 +88,7 @@ function differing(list: readonly Drawn[]): readonly Drawn[] {
   return [...new Map(list.map((drawn) => [addressOfList(drawn, mostCards), drawn])).values()]
 }
 
-/** Services are asked by the client that Meilisearch is asked by. */
+/** Services are asked over connections like those that Meilisearch is asked over. */
 const connections = openConnections()
 
 async function get(url: string): Promise<void> {

@@ -11,20 +11,16 @@ import { readMeilisearchConfig } from '../engines/meilisearch/configure.js'
 import { titleLine } from '../engines/meilisearch/fill/documents.js'
 import { extraAttributes, titleSettings } from '../engines/meilisearch/settings.js'
 import { readTitles } from '../indexer/read-titles.js'
-import { readPlatformConfig } from '../platform/config.js'
-import { openDataDirectory, readCurrentCatalog } from '../platform/data-directory/data-directory.js'
+import { currentCatalogFile } from './base/published.js'
+import { postDocuments, untilDone } from './meilisearch/post-documents.js'
 import { percentile } from './timing/percentiles.js'
 
-const { dataDirectory } = readPlatformConfig(process.env)
 const meilisearch = readMeilisearchConfig(process.env)
 if (meilisearch === null) throw new Error('usage: MEILI_URL=... npm run bench:settings')
-const directory = openDataDirectory(dataDirectory)
-const current = readCurrentCatalog(directory)
-if (current === null) throw new Error(`there is no catalog in ${dataDirectory}`)
 const most = Number(process.env.TITLES ?? 60_000)
 const rounds = Number(process.env.ROUNDS ?? 2)
 
-const catalog = new Database(directory.catalogFile(current.catalog), { readonly: true })
+const catalog = new Database(currentCatalogFile(), { readonly: true })
 const bodies = readBodies()
 const { url, adminKey } = meilisearch
 const client = new Meilisearch({ host: url, ...(adminKey === null ? {} : { apiKey: adminKey }) })
@@ -73,22 +69,18 @@ async function fill(settings: Settings): Promise<{ seconds: number; megabytes: n
   const uid = `bench_settings_${process.pid}`
   const patience = { timeout: 0, interval: 50 }
   await client.createIndex(uid, { primaryKey: extraAttributes.id }).waitTask(patience)
-  const index = client.index(uid)
-  await index.updateSettings({ ...own, ...settings } as Settings).waitTask(patience)
-  const before = await client.getStats()
-  const started = performance.now()
-  const tasks = []
-  for (const body of bodies) {
-    tasks.push(await index.addDocumentsFromString(body, 'application/x-ndjson'))
+  try {
+    const set = await client.index(uid).updateSettings({ ...own, ...settings } as Settings)
+    await untilDone(client, [set])
+    const before = await client.getStats()
+    const started = performance.now()
+    await untilDone(client, await postDocuments(client, uid, bodies))
+    const seconds = (performance.now() - started) / 1000
+    const after = await client.getStats()
+    return { seconds, megabytes: (after.usedDatabaseSize - before.usedDatabaseSize) / 1e6 }
+  } finally {
+    await client.deleteIndex(uid).waitTask(patience)
   }
-  for (const task of tasks) {
-    const done = await client.tasks.waitForTask(task, patience)
-    if (done.status !== 'succeeded') throw new Error(JSON.stringify(done.error))
-  }
-  const seconds = (performance.now() - started) / 1000
-  const after = await client.getStats()
-  await client.deleteIndex(uid).waitTask(patience)
-  return { seconds, megabytes: (after.usedDatabaseSize - before.usedDatabaseSize) / 1e6 }
 }
 
 const taken = new Map<string, { seconds: number; megabytes: number }[]>()

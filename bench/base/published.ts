@@ -4,12 +4,21 @@ import {
   type DataDirectory,
   openDataDirectory,
   type Published,
+  readCurrentCatalog,
   readPublished,
 } from '../../platform/data-directory/data-directory.js'
 
 /** The data directory of DATA_DIR. */
 export function ownDirectory(): DataDirectory {
   return openDataDirectory(readPlatformConfig(process.env).dataDirectory)
+}
+
+/** The database file of the catalog in DATA_DIR, which need not be indexed; throws where there is none. */
+export function currentCatalogFile(): string {
+  const directory = ownDirectory()
+  const current = readCurrentCatalog(directory)
+  if (current === null) throw new Error(`there is no catalog in ${directory.path}`)
+  return directory.catalogFile(current.catalog)
 }
 
 /** What is published in a data directory; throws where nothing is. */
