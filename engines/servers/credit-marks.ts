@@ -5,8 +5,9 @@ import type { Filter } from '../../schema/filter.js'
 
 /** `<person>:<role>` for every role a person has in the title, and `<person>` once, for any role. */
 export function creditMarks(credited: readonly Credit[]): string[] {
-  const marks = credited.flatMap(({ person, role }) => [`${person}`, `${person}:${role}`])
-  return [...new Set(marks)]
+  const marks = new Set<string>()
+  for (const { person, role } of credited) marks.add(`${person}`).add(`${person}:${role}`)
+  return [...marks]
 }
 
 /** The marks of which a title has to have one. */

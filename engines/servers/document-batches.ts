@@ -11,8 +11,8 @@ export interface DocumentBatches {
 export interface BatchOptions {
   /** Sends one body of so many documents. */
   readonly post: (ndjson: string, documents: number) => Promise<void>
-  /** Bytes from which a body is full. */
-  readonly bytes: number
+  /** Letters from which a body is full; in bytes that is up to three times as much. */
+  readonly letters: number
   /** Bodies under way at once; memory is bounded by them. */
   readonly atOnce: number
 }
@@ -20,7 +20,7 @@ export interface BatchOptions {
 /** Documents after which the sockets get a turn while bodies are under way. */
 const documentsPerTurn = 500
 
-export function documentBatches({ post, bytes, atOnce }: BatchOptions): DocumentBatches {
+export function documentBatches({ post, letters, atOnce }: BatchOptions): DocumentBatches {
   let lines: string[] = []
   let size = 0
   let sinceTurn = 0
@@ -28,7 +28,10 @@ export function documentBatches({ post, bytes, atOnce }: BatchOptions): Document
   let failure: { readonly error: unknown } | null = null
 
   const send = async (): Promise<void> => {
-    const [body, documents] = [`${lines.join('\n')}\n`, lines.length]
+    const documents = lines.length
+    // Its own line feed is joined to the last line, too: to add it to the whole would copy that once more.
+    lines.push('')
+    const body = lines.join('\n')
     lines = []
     size = 0
     while (underWay.size >= atOnce) await Promise.race(underWay)
@@ -45,8 +48,8 @@ export function documentBatches({ post, bytes, atOnce }: BatchOptions): Document
   return {
     add(line) {
       lines.push(line)
-      size += Buffer.byteLength(line) + 1
-      if (size >= bytes) return send()
+      size += line.length + 1
+      if (size >= letters) return send()
       sinceTurn += 1
       if (sinceTurn < documentsPerTurn || underWay.size === 0) return undefined
       sinceTurn = 0

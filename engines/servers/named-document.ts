@@ -4,12 +4,15 @@ import type { NameForms } from '../../text/name-forms.js'
 
 /** What a search server holds of names, for `closeness`: names with spaces between their words. */
 
-/** The names as one text each, in the form that `read` takes of them; equal ones once, empty ones not at all. */
+/** What `read` takes of each name, its words with spaces between them; equal texts once, empty ones not at all. */
 export function nameTexts(
   forms: readonly NameForms[],
-  read: (form: NameForms) => readonly string[],
+  read: (form: NameForms) => string,
 ): string[] {
-  return [...new Set(forms.map((form) => read(form).join(' ')))].filter((name) => name !== '')
+  const texts = new Set<string>()
+  for (const form of forms) texts.add(read(form))
+  texts.delete('')
+  return [...texts]
 }
 
 /** Under which fields a document has its names. */

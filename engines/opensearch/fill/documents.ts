@@ -48,8 +48,8 @@ function bulkLines(id: number, line: Record<string, unknown>): string {
 
 function nameFields(forms: readonly NameForms[]): Record<string, string[]> {
   return {
-    [names]: nameTexts(forms, ({ words }) => words),
-    [latinNames]: nameTexts(forms, ({ latinWords }) => latinWords),
+    [names]: nameTexts(forms, ({ words }) => words.join(' ')),
+    [latinNames]: nameTexts(forms, ({ latinWords }) => latinWords.join(' ')),
     [nameKeys]: [...new Set(forms.flatMap(({ keys }) => keys))],
   }
 }

@@ -19,7 +19,7 @@ export interface FilledCluster extends ClusterAccess, Spread {
 }
 
 /** A node holds several of these in its memory at once. */
-const bodyBytes = 5_000_000
+const bodyLetters = 5_000_000
 const bodiesAtOnce = 3
 /** Milliseconds. */
 const bulkPatience = 120_000
@@ -49,7 +49,7 @@ export async function openOpenSearchTarget(
   }
   const sender = (index: string) =>
     documentBatches({
-      bytes: bodyBytes,
+      letters: bodyLetters,
       atOnce: bodiesAtOnce,
       post: (lines) => postDocuments(cluster, index, lines),
     })

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { personLine, titleLine } from '../../../../engines/meilisearch/fill/documents.js'
+import { indexedWord } from '../../../../engines/meilisearch/settings.js'
+import { exactText } from '../../../../engines/meilisearch/values.js'
+import { seededRandom } from '../../../../platform/random.js'
+import type { TitleDocument } from '../../../../schema/documents.js'
+import { fieldNames, titleFields } from '../../../../schema/fields.js'
+import { latinWords, nameForms, searchWords } from '../../../../text/name-forms.js'
+import { randomDocuments } from '../../../support/random-documents.js'
+
+const odd = ['"', '\\', 'a\nb', '\u2028', '\ud800', '~22~', 'o"clock\\', 'Ёлка', '日本'] as const
+
+/** Titles of many kinds, with letters that JSON or Meilisearch write otherwise. */
+const documents = randomDocuments(seededRandom(7), 300).map((document, position): TitleDocument => {
+  const some = odd[position % odd.length] as string
+  return {
+    ...document,
+    names: [...document.names, `йод ${some}`, `йод ${some}`],
+    tag: [...document.tag, some],
+    alpha_id: position % 3 === 0 ? some : document.alpha_id,
+  }
+})
+
+const distinct = (texts: readonly string[]) => [...new Set(texts)].filter((text) => text !== '')
+
+/** What a line is to hold, put together the plain way. */
+function expectedOf(document: TitleDocument): Record<string, unknown> {
+  const expected: Record<string, unknown> = {
+    id: document.id,
+    random: expect.any(Number),
+    names: distinct(document.names.map((name) => indexedWord(searchWords(name).join(' ')))),
+    names_latin: distinct(document.names.map((name) => latinWords(name).join(' '))),
+    name_keys: distinct(document.names.flatMap((name) => nameForms(name).keys).map(exactText)),
+  }
+  if (document.credits.length > 0) {
+    expected.credits = distinct(
+      document.credits.flatMap(({ person, role }) => [`${person}`, `${person}:${role}`]),
+    )
+  }
+  for (const field of fieldNames) {
+    const value = document[field]
+    const isOpen = titleFields[field].type === 'openSet'
+    if (value === null || (Array.isArray(value) && value.length === 0)) continue
+    expected[field] = isOpen ? (value as string[]).map(exactText) : value
+  }
+  return expected
+}
+
+test('the line of a title holds what is known of it, each value as filters name it', () => {
+  for (const document of documents) {
+    const line = titleLine(document)
+    expect(line).not.toContain('\n')
+    expect(JSON.parse(line)).toEqual(expectedOf(document))
+  }
+})
+
+test('the numbers of neighbouring titles are far apart, and the same each time', () => {
+  const numbers = documents.map((document) => JSON.parse(titleLine(document)).random as number)
+  expect(numbers).toEqual(documents.map((document) => JSON.parse(titleLine(document)).random))
+  expect(new Set(numbers).size).toBeGreaterThan(290)
+  expect(Math.max(...numbers)).toBeLessThan(0x10000)
+})
+
+test.each([
+  [
+    { id: 7, names: ['Том "Хэнкс"', 'Tom Hanks'], popularity: 2.5 },
+    {
+      id: 7,
+      names: ['том хэнкс', 'tom hanks'],
+      names_latin: ['tom henks'],
+      name_keys: expect.arrayContaining(['том хэнкс', 'tom hanks']),
+      popularity: 2.5,
+    },
+  ],
+  [
+    { id: 8, names: [], popularity: null },
+    { id: 8, names: [], names_latin: [], name_keys: [] },
+  ],
+])('the line of a person %#', (person, expected) => {
+  expect(JSON.parse(personLine(person))).toEqual(expected)
+})
