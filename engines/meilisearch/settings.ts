@@ -67,10 +67,7 @@ const { id, names, latinNames, nameKeys, credits, random } = extraAttributes
 export function titleSettings(): MeilisearchSettings {
   return {
     ...commonSettings,
-    filterableAttributes: [
-      compared([id, random, ...fieldsThat((field) => field.type === 'range')]),
-      matched([nameKeys, credits, ...fieldsThat((field) => field.type !== 'range')]),
-    ],
+    filterableAttributes: titleFilters([nameKeys, credits]),
     sortableAttributes: [...sortableFields, random, id],
   }
 }
@@ -78,11 +75,33 @@ export function titleSettings(): MeilisearchSettings {
 /**
  * Settings of the index of the best known titles. They are added in their order, the best known first, which
  * equal matches keep. To rank by numbers would cost a step through a sorted field for each match; what else
- * ranks, as where in a name the words stand, would put less known ones first, and leave them out of those read.
+ * ranks, as where in a name the words stand, would put less known ones first, and leave them out of those read. Credits are not among their attributes: they are most of a well-known
+ * title, and hardly a search by words asks for some.
  */
 export function knownSettings(): MeilisearchSettings {
-  const rankingRules = ['sort', 'words', 'typo', 'proximity']
-  return { ...titleSettings(), rankingRules, sortableAttributes: [] }
+  return {
+    ...commonSettings,
+    filterableAttributes: titleFilters([nameKeys]),
+    sortableAttributes: [],
+    rankingRules: ['sort', 'words', 'typo', 'proximity'],
+  }
+}
+
+/** What documents of the index of the best known titles hold. */
+export const knownAttributes: readonly string[] = [
+  id,
+  names,
+  latinNames,
+  nameKeys,
+  random,
+  ...fieldNames,
+]
+
+function titleFilters(matchedExtras: readonly string[]): FilterableRule[] {
+  return [
+    compared([id, random, ...fieldsThat((field) => field.type === 'range')]),
+    matched([...matchedExtras, ...fieldsThat((field) => field.type !== 'range')]),
+  ]
 }
 
 /** Settings of the persons index. */

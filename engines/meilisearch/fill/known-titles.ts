@@ -3,14 +3,15 @@ import { known } from '../../../schema/filter.js'
 import { bestKnownFirst } from '../../../schema/sorts.js'
 import type { GenerationIndexes } from '../indexes.js'
 import { any, compileFilter, compileOrder } from '../search/compile.js'
+import { knownAttributes } from '../settings.js'
 import { sendDocuments } from './send-documents.js'
 
 /** Such a part of all titles counts as well known, and never fewer than so many, where so many have numbers. */
 const knownShare = 1 / 100
 const fewestKnown = 2000
 
-/** So many documents are read at once: those of the best known have hundreds of credits. */
-const readAtOnce = 1000
+/** So many documents are read at once: an answer of them is a few megabytes. */
+const readAtOnce = 5000
 
 const inOrder = compileOrder(bestKnownFirst)
 
@@ -29,7 +30,12 @@ export async function copyKnown(client: Meilisearch, indexes: GenerationIndexes)
   for (let first = 0; first < wanted.length; first += readAtOnce) {
     const ids = wanted.slice(first, first + readAtOnce)
     const filter = compileFilter({ kind: 'within', ids })
-    const { hits } = await titles.search('', { filter, sort: inOrder, limit: ids.length })
+    const { hits } = await titles.search('', {
+      filter,
+      sort: inOrder,
+      attributesToRetrieve: [...knownAttributes],
+      limit: ids.length,
+    })
     for (const title of hits) await copies.add(JSON.stringify(title))
   }
   await copies.finish()

@@ -8,8 +8,8 @@ import type { IndexClient, IndexDocument, WordsRequest } from './index-client.js
 export interface BestKnown {
   /** How well known a title is: each of them has a number for one of the keys. */
   readonly order: readonly OrderKey[]
-  /** The index of these alone. */
-  readonly index: IndexClient
+  /** The index of these alone; null where a filter asks for what it does not hold. */
+  readonly index: IndexClient | null
 }
 
 /** What is searched, and how the matches are ordered. */

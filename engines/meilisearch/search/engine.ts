@@ -1,4 +1,4 @@
-import type { OrderKey } from '../../../schema/filter.js'
+import { asksForCredits, type OrderKey } from '../../../schema/filter.js'
 import { bestKnownFirst } from '../../../schema/sorts.js'
 import type { TypedQuery } from '../../../text/typed-query.js'
 import type { Engine, Start, TitlePage, TitleQuery } from '../../engine.js'
@@ -49,7 +49,7 @@ export function openMeilisearchEngine(options: MeilisearchOptions): Engine {
       const first = query.order[0]?.field
       if (query.order.some(({ seed }) => seed !== undefined)) throw noHashes()
       if (query.typed !== null && first === 'relevance') {
-        const known = connection.index(options.known, signal)
+        const known = asksForCredits(query.filter) ? null : connection.index(options.known, signal)
         return byRelevance(titles, query, query.typed, { order: bestKnownFirst, index: known })
       }
       const [page, total] = await Promise.all([

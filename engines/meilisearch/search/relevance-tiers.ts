@@ -61,7 +61,7 @@ export async function relevanceTiers(
     if (others.length === 0) return window
     const [other, own] = await Promise.all([
       readWindow(index, searchOf(others)),
-      others.length < readings.length ? addKnown(asSaid, window) : null,
+      others.length < readings.length ? addKnown(index, asSaid, window) : null,
     ])
     if (own === null) return other
     const isAll = own.isAll && other.isAll

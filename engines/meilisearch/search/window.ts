@@ -1,6 +1,6 @@
 import { asBegun } from '../../../text/closeness.js'
 import { lengthOf } from '../../../text/reading.js'
-import { type ClosestSearch, nearOf, requestOf } from './closest-search.js'
+import { type BestKnown, type ClosestSearch, nearOf, requestOf } from './closest-search.js'
 import { compileOrder } from './compile.js'
 import { type IndexClient, type IndexDocument, rankOf } from './index-client.js'
 
@@ -39,36 +39,53 @@ export interface Window {
 export async function readWindow(index: IndexClient, search: ClosestSearch): Promise<Window> {
   const { bestKnown } = search
   const letters = lettersOf(search)
-  const first = letters <= hardlyAny && isByKnown(search) ? await readKnown(search) : null
+  const first = letters <= hardlyAny && isByKnown(search) ? await readKnown(index, search) : null
   const begun = first?.filter((document) => nearOf(document, search) === asBegun) ?? []
   if (begun.length >= knownPage) {
     return { documents: begun, total: begun.length, isAll: false, hasKnown: true }
   }
   const [own, early] = await Promise.all([
     index.search({ ...requestOf(search), offset: 0, limit: windowSize, withRanks: true }),
-    first ?? (letters <= fewLetters ? readKnown(search) : null),
+    first ?? (letters <= fewLetters ? readKnown(index, search) : null),
   ])
   const isAll = own.documents.length < windowSize
   const window = { ...own, isAll, hasKnown: isAll || bestKnown === null }
   const whole = early === null ? window : withKnown(window, early)
   if (window.hasKnown || bestKnown === null || holdsAllBegun(own.documents, search)) return whole
-  const known = early ?? (await readKnown(search))
-  if (search.isWhole || known.length >= fewKnown) return withKnown(window, known)
-  const sorted = { ...requestOf(search), sort: compileOrder(bestKnown.order) }
-  const best = await index.search({ ...sorted, offset: 0, limit: bestKnownSize })
-  return withKnown(window, best.documents)
+  const known = early ?? (await readKnown(index, search))
+  const isEnough = search.isWhole || bestKnown.index === null || known.length >= fewKnown
+  return withKnown(window, isEnough ? known : await readSorted(index, search, bestKnown))
 }
 
 /** A window with matches that are well known, which it may lack. */
-export async function addKnown(search: ClosestSearch, window: Window): Promise<Window> {
-  return window.hasKnown ? window : withKnown(window, await readKnown(search))
+export async function addKnown(
+  index: IndexClient,
+  search: ClosestSearch,
+  window: Window,
+): Promise<Window> {
+  return window.hasKnown ? window : withKnown(window, await readKnown(index, search))
 }
 
 /** The matches that are well known; none where being known says nothing. */
-async function readKnown(search: ClosestSearch): Promise<readonly IndexDocument[]> {
-  if (search.bestKnown === null) return []
+async function readKnown(
+  index: IndexClient,
+  search: ClosestSearch,
+): Promise<readonly IndexDocument[]> {
+  const { bestKnown } = search
+  if (bestKnown === null) return []
+  if (bestKnown.index === null) return readSorted(index, search, bestKnown)
   const request = { ...requestOf(search), offset: 0, limit: bestKnownSize, withRanks: true }
-  return (await search.bestKnown.index.search(request)).documents
+  return (await bestKnown.index.search(request)).documents
+}
+
+/** The best known of all matches, in their order. */
+async function readSorted(
+  index: IndexClient,
+  search: ClosestSearch,
+  { order }: BestKnown,
+): Promise<readonly IndexDocument[]> {
+  const sorted = { ...requestOf(search), sort: compileOrder(order) }
+  return (await index.search({ ...sorted, offset: 0, limit: bestKnownSize })).documents
 }
 
 function withKnown(window: Window, known: readonly IndexDocument[]): Window {

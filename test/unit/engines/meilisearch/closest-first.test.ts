@@ -76,6 +76,7 @@ function tierOf(
     words = ['snow white and the'] as readonly string[],
     weight = 1,
     tieBreakers = bestKnownFirst as readonly OrderKey[],
+    hasKnownIndex = true,
   } = {},
 ) {
   const indexes = indexesOf(matches)
@@ -89,7 +90,7 @@ function tierOf(
     filter: 'year > 0',
     closeness: closenessFor(String(words[0])),
     tieBreakers,
-    bestKnown: { order: bestKnownFirst, index: indexes.known },
+    bestKnown: { order: bestKnownFirst, index: hasKnownIndex ? indexes.known : null },
     isWhole,
   }
   const read = async (offset: number, limit: number) => {
@@ -161,6 +162,14 @@ test.each([
   const [first] = await read(0, 3)
   expect(first === better.id).toBe(times === 3)
   expect(asked).toHaveLength(times)
+})
+
+test('where a filter asks for what those that are well known do not hold, all are sorted at once', async () => {
+  const short = Array.from({ length: 400 }, (_, n) => ({ id: n, names: ['snow dog'] }))
+  const better = { id: 1000, names: ['snow white and the seven dwarfs'], popularity: 5 }
+  const { asked, read } = tierOf([...short, better], { isWhole: false, hasKnownIndex: false })
+  expect((await read(0, 3))[0]).toBe(better.id)
+  expect(asked.map(({ index }) => index)).toEqual(['all', 'all'])
 })
 
 test.each([

@@ -9,6 +9,7 @@ const indexes = meilisearchIndexes('x')
 interface Request {
   readonly filter: string
   readonly sort?: readonly string[]
+  readonly attributesToRetrieve: readonly string[]
   readonly limit: number
 }
 
@@ -67,18 +68,21 @@ test.each([
   expect(copied).toEqual(best)
 })
 
-test('they are asked for in the order of how well known they are, a thousand at once', async () => {
-  const { client, searches } = serverOf(5000, 2500)
+test('they are asked for in the order of how well known they are, five thousand at once, without credits', async () => {
+  const { client, searches } = serverOf(600_000, 7000)
   await copyKnown(client, indexes)
   expect(searches).toEqual([
     {
       filter: '(popularity EXISTS) OR (votes_total EXISTS)',
       sort: ['popularity:desc', 'votes_total:desc', 'id:asc'],
       attributesToRetrieve: ['id'],
-      limit: 2000,
+      limit: 6000,
     },
-    ...[1000, 1000].map((limit) => expect.objectContaining({ limit })),
+    ...[5000, 1000].map((limit) => expect.objectContaining({ limit })),
   ])
+  const read = searches[1]?.attributesToRetrieve
+  expect(read).toEqual(expect.arrayContaining(['id', 'names', 'name_keys', 'year', 'has']))
+  expect(read).not.toContain('credits')
 })
 
 test('they keep their order over several bodies', async () => {
