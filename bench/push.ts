@@ -19,6 +19,8 @@ import {
   openMeilisearchTarget,
 } from '../engines/meilisearch/fill/target.js'
 import { meilisearchIndexes } from '../engines/meilisearch/indexes.js'
+import { FacetCounter } from '../indexer/facets.js'
+import { fillTargets } from '../indexer/fill-targets.js'
 import { readPersons } from '../indexer/read-persons.js'
 import { readTitles } from '../indexer/read-titles.js'
 import { silentProgress } from '../platform/progress.js'
@@ -84,9 +86,7 @@ async function timed(generation: string, push: () => Promise<void>): Promise<num
 async function throughIndexer(generation: string): Promise<number> {
   const target = await openMeilisearchTarget(access, generation)
   return timed(generation, async () => {
-    for (const title of readTitles(catalog)) await target.addTitle(title)
-    await target.endTitles(silentProgress)
-    for (const person of readPersons(catalog)) await target.addPerson(person)
+    await fillTargets(catalog, [target], new FacetCounter(), silentProgress)
     await target.build(silentProgress)
   })
 }

@@ -4,12 +4,16 @@ import type { PersonDocument, TitleDocument } from '../schema/documents.js'
 /** Where an index generation is built: an engine's side of the indexer. */
 export interface Target {
   readonly name: string
+  /** Whether persons come before titles, and not behind them: a server then has work while titles are flattened. */
+  readonly takesPersonsFirst?: true
   /** Takes a title; what it returns is to be waited for before the next one. */
   addTitle(document: TitleDocument): Promise<unknown> | undefined
   /** Hears, once, that all titles were added: what is left of them is written, and need not be kept. */
   endTitles(progress: Progress): Promise<void>
-  /** Takes a person, in the same way, after all titles. */
+  /** Takes a person, in the same way: all of them before the first title, or after the last. */
   addPerson(document: PersonDocument): Promise<unknown> | undefined
+  /** Hears, once, that all persons were added; left out where nothing comes of it. */
+  endPersons?(): Promise<void>
   /** Builds what the documents added make up; afterwards the generation can be searched. */
   build(progress: Progress): Promise<void>
   /** Counts what was built and finds one known title by its name, to prove the index sound. */

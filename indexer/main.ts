@@ -30,9 +30,8 @@ import { publishGeneration } from './changes/publish-generation.js'
 import { checkInThread } from './check-in-thread.js'
 import { cleanUp } from './clean-up.js'
 import { FacetCounter } from './facets.js'
+import { fillTargets } from './fill-targets.js'
 import { lockIndexing } from './index-lock.js'
-import { readPersons } from './read-persons.js'
-import { readTitles } from './read-titles.js'
 import { type RecordFilesWork, startRecordFiles } from './records/record-files.js'
 
 export interface IndexOptions {
@@ -91,7 +90,7 @@ async function buildGeneration(options: IndexOptions, current: CurrentCatalog): 
     recordFiles = await startRecordFiles(directory, current, folder, before)
     for (const engine of engines) targets.push(await engine.openTarget({ id: generation, folder }))
     const facets = new FacetCounter()
-    const expected = await fill(catalog, targets, facets, progress)
+    const expected = await fillTargets(catalog, targets, facets, progress)
     await checked
     const writeFacets = async () => facets.write(catalog, join(folder, 'facets.sqlite'))
     await eachEnded([buildAll(targets, expected, progress), writeFacets()])
@@ -198,50 +197,4 @@ async function buildAll(
 
 async function discard(targets: readonly Target[]): Promise<void> {
   for (const target of targets) await target.discard()
-}
-
-/**
- * How many titles or persons a catalog has: each has its id among its numbers, once, and these are read in
- * a tenth of the time that the titles' own table takes.
- */
-function countOf(catalog: Database, owner: 'title' | 'person'): number {
-  const sql = `SELECT count(*) FROM ${owner}_numbers WHERE ref = ${owner}_id`
-  return catalog.prepare<[], number>(sql).pluck().get() ?? 0
-}
-
-/** Sends every title and person of the catalog to the targets, once. */
-async function fill(
-  catalog: Database,
-  targets: readonly Target[],
-  facets: FacetCounter,
-  progress: Progress,
-): Promise<Expected> {
-  const expected = { titles: countOf(catalog, 'title'), persons: countOf(catalog, 'person') }
-
-  let sample: Expected['sample'] = null
-  const titles = progress('flattening titles', expected.titles, 'titles')
-  for (const document of readTitles(catalog)) {
-    for (const target of targets) {
-      const taken = target.addTitle(document)
-      if (taken !== undefined) await taken
-    }
-    facets.add(document)
-    const name = document.names[0]
-    if (sample === null && name !== undefined) sample = { id: document.id, name }
-    titles.add(1)
-  }
-  titles.end()
-  for (const target of targets) await target.endTitles(progress)
-
-  const persons = progress('flattening persons', expected.persons, 'persons')
-  for (const document of readPersons(catalog)) {
-    for (const target of targets) {
-      const taken = target.addPerson(document)
-      if (taken !== undefined) await taken
-    }
-    facets.addPerson(document)
-    persons.add(1)
-  }
-  persons.end()
-  return { ...expected, sample }
 }

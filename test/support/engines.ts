@@ -143,9 +143,14 @@ async function fillTarget(
   target: Target,
   content: { titles: readonly TitleDocument[]; persons: readonly PersonDocument[] },
 ): Promise<void> {
+  const addPersons = async () => {
+    for (const person of content.persons) await target.addPerson(person)
+    await target.endPersons?.()
+  }
+  if (target.takesPersonsFirst) await addPersons()
   for (const title of content.titles) await target.addTitle(title)
   await target.endTitles(silentProgress)
-  for (const person of content.persons) await target.addPerson(person)
+  if (!target.takesPersonsFirst) await addPersons()
   await target.build(silentProgress)
   const [first] = content.titles
   await target.verify({

@@ -54,6 +54,7 @@ export async function openMeilisearchTarget(
 
   return {
     name: 'Meilisearch',
+    takesPersonsFirst: true,
     addTitle(document) {
       titlesAdded += 1
       return titles.add(titleLine(document))
@@ -63,16 +64,20 @@ export async function openMeilisearchTarget(
       personsAdded += 1
       return persons.add(personLine(document))
     },
+    endPersons: () => persons.finish(),
     build: (progress) =>
       explained(access, async () => {
-        await persons.finish()
-        const ofTitles = progress('indexing titles in Meilisearch', titlesAdded, 'documents')
-        await settleIndexes(client, [indexes.titles], titlesAdded, ofTitles)
-        // The best known are read while Meilisearch indexes persons, and wait in its queue behind these.
+        const all = [indexes.persons, indexes.titles]
+        const added = personsAdded + titlesAdded
+        await settleIndexes(
+          client,
+          all,
+          added,
+          progress('indexing in Meilisearch', added, 'documents'),
+        )
         known = await copyKnown(client, indexes)
-        const rest = personsAdded + known
-        const ofRest = progress('indexing persons and the best known titles', rest, 'documents')
-        await settleIndexes(client, [indexes.persons, indexes.known], rest, ofRest)
+        const ofKnown = progress('indexing the best known titles', known, 'documents')
+        await settleIndexes(client, [indexes.known], known, ofKnown)
       }),
     async verify(expected) {
       const [titles, copied, persons] = await Promise.all([

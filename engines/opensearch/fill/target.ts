@@ -61,8 +61,8 @@ export async function openOpenSearchTarget(
     addTitle: (document) => titles.add(titleLines(document)),
     endTitles: () => titles.finish(),
     addPerson: (document) => persons.add(personLines(document)),
+    endPersons: () => persons.finish(),
     async build(progress) {
-      await persons.finish()
       await finishIndexes(cluster, both, config, progress)
     },
     async verify(expected) {
