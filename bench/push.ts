@@ -20,7 +20,7 @@ import {
 } from '../engines/meilisearch/fill/target.js'
 import { meilisearchIndexes } from '../engines/meilisearch/indexes.js'
 import { FacetCounter } from '../indexer/facets.js'
-import { fillTargets } from '../indexer/fill-targets.js'
+import { countsOf, fillTargets } from '../indexer/fill-targets.js'
 import { readPersons } from '../indexer/read-persons.js'
 import { readTitles } from '../indexer/read-titles.js'
 import { silentProgress } from '../platform/progress.js'
@@ -84,9 +84,9 @@ async function timed(generation: string, push: () => Promise<void>): Promise<num
 }
 
 async function throughIndexer(generation: string): Promise<number> {
-  const target = await openMeilisearchTarget(access, generation)
+  const target = await openMeilisearchTarget(access, generation, titles.documents)
   return timed(generation, async () => {
-    await fillTargets(catalog, [target], new FacetCounter(), silentProgress)
+    await fillTargets(catalog, [target], countsOf(catalog), new FacetCounter(), silentProgress)
     await target.build(silentProgress)
   })
 }
@@ -96,7 +96,7 @@ function* bodiesOf(kind: keyof typeof posts): Generator<string> {
 }
 
 async function straight(generation: string): Promise<number> {
-  await openMeilisearchTarget(access, generation)
+  await openMeilisearchTarget(access, generation, titles.documents)
   const indexes = meilisearchIndexes(generation)
   return timed(generation, async () => {
     const ofTitles = await postDocuments(client, indexes.titles, bodiesOf('titles'))

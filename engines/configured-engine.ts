@@ -24,8 +24,8 @@ export interface ConfiguredEngine {
   readonly fingerprint: string
   /** Whether it can answer everything by itself, so that no embedded index need stand beside it. */
   readonly answersAll: boolean
-  /** Starts an empty index of a generation, to be filled. Throws CommandError where it cannot. */
-  openTarget(place: GenerationPlace): Promise<Target>
+  /** Starts an empty index of a generation, to be filled with so many titles. Throws CommandError where it cannot. */
+  openTarget(place: GenerationPlace, titles: number): Promise<Target>
   /**
    * Opens a published generation for searches; so many processes, this one too, share the machine. `onWay`
    * hears how each search came to its answer, where that is done in this process.

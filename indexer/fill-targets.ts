@@ -5,27 +5,41 @@ import type { FacetCounter } from './facets.js'
 import { readPersons } from './read-persons.js'
 import { readTitles } from './read-titles.js'
 
+/** How many titles and persons there are. */
+export type Counts = Pick<Expected, 'titles' | 'persons'>
+
+/** How many titles and persons a catalog has. */
+export function countsOf(catalog: Database): Counts {
+  return { titles: countOf(catalog, 'title'), persons: countOf(catalog, 'person') }
+}
+
+/** Each has its id among its numbers, once, which are read in a tenth of the time of the titles' own table. */
+function countOf(catalog: Database, owner: 'title' | 'person'): number {
+  const sql = `SELECT count(*) FROM ${owner}_numbers WHERE ref = ${owner}_id`
+  return catalog.prepare<[], number>(sql).pluck().get() ?? 0
+}
+
 /**
  * Sends every title and person of the catalog to the targets, once; persons first to those that ask for it.
  *
- * @returns what the targets are to hold.
+ * @returns a title that each target is to find; null where none has a name.
  */
 export async function fillTargets(
   catalog: Database,
   targets: readonly Target[],
+  counts: Counts,
   facets: FacetCounter,
   progress: Progress,
-): Promise<Expected> {
-  const expected = { titles: countOf(catalog, 'title'), persons: countOf(catalog, 'person') }
+): Promise<Expected['sample']> {
   const early = targets.filter(({ takesPersonsFirst }) => takesPersonsFirst)
-  const late = targets.filter((target) => !early.includes(target))
+  const late = targets.filter(({ takesPersonsFirst }) => !takesPersonsFirst)
   const sendPersons = (some: readonly Target[]) =>
-    sendAllPersons(catalog, some, facets, expected.persons, progress)
+    sendAllPersons(catalog, some, facets, counts.persons, progress)
 
   if (early.length > 0) await sendPersons(early)
-  const sample = await sendAllTitles(catalog, targets, facets, expected.titles, progress)
+  const sample = await sendAllTitles(catalog, targets, facets, counts.titles, progress)
   if (late.length > 0) await sendPersons(late)
-  return { ...expected, sample }
+  return sample
 }
 
 /** Sends the titles; the first that has a name is returned as the sample. */
@@ -73,13 +87,4 @@ async function sendAllPersons(
   }
   phase.end()
   for (const target of targets) await target.endPersons?.()
-}
-
-/**
- * How many titles or persons a catalog has: each has its id among its numbers, once, and these are read in
- * a tenth of the time that the titles' own table takes.
- */
-function countOf(catalog: Database, owner: 'title' | 'person'): number {
-  const sql = `SELECT count(*) FROM ${owner}_numbers WHERE ref = ${owner}_id`
-  return catalog.prepare<[], number>(sql).pluck().get() ?? 0
 }

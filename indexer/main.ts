@@ -30,7 +30,7 @@ import { publishGeneration } from './changes/publish-generation.js'
 import { checkInThread } from './check-in-thread.js'
 import { cleanUp } from './clean-up.js'
 import { FacetCounter } from './facets.js'
-import { fillTargets } from './fill-targets.js'
+import { countsOf, fillTargets } from './fill-targets.js'
 import { lockIndexing } from './index-lock.js'
 import { type RecordFilesWork, startRecordFiles } from './records/record-files.js'
 
@@ -88,19 +88,21 @@ async function buildGeneration(options: IndexOptions, current: CurrentCatalog): 
     // It is waited for once the titles are read; a failure before that is nobody's, and would end the process.
     checked.catch(() => {})
     recordFiles = await startRecordFiles(directory, current, folder, before)
-    for (const engine of engines) targets.push(await engine.openTarget({ id: generation, folder }))
+    const counts = countsOf(catalog)
+    for (const engine of engines) {
+      targets.push(await engine.openTarget({ id: generation, folder }, counts.titles))
+    }
     const facets = new FacetCounter()
-    const expected = await fillTargets(catalog, targets, facets, progress)
+    const sample = await fillTargets(catalog, targets, counts, facets, progress)
     await checked
     const writeFacets = async () => facets.write(catalog, join(folder, 'facets.sqlite'))
-    await eachEnded([buildAll(targets, expected, progress), writeFacets()])
+    await eachEnded([buildAll(targets, { ...counts, sample }, progress), writeFacets()])
     await recordFiles.made
     const index = {
       generation,
       catalog: current.catalog,
       engines: Object.fromEntries(engines.map(({ name, fingerprint }) => [name, fingerprint])),
-      titles: expected.titles,
-      persons: expected.persons,
+      ...counts,
       publishedAt: now().toISOString(),
       files: await recordAll(directory, current, generation),
     }

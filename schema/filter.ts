@@ -61,15 +61,3 @@ export const atMost = (field: RangeName, value: number): Filter => ({
   value,
 })
 export const known = (field: FieldName | PresenceMark): Filter => ({ kind: 'known', field })
-
-/** Whether some part of a filter is about who is credited. */
-export function asksForCredits(filter: Filter): boolean {
-  switch (filter.kind) {
-    case 'and':
-      return filter.parts.some(asksForCredits)
-    case 'not':
-      return asksForCredits(filter.part)
-    default:
-      return filter.kind === 'credited'
-  }
-}

@@ -57,7 +57,7 @@ export function configureMeilisearch(variables: Variables): ConfiguredEngine | n
     fingerprint: indexFingerprint(...settings, nameFormsVersion),
     // The release calendar and some orders are not to be had of it.
     answersAll: false,
-    openTarget: ({ id }) => openMeilisearchTarget(admin, id),
+    openTarget: ({ id }, titles) => openMeilisearchTarget(admin, id, titles),
     open: async ({ id }, processes = 1) =>
       openMeilisearchEngine({ url, key, ...meilisearchIndexes(id), processes }),
     forget: (generation) => dropMeilisearchGeneration(admin, generation),

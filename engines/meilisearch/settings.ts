@@ -67,7 +67,7 @@ const { id, names, latinNames, nameKeys, credits, random } = extraAttributes
 export function titleSettings(): MeilisearchSettings {
   return {
     ...commonSettings,
-    filterableAttributes: titleFilters([nameKeys, credits]),
+    filterableAttributes: titleFilters([id, random], [nameKeys, credits]),
     sortableAttributes: [...sortableFields, random, id],
   }
 }
@@ -75,31 +75,24 @@ export function titleSettings(): MeilisearchSettings {
 /**
  * Settings of the index of the best known titles. They are added in their order, the best known first, which
  * equal matches keep. To rank by numbers would cost a step through a sorted field for each match; what else
- * ranks, as where in a name the words stand, would put less known ones first, and leave them out of those read. Credits are not among their attributes: they are most of a well-known
- * title, and hardly a search by words asks for some.
+ * ranks, as where in a name the words stand, would put less known ones first, and leave them out of those read. Credits are
+ * not among their attributes: they are most of a well-known title, and few searches by words filter by them.
  */
 export function knownSettings(): MeilisearchSettings {
   return {
     ...commonSettings,
-    filterableAttributes: titleFilters([nameKeys]),
+    filterableAttributes: titleFilters([id], [nameKeys]),
     sortableAttributes: [],
     rankingRules: ['sort', 'words', 'typo', 'proximity'],
   }
 }
 
-/** What documents of the index of the best known titles hold. */
-export const knownAttributes: readonly string[] = [
-  id,
-  names,
-  latinNames,
-  nameKeys,
-  random,
-  ...fieldNames,
-]
-
-function titleFilters(matchedExtras: readonly string[]): FilterableRule[] {
+function titleFilters(
+  comparedExtras: readonly string[],
+  matchedExtras: readonly string[],
+): FilterableRule[] {
   return [
-    compared([id, random, ...fieldsThat((field) => field.type === 'range')]),
+    compared([...comparedExtras, ...fieldsThat((field) => field.type === 'range')]),
     matched([...matchedExtras, ...fieldsThat((field) => field.type !== 'range')]),
   ]
 }

@@ -4,8 +4,8 @@ import type { Value } from '../../schema/filter.js'
 /** Longest string, in bytes of its decomposed form, that Meilisearch compares whole. */
 const longestCompared = 440
 
-/** Characters that need a look: all others are compared as they are. */
-const looked = /[^a-z0-9а-яё _.-]/gu
+/** Characters that may have to be written otherwise: all others are compared as they are. */
+const unusual = /[^a-z0-9а-яё _.-]/gu
 
 /**
  * A string as it is written in a Meilisearch index and in its filters, one to one: Meilisearch compares
@@ -13,7 +13,7 @@ const looked = /[^a-z0-9а-яё _.-]/gu
  * write every backslash. Characters that would be folded or misread are written `~<hex>~`.
  */
 export function exactText(text: string): string {
-  const stable = text.replace(looked, stableCharacter)
+  const stable = text.replace(unusual, stableCharacter)
   return decomposedBytes(stable) <= longestCompared ? stable : shorten(stable)
 }
 

@@ -11,7 +11,7 @@ export interface DocumentBatches {
 export interface BatchOptions {
   /** Sends one body of so many documents. */
   readonly post: (ndjson: string, documents: number) => Promise<void>
-  /** Letters from which a body is full; in bytes that is up to three times as much. */
+  /** Letters (UTF-16 code units) from which a body is full: up to three times as many bytes. */
   readonly letters: number
   /** Bodies under way at once; memory is bounded by them. */
   readonly atOnce: number
@@ -29,7 +29,7 @@ export function documentBatches({ post, letters, atOnce }: BatchOptions): Docume
 
   const send = async (): Promise<void> => {
     const documents = lines.length
-    // Its own line feed is joined to the last line, too: to add it to the whole would copy that once more.
+    // An empty last line ends the body with a line feed, without another copy of it.
     lines.push('')
     const body = lines.join('\n')
     lines = []

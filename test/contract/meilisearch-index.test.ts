@@ -57,10 +57,10 @@ describe.skipIf(skipped !== null)('indexing into Meilisearch', () => {
     const interrupted = newId(now())
     generations.push(interrupted)
     mkdirSync(directory.generationDirectory(interrupted))
-    await openMeilisearchTarget(access, interrupted)
+    await openMeilisearchTarget(access, interrupted, 0)
     const foreign = newId(now())
     generations.push(foreign)
-    await openMeilisearchTarget(access, foreign)
+    await openMeilisearchTarget(access, foreign, 0)
 
     for (let run = 2; run <= 3; run += 1) generations.push((await index()).generation)
     const held = await Promise.all(generations.map(hasIndex))
@@ -71,7 +71,7 @@ describe.skipIf(skipped !== null)('indexing into Meilisearch', () => {
   test('a failed task stops the run with its cause', async () => {
     const generation = newId(now())
     onTestFinished(() => dropMeilisearchGeneration(access, generation))
-    const target = await openMeilisearchTarget(access, generation)
+    const target = await openMeilisearchTarget(access, generation, 1)
     const [document] = randomDocuments(seededRandom(1), 1)
     await target.addTitle({ ...document, id: 1.5 } as TitleDocument)
     await target.endTitles(silentProgress)
@@ -83,7 +83,7 @@ describe.skipIf(skipped !== null)('indexing into Meilisearch', () => {
   test('counts and a name that are not there fail the verification', async () => {
     const generation = newId(now())
     onTestFinished(() => dropMeilisearchGeneration(access, generation))
-    const target = await openMeilisearchTarget(access, generation)
+    const target = await openMeilisearchTarget(access, generation, 1)
     const [random] = randomDocuments(seededRandom(1), 1) as [TitleDocument]
     const document = { ...random, popularity: 7 }
     await target.addTitle(document)
@@ -107,7 +107,11 @@ describe.skipIf(skipped !== null)('indexing into Meilisearch', () => {
       const generation = newId(now())
       onTestFinished(() => dropMeilisearchGeneration(access, generation))
       const keys = await composeKeys()
-      const target = await openMeilisearchTarget({ ...access, key: keys.index ?? '' }, generation)
+      const target = await openMeilisearchTarget(
+        { ...access, key: keys.index ?? '' },
+        generation,
+        1,
+      )
       const [random] = randomDocuments(seededRandom(2), 1) as [TitleDocument]
       await target.addTitle({ ...random, names: ['Брат'], popularity: 7 })
       await target.endTitles(silentProgress)
@@ -122,7 +126,7 @@ describe.skipIf(skipped !== null)('indexing into Meilisearch', () => {
       expect(page.ids).toEqual([random.id])
       const listed = await engine.searchTitles(firstPage(null, 10))
       expect(listed.ids).toEqual([random.id])
-      await openMeilisearchTarget({ ...access, key: keys.index ?? '' }, newId(now())).then(
+      await openMeilisearchTarget({ ...access, key: keys.index ?? '' }, newId(now()), 0).then(
         (other) => other.discard(),
       )
     },
@@ -130,12 +134,12 @@ describe.skipIf(skipped !== null)('indexing into Meilisearch', () => {
 
   // Without a master key Meilisearch takes any key.
   test.skipIf(access.key === null)('a refused key is told in one line', async () => {
-    const wrongKey = openMeilisearchTarget({ ...access, key: 'wrong' }, newId(now()))
+    const wrongKey = openMeilisearchTarget({ ...access, key: 'wrong' }, newId(now()), 0)
     await expect(wrongKey).rejects.toThrow('refuses the key (MEILI_ADMIN_KEY)')
   })
 
   test('an address without Meilisearch is told in one line', async () => {
-    const nowhere = openMeilisearchTarget({ url: 'http://127.0.0.1:1', key: null }, newId(now()))
+    const nowhere = openMeilisearchTarget({ url: 'http://127.0.0.1:1', key: null }, newId(now()), 0)
     await expect(nowhere).rejects.toThrow('http://127.0.0.1:1 does not answer (MEILI_URL)')
   })
 })

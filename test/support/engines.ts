@@ -60,7 +60,7 @@ const among = (documents: readonly { readonly id: number }[]) => {
 
 /** A search server as the suites reach it. */
 interface ServerUnderTest {
-  openTarget(generation: string): Promise<Target>
+  openTarget(generation: string, titles: number): Promise<Target>
   openEngine(generation: string): Engine
   drop(generation: string): Promise<void>
 }
@@ -80,7 +80,7 @@ function behindFailover(
     async open(content) {
       if (server === null) throw new Error(`${variable} is not set`)
       const generation = `test-${randomBytes(6).toString('hex')}`
-      await fillTarget(await server.openTarget(generation), content)
+      await fillTarget(await server.openTarget(generation, content.titles.length), content)
       const standby = await embedded.open(content)
       const engine = withFailover({
         primary: server.openEngine(generation),
@@ -117,7 +117,7 @@ function meilisearchServer(): ServerUnderTest | null {
   const { url, key, adminKey } = configured
   const admin = { url, key: adminKey }
   return {
-    openTarget: (generation) => openMeilisearchTarget(admin, generation),
+    openTarget: (generation, titles) => openMeilisearchTarget(admin, generation, titles),
     openEngine: (generation) =>
       openMeilisearchEngine({ url, key, ...meilisearchIndexes(generation), timeout: patience }),
     drop: (generation) => dropMeilisearchGeneration(admin, generation),

@@ -13,38 +13,47 @@ const { id, names, latinNames, nameKeys, credits, random } = extraAttributes
 /** A field as lines hold it: its name, and the JSON of one of its values. */
 const writtenFields = fieldNames.map((field) => {
   const text = (value: Value) => JSON.stringify(indexedValue(field, value))
-  const isOfFewValues = titleFields[field].type !== 'identity'
-  return { field, name: `,"${field}":`, text: isOfFewValues ? remembered(text) : text }
+  const isOfSet = ['openSet', 'closedSet'].includes(titleFields[field].type)
+  return { field, name: `,"${field}":`, text: isOfSet ? remembered(text) : text }
 })
 
 /**
  * A title as one line of NDJSON. What is unknown or empty is left out rather than null: only absent
- * values are sorted last in both directions (null ones drop out of lists) and are not EXISTS. The line is put
- * together as text: an object made for each title, and read again, would take twice as long.
+ * values are sorted last in both directions (null ones drop out of lists) and are not EXISTS. Fields are put
+ * together as text: to make one object of them all, and JSON of that, takes twice as long.
  */
 export function titleLine(document: TitleDocument): string {
-  let line = `${start(document)},"${random}":${scatter(document.id)}`
-  if (document.credits.length > 0) {
-    line += `,"${credits}":["${creditMarks(document.credits).join('","')}"]`
-  }
-  for (const { field, name, text } of writtenFields) {
-    const value = document[field]
-    if (value === null) continue
-    if (!Array.isArray(value)) line += name + (typeof value === 'string' ? text(value) : value)
-    else if (value.length > 0) line += `${name}[${value.map(text)}]`
-  }
-  return `${line}}`
+  const marks = creditMarks(document.credits)
+  const credited = marks.length === 0 ? '' : `,"${credits}":["${marks.join('","')}"]`
+  const scattered = `,"${random}":${scatter(document.id)}`
+  return `{${start(document)}${scattered}${credited}${fields(document)}}`
+}
+
+/** A title as a line for the index of the best known: without what searches by words hardly ask for. */
+export function knownLine(document: TitleDocument): string {
+  return `{${start(document)}${fields(document)}}`
 }
 
 /** A person as one line of NDJSON. */
 export function personLine(document: PersonDocument): string {
   const { popularity } = document
-  return popularity === null
-    ? `${start(document)}}`
-    : `${start(document)},"popularity":${popularity}}`
+  const known = popularity === null ? '' : `,"popularity":${popularity}`
+  return `{${start(document)}${known}}`
 }
 
-/** How the line of a document begins: with its id and its names. */
+/** What is known of a title's fields, each behind a comma. */
+function fields(document: TitleDocument): string {
+  let text = ''
+  for (const { field, name, text: textOf } of writtenFields) {
+    const value = document[field]
+    if (value === null) continue
+    if (!Array.isArray(value)) text += name + (typeof value === 'string' ? textOf(value) : value)
+    else if (value.length > 0) text += `${name}[${value.map(textOf)}]`
+  }
+  return text
+}
+
+/** How the line of a document begins, behind its bracket: with its id and its names. */
 function start(document: TitleDocument | PersonDocument): string {
   const forms = document.names.map(nameForms)
   const texts = {
@@ -53,7 +62,7 @@ function start(document: TitleDocument | PersonDocument): string {
     [latinNames]: nameTexts(forms, ({ latinWords }) => latinWords.join(' ')),
     [nameKeys]: exactKeys(forms),
   }
-  return JSON.stringify(texts).slice(0, -1)
+  return JSON.stringify(texts).slice(1, -1)
 }
 
 function exactKeys(forms: readonly NameForms[]): string[] {

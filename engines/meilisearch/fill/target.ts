@@ -2,6 +2,7 @@ import { Meilisearch, MeilisearchApiError, MeilisearchRequestError } from 'meili
 import { CommandError } from '../../../platform/command-error.js'
 import { withoutUser } from '../../../platform/source-address.js'
 import { searchWords } from '../../../text/name-forms.js'
+import { documentBatches } from '../../servers/document-batches.js'
 import { requireCounts, type Target } from '../../target.js'
 import { meilisearchIndexes } from '../indexes.js'
 import {
@@ -12,8 +13,7 @@ import {
   titleSettings,
 } from '../settings.js'
 import { personLine, titleLine } from './documents.js'
-import { copyKnown } from './known-titles.js'
-import { sendDocuments } from './send-documents.js'
+import { KnownTitles } from './known-titles.js'
 import { requireSuccess, settleIndexes } from './tasks.js'
 
 /** Where a Meilisearch is, and a key that may write there. */
@@ -24,15 +24,18 @@ export interface MeilisearchAccess {
   readonly isForIndexing?: boolean
 }
 
+/** Small enough that Meilisearch begins while titles are still being flattened; it takes 100 MB at once. */
+const bodyLetters = 20_000_000
 const bodiesAtOnce = 2
 
 /**
- * Makes empty indexes for a generation, with their settings, to be filled. Throws CommandError where
+ * Makes empty indexes for a generation of so many titles, with their settings, to be filled. Throws CommandError where
  * Meilisearch does not answer or refuses the key.
  */
 export async function openMeilisearchTarget(
   access: MeilisearchAccess,
   generation: string,
+  titlesToCome: number,
 ): Promise<Target> {
   const client = connect(access)
   const indexes = meilisearchIndexes(generation)
@@ -46,39 +49,40 @@ export async function openMeilisearchTarget(
     await dropMeilisearchGeneration(access, generation).catch(() => {})
     throw error
   }
-  const titles = sendDocuments(client, indexes.titles, bodiesAtOnce)
-  const persons = sendDocuments(client, indexes.persons, bodiesAtOnce)
-  let titlesAdded = 0
-  let personsAdded = 0
+  const sender = (index: string, atOnce: number) =>
+    documentBatches({
+      letters: bodyLetters,
+      atOnce,
+      post: (ndjson) =>
+        explained(access, async () => {
+          await client.index(index).addDocumentsFromString(ndjson, 'application/x-ndjson')
+        }),
+    })
+  const titles = sender(indexes.titles, bodiesAtOnce)
+  const persons = sender(indexes.persons, bodiesAtOnce)
+  const knownTitles = new KnownTitles(titlesToCome)
   let known = 0
 
   return {
     name: 'Meilisearch',
     takesPersonsFirst: true,
     addTitle(document) {
-      titlesAdded += 1
+      knownTitles.add(document)
       return titles.add(titleLine(document))
     },
-    endTitles: () => titles.finish(),
-    addPerson(document) {
-      personsAdded += 1
-      return persons.add(personLine(document))
+    async endTitles() {
+      await titles.finish()
+      // They are added in their order, which that index keeps.
+      const inOrder = sender(indexes.known, 1)
+      const lines = knownTitles.take()
+      for (const line of lines) await inOrder.add(line.toString())
+      await inOrder.finish()
+      known = lines.length
     },
+    addPerson: (document) => persons.add(personLine(document)),
     endPersons: () => persons.finish(),
     build: (progress) =>
-      explained(access, async () => {
-        const all = [indexes.persons, indexes.titles]
-        const added = personsAdded + titlesAdded
-        await settleIndexes(
-          client,
-          all,
-          added,
-          progress('indexing in Meilisearch', added, 'documents'),
-        )
-        known = await copyKnown(client, indexes)
-        const ofKnown = progress('indexing the best known titles', known, 'documents')
-        await settleIndexes(client, [indexes.known], known, ofKnown)
-      }),
+      explained(access, () => settleIndexes(client, Object.values(indexes), progress)),
     async verify(expected) {
       const [titles, copied, persons] = await Promise.all([
         countDocuments(client, indexes.titles),

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Meilisearch, Task } from 'meilisearch'
-import type { Phase } from '../../../platform/progress.js'
+import type { Phase, Progress } from '../../../platform/progress.js'
 
 const unfinished = ['enqueued', 'processing'] as const
 
@@ -8,15 +8,16 @@ const unfinished = ['enqueued', 'processing'] as const
 const slowestPoll = 500
 
 /**
- * Waits until the queue has done everything it was given for the indexes, so many documents, showing how
- * far it is; ends the phase. Throws with the cause of the first task that failed.
+ * Waits until the queue has done everything it was given for the indexes, showing how much of what is
+ * left at first is done. Throws with the cause of the first task that failed.
  */
 export async function settleIndexes(
   client: Meilisearch,
   indexUids: string[],
-  documents: number,
-  phase: Phase,
+  progress: Progress,
 ): Promise<void> {
+  let phase: Phase | null = null
+  let atFirst = 0
   let shown = 0
   for (let pause = 20; ; pause = Math.min(pause * 1.5, slowestPoll)) {
     await refuseFailures(client, indexUids)
@@ -26,7 +27,11 @@ export async function settleIndexes(
       limit: 1000,
     })
     const left = tasks.length === 0 ? 0 : documentsOf(tasks) - (await begun(client, tasks))
-    const done = Math.min(documents, Math.max(shown, Math.floor(documents - left)))
+    if (phase === null) {
+      atFirst = Math.ceil(left)
+      phase = progress('indexing in Meilisearch', atFirst, 'documents')
+    }
+    const done = Math.max(shown, Math.floor(atFirst - left))
     phase.add(done - shown)
     shown = done
     if (total === 0) break

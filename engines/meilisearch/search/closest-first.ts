@@ -1,5 +1,4 @@
-import type { OrderKey } from '../../../schema/filter.js'
-import { numberIn } from '../../servers/named-document.js'
+import { inOrder } from '../in-order.js'
 import { type ClosestSearch, nearOf, requestOf } from './closest-search.js'
 import { all } from './compile.js'
 import type { IndexClient, IndexDocument } from './index-client.js'
@@ -14,7 +13,7 @@ export function closestFirst(index: IndexClient, search: ClosestSearch, window: 
   const request = requestOf(search)
   return async ({ offset, limit }) => {
     if (limit === 0) return index.search({ ...request, fields: ['id'], offset, limit })
-    const first = inOrder(window.documents, search).slice(offset, offset + limit)
+    const first = closestOf(window.documents, search).slice(offset, offset + limit)
     if (window.isAll || first.length === limit) return { documents: first, total: window.total }
     const held = window.documents.map(({ id }) => id).join(', ')
     const beyond = await index.search({
@@ -29,25 +28,13 @@ export function closestFirst(index: IndexClient, search: ClosestSearch, window: 
 }
 
 /** What only Meilisearch takes for a match comes last, in its order. */
-function inOrder(documents: readonly IndexDocument[], search: ClosestSearch): IndexDocument[] {
+function closestOf(documents: readonly IndexDocument[], search: ClosestSearch): IndexDocument[] {
   const { tieBreakers } = search
   const judged = documents.map((document) => ({ document, near: nearOf(document, search) }))
   const matches = judged.flatMap(({ document, near }) =>
     near === null ? [] : [{ document, near }],
   )
-  matches.sort((a, b) => b.near - a.near || compare(a.document, b.document, tieBreakers))
+  matches.sort((a, b) => b.near - a.near || inOrder(a.document, b.document, tieBreakers))
   const others = judged.filter(({ near }) => near === null)
   return [...matches, ...others].map(({ document }) => document)
-}
-
-/** By the keys, what lacks a field last both ways, then by id. */
-function compare(a: IndexDocument, b: IndexDocument, order: readonly OrderKey[]): number {
-  for (const { field, descending } of order) {
-    const [first, second] = [numberIn(a[field]), numberIn(b[field])]
-    if (first === second) continue
-    if (first === null) return 1
-    if (second === null) return -1
-    return descending ? second - first : first - second
-  }
-  return a.id - b.id
 }

@@ -42,6 +42,26 @@ export function compileFilter(filter: Filter): string {
   }
 }
 
+/** Whether some part of a filter is about who is credited. */
+export function asksForCredits(filter: Filter): boolean {
+  switch (filter.kind) {
+    case 'and':
+      return filter.parts.some(asksForCredits)
+    case 'not':
+      return asksForCredits(filter.part)
+    case 'credited':
+      return true
+    case 'anyOf':
+    case 'atLeast':
+    case 'atMost':
+    case 'known':
+    case 'within':
+      return false
+    default:
+      return unreachable(filter)
+  }
+}
+
 /** Every expression holds; of none, everything passes. */
 export function all(expressions: readonly string[]): string {
   const narrowing = expressions.filter((expression) => expression !== everything)

@@ -1,4 +1,4 @@
-import { asksForCredits, type OrderKey } from '../../../schema/filter.js'
+import type { OrderKey } from '../../../schema/filter.js'
 import { bestKnownFirst } from '../../../schema/sorts.js'
 import type { TypedQuery } from '../../../text/typed-query.js'
 import type { Engine, Start, TitlePage, TitleQuery } from '../../engine.js'
@@ -6,7 +6,15 @@ import { Inexpressible } from '../../engine-errors.js'
 import { afterCount, told } from '../../page-parts.js'
 import { randomBelow } from '../settings.js'
 import type { BestKnown } from './closest-search.js'
-import { all, any, compileAfter, compileFilter, compileOrder, everything } from './compile.js'
+import {
+  all,
+  any,
+  asksForCredits,
+  compileAfter,
+  compileFilter,
+  compileOrder,
+  everything,
+} from './compile.js'
 import { countFacets } from './count-facets.js'
 import { connectIndexes, type Found, type IndexClient, type IndexDocument } from './index-client.js'
 import { relevanceTiers } from './relevance-tiers.js'

@@ -18,8 +18,8 @@ export interface FilledCluster extends ClusterAccess, Spread {
   readonly isForIndexing: boolean
 }
 
-/** A node holds several of these in its memory at once. */
-const bodyLetters = 5_000_000
+/** A node holds several of these in its memory at once; some take no more than 10 MB, of letters of up to 3 bytes. */
+const bodyLetters = 3_000_000
 const bodiesAtOnce = 3
 /** Milliseconds. */
 const bulkPatience = 120_000

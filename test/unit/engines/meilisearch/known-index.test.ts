@@ -44,7 +44,7 @@ const credited: Filter = { kind: 'credited', persons: [9], roles: null }
 test.each<[string, Filter, boolean]>([
   ['of another field', anyOf('kind', ['movie']), true],
   ['on credits', credited, false],
-  ['that leaves credits out', and(anyOf('kind', ['movie']), not(credited)), false],
+  ['that excludes a person', and(anyOf('kind', ['movie']), not(credited)), false],
 ])(
   'the index of the best known, without credits, under a filter %s',
   async (_, filter, isAsked) => {

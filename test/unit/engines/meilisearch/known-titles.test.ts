@@ -1,56 +1,21 @@
-import { setTimeout } from 'node:timers/promises'
-import type { Meilisearch } from 'meilisearch'
 import { expect, test } from 'vitest'
-import { copyKnown } from '../../../../engines/meilisearch/fill/known-titles.js'
-import { meilisearchIndexes } from '../../../../engines/meilisearch/indexes.js'
+import { KnownTitles } from '../../../../engines/meilisearch/fill/known-titles.js'
+import { seededRandom } from '../../../../platform/random.js'
+import type { TitleDocument } from '../../../../schema/documents.js'
+import { randomDocuments } from '../../../support/random-documents.js'
 
-const indexes = meilisearchIndexes('x')
+const [plain] = randomDocuments(seededRandom(1), 1) as [TitleDocument]
 
-interface Request {
-  readonly filter: string
-  readonly sort?: readonly string[]
-  readonly attributesToRetrieve: readonly string[]
-  readonly limit: number
+/** A title with numbers that tell how well known it is. */
+function titleOf(id: number, popularity: number | null, votes_total: number | null): TitleDocument {
+  return { ...plain, id, popularity, votes_total }
 }
 
-/** So many titles, of which some have numbers: who has a higher id is better known. What is copied is kept. */
-function serverOf(count: number, ranked: number, lettersOfName = 1) {
-  const copied: { readonly id: number }[] = []
-  const searches: Request[] = []
-  const all = Array.from({ length: count }, (_, id) => ({ id, names: ['№'.repeat(lettersOfName)] }))
-  const known = all.slice(0, ranked).toReversed()
-  let bodies = 0
-  const client = {
-    index: (uid: string) => ({
-      async getStats() {
-        expect(uid).toBe(indexes.titles)
-        return { numberOfDocuments: count }
-      },
-      async search(words: string, request: Request) {
-        expect([uid, words]).toEqual([indexes.titles, ''])
-        searches.push(request)
-        const ids = /^id (?:IN \[|= )(?<ids>[^\]]*)/.exec(request.filter)?.groups?.ids
-        const wanted = new Set(ids?.split(', ').map((id) => Number(JSON.parse(id))))
-        // Without an order what passes comes in that of the index.
-        const inOrder = request.sort?.[0] === 'popularity:desc' ? known : all
-        const found = ids === undefined ? inOrder : inOrder.filter(({ id }) => wanted.has(id))
-        return { hits: found.slice(0, request.limit) }
-      },
-      async addDocumentsFromString(ndjson: string) {
-        expect(uid).toBe(indexes.known)
-        // The first body takes the longest.
-        bodies += 1
-        await setTimeout(bodies === 1 ? 20 : 0)
-        copied.push(
-          ...ndjson
-            .trim()
-            .split('\n')
-            .map((line) => JSON.parse(line)),
-        )
-      },
-    }),
-  }
-  return { client: client as unknown as Meilisearch, copied, searches }
+/** Ids of the best known of these titles. */
+function bestOf(titles: readonly TitleDocument[]): number[] {
+  const known = new KnownTitles(titles.length)
+  for (const title of titles) known.add(title)
+  return known.take().map((line) => JSON.parse(line.toString()).id)
 }
 
 test.each([
@@ -58,35 +23,39 @@ test.each([
   ['two thousand at least', 5000, 4000, 2000],
   ['all that have numbers, where they are fewer', 5000, 3, 3],
   ['none, where no title has a number', 5000, 0, 0],
-])('%s are copied, the best known first', async (_, count, ranked, expected) => {
-  const { client, copied } = serverOf(count, ranked)
-  expect(await copyKnown(client, indexes)).toBe(expected)
-  const best = Array.from({ length: expected }, (_, n) => ({
-    id: ranked - 1 - n,
-    names: ['№'],
-  }))
-  expect(copied).toEqual(best)
+])('%s are kept, the best known first', (_, count, ranked, expected) => {
+  // The best known stand in the middle, so that those before and behind them are dropped.
+  const popularityOf = (id: number) => (id < ranked ? (id * 7919) % ranked : null)
+  const titles = Array.from({ length: count }, (_, id) => titleOf(id, popularityOf(id), null))
+  const best = titles
+    .filter(({ popularity }) => popularity !== null)
+    .sort((a, b) => Number(b.popularity) - Number(a.popularity) || a.id - b.id)
+    .slice(0, expected)
+  expect(bestOf(titles)).toEqual(best.map(({ id }) => id))
 })
 
-test('they are asked for in the order of how well known they are, five thousand at once, without credits', async () => {
-  const { client, searches } = serverOf(600_000, 7000)
-  await copyKnown(client, indexes)
-  expect(searches).toEqual([
-    {
-      filter: '(popularity EXISTS) OR (votes_total EXISTS)',
-      sort: ['popularity:desc', 'votes_total:desc', 'id:asc'],
-      attributesToRetrieve: ['id'],
-      limit: 6000,
-    },
-    ...[5000, 1000].map((limit) => expect.objectContaining({ limit })),
-  ])
-  const read = searches[1]?.attributesToRetrieve
-  expect(read).toEqual(expect.arrayContaining(['id', 'names', 'name_keys', 'year', 'has']))
-  expect(read).not.toContain('credits')
+test('popularity comes before votes, votes before none, and the id tells equal ones apart', () => {
+  const titles = [
+    titleOf(1, null, 900),
+    titleOf(2, null, null),
+    titleOf(3, 5, null),
+    titleOf(5, 5, 10),
+    titleOf(4, 5, 10),
+    titleOf(6, 0, 0),
+    titleOf(7, null, 901),
+    titleOf(8, -1, 2000),
+  ]
+  expect(bestOf(titles)).toEqual([4, 5, 3, 6, 8, 7, 1])
 })
 
-test('they keep their order over several bodies', async () => {
-  const { client, copied } = serverOf(2000, 2000, 4000)
-  await copyKnown(client, indexes)
-  expect(copied.map(({ id }) => id)).toEqual(Array.from({ length: 2000 }, (_, n) => 1999 - n))
+test('of many equal ones those with the lowest ids are kept, whatever comes first', () => {
+  const titles = Array.from({ length: 6000 }, (_, n) => titleOf(6000 - n, 1, 1))
+  expect(bestOf(titles)).toEqual(Array.from({ length: 2000 }, (_, n) => n + 1))
+})
+
+test('nothing is kept once they were taken', () => {
+  const known = new KnownTitles(1)
+  known.add(titleOf(1, 1, 1))
+  expect(known.take()).toHaveLength(1)
+  expect(known.take()).toHaveLength(0)
 })

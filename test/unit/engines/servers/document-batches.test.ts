@@ -42,13 +42,17 @@ test.each([1, 3])('no more than %i are under way at once, and none is lost', asy
   expect(lines).toEqual(Array.from({ length: 20 }, (_, n) => n))
 })
 
-test('one that is refused fails what comes after it, with its cause', async () => {
-  const batches = documentBatches({
-    letters: 1,
-    atOnce: 1,
-    post: async () => Promise.reject(new Error('no room')),
-  })
-  await batches.add('1')
-  await setTimeout(1)
-  await expect(batches.finish()).rejects.toThrow('no room')
-})
+test.each(['add', 'finish'] as const)(
+  'a refused body fails what comes after it: %s',
+  async (next) => {
+    const batches = documentBatches({
+      letters: 1,
+      atOnce: 1,
+      post: async () => Promise.reject(new Error('no room')),
+    })
+    await batches.add('1')
+    await setTimeout(1)
+    const after = async () => (next === 'add' ? batches.add('2') : batches.finish())
+    await expect(after()).rejects.toThrow('no room')
+  },
+)

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  and,
-  anyOf,
-  asksForCredits,
-  atLeast,
-  type Filter,
-  known,
-  not,
-} from '../../../schema/filter.js'
+import { asksForCredits } from '../../../../engines/meilisearch/search/compile.js'
+import { and, anyOf, atLeast, type Filter, known, not } from '../../../../schema/filter.js'
 
 const credited: Filter = { kind: 'credited', persons: [9], roles: null }
 
