@@ -20,23 +20,38 @@ export interface BatchOptions {
 /** Documents after which the sockets get a turn while bodies are under way. */
 const documentsPerTurn = 500
 
+/**
+ * Letters of lines that are put together: a text of so many is never moved while garbage is collected, as lines
+ * that wait for their body would be, again and again.
+ */
+const lettersOfPart = 200_000
+
 export function documentBatches({ post, letters, atOnce }: BatchOptions): DocumentBatches {
+  const parts: string[] = []
   let lines: string[] = []
-  let size = 0
+  let [ofParts, ofLines] = [0, 0]
+  let documents = 0
   let sinceTurn = 0
   const underWay = new Set<Promise<void>>()
   let failure: { readonly error: unknown } | null = null
 
-  const send = async (): Promise<void> => {
-    const documents = lines.length
-    // An empty last line ends the body with a line feed, without another copy of it.
+  const joinLines = () => {
+    // An empty last line ends the part with a line feed.
     lines.push('')
-    const body = lines.join('\n')
+    parts.push(lines.join('\n'))
+    ofParts += ofLines
+    ofLines = 0
     lines = []
-    size = 0
+  }
+  const send = async (): Promise<void> => {
+    joinLines()
+    const [body, count] = [parts.join(''), documents]
+    parts.length = 0
+    ofParts = 0
+    documents = 0
     while (underWay.size >= atOnce) await Promise.race(underWay)
     if (failure !== null) throw failure.error
-    const posted = post(body, documents)
+    const posted = post(body, count)
       .catch((error: unknown) => {
         failure ??= { error }
       })
@@ -48,15 +63,17 @@ export function documentBatches({ post, letters, atOnce }: BatchOptions): Docume
   return {
     add(line) {
       lines.push(line)
-      size += line.length + 1
-      if (size >= letters) return send()
+      documents += 1
+      ofLines += line.length + 1
+      if (ofParts + ofLines >= letters) return send()
+      if (ofLines >= lettersOfPart) joinLines()
       sinceTurn += 1
       if (sinceTurn < documentsPerTurn || underWay.size === 0) return undefined
       sinceTurn = 0
       return setImmediate()
     },
     async finish() {
-      if (lines.length > 0) await send()
+      if (documents > 0) await send()
       await Promise.all(underWay)
       if (failure !== null) throw failure.error
     },

@@ -33,6 +33,15 @@ test('lines become bodies of about so many letters, each ended by a line feed', 
   expect(bodies).toHaveLength(2)
 })
 
+test('long lines, which are put together in between, each end with one line feed', async () => {
+  const { batches, bodies } = collected(1_000_000, 1)
+  const lines = Array.from({ length: 7 }, (_, n) => String(n).repeat(n % 2 === 0 ? 200_000 : 150))
+  for (const line of lines) await batches.add(line)
+  await batches.finish()
+  expect(bodies.map(({ ndjson }) => ndjson).join('')).toBe(`${lines.join('\n')}\n`)
+  expect(bodies.map(({ documents }) => documents)).toEqual([7])
+})
+
 test.each([1, 3])('no more than %i are under way at once, and none is lost', async (atOnce) => {
   const { batches, bodies, most } = collected(1, atOnce)
   for (let n = 0; n < 20; n += 1) await batches.add(String(n))
