@@ -10,10 +10,13 @@ const fewestKnown = 2000
 /** So many times as many are kept before those that others have passed are dropped. */
 const mostKept = 1.25
 
-/** A title that may be among the best known; a line of bytes takes less memory than one of letters. */
+/** A title that may be among the best known; its line as bytes takes less memory than as letters. */
 type Candidate = Pick<TitleDocument, 'id' | (typeof bestKnownFirst)[number]['field']> & {
-  readonly line: Buffer
+  readonly line: Uint8Array
 }
+
+const encoder = new TextEncoder()
+const decoder = new TextDecoder()
 
 /** Keeps the lines of the best known of so many titles, as they pass: some 3 kB for each hundred titles. */
 export class KnownTitles {
@@ -30,17 +33,17 @@ export class KnownTitles {
     const { id, popularity, votes_total } = document
     if (popularity === null && votes_total === null) return
     if (this.last !== null && inOrder(document, this.last, bestKnownFirst) > 0) return
-    const line = Buffer.from(knownLine(document))
+    const line = encoder.encode(knownLine(document))
     this.candidates.push({ id, popularity, votes_total, line })
     if (this.candidates.length > this.count * mostKept) this.dropOthers()
   }
 
   /** The lines, the best known first; nothing is kept any longer. */
-  take(): readonly Buffer[] {
+  *take(): Generator<string> {
     this.dropOthers()
-    const lines = this.candidates.map(({ line }) => line)
+    const taken = this.candidates
     this.candidates = []
-    return lines
+    for (const { line } of taken) yield decoder.decode(line)
   }
 
   private dropOthers(): void {

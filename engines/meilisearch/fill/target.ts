@@ -29,8 +29,8 @@ const bodyLetters = 20_000_000
 const bodiesAtOnce = 2
 
 /**
- * Makes empty indexes for a generation of so many titles, with their settings, to be filled. Throws CommandError where
- * Meilisearch does not answer or refuses the key.
+ * Makes empty indexes for a generation, with their settings, to be filled with so many titles. Throws
+ * CommandError where Meilisearch does not answer or refuses the key.
  */
 export async function openMeilisearchTarget(
   access: MeilisearchAccess,
@@ -74,10 +74,11 @@ export async function openMeilisearchTarget(
       await titles.finish()
       // They are added in their order, which that index keeps.
       const inOrder = sender(indexes.known, 1)
-      const lines = knownTitles.take()
-      for (const line of lines) await inOrder.add(line.toString())
+      for (const line of knownTitles.take()) {
+        known += 1
+        await inOrder.add(line)
+      }
       await inOrder.finish()
-      known = lines.length
     },
     addPerson: (document) => persons.add(personLine(document)),
     endPersons: () => persons.finish(),
