@@ -54,3 +54,40 @@ test('where facets cannot be written, what is being built ends before it is remo
   expect(existsSync(folder)).toBe(false)
   expect(readPublished(directory)).toBeNull()
 })
+
+test.each(['addPerson', 'endPersons'] as const)(
+  'where persons that come first are refused (%s), no title is sent and all is discarded',
+  async (failing) => {
+    const data = temporaryDirectory()
+    await runCommand(['generate', '--titles', '40'], data, now)
+    const done: string[] = []
+    const refused = async () => Promise.reject(new Error('no room'))
+    const target: Partial<Target> = {
+      name: 'refusing',
+      takesPersonsFirst: true,
+      addPerson: () => undefined,
+      endPersons: async () => {},
+      [failing]: refused,
+      addTitle: () => {
+        done.push('title')
+        return undefined
+      },
+      discard: async () => {
+        done.push('discarded')
+      },
+    }
+    const engine: Partial<ConfiguredEngine> = {
+      name: 'refusing',
+      fingerprint: '1',
+      openTarget: async () => target as Target,
+      forget: async () => {},
+    }
+    const directory = openDataDirectory(data)
+    const engines = [engine as ConfiguredEngine]
+    await expect(
+      indexCatalog({ directory, progress: silentProgress, now, engines }),
+    ).rejects.toThrow('no room')
+    expect(done).toEqual(['discarded'])
+    expect(readPublished(directory)).toBeNull()
+  },
+)
