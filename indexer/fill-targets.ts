@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import type { Expected, Target } from '../engines/target.js'
-import type { Progress } from '../platform/progress.js'
+import type { Phase, Progress } from '../platform/progress.js'
 import type { FacetCounter } from './facets.js'
 import { readPersons } from './read-persons.js'
 import { readTitles } from './read-titles.js'
@@ -33,8 +33,12 @@ export async function fillTargets(
 ): Promise<Expected['sample']> {
   const early = targets.filter(({ takesPersonsFirst }) => takesPersonsFirst)
   const late = targets.filter(({ takesPersonsFirst }) => !takesPersonsFirst)
-  const sendPersons = (some: readonly Target[]) =>
-    sendAllPersons(catalog, some, facets, counts.persons, progress)
+  const sendPersons = (some: readonly Target[]) => {
+    const names = some.map(({ name }) => name).join(' and ')
+    const what = some.length < targets.length ? `persons for ${names}` : 'persons'
+    const phase = progress(`flattening ${what}`, counts.persons, 'persons')
+    return sendAllPersons(catalog, some, facets, phase)
+  }
 
   if (early.length > 0) await sendPersons(early)
   const sample = await sendAllTitles(catalog, targets, facets, counts.titles, progress)
@@ -71,11 +75,8 @@ async function sendAllPersons(
   catalog: Database,
   targets: readonly Target[],
   facets: FacetCounter,
-  count: number,
-  progress: Progress,
+  phase: Phase,
 ): Promise<void> {
-  const names = targets.map(({ name }) => name).join(' and ')
-  const phase = progress(`flattening persons for ${names}`, count, 'persons')
   for (const document of readPersons(catalog)) {
     for (const target of targets) {
       const taken = target.addPerson(document)

@@ -42,32 +42,41 @@ function notedTarget(name: string, takesPersonsFirst: boolean) {
 const titlesThenPersons = ['titles', 'end of titles', 'persons', 'end of persons']
 const personsThenTitles = ['persons', 'end of persons', 'titles', 'end of titles']
 
-test.each([[[false]], [[true]], [[false, true, false]]])(
-  'each target has every title and person once, in its order: %j',
-  async (early) => {
-    const data = temporaryDirectory()
-    await runCommand(['generate', '--titles', '40'], data, () => new Date('2026-01-02'))
-    const directory = openDataDirectory(data)
-    const current = readCurrentCatalog(directory)
-    const file = directory.catalogFile(String(current?.catalog))
-    const catalog = openCatalogFile(file, catalogVersion, remedies.currentCatalog, (db) => db)
-    const noted = early.map((isEarly, n) => notedTarget(`target ${n}`, isEarly))
-    const targets = noted.map(({ target }) => target)
-    const facets = new FacetCounter()
-    const counts = countsOf(catalog)
-    const sample = await fillTargets(catalog, targets, counts, facets, silentProgress)
-    catalog.close()
+test.each([
+  [[false], ['titles', 'persons']],
+  [[true], ['persons', 'titles']],
+  [
+    [false, true, false],
+    ['persons for target 1', 'titles', 'persons for target 0 and target 2'],
+  ],
+])('each target has every title and person once, in its order: %j', async (early, flattened) => {
+  const data = temporaryDirectory()
+  await runCommand(['generate', '--titles', '40'], data, () => new Date('2026-01-02'))
+  const directory = openDataDirectory(data)
+  const current = readCurrentCatalog(directory)
+  const file = directory.catalogFile(String(current?.catalog))
+  const catalog = openCatalogFile(file, catalogVersion, remedies.currentCatalog, (db) => db)
+  const noted = early.map((isEarly, n) => notedTarget(`target ${n}`, isEarly))
+  const targets = noted.map(({ target }) => target)
+  const facets = new FacetCounter()
+  const counts = countsOf(catalog)
+  const phases: string[] = []
+  const sample = await fillTargets(catalog, targets, counts, facets, (...phase) => {
+    phases.push(phase[0])
+    return silentProgress(...phase)
+  })
+  catalog.close()
 
-    for (const [n, { kinds, ids }] of noted.entries()) {
-      expect(kinds).toEqual(early[n] ? personsThenTitles : titlesThenPersons)
-      expect(new Set(ids.title).size).toBe(ids.title.length)
-      expect(new Set(ids.person).size).toBe(ids.person.length)
-      expect({ titles: ids.title.length, persons: ids.person.length }).toEqual({
-        titles: 40,
-        persons: counts.persons,
-      })
-    }
-    expect(counts.persons).toBeGreaterThan(0)
-    expect(sample).toEqual({ id: noted[0]?.ids.title[0], name: expect.any(String) })
-  },
-)
+  for (const [n, { kinds, ids }] of noted.entries()) {
+    expect(kinds).toEqual(early[n] ? personsThenTitles : titlesThenPersons)
+    expect(new Set(ids.title).size).toBe(ids.title.length)
+    expect(new Set(ids.person).size).toBe(ids.person.length)
+    expect({ titles: ids.title.length, persons: ids.person.length }).toEqual({
+      titles: 40,
+      persons: counts.persons,
+    })
+  }
+  expect(phases).toEqual(flattened.map((what) => `flattening ${what}`))
+  expect(counts.persons).toBeGreaterThan(0)
+  expect(sample).toEqual({ id: noted[0]?.ids.title[0], name: expect.any(String) })
+})
