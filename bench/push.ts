@@ -1,9 +1,9 @@
 /**
  * What the indexer's push costs beside posting the same NDJSON, prepared in files beforehand, straight
  * to Meilisearch: seconds of each, in turn, and the ratios run by run. The indexer flattens the catalog
- * meanwhile, as `titlebase index` does. Straight posts are of titles, then persons, and the other way round:
- * with persons first, as the indexer has them, all titles are there before Meilisearch comes to them, and
- * it does in one batch what costs more in several.
+ * meanwhile, as `titlebase index` does, which fills the embedded index behind it. Straight posts are of
+ * titles, then persons, and the other way round: with persons first, as the indexer has them, all titles
+ * are there before Meilisearch comes to them, and it does in one batch what costs more in several.
  *
  *     MEILI_URL=... MEILI_ADMIN_KEY=... RUNS=3 npm run bench:push
  *
@@ -21,10 +21,10 @@ import {
   openMeilisearchTarget,
 } from '../engines/meilisearch/fill/target.js'
 import { meilisearchIndexes } from '../engines/meilisearch/indexes.js'
-import { FacetCounter } from '../indexer/facets.js'
-import { countsOf, fillTargets } from '../indexer/fill-targets.js'
+import { countsOf } from '../indexer/fill-targets.js'
 import { readPersons } from '../indexer/read-persons.js'
 import { readTitles } from '../indexer/read-titles.js'
+import { sendLines } from '../indexer/send-lines.js'
 import { silentProgress } from '../platform/progress.js'
 import { currentCatalogFile } from './base/published.js'
 import { postDocuments, untilDone } from './meilisearch/post-documents.js'
@@ -88,7 +88,7 @@ async function timed(generation: string, push: () => Promise<void>): Promise<num
 async function throughIndexer(generation: string): Promise<number> {
   const target = await openMeilisearchTarget(access, generation, titles.documents)
   return timed(generation, async () => {
-    await fillTargets(catalog, [target], countsOf(catalog), new FacetCounter(), silentProgress)
+    await sendLines(catalog, target, countsOf(catalog), silentProgress)
     await target.build(silentProgress)
   })
 }

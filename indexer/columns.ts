@@ -27,22 +27,50 @@ export function columnReader(
 /** So many rows are read together, and what other tables say of them. */
 const rowsAtOnce = 500
 
-/** The rows of a table in ascending order of id, so many together. */
-export function* stretchesOf<Row extends { readonly id: number }>(
+/** Ids behind one, up to another. */
+export interface IdRange {
+  readonly after: number
+  readonly last: number
+}
+
+export const allIds: IdRange = {
+  after: Number.NEGATIVE_INFINITY,
+  last: Number.POSITIVE_INFINITY,
+}
+
+/** The ids of a table in ranges of so many rows, of which the last has fewer. */
+export function* idRanges(db: Database, table: TableName, rows: number): Generator<IdRange> {
+  const endOf = db
+    .prepare<[number, number], number>(
+      `SELECT id FROM ${table} WHERE id > ? ORDER BY id LIMIT 1 OFFSET ?`,
+    )
+    .pluck()
+  for (let { after } = allIds; ; ) {
+    const last = endOf.get(after, rows - 1)
+    yield { after, last: last ?? allIds.last }
+    if (last === undefined) return
+    after = last
+  }
+}
+
+/** Prepares what reads the rows of a table with ids of a range, in ascending order of id, so many together. */
+export function stretchReader<Row extends { readonly id: number }>(
   db: Database,
   table: TableName,
   selected: Selected<Row>,
-): Generator<readonly Row[]> {
-  const after = `${table} WHERE id > ? ORDER BY id LIMIT ${rowsAtOnce}`
-  const read = columnReader(db, selected.names, after)
+): (ids: IdRange) => Generator<readonly Row[]> {
+  const from = `${table} WHERE id > ? AND id <= ? ORDER BY id LIMIT ${rowsAtOnce}`
+  const read = columnReader(db, selected.names, from)
   const View = rowView(selected)
-  for (let last = Number.NEGATIVE_INFINITY; ; ) {
-    const columns = read(last)
-    const rows = Array.from(columns[0] ?? [], (_, at) => new View(columns, at))
-    const end = rows.at(-1)
-    if (end === undefined) return
-    yield rows
-    last = end.id
+  return function* ({ after, last }) {
+    for (let before = after; ; ) {
+      const columns = read(before, last)
+      const rows = Array.from(columns[0] ?? [], (_, at) => new View(columns, at))
+      const end = rows.at(-1)
+      if (end === undefined) return
+      yield rows
+      before = end.id
+    }
   }
 }
 

@@ -1,12 +1,16 @@
 import type { Database } from 'better-sqlite3'
-import type { Expected, Target } from '../engines/target.js'
-import type { Phase, Progress } from '../platform/progress.js'
+import {
+  type Counts,
+  type DocumentTarget,
+  type Expected,
+  type Target,
+  takesLines,
+} from '../engines/target.js'
+import type { Progress } from '../platform/progress.js'
 import type { FacetCounter } from './facets.js'
 import { readPersons } from './read-persons.js'
 import { readTitles } from './read-titles.js'
-
-/** How many titles and persons there are. */
-export type Counts = Pick<Expected, 'titles' | 'persons'>
+import { sendLines } from './send-lines.js'
 
 /** How many titles and persons a catalog has. */
 export function countsOf(catalog: Database): Counts {
@@ -20,7 +24,8 @@ function countOf(catalog: Database, owner: 'title' | 'person'): number {
 }
 
 /**
- * Sends every title and person of the catalog to the targets, once; persons first to those that ask for it.
+ * Sends every title and person of the catalog to the targets, once, and counts facets. Those that take lines come
+ * first: their servers index while the others are filled.
  *
  * @returns a title that each target is to find; null where none has a name.
  */
@@ -31,25 +36,20 @@ export async function fillTargets(
   facets: FacetCounter,
   progress: Progress,
 ): Promise<Expected['sample']> {
-  const early = targets.filter(({ takesPersonsFirst }) => takesPersonsFirst)
-  const late = targets.filter(({ takesPersonsFirst }) => !takesPersonsFirst)
-  const sendPersons = (some: readonly Target[]) => {
-    const names = some.map(({ name }) => name).join(' and ')
-    const what = some.length < targets.length ? `persons for ${names}` : 'persons'
-    const phase = progress(`flattening ${what}`, counts.persons, 'persons')
-    return sendAllPersons(catalog, some, facets, phase)
+  const others: DocumentTarget[] = []
+  for (const target of targets) {
+    if (takesLines(target)) await sendLines(catalog, target, counts, progress)
+    else others.push(target)
   }
-
-  if (early.length > 0) await sendPersons(early)
-  const sample = await sendAllTitles(catalog, targets, facets, counts.titles, progress)
-  if (late.length > 0) await sendPersons(late)
+  const sample = await sendTitles(catalog, others, facets, counts.titles, progress)
+  await sendPersons(catalog, others, facets, counts.persons, progress)
   return sample
 }
 
 /** Sends the titles; the first that has a name is returned as the sample. */
-async function sendAllTitles(
+async function sendTitles(
   catalog: Database,
-  targets: readonly Target[],
+  targets: readonly DocumentTarget[],
   facets: FacetCounter,
   count: number,
   progress: Progress,
@@ -71,18 +71,19 @@ async function sendAllTitles(
   return sample
 }
 
-async function sendAllPersons(
+async function sendPersons(
   catalog: Database,
-  targets: readonly Target[],
+  targets: readonly DocumentTarget[],
   facets: FacetCounter,
-  phase: Phase,
+  count: number,
+  progress: Progress,
 ): Promise<void> {
+  const phase = progress('flattening persons', count, 'persons')
   for (const document of readPersons(catalog)) {
     for (const target of targets) {
       const taken = target.addPerson(document)
       if (taken !== undefined) await taken
     }
-    // The highest is looked for: who comes twice changes nothing.
     facets.addPerson(document)
     phase.add(1)
   }

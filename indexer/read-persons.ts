@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import { columns, type SelectedRow } from '../schema/catalog/select.js'
 import type { PersonDocument } from '../schema/documents.js'
-import { stretchesOf } from './columns.js'
+import { allIds, type IdRange, stretchReader } from './columns.js'
 import { distinct } from './flatten-title.js'
 
 const named = columns('persons', [
@@ -14,11 +14,17 @@ const named = columns('persons', [
 ])
 type PersonRow = SelectedRow<typeof named>
 
-/** Every person of a catalog database as a document, in ascending order of id. */
-export function* readPersons(db: Database): Generator<PersonDocument> {
-  for (const stretch of stretchesOf(db, 'persons', named)) {
-    for (const row of stretch) yield flattenPerson(row)
+/** Prepares what reads persons of a catalog database as documents, in ascending order of id. */
+export function personReader(db: Database): (ids: IdRange) => Generator<PersonDocument> {
+  const stretches = stretchReader(db, 'persons', named)
+  return function* (ids) {
+    for (const stretch of stretches(ids)) for (const row of stretch) yield flattenPerson(row)
   }
+}
+
+/** Every person of a catalog database. */
+export function readPersons(db: Database): Generator<PersonDocument> {
+  return personReader(db)(allIds)
 }
 
 function flattenPerson(row: PersonRow): PersonDocument {

@@ -2,14 +2,22 @@ import type { Database } from 'better-sqlite3'
 import type { ColumnName, TableName } from '../schema/catalog/tables.js'
 import type { Credit, TitleDocument } from '../schema/documents.js'
 import { enumValues } from '../schema/enums.js'
-import { type Columns, stretchesOf } from './columns.js'
+import { allIds, type Columns, type IdRange, stretchReader } from './columns.js'
 import { flattenedColumns, flattenTitle, type TitleRating } from './flatten-title.js'
 import { mergeReader, type Rows } from './merge-reader.js'
 
 const roles = enumValues('credit_roles')
 
-/** Every title of a catalog database as a document, in ascending order of id, stretch by stretch. */
-export function* readTitles(db: Database): Generator<TitleDocument> {
+/** Every title of a catalog database. */
+export function readTitles(db: Database): Generator<TitleDocument> {
+  return titleReader(db)(allIds)
+}
+
+/**
+ * Prepares what reads titles of a catalog database as documents, in ascending order of id, stretch by
+ * stretch; one range is read to its end before the next.
+ */
+export function titleReader(db: Database): (ids: IdRange) => Generator<TitleDocument> {
   const value = (columns: Columns, at: number) => columns[1]?.[at] as string
   const values = <Name extends TableName>(table: Name, column: ColumnName<Name>, rows?: Rows) =>
     mergeReader(db, table, [column], value, rows)
@@ -43,26 +51,29 @@ export function* readTitles(db: Database): Generator<TitleDocument> {
       { order: 'role, ord, n' },
     ),
   }
+  const stretches = stretchReader(db, 'titles', flattenedColumns)
 
-  for (const stretch of stretchesOf(db, 'titles', flattenedColumns)) {
-    const [first, last] = [stretch[0]?.id as number, stretch.at(-1)?.id as number]
-    for (const part of Object.values(parts)) part.read(first, last)
-    for (const row of stretch) {
-      const media = parts.media.take(row.id)
-      yield flattenTitle(row, {
-        ratings: parts.ratings.take(row.id),
-        genres: parts.genres.take(row.id),
-        countries: parts.countries.take(row.id),
-        tags: parts.tags.take(row.id),
-        companies: parts.companies.take(row.id),
-        platforms: parts.platforms.take(row.id),
-        collections: parts.collections.take(row.id),
-        akas: parts.akas.take(row.id),
-        hasOverview: parts.overviews.take(row.id).length > 0,
-        hasBackdrop: media.includes('backdrop'),
-        hasTrailer: media.includes('trailer'),
-        credits: parts.credits.take(row.id),
-      })
+  return function* (ids) {
+    for (const stretch of stretches(ids)) {
+      const [first, last] = [stretch[0]?.id as number, stretch.at(-1)?.id as number]
+      for (const part of Object.values(parts)) part.read(first, last)
+      for (const row of stretch) {
+        const media = parts.media.take(row.id)
+        yield flattenTitle(row, {
+          ratings: parts.ratings.take(row.id),
+          genres: parts.genres.take(row.id),
+          countries: parts.countries.take(row.id),
+          tags: parts.tags.take(row.id),
+          companies: parts.companies.take(row.id),
+          platforms: parts.platforms.take(row.id),
+          collections: parts.collections.take(row.id),
+          akas: parts.akas.take(row.id),
+          hasOverview: parts.overviews.take(row.id).length > 0,
+          hasBackdrop: media.includes('backdrop'),
+          hasTrailer: media.includes('trailer'),
+          credits: parts.credits.take(row.id),
+        })
+      }
     }
   }
 }

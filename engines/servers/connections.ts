@@ -15,6 +15,7 @@ export interface Connections {
 }
 
 export interface AskedServer extends SentRequest {
+  readonly body: string | null
   readonly signal: AbortSignal | undefined
   /** How long the answer is waited for in all, in milliseconds. */
   readonly timeout: number

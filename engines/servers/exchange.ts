@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Dispatcher } from 'undici'
 
 /** What is sent to a search server. */
@@ -5,7 +6,7 @@ export interface SentRequest {
   readonly url: string | URL
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string | null
+  readonly body: string | Readable | null
 }
 
 export interface ServerAnswer {

@@ -19,6 +19,7 @@ import { silentProgress } from '../../platform/progress.js'
 import { seededRandom } from '../../platform/random.js'
 import type { TitleDocument } from '../../schema/documents.js'
 import { readTitleQuery } from '../../text/typed-query.js'
+import { addAll } from '../support/add-all.js'
 import { enginesUnderTest } from '../support/engines.js'
 import { readRepositoryFile } from '../support/markdown.js'
 import { randomDocuments } from '../support/random-documents.js'
@@ -73,8 +74,7 @@ describe.skipIf(skipped !== null)('indexing into Meilisearch', () => {
     onTestFinished(() => dropMeilisearchGeneration(access, generation))
     const target = await openMeilisearchTarget(access, generation, 1)
     const [document] = randomDocuments(seededRandom(1), 1)
-    await target.addTitle({ ...document, id: 1.5 } as TitleDocument)
-    await target.endTitles(silentProgress)
+    await addAll(target, { titles: [{ ...document, id: 1.5 } as TitleDocument], persons: [] })
     await expect(target.build(silentProgress)).rejects.toThrow(
       /documentAdditionOrUpdate of titles_\S+\) failed: .*1\.5.*\(invalid_document_id\)/,
     )
@@ -86,8 +86,7 @@ describe.skipIf(skipped !== null)('indexing into Meilisearch', () => {
     const target = await openMeilisearchTarget(access, generation, 1)
     const [random] = randomDocuments(seededRandom(1), 1) as [TitleDocument]
     const document = { ...random, popularity: 7 }
-    await target.addTitle(document)
-    await target.endTitles(silentProgress)
+    await addAll(target, { titles: [document], persons: [] })
     await target.build(silentProgress)
     const sample = { id: document.id, name: String(document.names[0]) }
     await target.verify({ titles: 1, persons: 0, sample })
@@ -113,8 +112,8 @@ describe.skipIf(skipped !== null)('indexing into Meilisearch', () => {
         1,
       )
       const [random] = randomDocuments(seededRandom(2), 1) as [TitleDocument]
-      await target.addTitle({ ...random, names: ['Брат'], popularity: 7 })
-      await target.endTitles(silentProgress)
+      const title = { ...random, names: ['Брат'], popularity: 7 }
+      await addAll(target, { titles: [title], persons: [] })
       await target.build(silentProgress)
       const sample = { id: random.id, name: 'Брат' }
       await target.verify({ titles: 1, persons: 0, sample })

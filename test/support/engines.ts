@@ -23,17 +23,14 @@ import { opensearchIndexes } from '../../engines/opensearch/indexes.js'
 import { openOpenSearchEngine } from '../../engines/opensearch/search/engine.js'
 import type { Target } from '../../engines/target.js'
 import { silentProgress } from '../../platform/progress.js'
-import type { PersonDocument, TitleDocument } from '../../schema/documents.js'
+import { addAll, type Content } from './add-all.js'
 
 /** An engine that the contract suites run against: how it is filled, and whether it can be had. */
 export interface EngineUnderTest {
   readonly name: string
   /** Why its suites are skipped; null where they run. */
   readonly skipped: string | null
-  open(content: {
-    titles: readonly TitleDocument[]
-    persons: readonly PersonDocument[]
-  }): Promise<{ engine: Engine; close(): Promise<void> }>
+  open(content: Content): Promise<{ engine: Engine; close(): Promise<void> }>
 }
 
 const embedded: EngineUnderTest = {
@@ -139,18 +136,8 @@ function opensearchServer(): ServerUnderTest | null {
 /** Milliseconds; what is measured is never asserted. */
 const patience = 20_000
 
-async function fillTarget(
-  target: Target,
-  content: { titles: readonly TitleDocument[]; persons: readonly PersonDocument[] },
-): Promise<void> {
-  const addPersons = async () => {
-    for (const person of content.persons) await target.addPerson(person)
-    await target.endPersons?.()
-  }
-  if (target.takesPersonsFirst) await addPersons()
-  for (const title of content.titles) await target.addTitle(title)
-  await target.endTitles(silentProgress)
-  if (!target.takesPersonsFirst) await addPersons()
+async function fillTarget(target: Target, content: Content): Promise<void> {
+  await addAll(target, content)
   await target.build(silentProgress)
   const [first] = content.titles
   await target.verify({

@@ -1,9 +1,7 @@
-import { Meilisearch, MeilisearchApiError, MeilisearchRequestError } from 'meilisearch'
-import { CommandError } from '../../../platform/command-error.js'
-import { withoutUser } from '../../../platform/source-address.js'
+import { Meilisearch } from 'meilisearch'
+import { Agent } from 'undici'
 import { searchWords } from '../../../text/name-forms.js'
-import { documentBatches } from '../../servers/document-batches.js'
-import { requireCounts, type Target } from '../../target.js'
+import { type LinesTarget, requireCounts } from '../../target.js'
 import { meilisearchIndexes } from '../indexes.js'
 import {
   indexedWord,
@@ -12,21 +10,19 @@ import {
   personSettings,
   titleSettings,
 } from '../settings.js'
-import { personLine, titleLine } from './documents.js'
+import { explained, explainedPost, type MeilisearchAccess } from './explained.js'
 import { KnownTitles } from './known-titles.js'
+import { OpenBodies } from './open-bodies.js'
+import { OpenBody } from './open-body.js'
 import { requireSuccess, settleIndexes } from './tasks.js'
 
-/** Where a Meilisearch is, and a key that may write there. */
-export interface MeilisearchAccess {
-  readonly url: string
-  readonly key: string | null
-  /** False where the key is that of searches, for want of another one. */
-  readonly isForIndexing?: boolean
-}
-
-/** Small enough that Meilisearch begins while titles are still being flattened; it takes 100 MB at once. */
-const bodyLetters = 20_000_000
-const bodiesAtOnce = 2
+/** Small enough that Meilisearch begins with the first persons while others are still being flattened. */
+const bytesOfPersons = 25_000_000
+/**
+ * All of them together hold 1.5 million titles and more; Meilisearch has a file for each, and the indexer what
+ * waits to be sent.
+ */
+const bodiesOfTitles = 24
 
 /**
  * Makes empty indexes for a generation, with their settings, to be filled with so many titles. Throws
@@ -36,7 +32,7 @@ export async function openMeilisearchTarget(
   access: MeilisearchAccess,
   generation: string,
   titlesToCome: number,
-): Promise<Target> {
+): Promise<LinesTarget> {
   const client = connect(access)
   const indexes = meilisearchIndexes(generation)
   try {
@@ -49,39 +45,41 @@ export async function openMeilisearchTarget(
     await dropMeilisearchGeneration(access, generation).catch(() => {})
     throw error
   }
-  const sender = (index: string, atOnce: number) =>
-    documentBatches({
-      letters: bodyLetters,
-      atOnce,
-      post: (ndjson) =>
-        explained(access, async () => {
-          await client.index(index).addDocumentsFromString(ndjson, 'application/x-ndjson')
-        }),
-    })
-  const titles = sender(indexes.titles, bodiesAtOnce)
-  const persons = sender(indexes.persons, bodiesAtOnce)
+  const dispatcher = new Agent()
+  const bodiesFor = (index: string, count: number, bytes?: number) => {
+    const url = new URL(`indexes/${index}/documents`, `${access.url.replace(/\/$/, '')}/`)
+    return new OpenBodies(() => new OpenBody({ url, key: access.key }, dispatcher), count, bytes)
+  }
+  const persons = bodiesFor(indexes.persons, 1, bytesOfPersons)
+  const titles = bodiesFor(indexes.titles, bodiesOfTitles)
+  const known = bodiesFor(indexes.known, 1)
   const knownTitles = new KnownTitles(titlesToCome)
-  let known = 0
+  let ofKnown = 0
 
   return {
     name: 'Meilisearch',
-    takesPersonsFirst: true,
-    addTitle(document) {
-      knownTitles.add(document)
-      return titles.add(titleLine(document))
+    lineMaker: 'meilisearch',
+    addPersons: ({ text }) => explainedPost(access, () => persons.write(text)),
+    endPersons: () => explainedPost(access, () => persons.end()),
+    get knownBar() {
+      return knownTitles.bar
     },
-    async endTitles() {
-      await titles.finish()
-      // They are added in their order, which that index keeps.
-      const inOrder = sender(indexes.known, 1)
-      for (const line of knownTitles.take()) {
-        known += 1
-        await inOrder.add(line)
-      }
-      await inOrder.finish()
+    addTitles({ text, known }) {
+      knownTitles.add(known)
+      return explainedPost(access, () => titles.write(text))
     },
-    addPerson: (document) => persons.add(personLine(document)),
-    endPersons: () => persons.finish(),
+    endTitles: () =>
+      explainedPost(access, async () => {
+        // They are added in their order, which that index keeps.
+        for (const line of knownTitles.take()) {
+          ofKnown += 1
+          await known.write(line)
+        }
+        // Meilisearch is busy with these then, and the rest comes to its end meanwhile.
+        await known.end()
+        await titles.end()
+        await dispatcher.close()
+      }),
     build: (progress) =>
       explained(access, () => settleIndexes(client, Object.values(indexes), progress)),
     async verify(expected) {
@@ -91,8 +89,8 @@ export async function openMeilisearchTarget(
         countDocuments(client, indexes.persons),
       ])
       requireCounts('Meilisearch', { titles, persons }, expected)
-      if (copied !== known) {
-        throw new Error(`Meilisearch holds ${copied} of the ${known} best known titles`)
+      if (copied !== ofKnown) {
+        throw new Error(`Meilisearch holds ${copied} of the ${ofKnown} best known titles`)
       }
       if (expected.sample === null) return
       const { id, name } = expected.sample
@@ -107,7 +105,11 @@ export async function openMeilisearchTarget(
         throw new Error(`Meilisearch does not find ${JSON.stringify(name)}`)
       }
     },
-    discard: () => dropMeilisearchGeneration(access, generation),
+    async discard() {
+      // What is open is broken off with its connection.
+      await dispatcher.destroy()
+      await dropMeilisearchGeneration(access, generation)
+    },
   }
 }
 
@@ -155,29 +157,4 @@ async function makeIndex(
 
 async function countDocuments(client: Meilisearch, uid: string): Promise<number> {
   return (await client.index(uid).getStats()).numberOfDocuments
-}
-
-/** Turns what the operator can mend into a CommandError. */
-async function explained(access: MeilisearchAccess, work: () => Promise<void>): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    if (error instanceof MeilisearchRequestError) {
-      throw new CommandError(
-        `Meilisearch at ${withoutUser(access.url)} does not answer (MEILI_URL)`,
-      )
-    }
-    if (error instanceof MeilisearchApiError && [401, 403].includes(error.response.status)) {
-      throw new CommandError(
-        `Meilisearch at ${withoutUser(access.url)} ${refusalOf(access, error.message)}`,
-      )
-    }
-    throw error
-  }
-}
-
-function refusalOf({ isForIndexing = true }: MeilisearchAccess, message: string): string {
-  return isForIndexing
-    ? `refuses the key (MEILI_ADMIN_KEY): ${message}`
-    : 'indexes for a key of its own alone: set MEILI_ADMIN_KEY, or run this where it is set'
 }

@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest'
-import type { Target } from '../../../engines/target.js'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import type { Database } from 'better-sqlite3'
+import { beforeAll, expect, test } from 'vitest'
+import type { Lines } from '../../../engines/lines.js'
+import { type DocumentTarget, type LinesTarget, takesLines } from '../../../engines/target.js'
 import { FacetCounter } from '../../../indexer/facets.js'
 import { countsOf, fillTargets } from '../../../indexer/fill-targets.js'
 import { openCatalogFile } from '../../../platform/data-directory/catalog-file.js'
@@ -10,73 +16,144 @@ import {
 import { silentProgress } from '../../../platform/progress.js'
 import { remedies } from '../../../platform/remedies.js'
 import { catalogVersion } from '../../../schema/catalog/version.js'
-import { temporaryDirectory } from '../../support/fake-service.js'
 import { runCommand } from '../../support/run-command.js'
 
-/** A target that writes down what it is given: the kinds in their order, and the ids of each. */
-function notedTarget(name: string, takesPersonsFirst: boolean) {
+const decoder = new TextDecoder()
+
+/** What a target was given: the kinds in their order, and the ids of each. */
+function notes() {
   const kinds: string[] = []
-  const ids = { title: [] as number[], person: [] as number[] }
+  const ids = { titles: [] as number[], persons: [] as number[] }
   const note = (kind: string) => {
     if (kinds.at(-1) !== kind) kinds.push(kind)
   }
-  const target: Partial<Target> = {
-    name,
-    ...(takesPersonsFirst ? { takesPersonsFirst } : {}),
-    addTitle({ id }) {
-      note('titles')
-      ids.title.push(id)
-      return Promise.resolve()
-    },
+  const take = (kind: keyof typeof ids, some: readonly number[]) => {
+    note(kind)
+    ids[kind].push(...some)
+  }
+  return { kinds, ids, note, take }
+}
+
+/** A target that writes down the documents that it is given. */
+function documentTarget() {
+  const { kinds, ids, note, take } = notes()
+  const target: Partial<DocumentTarget> = {
+    name: 'documents',
+    addTitle: async ({ id }) => take('titles', [id]),
     endTitles: async () => note('end of titles'),
     addPerson({ id }) {
-      note('persons')
-      ids.person.push(id)
+      take('persons', [id])
       return undefined
     },
     endPersons: async () => note('end of persons'),
   }
-  return { target: target as Target, kinds, ids }
+  return { target: target as DocumentTarget, kinds, ids }
+}
+
+/** A target that writes down the lines that it is given; it takes none while it has not taken the last. */
+function linesTarget() {
+  const { kinds, ids, note, take } = notes()
+  let taking = false
+  const add = (kind: keyof typeof ids) => async (lines: Lines) => {
+    expect(taking).toBe(false)
+    taking = true
+    await setImmediate()
+    taking = false
+    const text = decoder.decode(lines.text)
+    const found = text.split('\n').slice(0, -1)
+    expect(found).toHaveLength(lines.documents)
+    take(
+      kind,
+      found.map((line) => JSON.parse(line).id),
+    )
+  }
+  const target: Partial<LinesTarget> = {
+    name: 'lines',
+    lineMaker: 'meilisearch',
+    knownBar: null,
+    addPersons: add('persons'),
+    endPersons: async () => note('end of persons'),
+    addTitles: add('titles'),
+    endTitles: async () => note('end of titles'),
+  }
+  return { target: target as LinesTarget, kinds, ids }
 }
 
 const titlesThenPersons = ['titles', 'end of titles', 'persons', 'end of persons']
 const personsThenTitles = ['persons', 'end of persons', 'titles', 'end of titles']
 
-test.each([
-  [[false], ['titles', 'persons']],
-  [[true], ['persons', 'titles']],
-  [
-    [false, true, false],
-    ['persons for target 1', 'titles', 'persons for target 0 and target 2'],
-  ],
-])('each target has every title and person once, in its order: %j', async (early, flattened) => {
-  const data = temporaryDirectory()
-  await runCommand(['generate', '--titles', '40'], data, () => new Date('2026-01-02'))
+let catalog: Database
+
+beforeAll(async () => {
+  const data = mkdtempSync(join(tmpdir(), 'titlebase-'))
+  await runCommand(['generate', '--titles', '4500'], data, () => new Date('2026-01-02'))
   const directory = openDataDirectory(data)
   const current = readCurrentCatalog(directory)
   const file = directory.catalogFile(String(current?.catalog))
-  const catalog = openCatalogFile(file, catalogVersion, remedies.currentCatalog, (db) => db)
-  const noted = early.map((isEarly, n) => notedTarget(`target ${n}`, isEarly))
-  const targets = noted.map(({ target }) => target)
-  const facets = new FacetCounter()
+  catalog = openCatalogFile(file, catalogVersion, remedies.currentCatalog, (db) => db)
+  return () => {
+    catalog.close()
+    rmSync(data, { recursive: true })
+  }
+})
+
+const ascending = (ids: readonly number[]) => ids.toSorted((a, b) => a - b)
+
+test.each([
+  ['documents', [documentTarget()], []],
+  ['lines', [linesTarget()], ['persons for lines', 'titles for lines']],
+  [
+    'documents, lines and documents',
+    [documentTarget(), linesTarget(), documentTarget()],
+    ['persons for lines', 'titles for lines'],
+  ],
+])('each target has every title and person once, in its order: %s', async (_, noted, ofLines) => {
   const counts = countsOf(catalog)
+  const targets = noted.map(({ target }) => target)
   const phases: string[] = []
-  const sample = await fillTargets(catalog, targets, counts, facets, (...phase) => {
+  const sample = await fillTargets(catalog, targets, counts, new FacetCounter(), (...phase) => {
     phases.push(phase[0])
     return silentProgress(...phase)
   })
-  catalog.close()
 
-  for (const [n, { kinds, ids }] of noted.entries()) {
-    expect(kinds).toEqual(early[n] ? personsThenTitles : titlesThenPersons)
-    expect(new Set(ids.title).size).toBe(ids.title.length)
-    expect(new Set(ids.person).size).toBe(ids.person.length)
-    expect({ titles: ids.title.length, persons: ids.person.length }).toEqual({
-      titles: 40,
-      persons: counts.persons,
-    })
+  const ids = (table: string) =>
+    catalog.prepare<[], number>(`SELECT id FROM ${table} ORDER BY id`).pluck().all()
+  for (const { target, kinds, ids: given } of noted) {
+    expect(kinds).toEqual(takesLines(target) ? personsThenTitles : titlesThenPersons)
+    expect(ascending(given.titles)).toEqual(ids('titles'))
+    expect(ascending(given.persons)).toEqual(ids('persons'))
   }
-  expect(phases).toEqual(flattened.map((what) => `flattening ${what}`))
-  expect(counts.persons).toBeGreaterThan(0)
-  expect(sample).toEqual({ id: noted[0]?.ids.title[0], name: expect.any(String) })
+  expect(counts.titles).toBe(4500)
+  expect(counts.persons).toBeGreaterThan(2000)
+  expect(phases).toEqual([...ofLines, 'titles', 'persons'].map((what) => `flattening ${what}`))
+  expect(sample).toEqual({ id: ids('titles')[0], name: expect.any(String) })
 })
+
+test.each(['addPersons', 'endPersons', 'addTitles', 'endTitles'] as const)(
+  'where lines are refused (%s), nothing is sent after it, and the threads end',
+  async (failing) => {
+    const { target, kinds } = linesTarget()
+    const documents = documentTarget()
+    let calls = 0
+    const refusing: LinesTarget = {
+      ...target,
+      [failing]: async () => {
+        calls += 1
+        throw new Error('no room')
+      },
+    }
+    const counts = countsOf(catalog)
+    const filled = fillTargets(
+      catalog,
+      [documents.target, refusing],
+      counts,
+      new FacetCounter(),
+      silentProgress,
+    )
+    await expect(filled).rejects.toThrow('no room')
+    expect(calls).toBe(1)
+    const whole = { addPersons: 0, endPersons: 1, addTitles: 2, endTitles: 3 }
+    expect(kinds).toEqual(personsThenTitles.slice(0, whole[failing]))
+    expect(documents.kinds).toEqual([])
+  },
+)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { ConfiguredEngine } from '../../../engines/configured-engine.js'
-import type { Target } from '../../../engines/target.js'
+import type { DocumentTarget, LinesTarget, Target } from '../../../engines/target.js'
 import { indexCatalog } from '../../../indexer/main.js'
 import {
   openDataDirectory,
@@ -20,7 +20,7 @@ test('where facets cannot be written, what is being built ends before it is remo
   await runCommand(['generate', '--titles', '5'], data, now)
   const done: string[] = []
   let folder = ''
-  const target: Partial<Target> = {
+  const target: Partial<DocumentTarget> = {
     addTitle: () => undefined,
     addPerson: () => undefined,
     endTitles: async () => {},
@@ -55,39 +55,40 @@ test('where facets cannot be written, what is being built ends before it is remo
   expect(readPublished(directory)).toBeNull()
 })
 
-test.each(['addPerson', 'endPersons'] as const)(
-  'where persons that come first are refused (%s), no title is sent and all is discarded',
-  async (failing) => {
-    const data = temporaryDirectory()
-    await runCommand(['generate', '--titles', '40'], data, now)
-    const done: string[] = []
-    const refused = async () => Promise.reject(new Error('no room'))
-    const target: Partial<Target> = {
-      name: 'refusing',
-      takesPersonsFirst: true,
-      addPerson: () => undefined,
-      endPersons: async () => {},
-      [failing]: refused,
-      addTitle: () => {
-        done.push('title')
-        return undefined
-      },
-      discard: async () => {
-        done.push('discarded')
-      },
-    }
+test('where a target refuses lines, no document is sent to others, and all is discarded', async () => {
+  const data = temporaryDirectory()
+  await runCommand(['generate', '--titles', '40'], data, now)
+  const done: string[] = []
+  const discard = (name: string) => async () => {
+    done.push(`${name} discarded`)
+  }
+  const documents: Partial<DocumentTarget> = {
+    name: 'documents',
+    addTitle: () => {
+      done.push('title')
+      return undefined
+    },
+    discard: discard('documents'),
+  }
+  const lines: Partial<LinesTarget> = {
+    name: 'lines',
+    lineMaker: 'meilisearch',
+    addPersons: async () => Promise.reject(new Error('no room')),
+    discard: discard('lines'),
+  }
+  const engines = [documents, lines].map((target) => {
     const engine: Partial<ConfiguredEngine> = {
-      name: 'refusing',
+      name: String(target.name),
       fingerprint: '1',
       openTarget: async () => target as Target,
       forget: async () => {},
     }
-    const directory = openDataDirectory(data)
-    const engines = [engine as ConfiguredEngine]
-    await expect(
-      indexCatalog({ directory, progress: silentProgress, now, engines }),
-    ).rejects.toThrow('no room')
-    expect(done).toEqual(['discarded'])
-    expect(readPublished(directory)).toBeNull()
-  },
-)
+    return engine as ConfiguredEngine
+  })
+  const directory = openDataDirectory(data)
+  await expect(indexCatalog({ directory, progress: silentProgress, now, engines })).rejects.toThrow(
+    'no room',
+  )
+  expect(done).toEqual(['lines discarded', 'documents discarded'])
+  expect(readPublished(directory)).toBeNull()
+})

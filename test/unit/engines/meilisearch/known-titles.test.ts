@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { KnownTitles } from '../../../../engines/meilisearch/fill/known-titles.js'
+import { isKnownBetter, KnownTitles } from '../../../../engines/meilisearch/fill/known-titles.js'
 import { seededRandom } from '../../../../platform/random.js'
 import type { TitleDocument } from '../../../../schema/documents.js'
 import { randomDocuments } from '../../../support/random-documents.js'
@@ -11,11 +11,26 @@ function titleOf(id: number, popularity: number | null, votes_total: number | nu
   return { ...plain, id, popularity, votes_total }
 }
 
-/** Ids of the best known of these titles. */
+/** Some titles as threads send them, their lines their ids; how many of them were told as known. */
+function sent(known: KnownTitles, titles: readonly TitleDocument[]): number {
+  const lines = titles
+    .filter((title) => isKnownBetter(title, known.bar))
+    .map(({ id, popularity, votes_total }) => {
+      const line = new TextEncoder().encode(String(id))
+      return { id, popularity, votes_total, line }
+    })
+  known.add(lines)
+  return lines.length
+}
+
+const idsOf = (lines: readonly Uint8Array[]) =>
+  lines.map((line) => Number(new TextDecoder().decode(line)))
+
+/** Ids of the best known of these titles, which come a few hundred at a time. */
 function bestOf(titles: readonly TitleDocument[]): number[] {
   const known = new KnownTitles(titles.length)
-  for (const title of titles) known.add(title)
-  return Array.from(known.take(), (line) => JSON.parse(line).id)
+  for (let from = 0; from < titles.length; from += 700) sent(known, titles.slice(from, from + 700))
+  return idsOf(known.take())
 }
 
 test.each([
@@ -53,9 +68,29 @@ test('of many equal ones those with the lowest ids are kept, whatever comes firs
   expect(bestOf(titles)).toEqual(Array.from({ length: 2000 }, (_, n) => n + 1))
 })
 
+test('of titles that come behind better known ones no line is sent', () => {
+  const known = new KnownTitles(1)
+  const best = Array.from({ length: 2501 }, (_, id) => titleOf(id, 1000 + id, null))
+  expect(sent(known, best.slice(0, 2500))).toBe(2500)
+  // Until some were dropped, it is not known which the last is.
+  expect(known.bar).toBeNull()
+  expect(sent(known, best.slice(2500))).toBe(1)
+  expect(known.bar).toEqual({ id: 501, popularity: 1501, votes_total: null })
+
+  const others = [titleOf(9000, 1500, 7), titleOf(9001, 1501, null), titleOf(500, 1501, null)]
+  expect(sent(known, others)).toBe(1)
+  expect(idsOf(known.take())).toEqual([
+    ...best
+      .slice(502)
+      .reverse()
+      .map(({ id }) => id),
+    500,
+  ])
+})
+
 test('nothing is kept once they were taken', () => {
   const known = new KnownTitles(1)
-  known.add(titleOf(1, 1, 1))
-  expect([...known.take()]).toHaveLength(1)
-  expect([...known.take()]).toHaveLength(0)
+  sent(known, [titleOf(1, 1, 1)])
+  expect(known.take()).toHaveLength(1)
+  expect(known.take()).toHaveLength(0)
 })

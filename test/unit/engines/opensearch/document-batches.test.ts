@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { documentBatches } from '../../../../engines/servers/document-batches.js'
+import { documentBatches } from '../../../../engines/opensearch/fill/document-batches.js'
 
 /** Bodies posted, and the most that were under way at once; each takes a moment. */
 function collected(letters: number, atOnce: number) {
