@@ -28,8 +28,8 @@ export interface DocumentTarget extends BuiltTarget {
 }
 
 /**
- * A target that takes lines, which threads make side by side (docs/adr/0024-filling-meilisearch.md): all
- * persons, then all titles. What its methods return is to be waited for before the next call.
+ * A target that takes lines, which threads make (docs/adr/0024-filling-meilisearch.md): all persons, then all
+ * titles. What its methods return is to be waited for before the next call.
  */
 export interface LinesTarget extends BuiltTarget {
   /** What makes its lines, in each thread. */
@@ -39,7 +39,12 @@ export interface LinesTarget extends BuiltTarget {
   endPersons(): Promise<void>
   /** What a title needs to be known better than, for now, to be told among the known of further lines. */
   readonly knownBar: KnownBar | null
-  addTitles(lines: Lines): Promise<void>
+  /** So many parts of the titles are added side by side. */
+  readonly parts: number
+  /** Takes titles of a part, counted from 0: those of each part come before those of the next. */
+  addTitles(lines: Lines, part: number): Promise<void>
+  /** Hears that these parts have ended, and further ones begin, whose titles come behind all of them. */
+  endParts(): Promise<void>
   /** Hears, once, that all titles were added. */
   endTitles(): Promise<void>
 }

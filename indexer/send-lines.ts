@@ -3,12 +3,19 @@ import type { Database } from 'better-sqlite3'
 import type { Lines } from '../engines/lines.js'
 import type { Counts, LinesTarget } from '../engines/target.js'
 import { OrderedThreads, type Piece } from '../platform/ordered-threads.js'
-import type { Progress } from '../platform/progress.js'
-import { idRanges } from './columns.js'
+import type { Phase, Progress } from '../platform/progress.js'
+import { type IdRange, idRanges } from './columns.js'
 import type { LinesTask, LinesThreadData } from './lines-worker.js'
 
-/** So many rows are one piece of work: some 2 MB of lines of titles. */
-const rowsAtOnce = 2000
+/** How a catalog is divided. */
+export interface Division {
+  /** So many rows are one piece of work; of titles some 2 MB of lines. */
+  readonly rows: number
+  /** Of so many titles the parts are side by side; those of further ones begin when these have ended. */
+  readonly titles: number
+}
+
+const usual: Division = { rows: 2000, titles: 1_500_000 }
 /** More would only wait: a server takes longer with what they make than they do. */
 const mostThreads = 4
 
@@ -20,22 +27,41 @@ export async function sendLines(
   target: LinesTarget,
   counts: Counts,
   progress: Progress,
+  { rows, titles }: Division = usual,
 ): Promise<void> {
   const data: LinesThreadData = { catalogFile: catalog.name, lineMaker: target.lineMaker }
   const count = Math.min(mostThreads, availableParallelism())
   const threads = new OrderedThreads<LinesTask, Lines>(workerModule, count, data)
-  const send = async (of: LinesTask['of'], add: (lines: Lines) => Promise<void>) => {
-    const phase = progress(`flattening ${of} for ${target.name}`, counts[of], of)
-    for await (const lines of threads.answer(pieces(catalog, of, target))) {
-      await add(lines)
+  const begin = (of: LinesTask['of']) =>
+    progress(`flattening ${of} for ${target.name}`, counts[of], of)
+  const send = async <Range extends IdRange>(
+    of: LinesTask['of'],
+    ranges: readonly Range[],
+    phase: Phase,
+    add: (lines: Lines, range: Range) => Promise<void>,
+  ) => {
+    const left = ranges.values()
+    for await (const lines of threads.answer(pieces(of, ranges, target))) {
+      await add(lines, left.next().value as Range)
       phase.add(lines.documents)
     }
-    phase.end()
   }
   try {
-    await send('persons', (lines) => target.addPersons(lines))
+    const ofPersons = begin('persons')
+    const persons = [...idRanges(catalog, 'persons', rows)]
+    await send('persons', persons, ofPersons, (lines) => target.addPersons(lines))
+    ofPersons.end()
     await target.endPersons()
-    await send('titles', (lines) => target.addTitles(lines))
+
+    const ofTitles = begin('titles')
+    const ranges = [...idRanges(catalog, 'titles', rows)]
+    const atOnce = Math.ceil(titles / rows)
+    for (let from = 0; from < ranges.length; from += atOnce) {
+      if (from > 0) await target.endParts()
+      const inTurn = partsInTurn(ranges.slice(from, from + atOnce), target.parts)
+      await send('titles', inTurn, ofTitles, (lines, { part }) => target.addTitles(lines, part))
+    }
+    ofTitles.end()
     await target.endTitles()
   } finally {
     await threads.close()
@@ -43,11 +69,27 @@ export async function sendLines(
 }
 
 function* pieces(
-  catalog: Database,
   of: LinesTask['of'],
+  ranges: readonly IdRange[],
   target: LinesTarget,
 ): Generator<Piece<LinesTask>> {
-  for (const ids of idRanges(catalog, of, rowsAtOnce)) {
-    yield { task: { of, ids, bar: target.knownBar }, moved: [] }
+  for (const { after, last } of ranges) {
+    yield { task: { of, ids: { after, last }, bar: target.knownBar }, moved: [] }
   }
+}
+
+/** A range that is of a part, counted from 0. */
+interface PartRange extends IdRange {
+  readonly part: number
+}
+
+/** Divides ranges into parts of as many, and takes the first of each part, then the second, and so on. */
+function partsInTurn(ranges: readonly IdRange[], parts: number): readonly PartRange[] {
+  const ofPart = Math.ceil(ranges.length / parts)
+  const rounds = Array.from({ length: ofPart }, (_, round) =>
+    ranges.flatMap((range, at) =>
+      at % ofPart === round ? [{ ...range, part: Math.floor(at / ofPart) }] : [],
+    ),
+  )
+  return rounds.flat()
 }

@@ -15,7 +15,7 @@ export async function addAll(target: Target, { titles, persons }: Content): Prom
     const maker = lineMakers[target.lineMaker]
     await target.addPersons(maker.persons(persons))
     await target.endPersons()
-    await target.addTitles(maker.titles(titles, null))
+    await target.addTitles(maker.titles(titles, null), 0)
     await target.endTitles()
     return
   }

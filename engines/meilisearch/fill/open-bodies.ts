@@ -1,45 +1,62 @@
 import type { OpenBody } from './open-body.js'
 
-/** Meilisearch takes no more than 100 MiB at once, unless it is told to. */
-const mostBytes = 95_000_000
-
-/**
- * So many bodies that are open side by side and written in turn, so that they come to their end together:
- * Meilisearch does in one batch what is there. One that is full makes room for another.
- */
-export class OpenBodies {
-  private readonly bodies: (OpenBody | null)[]
-  private turn = 0
+/** Lines for one body after another, of no more than so many bytes, each ended when it is full. */
+export class BodiesInTurn {
+  private body: OpenBody | null = null
 
   constructor(
     private readonly open: () => OpenBody,
-    count: number,
-    private readonly bytesOfBody = mostBytes,
-  ) {
-    this.bodies = Array.from({ length: count }, () => null)
-  }
+    private readonly mostBytes: number,
+  ) {}
 
-  /** Writes whole lines to the next body; what it returns is to be waited for before the next call. */
+  /** Writes whole lines; what it returns is to be waited for before the next call. */
   async write(lines: Uint8Array): Promise<void> {
     // A body without lines is refused.
     if (lines.byteLength === 0) return
-    const at = this.turn
-    this.turn = (at + 1) % this.bodies.length
-    let body = this.bodies[at] ?? null
-    if (body !== null && body.bytes + lines.byteLength > this.bytesOfBody) {
-      this.bodies[at] = null
-      await body.end()
-      body = null
+    if (this.body !== null && this.body.bytes + lines.byteLength > this.mostBytes) await this.end()
+    this.body ??= this.open()
+    await this.body.write(lines)
+  }
+
+  /** Ends the last, and waits until it is taken. */
+  async end(): Promise<void> {
+    const { body } = this
+    this.body = null
+    await body?.end()
+  }
+}
+
+/**
+ * Lines in parts that are written side by side, each to a body of its own, or to several of no more than so
+ * many bytes. None ends before all do: Meilisearch does in one batch what is there.
+ */
+export class BodiesSideBySide {
+  private parts: OpenBody[][] = []
+
+  constructor(
+    private readonly open: () => OpenBody,
+    private readonly mostBytes: number,
+  ) {}
+
+  /** Writes whole lines of a part; what it returns is to be waited for before the next call. */
+  async write(lines: Uint8Array, part: number): Promise<void> {
+    // A body without lines is refused.
+    if (lines.byteLength === 0) return
+    this.parts[part] ??= []
+    const bodies = this.parts[part]
+    let body = bodies.at(-1)
+    if (body === undefined || body.bytes + lines.byteLength > this.mostBytes) {
+      body = this.open()
+      bodies.push(body)
     }
-    body ??= this.open()
-    this.bodies[at] = body
     await body.write(lines)
   }
 
-  /** Ends all, one after another, so that documents have the same order each time, and waits until they are taken. */
+  /** Ends all, in the order of the parts, which their documents have then, and waits until they are taken. */
   async end(): Promise<void> {
-    const open = this.bodies.filter((body) => body !== null)
-    this.bodies.fill(null)
-    for (const body of open) await body.end()
+    const { parts } = this
+    this.parts = []
+    // Where a part has no lines, its place is empty.
+    for (const bodies of parts) for (const body of bodies ?? []) await body.end()
   }
 }

@@ -12,17 +12,16 @@ import {
 } from '../settings.js'
 import { explained, explainedPost, type MeilisearchAccess } from './explained.js'
 import { KnownTitles } from './known-titles.js'
-import { OpenBodies } from './open-bodies.js'
+import { BodiesInTurn, BodiesSideBySide } from './open-bodies.js'
 import { OpenBody } from './open-body.js'
 import { requireSuccess, settleIndexes } from './tasks.js'
 
+/** Meilisearch takes no more than 100 MiB at once, unless it is told to. */
+const mostBytes = 95_000_000
 /** Small enough that Meilisearch begins with the first persons while others are still being flattened. */
 const bytesOfPersons = 25_000_000
-/**
- * All of them together hold 1.5 million titles and more; Meilisearch has a file for each, and the indexer what
- * waits to be sent.
- */
-const bodiesOfTitles = 24
+/** So many bodies are open side by side: Meilisearch has a file for each, and the indexer what waits to be sent. */
+const partsOfTitles = 24
 
 /**
  * Makes empty indexes for a generation, with their settings, to be filled with so many titles. Throws
@@ -46,13 +45,13 @@ export async function openMeilisearchTarget(
     throw error
   }
   const dispatcher = new Agent()
-  const bodiesFor = (index: string, count: number, bytes?: number) => {
+  const opener = (index: string) => {
     const url = new URL(`indexes/${index}/documents`, `${access.url.replace(/\/$/, '')}/`)
-    return new OpenBodies(() => new OpenBody({ url, key: access.key }, dispatcher), count, bytes)
+    return () => new OpenBody({ url, key: access.key }, dispatcher)
   }
-  const persons = bodiesFor(indexes.persons, 1, bytesOfPersons)
-  const titles = bodiesFor(indexes.titles, bodiesOfTitles)
-  const known = bodiesFor(indexes.known, 1)
+  const persons = new BodiesInTurn(opener(indexes.persons), bytesOfPersons)
+  const titles = new BodiesSideBySide(opener(indexes.titles), mostBytes)
+  const known = new BodiesInTurn(opener(indexes.known), mostBytes)
   const knownTitles = new KnownTitles(titlesToCome)
   let ofKnown = 0
 
@@ -64,10 +63,12 @@ export async function openMeilisearchTarget(
     get knownBar() {
       return knownTitles.bar
     },
-    addTitles({ text, known }) {
+    parts: partsOfTitles,
+    addTitles({ text, known }, part) {
       knownTitles.add(known)
-      return explainedPost(access, () => titles.write(text))
+      return explainedPost(access, () => titles.write(text, part))
     },
+    endParts: () => explainedPost(access, () => titles.end()),
     endTitles: () =>
       explainedPost(access, async () => {
         // They are added in their order, which that index keeps.

@@ -73,7 +73,9 @@ function linesTarget() {
     knownBar: null,
     addPersons: add('persons'),
     endPersons: async () => note('end of persons'),
+    parts: 1,
     addTitles: add('titles'),
+    endParts: async () => note('end of parts'),
     endTitles: async () => note('end of titles'),
   }
   return { target: target as LinesTarget, kinds, ids }

@@ -3,18 +3,30 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { Agent } from 'undici'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { OpenBodies } from '../../../../engines/meilisearch/fill/open-bodies.js'
+import { BodiesInTurn, BodiesSideBySide } from '../../../../engines/meilisearch/fill/open-bodies.js'
 import { OpenBody } from '../../../../engines/meilisearch/fill/open-body.js'
 import { RefusedRequest } from '../../../../engines/servers/server-failures.js'
+
+/** A request as the server has it. */
+interface Sent {
+  body: string
+  hasEnded: boolean
+  /** Whether it is answered. */
+  isTaken: boolean
+  readonly request: IncomingMessage
+}
 
 /** A server that keeps what it is sent, request by request, in the order in which they begin. */
 async function server(
   answer: (response: ServerResponse) => void = taken,
   reads: Promise<void> = Promise.resolve(),
 ) {
-  const requests: { body: string; hasEnded: boolean; request: IncomingMessage }[] = []
+  const requests: Sent[] = []
   const http = createServer(async (request, response) => {
-    const kept = { body: '', hasEnded: false, request }
+    const kept: Sent = { body: '', hasEnded: false, isTaken: false, request }
+    response.on('finish', () => {
+      kept.isTaken = true
+    })
     requests.push(kept)
     await reads
     request.on('data', (piece) => {
@@ -46,70 +58,77 @@ function taken(response: ServerResponse): void {
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-/** Writes lines of eight bytes with these numbers. */
-async function writeLines(bodies: OpenBodies, ...numbers: number[]): Promise<void> {
-  for (const number of numbers) await bodies.write(bytes(`{"id":${number}}\n`.padStart(9)))
-}
+/** A line of nine bytes. */
+const lineOf = (id: number) => bytes(`{"id":${id}}\n`.padStart(9))
+/** The numbers of the lines of each request. */
+const idsOf = (requests: readonly { readonly body: string }[]) =>
+  requests.map(({ body }) =>
+    body
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line).id),
+  )
 
-test('bodies are written in turn, and none ends before all end', async () => {
+test('of bodies side by side none ends before all end', async () => {
   const { requests, open } = await server()
-  const bodies = new OpenBodies(open, 3)
-  await writeLines(bodies, 1, 2, 3, 4)
+  const bodies = new BodiesSideBySide(open, 100)
+  for (const [id, part] of [1, 2, 0, 1].entries()) await bodies.write(lineOf(id), part)
   await vi.waitFor(() => expect(requests.map(({ body }) => body.length)).toEqual([18, 9, 9]))
   await setTimeout(50)
   expect(requests.map(({ hasEnded }) => hasEnded)).toEqual([false, false, false])
 
   await bodies.end()
-  expect(
-    requests.map(({ body }) =>
-      body
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => JSON.parse(line).id),
-    ),
-  ).toEqual([[1, 4], [2], [3]])
+  expect(idsOf(requests)).toEqual([[0, 3], [1], [2]])
   expect(requests.every(({ hasEnded }) => hasEnded)).toBe(true)
 })
 
-test('bodies are ended in the order in which they were begun, however long each takes', async () => {
-  const ended: number[] = []
+test('they end in the order of their parts, however long each takes, and full ones with their part', async () => {
+  const takenIds: number[][] = []
   const { requests, open } = await server(async (response) => {
-    const at = requests.findIndex(({ hasEnded }, n) => hasEnded && !ended.includes(n))
-    await setTimeout(at === 0 ? 60 : 1)
-    ended.push(at)
-    expect(requests.filter(({ hasEnded }) => hasEnded)).toHaveLength(ended.length)
+    const ended = requests.filter(({ hasEnded }) => hasEnded)
+    expect(ended).toHaveLength(takenIds.length + 1)
+    await setTimeout(takenIds.length === 0 ? 60 : 1)
+    takenIds.push(...idsOf(ended.filter((request) => !seen.has(request))))
+    for (const request of ended) seen.add(request)
     taken(response)
   })
-  const bodies = new OpenBodies(open, 4)
-  await writeLines(bodies, 1, 2, 3, 4)
-  await vi.waitFor(() => expect(requests).toHaveLength(4))
+  const seen = new Set<object>()
+  const bodies = new BodiesSideBySide(open, 20)
+  for (const [id, part] of [3, 0, 1, 0, 1, 0, 3].entries()) await bodies.write(lineOf(id), part)
   await bodies.end()
-  expect(ended).toEqual([0, 1, 2, 3])
+  expect(takenIds).toEqual([[1, 3], [5], [2, 4], [0, 6]])
 })
 
-test('no more bodies are opened than are written', async () => {
-  const { requests, open } = await server()
-  const bodies = new OpenBodies(open, 24)
-  await writeLines(bodies, 1, 2)
-  await bodies.write(new Uint8Array())
-  await bodies.end()
-  expect(requests).toHaveLength(2)
-  await bodies.end()
-  expect(requests).toHaveLength(2)
-})
-
-test('a body that is full is taken before the next begins in its place', async () => {
-  let under = 0
+test('of bodies in turn one that is full is taken before the next begins', async () => {
+  let most = 0
   const { requests, open } = await server(async (response) => {
-    under = Math.max(under, requests.length)
+    most = Math.max(most, requests.filter(({ isTaken }) => !isTaken).length)
     await setTimeout(20)
     taken(response)
   })
-  const bodies = new OpenBodies(open, 1, 20)
-  await writeLines(bodies, 1, 2, 3, 4, 5)
+  const bodies = new BodiesInTurn(open, 20)
+  for (const id of [1, 2, 3, 4, 5]) await bodies.write(lineOf(id))
   await bodies.end()
-  expect(requests.map(({ body }) => body.length)).toEqual([18, 18, 9])
-  expect(under).toBe(3)
+  expect(idsOf(requests)).toEqual([[1, 2], [3, 4], [5]])
+  expect(most).toBe(1)
+})
+
+test('without lines nothing is sent', async () => {
+  const { requests, open } = await server()
+  const inTurn = new BodiesInTurn(open, 20)
+  const sideBySide = new BodiesSideBySide(open, 20)
+  await inTurn.write(new Uint8Array())
+  await sideBySide.write(new Uint8Array(), 2)
+  await inTurn.end()
+  await sideBySide.end()
+  expect(requests).toHaveLength(0)
+  for (const id of [1, 2]) {
+    await inTurn.write(lineOf(id))
+    await inTurn.end()
+    await sideBySide.write(lineOf(id), 0)
+    await sideBySide.end()
+  }
+  expect(idsOf(requests)).toEqual([[1], [1], [2], [2]])
 })
 
 test('who writes waits for the server, so that memory is bounded', async () => {

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import type { LinesTarget } from '../../../engines/target.js'
+import { countsOf } from '../../../indexer/fill-targets.js'
+import { sendLines } from '../../../indexer/send-lines.js'
+import { openCatalogFile } from '../../../platform/data-directory/catalog-file.js'
+import {
+  openDataDirectory,
+  readCurrentCatalog,
+} from '../../../platform/data-directory/data-directory.js'
+import { silentProgress } from '../../../platform/progress.js'
+import { remedies } from '../../../platform/remedies.js'
+import { catalogVersion } from '../../../schema/catalog/version.js'
+import { temporaryDirectory } from '../../support/fake-service.js'
+import { runCommand } from '../../support/run-command.js'
+
+const decoder = new TextDecoder()
+
+test.each([
+  [1, 100],
+  [3, 100],
+  [4, 100],
+  [24, 100],
+  [3, 40],
+  [5, 7],
+])(
+  '%i parts of %i titles side by side hold all of them in the order of their ids',
+  async (parts, titlesAtOnce) => {
+    const data = temporaryDirectory()
+    await runCommand(['generate', '--titles', '100'], data, () => new Date('2026-01-02'))
+    const directory = openDataDirectory(data)
+    const current = readCurrentCatalog(directory)
+    const file = directory.catalogFile(String(current?.catalog))
+    const catalog = openCatalogFile(file, catalogVersion, remedies.currentCatalog, (db) => db)
+    const inOrder = catalog.prepare<[], number>('SELECT id FROM titles ORDER BY id').pluck().all()
+
+    const sets: { id: number; at: number }[][][] = [[]]
+    let at = 0
+    const target: Partial<LinesTarget> = {
+      name: 'parts',
+      lineMaker: 'meilisearch',
+      knownBar: null,
+      parts,
+      addPersons: async () => {},
+      endPersons: async () => {},
+      async addTitles({ text }, part) {
+        const ids = decoder
+          .decode(text)
+          .split('\n')
+          .slice(0, -1)
+          .map((line) => JSON.parse(line).id)
+        const set = sets.at(-1) ?? []
+        set[part] ??= []
+        at += 1
+        set[part].push(...ids.map((id) => ({ id, at })))
+      },
+      async endParts() {
+        sets.push([])
+      },
+      endTitles: async () => {},
+    }
+    const division = { rows: 3, titles: titlesAtOnce }
+    await sendLines(catalog, target as LinesTarget, countsOf(catalog), silentProgress, division)
+    catalog.close()
+
+    expect(sets.flat(2).map(({ id }) => id)).toEqual(inOrder)
+    const ofSet = Math.ceil(titlesAtOnce / 3) * 3
+    expect(sets.map((set) => set.flat().length)).toEqual(
+      Array.from({ length: Math.ceil(100 / ofSet) }, (_, n) => Math.min(ofSet, 100 - n * ofSet)),
+    )
+    for (const set of sets) {
+      expect(set.length).toBeLessThanOrEqual(parts)
+      expect(set).not.toContain(undefined)
+      // They are begun one right behind another.
+      const begun = set.map((part) => part[0]?.at ?? 0)
+      expect(Math.max(...begun) - Math.min(...begun)).toBe(set.length - 1)
+    }
+  },
+)
