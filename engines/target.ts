@@ -1,6 +1,6 @@
 import type { Progress } from '../platform/progress.js'
 import type { PersonDocument, TitleDocument } from '../schema/documents.js'
-import type { KnownBar, LineMakerName, Lines } from './lines.js'
+import type { HowKnown, LineMakerName, Lines } from './lines.js'
 
 /** Where an index generation is built: an engine's side of the indexer. */
 export type Target = DocumentTarget | LinesTarget
@@ -38,7 +38,7 @@ export interface LinesTarget extends BuiltTarget {
   /** Hears, once, that all persons were added. */
   endPersons(): Promise<void>
   /** What a title needs to be known better than, for now, to be told among the known of further lines. */
-  readonly knownBar: KnownBar | null
+  readonly knownThreshold: HowKnown | null
   /** So many parts of the titles are added side by side. */
   readonly parts: number
   /** Takes titles of a part, counted from 0: those of each part come before those of the next. */

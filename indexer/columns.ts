@@ -38,13 +38,17 @@ export const allIds: IdRange = {
   last: Number.POSITIVE_INFINITY,
 }
 
-/** The ids of a table in ranges of so many rows, of which the last has fewer. */
-export function* idRanges(db: Database, table: TableName, rows: number): Generator<IdRange> {
-  const endOf = db
-    .prepare<[number, number], number>(
-      `SELECT id FROM ${table} WHERE id > ? ORDER BY id LIMIT 1 OFFSET ?`,
-    )
-    .pluck()
+/**
+ * The ids of titles or persons in ranges of so many, of which the last has fewer. Each is among their numbers, once, which are
+ * read in a tenth of the time of their own table.
+ */
+export function* idRanges(
+  db: Database,
+  owner: 'title' | 'person',
+  rows: number,
+): Generator<IdRange> {
+  const ids = `SELECT ref FROM ${owner}_numbers WHERE ref > ? AND ref = ${owner}_id`
+  const endOf = db.prepare<[number, number], number>(`${ids} ORDER BY ref LIMIT 1 OFFSET ?`).pluck()
   for (let { after } = allIds; ; ) {
     const last = endOf.get(after, rows - 1)
     yield { after, last: last ?? allIds.last }

@@ -1,14 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { lineMakers } from '../engines/line-makers.js'
-import type { KnownBar, LineMakerName } from '../engines/lines.js'
+import type { HowKnown, LineMakerName } from '../engines/lines.js'
 import { openCatalogFile } from '../platform/data-directory/catalog-file.js'
 import { remedies } from '../platform/remedies.js'
 import { catalogVersion } from '../schema/catalog/version.js'
 import type { IdRange } from './columns.js'
 import { personReader } from './read-persons.js'
 import { titleReader } from './read-titles.js'
-
-/** Answers with the lines of titles or persons of a catalog, range by range. */
 
 export interface LinesThreadData {
   readonly catalogFile: string
@@ -19,7 +17,7 @@ export interface LinesTask {
   readonly of: 'titles' | 'persons'
   readonly ids: IdRange
   /** As `LineMaker` has it. */
-  readonly bar: KnownBar | null
+  readonly threshold: HowKnown | null
 }
 
 const { catalogFile, lineMaker } = workerData as LinesThreadData
@@ -28,7 +26,9 @@ const titlesOf = titleReader(catalog)
 const personsOf = personReader(catalog)
 const maker = lineMakers[lineMaker]
 
-parentPort?.on('message', ({ of, ids, bar }: LinesTask) => {
-  const lines = of === 'titles' ? maker.titles(titlesOf(ids), bar) : maker.persons(personsOf(ids))
-  parentPort?.postMessage(lines, [lines.text.buffer])
+/** Answers with the lines of titles or persons of the catalog, range by range. */
+parentPort?.on('message', ({ of, ids, threshold }: LinesTask) => {
+  const lines =
+    of === 'titles' ? maker.titles(titlesOf(ids), threshold) : maker.persons(personsOf(ids))
+  parentPort?.postMessage(lines, [lines.bytes.buffer])
 })

@@ -48,13 +48,13 @@ export async function sendLines(
   }
   try {
     const ofPersons = begin('persons')
-    const persons = [...idRanges(catalog, 'persons', rows)]
+    const persons = [...idRanges(catalog, 'person', rows)]
     await send('persons', persons, ofPersons, (lines) => target.addPersons(lines))
     ofPersons.end()
     await target.endPersons()
 
     const ofTitles = begin('titles')
-    const ranges = [...idRanges(catalog, 'titles', rows)]
+    const ranges = [...idRanges(catalog, 'title', rows)]
     const atOnce = Math.ceil(titles / rows)
     for (let from = 0; from < ranges.length; from += atOnce) {
       if (from > 0) await target.endParts()
@@ -62,10 +62,10 @@ export async function sendLines(
       await send('titles', inTurn, ofTitles, (lines, { part }) => target.addTitles(lines, part))
     }
     ofTitles.end()
-    await target.endTitles()
   } finally {
     await threads.close()
   }
+  await target.endTitles()
 }
 
 function* pieces(
@@ -74,7 +74,7 @@ function* pieces(
   target: LinesTarget,
 ): Generator<Piece<LinesTask>> {
   for (const { after, last } of ranges) {
-    yield { task: { of, ids: { after, last }, bar: target.knownBar }, moved: [] }
+    yield { task: { of, ids: { after, last }, threshold: target.knownThreshold }, moved: [] }
   }
 }
 

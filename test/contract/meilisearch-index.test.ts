@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Meilisearch } from 'meilisearch'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { firstPage } from '../../engines/first-page.js'
+import { lineMakers } from '../../engines/line-makers.js'
 import { readMeilisearchConfig } from '../../engines/meilisearch/configure.js'
 import {
   dropMeilisearchGeneration,
@@ -98,6 +99,34 @@ describe.skipIf(skipped !== null)('indexing into Meilisearch', () => {
     await expect(target.verify({ titles: 1, persons: 0, sample })).rejects.toThrow(
       '0 of the 1 best',
     )
+  })
+
+  test('ties have the order of their ids, whichever part comes first', async () => {
+    const generation = newId(now())
+    onTestFinished(() => dropMeilisearchGeneration(access, generation))
+    const target = await openMeilisearchTarget(access, generation, 120)
+    const [random] = randomDocuments(seededRandom(3), 1) as [TitleDocument]
+    const titles = Array.from({ length: 120 }, (_, n) => {
+      return { ...random, id: n + 1, names: ['Брат'], popularity: 7, votes_total: 7 }
+    })
+    const { meilisearch: maker } = lineMakers
+    for (const [part, from] of [
+      [2, 80],
+      [0, 0],
+      [1, 40],
+      [2, 100],
+      [0, 20],
+      [1, 60],
+    ] as const) {
+      await target.addTitles(maker.titles(titles.slice(from, from + 20), null), part)
+    }
+    await target.endTitles()
+    await target.build(silentProgress)
+    const indexes = meilisearchIndexes(generation)
+    const engine = openMeilisearchEngine({ ...access, ...indexes })
+    onTestFinished(() => engine.close())
+    const page = await engine.searchTitles(firstPage(readTitleQuery('бра'), 100))
+    expect(page.ids).toEqual(titles.slice(0, 100).map(({ id }) => id))
   })
 
   test.skipIf(access.key === null)(

@@ -2,6 +2,7 @@ import { MeilisearchApiError, MeilisearchRequestError } from 'meilisearch'
 import { CommandError } from '../../../platform/command-error.js'
 import { withoutUser } from '../../../platform/source-address.js'
 import { innermostMessage, RefusedRequest } from '../../servers/server-failures.js'
+import { CutShort } from './open-body.js'
 
 /** Where a Meilisearch is, and a key that may write there. */
 export interface MeilisearchAccess {
@@ -19,9 +20,11 @@ export async function explained(
   try {
     await work()
   } catch (error) {
-    if (error instanceof MeilisearchRequestError) throw unanswered(access)
-    if (error instanceof MeilisearchApiError) {
-      throw refused(access, error.response.status, error.message) ?? error
+    if (error instanceof MeilisearchRequestError) {
+      throw new CommandError(`${serverOf(access)} does not answer (MEILI_URL)`)
+    }
+    if (error instanceof MeilisearchApiError && isOfKey(error.response.status)) {
+      throw keyRefused(access, error.message)
     }
     throw error
   }
@@ -35,32 +38,38 @@ export async function explainedPost(
   try {
     await work()
   } catch (error) {
-    if (!(error instanceof RefusedRequest)) throw unanswered(access, innermostMessage(error))
-    const { status, message } = error
-    const where = `Meilisearch at ${withoutUser(access.url)}`
-    if (status === 413) {
-      throw new CommandError(
-        `${where} takes no bodies of 95 MB (http_payload_size_limit): ${message}`,
-      )
-    }
-    throw refused(access, status, message) ?? new Error(`${where} answers ${status}: ${message}`)
+    if (error instanceof RefusedRequest) throw postRefused(access, error)
+    // Errors of the network have a code.
+    const isOfNetwork = error instanceof CutShort || typeof Object(error).code === 'string'
+    if (!isOfNetwork) throw error
+    const why = innermostMessage(error)
+    throw new CommandError(`${serverOf(access)} broke off while it was filled (MEILI_URL): ${why}`)
   }
 }
 
-function unanswered({ url }: MeilisearchAccess, why?: string): CommandError {
-  const reason = why === undefined ? '' : `: ${why}`
-  return new CommandError(`Meilisearch at ${withoutUser(url)} does not answer (MEILI_URL)${reason}`)
+function postRefused(
+  access: MeilisearchAccess,
+  { status, code, message }: RefusedRequest,
+): CommandError {
+  if (isOfKey(status)) return keyRefused(access, message)
+  const remedy = code === 'payload_too_large' ? ' (http_payload_size_limit: 100 MB are needed)' : ''
+  // Meilisearch's own errors have a code.
+  const by = code === null ? `what answers for ${serverOf(access)}` : serverOf(access)
+  return new CommandError(`${by} refuses documents with ${status}${remedy}: ${message}`)
 }
 
-/** Where a key is refused; null for other statuses. */
-function refused(
-  { url, isForIndexing = true }: MeilisearchAccess,
-  status: number,
-  message: string,
-): CommandError | null {
-  if (![401, 403].includes(status)) return null
+function serverOf({ url }: MeilisearchAccess): string {
+  return `Meilisearch at ${withoutUser(url)}`
+}
+
+function isOfKey(status: number): boolean {
+  return [401, 403].includes(status)
+}
+
+function keyRefused(access: MeilisearchAccess, message: string): CommandError {
+  const { isForIndexing = true } = access
   const refusal = isForIndexing
     ? `refuses the key (MEILI_ADMIN_KEY): ${message}`
     : 'indexes for a key of its own alone: set MEILI_ADMIN_KEY, or run this where it is set'
-  return new CommandError(`Meilisearch at ${withoutUser(url)} ${refusal}`)
+  return new CommandError(`${serverOf(access)} ${refusal}`)
 }

@@ -1,5 +1,5 @@
 import { bestKnownFirst } from '../../../schema/sorts.js'
-import type { KnownBar, KnownLine } from '../../lines.js'
+import type { HowKnown, KnownLine } from '../../lines.js'
 import { inOrder } from '../in-order.js'
 
 /** Such a part of all titles counts as well known, and never fewer than so many, where so many have numbers. */
@@ -10,9 +10,9 @@ const fewestKnown = 2000
 const mostKept = 1.25
 
 /** Whether a title has numbers, and stands before the one that it is to be known better than. */
-export function isKnownBetter(title: KnownBar, bar: KnownBar | null): boolean {
+export function isKnownBetter(title: HowKnown, threshold: HowKnown | null): boolean {
   if (title.popularity === null && title.votes_total === null) return false
-  return bar === null || compare(title, bar) < 0
+  return threshold === null || compare(title, threshold) < 0
 }
 
 /** Keeps the lines of the best known of so many titles, as they pass: some 3 kB for each hundred titles. */
@@ -26,10 +26,10 @@ export class KnownTitles {
   }
 
   /** The last that still is among them, once there are enough; one that stands behind it is not. */
-  get bar(): KnownBar | null {
+  get threshold(): HowKnown | null {
     if (this.last === null) return null
-    const { line, ...bar } = this.last
-    return bar
+    const { line, ...threshold } = this.last
+    return threshold
   }
 
   add(lines: readonly KnownLine[]): void {
@@ -54,6 +54,6 @@ export class KnownTitles {
   }
 }
 
-function compare(a: KnownBar, b: KnownBar): number {
+function compare(a: HowKnown, b: HowKnown): number {
   return inOrder(a, b, bestKnownFirst)
 }

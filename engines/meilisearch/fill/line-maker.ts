@@ -6,10 +6,10 @@ const encoder = new TextEncoder()
 
 /** Makes the lines of Meilisearch's documents. */
 export const meilisearchLines: LineMaker = {
-  titles(documents, bar) {
+  titles(documents, threshold) {
     const known: KnownLine[] = []
     const lines = linesOf(documents, (document) => {
-      if (isKnownBetter(document, bar)) {
+      if (isKnownBetter(document, threshold)) {
         const { id, popularity, votes_total } = document
         known.push({
           id,
@@ -26,7 +26,7 @@ export const meilisearchLines: LineMaker = {
 }
 
 /** Where lines are put together as bytes, at once, so that none waits for the collector of garbage. */
-let bytes = Buffer.allocUnsafeSlow(1 << 20)
+let room = Buffer.allocUnsafeSlow(1 << 20)
 const mostBytesOfLetter = 3
 const lineFeed = 0x0a
 
@@ -39,18 +39,18 @@ function linesOf<Document>(
   for (const document of documents) {
     const line = lineOf(document)
     reserve(end + line.length * mostBytesOfLetter + 1, end)
-    end += bytes.write(line, end)
-    bytes[end] = lineFeed
+    end += room.write(line, end)
+    room[end] = lineFeed
     end += 1
     count += 1
   }
-  return { text: new Uint8Array(bytes.subarray(0, end)), documents: count }
+  return { bytes: new Uint8Array(room.subarray(0, end)), documents: count }
 }
 
 /** Makes room for so many bytes; as many as are used are kept. */
 function reserve(needed: number, used: number): void {
-  if (needed <= bytes.length) return
-  const larger = Buffer.allocUnsafeSlow(Math.max(needed, bytes.length * 2))
-  bytes.copy(larger, 0, 0, used)
-  bytes = larger
+  if (needed <= room.length) return
+  const larger = Buffer.allocUnsafeSlow(Math.max(needed, room.length * 2))
+  room.copy(larger, 0, 0, used)
+  room = larger
 }

@@ -10,16 +10,19 @@ export interface PostAddress {
   readonly key: string | null
 }
 
-/** Bytes that may wait to be sent before who writes more has to wait. */
-const mostWaiting = 256 * 1024
+/** Who writes waits while more bytes than this are not sent yet. */
+const mostUnsent = 256 * 1024
 /** Milliseconds in which Meilisearch has to take what waits, or to answer. */
 const patience = 300_000
+
+/** A post that was given up, or answered too early. */
+export class CutShort extends Error {}
 
 /** A post of documents whose body is written piece by piece. Meilisearch has a task of it once it ends. */
 export class OpenBody {
   /** Written so far. */
   bytes = 0
-  readonly #body = new PassThrough({ highWaterMark: mostWaiting })
+  readonly #body = new PassThrough({ highWaterMark: mostUnsent })
   readonly #exchange: Exchange
   readonly #taken: Promise<object>
   #sent: Promise<unknown> = Promise.resolve()
@@ -36,7 +39,7 @@ export class OpenBody {
     this.#taken.catch(() => {})
   }
 
-  /** Adds to the body as soon as what was written before is sent; throws as `end` does. */
+  /** Adds to the body as soon as what was written before is sent; what became of that it throws as `end` does. */
   async write(bytes: Uint8Array): Promise<void> {
     await this.#sent
     this.bytes += bytes.byteLength
@@ -48,15 +51,16 @@ export class OpenBody {
 
   /**
    * Ends the body, and waits until Meilisearch has taken it. Throws RefusedRequest where it does not, and
-   * otherwise what the network throws.
+   * otherwise what the network throws; CutShort where it is answered before its end.
    */
   async end(): Promise<void> {
     this.#body.end()
     await this.#patiently(this.#taken)
+    if (!this.#body.readableEnded) throw new CutShort('the answer came before the end of the body')
   }
 
   async #patiently(waiting: Promise<unknown>): Promise<void> {
-    const takesLong = new Error(`it takes nothing for ${patience / 1000} s`)
+    const takesLong = new CutShort(`it takes nothing for ${patience / 1000} s`)
     const end = afterPatience(patience, () => this.#exchange.giveUp(takesLong))
     try {
       await waiting

@@ -44,7 +44,8 @@ export async function openMeilisearchTarget(
     await dropMeilisearchGeneration(access, generation).catch(() => {})
     throw error
   }
-  const dispatcher = new Agent()
+  // A kept connection may be closed when it is used again, and no body can be sent twice.
+  const dispatcher = new Agent({ pipelining: 0 })
   const opener = (index: string) => {
     const url = new URL(`indexes/${index}/documents`, `${access.url.replace(/\/$/, '')}/`)
     return () => new OpenBody({ url, key: access.key }, dispatcher)
@@ -58,15 +59,15 @@ export async function openMeilisearchTarget(
   return {
     name: 'Meilisearch',
     lineMaker: 'meilisearch',
-    addPersons: ({ text }) => explainedPost(access, () => persons.write(text)),
+    addPersons: ({ bytes }) => explainedPost(access, () => persons.write(bytes)),
     endPersons: () => explainedPost(access, () => persons.end()),
-    get knownBar() {
-      return knownTitles.bar
+    get knownThreshold() {
+      return knownTitles.threshold
     },
     parts: partsOfTitles,
-    addTitles({ text, known }, part) {
-      knownTitles.add(known)
-      return explainedPost(access, () => titles.write(text, part))
+    addTitles({ bytes, known: lines }, part) {
+      knownTitles.add(lines)
+      return explainedPost(access, () => titles.write(bytes, part))
     },
     endParts: () => explainedPost(access, () => titles.end()),
     endTitles: () =>

@@ -59,7 +59,7 @@ function linesTarget() {
     taking = true
     await setImmediate()
     taking = false
-    const text = decoder.decode(lines.text)
+    const text = decoder.decode(lines.bytes)
     const found = text.split('\n').slice(0, -1)
     expect(found).toHaveLength(lines.documents)
     take(
@@ -70,7 +70,7 @@ function linesTarget() {
   const target: Partial<LinesTarget> = {
     name: 'lines',
     lineMaker: 'meilisearch',
-    knownBar: null,
+    knownThreshold: null,
     addPersons: add('persons'),
     endPersons: async () => note('end of persons'),
     parts: 1,
@@ -132,7 +132,7 @@ test.each([
 })
 
 test.each(['addPersons', 'endPersons', 'addTitles', 'endTitles'] as const)(
-  'where lines are refused (%s), nothing is sent after it, and the threads end',
+  'where lines are refused (%s), nothing is sent after it',
   async (failing) => {
     const { target, kinds } = linesTarget()
     const documents = documentTarget()

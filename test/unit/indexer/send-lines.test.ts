@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import type { Database } from 'better-sqlite3'
+import { expect, onTestFinished, test } from 'vitest'
+import type { HowKnown } from '../../../engines/lines.js'
 import type { LinesTarget } from '../../../engines/target.js'
 import { countsOf } from '../../../indexer/fill-targets.js'
 import { sendLines } from '../../../indexer/send-lines.js'
@@ -15,6 +17,19 @@ import { runCommand } from '../../support/run-command.js'
 
 const decoder = new TextDecoder()
 
+async function catalogOf(titles: number): Promise<Database> {
+  const data = temporaryDirectory()
+  await runCommand(['generate', '--titles', `${titles}`], data, () => new Date('2026-01-02'))
+  const directory = openDataDirectory(data)
+  const current = readCurrentCatalog(directory)
+  const file = directory.catalogFile(String(current?.catalog))
+  const catalog = openCatalogFile(file, catalogVersion, remedies.currentCatalog, (db) => db)
+  onTestFinished(() => {
+    catalog.close()
+  })
+  return catalog
+}
+
 test.each([
   [1, 100],
   [3, 100],
@@ -25,12 +40,7 @@ test.each([
 ])(
   '%i parts of %i titles side by side hold all of them in the order of their ids',
   async (parts, titlesAtOnce) => {
-    const data = temporaryDirectory()
-    await runCommand(['generate', '--titles', '100'], data, () => new Date('2026-01-02'))
-    const directory = openDataDirectory(data)
-    const current = readCurrentCatalog(directory)
-    const file = directory.catalogFile(String(current?.catalog))
-    const catalog = openCatalogFile(file, catalogVersion, remedies.currentCatalog, (db) => db)
+    const catalog = await catalogOf(100)
     const inOrder = catalog.prepare<[], number>('SELECT id FROM titles ORDER BY id').pluck().all()
 
     const sets: { id: number; at: number }[][][] = [[]]
@@ -38,13 +48,13 @@ test.each([
     const target: Partial<LinesTarget> = {
       name: 'parts',
       lineMaker: 'meilisearch',
-      knownBar: null,
+      knownThreshold: null,
       parts,
       addPersons: async () => {},
       endPersons: async () => {},
-      async addTitles({ text }, part) {
+      async addTitles({ bytes }, part) {
         const ids = decoder
-          .decode(text)
+          .decode(bytes)
           .split('\n')
           .slice(0, -1)
           .map((line) => JSON.parse(line).id)
@@ -60,7 +70,6 @@ test.each([
     }
     const division = { rows: 3, titles: titlesAtOnce }
     await sendLines(catalog, target as LinesTarget, countsOf(catalog), silentProgress, division)
-    catalog.close()
 
     expect(sets.flat(2).map(({ id }) => id)).toEqual(inOrder)
     const ofSet = Math.ceil(titlesAtOnce / 3) * 3
@@ -76,3 +85,31 @@ test.each([
     }
   },
 )
+
+test('titles are told as known until the target knows better ones', async () => {
+  const catalog = await catalogOf(60)
+  const told: number[] = []
+  let best: HowKnown | null = null
+  const target: Partial<LinesTarget> = {
+    name: 'known',
+    lineMaker: 'meilisearch',
+    parts: 1,
+    addPersons: async () => {},
+    endPersons: async () => {},
+    get knownThreshold() {
+      return best
+    },
+    async addTitles({ known }) {
+      told.push(known.length)
+      best = { id: 0, popularity: Number.MAX_VALUE, votes_total: null }
+    },
+    endTitles: async () => {},
+  }
+  const division = { rows: 1, titles: 1000 }
+  await sendLines(catalog, target as LinesTarget, countsOf(catalog), silentProgress, division)
+  // The last piece of work has no titles.
+  expect(told).toHaveLength(61)
+  expect(Math.max(...told)).toBe(1)
+  // What was under way when the first came back does not know of it.
+  expect(told.slice(20)).toEqual(Array.from({ length: 41 }, () => 0))
+})

@@ -14,7 +14,7 @@ function titleOf(id: number, popularity: number | null, votes_total: number | nu
 /** Some titles as threads send them, their lines their ids; how many of them were told as known. */
 function sent(known: KnownTitles, titles: readonly TitleDocument[]): number {
   const lines = titles
-    .filter((title) => isKnownBetter(title, known.bar))
+    .filter((title) => isKnownBetter(title, known.threshold))
     .map(({ id, popularity, votes_total }) => {
       const line = new TextEncoder().encode(String(id))
       return { id, popularity, votes_total, line }
@@ -73,9 +73,9 @@ test('of titles that come behind better known ones no line is sent', () => {
   const best = Array.from({ length: 2501 }, (_, id) => titleOf(id, 1000 + id, null))
   expect(sent(known, best.slice(0, 2500))).toBe(2500)
   // Until some were dropped, it is not known which the last is.
-  expect(known.bar).toBeNull()
+  expect(known.threshold).toBeNull()
   expect(sent(known, best.slice(2500))).toBe(1)
-  expect(known.bar).toEqual({ id: 501, popularity: 1501, votes_total: null })
+  expect(known.threshold).toEqual({ id: 501, popularity: 1501, votes_total: null })
 
   const others = [titleOf(9000, 1500, 7), titleOf(9001, 1501, null), titleOf(500, 1501, null)]
   expect(sent(known, others)).toBe(1)

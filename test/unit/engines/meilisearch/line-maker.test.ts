@@ -14,19 +14,19 @@ test('titles are lines in their order, whatever letters they hold', () => {
   const titles = [...documents, { ...documents[0], names: [long] }, ...documents].map(
     (title, id) => ({ ...title, id }) as (typeof documents)[number],
   )
-  const { text, documents: count } = maker.titles(titles, null)
+  const { bytes, documents: count } = maker.titles(titles, null)
   expect(count).toBe(101)
   const expected = titles.map((title) => `${titleLine(title)}\n`).join('')
-  expect(decoder.decode(text) === expected).toBe(true)
+  expect(decoder.decode(bytes) === expected).toBe(true)
   // What was made before stays as it was.
   const persons = maker.persons([{ id: 1, names: ['A'], popularity: null }])
-  expect(decoder.decode(text) === expected).toBe(true)
-  expect(decoder.decode(persons.text)).toBe(
+  expect(decoder.decode(bytes) === expected).toBe(true)
+  expect(decoder.decode(persons.bytes)).toBe(
     `${personLine({ id: 1, names: ['A'], popularity: null })}\n`,
   )
 })
 
-test('known lines are told of titles that are known better than the bar', () => {
+test('known lines are told of titles that are known better than the threshold', () => {
   const [plain] = randomDocuments(seededRandom(4), 1) as [Parameters<typeof titleLine>[0]]
   const titles = [5, 7, 6, null].map((popularity, at) => ({
     ...plain,
@@ -35,8 +35,8 @@ test('known lines are told of titles that are known better than the bar', () => 
     votes_total: null,
   }))
   const told = (popularity: number | null) => {
-    const bar = popularity === null ? null : { id: 3, popularity, votes_total: null }
-    return maker.titles(titles, bar).known
+    const threshold = popularity === null ? null : { id: 3, popularity, votes_total: null }
+    return maker.titles(titles, threshold).known
   }
   expect(told(null).map(({ id }) => id)).toEqual([1, 2, 3])
   expect(told(6).map(({ id }) => id)).toEqual([2])
@@ -46,7 +46,7 @@ test('known lines are told of titles that are known better than the bar', () => 
 })
 
 test('of no documents there are no lines', () => {
-  const nothing = { text: new Uint8Array(), documents: 0, known: [] }
+  const nothing = { bytes: new Uint8Array(), documents: 0, known: [] }
   expect(maker.titles([], null)).toEqual(nothing)
   expect(maker.persons([])).toEqual(nothing)
 })

@@ -189,6 +189,16 @@ test('a refusal before the end is told by the next writes', async () => {
   await expect(body.end()).rejects.toMatchObject({ status: 413 })
 })
 
+test('an answer before the end is none', async () => {
+  const { open, http } = await server(taken, new Promise<void>(() => {}))
+  http.prependListener('request', (_, response) => taken(response))
+  const body = open()
+  await body.write(bytes('{"id":1}\n'))
+  await setTimeout(50)
+  await body.write(bytes('{"id":2}\n'))
+  await expect(body.end()).rejects.toThrow('before the end of the body')
+})
+
 test('a server that is gone is told by the next writes, and by the end', async () => {
   const { open, http, requests } = await server()
   const body = open()
