@@ -110,7 +110,7 @@ async function buildGeneration(options: IndexOptions, current: CurrentCatalog): 
   } catch (error) {
     await recordFiles?.stop()
     // The folder goes last: while it is there, the next run knows what else there is to remove.
-    await discard(targets.toReversed())
+    await discard(targets)
       .then(() => rmSync(folder, { recursive: true, force: true }))
       .catch(() => {})
     // Where the catalog is damaged, whatever else went wrong came of that.
@@ -197,6 +197,7 @@ async function buildAll(
   }
 }
 
+/** Discards all targets, also where a server does not answer any more: threads of another are to end. */
 async function discard(targets: readonly Target[]): Promise<void> {
-  for (const target of targets) await target.discard()
+  await eachEnded(targets.map((target) => target.discard()))
 }

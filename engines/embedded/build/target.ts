@@ -102,7 +102,7 @@ export function embeddedTarget(directory: string): DocumentTarget {
     },
     async discard() {
       await close()
-      rmSync(directory, { recursive: true, force: true })
+      rmSync(file, { force: true })
     },
   }
 }

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ConfiguredEngine } from '../../../engines/configured-engine.js'
+import { embedded } from '../../../engines/embedded/embedded.js'
 import type { DocumentTarget, LinesTarget, Target } from '../../../engines/target.js'
 import { indexCatalog } from '../../../indexer/main.js'
 import {
@@ -89,6 +90,45 @@ test('where a target refuses lines, no document is sent to others, and all is di
   await expect(indexCatalog({ directory, progress: silentProgress, now, engines })).rejects.toThrow(
     'no room',
   )
-  expect(done).toEqual(['lines discarded', 'documents discarded'])
+  expect(done).toEqual(['documents discarded', 'lines discarded'])
   expect(readPublished(directory)).toBeNull()
+})
+
+test('where a target cannot be discarded, others are, and its folder tells the next run of it', async () => {
+  const data = temporaryDirectory()
+  await runCommand(['generate', '--titles', '5'], data, now)
+  const lines: Partial<LinesTarget> = {
+    name: 'gone',
+    lineMaker: 'meilisearch',
+    addPersons: async () => Promise.reject(new Error('no room')),
+    discard: async () => Promise.reject(new Error('it is gone')),
+  }
+  let folder = ''
+  let discarded: DocumentTarget['discard'] | null = null
+  const gone: Partial<ConfiguredEngine> = {
+    name: 'gone',
+    fingerprint: '1',
+    openTarget: async () => lines as Target,
+    forget: async () => {},
+  }
+  const beside: ConfiguredEngine = {
+    ...embedded,
+    async openTarget(place, titles) {
+      folder = place.folder
+      const target = await embedded.openTarget(place, titles)
+      discarded = vi.spyOn(target, 'discard')
+      return target
+    },
+  }
+  for (const engines of [
+    [beside, gone as ConfiguredEngine],
+    [gone as ConfiguredEngine, beside],
+  ]) {
+    const directory = openDataDirectory(data)
+    await expect(
+      indexCatalog({ directory, progress: silentProgress, now, engines }),
+    ).rejects.toThrow('no room')
+    expect(discarded).toHaveBeenCalledOnce()
+    expect(existsSync(folder)).toBe(true)
+  }
 })
