@@ -12,7 +12,10 @@ export interface MeilisearchAccess {
   readonly isForIndexing?: boolean
 }
 
-/** Turns what the operator can mend of the client's failures into a CommandError. */
+/**
+ * Turns what the operator can mend into a CommandError: failures of the client (`MeilisearchRequestError`,
+ * `MeilisearchApiError`), and of posts whose bodies are written piece by piece (open-body.ts).
+ */
 export async function explained(
   access: MeilisearchAccess,
   work: () => Promise<void>,
@@ -20,31 +23,23 @@ export async function explained(
   try {
     await work()
   } catch (error) {
-    if (error instanceof MeilisearchRequestError) {
-      throw new CommandError(`${serverOf(access)} does not answer (MEILI_URL)`)
-    }
-    if (error instanceof MeilisearchApiError && isOfKey(error.response.status)) {
-      throw keyRefused(access, error.message)
-    }
-    throw error
+    throw explanationOf(access, error) ?? error
   }
 }
 
-/** The same for posts whose bodies are written piece by piece (open-body.ts). */
-export async function explainedPost(
-  access: MeilisearchAccess,
-  work: () => Promise<void>,
-): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    if (error instanceof RefusedRequest) throw postRefused(access, error)
-    // Errors of the network have a code.
-    const isOfNetwork = error instanceof CutShort || typeof Object(error).code === 'string'
-    if (!isOfNetwork) throw error
-    const why = innermostMessage(error)
-    throw new CommandError(`${serverOf(access)} broke off while it was filled (MEILI_URL): ${why}`)
+function explanationOf(access: MeilisearchAccess, error: unknown): CommandError | null {
+  if (error instanceof MeilisearchRequestError) {
+    return new CommandError(`${serverOf(access)} does not answer (MEILI_URL)`)
   }
+  if (error instanceof MeilisearchApiError) {
+    return isOfKey(error.response.status) ? keyRefused(access, error.message) : null
+  }
+  if (error instanceof RefusedRequest) return postRefused(access, error)
+  // Errors of the network have a code.
+  const isOfNetwork = error instanceof CutShort || typeof Object(error).code === 'string'
+  if (!isOfNetwork) return null
+  const why = innermostMessage(error)
+  return new CommandError(`${serverOf(access)} broke off while it was filled (MEILI_URL): ${why}`)
 }
 
 function postRefused(

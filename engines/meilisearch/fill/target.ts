@@ -10,7 +10,7 @@ import {
   personSettings,
   titleSettings,
 } from '../settings.js'
-import { explained, explainedPost, type MeilisearchAccess } from './explained.js'
+import { explained, type MeilisearchAccess } from './explained.js'
 import { KnownTitles } from './known-titles.js'
 import { BodiesInTurn, BodiesSideBySide } from './open-bodies.js'
 import { OpenBody } from './open-body.js'
@@ -59,19 +59,19 @@ export async function openMeilisearchTarget(
   return {
     name: 'Meilisearch',
     lineMaker: 'meilisearch',
-    addPersons: ({ bytes }) => explainedPost(access, () => persons.write(bytes)),
-    endPersons: () => explainedPost(access, () => persons.end()),
+    addPersons: ({ bytes }) => explained(access, () => persons.write(bytes)),
+    endPersons: () => explained(access, () => persons.end()),
     get knownThreshold() {
       return knownTitles.threshold
     },
     parts: partsOfTitles,
     addTitles({ bytes, known: lines }, part) {
       knownTitles.add(lines)
-      return explainedPost(access, () => titles.write(bytes, part))
+      return explained(access, () => titles.write(bytes, part))
     },
-    endParts: () => explainedPost(access, () => titles.end()),
+    endParts: () => explained(access, () => titles.end()),
     endTitles: () =>
-      explainedPost(access, async () => {
+      explained(access, async () => {
         // They are added in their order, which that index keeps.
         for (const line of knownTitles.take()) {
           ofKnown += 1
