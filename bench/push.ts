@@ -21,7 +21,7 @@ import {
   openMeilisearchTarget,
 } from '../engines/meilisearch/fill/target.js'
 import { meilisearchIndexes } from '../engines/meilisearch/indexes.js'
-import { countsOf } from '../indexer/fill-targets.js'
+import { countsOf } from '../indexer/catalog-ids.js'
 import { readPersons } from '../indexer/read-persons.js'
 import { readTitles } from '../indexer/read-titles.js'
 import { sendLines } from '../indexer/send-lines.js'

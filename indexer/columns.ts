@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import type { Selected } from '../schema/catalog/select.js'
 import type { TableName } from '../schema/catalog/tables.js'
+import type { IdRange } from './catalog-ids.js'
 
 /** Some rows, a list of values for each column. */
 export type Columns = readonly (readonly unknown[])[]
@@ -26,36 +27,6 @@ export function columnReader(
 
 /** So many rows are read together, and what other tables say of them. */
 const rowsAtOnce = 500
-
-/** Ids behind one, up to another. */
-export interface IdRange {
-  readonly after: number
-  readonly last: number
-}
-
-export const allIds: IdRange = {
-  after: Number.NEGATIVE_INFINITY,
-  last: Number.POSITIVE_INFINITY,
-}
-
-/**
- * The ids of titles or persons in ranges of so many, of which the last has fewer. Each is among their numbers, once, which are
- * read in a tenth of the time of their own table.
- */
-export function* idRanges(
-  db: Database,
-  owner: 'title' | 'person',
-  rows: number,
-): Generator<IdRange> {
-  const ids = `SELECT ref FROM ${owner}_numbers WHERE ref > ? AND ref = ${owner}_id`
-  const endOf = db.prepare<[number, number], number>(`${ids} ORDER BY ref LIMIT 1 OFFSET ?`).pluck()
-  for (let { after } = allIds; ; ) {
-    const last = endOf.get(after, rows - 1)
-    yield { after, last: last ?? allIds.last }
-    if (last === undefined) return
-    after = last
-  }
-}
 
 /** Prepares what reads the rows of a table with ids of a range, in ascending order of id, so many together. */
 export function stretchReader<Row extends { readonly id: number }>(

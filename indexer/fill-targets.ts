@@ -12,17 +12,6 @@ import { readPersons } from './read-persons.js'
 import { readTitles } from './read-titles.js'
 import { sendLines } from './send-lines.js'
 
-/** How many titles and persons a catalog has. */
-export function countsOf(catalog: Database): Counts {
-  return { titles: countOf(catalog, 'title'), persons: countOf(catalog, 'person') }
-}
-
-/** Each has its id among its numbers, once, which are read in a tenth of the time of the titles' own table. */
-function countOf(catalog: Database, owner: 'title' | 'person'): number {
-  const sql = `SELECT count(*) FROM ${owner}_numbers WHERE ref = ${owner}_id`
-  return catalog.prepare<[], number>(sql).pluck().get() ?? 0
-}
-
 /**
  * Sends every title and person of the catalog to the targets, once, and counts facets. Those that take lines come
  * first: their servers index while the others are filled.

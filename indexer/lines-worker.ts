@@ -4,7 +4,7 @@ import type { HowKnown, LineMakerName } from '../engines/lines.js'
 import { openCatalogFile } from '../platform/data-directory/catalog-file.js'
 import { remedies } from '../platform/remedies.js'
 import { catalogVersion } from '../schema/catalog/version.js'
-import type { IdRange } from './columns.js'
+import type { IdRange } from './catalog-ids.js'
 import { personReader } from './read-persons.js'
 import { titleReader } from './read-titles.js'
 

@@ -26,11 +26,12 @@ import { type DiskNeed, explainFullDisk, requireSpace } from '../platform/files/
 import type { Progress } from '../platform/progress.js'
 import { remedies } from '../platform/remedies.js'
 import { catalogVersion } from '../schema/catalog/version.js'
+import { countsOf } from './catalog-ids.js'
 import { publishGeneration } from './changes/publish-generation.js'
 import { checkInThread } from './check-in-thread.js'
 import { cleanUp } from './clean-up.js'
 import { FacetCounter } from './facets.js'
-import { countsOf, fillTargets } from './fill-targets.js'
+import { fillTargets } from './fill-targets.js'
 import { lockIndexing } from './index-lock.js'
 import { type RecordFilesWork, startRecordFiles } from './records/record-files.js'
 

@@ -1,7 +1,8 @@
 import type { Database } from 'better-sqlite3'
 import { columns, type SelectedRow } from '../schema/catalog/select.js'
 import type { PersonDocument } from '../schema/documents.js'
-import { allIds, type IdRange, stretchReader } from './columns.js'
+import { allIds, type IdRange } from './catalog-ids.js'
+import { stretchReader } from './columns.js'
 import { distinct } from './flatten-title.js'
 
 const named = columns('persons', [

@@ -4,7 +4,7 @@ import type { Lines } from '../engines/lines.js'
 import type { Counts, LinesTarget } from '../engines/target.js'
 import { OrderedThreads, type Piece } from '../platform/ordered-threads.js'
 import type { Phase, Progress } from '../platform/progress.js'
-import { type IdRange, idRanges } from './columns.js'
+import { type IdRange, idRanges } from './catalog-ids.js'
 import type { LinesTask, LinesThreadData } from './lines-worker.js'
 
 /** How a catalog is divided. */

@@ -6,8 +6,9 @@ import type { Database } from 'better-sqlite3'
 import { beforeAll, expect, test } from 'vitest'
 import type { Lines } from '../../../engines/lines.js'
 import { type DocumentTarget, type LinesTarget, takesLines } from '../../../engines/target.js'
+import { countsOf } from '../../../indexer/catalog-ids.js'
 import { FacetCounter } from '../../../indexer/facets.js'
-import { countsOf, fillTargets } from '../../../indexer/fill-targets.js'
+import { fillTargets } from '../../../indexer/fill-targets.js'
 import { openCatalogFile } from '../../../platform/data-directory/catalog-file.js'
 import {
   openDataDirectory,

@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import type { HowKnown } from '../../../engines/lines.js'
 import type { LinesTarget } from '../../../engines/target.js'
-import { countsOf } from '../../../indexer/fill-targets.js'
+import { countsOf } from '../../../indexer/catalog-ids.js'
 import { sendLines } from '../../../indexer/send-lines.js'
 import { openCatalogFile } from '../../../platform/data-directory/catalog-file.js'
 import {
