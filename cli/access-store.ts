@@ -1,7 +1,7 @@
 import { readPlatformConfig } from '../platform/config.js'
-import { openDataDirectory } from '../platform/data-directory/data-directory.js'
 import { whyUnwritten } from '../platform/sqlite-failures.js'
 import { type AccessStore, openAccessStore } from '../server/access/database/access-database.js'
+import { openDataDirectory } from '../storage/data-directory/data-directory.js'
 import type { Environment } from './environment.js'
 
 /** The access database of the data directory, which is made where it is missing. */

@@ -1,5 +1,5 @@
 import type { ImportSummary } from '../ingest/import-catalog.js'
-import { recordImport } from '../platform/data-directory/import-record.js'
+import { recordImport } from '../storage/data-directory/import-record.js'
 import type { Environment } from './environment.js'
 import { counted, recordsInWords } from './in-words.js'
 import { nextStep } from './next-step.js'

@@ -1,5 +1,5 @@
 import type { RecordCounts } from '../ingest/catalog-writer.js'
-import type { Following } from '../platform/data-directory/following.js'
+import type { Following } from '../storage/data-directory/following.js'
 
 /** Quantities as the commands tell them to people. */
 

@@ -4,16 +4,16 @@ import { enginesOf, readEngines } from '../engines/registry.js'
 import { indexCatalog } from '../indexer/main.js'
 import { readPlatformConfig } from '../platform/config.js'
 import { DamagedFile } from '../platform/damaged-file.js'
+import { letServersGoFirst } from '../platform/priority.js'
+import { terminalProgress } from '../platform/progress.js'
 import {
   type DataDirectory,
   openDataDirectory,
   type Published,
   readCurrentCatalog,
   readLastPublished,
-} from '../platform/data-directory/data-directory.js'
-import { checkFiles } from '../platform/data-directory/published-files.js'
-import { letServersGoFirst } from '../platform/priority.js'
-import { terminalProgress } from '../platform/progress.js'
+} from '../storage/data-directory/data-directory.js'
+import { checkFiles } from '../storage/data-directory/published-files.js'
 import type { Environment } from './environment.js'
 import { counted } from './in-words.js'
 import { inJson } from './print-json.js'

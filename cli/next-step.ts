@@ -1,4 +1,4 @@
-import { openDataDirectory, readLastPublished } from '../platform/data-directory/data-directory.js'
+import { openDataDirectory, readLastPublished } from '../storage/data-directory/data-directory.js'
 import { counted } from './in-words.js'
 
 /** What becomes of a catalog that was just made: it takes the place of all that is published. */

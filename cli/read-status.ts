@@ -3,30 +3,27 @@ import type { ServerProbe } from '../engines/configured-engine.js'
 import type { Engines } from '../engines/registry.js'
 import { CommandError } from '../platform/command-error.js'
 import { UnreadableFile } from '../platform/damaged-file.js'
+import { remedies } from '../platform/remedies.js'
+import { whyUnreadDatabase } from '../platform/sqlite-failures.js'
+import { countKeys } from '../server/access/keys/count-keys.js'
+import { timeOfRedis } from '../server/access/redis/with-redis.js'
+import { readBans } from '../server/operator/count-bans.js'
 import {
   type DataDirectory,
   generationsOnce,
   type Published,
   readCurrentCatalog,
   readPublished,
-} from '../platform/data-directory/data-directory.js'
+} from '../storage/data-directory/data-directory.js'
 import {
   type Following,
   isWaitingForFirst,
   readFollowing,
-} from '../platform/data-directory/following.js'
-import { filesOf } from '../platform/data-directory/published-files.js'
-import {
-  type RunningService,
-  runningServices,
-} from '../platform/data-directory/running-services.js'
-import { checkEdges } from '../platform/files/checked-files.js'
-import { bytesIn, bytesOf, type DiskUse, diskUse } from '../platform/files/disk-use.js'
-import { remedies } from '../platform/remedies.js'
-import { whyUnreadDatabase } from '../platform/sqlite-failures.js'
-import { countKeys } from '../server/access/keys/count-keys.js'
-import { timeOfRedis } from '../server/access/redis/with-redis.js'
-import { readBans } from '../server/operator/count-bans.js'
+} from '../storage/data-directory/following.js'
+import { filesOf } from '../storage/data-directory/published-files.js'
+import { type RunningService, runningServices } from '../storage/data-directory/running-services.js'
+import { checkEdges } from '../storage/files/checked-files.js'
+import { bytesIn, bytesOf, type DiskUse, diskUse } from '../storage/files/disk-use.js'
 
 /** A data directory at a glance: nothing is written, and files are looked at by size and edges alone. */
 export interface Status {

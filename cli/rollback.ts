@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
 import { readEngines } from '../engines/registry.js'
-import { rollBack } from '../indexer/rollback.js'
 import { readPlatformConfig } from '../platform/config.js'
-import { openDataDirectory } from '../platform/data-directory/data-directory.js'
 import { letServersGoFirst } from '../platform/priority.js'
 import { terminalProgress } from '../platform/progress.js'
+import { openDataDirectory } from '../storage/data-directory/data-directory.js'
+import { rollBack } from '../storage/generations/rollback.js'
 import type { Environment } from './environment.js'
 import { counted } from './in-words.js'
 import { inJson } from './print-json.js'
@@ -20,7 +20,7 @@ export function register(program: Command, environment: Environment): void {
       const { dataDirectory } = readPlatformConfig(environment.variables)
       const published = await rollBack({
         directory: openDataDirectory(dataDirectory),
-        engines: readEngines(environment.variables),
+        engine: readEngines(environment.variables).needed,
         progress: terminalProgress(),
         now: environment.now,
         onUnusable: (reason) => environment.err(`passed over: ${reason}\n`),

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import type { Command } from 'commander'
-import { verifyFiles } from '../indexer/verify-files.js'
 import { CommandError } from '../platform/command-error.js'
 import { readPlatformConfig } from '../platform/config.js'
-import { openDataDirectory } from '../platform/data-directory/data-directory.js'
 import { letServersGoFirst } from '../platform/priority.js'
 import { terminalProgress } from '../platform/progress.js'
+import { openDataDirectory } from '../storage/data-directory/data-directory.js'
+import { verifyFiles } from '../storage/generations/verify-files.js'
 import type { Environment } from './environment.js'
 import { inJson } from './print-json.js'
 

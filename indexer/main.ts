@@ -5,7 +5,10 @@ import type { ConfiguredEngine } from '../engines/configured-engine.js'
 import type { Expected, Target } from '../engines/target.js'
 import { CommandError } from '../platform/command-error.js'
 import { DamagedFile } from '../platform/damaged-file.js'
-import { cardsOf, openCatalogFile } from '../platform/data-directory/catalog-file.js'
+import type { Progress } from '../platform/progress.js'
+import { remedies } from '../platform/remedies.js'
+import { catalogVersion } from '../schema/catalog/version.js'
+import { cardsOf, openCatalogFile } from '../storage/data-directory/catalog-file.js'
 import {
   type CurrentCatalog,
   type DataDirectory,
@@ -19,20 +22,17 @@ import {
   recordedFiles,
   removeOldCatalogs,
   removeOldChanges,
-} from '../platform/data-directory/data-directory.js'
-import { refuseWhereFollowing } from '../platform/data-directory/following.js'
-import { checkEdges, type FileRecord, recordFile } from '../platform/files/checked-files.js'
-import { type DiskNeed, explainFullDisk, requireSpace } from '../platform/files/disk-space.js'
-import type { Progress } from '../platform/progress.js'
-import { remedies } from '../platform/remedies.js'
-import { catalogVersion } from '../schema/catalog/version.js'
+} from '../storage/data-directory/data-directory.js'
+import { refuseWhereFollowing } from '../storage/data-directory/following.js'
+import { checkInThread } from '../storage/files/check-in-thread.js'
+import { checkEdges, type FileRecord, recordFile } from '../storage/files/checked-files.js'
+import { type DiskNeed, explainFullDisk, requireSpace } from '../storage/files/disk-space.js'
+import { cleanUp } from '../storage/generations/clean-up.js'
+import { lockIndexing } from '../storage/generations/index-lock.js'
+import { publishGeneration } from '../storage/generations/publish-generation.js'
 import { countsOf } from './catalog-ids.js'
-import { publishGeneration } from './changes/publish-generation.js'
-import { checkInThread } from './check-in-thread.js'
-import { cleanUp } from './clean-up.js'
 import { FacetCounter } from './facets.js'
 import { fillTargets } from './fill-targets.js'
-import { lockIndexing } from './index-lock.js'
 import { type RecordFilesWork, startRecordFiles } from './records/record-files.js'
 
 export interface IndexOptions {

@@ -10,16 +10,16 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { cardsOf } from '../platform/data-directory/catalog-file.js'
+import { cardsOf } from '../storage/data-directory/catalog-file.js'
 import {
   type DataDirectory,
   newId,
   removeOldCatalogs,
   setCurrentCatalog,
-} from '../platform/data-directory/data-directory.js'
-import { refuseWhereFollowing } from '../platform/data-directory/following.js'
-import { type FileRecord, recordFile } from '../platform/files/checked-files.js'
-import { type FileLock, tryLock } from '../platform/files/file-lock.js'
+} from '../storage/data-directory/data-directory.js'
+import { refuseWhereFollowing } from '../storage/data-directory/following.js'
+import { type FileRecord, recordFile } from '../storage/files/checked-files.js'
+import { type FileLock, tryLock } from '../storage/files/file-lock.js'
 import { notesOf } from './reuse/catalog-before.js'
 
 /** A catalog database in the making: no reader looks at it before it is published. */

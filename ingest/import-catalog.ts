@@ -1,7 +1,7 @@
 import { accessSync, type BigIntStats, constants, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { CommandError } from '../platform/command-error.js'
-import type { DiskNeed } from '../platform/files/disk-space.js'
+import type { DiskNeed } from '../storage/files/disk-space.js'
 import type { Origin } from './catalog-file.js'
 import { type CatalogWriter, createCatalogWriter, type RecordCounts } from './catalog-writer.js'
 import type { Dropped } from './dropped.js'

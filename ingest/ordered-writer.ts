@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
-import { cardsOf } from '../platform/data-directory/catalog-file.js'
 import { SortedTextsWriter } from '../platform/sorted-texts/sorted-texts-writer.js'
 import { type InternalId, packReference } from '../schema/catalogs.js'
 import type { PersonRecord, TitleRecord } from '../schema/interchange.js'
+import { cardsOf } from '../storage/data-directory/catalog-file.js'
 import {
   buildIndexes,
   finishCatalogFile,

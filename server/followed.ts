@@ -1,8 +1,8 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { CommandError } from '../platform/command-error.js'
-import type { DataDirectory } from '../platform/data-directory/data-directory.js'
-import { type FollowState, readFollowing } from '../platform/data-directory/following.js'
+import type { DataDirectory } from '../storage/data-directory/data-directory.js'
+import { type FollowState, readFollowing } from '../storage/data-directory/following.js'
 import type { ServerConfig } from './config.js'
 import { whyTooFarBehind } from './operator/behind.js'
 

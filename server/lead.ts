@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Registry } from 'prom-client'
-import { openDataDirectory, readLastPublished } from '../platform/data-directory/data-directory.js'
+import { openDataDirectory, readLastPublished } from '../storage/data-directory/data-directory.js'
 import { openAccess } from './access/access.js'
 import { explorerAddress, openingLinks } from './explorer/opening-links.js'
 import { whyWaiting } from './followed.js'

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Engines } from '../engines/registry.js'
-import { openDataDirectory } from '../platform/data-directory/data-directory.js'
 import { within } from '../platform/within.js'
+import { openDataDirectory } from '../storage/data-directory/data-directory.js'
 import { openAccess } from './access/access.js'
 import { createApp } from './app.js'
 import type { ServerConfig } from './config.js'

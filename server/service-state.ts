@@ -1,5 +1,5 @@
-import type { DataDirectory } from '../platform/data-directory/data-directory.js'
-import { readImportRecord } from '../platform/data-directory/import-record.js'
+import type { DataDirectory } from '../storage/data-directory/data-directory.js'
+import { readImportRecord } from '../storage/data-directory/import-record.js'
 import type { Access } from './access/access.js'
 import type { ServiceFollower } from './followed.js'
 import { countBans } from './operator/count-bans.js'

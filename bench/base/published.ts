@@ -6,7 +6,7 @@ import {
   type Published,
   readCurrentCatalog,
   readPublished,
-} from '../../platform/data-directory/data-directory.js'
+} from '../../storage/data-directory/data-directory.js'
 
 /** The data directory of DATA_DIR. */
 export function ownDirectory(): DataDirectory {

@@ -2,7 +2,7 @@ import Database from 'better-sqlite3'
 import { Meilisearch } from 'meilisearch'
 import { readMeilisearchConfig } from '../../engines/meilisearch/configure.js'
 import { readTitles } from '../../indexer/read-titles.js'
-import { newId } from '../../platform/data-directory/data-directory.js'
+import { newId } from '../../storage/data-directory/data-directory.js'
 
 /** Meilisearch by itself, for comparison. */
 export interface PlainMeilisearch {

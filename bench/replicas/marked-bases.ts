@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { embedded } from '../../engines/embedded/embedded.js'
 import { indexCatalog } from '../../indexer/main.js'
-import { cardsOf } from '../../platform/data-directory/catalog-file.js'
+import { terminalProgress } from '../../platform/progress.js'
+import { remedies } from '../../platform/remedies.js'
+import { openSortedTexts } from '../../platform/sorted-texts/open-sorted-texts.js'
+import { SortedTextsWriter } from '../../platform/sorted-texts/sorted-texts-writer.js'
+import { cardsOf } from '../../storage/data-directory/catalog-file.js'
 import {
   type DataDirectory,
   newId,
   openDataDirectory,
   publish,
   setCurrentCatalog,
-} from '../../platform/data-directory/data-directory.js'
-import { recordFile } from '../../platform/files/checked-files.js'
-import { terminalProgress } from '../../platform/progress.js'
-import { remedies } from '../../platform/remedies.js'
-import { openSortedTexts } from '../../platform/sorted-texts/open-sorted-texts.js'
-import { SortedTextsWriter } from '../../platform/sorted-texts/sorted-texts-writer.js'
+} from '../../storage/data-directory/data-directory.js'
+import { recordFile } from '../../storage/files/checked-files.js'
 import { publishedIn } from '../base/published.js'
 
 /** A base of which every title bears one mark, and of which a tenth of all titles is missing. */

@@ -1,11 +1,11 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
-import { checkDatabase } from '../../indexer/verify-files.js'
 import { whyUnwritten } from '../../platform/sqlite-failures.js'
 import { listBans } from '../../server/access/guesses/bans.js'
 import { countKeys } from '../../server/access/keys/count-keys.js'
 import { isPrivate } from '../../server/http/address.js'
+import { checkDatabase } from '../../storage/generations/verify-files.js'
 import { counted } from '../in-words.js'
 import { type Finding, fault, faultOf, note, ok, type Told } from './finding.js'
 

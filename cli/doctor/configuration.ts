@@ -1,8 +1,8 @@
 import { distance } from 'fastest-levenshtein'
 import { type Engines, readEngines } from '../../engines/registry.js'
 import type { Variables } from '../../platform/config.js'
-import { readS3Config } from '../../replicas/s3-config.js'
 import { readServerConfig, type ServerConfig } from '../../server/config.js'
+import { readS3Config } from '../../storage/replicas/s3-config.js'
 import { faultOf, note, ok, type Told } from './finding.js'
 
 /** The configuration of the service, where it can be read. */

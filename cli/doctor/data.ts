@@ -1,5 +1,7 @@
 import type { Engines } from '../../engines/registry.js'
-import { openCatalogFile } from '../../platform/data-directory/catalog-file.js'
+import { remedies, remedyIn } from '../../platform/remedies.js'
+import { catalogVersion } from '../../schema/catalog/version.js'
+import { openCatalogFile } from '../../storage/data-directory/catalog-file.js'
 import {
   type CurrentCatalog,
   type DataDirectory,
@@ -8,13 +10,11 @@ import {
   readCurrentCatalog,
   readLastPublished,
   recordedFiles,
-} from '../../platform/data-directory/data-directory.js'
-import { isWaitingForFirst } from '../../platform/data-directory/following.js'
-import { readImportRecord } from '../../platform/data-directory/import-record.js'
-import { filesOf } from '../../platform/data-directory/published-files.js'
-import { checkEdges } from '../../platform/files/checked-files.js'
-import { remedies, remedyIn } from '../../platform/remedies.js'
-import { catalogVersion } from '../../schema/catalog/version.js'
+} from '../../storage/data-directory/data-directory.js'
+import { isWaitingForFirst } from '../../storage/data-directory/following.js'
+import { readImportRecord } from '../../storage/data-directory/import-record.js'
+import { filesOf } from '../../storage/data-directory/published-files.js'
+import { checkEdges } from '../../storage/files/checked-files.js'
 import { counted, duration } from '../in-words.js'
 import { fault, faultOf, note, ok, type Told } from './finding.js'
 

@@ -2,24 +2,24 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { diskNeed } from '../../indexer/main.js'
 import { readPlatformConfig } from '../../platform/config.js'
+import type { ServerConfig } from '../../server/config.js'
 import {
   type DataDirectory,
   type LastPublished,
   openDataDirectory,
   readCurrentCatalog,
-} from '../../platform/data-directory/data-directory.js'
+} from '../../storage/data-directory/data-directory.js'
 import {
   type Following,
   isWaitingForFirst,
   readFollowing,
-} from '../../platform/data-directory/following.js'
-import { readImportRecord } from '../../platform/data-directory/import-record.js'
+} from '../../storage/data-directory/following.js'
+import { readImportRecord } from '../../storage/data-directory/import-record.js'
 import {
   type RunningService,
   runningServices,
-} from '../../platform/data-directory/running-services.js'
-import { bytesIn } from '../../platform/files/disk-use.js'
-import type { ServerConfig } from '../../server/config.js'
+} from '../../storage/data-directory/running-services.js'
+import { bytesIn } from '../../storage/files/disk-use.js'
 import type { Environment } from '../environment.js'
 import { checkAccess } from './access.js'
 import { checkConfiguration, type ReadConfiguration } from './configuration.js'

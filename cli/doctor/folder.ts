@@ -1,11 +1,8 @@
 import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import {
-  type DataDirectory,
-  generationsOnce,
-} from '../../platform/data-directory/data-directory.js'
-import { diskUse } from '../../platform/files/disk-use.js'
-import { tryLock } from '../../platform/files/file-lock.js'
+import { type DataDirectory, generationsOnce } from '../../storage/data-directory/data-directory.js'
+import { diskUse } from '../../storage/files/disk-use.js'
+import { tryLock } from '../../storage/files/file-lock.js'
 import { size } from '../in-words.js'
 import { fault, note, ok, type Told } from './finding.js'
 

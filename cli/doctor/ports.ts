@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import type { RunningService } from '../../platform/data-directory/running-services.js'
 import { type ListeningPlace, type ListeningVariables, listen } from '../../server/http/listen.js'
+import type { RunningService } from '../../storage/data-directory/running-services.js'
 import { faultOf, ok, type Told } from './finding.js'
 
 /** Whether a service could listen there; where one of this data directory does already, that is well. */

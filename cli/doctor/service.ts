@@ -1,5 +1,5 @@
-import type { Following } from '../../platform/data-directory/following.js'
-import type { RunningService } from '../../platform/data-directory/running-services.js'
+import type { Following } from '../../storage/data-directory/following.js'
+import type { RunningService } from '../../storage/data-directory/running-services.js'
 import { waitingService } from '../in-words.js'
 import { fault, note, ok, type Told } from './finding.js'
 

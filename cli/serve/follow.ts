@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
 import type { Engines } from '../../engines/registry.js'
+import type { ServerConfig } from '../../server/config.js'
 import {
   type DataDirectory,
   readLastPublished,
-} from '../../platform/data-directory/data-directory.js'
-import { type Follower, startFollower } from '../../replicas/follower.js'
-import { readS3Config } from '../../replicas/s3-config.js'
-import type { ServerConfig } from '../../server/config.js'
+} from '../../storage/data-directory/data-directory.js'
+import { type Follower, startFollower } from '../../storage/replicas/follower.js'
+import { readS3Config } from '../../storage/replicas/s3-config.js'
 import type { Environment } from '../environment.js'
 
 /** Starts to follow what is configured; null where nothing is. */

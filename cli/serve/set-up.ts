@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { constants } from 'node:os'
 import { type Engines, enginesOf } from '../../engines/registry.js'
 import { indexCatalog } from '../../indexer/main.js'
+import { terminalProgress } from '../../platform/progress.js'
+import { openAccessStore } from '../../server/access/database/access-database.js'
+import { defaultLimits, openKeys } from '../../server/access/keys/keys.js'
 import {
   type DataDirectory,
   readCurrentCatalog,
   readLastPublished,
-} from '../../platform/data-directory/data-directory.js'
-import { terminalProgress } from '../../platform/progress.js'
-import { openAccessStore } from '../../server/access/database/access-database.js'
-import { defaultLimits, openKeys } from '../../server/access/keys/keys.js'
+} from '../../storage/data-directory/data-directory.js'
 import type { Environment } from '../environment.js'
 
 /** Titles of the demo catalog that an empty data directory gets. */

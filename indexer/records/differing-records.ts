@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
-import type { CurrentCatalog, DataDirectory } from '../../platform/data-directory/data-directory.js'
-import { checkWhole } from '../../platform/files/checked-files.js'
 import { remedies } from '../../platform/remedies.js'
+import type { CurrentCatalog, DataDirectory } from '../../storage/data-directory/data-directory.js'
+import { checkWhole } from '../../storage/files/checked-files.js'
 
 /** What of the current catalog database may be shown otherwise than by the one that it began as a copy of. */
 export interface DifferingRecords {

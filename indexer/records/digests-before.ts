@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import { DamagedFile } from '../../platform/damaged-file.js'
+import { remedies } from '../../platform/remedies.js'
+import { digestFiles, isComparable } from '../../storage/changes/digest-file.js'
 import {
   type CurrentCatalog,
   type DataDirectory,
   type Published,
   pathInside,
-} from '../../platform/data-directory/data-directory.js'
-import { checkWhole } from '../../platform/files/checked-files.js'
-import { remedies } from '../../platform/remedies.js'
+} from '../../storage/data-directory/data-directory.js'
+import { checkWhole } from '../../storage/files/checked-files.js'
 import { readDiffering } from './differing-records.js'
-import { isComparable } from './digest-file.js'
-import { type DigestsBefore, digestFiles } from './make-record-files.js'
+import type { DigestsBefore } from './make-record-files.js'
 
 /**
  * The digests of what is published, where the current catalog database began as a copy of its catalog

@@ -5,7 +5,13 @@ import { createGzip } from 'node:zlib'
 import type { Database } from 'better-sqlite3'
 import type { ChangedKind } from '../../schema/changes.js'
 import { exportFiles } from '../../schema/exports.js'
-import { type Digest, DigestWriter, digestOf, readDigests } from './digest-file.js'
+import {
+  type Digest,
+  DigestWriter,
+  digestFiles,
+  digestOf,
+  readDigests,
+} from '../../storage/changes/digest-file.js'
 import { linesOf } from './export-lines.js'
 import {
   holdCredited,
@@ -15,12 +21,6 @@ import {
   type RecordTexts,
   readCredited,
 } from './record-texts.js'
-
-/** The file of a generation's folder that holds the digests of its titles or persons. */
-export const digestFiles: Readonly<Record<ChangedKind, string>> = {
-  titles: 'titles.digests',
-  persons: 'persons.digests',
-}
 
 /** Files that say the same of a catalog database whenever they are made. */
 export const recordFileNames: readonly string[] = [

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { openCatalogFile } from '../../platform/data-directory/catalog-file.js'
 import { remedies } from '../../platform/remedies.js'
 import { catalogVersion } from '../../schema/catalog/version.js'
+import { openCatalogFile } from '../../storage/data-directory/catalog-file.js'
 import { type DigestsBefore, makeRecordFiles } from './make-record-files.js'
 
 /** Makes the record files of a catalog database, and ends. */

@@ -1,18 +1,18 @@
 import { constants, copyFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DamagedFile } from '../../platform/damaged-file.js'
+import { remedies } from '../../platform/remedies.js'
+import { startWorker } from '../../platform/start-worker.js'
+import { digestFiles, isComparable } from '../../storage/changes/digest-file.js'
 import {
   type CurrentCatalog,
   type DataDirectory,
   type Published,
   pathInside,
-} from '../../platform/data-directory/data-directory.js'
-import { checkWhole } from '../../platform/files/checked-files.js'
-import { remedies } from '../../platform/remedies.js'
-import { startWorker } from '../../platform/start-worker.js'
-import { isComparable } from './digest-file.js'
+} from '../../storage/data-directory/data-directory.js'
+import { checkWhole } from '../../storage/files/checked-files.js'
 import { findDigestsBefore } from './digests-before.js'
-import { digestFiles, recordFileNames } from './make-record-files.js'
+import { recordFileNames } from './make-record-files.js'
 import type { RecordFilesTask } from './record-files-worker.js'
 
 const workerModule = new URL('./record-files-worker.js', import.meta.url)

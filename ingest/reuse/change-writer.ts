@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
-import { cardsOf } from '../../platform/data-directory/catalog-file.js'
 import type { Progress } from '../../platform/progress.js'
 import type { InternalId } from '../../schema/catalogs.js'
+import { cardsOf } from '../../storage/data-directory/catalog-file.js'
 import type { Origin } from '../catalog-file.js'
 import type { WriteSummary } from '../catalog-writer.js'
 import { rejectDuplicate, stageCollection } from '../duplicates.js'

@@ -13,7 +13,7 @@ import {
 } from './column.js'
 import { table } from './table.js'
 
-/** Titles, a row each; their list cards stand in a file beside the database (platform/data-directory/catalog-file.ts). */
+/** Titles, a row each; their list cards stand in a file beside the database (storage/data-directory/catalog-file.ts). */
 export const titleTables = {
   titles: table(
     {

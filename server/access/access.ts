@@ -38,7 +38,7 @@ export interface Access {
 }
 
 export interface AccessOptions {
-  /** The access database (platform/data-directory/data-directory.ts). */
+  /** The access database (storage/data-directory/data-directory.ts). */
   readonly file: string
   /** Shares keys, rates, quotas and blocks between servers; null: each folder has its own. */
   readonly redisUrl: string | null

@@ -2,13 +2,13 @@ import { setTimeout as after } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { CommandError } from '../../platform/command-error.js'
 import { DamagedFile } from '../../platform/damaged-file.js'
+import { remedies, remedyIn } from '../../platform/remedies.js'
 import {
   type DataDirectory,
   type Published,
   readLastPublished,
   readPublished,
-} from '../../platform/data-directory/data-directory.js'
-import { remedies, remedyIn } from '../../platform/remedies.js'
+} from '../../storage/data-directory/data-directory.js'
 import type { Generation } from './generation.js'
 import {
   type HeldGeneration,

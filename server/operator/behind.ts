@@ -1,4 +1,4 @@
-import type { Following } from '../../platform/data-directory/following.js'
+import type { Following } from '../../storage/data-directory/following.js'
 
 /** For how many seconds a generation has been offered that the service does not answer from; 0: it does. */
 export function secondsBehind(

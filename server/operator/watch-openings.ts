@@ -4,7 +4,7 @@ import {
   type DataDirectory,
   type Published,
   readPublished,
-} from '../../platform/data-directory/data-directory.js'
+} from '../../storage/data-directory/data-directory.js'
 
 /** What became of the generations that were published while the service runs. */
 export interface Openings {

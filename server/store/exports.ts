@@ -1,11 +1,11 @@
 import { join } from 'node:path'
+import { changedKinds } from '../../schema/changes.js'
+import { exportFiles } from '../../schema/exports.js'
 import {
   type DataDirectory,
   type Published,
   pathInside,
-} from '../../platform/data-directory/data-directory.js'
-import { changedKinds } from '../../schema/changes.js'
-import { exportFiles } from '../../schema/exports.js'
+} from '../../storage/data-directory/data-directory.js'
 
 /** A file that was made with a generation for who copies the base. */
 export interface ExportFile {

@@ -7,10 +7,10 @@ import {
 } from '../../engines/opensearch/fill/target.js'
 import { opensearchIndexes } from '../../engines/opensearch/indexes.js'
 import { readEngines } from '../../engines/registry.js'
-import { newId } from '../../platform/data-directory/data-directory.js'
 import { silentProgress } from '../../platform/progress.js'
 import { seededRandom } from '../../platform/random.js'
 import type { TitleDocument } from '../../schema/documents.js'
+import { newId } from '../../storage/data-directory/data-directory.js'
 import { enginesUnderTest } from '../support/engines.js'
 import { randomDocuments } from '../support/random-documents.js'
 

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vites
 import {
   openDataDirectory,
   readCurrentCatalog,
-} from '../../platform/data-directory/data-directory.js'
+} from '../../storage/data-directory/data-directory.js'
 import {
   copyData,
   type Damage,

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vites
 import { checkNames } from '../../cli/doctor/finding.js'
 import { checkDisk } from '../../cli/doctor/folder.js'
 import { checkMemory } from '../../cli/doctor/machine.js'
-import { noteService } from '../../platform/data-directory/running-services.js'
+import { noteService } from '../../storage/data-directory/running-services.js'
 import { copyData, makeTwoGenerations } from '../support/damaged-data.js'
 import { demoNow, serveData } from '../support/demo-data.js'
 import { causedFaults } from '../support/doctor-faults.js'

@@ -6,8 +6,8 @@ import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { importCatalog } from '../../ingest/import-catalog.js'
 import { formatRejection } from '../../ingest/rejection.js'
-import { openDataDirectory } from '../../platform/data-directory/data-directory.js'
 import { silentProgress } from '../../platform/progress.js'
+import { openDataDirectory } from '../../storage/data-directory/data-directory.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = process.env.REAL_DATA ?? join(root, '../shared/data')

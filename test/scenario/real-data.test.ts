@@ -8,10 +8,10 @@ import { embedded } from '../../engines/embedded/embedded.js'
 import { openApiValidator } from '../../fuzz/openapi-validator.js'
 import { indexCatalog } from '../../indexer/main.js'
 import { importCatalog } from '../../ingest/import-catalog.js'
-import { openDataDirectory, type Published } from '../../platform/data-directory/data-directory.js'
 import { silentProgress } from '../../platform/progress.js'
 import { type InternalId, packReference, titleCatalogs } from '../../schema/catalogs.js'
 import type { CollectionRecord, PersonRecord, TitleRecord } from '../../schema/interchange.js'
+import { openDataDirectory, type Published } from '../../storage/data-directory/data-directory.js'
 import { type RunningService, serveData } from '../support/demo-data.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

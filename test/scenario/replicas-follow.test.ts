@@ -15,12 +15,12 @@ import {
   generationsOnce,
   openDataDirectory,
   readPublished,
-} from '../../platform/data-directory/data-directory.js'
-import { ForbiddenFile, SourceFailure } from '../../replicas/failures.js'
-import { MissingChunk } from '../../replicas/fetch-chunk.js'
-import type { FollowMessage } from '../../replicas/follow-worker.js'
-import { startFollower } from '../../replicas/follower.js'
-import type { Manifest } from '../../replicas/manifest.js'
+} from '../../storage/data-directory/data-directory.js'
+import { ForbiddenFile, SourceFailure } from '../../storage/replicas/failures.js'
+import { MissingChunk } from '../../storage/replicas/fetch-chunk.js'
+import type { FollowMessage } from '../../storage/replicas/follow-worker.js'
+import { startFollower } from '../../storage/replicas/follower.js'
+import type { Manifest } from '../../storage/replicas/manifest.js'
 import { copyData, damages, filesIn, makeTwoGenerations, serve } from '../support/damaged-data.js'
 import { demoNow } from '../support/demo-data.js'
 import { temporaryDirectory } from '../support/fake-service.js'

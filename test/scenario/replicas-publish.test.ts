@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { readManifestBytes } from '../../replicas/manifest.js'
+import { readManifestBytes } from '../../storage/replicas/manifest.js'
 import { copyData, damages, filesIn, makeTwoGenerations } from '../support/damaged-data.js'
 import { demoNow } from '../support/demo-data.js'
 import { temporaryDirectory } from '../support/fake-service.js'

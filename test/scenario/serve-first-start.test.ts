@@ -6,7 +6,7 @@ import {
   openDataDirectory,
   readCurrentCatalog,
   readPublished,
-} from '../../platform/data-directory/data-directory.js'
+} from '../../storage/data-directory/data-directory.js'
 import { temporaryDirectory } from '../support/fake-service.js'
 import { runCommand } from '../support/run-command.js'
 import { portOf } from '../support/served-process.js'

@@ -6,13 +6,13 @@ import { generateDemoCatalog } from '../../demo/generate-catalog.js'
 import { embedded } from '../../engines/embedded/embedded.js'
 import { readEngines } from '../../engines/registry.js'
 import { indexCatalog } from '../../indexer/main.js'
-import { openDataDirectory } from '../../platform/data-directory/data-directory.js'
 import { silentProgress } from '../../platform/progress.js'
 import { dayOf } from '../../schema/days.js'
 import { openAccessStore } from '../../server/access/database/access-database.js'
 import { openKeys } from '../../server/access/keys/keys.js'
 import { readServerConfig } from '../../server/config.js'
 import { type Service, startService } from '../../server/main.js'
+import { openDataDirectory } from '../../storage/data-directory/data-directory.js'
 
 /** The moment at which the demo catalog of the tests is made and asked. */
 export const demoNow = () => new Date(`${demoOptions.today}T12:00:00Z`)

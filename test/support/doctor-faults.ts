@@ -3,18 +3,18 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import {
-  openDataDirectory,
-  readLastPublished,
-} from '../../platform/data-directory/data-directory.js'
-import { saveFollowing } from '../../platform/data-directory/following.js'
-import { recordImport } from '../../platform/data-directory/import-record.js'
-import { noteService } from '../../platform/data-directory/running-services.js'
-import { tryLock } from '../../platform/files/file-lock.js'
 import { openAccessStore } from '../../server/access/database/access-database.js'
 import { storeVersion } from '../../server/access/database/kept-reads.js'
 import { openLocalGuessBook } from '../../server/access/guesses/local-guess-book.js'
 import { listen } from '../../server/http/listen.js'
+import {
+  openDataDirectory,
+  readLastPublished,
+} from '../../storage/data-directory/data-directory.js'
+import { saveFollowing } from '../../storage/data-directory/following.js'
+import { recordImport } from '../../storage/data-directory/import-record.js'
+import { noteService } from '../../storage/data-directory/running-services.js'
+import { tryLock } from '../../storage/files/file-lock.js'
 import { damages, filesIn } from './damaged-data.js'
 import { demoNow } from './demo-data.js'
 

@@ -8,15 +8,15 @@ import { type Choice, defaultChoice } from '../../ingest/imdb/choice.js'
 import { type ImdbFile, imdbColumns } from '../../ingest/imdb/files.js'
 import { importImdb } from '../../ingest/imdb/import-imdb.js'
 import { formatRejection } from '../../ingest/rejection.js'
-import { cardsOf } from '../../platform/data-directory/catalog-file.js'
-import {
-  type DataDirectory,
-  openDataDirectory,
-} from '../../platform/data-directory/data-directory.js'
 import { type Progress, silentProgress } from '../../platform/progress.js'
 import { remedies } from '../../platform/remedies.js'
 import { openSortedTexts } from '../../platform/sorted-texts/open-sorted-texts.js'
 import { catalogTables } from '../../schema/catalog/tables.js'
+import { cardsOf } from '../../storage/data-directory/catalog-file.js'
+import {
+  type DataDirectory,
+  openDataDirectory,
+} from '../../storage/data-directory/data-directory.js'
 import { repository } from './markdown.js'
 
 export const fileNames = Object.keys(imdbColumns) as ImdbFile[]

@@ -9,11 +9,11 @@ import {
 } from '../../indexer/records/make-record-files.js'
 import { importCatalog } from '../../ingest/import-catalog.js'
 import { formatRejection } from '../../ingest/rejection.js'
+import { type Progress, silentProgress } from '../../platform/progress.js'
 import {
   type DataDirectory,
   readCurrentCatalog,
-} from '../../platform/data-directory/data-directory.js'
-import { type Progress, silentProgress } from '../../platform/progress.js'
+} from '../../storage/data-directory/data-directory.js'
 import { dumpCatalog } from './imdb-files.js'
 
 /** Writes lines as two files of a folder. */

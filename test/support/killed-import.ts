@@ -2,7 +2,7 @@
  * An import that is killed as soon as a phase of it has begun: `killed-import.ts DIRECTORY PHASE FILE...`.
  * Where there is no such phase, it ends.
  */
-import { openDataDirectory } from '../../platform/data-directory/data-directory.js'
+import { openDataDirectory } from '../../storage/data-directory/data-directory.js'
 import { runImport } from './import-lines.js'
 
 const [path = '', phase, ...files] = process.argv.slice(2)

@@ -3,7 +3,7 @@ import {
   type DataDirectory,
   type Published,
   publish,
-} from '../../platform/data-directory/data-directory.js'
+} from '../../storage/data-directory/data-directory.js'
 
 /** What is published of a generation whose files do not matter. */
 export function publishedGeneration(generation: string, more: Partial<Published> = {}): Published {

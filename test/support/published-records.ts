@@ -4,9 +4,9 @@ import { embedded } from '../../engines/embedded/embedded.js'
 import { indexCatalog } from '../../indexer/main.js'
 import { createCatalogWriter } from '../../ingest/catalog-writer.js'
 import { makeCatalog } from '../../ingest/make-catalog.js'
-import { openDataDirectory, type Published } from '../../platform/data-directory/data-directory.js'
 import { silentProgress } from '../../platform/progress.js'
 import { type InterchangeRecord, interchangeRecord } from '../../schema/interchange.js'
+import { openDataDirectory, type Published } from '../../storage/data-directory/data-directory.js'
 import type { serve } from './damaged-data.js'
 
 /** Imports records into a data directory, and publishes what is made of them. */

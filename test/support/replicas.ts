@@ -1,11 +1,11 @@
 import { embedded } from '../../engines/embedded/embedded.js'
-import { openDataDirectory } from '../../platform/data-directory/data-directory.js'
-import type { Following } from '../../platform/data-directory/following.js'
 import { silentProgress } from '../../platform/progress.js'
-import { folderTarget } from '../../replicas/folder-target.js'
-import { followSource } from '../../replicas/follow.js'
-import { publishTo, type Sent } from '../../replicas/publish-to.js'
-import type { Source, Target } from '../../replicas/target.js'
+import { openDataDirectory } from '../../storage/data-directory/data-directory.js'
+import type { Following } from '../../storage/data-directory/following.js'
+import { folderTarget } from '../../storage/replicas/folder-target.js'
+import { followSource } from '../../storage/replicas/follow.js'
+import { publishTo, type Sent } from '../../storage/replicas/publish-to.js'
+import type { Source, Target } from '../../storage/replicas/target.js'
 
 /** Publishes a data directory into a target. */
 export function publishData(

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { onTestFinished } from 'vitest'
-import { cardsOf } from '../../platform/data-directory/catalog-file.js'
 import { SortedTextsWriter } from '../../platform/sorted-texts/sorted-texts-writer.js'
 import { listCardKeys } from '../../schema/cards/list-card.js'
 import { createIndexes, createTables } from '../../schema/catalog/statements.js'
@@ -18,6 +17,7 @@ import {
 import { cardCountryOf } from '../../schema/countries.js'
 import { formatDay } from '../../schema/days.js'
 import { openStore, type Store } from '../../server/store/store.js'
+import { cardsOf } from '../../storage/data-directory/catalog-file.js'
 
 type Row = Readonly<Record<string, string | number | null>>
 

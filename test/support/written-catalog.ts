@@ -5,7 +5,6 @@ import Database from 'better-sqlite3'
 import { expect, onTestFinished } from 'vitest'
 import { createCatalogWriter, type WriteSummary } from '../../ingest/catalog-writer.js'
 import { formatRejection } from '../../ingest/rejection.js'
-import { cardsOf } from '../../platform/data-directory/catalog-file.js'
 import { silentProgress } from '../../platform/progress.js'
 import { remedies } from '../../platform/remedies.js'
 import { openSortedTexts, type SortedTexts } from '../../platform/sorted-texts/open-sorted-texts.js'
@@ -17,6 +16,7 @@ import {
   type PersonRecord,
   type TitleRecord,
 } from '../../schema/interchange.js'
+import { cardsOf } from '../../storage/data-directory/catalog-file.js'
 
 /** A title known by its number in beta. */
 export const title = (beta: number, more: Partial<TitleRecord> = {}): TitleRecord => ({

@@ -1,13 +1,10 @@
 import { Worker } from 'node:worker_threads'
 import Database from 'better-sqlite3'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import {
-  openDataDirectory,
-  readPublished,
-} from '../../../platform/data-directory/data-directory.js'
 import type { TitleCatalog } from '../../../schema/catalogs.js'
 import { writeBatch } from '../../../server/batches/write-batch.js'
 import { openStore } from '../../../server/store/store.js'
+import { openDataDirectory, readPublished } from '../../../storage/data-directory/data-directory.js'
 import { pages } from '../../support/page-addresses.js'
 import { ask, running } from './ask.js'
 import { busyPerson, companionOf, pathOf, richFilm, richSeries, unlinkedTitle } from './samples.js'

@@ -6,8 +6,8 @@ import { createProgram } from '../../../cli/run.js'
 import {
   openDataDirectory,
   readCurrentCatalog,
-} from '../../../platform/data-directory/data-directory.js'
-import { readImportRecord } from '../../../platform/data-directory/import-record.js'
+} from '../../../storage/data-directory/data-directory.js'
+import { readImportRecord } from '../../../storage/data-directory/import-record.js'
 import { emptyFolder, fixtureLines, writeFiles } from '../../support/imdb-files.js'
 import { codeIn, readRepositoryFile, sectionOf, tableOf } from '../../support/markdown.js'
 import { runCommand } from '../../support/run-command.js'

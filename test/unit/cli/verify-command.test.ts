@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openDataDirectory } from '../../../platform/data-directory/data-directory.js'
+import { openDataDirectory } from '../../../storage/data-directory/data-directory.js'
 import { demoNow } from '../../support/demo-data.js'
 import { temporaryDirectory } from '../../support/fake-service.js'
 import { publishGeneration } from '../../support/published-generation.js'

@@ -9,14 +9,14 @@ import { type DocumentTarget, type LinesTarget, takesLines } from '../../../engi
 import { countsOf } from '../../../indexer/catalog-ids.js'
 import { FacetCounter } from '../../../indexer/facets.js'
 import { fillTargets } from '../../../indexer/fill-targets.js'
-import { openCatalogFile } from '../../../platform/data-directory/catalog-file.js'
-import {
-  openDataDirectory,
-  readCurrentCatalog,
-} from '../../../platform/data-directory/data-directory.js'
 import { silentProgress } from '../../../platform/progress.js'
 import { remedies } from '../../../platform/remedies.js'
 import { catalogVersion } from '../../../schema/catalog/version.js'
+import { openCatalogFile } from '../../../storage/data-directory/catalog-file.js'
+import {
+  openDataDirectory,
+  readCurrentCatalog,
+} from '../../../storage/data-directory/data-directory.js'
 import { runCommand } from '../../support/run-command.js'
 
 const decoder = new TextDecoder()

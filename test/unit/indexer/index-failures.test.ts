@@ -6,11 +6,8 @@ import type { ConfiguredEngine } from '../../../engines/configured-engine.js'
 import { embedded } from '../../../engines/embedded/embedded.js'
 import type { DocumentTarget, LinesTarget, Target } from '../../../engines/target.js'
 import { indexCatalog } from '../../../indexer/main.js'
-import {
-  openDataDirectory,
-  readPublished,
-} from '../../../platform/data-directory/data-directory.js'
 import { silentProgress } from '../../../platform/progress.js'
+import { openDataDirectory, readPublished } from '../../../storage/data-directory/data-directory.js'
 import { temporaryDirectory } from '../../support/fake-service.js'
 import { runCommand } from '../../support/run-command.js'
 

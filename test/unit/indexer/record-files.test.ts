@@ -6,11 +6,11 @@ import { embedded } from '../../../engines/embedded/embedded.js'
 import { indexCatalog } from '../../../indexer/main.js'
 import { recordFileNames } from '../../../indexer/records/make-record-files.js'
 import { startRecordFiles } from '../../../indexer/records/record-files.js'
+import { silentProgress } from '../../../platform/progress.js'
 import {
   openDataDirectory,
   readCurrentCatalog,
-} from '../../../platform/data-directory/data-directory.js'
-import { silentProgress } from '../../../platform/progress.js'
+} from '../../../storage/data-directory/data-directory.js'
 import { temporaryDirectory } from '../../support/fake-service.js'
 
 test('once the record files are begun, a thread that is busy keeps nothing of them waiting', async () => {

@@ -4,14 +4,14 @@ import type { HowKnown } from '../../../engines/lines.js'
 import type { LinesTarget } from '../../../engines/target.js'
 import { countsOf } from '../../../indexer/catalog-ids.js'
 import { sendLines } from '../../../indexer/send-lines.js'
-import { openCatalogFile } from '../../../platform/data-directory/catalog-file.js'
-import {
-  openDataDirectory,
-  readCurrentCatalog,
-} from '../../../platform/data-directory/data-directory.js'
 import { silentProgress } from '../../../platform/progress.js'
 import { remedies } from '../../../platform/remedies.js'
 import { catalogVersion } from '../../../schema/catalog/version.js'
+import { openCatalogFile } from '../../../storage/data-directory/catalog-file.js'
+import {
+  openDataDirectory,
+  readCurrentCatalog,
+} from '../../../storage/data-directory/data-directory.js'
 import { temporaryDirectory } from '../../support/fake-service.js'
 import { runCommand } from '../../support/run-command.js'
 

@@ -13,14 +13,14 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { generateDemoCatalog } from '../../../demo/generate-catalog.js'
+import { type Progress, silentProgress } from '../../../platform/progress.js'
 import {
   type DataDirectory,
   openDataDirectory,
   readCurrentCatalog,
   setCurrentCatalog,
-} from '../../../platform/data-directory/data-directory.js'
-import { tryLock } from '../../../platform/files/file-lock.js'
-import { type Progress, silentProgress } from '../../../platform/progress.js'
+} from '../../../storage/data-directory/data-directory.js'
+import { tryLock } from '../../../storage/files/file-lock.js'
 import { importFiles } from '../../support/import-lines.js'
 import { publishGeneration } from '../../support/published-generation.js'
 

@@ -9,6 +9,8 @@ import { indexCatalog } from '../../../indexer/main.js'
 import { readDiffering } from '../../../indexer/records/differing-records.js'
 import { findDigestsBefore } from '../../../indexer/records/digests-before.js'
 import type { DigestsBefore } from '../../../indexer/records/make-record-files.js'
+import { silentProgress } from '../../../platform/progress.js'
+import { seededRandom } from '../../../platform/random.js'
 import {
   type DataDirectory,
   generationFiles,
@@ -16,10 +18,8 @@ import {
   readCurrentCatalog,
   readPublished,
   setCurrentCatalog,
-} from '../../../platform/data-directory/data-directory.js'
-import { recordFile } from '../../../platform/files/checked-files.js'
-import { silentProgress } from '../../../platform/progress.js'
-import { seededRandom } from '../../../platform/random.js'
+} from '../../../storage/data-directory/data-directory.js'
+import { recordFile } from '../../../storage/files/checked-files.js'
 import { changeLines, randomLines } from '../../support/changing-lines.js'
 import { temporaryDirectory } from '../../support/fake-service.js'
 import { recordFilesOf, runImport, sumOf, writeLines } from '../../support/import-lines.js'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { openDataDirectory } from '../../../platform/data-directory/data-directory.js'
-import { type FollowState, saveFollowing } from '../../../platform/data-directory/following.js'
 import { readServerConfig } from '../../../server/config.js'
 import { behindWhatIsFollowed, type ServiceFollower } from '../../../server/followed.js'
+import { openDataDirectory } from '../../../storage/data-directory/data-directory.js'
+import { type FollowState, saveFollowing } from '../../../storage/data-directory/following.js'
 import { temporaryDirectory } from '../../support/fake-service.js'
 
 const seenAt = '2026-03-15T12:00:00.000Z'

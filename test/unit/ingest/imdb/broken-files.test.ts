@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { Progress } from '../../../../platform/progress.js'
 import {
   openDataDirectory,
   readCurrentCatalog,
   setCurrentCatalog,
-} from '../../../../platform/data-directory/data-directory.js'
-import type { Progress } from '../../../../platform/progress.js'
+} from '../../../../storage/data-directory/data-directory.js'
 import {
   catalogsIn,
   emptyFolder,

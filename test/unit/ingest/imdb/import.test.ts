@@ -4,10 +4,10 @@ import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { makeImdbFiles } from '../../../../bench/imdb/make-files.js'
 import { importCatalog } from '../../../../ingest/import-catalog.js'
-import { openDataDirectory } from '../../../../platform/data-directory/data-directory.js'
 import { silentProgress } from '../../../../platform/progress.js'
 import { seededRandom } from '../../../../platform/random.js'
 import { packReference } from '../../../../schema/catalogs.js'
+import { openDataDirectory } from '../../../../storage/data-directory/data-directory.js'
 import {
   dumpCatalog,
   emptyFolder,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { FollowState } from '../../../../platform/data-directory/following.js'
 import { secondsBehind, whyTooFarBehind } from '../../../../server/operator/behind.js'
+import type { FollowState } from '../../../../storage/data-directory/following.js'
 import { fakeMetrics } from '../../../support/scrape.js'
 
 const seenAt = '2026-03-15T12:00:00.000Z'

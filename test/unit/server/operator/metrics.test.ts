@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Published } from '../../../../platform/data-directory/data-directory.js'
 import { ClientGone, Overloaded, SearchGivenUp } from '../../../../server/errors.js'
+import type { Published } from '../../../../storage/data-directory/data-directory.js'
 import { fakeMetrics, fakeState } from '../../../support/scrape.js'
 
 const published: Published = {

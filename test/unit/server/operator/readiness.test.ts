@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
+import { type ReadinessParts, watchReadiness } from '../../../../server/operator/readiness.js'
+import { watchOpenings } from '../../../../server/operator/watch-openings.js'
 import {
   openDataDirectory,
   type Published,
-} from '../../../../platform/data-directory/data-directory.js'
-import { type ReadinessParts, watchReadiness } from '../../../../server/operator/readiness.js'
-import { watchOpenings } from '../../../../server/operator/watch-openings.js'
+} from '../../../../storage/data-directory/data-directory.js'
 import { demoNow } from '../../../support/demo-data.js'
 import { temporaryDirectory } from '../../../support/fake-service.js'
 import { publishGeneration } from '../../../support/published-generation.js'

@@ -1,0 +1,36 @@
+import Database from 'better-sqlite3'
+import { CommandError } from '../../platform/command-error.js'
+import { type Remedy, remedies, remedyFor } from '../../platform/remedies.js'
+import { whyUnreadDatabase } from '../../platform/sqlite-failures.js'
+
+/**
+ * The list cards of a catalog's titles, in a file beside its database: as they are sent, by the ids of
+ * the titles (docs/reference/data.md#list-cards).
+ */
+export const cardsOf = (catalogFile: string) => `${catalogFile}.cards`
+
+/**
+ * Opens a finished catalog database read-only and makes what the caller needs of it. One that is
+ * damaged is a DamagedFile, one that the system refuses an UnreadableFile; one whose tables are of
+ * another version (schema/catalog/version.ts) is a CommandError, both with the remedy (docs/reference/data.md#versions).
+ */
+export function openCatalogFile<Opened>(
+  file: string,
+  version: number,
+  remedy: Remedy,
+  use: (db: Database.Database) => Opened,
+): Opened {
+  let db: Database.Database | null = null
+  try {
+    db = new Database(file, { readonly: true, fileMustExist: true })
+    if (db.pragma('user_version', { simple: true }) !== version) {
+      throw new CommandError(
+        `${file} was imported by another version of titlebase: ${remedyFor(file, remedies.otherCatalogVersion)}`,
+      )
+    }
+    return use(db)
+  } catch (error) {
+    db?.close()
+    throw whyUnreadDatabase(file, error, remedy)
+  }
+}

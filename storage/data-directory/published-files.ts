@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { remedies } from '../../platform/remedies.js'
+import { checkEdges, checkWhole } from '../files/checked-files.js'
+import type { DataDirectory, Published } from './data-directory.js'
+
+/**
+ * Compares the files of a generation, its catalog database too, with what was published: their size
+ * and edges, or every byte (docs/reference/data.md#checksums). Throws a DamagedFile for the first
+ * that differs.
+ */
+export async function checkFiles(
+  directory: DataDirectory,
+  published: Published,
+  everyByte: boolean,
+  onCompared: () => void = () => {},
+): Promise<void> {
+  for (const { file, record, remedy } of filesOf(directory, published)) {
+    if (everyByte) await checkWhole(file, record, remedy)
+    else checkEdges(file, record, remedy)
+    onCompared()
+  }
+}
+
+/** The files of a generation, its catalog database too, each with what helps where it is damaged. */
+export function filesOf(directory: DataDirectory, { files, catalog }: Published) {
+  const ofCatalog = directory.catalogFiles(catalog)
+  return Object.entries(files).map(([path, record]) => {
+    const file = join(directory.path, path)
+    const remedy = ofCatalog.includes(file) ? remedies.catalog : remedies.index
+    return { file, record, remedy }
+  })
+}

@@ -1,0 +1,82 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { crc32 } from 'node:zlib'
+import { z } from 'zod'
+import { DamagedFile, whyUnread } from '../../platform/damaged-file.js'
+import type { Remedy } from '../../platform/remedies.js'
+import { wholeChecksum } from './whole-checksum.js'
+
+/** What a finished file was like when it was written (docs/reference/data.md#checksums). */
+export interface FileRecord {
+  readonly bytes: number
+  /** CRC-32 of the first and the last MiB. */
+  readonly edges: number
+  /** CRC-32 of all of it. */
+  readonly whole: number
+}
+
+const checksum = z.int().min(0).max(0xffff_ffff)
+export const fileRecord = z.object({ bytes: z.int().min(0), edges: checksum, whole: checksum })
+
+const edgeBytes = 2 ** 20
+
+/** Records a finished file; reads all of it. */
+export async function recordFile(file: string): Promise<FileRecord> {
+  return { ...readEdges(file), whole: await wholeChecksum(file) }
+}
+
+/**
+ * Compares the size and the edges of a file with its record: what a copy that broke off, a full disk
+ * or a write to the wrong place leaves. Throws DamagedFile with the remedy, UnreadableFile where the
+ * system refuses it.
+ */
+export function checkEdges(file: string, record: FileRecord, remedy: Remedy): void {
+  const found = explaining(file, remedy, () => readEdges(file))
+  if (found.bytes !== record.bytes) {
+    throw new DamagedFile(file, `${found.bytes} bytes, not ${record.bytes}`, remedy)
+  }
+  if (found.edges !== record.edges) {
+    throw new DamagedFile(file, 'its checksum differs', remedy)
+  }
+}
+
+/** Compares every byte of a file with its record; throws as `checkEdges` does. */
+export async function checkWhole(file: string, record: FileRecord, remedy: Remedy): Promise<void> {
+  checkEdges(file, record, remedy)
+  const found = await wholeChecksum(file).catch((error: unknown) => {
+    throw whyUnread(file, error, remedy)
+  })
+  requireChecksum(file, found, record, remedy)
+}
+
+/** Throws where a checksum of all of a file is not that of its record. */
+export function requireChecksum(
+  file: string,
+  found: number,
+  { whole }: FileRecord,
+  remedy: Remedy,
+): void {
+  if (found !== whole) throw new DamagedFile(file, 'its checksum differs', remedy)
+}
+
+function explaining<Result>(file: string, remedy: Remedy, read: () => Result): Result {
+  try {
+    return read()
+  } catch (error) {
+    throw whyUnread(file, error, remedy)
+  }
+}
+
+function readEdges(file: string): Omit<FileRecord, 'whole'> {
+  const descriptor = openSync(file, 'r')
+  try {
+    const bytes = fstatSync(descriptor).size
+    const buffer = Buffer.allocUnsafe(Math.min(edgeBytes, bytes))
+    const first = readSync(descriptor, buffer, 0, buffer.length, 0)
+    const start = crc32(buffer.subarray(0, first))
+    const lastAt = Math.max(edgeBytes, bytes - edgeBytes)
+    const last = bytes > lastAt ? readSync(descriptor, buffer, 0, bytes - lastAt, lastAt) : 0
+    return { bytes, edges: crc32(buffer.subarray(0, last), start) }
+  } finally {
+    closeSync(descriptor)
+  }
+}

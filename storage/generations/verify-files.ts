@@ -1,0 +1,162 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { CommandError } from '../../platform/command-error.js'
+import { DamagedFile } from '../../platform/damaged-file.js'
+import type { Progress } from '../../platform/progress.js'
+import { remedies } from '../../platform/remedies.js'
+import { isFullDisk, whyUnreadDatabase } from '../../platform/sqlite-failures.js'
+import {
+  type DataDirectory,
+  type Published,
+  readCurrentCatalog,
+  readLastPublished,
+  recordedFiles,
+} from '../data-directory/data-directory.js'
+import { filesOf } from '../data-directory/published-files.js'
+import { checkWhole } from '../files/checked-files.js'
+
+/** A file of the data directory, and what is wrong with it, or why that cannot be told; null where it is whole. */
+export interface VerifiedFile {
+  readonly file: string
+  readonly damage: string | null
+  /** Whether there is anything to compare it with: earlier versions kept no checksums. */
+  readonly isRecorded: boolean
+}
+
+interface Check {
+  readonly file: string
+  /** False where there is nothing to compare the file with. */
+  readonly isRecorded?: false
+  /** Throws a DamagedFile, or a CommandError where it cannot be told. */
+  check(): Promise<void>
+}
+
+/**
+ * Compares every byte of what is published, of what can stand in for it and of the current catalog
+ * database with what was written (docs/reference/data.md#checksums), and has SQLite look over
+ * access.sqlite, which changes all the time.
+ */
+export async function verifyFiles(
+  directory: DataDirectory,
+  progress: Progress,
+): Promise<VerifiedFile[]> {
+  const checks = distinct([
+    ...currentCatalogChecks(directory),
+    ...publishedChecks(directory),
+    ...accessChecks(directory),
+  ])
+  const phase = progress('comparing', checks.length, 'files')
+  const verified: VerifiedFile[] = []
+  for (const { file, check, isRecorded = true } of checks) {
+    verified.push({ file, damage: await damageOf(check), isRecorded })
+    phase.add(1)
+  }
+  phase.end()
+  return verified
+}
+
+async function damageOf(check: () => Promise<void>): Promise<string | null> {
+  try {
+    await check()
+    return null
+  } catch (error) {
+    if (error instanceof CommandError) return error.message
+    throw error
+  }
+}
+
+function currentCatalogChecks(directory: DataDirectory): Check[] {
+  const pointer = join(directory.path, 'catalog.json')
+  try {
+    const current = readCurrentCatalog(directory)
+    if (current === null) return []
+    const recorded = recordedFiles(directory, current).map(({ file, record }) => ({
+      file,
+      check: () => checkWhole(file, record, remedies.currentCatalog),
+    }))
+    const ofCatalog = directory.catalogFiles(current.catalog)
+    return [isWhole(pointer), ...(recorded.length > 0 ? recorded : ofCatalog.map(unrecorded))]
+  } catch (error) {
+    return [isDamaged(pointer, error)]
+  }
+}
+
+function publishedChecks(directory: DataDirectory): Check[] {
+  const pointer = join(directory.path, 'published.json')
+  const { published, before, damage } = readLastPublished(directory)
+  if (published === null && damage === null) return []
+  const all = published === null ? before : [published, ...before]
+  return [
+    damage === null ? isWhole(pointer) : isDamaged(pointer, damage),
+    ...all.flatMap((each) => generationChecks(directory, each)),
+  ]
+}
+
+function generationChecks(directory: DataDirectory, published: Published): Check[] {
+  const recorded = filesOf(directory, published).map(({ file, record, remedy }) => ({
+    file,
+    check: () => checkWhole(file, record, remedy),
+  }))
+  if (recorded.length > 0) return [...recorded, ...journalChecks(directory, published)]
+  return [
+    ...directory.catalogFiles(published.catalog).map(unrecorded),
+    unrecorded(directory.generationDirectory(published.generation)),
+  ]
+}
+
+function journalChecks(directory: DataDirectory, { publication, changes }: Published): Check[] {
+  const file = directory.changesFile(publication)
+  return changes === null
+    ? []
+    : [{ file, check: () => checkWhole(file, changes, remedies.changes) }]
+}
+
+function accessChecks({ accessFile: file }: DataDirectory): Check[] {
+  return existsSync(file) ? [{ file, check: async () => checkDatabase(file) }] : []
+}
+
+/** Has SQLite look over an access database; throws a DamagedFile, or a CommandError where it cannot be told. */
+export function checkDatabase(file: string): void {
+  let db: Database.Database | null = null
+  try {
+    db = new Database(file, { readonly: true })
+    const found = db.pragma('quick_check(1)', { simple: true })
+    if (found !== 'ok') throw new DamagedFile(file, String(found), remedies.access)
+  } catch (error) {
+    if (isFullDisk(error)) {
+      throw new CommandError(`${file} cannot be looked at, since its disk is full: free some of it`)
+    }
+    throw whyUnreadDatabase(file, error, remedies.access)
+  } finally {
+    db?.close()
+  }
+}
+
+/** There is nothing to compare it with, but it has to be there. */
+function unrecorded(file: string): Check {
+  return {
+    file,
+    isRecorded: false,
+    check: async () => {
+      if (!existsSync(file)) throw new DamagedFile(file, 'it is missing', remedies.index)
+    },
+  }
+}
+
+function isWhole(file: string): Check {
+  return { file, check: async () => {} }
+}
+
+function isDamaged(file: string, damage: unknown): Check {
+  return { file, check: () => Promise.reject(damage) }
+}
+
+/** Generations may share a catalog database. */
+function distinct(checks: readonly Check[]): Check[] {
+  // One that has a checksum counts.
+  const known = checks.toSorted(
+    (a, b) => Number(a.isRecorded !== false) - Number(b.isRecorded !== false),
+  )
+  return [...new Map(known.map((check) => [check.file, check])).values()]
+}

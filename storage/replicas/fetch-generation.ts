@@ -1,0 +1,159 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type DataDirectory, publish } from '../data-directory/data-directory.js'
+import { explainFullDisk, requireSpace } from '../files/disk-space.js'
+import { makeFolder } from '../files/make-folder.js'
+import { bounded } from './bounded.js'
+import { fetchChunk } from './fetch-chunk.js'
+import {
+  type LocalChunks,
+  localChunks,
+  manifestFile,
+  readChunk,
+  readChunkOf,
+} from './local-chunks.js'
+import {
+  chunksOf,
+  type Manifest,
+  type ManifestFile,
+  manifestNameOf,
+  writeDocument,
+} from './manifest.js'
+import type { Source } from './target.js'
+
+/** Where what is fetched lies until all of it is there, by the name of its manifest. */
+const draftsOf = (directory: DataDirectory) => join(directory.path, 'fetching')
+
+/** Chunks that are fetched at once. */
+const atOnce = 4
+
+export interface Fetching {
+  readonly directory: DataDirectory
+  readonly source: Source
+  readonly manifest: Manifest
+  /** Hears how many bytes the files have that are not here whole. */
+  readonly onBegin: (bytes: number) => void
+  /** Hears of each chunk that is in its place, and whether it had to be fetched. */
+  readonly onChunk: (bytes: number, isFetched: boolean) => void
+}
+
+/**
+ * Fetches what is missing of a publication, compares every chunk with its checksum, and publishes it
+ * here by the pointer that servers look at (docs/reference/replicas.md#following). Stopped anywhere,
+ * what is published here is what was published before, and another run goes on with what was fetched.
+ * Throws SourceFailure, DamagedOffer, or CommandError where this machine cannot take it.
+ */
+export async function fetchGeneration(fetching: Fetching): Promise<void> {
+  const { directory, manifest } = fetching
+  const draft = join(draftsOf(directory), manifestNameOf(manifest.published))
+  removeOtherDrafts(directory, draft)
+  const missing: ManifestFile[] = []
+  for (const file of manifest.files) {
+    if (await isWhole(fetching, file)) continue
+    missing.push(file)
+  }
+  fetching.onBegin(missing.reduce((sum, { bytes }) => sum + bytes, 0))
+  const need = {
+    work: 'titlebase serve --follow',
+    bytes: missing.reduce((sum, { path, bytes }) => sum + bytes - sizeOf(join(draft, path)), 0),
+  }
+  try {
+    requireSpace(directory.path, need)
+    const local = localChunks(directory)
+    for (const file of missing) await complete(fetching, local, file, join(draft, file.path))
+    install(directory, manifest, draft, missing)
+  } catch (error) {
+    throw explainFullDisk(directory.path, need, error)
+  }
+}
+
+/** Whether a file is here as it was published: a catalog database that generations share, or all after a rollback. */
+async function isWhole({ directory, onChunk }: Fetching, file: ManifestFile): Promise<boolean> {
+  const path = join(directory.path, file.path)
+  if (sizeOf(path) !== file.bytes || !existsSync(path)) return false
+  for (const chunk of chunksOf(file)) {
+    if ((await readChunkOf(path, chunk)) === null) return false
+  }
+  onChunk(file.bytes, false)
+  return true
+}
+
+const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0
+
+/** Makes a draft of a file whole: what it holds already stays, the rest is copied or fetched. */
+async function complete(
+  { source, directory, onChunk }: Fetching,
+  local: LocalChunks,
+  file: ManifestFile,
+  draft: string,
+): Promise<void> {
+  makeFolder(dirname(draft))
+  const known = sizeOf(draft)
+  const handle = await open(draft, existsSync(draft) ? 'r+' : 'w+')
+  const work = bounded(atOnce)
+  try {
+    for (const chunk of chunksOf(file)) {
+      await work.start(async () => {
+        const isHere = chunk.at + chunk.bytes <= known && (await readChunk(handle, chunk)) !== null
+        if (isHere) return onChunk(chunk.bytes, false)
+        const found =
+          (await local.find(chunk)) ?? (await readChunkOf(join(directory.path, file.path), chunk))
+        const bytes = found ?? (await fetchChunk(source, chunk))
+        await writeAll(handle, bytes, chunk.at)
+        onChunk(chunk.bytes, found === null)
+      })
+    }
+    await work.end()
+    await handle.truncate(file.bytes)
+    await handle.sync()
+  } finally {
+    await work.end().catch(() => {})
+    await handle.close()
+  }
+}
+
+async function writeAll(handle: FileHandle, bytes: Buffer, at: number): Promise<void> {
+  let written = 0
+  while (written < bytes.length) {
+    const { bytesWritten } = await handle.write(
+      bytes,
+      written,
+      bytes.length - written,
+      at + written,
+    )
+    written += bytesWritten
+  }
+}
+
+/** Moves what is whole to its place, and publishes it in one step. */
+function install(
+  directory: DataDirectory,
+  manifest: Manifest,
+  draft: string,
+  files: readonly ManifestFile[],
+): void {
+  const folder = directory.generationDirectory(manifest.published.generation)
+  mkdirSync(folder, { recursive: true })
+  for (const { path } of files) renameSync(join(draft, path), join(directory.path, path))
+  writeFileSync(join(folder, manifestFile), writeDocument(manifest), { flush: true })
+  publish(directory, manifest.published)
+  rmSync(draft, { recursive: true, force: true })
+}
+
+/** What was begun of an earlier publication is not gone on with. */
+function removeOtherDrafts(directory: DataDirectory, draft: string): void {
+  const folder = draftsOf(directory)
+  if (!existsSync(folder)) return
+  for (const name of readdirSync(folder)) {
+    if (join(folder, name) !== draft) rmSync(join(folder, name), { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,263 @@
+import { rmSync } from 'node:fs'
+import { CommandError } from '../../platform/command-error.js'
+import { DamagedFile } from '../../platform/damaged-file.js'
+import { catalogVersion } from '../../schema/catalog/version.js'
+import {
+  type DataDirectory,
+  type Published,
+  readPublished,
+  removeOldCatalogs,
+  removeOldChanges,
+} from '../data-directory/data-directory.js'
+import {
+  type Following,
+  type FollowProblem,
+  readFollowing,
+  saveFollowing,
+} from '../data-directory/following.js'
+import { checkFiles } from '../data-directory/published-files.js'
+import { staleGenerations } from '../data-directory/stale-generations.js'
+import { DamagedOffer, ForbiddenFile, SourceFailure } from './failures.js'
+import { MissingChunk } from './fetch-chunk.js'
+import { fetchGeneration } from './fetch-generation.js'
+import {
+  hashOf,
+  hasItsFiles,
+  isOf,
+  type Manifest,
+  manifestFolder,
+  mostManifestBytes,
+  mostPointerBytes,
+  type Pointer,
+  pointerPath,
+  readManifestBytes,
+  readPointerBytes,
+} from './manifest.js'
+import { readOffer } from './read-offer.js'
+import type { Source } from './target.js'
+
+/** What is told while a source is followed. */
+export interface FollowEvents {
+  /** What is known of the source changed. */
+  onChange(following: Following): void
+  /** A fetch begins: so many bytes are not here. */
+  onBegin(publication: number, bytes: number): void
+  onChunk(bytes: number, isFetched: boolean): void
+  /** A publication is here now. */
+  onPublished(publication: number, milliseconds: number): void
+}
+
+export interface FollowOptions {
+  readonly directory: DataDirectory
+  readonly source: Source
+  /** The embedded engine, and how this code lays its index out: one that was built otherwise is not fetched. */
+  readonly engine: { readonly name: string; readonly fingerprint: string }
+  readonly events: FollowEvents
+  readonly now: () => Date
+}
+
+/** How long an offer that could not be fetched is left alone: at first, and at most, in milliseconds. */
+const firstPause = 2000
+const longestPause = 60_000
+
+/**
+ * Follows a source: `poll` reads its pointer and fetches what it offers, where that is not here
+ * (docs/reference/replicas.md#following). What goes wrong is kept and told, never thrown; an offer that
+ * could not be fetched is tried again after a pause that grows, another one at once.
+ */
+export function followSource({ directory, source, engine, events, now }: FollowOptions): {
+  poll(): Promise<void>
+} {
+  const saved = readFollowing(directory.path)
+  let following: Following = {
+    source: source.name,
+    offer: saved?.source === source.name ? saved.offer : null,
+    problem: null,
+  }
+  let saveFailure = saveState()
+  let backoff: { readonly manifest: string; pause: number; until: number } | null = null
+  let isVerified = false
+
+  function update(change: Partial<Following>): void {
+    const next = { ...following, ...change }
+    if (JSON.stringify(next) === JSON.stringify(following)) return
+    following = next
+    events.onChange(following)
+    // Where it cannot be written now it is at the next change.
+    saveState()
+  }
+
+  /** Writes what is known for commands; why that cannot be done, or null. */
+  function saveState(): string | null {
+    try {
+      saveFollowing(directory.path, following)
+      return null
+    } catch (error) {
+      if (error instanceof CommandError) return error.message
+      throw error
+    }
+  }
+
+  /** A problem, which is as old as the one that is known where it is the same. */
+  function problemSince(kind: FollowProblem['kind'], reason: string): FollowProblem {
+    const isSame = following.problem?.reason === reason
+    return {
+      kind,
+      reason,
+      since: isSame && following.problem ? following.problem.since : now().toISOString(),
+    }
+  }
+
+  async function fetchOffer(pointer: Pointer): Promise<void> {
+    const began = performance.now()
+    const manifest = await readManifest(source, pointer)
+    refuseOtherVersion(source, manifest, engine)
+    await fetchGeneration({
+      directory,
+      source,
+      manifest,
+      onBegin: (bytes) => events.onBegin(pointer.publication, bytes),
+      onChunk: events.onChunk,
+    })
+    events.onPublished(pointer.publication, performance.now() - began)
+  }
+
+  return {
+    async poll() {
+      // A directory that takes generations from elsewhere says so before it holds one.
+      if (saveFailure !== null) saveFailure = saveState()
+      if (saveFailure !== null) return update({ problem: problemSince('here', saveFailure) })
+      let pointer: Pointer | null = null
+      try {
+        pointer = await readPointer(source)
+        update({ offer: offerOf(pointer, following, now) })
+        const isHere = isPublished(pointer, readPublishedOrNull(directory))
+        // What is here is looked over once: a server that starts may mend what its disk has done.
+        if (isHere && (isVerified || (await isIntact(directory)))) {
+          isVerified = true
+          backoff = null
+          return update({ problem: null })
+        }
+        if (backoff?.manifest === pointer.sha256 && Date.now() < backoff.until) return
+        await fetchOffer(pointer)
+        backoff = null
+        isVerified = true
+        update({ problem: null })
+        removeStale(directory)
+      } catch (error) {
+        // What was offered may have been replaced meanwhile, and its chunks be gone.
+        const mayBeGone = error instanceof MissingChunk || error instanceof ForbiddenFile
+        if (mayBeGone && (await isReplaced(source, pointer))) return
+        update({ problem: problemSince(...problemOf(error)) })
+        if (pointer === null) return
+        const last = backoff?.manifest === pointer.sha256 ? backoff.pause : firstPause / 2
+        const pause = Math.min(2 * last, longestPause)
+        backoff = { manifest: pointer.sha256, pause, until: Date.now() + pause }
+      }
+    },
+  }
+}
+
+/** What a pointer offers, with the moment at which that was first seen. */
+function offerOf(pointer: Pointer, { offer }: Following, now: () => Date): Following['offer'] {
+  const { publication, generation, publishedAt } = pointer
+  const isKnown = offer?.publication === publication && offer.generation === generation
+  if (isKnown) return offer
+  return { publication, generation, publishedAt, seenAt: now().toISOString() }
+}
+
+function problemOf(error: unknown): [FollowProblem['kind'], string] {
+  const { message } = error as Error
+  if (error instanceof SourceFailure) return ['source', message]
+  if (error instanceof DamagedOffer) return ['damaged', message]
+  // What the system refuses has a message of one line, too.
+  if (error instanceof CommandError || 'code' in (error as object)) return ['here', message]
+  throw error
+}
+
+async function readPointer(source: Source): Promise<Pointer> {
+  const bytes = await readOffer(source, pointerPath, mostPointerBytes, true)
+  if (bytes === null) {
+    throw new SourceFailure(`${source.name} holds nothing yet: run titlebase publish`)
+  }
+  const pointer = readPointerBytes(bytes)
+  if (pointer !== null) return pointer
+  throw new DamagedOffer(source.name, pointerPath, 'it does not say what it should')
+}
+
+async function readManifest(source: Source, pointer: Pointer): Promise<Manifest> {
+  const path = `${manifestFolder}/${pointer.manifest}`
+  // A cache between may hold one of the same name from before a publication was replaced.
+  const bytes = await readOffer(source, path, mostManifestBytes, true)
+  if (bytes === null) throw new MissingChunk(source.name, path, 'it is missing')
+  if (hashOf(bytes) !== pointer.sha256) {
+    throw new DamagedOffer(source.name, path, 'its checksum differs')
+  }
+  const manifest = readManifestBytes(bytes)
+  if (manifest === null) {
+    throw new DamagedOffer(source.name, path, 'it does not say what it should')
+  }
+  if (!isOf(manifest, pointer)) {
+    throw new DamagedOffer(source.name, pointerPath, 'its manifest is of another publication')
+  }
+  if (!hasItsFiles(manifest)) {
+    throw new DamagedOffer(source.name, path, 'its files are not those of its publication')
+  }
+  return manifest
+}
+
+function refuseOtherVersion(
+  { name }: Source,
+  { published, catalogVersion: version }: Manifest,
+  engine: FollowOptions['engine'],
+): void {
+  if (published.engines[engine.name] === engine.fingerprint && version === catalogVersion) return
+  throw new CommandError(
+    `publication ${published.publication} of ${name} was built by another version of titlebase: run the same version here and there`,
+  )
+}
+
+async function isReplaced(source: Source, pointer: Pointer | null): Promise<boolean> {
+  try {
+    return (await readPointer(source)).sha256 !== pointer?.sha256
+  } catch {
+    return false
+  }
+}
+
+function isPublished(pointer: Pointer, published: Published | null): boolean {
+  return (
+    published?.publication === pointer.publication && published.generation === pointer.generation
+  )
+}
+
+/** What is published here; a damaged pointer is as good as none: it is written anew. */
+function readPublishedOrNull(directory: DataDirectory): Published | null {
+  try {
+    return readPublished(directory)
+  } catch (error) {
+    if (error instanceof DamagedFile) return null
+    throw error
+  }
+}
+
+async function isIntact(directory: DataDirectory): Promise<boolean> {
+  const published = readPublishedOrNull(directory)
+  if (published === null) return false
+  try {
+    await checkFiles(directory, published, false)
+    return true
+  } catch (error) {
+    if (error instanceof DamagedFile) return false
+    throw error
+  }
+}
+
+/** The generation before stays: it stands in, and cursors and tags of it are still about. */
+function removeStale(directory: DataDirectory): void {
+  for (const generation of staleGenerations(directory)) {
+    rmSync(directory.generationDirectory(generation), { recursive: true, force: true })
+  }
+  removeOldCatalogs(directory)
+  removeOldChanges(directory)
+}

@@ -1,0 +1,25 @@
+import { CommandError } from '../../platform/command-error.js'
+import { folderTarget } from './folder-target.js'
+import { httpSource } from './http-source.js'
+import type { S3Config } from './s3-config.js'
+import type { Source, Target } from './target.js'
+
+const schemeOf = (address: string) => /^([a-z][a-z0-9+.-]*):\/\//i.exec(address)?.[1]?.toLowerCase()
+
+/** Opens where to publish: a folder, or `s3://bucket/prefix`. */
+export async function openTarget(address: string, s3: S3Config): Promise<Target> {
+  const scheme = schemeOf(address)
+  if (scheme === undefined) return folderTarget(address)
+  // Here alone: the library of S3 takes a while to load.
+  if (scheme === 's3') return (await import('./s3-target.js')).s3Target(address, s3)
+  throw new CommandError(
+    `${scheme}:// cannot be published to: name a folder, or a bucket as s3://bucket/prefix`,
+  )
+}
+
+/** Opens what is followed: what can be published to, or `http(s)://` where the same files lie. */
+export async function openSource(address: string, s3: S3Config): Promise<Source> {
+  const scheme = schemeOf(address)
+  const isWeb = scheme === 'http' || scheme === 'https'
+  return isWeb ? httpSource(address) : openTarget(address, s3)
+}

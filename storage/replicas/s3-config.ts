@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { CommandError } from '../../platform/command-error.js'
+import { addressOf, readVariables, type Variables } from '../../platform/config.js'
+import { readSecret } from '../../platform/secret.js'
+
+/** How an S3-compatible store is reached (docs/operations.md#configuration). */
+export interface S3Config {
+  /** Null: that of Amazon. */
+  readonly endpoint: string | null
+  readonly region: string
+  /** Null: as the library finds them, in `AWS_…` variables, a profile or the machine's role. */
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null
+}
+
+const s3Variables = z.object({
+  S3_ENDPOINT: addressOf(['http:', 'https:'], 'https://s3.example.org').optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]+$/, 'a name like eu-central-1')
+    .default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_ACCESS_KEY_FILE: z.string().optional(),
+})
+
+/** Reads the variables of S3; a wrong value is a CommandError that names its variable. */
+export function readS3Config(variables: Variables): S3Config {
+  const raw = readVariables(s3Variables, variables)
+  const secretAccessKey = readSecret({
+    name: 'S3_SECRET_ACCESS_KEY',
+    value: raw.S3_SECRET_ACCESS_KEY,
+    file: raw.S3_SECRET_ACCESS_KEY_FILE,
+  })
+  const accessKeyId = raw.S3_ACCESS_KEY_ID ?? null
+  if ((accessKeyId === null) !== (secretAccessKey === null)) {
+    throw new CommandError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are set together, or neither')
+  }
+  return {
+    endpoint: raw.S3_ENDPOINT ?? null,
+    region: raw.S3_REGION,
+    credentials:
+      accessKeyId === null || secretAccessKey === null ? null : { accessKeyId, secretAccessKey },
+  }
+}

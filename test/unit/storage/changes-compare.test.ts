@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { type Change, compareDigests } from '../../../storage/changes/compare-digests.js'
+import { checksumOfTargets, type Digest } from '../../../storage/changes/digest-file.js'
+
+/** A record with these numbers, what it says as a number, and the ids that its relations name. */
+const digest = (numbers: readonly number[], own = 1, targets: readonly number[] = []): Digest => ({
+  numbers,
+  own: BigInt(own),
+  targets: checksumOfTargets(targets.join()),
+})
+
+function compared(
+  before: readonly Digest[],
+  now: readonly Digest[],
+  targets: Readonly<Record<number, readonly number[]>> = {},
+) {
+  const changes: Change[] = []
+  const give = (change: Change) => changes.push(change)
+  compareDigests(before, now, (id) => targets[id] ?? [], give)
+  return changes.map(({ step, numbers, before: old }) => [
+    step,
+    numbers.join(),
+    old?.join() ?? null,
+  ])
+}
+
+test.each<[string, Digest[], Digest[], unknown[]]>([
+  ['nothing', [digest([1, 5])], [digest([1, 5])], []],
+  ['a new one', [digest([1])], [digest([1]), digest([2])], [['added', '2', null]]],
+  ['one that is gone', [digest([1]), digest([2])], [digest([2])], [['removed', '1', '1']]],
+  ['other data', [digest([1])], [digest([1], 2)], [['changed', '1', '1']]],
+  ['another number', [digest([1])], [digest([1, 7])], [['changed', '1,7', '1']]],
+  [
+    'a move to another first number',
+    [digest([4, 7])],
+    [digest([3, 7])],
+    [['changed', '3,7', '4,7']],
+  ],
+  [
+    'two that become one: the one with its first number stays',
+    [digest([1, 8]), digest([2, 9])],
+    [digest([1, 8, 9])],
+    [
+      ['removed', '2,9', '2,9'],
+      ['changed', '1,8,9', '1,8'],
+    ],
+  ],
+  [
+    'two that become one under a new first number: the one that shares most',
+    [digest([3, 8]), digest([4, 9, 10])],
+    [digest([1, 8, 9, 10])],
+    [
+      ['removed', '3,8', '3,8'],
+      ['changed', '1,8,9,10', '4,9,10'],
+    ],
+  ],
+  [
+    'one that becomes two',
+    [digest([1, 8])],
+    [digest([1]), digest([8])],
+    [
+      ['added', '8', null],
+      ['changed', '1', '1,8'],
+    ],
+  ],
+  [
+    'a first number that passes from one to another',
+    [digest([3, 8]), digest([5, 9])],
+    [digest([3, 9]), digest([8])],
+    // Both share a number with the first one: the one with the same first number is it.
+    [
+      ['removed', '5,9', '5,9'],
+      ['added', '8', null],
+      ['changed', '3,9', '3,8'],
+    ],
+  ],
+])('%s', (_, before, now, expected) => {
+  expect(compared(before, now)).toEqual(expected)
+})
+
+test('a relation that names another title is a change, one whose title moved is none', () => {
+  const before = [digest([1], 1, [4]), digest([2], 1, [4, 6]), digest([4, 7]), digest([6])]
+  const now = [digest([1], 1, [3]), digest([2], 1, [6, 3]), digest([3, 7]), digest([6])]
+  expect(compared(before, now, { 1: [3], 2: [6, 3] })).toEqual([
+    ['changed', '3,7', '4,7'],
+    ['changed', '2', '2'],
+  ])
+})

@@ -1,0 +1,210 @@
+import { execFileSync } from 'node:child_process'
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  statfsSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { ConfiguredEngine } from '../../../engines/configured-engine.js'
+import { embedded } from '../../../engines/embedded/embedded.js'
+import { indexCatalog } from '../../../indexer/main.js'
+import { silentProgress } from '../../../platform/progress.js'
+import { openDataDirectory } from '../../../storage/data-directory/data-directory.js'
+import { explainFullDisk, requireSpace } from '../../../storage/files/disk-space.js'
+import { demoNow } from '../../support/demo-data.js'
+import { temporaryDirectory } from '../../support/fake-service.js'
+import { fixtureLines, writeFiles } from '../../support/imdb-files.js'
+import { mayMount } from '../../support/may-mount.js'
+import { runCommand } from '../../support/run-command.js'
+
+const need = { work: 'titlebase index', bytes: 3_500_000 }
+
+describe('what is needed and what is free', () => {
+  test('too little is one line', () => {
+    expect(() => requireSpace('/data', need, 1_000_000)).toThrow(
+      'titlebase index needs about 4 MB in /data, and 1 MB are free: free some, or name another folder in DATA_DIR',
+    )
+  })
+
+  test('a dry run names the folder of temporary files', () => {
+    expect(() => requireSpace('/tmp', { ...need, variable: 'TMPDIR' }, 1_000_000)).toThrow(
+      /in \/tmp, and 1 MB are free: free some, or name another folder in TMPDIR$/,
+    )
+  })
+
+  test('enough is nothing', () => {
+    expect(() => requireSpace('/data', need, 3_500_000)).not.toThrow()
+  })
+
+  const explained = (code: string, bytes: number) =>
+    explainFullDisk(temporaryDirectory(), { ...need, bytes }, Object.assign(new Error(), { code }))
+
+  test.each(['SQLITE_FULL', 'ENOSPC', 'EDQUOT'])('%s is explained', (code) => {
+    expect(explained(code, 1e18)).toMatchObject({
+      name: 'CommandError',
+      message: expect.stringMatching(
+        /^the disk is full: titlebase index needs about 1000000000000 MB in /,
+      ),
+    })
+  })
+
+  test('where as much is free as was expected, more is needed', () => {
+    expect(explained('ENOSPC', 3_500_000)).toMatchObject({
+      message: expect.stringMatching(
+        /^the disk is full: titlebase index needs more than the expected 4 MB in /,
+      ),
+    })
+  })
+
+  test('another failure stays what it is', () => {
+    const failure = new Error('other')
+    expect(explainFullDisk(temporaryDirectory(), need, failure)).toBe(failure)
+  })
+})
+
+const run = (path: string, ...args: string[]) => runCommand(args, path, demoNow)
+
+test('an index on a disk that gets full leaves nothing, and says what it needs', async () => {
+  const path = temporaryDirectory()
+  await run(path, 'generate', '--titles', '20')
+  const directory = openDataDirectory(path)
+  const filling: ConfiguredEngine = {
+    ...embedded,
+    openTarget: async (place, titles) => ({
+      ...(await embedded.openTarget(place, titles)),
+      async build() {
+        writeFileSync(join(place.folder, 'half'), 'made')
+        throw Object.assign(new Error('no space left'), { code: 'ENOSPC' })
+      },
+    }),
+  }
+  const options = { directory, progress: silentProgress, now: demoNow, engines: [filling] }
+  await expect(indexCatalog(options)).rejects.toThrow(/^the disk is full: titlebase index needs/)
+  expect(readdirSync(join(path, 'generations'))).toEqual([])
+})
+
+describe.skipIf(!mayMount())('on a small disk (needs the right to mount)', () => {
+  function smallDisk(kibibytes: number): string {
+    const path = join(temporaryDirectory(), 'disk')
+    mkdirSync(path)
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${kibibytes}k`, 'tmpfs', path])
+    onTestFinished(() => void execFileSync('umount', [path]))
+    return path
+  }
+  const everyFile = (path: string) =>
+    readdirSync(path, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name)
+
+  test('generate and import end before the start', async () => {
+    const path = smallDisk(512)
+    const generated = await run(path, 'generate', '--titles', '1000')
+    expect(generated.status).toBe(2)
+    expect(generated.err).toMatch(/^titlebase: titlebase generate needs about 2 MB in /)
+    const large = join(temporaryDirectory(), 'large.ndjson')
+    writeFileSync(large, Buffer.alloc(1_000_000, '\n'))
+    const imported = await run(path, 'import', large)
+    expect(imported.status).toBe(2)
+    expect(imported.err).toMatch(/^titlebase: titlebase import needs about 1 MB in /)
+    expect(everyFile(path)).toEqual([])
+  })
+
+  test('an import that fills it leaves nothing and says so', async () => {
+    const path = smallDisk(4096)
+    const films = Array.from({ length: 20_000 }, (_, n) =>
+      JSON.stringify({ record: 'title', ids: { beta: String(n + 1) }, title_ru: `Фильм ${n}` }),
+    )
+    const file = join(temporaryDirectory(), 'films.ndjson')
+    // Its start tells of no record.
+    writeFileSync(file, `${'\n'.repeat(64 * 1024)}${films.join('\n')}`)
+    const { status, err } = await run(path, 'import', file)
+    expect(status).toBe(2)
+    expect(err).toMatch(
+      /^titlebase: the disk is full: titlebase import needs more than the expected 2 MB in /,
+    )
+    expect(everyFile(path)).toEqual([])
+  })
+
+  test('an import of what little differs needs as much as what it begins from', async () => {
+    const path = smallDisk(4096)
+    const films = Array.from({ length: 2000 }, (_, n) =>
+      JSON.stringify({ record: 'title', ids: { beta: String(n + 1) }, title_ru: `Фильм ${n}` }),
+    )
+    const file = join(temporaryDirectory(), 'films.ndjson')
+    writeFileSync(file, films.join('\n'))
+    expect((await run(path, 'import', file)).status).toBe(0)
+    writeFileSync(join(path, 'other'), Buffer.alloc(2_000_000))
+    const before = everyFile(path)
+    const { status, err } = await run(path, 'import', file)
+    expect(status).toBe(2)
+    expect(err).toMatch(/^titlebase: titlebase import needs about [1-3] MB in /m)
+    expect(everyFile(path)).toEqual(before)
+  })
+
+  test('an import of public files that fills it leaves nothing and says so', async () => {
+    const path = smallDisk(2048)
+    const lines = fixtureLines()
+    const name = 'Имя'.repeat(200)
+    for (let n = 0; n < 5000; n++) {
+      lines['title.akas'].push(`tt0004287\t${n + 100}\t${name} ${n}\tDE\t\\N\t\\N\t\\N\t0`)
+    }
+    const { status, err } = await run(path, 'import-imdb', writeFiles(lines))
+    expect(status).toBe(2)
+    expect(err).toMatch(
+      /^titlebase: the disk is full: titlebase import-imdb needs more than the expected 1 MB in /m,
+    )
+    expect(everyFile(path)).toEqual([])
+  })
+
+  test('a full disk is no damage: commands say what it is, and leave everything', async () => {
+    const path = smallDisk(2048)
+    await run(path, 'generate', '--titles', '20')
+    await run(path, 'index')
+    await run(path, 'index')
+    await run(path, 'keys', 'create', 'first')
+    const before = everyFile(path)
+    const filler = openSync(join(path, 'fill'), 'w')
+    onTestFinished(() => closeSync(filler))
+    expect(() => {
+      for (;;) writeSync(filler, Buffer.alloc(1024))
+    }).toThrow('ENOSPC')
+    for (const command of ['keys create second', 'keys revoke first', 'bans clear']) {
+      expect(await run(path, ...command.split(' ')), command).toMatchObject({
+        status: 2,
+        err: expect.stringMatching(
+          /^titlebase: .*access\.sqlite cannot be opened, .* is full.*\n$/,
+        ),
+      })
+    }
+    expect(await run(path, 'rollback')).toMatchObject({
+      status: 2,
+      err: expect.stringMatching(
+        /^titlebase: the disk is full \(ENOSPC: .*\): free some where DATA_DIR is, .*\n$/,
+      ),
+    })
+    const { out } = await run(path, 'verify')
+    expect(out).toMatch(/access\.sqlite cannot be looked at, since its disk is full/)
+    expect(out).not.toMatch(/damaged/)
+    expect((await run(path, 'status')).out).toMatch(/cannot be opened, since its disk is full/)
+    // SQLite's own two files beside the database stay where they could not be filled.
+    const after = everyFile(path).filter((name) => !/-(wal|shm)$/.test(name))
+    expect(after.toSorted()).toEqual([...before, 'fill'].toSorted())
+  })
+
+  test('an index ends before the start', async () => {
+    const path = smallDisk(2048)
+    expect((await run(path, 'generate', '--titles', '400')).status).toBe(0)
+    const before = everyFile(path)
+    const { bavail, bsize } = statfsSync(path)
+    writeFileSync(join(path, 'fill'), Buffer.alloc(bavail * bsize - 300_000))
+    const { status, err } = await run(path, 'index')
+    expect(status).toBe(2)
+    expect(err).toMatch(/^titlebase: titlebase index needs about 2 MB in .* and 1 MB are free/)
+    expect(everyFile(path).toSorted()).toEqual([...before, 'fill', 'index.lock'].toSorted())
+  })
+})

@@ -1,0 +1,108 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { indexCatalog } from '../../../indexer/main.js'
+import { silentProgress } from '../../../platform/progress.js'
+import {
+  openDataDirectory,
+  setCurrentCatalog,
+} from '../../../storage/data-directory/data-directory.js'
+import { tryLock } from '../../../storage/files/file-lock.js'
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'titlebase-lock-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const lockFile = () => join(emptyFolder(), 'index.lock')
+
+/** A process that holds the lock until it is killed. */
+async function holder(file: string) {
+  const sqlite = createRequire(import.meta.url).resolve('better-sqlite3')
+  const code = `
+    const db = new (require(${JSON.stringify(sqlite)}))(${JSON.stringify(file)}, { timeout: 0 })
+    db.exec('BEGIN EXCLUSIVE')
+    console.log('held')
+    setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['-e', code], { stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  await once(child.stdout, 'data')
+  return child
+}
+
+test('one holder at a time, in this process too', () => {
+  const file = lockFile()
+  const lock = tryLock(file)
+  expect(lock).not.toBeNull()
+  expect(tryLock(file)).toBeNull()
+  lock?.release()
+  const next = tryLock(file)
+  expect(next).not.toBeNull()
+  next?.release()
+})
+
+test('a killed process holds it no longer, whatever its id was', async () => {
+  const file = lockFile()
+  const child = await holder(file)
+  expect(tryLock(file)).toBeNull()
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  const lock = tryLock(file)
+  expect(lock).not.toBeNull()
+  lock?.release()
+})
+
+/** Whether processes can be started in a namespace of process ids of their own, as containers are. */
+const hasNamespaces = spawnSync('unshare', ['--pid', '--fork', '--kill-child', 'true']).status === 0
+
+describe.skipIf(!hasNamespaces)('process 1 of a container (needs the right to unshare)', () => {
+  /** `titlebase index`, as process 1: holds the lock from the moment at which it says so. */
+  async function container(file: string) {
+    const code = `
+      const { tryLock } = await import('./storage/files/file-lock.ts')
+      const lock = tryLock(${JSON.stringify(file)})
+      console.log(process.pid, lock === null ? 'refused' : 'held')
+      if (lock !== null) setInterval(() => {}, 1000)`
+    const node = [process.execPath, '--import', 'tsx', '--input-type=module', '-e', code]
+    const child = spawn('unshare', ['--pid', '--fork', '--kill-child', ...node], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    const [said] = await once(child.stdout, 'data')
+    return { child, said: String(said).trim() }
+  }
+
+  test('that was killed does not lock out the next process 1', async () => {
+    const file = lockFile()
+    const { child, said } = await container(file)
+    expect(said).toBe('1 held')
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    await expect.poll(async () => (await container(file)).said, { timeout: 20_000 }).toBe('1 held')
+  })
+
+  test('does not take the lock that process 1 of another container holds', async () => {
+    const file = lockFile()
+    expect((await container(file)).said).toBe('1 held')
+    expect((await container(file)).said).toBe('1 refused')
+    expect(tryLock(file)).toBeNull()
+  })
+})
+
+test('a place that cannot be written is told by name', () => {
+  expect(() => tryLock('/proc/none/index.lock')).toThrow('cannot lock /proc/none/index.lock')
+})
+
+test('an index does not begin while another works on the same directory', async () => {
+  const directory = openDataDirectory(emptyFolder())
+  setCurrentCatalog(directory, { catalog: 'none', file: null, cards: null })
+  const lock = tryLock(join(directory.path, 'index.lock'))
+  onTestFinished(() => lock?.release())
+  const options = { directory, progress: silentProgress, now: () => new Date(), engines: [] }
+  await expect(indexCatalog(options)).rejects.toThrow('another titlebase index is working on')
+})

@@ -1,0 +1,102 @@
+import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { DamagedFile, UnreadableFile } from '../../../platform/damaged-file.js'
+import { isDamage, isRefused } from '../../../platform/sqlite-failures.js'
+import { openCatalogFile } from '../../../storage/data-directory/catalog-file.js'
+import {
+  openDataDirectory,
+  readLastPublished,
+} from '../../../storage/data-directory/data-directory.js'
+import { readPointer } from '../../../storage/data-directory/pointer-file.js'
+import { checkEdges, checkWhole } from '../../../storage/files/checked-files.js'
+import { cleanUp } from '../../../storage/generations/clean-up.js'
+import { temporaryDirectory } from '../../support/fake-service.js'
+import { publishGeneration } from '../../support/published-generation.js'
+import { runCommand } from '../../support/run-command.js'
+
+/** A link to itself: the system refuses to open it, whoever asks. */
+function refused(file: string): string {
+  rmSync(file, { force: true })
+  symlinkSync(file, file)
+  return file
+}
+
+const remedy = { here: 'write it anew' }
+const record = { bytes: 1, edges: 1, whole: 1 }
+const fileIn = () => join(temporaryDirectory(), 'file')
+const ways: [string, (file: string) => unknown][] = [
+  ['a pointer', (file) => readPointer(file, z.object({}), remedy)],
+  ['edges', (file) => checkEdges(file, record, remedy)],
+  ['a database', (file) => openCatalogFile(file, 1, remedy, (db) => db)],
+]
+
+describe.each(ways)('%s', (_, read) => {
+  test('that the system refuses is told with its reason, and is not called damaged', () => {
+    const file = refused(fileIn())
+    expect(() => read(file)).toThrow(UnreadableFile)
+    expect(() => read(file)).toThrow(new RegExp(`^${file} cannot be read: .*ELOOP`))
+  })
+
+  test('that holds something else is damaged, with the remedy', () => {
+    const file = fileIn()
+    writeFileSync(file, 'garbage'.repeat(1000))
+    expect(() => read(file)).toThrow(DamagedFile)
+    expect(() => read(file)).toThrow('write it anew')
+  })
+})
+
+test('a file or database that is gone is damaged', async () => {
+  const file = fileIn()
+  await expect(checkWhole(file, record, remedy)).rejects.toThrow('is damaged (it is missing)')
+  expect(() => openCatalogFile(file, 1, remedy, (db) => db)).toThrow('is damaged (it is missing)')
+})
+
+test.each([
+  ['SQLITE_CORRUPT', 'damage'],
+  ['SQLITE_NOTADB', 'damage'],
+  ['SQLITE_IOERR_SHORT_READ', 'damage'],
+  ['SQLITE_IOERR_READ', 'refusal'],
+  ['SQLITE_IOERR_GETTEMPPATH', 'refusal'],
+  ['SQLITE_CANTOPEN', 'refusal'],
+  ['SQLITE_BUSY', 'refusal'],
+  ['SQLITE_FULL', 'refusal'],
+  ['SQLITE_MISUSE', 'neither'],
+])('%s is %s', (code, kind) => {
+  const error = Object.assign(new Error('sqlite'), { code })
+  expect([isDamage(error), isRefused(error)]).toEqual([kind === 'damage', kind === 'refusal'])
+})
+
+describe('a data directory with a pointer that the system refuses', () => {
+  function twoGenerations(name: 'published.json' | 'generations/1/generation.json') {
+    const directory = openDataDirectory(temporaryDirectory())
+    for (const id of ['1', '2']) {
+      publishGeneration(directory, id, { publishedAt: `2026-01-0${id}T00:00:00.000Z` })
+    }
+    mkdirSync(directory.generationDirectory('half'))
+    return { directory, file: refused(join(directory.path, name)) }
+  }
+
+  test.each(['published.json', 'generations/1/generation.json'] as const)(
+    '%s: nothing stands in, and nothing is removed',
+    async (name) => {
+      const { directory, file } = twoGenerations(name)
+      expect(() => readLastPublished(directory)).toThrow(UnreadableFile)
+      await expect(cleanUp(directory, async () => {})).rejects.toThrow(file)
+      for (const id of ['1', '2', 'half']) {
+        expect(existsSync(directory.generationDirectory(id))).toBe(true)
+      }
+    },
+  )
+
+  test.each(['status', 'verify', 'rollback', 'serve'])('%s is one line', async (command) => {
+    const { directory, file } = twoGenerations('published.json')
+    const { status, err } = await runCommand([command], directory.path, () => new Date(), {
+      PORT: '0',
+    })
+    expect(status).toBe(2)
+    expect(err).toMatch(/^titlebase: [^\n]* cannot be read: ELOOP[^\n]*\n$/)
+    expect(err).toContain(file)
+  })
+})

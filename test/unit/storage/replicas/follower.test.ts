@@ -1,0 +1,90 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openDataDirectory } from '../../../../storage/data-directory/data-directory.js'
+import { readFollowing } from '../../../../storage/data-directory/following.js'
+import type { FollowMessage } from '../../../../storage/replicas/follow-worker.js'
+import { type FollowerOptions, startFollower } from '../../../../storage/replicas/follower.js'
+import { temporaryDirectory } from '../../../support/fake-service.js'
+import { threadMessages } from '../../../support/thread-messages.js'
+
+const patience = { timeout: 20_000, interval: 50 }
+
+/** The thread over a data directory, with what it logs. */
+function started(path: string, address: string, changes: Partial<FollowerOptions> = {}) {
+  const lines: { level: string; about: Record<string, unknown>; text: string }[] = []
+  const log = (level: string) => (about: Record<string, unknown>, text: string) =>
+    void lines.push({ level, about, text })
+  const logger = { info: log('info'), warn: log('warn'), error: log('error') }
+  const { messages, begun } = threadMessages<FollowMessage>()
+  const follower = startFollower({
+    directory: openDataDirectory(path),
+    address,
+    s3: { endpoint: null, region: 'us-east-1', credentials: null },
+    engine: { name: 'embedded', fingerprint: 'x' },
+    pollSeconds: 0.05,
+    restartMilliseconds: 50,
+    logger: logger as unknown as FollowerOptions['logger'],
+    ...changes,
+  })
+  onTestFinished(follower.close)
+  const attempts = () =>
+    messages.filter(({ kind }) => kind === 'refused' || kind === 'polled').length
+  return { follower, lines, problem: () => follower.state().problem, attempts, begun }
+}
+
+test('a data directory that cannot be written is told once, and tried until it can', async () => {
+  const [path, target] = [temporaryDirectory(), temporaryDirectory()]
+  const inTheWay = join(path, 'following.json')
+  mkdirSync(inTheWay)
+  const { lines, problem, attempts } = started(path, target)
+  await vi.waitFor(() => expect(problem()).not.toBeNull(), patience)
+  expect(problem()).toMatchObject({
+    kind: 'here',
+    reason: `${inTheWay} cannot be written (EISDIR): DATA_DIR takes a folder that can be written`,
+  })
+  await vi.waitFor(() => expect(attempts()).toBeGreaterThan(2), patience)
+  expect(lines).toEqual([
+    { level: 'error', about: expect.anything(), text: 'what is followed cannot be taken' },
+  ])
+  rmSync(inTheWay, { recursive: true })
+  await vi.waitFor(() => expect(problem()?.reason).toContain('holds nothing yet'), patience)
+  expect(readFollowing(path)?.source).toBe(target)
+})
+
+test('a lock that cannot be taken is told once, and tried until it can', async () => {
+  const path = temporaryDirectory()
+  const inTheWay = join(path, 'following.lock')
+  mkdirSync(inTheWay)
+  const { lines, problem, attempts } = started(path, temporaryDirectory())
+  await vi.waitFor(() => expect(problem()).not.toBeNull(), patience)
+  expect(problem()).toMatchObject({
+    kind: 'here',
+    reason: expect.stringMatching(/^cannot lock .*following\.lock: .*: DATA_DIR takes a folder/),
+  })
+  await vi.waitFor(() => expect(attempts()).toBeGreaterThan(2), patience)
+  expect(lines).toHaveLength(1)
+  rmSync(inTheWay, { recursive: true })
+  await vi.waitFor(() => expect(problem()?.reason).toContain('holds nothing yet'), patience)
+})
+
+test('a thread that fails is a problem while it does, in the log once', async () => {
+  const path = temporaryDirectory()
+  // What nobody foresaw: the thread finds no engine where it looks for one.
+  const { follower, lines, problem, begun } = started(path, 'x'.repeat(10), {
+    s3: null as unknown as FollowerOptions['s3'],
+    address: 's3://titles',
+  })
+  await vi.waitFor(() => expect(problem()).not.toBeNull(), patience)
+  await vi.waitFor(() => expect(begun()).toBeGreaterThan(2), patience)
+  expect(problem()).toMatchObject({
+    kind: 'here',
+    reason: expect.stringMatching(/^following failed \(.*\): the log says where$/),
+  })
+  expect(follower.state().failures).toBe(1)
+  expect(lines.map(({ text }) => text)).toEqual([
+    'following failed',
+    'what is followed cannot be taken',
+  ])
+  expect(readFollowing(path)?.problem?.reason).toMatch(/^following failed/)
+})
