@@ -13,7 +13,8 @@ const rooms = {
   server: ['engines', 'storage', 'platform', 'text', 'schema'],
   cli: ['server', 'indexer', 'engines', 'demo', 'ingest', 'storage', 'platform', 'text', 'schema'],
   client: [],
-  bench: [
+  web: ['client'],
+  tools: [
     'cli',
     'server',
     'indexer',
@@ -24,10 +25,8 @@ const rooms = {
     'platform',
     'text',
     'schema',
+    'test',
   ],
-  fuzz: ['bench', 'server', 'platform', 'schema'],
-  web: ['client'],
-  tools: ['server', 'test'],
 }
 
 /**

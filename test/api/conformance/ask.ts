@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import request from 'supertest'
 import { expect, inject } from 'vitest'
 import { generateCatalog } from '../../../demo/catalog.js'
-import { openApiValidator } from '../../../fuzz/openapi-validator.js'
 import type { CollectionRecord, PersonRecord, TitleRecord } from '../../../schema/interchange.js'
+import { openApiValidator } from '../../../tools/fuzz/openapi-validator.js'
 import {
   demoOptions,
   makeDemoData,

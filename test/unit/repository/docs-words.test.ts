@@ -94,20 +94,6 @@ test.each(['README.md', 'docs/guide/tutorial.md', 'docs/deployment.md', 'docs/ex
   },
 )
 
-test('figures of docs/deployment.md are those that were measured', () => {
-  const measured = repositoryFiles('.md')
-    .filter((page) => /^docs\/performance(?:\.md$|\/)/.test(page))
-    .map(readRepositoryFile)
-    .join('\n')
-  const section = sectionOf(readRepositoryFile('docs/deployment.md'), '## Which machine')
-  const rows = tableOf(section).map(([, service = '', indexing = '']) => `${service} ${indexing}`)
-  const figures =
-    `${rows.join(' ')} ${section.split('\n\n').at(-1)}`.match(/\b\d{3} (?:MB|requests)/g) ?? []
-  expect(figures.length).toBeGreaterThan(4)
-  const numbers = figures.map((figure) => figure.replace(' requests', ''))
-  expect(numbers.filter((figure) => !measured.includes(figure))).toEqual([])
-})
-
 /** The first word of a call that is neither a command nor an option of it; null where all are. */
 function whatIsNone(words: readonly string[]): string | null {
   let command: Command = program
@@ -126,12 +112,8 @@ function whatIsNone(words: readonly string[]): string | null {
 }
 
 const operations = readRepositoryFile('docs/operations.md')
-const benchmarks = readRepositoryFile('bench/README.md')
 const namedIn = (section: string) => tableOf(section).flatMap(([first = '']) => codeIn(first))
-const variables = new Set([
-  ...namedIn(sectionOf(operations, '## Configuration')),
-  ...namedIn(sectionOf(benchmarks, '## Variables')),
-])
+const variables = new Set(namedIn(sectionOf(operations, '## Configuration')))
 
 /** Of Node, npm and the system. */
 const others = ['NODE_ENV', 'CONNECT', 'GET', 'HEAD']

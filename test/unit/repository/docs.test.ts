@@ -5,8 +5,6 @@ import type { Command } from 'commander'
 import { describe, expect, test } from 'vitest'
 import { createProgram } from '../../../cli/run.js'
 import { readEngines } from '../../../engines/registry.js'
-import { createCommand } from '../../../fuzz/command.js'
-import { shares } from '../../../fuzz/draw.js'
 import type { Variables } from '../../../platform/config.js'
 import { listCardKeys } from '../../../schema/cards/list-card.js'
 import { facetNames } from '../../../schema/cards/reference-data.js'
@@ -115,22 +113,13 @@ function leaves(command: Command, path: readonly string[] = []): Usage[] {
   ]
 }
 
-test('variables are read from the process in one place of the service; those of benchmarks and of the fuzz are documented', () => {
-  // What runs in a browser has no process; it only shows how others name their key.
+test('only the command line reads variables of the process, apart from tools', () => {
+  // Code in web/ has no process; it only shows how others name their key.
   const readers = repositoryFiles('.ts').filter(
-    (file) => !/^(?:test|web)\//.test(file) && /\bprocess\.env\b/.test(readRepositoryFile(file)),
+    (file) =>
+      !/^(?:test|web|tools)\//.test(file) && /\bprocess\.env\b/.test(readRepositoryFile(file)),
   )
-  const isTool = (file: string) => /^(?:bench|fuzz)\//.test(file)
-  expect(readers.filter((file) => !isTool(file))).toEqual(['cli/main.ts'])
-  const ofTools = readers
-    .filter(isTool)
-    .flatMap((file) => [...readRepositoryFile(file).matchAll(/process\.env\.(\w+)/g)])
-    .map(([, name = '']) => name)
-  const documented = [
-    ...namedIn(sectionOf(readRepositoryFile('bench/README.md'), '## Variables')),
-    ...namedIn(sectionOf(operations, '## Configuration')),
-  ]
-  expect(ofTools.filter((name) => !documented.includes(name))).toEqual([])
+  expect(readers).toEqual(['cli/main.ts'])
 })
 
 describe('docs/architecture.md', () => {
@@ -199,25 +188,6 @@ describe('docs/architecture.md', () => {
     )
     expect(strange).toEqual([])
   })
-})
-
-test('docs/fuzzing.md has every option with its default, and every kind with its share', () => {
-  const fuzzing = readRepositoryFile('docs/fuzzing.md')
-  const [options = [], kinds = []] = [
-    fuzzing.split('## Cases')[0] ?? '',
-    sectionOf(fuzzing, '## Cases'),
-  ].map(tableOf)
-  expect(
-    options.map(([name = '', fallback = '']) => [codeIn(name)[0], fallback.replaceAll('`', '')]),
-  ).toEqual(
-    createCommand(async () => {}).options.map(({ long, defaultValue }) => [
-      long,
-      String(defaultValue ?? 'none'),
-    ]),
-  )
-  expect(kinds.map(([share, kind = '']) => [codeIn(kind)[0], Number(share)]).toSorted()).toEqual(
-    shares.toSorted(),
-  )
 })
 
 describe('CONTRIBUTING.md', () => {

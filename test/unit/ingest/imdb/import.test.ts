@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { makeImdbFiles } from '../../../../bench/imdb/make-files.js'
 import { importCatalog } from '../../../../ingest/import-catalog.js'
 import { silentProgress } from '../../../../platform/progress.js'
 import { seededRandom } from '../../../../platform/random.js'
@@ -16,6 +15,7 @@ import {
   runImdbImport,
   writeFiles,
 } from '../../../support/imdb-files.js'
+import { makeImdbFiles } from '../../../support/imdb-made/make-files.js'
 import { type OracleChoice, plainRecords } from '../../../support/imdb-oracle.js'
 
 /** What importing the records of the plain computation as NDJSON makes. */

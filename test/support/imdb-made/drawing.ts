@@ -1,0 +1,100 @@
+import { mix } from '../../../demo/chance.js'
+import { pickFirstName, pickSurname } from '../../../demo/person-names.js'
+import { pickName } from '../../../demo/title-names.js'
+import { seededRandom } from '../../../platform/random.js'
+import { createNumbers } from './numbers.js'
+import { full, fullPersons, typeIndex, types } from './shape.js'
+
+/** What is drawn of a title or a person, each from a stream of its own. */
+export const streams = {
+  title: 1,
+  person: 2,
+  type: 3,
+  votes: 4,
+  names: 5,
+  more: 6,
+  parent: 7,
+  credits: 8,
+  akas: 9,
+  known: 10,
+}
+/** So many different names are put together at the full size. */
+const mostNames = 200_000
+
+/** Titles and persons with their numbers and names, and what is drawn of each. */
+export type Drawing = ReturnType<typeof beginDrawing>
+
+/** The same share of the full size and seed draw the same; memory is bounded by the numbers of the series. */
+export function beginDrawing(share: number, seed: number) {
+  const titles = createNumbers({
+    seed,
+    stream: streams.title,
+    ofSeven: Math.ceil(full.titlesOfSeven * share),
+    ofEight: Math.ceil(full.titlesOfEight * share),
+    density: full.titleDensity,
+  })
+  const persons = createNumbers({
+    seed,
+    stream: streams.person,
+    ofSeven: Math.ceil(fullPersons.ofSeven * share),
+    ofEight: Math.ceil(fullPersons.ofEight * share),
+    density: fullPersons.density,
+  })
+  const namePool = Math.max(2000, Math.round(mostNames * Math.min(1, share * 10)))
+  const pool = makePool(seed, namePool)
+  const bits = (stream: number, number: number) => mix(seed, stream, number)
+  const chance = (stream: number, number: number) => bits(stream, number) / 2 ** 32
+  const typeOf = (title: number) =>
+    types[typeIndex[bits(streams.type, title) % 10_000] ?? 0] ?? types[0]
+  const hasVotes = (title: number) => bits(streams.votes, title) % 100 < typeOf(title)[2]
+  const tt = (number: number) => `tt${String(number).padStart(7, '0')}`
+  const nm = (number: number) => `nm${String(number).padStart(7, '0')}`
+  const person = (stream: number, number: number) => nm(persons.pick(chance(stream, number) ** 1.7))
+
+  const series: number[] = []
+  for (const title of titles.inTextOrder()) {
+    const [type] = typeOf(title)
+    if (type === 'tvSeries' || type === 'tvMiniSeries') series.push(title)
+  }
+
+  function nameOf(title: number, language: 'en' | 'ru'): string {
+    const at = bits(streams.names, title)
+    const name = pool.titles[at % namePool]?.[language] ?? ''
+    const more = bits(streams.more, title) % 10
+    if (more === 0) return `${name} ${2 + (at % 7)}`
+    return more < 3 ? `${name}: ${pool.titles[(at >>> 5) % namePool]?.[language]}` : name
+  }
+
+  return {
+    titles,
+    persons,
+    series,
+    bits,
+    chance,
+    typeOf,
+    hasVotes,
+    tt,
+    nm,
+    person,
+    nameOf,
+    /** Names of a person, by what is drawn. */
+    given: (drawn: number) => pool.given[drawn % namePool] ?? '',
+    surname: (drawn: number) => pool.surnames[drawn % namePool] ?? '',
+  }
+}
+
+/** Names to put together: made once, since a name takes some microseconds. */
+function makePool(seed: number, namePool: number) {
+  const random = seededRandom(seed)
+  const titles = Array.from({ length: namePool }, () =>
+    pickName(
+      random,
+      random.pick(['en', 'ru']),
+      random.pick(['film', 'film', 'nonFiction', 'show']),
+    ),
+  )
+  const gender = () => (random.chance(0.5) ? 'female' : 'male')
+  const given = Array.from({ length: namePool }, () => pickFirstName(random, 'en', gender()).en)
+  const surnames = Array.from({ length: namePool }, () => pickSurname(random, 'en', gender()).en)
+  return { titles, given, surnames }
+}
