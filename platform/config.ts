@@ -42,6 +42,15 @@ export function addressOf(protocols: readonly string[], example: string): z.ZodT
   return z.string().refine(isOne, `an address like ${example}`)
 }
 
+/**
+ * The address of a search server. Commands print it, so it must not have a query or fragment, in
+ * which tokens are common.
+ */
+export function serverAddress(example: string): z.ZodType<string> {
+  const message = `an address like ${example}, without a query`
+  return addressOf(['http:', 'https:'], example).refine((value) => !/[?#]/.test(value), message)
+}
+
 /** A whole number between two bounds. */
 export function wholeNumberBetween(least: number, most: number): z.ZodType<number, string> {
   const message = `a whole number from ${least} to ${most}`

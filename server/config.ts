@@ -66,7 +66,7 @@ const rawServer = z.object({
     .string()
     .refine(
       (value) => isHopCount(value) || splitList(value).every(isProxyAddress),
-      'a number of proxies, or their addresses and subnets, separated by commas',
+      'a number of proxies, or their addresses and subnets, separated by commas; not /0, which would trust every client',
     )
     .optional(),
   CORS_ORIGINS: z
@@ -180,10 +180,13 @@ function isHopCount(value: string): boolean {
   return /^\d{1,2}$/.test(value)
 }
 
+/** An address or a subnet, in the forms that Express accepts too (its `trust proxy` setting). */
 function isProxyAddress(value: string): boolean {
-  return value.includes('/')
-    ? ipaddr.isValidCIDR(value)
-    : ipaddr.IPv4.isValidFourPartDecimal(value) || ipaddr.IPv6.isValid(value)
+  const [address = '', prefix, ...rest] = value.split('/')
+  const isIpv4 = ipaddr.IPv4.isValidFourPartDecimal(address)
+  if (rest.length > 0 || !(isIpv4 || ipaddr.IPv6.isValid(address))) return false
+  const bits = isIpv4 ? 32 : 128
+  return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= bits)
 }
 
 /** Browsers send an origin without a path, so one with a path would never match. */

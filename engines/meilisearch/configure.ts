@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CommandError } from '../../platform/command-error.js'
-import { addressOf, readVariables, type Variables } from '../../platform/config.js'
+import { readVariables, serverAddress, type Variables } from '../../platform/config.js'
 import { readSecret } from '../../platform/secret.js'
 import { withoutUser } from '../../platform/source-address.js'
 import { nameFormsVersion } from '../../text/name-forms.js'
@@ -23,7 +23,7 @@ export interface MeilisearchConfig {
 }
 
 const variableSchema = z.object({
-  MEILI_URL: addressOf(['http:', 'https:'], 'http://127.0.0.1:7700').optional(),
+  MEILI_URL: serverAddress('http://127.0.0.1:7700').optional(),
   MEILI_KEY: z.string().optional(),
   MEILI_KEY_FILE: z.string().optional(),
   MEILI_ADMIN_KEY: z.string().optional(),

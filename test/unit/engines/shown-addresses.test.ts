@@ -24,3 +24,17 @@ test('a probe shows no password', async () => {
     expect(JSON.stringify(probed)).not.toContain('secret')
   }
 })
+
+test.each(['?token=hidden', '/x?token=hidden', '#hidden'])(
+  'an address of a search server that ends in %s is refused, and not repeated',
+  (end) => {
+    const url = `http://127.0.0.1:9${end}`
+    for (const configure of [
+      () => configureOpenSearch({ OPENSEARCH_URL: url }),
+      () => configureMeilisearch({ MEILI_URL: url }),
+    ]) {
+      expect(configure).toThrow(/^(OPENSEARCH|MEILI)_URL takes .* without a query$/)
+      expect(configure).not.toThrow('hidden')
+    }
+  },
+)

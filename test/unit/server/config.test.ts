@@ -1,3 +1,4 @@
+import express from 'express'
 import { expect, test } from 'vitest'
 import { CommandError } from '../../../platform/command-error.js'
 import { readServerConfig } from '../../../server/config.js'
@@ -89,6 +90,8 @@ test.each([
   ['PORT', '3e3', 'PORT takes a whole number from 0 to 65535'],
   ['TRUST_PROXY', 'true', 'TRUST_PROXY takes a number of proxies, or their addresses and subnets'],
   ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY takes'],
+  ['TRUST_PROXY', '0.0.0.0/0', 'not /0, which would trust every client'],
+  ['TRUST_PROXY', '::/0', 'not /0, which would trust every client'],
   ['CORS_ORIGINS', 'https://a.example/', 'CORS_ORIGINS takes origins like https://app.example'],
   ['CORS_ORIGINS', 'https://a.example,*', 'CORS_ORIGINS takes'],
   ['REDIS_URL', 'localhost:6379', 'REDIS_URL takes an address like redis://127.0.0.1:6379'],
@@ -113,4 +116,33 @@ test.each([
 
 test('a refused value is not repeated: it may be a secret', () => {
   expect(() => readServerConfig({ REDIS_URL: 'x://:password@host' })).not.toThrow('password')
+})
+
+test.each([
+  '0.0.0.0/0',
+  '::/00',
+  '10/8',
+  '0xa.0.0.1',
+  '10.0.0.0/08',
+  '10.0.0.0/8/8',
+  '10.0.0.0/255.0.0.0',
+  '10.0.0.1',
+  '10.0.0.0/32',
+  'fe80::1%eth0',
+  'fe80::%eth0/10',
+  '::ffff:10.0.0.0/104',
+  '::ffff:10.0.0.1',
+  '2001:db8::/129',
+  '2001:db8::/48',
+  '/8',
+  '10.0.0.1, , ::1',
+])('Express can use TRUST_PROXY=%s, or the configuration refuses it', (value) => {
+  let trustProxy: ReturnType<typeof readServerConfig>['trustProxy']
+  try {
+    trustProxy = readServerConfig({ TRUST_PROXY: value }).trustProxy
+  } catch (error) {
+    expect(error).toBeInstanceOf(CommandError)
+    return
+  }
+  expect(() => express().set('trust proxy', trustProxy)).not.toThrow()
 })
