@@ -77,11 +77,14 @@ const catalogSuffix = '.sqlite'
 const catalogName = /^(?<id>[\w-]+)\.sqlite(?:\.cards)?$/
 const folders = ['catalogs', 'generations', 'changes']
 
-/** Opens the data directory, making it where it is missing; a CommandError where it cannot be written. */
+/**
+ * Opens the data directory, which is made for its owner alone if it is missing. Throws a CommandError
+ * if it cannot be written.
+ */
 export function openDataDirectory(path: string): DataDirectory {
   try {
     for (const folder of [path, ...folders.map((name) => join(path, name))]) {
-      makeFolder(resolve(folder))
+      makeFolder(resolve(folder), 0o700)
       accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
     }
   } catch (error) {

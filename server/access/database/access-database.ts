@@ -1,3 +1,4 @@
+import { chmodSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { CommandError } from '../../../platform/command-error.js'
 import { DamagedFile } from '../../../platform/damaged-file.js'
@@ -20,6 +21,7 @@ export function openAccessStore(file: string): AccessStore {
   let store: Database.Database | null = null
   try {
     store = new Database(file, { timeout: busyMilliseconds })
+    hideFromOthers(file)
     store.pragma('journal_mode = wal')
     store.pragma('synchronous = normal')
     store.exec(tables)
@@ -27,6 +29,20 @@ export function openAccessStore(file: string): AccessStore {
   } catch (error) {
     store?.close()
     throw explain(file, error as Error & { code?: string })
+  }
+}
+
+/**
+ * Lets nobody but its owner read the database, which has the hashes of keys and the addresses of
+ * clients. SQLite gives the files that it makes next to it the same rights.
+ */
+function hideFromOthers(file: string): void {
+  for (const each of [file, `${file}-wal`, `${file}-shm`]) {
+    try {
+      chmodSync(each, 0o600)
+    } catch {
+      // There is no such file, or another user owns it, whose decision this is.
+    }
   }
 }
 
