@@ -27,6 +27,9 @@ export function serverOf(app: Express): AppServer {
     { ...connectionTimes, ...messageClasses(app), requireHostHeader: false },
     answer,
   )
+  // By default Node drops header lines from about the thousandth on without saying so, among them
+  // what a proxy adds last. All are read, within the limit of their size, and checkHeaders counts them.
+  server.maxHeadersCount = 0
   server.on('checkExpectation', answer)
   server.on('clientError', malformed.refuse)
   server.on('connect', malformed.refuseConnect)

@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { serverOf } from '../../server/http/app-server.js'
 import { ask, statusOf } from '../support/ask-with-key.js'
 import { fakeService } from '../support/fake-service.js'
 
@@ -97,5 +100,36 @@ describe('the address of a guesser', () => {
     expect((await from('2001:db8:1:2::3', key)).status).toBe(403)
     expect((await from('2001:db8:1:3::1', key)).status).toBe(200)
     expect((await from('::ffff:203.0.113.1', key)).status).toBe(200)
+  })
+
+  test('a request with so many header lines that the last could be dropped is refused, and counts nothing', async () => {
+    const service = fakeService({ variables: { GUESS_LIMIT: '2', TRUST_PROXY: '127.0.0.1' } })
+    const { server } = serverOf(service.app)
+    onTestFinished(() => void server.close())
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const { port } = server.address() as AddressInfo
+    const sendWith = async (more: number) => {
+      const lines = [
+        'GET /v1.2/kept HTTP/1.1',
+        'Host: t',
+        'Connection: close',
+        'X-API-Key: tb_wrong',
+        ...Array<string>(more).fill('A: b'),
+        'X-Forwarded-For: 203.0.113.7',
+      ]
+      const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+      socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+      let answer = ''
+      for await (const part of socket) answer += part
+      return answer
+    }
+    for (let i = 0; i < 3; i++) {
+      const answer = await sendWith(2500)
+      expect(answer).toContain('HTTP/1.1 400 ')
+      expect(answer).toContain('"the request has more than 1000 header lines"')
+    }
+    expect(await sendWith(900)).toContain('HTTP/1.1 401 ')
+    const lines = service.log.lines.map((line) => JSON.parse(line))
+    expect(lines.map(({ client }) => client)).toEqual(Array(4).fill('203.0.113.7'))
   })
 })
