@@ -1,29 +1,46 @@
 /** Marks a key as one of this service, for people and for scanners that look for leaked secrets. */
 export const keyPrefix = 'tb_'
 
-/** A key wherever it may be by mistake, e.g. in an address. */
-const keyPattern = new RegExp(`${keyPrefix}[A-Za-z0-9_-]{20,}`, 'gi')
+/** Letters after the prefix: 32 random bytes in base64url. */
+export const keyLetters = 43
 
-/** An address may be encoded again on its way, but not without an end. */
-const mostEncodings = 5
+/** Whole keys, and the beginnings of keys that were cut. */
+const prefixedKey = new RegExp(`${keyPrefix}[\\w-]{20,}`, 'gi')
 
-/** Whether there is a key in a text, percent-encoded or not. */
+/**
+ * Keys that lost their prefix: letters of base64url, as many as a key has, in both cases. Ids made of
+ * hexadecimal digits and hyphens, like those of traces, have one case.
+ */
+const bareKey = new RegExp(`(?=[\\w-]*[a-z])(?=[\\w-]*[A-Z])(?<![\\w-])[\\w-]{${keyLetters},}`, 'g')
+
+/** Maximum number of times that an address is decoded: each proxy may encode it once more. */
+const maxEncodings = 10
+
+/** True if a text contains a key, percent-encoded or not. */
 export function hidesKey(text: string): boolean {
   return withoutKeys(text) !== text
 }
 
 /**
- * A text with every key in it taken out, for the log; one in which a key is percent-encoded comes
- * back decoded, as no part of that key can be shown.
+ * Replaces every key in a text, for the log (docs/operations.md#the-log). A text with an encoded key
+ * is returned decoded, because no part of the key may be shown.
  */
 export function withoutKeys(text: string): string {
   let decoded = text
-  for (let i = 0; i <= mostEncodings; i++) {
-    const redacted = decoded.replace(keyPattern, '[key]')
-    if (redacted !== decoded) return redacted
-    decoded = decoded.replace(/%([0-7][0-9a-f])/gi, (_, code) =>
-      String.fromCharCode(Number.parseInt(code, 16)),
-    )
+  for (let i = 0; i < maxEncodings; i++) {
+    const next = decodeOnce(decoded)
+    if (next === decoded) {
+      const redacted = decoded.replace(prefixedKey, '[key]').replace(bareKey, '[key]')
+      return redacted === decoded ? text : redacted
+    }
+    decoded = next
   }
-  return text
+  return '[encoded too often to be shown]'
+}
+
+/** Percent-encoding of ASCII, also in the old form `%u0041`. */
+function decodeOnce(text: string): string {
+  return text.replace(/%(?:u00)?([0-7][0-9a-f])/gi, (_, code) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  )
 }

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import { CommandError } from '../../../platform/command-error.js'
-import { keyPrefix } from '../../http/hide-keys.js'
+import { keyLetters, keyPrefix } from '../../http/hide-keys.js'
 import type { AccessStore } from '../database/access-database.js'
 
 /** What a key may do; null is no limit. */
@@ -96,7 +96,8 @@ export function openKeys(store: AccessStore, now: () => Date): Keys {
 
 /** Whether a key may be one of those that `issue` makes. */
 export function isWellFormed(sent: string): boolean {
-  return sent.startsWith(keyPrefix) && /^[\w-]{43}$/.test(sent.slice(keyPrefix.length))
+  const letters = sent.slice(keyPrefix.length)
+  return sent.startsWith(keyPrefix) && letters.length === keyLetters && /^[\w-]+$/.test(letters)
 }
 
 /** 32 random bytes cannot be guessed from a fast hash, so no slow one is needed. */
