@@ -88,7 +88,7 @@ async function buildGeneration(options: IndexOptions, current: CurrentCatalog): 
     checked = checkCurrentCatalog(directory, current)
     // It is waited for once the titles are read; a failure before that is nobody's, and would end the process.
     checked.catch(() => {})
-    recordFiles = await startRecordFiles(directory, current, folder, before)
+    recordFiles = await startRecordFiles(directory, current.catalog, folder, before)
     const counts = countsOf(catalog)
     for (const engine of engines) {
       targets.push(await engine.openTarget({ id: generation, folder }, counts.titles))

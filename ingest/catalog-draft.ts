@@ -1,6 +1,5 @@
 import {
   closeSync,
-  existsSync,
   fsyncSync,
   mkdtempSync,
   openSync,
@@ -20,7 +19,6 @@ import {
 import { refuseWhereFollowing } from '../storage/data-directory/following.js'
 import { type FileRecord, recordFile } from '../storage/files/checked-files.js'
 import { type FileLock, tryLock } from '../storage/files/file-lock.js'
-import { notesOf } from './reuse/catalog-before.js'
 
 /** A catalog database in the making: no reader looks at it before it is published. */
 export interface CatalogDraft {
@@ -34,6 +32,8 @@ export interface CatalogDraft {
 /** Drafts and what is beside them: staging files, journals, the lock that their writer holds. */
 const draftName = /^(?<draft>.+\.sqlite\.draft)(?:[.-].*)?$/
 const lockSuffix = '.lock'
+/** Earlier versions noted in this file which lines they had imported. */
+const formerFile = 'lines.sqlite'
 
 /** Starts a draft, after removing what killed runs and old catalogs left behind. */
 export function startDraft(directory: DataDirectory, now: Date): CatalogDraft {
@@ -46,6 +46,7 @@ export function startDraft(directory: DataDirectory, now: Date): CatalogDraft {
   }
   removeStaleDrafts(folder)
   removeOldCatalogs(directory)
+  rmSync(join(directory.path, formerFile), { force: true })
   return {
     file,
     async publish() {
@@ -55,16 +56,11 @@ export function startDraft(directory: DataDirectory, now: Date): CatalogDraft {
       renameSync(cardsOf(file), cardsOf(finished))
       renameSync(file, finished)
       flush(folder)
-      const notes = notesOf(file)
-      const lines = existsSync(notes) ? await recordFlushed(notes) : undefined
-      setCurrentCatalog(directory, { catalog: id, file: record, cards, lines })
-      // Until this is done, or where it is not, the pointer tells that other notes do not count.
-      if (lines === undefined) rmSync(directory.linesFile, { force: true })
-      else renameSync(notes, directory.linesFile)
+      setCurrentCatalog(directory, { catalog: id, file: record, cards })
       return id
     },
     discard() {
-      for (const each of [file, cardsOf(file), notesOf(file)]) rmSync(each, { force: true })
+      for (const each of [file, cardsOf(file)]) rmSync(each, { force: true })
       letGo()
     },
   }

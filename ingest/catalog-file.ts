@@ -24,27 +24,14 @@ const cachedKibibytes = 128 * 1024
 /** Makes a catalog database with empty tables in a new file, and begins to fill it. */
 export function startCatalogFile(file: string): Database.Database {
   // Nobody sees the file before it is finished, so a broken run needs nothing to undo it on disk.
-  const db = openUnseen(file, 'MEMORY')
-  db.pragma(`user_version = ${catalogVersion}`)
-  db.exec(createTables().join(';'))
-  db.exec('BEGIN')
-  return db
-}
-
-/** Begins to change a copy of a finished catalog database. A statement that fails is not undone. */
-export function continueCatalogFile(file: string): Database.Database {
-  // What it was before is nowhere kept: of changes all over the file that would be much.
-  const db = openUnseen(file, 'OFF')
-  db.exec('BEGIN')
-  return db
-}
-
-function openUnseen(file: string, journal: 'MEMORY' | 'OFF'): Database.Database {
   const db = new Database(file)
-  db.pragma(`journal_mode = ${journal}`)
+  db.pragma('journal_mode = MEMORY')
   db.pragma('synchronous = OFF')
   db.pragma('locking_mode = EXCLUSIVE')
   db.pragma(`cache_size = -${cachedKibibytes}`)
+  db.pragma(`user_version = ${catalogVersion}`)
+  db.exec(createTables().join(';'))
+  db.exec('BEGIN')
   return db
 }
 
@@ -61,7 +48,6 @@ export function buildIndexes(db: Database.Database, progress: Progress): void {
 
 /** Writes where it comes from and closes the finished file, which has its indexes. */
 export function finishCatalogFile(db: Database.Database, { madeAt, source }: Origin): void {
-  db.exec('DELETE FROM origin')
   openTables(db).origin({ made_at: madeAt.toISOString(), source })
   analyze(db)
   db.exec('COMMIT')

@@ -49,7 +49,6 @@ const answeredBy = {
 /** The tables of a title's rows that name other records, in the order in which these are made, and whom they name. */
 const namedBy = { relations: 'title', credits: 'person' } as const
 export type ReferenceTable = keyof typeof namedBy
-export const referenceTables = Object.keys(namedBy) as ReferenceTable[]
 export const ownerOf = (table: ReferenceTable) => namedBy[table]
 
 export function isReferenceTable(table: Table): table is ReferenceTable {
@@ -59,7 +58,6 @@ export function isReferenceTable(table: Table): table is ReferenceTable {
 /** Tables of names that many titles share: what an earlier title knew of a slug stays. */
 const shared = ['tags', 'companies', 'platforms', 'franchises'] as const satisfies readonly Table[]
 export type SharedTable = (typeof shared)[number]
-export const sharedTables: readonly SharedTable[] = shared
 
 /**
  * Statements that fill a catalog database. A reference that nothing answers and an episode that the

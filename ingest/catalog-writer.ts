@@ -8,12 +8,10 @@ import { buildIndexes, finishCatalogFile, type Origin, startCatalogFile } from '
 import { writeCollections } from './collection-rows.js'
 import { countDropped, type Dropped } from './dropped.js'
 import { rejectDuplicate, stageCollection } from './duplicates.js'
-import { bytesOfDigest } from './prepare/line-digest.js'
 import { prepareRecord } from './prepare/prepare-records.js'
 import { BlockWriter, type PreparedBlock, preparedLines } from './prepare/prepared-block.js'
 import { readCollected } from './prepare/row-text.js'
 import type { Place, Rejection } from './rejection.js'
-import type { LineNotes } from './reuse/line-notes.js'
 import { openRowInserter } from './staging/insert-rows.js'
 import { NumberClaims } from './staging/number-claims.js'
 import { type NumberedKind, openStagedRecords } from './staging/staged-records.js'
@@ -42,13 +40,9 @@ export interface WriteSummary {
  * Starts a catalog database in a new file, with the list cards beside it. But for where blocks of cards
  * begin, memory does not grow with the number of records: they are staged in files beside it,
  * `<file>.staged` and others of its name, and written in the order of their ids, when all numbers that a
- * reference may name are known. What the next import needs to know of their lines goes into `notes`.
+ * reference may name are known.
  */
-export function createCatalogWriter(
-  file: string,
-  origin: Origin,
-  notes: LineNotes | null = null,
-): CatalogWriter {
+export function createCatalogWriter(file: string, origin: Origin): CatalogWriter {
   const staged = openStagedRecords(`${file}.staged`)
   const db = startCatalogFile(file)
   const cards = new SortedTextsWriter(cardsOf(file))
@@ -93,25 +87,16 @@ export function createCatalogWriter(
     const dropped = countDropped()
     const total = counts.titles + counts.persons + counts.collections
     const phase = progress('writing the catalog', total, 'records')
-    const rows = openRowInserter(db, {
-      dropped: (kind, title, reference, row) => {
-        // Where it is has to be looked up: only for what is told.
-        const isTold = reference !== undefined && dropped.isExample(kind)
-        dropped.at(isTold ? staged.placeOf('title', title) : nowhere, title)(kind, reference)
-        notes?.leaveOut(kind, title, row)
-      },
-      ...(notes && {
-        otherNumber: (table, row) => notes.references[table].useNumber(row),
-        newName: (table, title, said) => notes.names.add(table, title, said),
-        otherName: (table, title, said) => notes.names.addOther(table, title, said),
-      }),
+    const rows = openRowInserter(db, (kind, title, reference) => {
+      // Where it is has to be looked up: only for what is told.
+      const isTold = reference !== undefined && dropped.isExample(kind)
+      dropped.at(isTold ? staged.placeOf('title', title) : nowhere, title)(kind, reference)
     })
     for (const kind of ['person', 'title'] as const) {
       for (const { id, text } of staged.read(kind)) {
         const collected = readCollected(text)
         rows.add(id, collected)
         if (kind === 'title') cards.add(id, collected.card)
-        notes?.addRecord(kind, id, bytesOfDigest(collected.digest))
         phase.add(1)
       }
     }
@@ -134,7 +119,6 @@ export function createCatalogWriter(
       cards.finish()
       buildIndexes(db, progress)
       finishCatalogFile(db, origin)
-      notes?.finish({ begunFrom: null, replaced: 0, episodes: dropped.counts.episodes })
       isOpen = false
       return { written: counts, dropped }
     },
@@ -144,7 +128,6 @@ export function createCatalogWriter(
       staged.close()
       db.close()
       cards.abort()
-      notes?.abort()
       rmSync(file, { force: true })
     },
   }

@@ -1,29 +1,15 @@
 import { accessSync, type BigIntStats, constants, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { CommandError } from '../platform/command-error.js'
-import type { DiskNeed } from '../storage/files/disk-space.js'
-import type { Origin } from './catalog-file.js'
 import { type CatalogWriter, createCatalogWriter, type RecordCounts } from './catalog-writer.js'
 import type { Dropped } from './dropped.js'
 import { expectedBytes } from './expected-size.js'
 import { type MakeOptions, makeCatalog } from './make-catalog.js'
 import { type Preparing, startPreparing } from './prepare/preparing.js'
 import type { Rejection } from './rejection.js'
-import {
-  beginFrom,
-  type CatalogBefore,
-  findCatalogBefore,
-  notesOf,
-} from './reuse/catalog-before.js'
-import { createChangeWriter } from './reuse/change-writer.js'
-import { LineNotes } from './reuse/line-notes.js'
-import { madeBy } from './reuse/made-by.js'
-import { NotReusable } from './reuse/not-reusable.js'
 
 export interface ImportOptions extends MakeOptions {
   readonly files: readonly string[]
-  /** Reads all lines, also those that the import before took. */
-  readonly isWhole?: boolean
   readonly onRejected: (rejection: Rejection) => void
 }
 
@@ -40,106 +26,35 @@ export interface ImportSummary {
   readonly linesPerSecond: number
 }
 
-export interface FileImportSummary extends ImportSummary {
-  /** How many records were taken over from the catalog before, since their lines are the same. */
-  readonly unchanged: number
-  /** Why none were, where there is a catalog before. */
-  readonly wholeBecause: string | null
-}
-
 /**
  * Imports interchange files into a new catalog database and makes it the current one, or without a
- * directory tries whether that would go. What is in lines that the import before took is taken over from
- * the catalog that it made, with the same result (docs/reference/data.md#unchanged-lines). Bad records
- * are told to `onRejected` and skipped; a file that cannot be read at all is a CommandError before
- * anything is written.
+ * directory tries whether that would go. Bad records are told to `onRejected` and skipped; a file that
+ * cannot be read at all is a CommandError before anything is written.
  */
-export async function importCatalog(options: ImportOptions): Promise<FileImportSummary> {
-  const started = performance.now()
-  const { directory, files, isWhole, onRejected } = options
+export async function importCatalog(options: ImportOptions): Promise<ImportSummary> {
+  const { files } = options
   const bytes = sizeOfAll(files)
   const source = files.map((file) => basename(file)).join(', ')
   const need = { work: 'titlebase import', bytes: expectedBytes(files) }
-  const job = { ...options, bytes, source, need }
-  let told = 0
-  let wholeBecause: string | null = null
-  const summaryOf = (made: Imported) => {
-    const seconds = (performance.now() - started) / 1000
-    const linesPerSecond = Math.round(made.read / Math.max(seconds, 0.001))
-    return { ...made, wholeBecause, seconds, linesPerSecond }
-  }
-  try {
-    const before = directory === null || isWhole ? null : findCatalogBefore(directory, files)
-    if (before !== null) {
-      const counting = (rejection: Rejection) => {
-        told += 1
-        onRejected(rejection)
-      }
-      return summaryOf(await importChanges({ ...job, onRejected: counting }, before))
-    }
-  } catch (error) {
-    if (!(error instanceof NotReusable)) throw error
-    wholeBecause = error.message
-  }
-  // What is rejected, and its order, is the same in both ways: nothing is told twice.
-  const onOther = (rejection: Rejection) => {
-    if (told === 0) onRejected(rejection)
-    else told -= 1
-  }
-  return summaryOf(await importAll({ ...job, onRejected: onOther }))
-}
-
-interface Job extends ImportOptions {
-  readonly bytes: number
-  readonly source: string
-  readonly need: DiskNeed
-}
-
-type Imported = Omit<FileImportSummary, 'wholeBecause' | 'linesPerSecond'>
-
-async function importAll(job: Job): Promise<Imported> {
-  const startWriter = (file: string, origin: Origin) => {
-    const notes = job.directory === null ? null : new LineNotes(notesOf(file), madeBy())
-    return createCatalogWriter(file, origin, notes)
-  }
-  const { filled, ...made } = await makeCatalog(job, { ...job, startWriter }, async (writer) => {
-    const preparing = startPreparing(job.bytes, null)
+  const madeOf = { source, need, startWriter: createCatalogWriter }
+  const { filled, ...made } = await makeCatalog(options, madeOf, async (writer) => {
+    const preparing = startPreparing(bytes)
     try {
-      return await readAll(job, preparing, writer)
+      return await readAll(options, bytes, preparing, writer)
     } finally {
       await preparing.close()
     }
   })
-  return { ...made, ...filled, unchanged: 0 }
+  const linesPerSecond = Math.round(filled.read / Math.max(made.seconds, 0.001))
+  return { ...made, ...filled, linesPerSecond }
 }
-
-async function importChanges(job: Job, before: CatalogBefore): Promise<Imported> {
-  const startWriter = async (file: string, origin: Origin) =>
-    createChangeWriter(await beginFrom(before, file, job.progress), origin)
-  // What is begun from is copied; if little differs, little comes beside it.
-  const need = { ...job.need, bytes: bytesOf(before) }
-  const madeOf = { ...job, need, startWriter }
-  const { filled, ...made } = await makeCatalog(job, madeOf, async (writer) => {
-    const preparing = startPreparing(job.bytes, writer.known)
-    try {
-      const counts = await readAll(job, preparing, writer)
-      writer.replace(job.progress)
-      return { ...counts, unchanged: writer.unchanged() }
-    } finally {
-      await preparing.close()
-    }
-  })
-  return { ...made, ...filled }
-}
-
-const bytesOf = ({ catalog, cards, lines }: CatalogBefore) =>
-  catalog.record.bytes + cards.record.bytes + lines.record.bytes
 
 /** Reads all files, and hands what is prepared of them to the writer. */
 async function readAll(
-  { files, bytes, progress, onRejected }: Job,
+  { files, progress, onRejected }: ImportOptions,
+  bytes: number,
   preparing: Preparing,
-  writer: Pick<CatalogWriter, 'take'>,
+  writer: CatalogWriter,
 ): Promise<{ read: number; rejected: number }> {
   const phase = progress('reading', bytes, 'bytes')
   let read = 0

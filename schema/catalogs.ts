@@ -110,11 +110,6 @@ export function packReference(reference: Reference<TitleCatalog | PersonCatalog>
   return (Number(digits) * 4 + width) * 8 + titleCatalogs.indexOf(reference.catalog)
 }
 
-/** Whether a packed number is of the first catalog, so that whoever has it is known by it. */
-export function isOfFirstCatalog(packed: InternalId): boolean {
-  return packed % 8 === 0
-}
-
 /** The reference that was packed; numbers of persons in alpha begin with `nm`, those of titles with `tt`. */
 export function unpackReference(packed: InternalId, alphaPrefix: 'tt' | 'nm'): TitleReference {
   const catalog = titleCatalogs[packed % 8] ?? 'alpha'

@@ -1,7 +1,4 @@
-import type { Database } from 'better-sqlite3'
 import { numberKeys, personCatalogs, titleCatalogs } from '../../schema/catalogs.js'
-import type { ChangedKind } from '../../schema/changes.js'
-import { openReader } from './rows-by-id.js'
 
 /** The lines of the exports of ids (docs/reference/changes.md#exports), as SQL makes them. */
 
@@ -21,20 +18,6 @@ export const titleLine = lineOf(
   ],
   't',
 )
-
-/** The id and the line of the export of each record, in ascending order of id. */
-export function* linesOf(
-  db: Database,
-  kind: ChangedKind,
-): Generator<readonly [id: number, line: string]> {
-  const [line, alias] = kind === 'persons' ? [personLine, 'p'] : [titleLine, 't']
-  const read = openReader<[number, string]>(
-    db,
-    `SELECT ${alias}.id, ${line} FROM ${kind} ${alias}`,
-    `${alias}.id`,
-  )
-  for (const rows of read.all()) yield* rows
-}
 
 /** An SQL expression for the line of an export of ids. */
 function lineOf(names: readonly string[], alias: string): string {

@@ -10,16 +10,13 @@ import {
   DigestWriter,
   digestFiles,
   digestOf,
-  readDigests,
 } from '../../storage/changes/digest-file.js'
-import { linesOf } from './export-lines.js'
 import {
   holdCredited,
   openPersonTexts,
   openTitleTexts,
   type RecordText,
   type RecordTexts,
-  readCredited,
 } from './record-texts.js'
 
 /** Files that say the same of a catalog database whenever they are made. */
@@ -38,30 +35,9 @@ const lineFeed = 0x0a
 /** Half of what the default level takes, for an eighth more bytes. */
 const level = 3
 
-/** Digests of a catalog database that another one began as a copy of. */
-export interface DigestsBefore {
-  /** The folder of the generation that was made of it. */
-  readonly folder: string
-  /** The records whose digests are not those of then. */
-  readonly differing: Readonly<Record<ChangedKind, Float64Array>>
-}
-
-/**
- * Writes the digests and exports of a catalog database into a folder. Every record is read once; with
- * digests of before only its line for the export is, unless it differs.
- */
-export async function makeRecordFiles(
-  catalog: Database,
-  folder: string,
-  before: DigestsBefore | null,
-): Promise<void> {
+/** Writes the digests and exports of a catalog database into a folder. Every record is read once. */
+export async function makeRecordFiles(catalog: Database, folder: string): Promise<void> {
   const persons = openPersonTexts(catalog)
-  if (before !== null) {
-    const titles = openTitleTexts(catalog, readCredited(catalog))
-    await writeFiles(folder, 'persons', digestedAgain(catalog, 'persons', persons, before))
-    await writeFiles(folder, 'titles', digestedAgain(catalog, 'titles', titles, before))
-    return
-  }
   const credited = holdCredited()
   const noted = function* () {
     for (const record of persons.all()) {
@@ -85,24 +61,6 @@ function digested(record: RecordText): Digested {
 
 function* digestedAll(records: RecordTexts): Generator<Digested> {
   for (const record of records.all()) yield digested(record)
-}
-
-function* digestedAgain(
-  catalog: Database,
-  kind: ChangedKind,
-  records: RecordTexts,
-  { folder, differing }: DigestsBefore,
-): Generator<Digested> {
-  const differs = new Set(differing[kind])
-  const olds = readDigests(join(folder, digestFiles[kind]))
-  let old = olds.next()
-  for (const [id, line] of linesOf(catalog, kind)) {
-    while (!old.done && (old.value.numbers[0] ?? 0) < id) old = olds.next()
-    const known = old.done || old.value.numbers[0] !== id || differs.has(id) ? null : old.value
-    const record = known === null ? records.of(id) : undefined
-    if (record !== undefined) yield digested(record)
-    else if (known !== null) yield { digest: known, line }
-  }
 }
 
 async function writeFiles(

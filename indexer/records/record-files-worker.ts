@@ -2,22 +2,21 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { remedies } from '../../platform/remedies.js'
 import { catalogVersion } from '../../schema/catalog/version.js'
 import { openCatalogFile } from '../../storage/data-directory/catalog-file.js'
-import { type DigestsBefore, makeRecordFiles } from './make-record-files.js'
+import { makeRecordFiles } from './make-record-files.js'
 
 /** Makes the record files of a catalog database, and ends. */
 
 export interface RecordFilesTask {
   readonly catalogFile: string
   readonly folder: string
-  readonly before: DigestsBefore | null
 }
 
-const { catalogFile, folder, before } = workerData as RecordFilesTask
+const { catalogFile, folder } = workerData as RecordFilesTask
 const catalog = openCatalogFile(catalogFile, catalogVersion, remedies.currentCatalog, (db) => db)
 // Records are read in the order that their tables have: more of these need not be kept.
 catalog.pragma('cache_size = -8192')
 try {
-  await makeRecordFiles(catalog, folder, before)
+  await makeRecordFiles(catalog, folder)
 } finally {
   catalog.close()
 }

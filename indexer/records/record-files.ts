@@ -5,13 +5,11 @@ import { remedies } from '../../platform/remedies.js'
 import { startWorker } from '../../platform/start-worker.js'
 import { digestFiles, isComparable } from '../../storage/changes/digest-file.js'
 import {
-  type CurrentCatalog,
   type DataDirectory,
   type Published,
   pathInside,
 } from '../../storage/data-directory/data-directory.js'
 import { checkWhole } from '../../storage/files/checked-files.js'
-import { findDigestsBefore } from './digests-before.js'
 import { recordFileNames } from './make-record-files.js'
 import type { RecordFilesTask } from './record-files-worker.js'
 
@@ -28,22 +26,19 @@ export interface RecordFilesWork {
 /**
  * Makes digests and exports of a catalog database in the folder of a generation, in a thread of its
  * own: to read every record takes as long as to index it. Where what is published was made of the same
- * catalog, its files are taken as they are; where of the one that this one began as a copy of, digests of
- * records that are the same are. Resolves once that thread runs: nothing of it waits for the event loop
+ * catalog, its files are taken as they are. Resolves once that thread runs: nothing of it waits for the event loop
  * of this one, which flattens titles meanwhile.
  */
 export async function startRecordFiles(
   directory: DataDirectory,
-  current: CurrentCatalog,
+  catalog: string,
   folder: string,
   published: Published | null,
 ): Promise<RecordFilesWork> {
-  const { catalog } = current
   if (published?.catalog === catalog && (await takeFiles(directory, published, folder))) {
     return { made: Promise.resolve(), stop: async () => {} }
   }
-  const before = published && (await findDigestsBefore(directory, current, published))
-  const task: RecordFilesTask = { catalogFile: directory.catalogFile(catalog), folder, before }
+  const task: RecordFilesTask = { catalogFile: directory.catalogFile(catalog), folder }
   const thread = startWorker(workerModule, { workerData: task })
   const made = new Promise<void>((resolve, reject) => {
     thread.once('message', () => resolve())

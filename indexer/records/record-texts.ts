@@ -29,10 +29,9 @@ export interface RecordText {
   readonly line: string
 }
 
-/** The texts of records: of all in ascending order of id, or of one; undefined where it is not there. */
+/** The texts of all records in ascending order of id. */
 export interface RecordTexts<Text extends RecordText = RecordText> {
   all(): Generator<Text>
-  of(id: number): Text | undefined
 }
 
 export type PersonText = RecordText & { readonly credited: string }
@@ -51,16 +50,6 @@ const creditedDigest = (who: string) => hash('sha1', who, 'base64').slice(0, cre
 
 /** Holds what credits show of persons, who are added in ascending order of their ids. */
 export const holdCredited = () => new ShortTexts(creditedLetters)
-
-/** Of all persons what credits show. */
-export function readCredited(db: Database): CreditedPersons {
-  const select = `SELECT p.id, ${creditedValues} FROM persons p`
-  const credited = holdCredited()
-  for (const rows of openReader<[number, string]>(db, select, 'p.id').all()) {
-    for (const [id, who] of rows) credited.add(id, creditedDigest(who))
-  }
-  return credited
-}
 
 export function openPersonTexts(db: Database): RecordTexts<PersonText> {
   const numbers = numberKeys(personCatalogs)
@@ -87,7 +76,6 @@ export function openPersonTexts(db: Database): RecordTexts<PersonText> {
     *all() {
       for (const rows of read.all()) yield* texts(rows)
     },
-    of: (id) => texts(read.of(id)).next().value,
   }
 }
 
@@ -130,7 +118,6 @@ export function openTitleTexts(db: Database, credited: CreditedPersons): RecordT
     *all() {
       for (const rows of read.all()) yield* texts(rows)
     },
-    of: (id) => texts(read.of(id)).next().value,
   }
 }
 

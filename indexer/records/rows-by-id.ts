@@ -3,7 +3,7 @@ import type { Database } from 'better-sqlite3'
 /** So many records are read together, with their parts. */
 const recordsAtOnce = 1000
 
-/** Reads rows that begin with an id: all in ascending order, so many together, or those of one. */
+/** Reads all rows that begin with an id, in ascending order, in groups. */
 export function openReader<Row extends readonly [number, ...unknown[]]>(
   db: Database,
   select: string,
@@ -12,8 +12,7 @@ export function openReader<Row extends readonly [number, ...unknown[]]>(
   const after = db
     .prepare<[number], Row>(`${select} WHERE ${id} > ? ORDER BY ${id} LIMIT ${recordsAtOnce}`)
     .raw()
-  const one = db.prepare<[number], Row>(`${select} WHERE ${id} = ?`).raw()
-  return { all: () => stretches((last) => after.all(last)), of: (at: number) => one.all(at) }
+  return { all: () => stretches((last) => after.all(last)) }
 }
 
 /** Rows in ascending order of id, so many together. */

@@ -9,7 +9,6 @@ import { createRowTextWriter } from './row-text.js'
 export function createRowCollector(): (
   id: InternalId,
   record: TitleRecord | PersonRecord,
-  digest: string,
 ) => string {
   const writer = createRowTextWriter()
   const collect = filledTables.map((table, place) => [
@@ -20,7 +19,7 @@ export function createRowCollector(): (
     },
   ])
   const tables = Object.fromEntries(collect) as Tables
-  return (id, record, digest) => {
+  return (id, record) => {
     let animatedPosters = 0
     let card = ''
     if (record.record === 'person') writePerson(tables, id, record)
@@ -29,6 +28,6 @@ export function createRowCollector(): (
         animatedPosters += 1
       })
     }
-    return writer.end({ digest, animatedPosters, card })
+    return writer.end({ animatedPosters, card })
   }
 }

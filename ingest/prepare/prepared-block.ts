@@ -1,10 +1,9 @@
 import type { InterchangeRecord } from '../../schema/interchange.js'
 import type { Rejection } from '../rejection.js'
 
-/** What a line of a block was: a record of a kind, one that is known (known-lines.ts), or none. */
-export const lineKinds = ['title', 'person', 'collection', 'known', 'rejected'] as const satisfies (
+/** What a line of a block was: a record of a kind, or none. */
+export const lineKinds = ['title', 'person', 'collection', 'rejected'] as const satisfies (
   | InterchangeRecord['record']
-  | 'known'
   | 'rejected'
 )[]
 
@@ -16,10 +15,7 @@ export interface PreparedBlock {
   /** What each line was: its place in `lineKinds`. */
   readonly kinds: Uint8Array<ArrayBuffer>
   readonly lines: Uint32Array<ArrayBuffer>
-  /**
-   * All numbers of each title or person, packed, in the order in which its identity is taken from them;
-   * of a known line its place among the known ones.
-   */
+  /** All numbers of each title or person, packed, in the order in which its identity is taken from them. */
   readonly refs: Float64Array<ArrayBuffer>
   readonly refEnds: Uint32Array<ArrayBuffer>
   /** The rows of each title or person (collect-rows.ts), the record of each collection; JSON in UTF-8. */
@@ -74,11 +70,6 @@ export class BlockWriter {
     for (const ref of refs) this.refs.push(ref)
     this.write(body)
     this.end(lineKinds.indexOf(kind), line)
-  }
-
-  addKnown(line: number, place: number): void {
-    this.refs.push(place)
-    this.end(lineKinds.indexOf('known'), line)
   }
 
   reject(rejection: Rejection): void {

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { OrderedThreads, type Piece } from '../../platform/ordered-threads.js'
 import { type Line, readLines } from '../read-lines.js'
-import { type KnownLines, openKnownLines } from './known-lines.js'
 import { type LineBlock, packLines } from './line-block.js'
 import { prepareLines } from './prepare-records.js'
 import type { PreparedBlock } from './prepared-block.js'
@@ -20,20 +19,16 @@ const mostThreads = 3
 
 const workerModule = new URL('./prepare-worker.js', import.meta.url)
 
-/**
- * Prepares records beside the thread that asks for them, where there are so many bytes of them that it is
- * worth it. Of lines that are known it is only told that they are there.
- */
-export function startPreparing(bytes: number, known: KnownLines | null): Preparing {
+/** Prepares records beside the thread that asks for them, where there are so many bytes of them that it is worth it. */
+export function startPreparing(bytes: number): Preparing {
   if (bytes < fewBytes) {
-    const find = known === null ? null : openKnownLines(known)
     const answer = async function* (blocks: AsyncIterable<Piece<LineBlock>>) {
-      for await (const { task } of blocks) yield prepareLines(task, find)
+      for await (const { task } of blocks) yield prepareLines(task)
     }
     return { ...preparingBy(answer), close: async () => {} }
   }
   const count = Math.min(mostThreads, availableParallelism())
-  const threads = new OrderedThreads<LineBlock, PreparedBlock>(workerModule, count, known)
+  const threads = new OrderedThreads<LineBlock, PreparedBlock>(workerModule, count)
   return { ...preparingBy((blocks) => threads.answer(blocks)), close: () => threads.close() }
 }
 

@@ -3,8 +3,6 @@ import { filledTables, isOfTitles, storable, type Table } from '../catalog-table
 
 /** What is written of a title or person. */
 export interface CollectedRecord {
-  /** What stands for its line, empty where it comes from none. */
-  readonly digest: string
   /** How many animated posters were left out. */
   readonly animatedPosters: number
   /** The list card of a title, as JSON; empty of a person. */
@@ -79,8 +77,8 @@ export function createRowTextWriter(): RowTextWriter {
       if (isSparse) pushKnown(list, values)
       else for (const value of values) list.push(value)
     },
-    end({ digest, animatedPosters, card }) {
-      const text = JSON.stringify([digest, animatedPosters, ...written])
+    end({ animatedPosters, card }) {
+      const text = JSON.stringify([animatedPosters, ...written])
       lists = []
       written = []
       return `${text}${beforeCard}${card}`
@@ -91,14 +89,12 @@ export function createRowTextWriter(): RowTextWriter {
 /** Reads what is written of a record. */
 export function readCollected(text: string): CollectedRecord {
   const end = text.indexOf(beforeCard)
-  const [digest, animatedPosters, ...rows]: [string, number, ...CollectedRows] = JSON.parse(
-    text.slice(0, end),
-  )
+  const [animatedPosters, ...rows]: [number, ...CollectedRows] = JSON.parse(text.slice(0, end))
   for (let at = 0; at < rows.length; at += 2) {
     const { isSparse, names } = layouts[rows[at] as number] as Layout
     if (isSparse) rows[at + 1] = withUnknown(rows[at + 1] as readonly unknown[], names.length)
   }
-  return { digest, animatedPosters, card: text.slice(end + 1), rows }
+  return { animatedPosters, card: text.slice(end + 1), rows }
 }
 
 function pushKnown(list: unknown[], values: readonly unknown[]): void {

@@ -22,25 +22,22 @@ export class KeptNames {
     this.read.raw()
   }
 
-  /** Hears the next thing said of a slug: whether it adds to what is kept, and whether it is something else. */
-  hear(said: readonly unknown[]): { readonly isNew: boolean; readonly isOther: boolean } {
+  /** Hears the next thing said of a slug: whether it adds to what is kept. */
+  isNews(said: readonly unknown[]): boolean {
     const [slug] = said
     const kept = this.remembered.get(slug) ?? this.read.get(slug)
     if (kept === undefined) {
       this.remember(slug, [...said])
-      return { isNew: true, isOther: false }
+      return true
     }
     let isNew = false
-    let isOther = false
     for (let column = 1; column < said.length; column++) {
-      if (said[column] === kept[column]) continue
-      if (kept[column] === null) {
-        kept[column] = said[column]
-        isNew = true
-      } else isOther = true
+      if (said[column] === null || kept[column] !== null) continue
+      kept[column] = said[column]
+      isNew = true
     }
     this.remember(slug, kept)
-    return { isNew, isOther }
+    return isNew
   }
 
   private remember(slug: unknown, kept: unknown[]): void {

@@ -21,7 +21,6 @@ import { readPointer, replacePointer } from './pointer-file.js'
  *     catalog.json                  the catalog that the next `titlebase index` reads
  *     changes/<number>.sqlite       the journal of changes as a publication left it (schema/changes.ts)
  *     published.json                the generation (and its catalog) that servers answer from
- *     lines.sqlite                  what the current catalog was made of, line by line (ingest/reuse/)
  *     access.sqlite                 API keys and what is counted for them
  *     services/<id>.json            a service that runs, with a lock beside it (running-services.ts)
  *     imports.json                  what imports came to, for the metrics (import-record.ts)
@@ -34,8 +33,6 @@ export interface DataDirectory {
   generationDirectory(id: string): string
   changesFile(publication: number): string
   readonly accessFile: string
-  /** Of which lines the current catalog was made, and what differs from the one before; where it is missing, the next import reads all lines. */
-  readonly linesFile: string
 }
 
 const id = z.string().regex(/^[\w-]+$/)
@@ -47,8 +44,6 @@ const currentCatalog = z.object({
   file: fileRecord.nullable().default(null),
   /** What its list cards were like; null where an earlier version made it. */
   cards: fileRecord.nullable().default(null),
-  /** What `linesFile` was like that tells of it; absent where there is none. */
-  lines: fileRecord.optional(),
 })
 export type CurrentCatalog = Readonly<z.output<typeof currentCatalog>>
 
@@ -99,7 +94,6 @@ export function openDataDirectory(path: string): DataDirectory {
     generationDirectory: (id) => join(path, 'generations', id),
     changesFile: (publication) => join(path, 'changes', `${publication}.sqlite`),
     accessFile: join(path, 'access.sqlite'),
-    linesFile: join(path, 'lines.sqlite'),
   }
 }
 

@@ -1,18 +1,20 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { seededRandom } from '../../platform/random.js'
-import { openDataDirectory } from '../../storage/data-directory/data-directory.js'
-import { changeLines, randomLines } from '../support/changing-lines.js'
+import {
+  openDataDirectory,
+  readCurrentCatalog,
+} from '../../storage/data-directory/data-directory.js'
 import { temporaryDirectory } from '../support/fake-service.js'
-import { runImport, sumOf, writeLines } from '../support/import-lines.js'
+import { runImport, sumOf } from '../support/import-lines.js'
+import { person, title } from '../support/written-catalog.js'
 
-/** In the order in which an import of changed files comes to them. */
-const phases = ['copying the catalog before', 'reading', 'replacing what differs']
+/** In the order in which an import goes through them. */
+const phases = ['reading', 'writing the catalog', 'building its indexes']
 
-/** How an import of its own process ends, which is killed where the phase begins. */
+/** Imports files in a process of its own, kills it when the phase begins, and returns the signal that ended it. */
 async function killedBy(directory: string, phase: string, files: readonly string[]) {
   const script = new URL('../support/killed-import.ts', import.meta.url)
   const child = fork(script, [directory, phase, ...files], { execArgv: ['--import', 'tsx'] })
@@ -20,28 +22,28 @@ async function killedBy(directory: string, phase: string, files: readonly string
   return signal
 }
 
-test('killed anywhere, an import of changed files leaves the catalog before, and the next one goes on from it', async () => {
+function writeRecords(path: string, name: string, records: readonly object[]): string {
+  const file = join(path, name)
+  writeFileSync(file, records.map((record) => JSON.stringify(record)).join('\n'))
+  return file
+}
+
+test('a killed import leaves the catalog before it, and the next import removes its remains', async () => {
   const path = temporaryDirectory()
-  const random = seededRandom(7)
   const directory = openDataDirectory(join(path, 'data'))
-  const anew = openDataDirectory(join(path, 'anew'))
-  const lines = randomLines(random, 200)
-  const { catalog } = await runImport(directory, writeLines(path, lines, 100))
-  const kept = [directory.catalogFile(catalog ?? ''), directory.linesFile]
-  const sums = kept.map(sumOf)
-  const files = writeLines(path, changeLines(lines, random), 100)
+  const first = writeRecords(path, 'first', [title(1), person(1)])
+  const second = writeRecords(path, 'second', [title(1), title(2), person(1)])
+  const { catalog } = await runImport(directory, [first])
+  const sums = directory.catalogFiles(catalog ?? '').map(sumOf)
   for (const phase of phases) {
-    expect(await killedBy(directory.path, phase, files)).toBe('SIGKILL')
-    expect(kept.map(sumOf)).toEqual(sums)
+    expect(await killedBy(directory.path, phase, [second])).toBe('SIGKILL')
+    expect(readCurrentCatalog(directory)?.catalog).toBe(catalog)
+    expect(directory.catalogFiles(catalog ?? '').map(sumOf)).toEqual(sums)
   }
-  const left = () =>
+  const remains = () =>
     readdirSync(join(directory.path, 'catalogs')).filter((name) => name.includes('draft'))
-  expect(left()).not.toEqual([])
-  const { result, unchanged, wholeBecause } = await runImport(directory, files)
-  expect({ wholeBecause, isContinued: unchanged > 0 }).toEqual({
-    wholeBecause: null,
-    isContinued: true,
-  })
-  expect(result).toEqual((await runImport(anew, files)).result)
-  expect(left()).toEqual([])
+  expect(remains()).not.toEqual([])
+  const { result } = await runImport(directory, [second])
+  expect(result).toMatchObject({ written: { titles: 2, persons: 1, collections: 0 } })
+  expect(remains()).toEqual([])
 })

@@ -23,7 +23,7 @@ test('once the record files are begun, a thread that is busy keeps nothing of th
   const begun = async (name: string, before: typeof published | null) => {
     const folder = join(directory.path, name)
     mkdirSync(folder)
-    const { made } = await startRecordFiles(directory, current, folder, before)
+    const { made } = await startRecordFiles(directory, current.catalog, folder, before)
     // Nothing that this thread would have to do later can be done while it waits so.
     const until = Date.now() + 20_000
     while (!recordFileNames.every((file) => existsSync(join(folder, file)))) {

@@ -268,7 +268,7 @@ test('files hold a digest and a line for each record, over all stretches', async
   const { database } = write(...records.flat())
   const folder = join(temporaryDirectory(), 'generation')
   mkdirSync(folder)
-  await makeRecordFiles(database, folder, null)
+  await makeRecordFiles(database, folder)
   for (const name of ['titles', 'persons']) {
     const numbers = [...readDigests(join(folder, `${name}.digests`))].map(({ numbers }) => numbers)
     expect(numbers).toEqual(Array.from({ length: count }, (_, at) => [idOf(`beta:${at + 1}`)]))
@@ -325,7 +325,7 @@ test('every line of an export is whole, however many wait to be packed', async (
   const { database } = write(...names.map((title_ru, at) => title(at + 1, { title_ru })))
   const folder = join(temporaryDirectory(), 'generation')
   mkdirSync(folder)
-  await makeRecordFiles(database, folder, null)
+  await makeRecordFiles(database, folder)
   const lines = gunzipSync(readFileSync(join(folder, 'title-ids.ndjson.gz'))).toString()
   const read = lines
     .trimEnd()
