@@ -22,7 +22,6 @@ const examples: Readonly<Record<string, string>> = {
   'bans list': 'titlebase bans list',
   'bans clear': 'titlebase bans clear 203.0.113.7',
   openapi: 'titlebase openapi > openapi.json',
-  completion: 'titlebase completion bash > ~/.local/share/bash-completion/completions/titlebase',
 }
 
 const s3Variables = `  S3_ENDPOINT, S3_REGION                  the store of s3:// addresses, that of Amazon unless told

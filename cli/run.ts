@@ -21,7 +21,6 @@ const commands = {
   keys: () => import('./keys.js'),
   bans: () => import('./bans.js'),
   openapi: () => import('./openapi.js'),
-  completion: () => import('./completion.js'),
 } satisfies Record<string, () => Promise<CommandFile>>
 type CommandName = keyof typeof commands
 const commandNames = Object.keys(commands) as CommandName[]
@@ -72,10 +71,10 @@ function withoutHelp(args: readonly string[]): readonly string[] {
   return first === 'help' && isMistaken ? [second] : args
 }
 
-/** The commands that have to be known: that which is asked for, or all, to list them, to complete or suggest one. */
+/** The commands to load: only the named one, or all of them to list them or to suggest one. */
 function neededFor([first]: readonly string[]): readonly CommandName[] {
   if (first === '--version' || first === '-V') return []
-  const named = commandNames.filter((name) => name === first && name !== 'completion')
+  const named = commandNames.filter((name) => name === first)
   return named.length > 0 ? named : commandNames
 }
 
