@@ -89,8 +89,8 @@ test('panels have ids of their own', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-/** What Node reads. */
-const ofOthers = ['NODE_ENV']
+/** Variables that Node and the C library read. */
+const ofOthers = ['NODE_ENV', 'MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_']
 
 test('files of deploy/ set variables that there are', () => {
   const read = new Set<string>()
@@ -108,7 +108,7 @@ test('files of deploy/ set variables that there are', () => {
 
 test('a refresh indexes what an import took, also where it rejected records', async () => {
   const unit = readRepositoryFile('deploy/systemd/titlebase-refresh.service')
-  const commands = [...unit.matchAll(/^ExecStart=\/bin\/sh \S+\/cli\/titlebase (\S+)/gm)].map(
+  const commands = [...unit.matchAll(/^ExecStart=\S+ node \S+\/cli\/main\.js (\S+)/gm)].map(
     ([, name]) => name,
   )
   expect(commands).toEqual(['import', 'index'])

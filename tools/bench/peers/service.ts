@@ -42,7 +42,7 @@ export function servicePeer(options: ServedOptions): Peer {
   let child: ChildProcess | null = null
 
   const command = (args: readonly string[], folder = directory.path) =>
-    spawn('sh', ['cli/titlebase', ...args], {
+    spawn('node', ['dist/cli/main.js', ...args], {
       env: { ...env, DATA_DIR: folder },
       stdio: ['ignore', 'ignore', 'pipe'],
     })
