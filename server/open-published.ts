@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { EngineOpener } from '../engines/open-engines.js'
 import type { Engines } from '../engines/registry.js'
-import { collectUntilGone } from '../platform/heap.js'
+import { collectGarbage } from '../platform/garbage.js'
 import type { DataDirectory, Published } from '../storage/data-directory/data-directory.js'
 import { openBatches } from './batches/open-batches.js'
 import type { ServerConfig } from './config.js'
@@ -43,7 +43,8 @@ export async function openPublished(options: PublishedOptions): Promise<OpenPubl
       directory,
       open,
       logger,
-      onClosed: collectUntilGone,
+      // Later: what closed the generation still refers to it now.
+      onClosed: () => void setImmediate(collectGarbage),
       ...(led && { takeTurn: led.takeTurn }),
     })
   const opening = config.following === null ? openFirst() : openFetched(openFirst, logger)

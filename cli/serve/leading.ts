@@ -2,7 +2,6 @@ import cluster from 'node:cluster'
 import type { Engines } from '../../engines/registry.js'
 import manifest from '../../package.json' with { type: 'json' }
 import { CommandError } from '../../platform/command-error.js'
-import { collectSeldom } from '../../platform/heap.js'
 import type { ServerConfig } from '../../server/config.js'
 import { explorerFolder } from '../../server/explorer/files.js'
 import type { ServiceFollower } from '../../server/followed.js'
@@ -60,7 +59,6 @@ async function start(
   if (config.explorer && folder === null) err('the explorer is not built: npm run build\n')
   const options = { config, logger, linesLost, now, explorerFolder: folder, follower }
   if (config.processes === 1) {
-    collectSeldom()
     return startService({ ...options, engines, version: manifest.version })
   }
   if (!cluster.isPrimary) {

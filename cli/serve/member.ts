@@ -1,7 +1,6 @@
 import cluster from 'node:cluster'
 import type { Engines } from '../../engines/registry.js'
 import manifest from '../../package.json' with { type: 'json' }
-import { collectSeldom } from '../../platform/heap.js'
 import type { ServerConfig } from '../../server/config.js'
 import { explorerFolder } from '../../server/explorer/files.js'
 import { startService } from '../../server/main.js'
@@ -21,7 +20,6 @@ export async function memberServe(
   engines: Engines,
   { variables, now }: Environment,
 ): Promise<void> {
-  collectSeldom()
   // A terminal sends signals to all processes: what leads hears them, too, and tells when to end.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
   const log = openLog({ level: config.logLevel, process: Number(variables[processVariable]) })

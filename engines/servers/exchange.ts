@@ -18,7 +18,7 @@ export interface ServerAnswer {
 
 /**
  * A request under way, by undici's `dispatch`: its `request` and `fetch` stand on that, and make a stream of
- * each answer, which here is read whole (docs/adr/0009-garbage.md).
+ * each answer, which here is read whole.
  */
 export class Exchange implements Dispatcher.DispatchHandlers {
   /** The whole answer, whatever its status is; rejects with what the network or the parser throws, or with what `giveUp` says. */

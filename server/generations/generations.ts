@@ -43,11 +43,8 @@ export interface GenerationsOptions {
    * processes one at a time has two generations in memory.
    */
   readonly takeTurn?: () => Promise<() => void>
-  /**
-   * Called when the generation that answered before is closed, and nothing here refers to it any more. The
-   * turn of this process lasts until what it returns is resolved.
-   */
-  readonly onClosed?: (generation: WeakRef<Generation>) => Promise<void>
+  /** Called after a replaced generation was closed, when nothing here refers to it. */
+  readonly onClosed?: () => void
   readonly pollMilliseconds?: number
 }
 
@@ -58,7 +55,7 @@ export interface GenerationsOptions {
  */
 export async function openGenerations(options: GenerationsOptions): Promise<Generations> {
   const { directory, open, logger, takeTurn = alone, pollMilliseconds = 1000 } = options
-  const { onClosed = async () => {} } = options
+  const { onClosed = () => {} } = options
   const first = await openFirst(options)
   let answering = first.published
   let held = holdGeneration(first.opened)
@@ -103,8 +100,7 @@ export async function openGenerations(options: GenerationsOptions): Promise<Gene
       const retired = held
       answering = published
       held = holdGeneration(opened)
-      const generation = new WeakRef(retired.generation)
-      const closed = retire(retired).then(() => onClosed(generation))
+      const closed = retire(retired).then(onClosed)
       retirement = Promise.race([closed, after(longestTurn, null, { ref: false })])
     } finally {
       retirement.finally(endTurn)

@@ -30,7 +30,7 @@ async function follow({
     logger,
     pollMilliseconds,
     takeTurn,
-    async onClosed() {
+    onClosed() {
       events.push('closed')
     },
     async open({ generation }, everyByte) {
