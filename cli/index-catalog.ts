@@ -77,7 +77,7 @@ async function whyNothingToDo(
   } catch (error) {
     if (!(error instanceof DamagedFile)) throw error
     const isOfCurrent = readCurrentCatalog(directory)?.catalog === published.catalog
-    const isCatalog = directory.catalogFiles(published.catalog).includes(error.file)
+    const isCatalog = directory.catalogFile(published.catalog) === error.file
     return isCatalog && isOfCurrent ? `${error.message}; indexing alone does not help` : null
   }
 }

@@ -153,7 +153,7 @@ function describePublished(
     publishedAt,
     ageSeconds: Math.round((now.getTime() - Date.parse(publishedAt)) / 1000),
     // What is missing has no bytes: that it is damaged is told on its own.
-    catalogBytes: bytesOf(directory.catalogFiles(catalog)),
+    catalogBytes: bytesOf([directory.catalogFile(catalog)]),
     indexBytes: bytesIn(directory.generationDirectory(generation)),
     isReadable: engines[needed.name] === needed.fingerprint,
     engines: Object.keys(engines),

@@ -8,7 +8,7 @@ import { DamagedFile } from '../platform/damaged-file.js'
 import type { Progress } from '../platform/progress.js'
 import { remedies } from '../platform/remedies.js'
 import { catalogVersion } from '../schema/catalog/version.js'
-import { cardsOf, openCatalogFile } from '../storage/data-directory/catalog-file.js'
+import { openCatalogFile } from '../storage/data-directory/catalog-file.js'
 import {
   type CurrentCatalog,
   type DataDirectory,
@@ -19,7 +19,6 @@ import {
   pathInside,
   readCurrentCatalog,
   readLastPublished,
-  recordedFiles,
   removeOldCatalogs,
   removeOldChanges,
 } from '../storage/data-directory/data-directory.js'
@@ -142,36 +141,34 @@ export function diskNeed(
   return { work: 'titlebase index', bytes }
 }
 
-/** Opens the catalog to index; the sizes and edges of its files are compared before SQLite reads of it. */
-function openCurrentCatalog(directory: DataDirectory, current: CurrentCatalog): Database {
-  for (const { file, record } of recordedFiles(directory, current)) {
-    checkEdges(file, record, remedies.currentCatalog)
-  }
-  const file = directory.catalogFile(current.catalog)
+/** Opens the catalog to index, after comparing the size and the edges of its file. */
+function openCurrentCatalog(
+  directory: DataDirectory,
+  { catalog, file: record }: CurrentCatalog,
+): Database {
+  const file = directory.catalogFile(catalog)
+  if (record !== null) checkEdges(file, record, remedies.currentCatalog)
   return openCatalogFile(file, catalogVersion, remedies.currentCatalog, (db) => db)
 }
 
-/** Compares every byte of the catalog with what the import wrote, while it is read: nothing is published before. */
+/** Compares every byte of the catalog with the import's record in a thread, while this one reads it. */
 async function checkCurrentCatalog(
   directory: DataDirectory,
-  current: CurrentCatalog,
+  { catalog, file: record }: CurrentCatalog,
 ): Promise<void> {
-  for (const { file, record } of recordedFiles(directory, current)) {
-    await checkInThread(file, record, remedies.currentCatalog)
-  }
+  const file = directory.catalogFile(catalog)
+  if (record !== null) await checkInThread(file, record, remedies.currentCatalog)
 }
 
 /** The checksums of all that servers read of a generation, its catalog database included. */
 async function recordAll(
   directory: DataDirectory,
-  { catalog, file, cards }: CurrentCatalog,
+  { catalog, file }: CurrentCatalog,
   generation: string,
 ): Promise<Record<string, FileRecord>> {
   const catalogFile = directory.catalogFile(catalog)
-  const cardsFile = cardsOf(catalogFile)
   const records: Record<string, FileRecord> = {
     [pathInside(directory, catalogFile)]: file ?? (await recordFile(catalogFile)),
-    [pathInside(directory, cardsFile)]: cards ?? (await recordFile(cardsFile)),
   }
   for (const built of generationFiles(directory, generation)) {
     records[pathInside(directory, built)] = await recordFile(built)

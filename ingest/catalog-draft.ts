@@ -9,7 +9,6 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { cardsOf } from '../storage/data-directory/catalog-file.js'
 import {
   type DataDirectory,
   newId,
@@ -51,16 +50,14 @@ export function startDraft(directory: DataDirectory, now: Date): CatalogDraft {
     file,
     async publish() {
       const record = await recordFlushed(file)
-      const cards = await recordFlushed(cardsOf(file))
       const finished = directory.catalogFile(id)
-      renameSync(cardsOf(file), cardsOf(finished))
       renameSync(file, finished)
       flush(folder)
-      setCurrentCatalog(directory, { catalog: id, file: record, cards })
+      setCurrentCatalog(directory, { catalog: id, file: record })
       return id
     },
     discard() {
-      for (const each of [file, cardsOf(file)]) rmSync(each, { force: true })
+      rmSync(file, { force: true })
       letGo()
     },
   }

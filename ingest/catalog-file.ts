@@ -72,6 +72,11 @@ function analyze(db: Database.Database): void {
   for (const table of indexed) db.exec(`ANALYZE "${table}"`)
 }
 
+/** The statement that inserts the list card of a title. */
+export function openListCards(db: Database.Database) {
+  return db.prepare<[InternalId, string]>('INSERT INTO list_cards (id, card) VALUES (?, ?)')
+}
+
 /** Statements that say which title or person has a number. */
 export function openNumbers(db: Database.Database, owner: 'title' | 'person') {
   const table = `${owner}_numbers`

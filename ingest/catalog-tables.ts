@@ -9,11 +9,15 @@ import {
 } from '../schema/catalog/tables.js'
 import type { InternalId } from '../schema/catalogs.js'
 
-/** Filled while records are read, before all other tables (catalog-writer.ts). */
-const numberTables: readonly TableName[] = ['title_numbers', 'person_numbers']
-export type Table = Exclude<TableName, 'title_numbers' | 'person_numbers'>
+/** Tables that the writers fill with statements of their own (catalog-file.ts). */
+const otherTables = [
+  'title_numbers',
+  'person_numbers',
+  'list_cards',
+] as const satisfies readonly TableName[]
+export type Table = Exclude<TableName, (typeof otherTables)[number]>
 export const filledTables = (Object.keys(catalogTables) as TableName[]).filter(
-  (name): name is Table => !numberTables.includes(name),
+  (name): name is Table => !(otherTables as readonly TableName[]).includes(name),
 )
 
 /** A value as records give it: a flag may be a boolean, and what is left out or undefined is null. */

@@ -1,10 +1,14 @@
 import { rmSync } from 'node:fs'
 import type { Progress } from '../platform/progress.js'
-import { SortedTextsWriter } from '../platform/sorted-texts/sorted-texts-writer.js'
 import type { InternalId } from '../schema/catalogs.js'
 import type { InterchangeRecord } from '../schema/interchange.js'
-import { cardsOf } from '../storage/data-directory/catalog-file.js'
-import { buildIndexes, finishCatalogFile, type Origin, startCatalogFile } from './catalog-file.js'
+import {
+  buildIndexes,
+  finishCatalogFile,
+  type Origin,
+  openListCards,
+  startCatalogFile,
+} from './catalog-file.js'
 import { writeCollections } from './collection-rows.js'
 import { countDropped, type Dropped } from './dropped.js'
 import { rejectDuplicate, stageCollection } from './duplicates.js'
@@ -37,15 +41,14 @@ export interface WriteSummary {
 }
 
 /**
- * Starts a catalog database in a new file, with the list cards beside it. But for where blocks of cards
- * begin, memory does not grow with the number of records: they are staged in files beside it,
- * `<file>.staged` and others of its name, and written in the order of their ids, when all numbers that a
- * reference may name are known.
+ * Starts a catalog database in a new file. Memory does not grow with the number of records: they are
+ * staged in files next to it, `<file>.staged` and others of its name, and written in the order of their
+ * ids, when all numbers that a reference may name are known.
  */
 export function createCatalogWriter(file: string, origin: Origin): CatalogWriter {
   const staged = openStagedRecords(`${file}.staged`)
   const db = startCatalogFile(file)
-  const cards = new SortedTextsWriter(cardsOf(file))
+  const listCards = openListCards(db)
   const claims = { title: new NumberClaims(db, 'title'), person: new NumberClaims(db, 'person') }
   const counts = { titles: 0, persons: 0, collections: 0 }
   let isOpen = true
@@ -96,7 +99,7 @@ export function createCatalogWriter(file: string, origin: Origin): CatalogWriter
       for (const { id, text } of staged.read(kind)) {
         const collected = readCollected(text)
         rows.add(id, collected)
-        if (kind === 'title') cards.add(id, collected.card)
+        if (kind === 'title') listCards.run(id, collected.card)
         phase.add(1)
       }
     }
@@ -116,7 +119,6 @@ export function createCatalogWriter(file: string, origin: Origin): CatalogWriter
     finish(progress) {
       const dropped = writeStaged(progress)
       staged.close()
-      cards.finish()
       buildIndexes(db, progress)
       finishCatalogFile(db, origin)
       isOpen = false
@@ -127,7 +129,6 @@ export function createCatalogWriter(file: string, origin: Origin): CatalogWriter
       isOpen = false
       staged.close()
       db.close()
-      cards.abort()
       rmSync(file, { force: true })
     },
   }

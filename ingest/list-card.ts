@@ -5,10 +5,7 @@ import { type Day, formatDay } from '../schema/days.js'
 import type { TitleRecord } from '../schema/interchange.js'
 import { distinct, ratingsOf } from './title-values.js'
 
-/**
- * The card that every list shows of a title (docs/reference/cards.md#list-card), whose first release in
- * any region is on such a day.
- */
+/** Makes the list card of a title (docs/reference/cards.md#list-card) whose first release is on that day. */
 export function makeListCard(title: TitleRecord, release: Day | null): ListCard {
   const { ids, posters } = title
   const ratings = ratingsOf(title)

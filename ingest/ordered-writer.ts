@@ -1,12 +1,11 @@
 import { rmSync } from 'node:fs'
-import { SortedTextsWriter } from '../platform/sorted-texts/sorted-texts-writer.js'
 import { type InternalId, packReference } from '../schema/catalogs.js'
 import type { PersonRecord, TitleRecord } from '../schema/interchange.js'
-import { cardsOf } from '../storage/data-directory/catalog-file.js'
 import {
   buildIndexes,
   finishCatalogFile,
   type Origin,
+  openListCards,
   openNumbers,
   startCatalogFile,
 } from './catalog-file.js'
@@ -33,7 +32,7 @@ const idStep = 8
 
 export function createOrderedWriter(file: string, origin: Origin): OrderedWriter {
   const db = startCatalogFile(file)
-  const cards = new SortedTextsWriter(cardsOf(file))
+  const listCards = openListCards(db)
   const persons = new IdSet()
   const answer = (reference: InternalId) => (persons.has(reference / idStep) ? reference : null)
   const tables = openTables(db, { credits: answer })
@@ -58,12 +57,11 @@ export function createOrderedWriter(file: string, origin: Origin): OrderedWriter
       } else if (record.relations?.length) {
         throw new Error(`${place.file}:${place.line}: relations are not known in order`)
       } else {
-        cards.add(id, writeTitle(tables, id, record, dropped.at(place)))
+        listCards.run(id, writeTitle(tables, id, record, dropped.at(place)))
       }
       counts[`${record.record}s`] += 1
     },
     finish(progress) {
-      cards.finish()
       buildIndexes(db, progress)
       finishCatalogFile(db, origin)
       isOpen = false
@@ -73,7 +71,6 @@ export function createOrderedWriter(file: string, origin: Origin): OrderedWriter
       if (!isOpen) return
       isOpen = false
       db.close()
-      cards.abort()
       rmSync(file, { force: true })
     },
   }

@@ -9,7 +9,6 @@ import {
   type Published,
   readCurrentCatalog,
   readLastPublished,
-  recordedFiles,
 } from '../../storage/data-directory/data-directory.js'
 import { isWaitingForFirst } from '../../storage/data-directory/following.js'
 import { readImportRecord } from '../../storage/data-directory/import-record.js'
@@ -45,10 +44,8 @@ export function checkCatalog(directory: DataDirectory, last: LastPublished): Tol
 }
 
 function openCatalog(directory: DataDirectory, current: CurrentCatalog): void {
-  for (const { file, record } of recordedFiles(directory, current)) {
-    checkEdges(file, record, remedies.currentCatalog)
-  }
   const file = directory.catalogFile(current.catalog)
+  if (current.file !== null) checkEdges(file, current.file, remedies.currentCatalog)
   openCatalogFile(file, catalogVersion, remedies.currentCatalog, (db) => db.close())
 }
 

@@ -13,7 +13,7 @@ import {
 } from './column.js'
 import { table } from './table.js'
 
-/** Titles, a row each; their list cards stand in a file beside the database (storage/data-directory/catalog-file.ts). */
+/** Titles, one row each, and the names that they share. */
 export const titleTables = {
   titles: table(
     {
@@ -73,6 +73,9 @@ export const titleTables = {
     ['id'],
     { titles_franchise: { on: ['franchise'], knownOnly: true } },
   ),
+
+  /** The list card of each title as JSON, its keys in the order of `listCard` (schema/cards/list-card.ts). */
+  list_cards: table({ id: required(integer()), card: required(text()) }, ['id']),
 
   /** Every number of every title, packed: which title it is. */
   title_numbers: table({ ref: required(integer()), title_id: required(integer()) }, ['ref']),

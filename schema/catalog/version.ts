@@ -3,10 +3,9 @@ import { enumValues } from '../enums.js'
 import { createIndexes, createTables } from './statements.js'
 
 /**
- * The version of the catalog (docs/reference/data.md#versions), which the importer writes into the
- * header of its database: it differs whenever the tables do, the values that are stored by their place
- * in an enumeration, or the keys of list cards, in whose order their values are found. A positive number
- * of 31 bits.
+ * The version of the catalog (docs/reference/data.md#versions), a positive 31-bit number that the
+ * importer writes into the header of the database. It is a hash of the tables, of the enumeration whose
+ * values are stored by position, and of the keys of list cards, which are stored as they are served.
  */
 export const catalogVersion = numberOf(
   [...createTables(), ...createIndexes(), ...enumValues('credit_roles'), ...listCardKeys].join(

@@ -54,7 +54,7 @@ async function showWellKnown({ engine, store, showCard, suggest }: WarmUp) {
     if (name === null) continue
     names.push(name)
     const found = await engine.searchTitles(firstPage(readTitleQuery(withTypo(name)), 20))
-    store.titleCards.written(found.ids, defaultLang)
+    store.titleCards.byIds(found.ids)
     // What else waits for the event loop goes on in between.
     await nextTurn()
   }

@@ -81,7 +81,7 @@ function filesOf(directory: DataDirectory, { catalog, generation }: Published): 
   const folder = directory.generationDirectory(generation)
   const names = existsSync(folder) ? readdirSync(folder) : []
   const ofEngines = names.filter((name) => !name.endsWith('.json'))
-  return [...directory.catalogFiles(catalog), ...ofEngines.map((name) => join(folder, name))]
+  return [directory.catalogFile(catalog), ...ofEngines.map((name) => join(folder, name))]
 }
 
 /** Whole seconds: a copy that was put back has no finer times. */

@@ -1,7 +1,12 @@
 import type { ListCard } from '../../schema/cards/list-card.js'
 import type { InternalId } from '../../schema/catalogs.js'
 import { defaultLang, type Lang } from '../../schema/lang.js'
-import { extendCard, presentListCard, presentTitledCard } from '../present/list-card.js'
+import {
+  extendCard,
+  presentListCard,
+  presentTitledCard,
+  writeTitledCard,
+} from '../present/list-card.js'
 import type { FieldPicker } from '../query/select-fields.js'
 import type { ListCardRow, TitleCards } from '../store/title-cards.js'
 
@@ -25,13 +30,15 @@ export function presentSliceCard(
   return fields(extendCard(card, ownKeys(card)))
 }
 
-/** The cards of a slice without keys of their own as JSON, with commas between: what is stored stays text where it can. */
+/** The cards of a slice without keys of its own as JSON, separated by commas; stored text is copied if possible. */
 export function writeSliceCards(
   cards: TitleCards,
   ids: readonly InternalId[],
   { lang, fields }: SliceWishes,
 ): Buffer {
-  if (fields.choice === null) return cards.written(ids, lang)
-  const chosen = cards.byIds(ids).map((row) => presentSliceCard(row, { lang, fields }))
-  return Buffer.from(chosen.map((card) => JSON.stringify(card)).join())
+  const write = (row: ListCardRow) => {
+    if (fields.choice !== null) return JSON.stringify(presentSliceCard(row, { lang, fields }))
+    return lang === null ? row.list_card : writeTitledCard(row, lang)
+  }
+  return Buffer.from(cards.byIds(ids).map(write).join())
 }

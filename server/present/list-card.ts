@@ -15,6 +15,14 @@ export function presentTitledCard(row: ListCardRow, lang: Lang): TitledCard {
   return extendCard(card, { title: resolveTitle(card, lang), poster_url: choosePoster(card) })
 }
 
+/** The same card as JSON text; only the derived values are written anew. */
+export function writeTitledCard({ list_card }: ListCardRow, lang: Lang): string {
+  const card: ListCard = JSON.parse(list_card)
+  const title = JSON.stringify(resolveTitle(card, lang))
+  const poster = JSON.stringify(choosePoster(card))
+  return `${list_card.slice(0, -1)},"title":${title},"poster_url":${poster}}`
+}
+
 /**
  * Adds keys behind those of a card just made. The V8 of Node 20 gives each object that begins with a
  * spread and goes on with other keys a hidden class of its own, with which it outlives the young

@@ -1,9 +1,8 @@
 import type { Database } from 'better-sqlite3'
 import type { Held } from '../../engines/engine.js'
 import { remedies } from '../../platform/remedies.js'
-import { openSortedTexts, type SortedTexts } from '../../platform/sorted-texts/open-sorted-texts.js'
 import { catalogVersion } from '../../schema/catalog/version.js'
-import { cardsOf, openCatalogFile } from '../../storage/data-directory/catalog-file.js'
+import { openCatalogFile } from '../../storage/data-directory/catalog-file.js'
 import { type CardBlocks, cardBlocks } from './card-blocks.js'
 import { type Cast, cast } from './cast.js'
 import { type Collections, collections } from './collections.js'
@@ -19,7 +18,7 @@ import { type Texts, texts } from './texts.js'
 import { type TitleCards, titleCards } from './title-cards.js'
 import { type Titles, titles } from './titles.js'
 
-/** All that is read from one catalog; every read is a fixed number of statements, or a read of the file of cards for each. */
+/** All that is read from one catalog database; every read takes a fixed number of statements. */
 export interface Store {
   readonly titles: Titles
   readonly titleCards: TitleCards
@@ -37,36 +36,29 @@ export interface Store {
   close(): void
 }
 
-/** Page cache of the event loop's connection, in KiB: upper pages of the tables stay, and twice as much is of no use. */
+/** Page cache of the event loop's connection, in KiB. It holds the upper pages of the tables; a larger one is no faster. */
 const usualCache = 4 * 1024
 
 /**
- * Opens a finished catalog read-only, its database and the list cards beside it, and prepares every
- * statement once. The files are read, not mapped into memory: to a mapped page that it does not hold the
- * system reads megabytes of neighbours, and all other answers wait; and the process dies where a mapped
- * file is cut short.
+ * Opens a finished catalog database read-only and prepares every statement once. SQLite reads the file
+ * and does not map it into memory: a page fault reads megabytes of neighbouring pages while all other
+ * requests wait, and the process dies if a mapped file is cut short.
  */
 export function openStore(file: string, cachedKibibytes = usualCache): Store {
   return openCatalogFile(file, catalogVersion, remedies.catalog, (db) => {
     db.pragma(`cache_size = -${cachedKibibytes}`)
     db.pragma('query_only = true')
     keepLock(db)
-    const cards = openSortedTexts(cardsOf(file), remedies.catalog)
-    try {
-      return readFrom(db, cards)
-    } catch (error) {
-      cards.close()
-      throw error
-    }
+    return readFrom(db)
   })
 }
 
-function readFrom(db: Database, cards: SortedTexts): Store {
-  const shown = titleCards(cards)
+function readFrom(db: Database): Store {
+  const cards = titleCards(db)
   return {
     titles: titles(db),
-    titleCards: shown,
-    cardBlocks: cardBlocks(db, shown),
+    titleCards: cards,
+    cardBlocks: cardBlocks(db, cards),
     cast: cast(db),
     media: media(db),
     texts: texts(db),
@@ -76,10 +68,7 @@ function readFrom(db: Database, cards: SortedTexts): Store {
     credits: credits(db),
     collections: collections(db),
     suggestible: suggestible(db),
-    held: held(db, cards),
-    close() {
-      db.close()
-      cards.close()
-    },
+    held: held(db),
+    close: () => db.close(),
   }
 }

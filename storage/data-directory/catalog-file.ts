@@ -4,12 +4,6 @@ import { type Remedy, remedies, remedyFor } from '../../platform/remedies.js'
 import { whyUnreadDatabase } from '../../platform/sqlite-failures.js'
 
 /**
- * The list cards of a catalog's titles, in a file beside its database: as they are sent, by the ids of
- * the titles (docs/reference/data.md#list-cards).
- */
-export const cardsOf = (catalogFile: string) => `${catalogFile}.cards`
-
-/**
  * Opens a finished catalog database read-only and makes what the caller needs of it. One that is
  * damaged is a DamagedFile, one that the system refuses an UnreadableFile; one whose tables are of
  * another version (schema/catalog/version.ts) is a CommandError, both with the remedy (docs/reference/data.md#versions).

@@ -7,7 +7,6 @@ import { DamagedFile } from '../../platform/damaged-file.js'
 import { remedies } from '../../platform/remedies.js'
 import { type FileRecord, fileRecord } from '../files/checked-files.js'
 import { makeFolder } from '../files/make-folder.js'
-import { cardsOf } from './catalog-file.js'
 import { readPointer, replacePointer } from './pointer-file.js'
 
 /**
@@ -15,7 +14,6 @@ import { readPointer, replacePointer } from './pointer-file.js'
  * of them count. A pointer is replaced by one rename, so a reader sees the old state or the new.
  *
  *     catalogs/<id>.sqlite          a finished catalog database
- *     catalogs/<id>.sqlite.cards    the list cards of its titles
  *     generations/<id>/             a finished index generation: facets.sqlite, what engines keep, and
  *                                   generation.json once it was published: what published.json said
  *     catalog.json                  the catalog that the next `titlebase index` reads
@@ -28,8 +26,6 @@ import { readPointer, replacePointer } from './pointer-file.js'
 export interface DataDirectory {
   readonly path: string
   catalogFile(id: string): string
-  /** All files of a catalog: its database, and the list cards. */
-  catalogFiles(id: string): readonly string[]
   generationDirectory(id: string): string
   changesFile(publication: number): string
   readonly accessFile: string
@@ -42,8 +38,6 @@ const currentCatalog = z.object({
   catalog: id,
   /** What its database was like when it was made; null where an earlier version made it. */
   file: fileRecord.nullable().default(null),
-  /** What its list cards were like; null where an earlier version made it. */
-  cards: fileRecord.nullable().default(null),
 })
 export type CurrentCatalog = Readonly<z.output<typeof currentCatalog>>
 
@@ -68,7 +62,7 @@ export type Published = Readonly<z.output<typeof publishedGeneration>> & {
 }
 
 const catalogSuffix = '.sqlite'
-/** The files of finished catalogs. */
+/** Finished catalog databases; earlier versions kept the list cards in a file of their own. */
 const catalogName = /^(?<id>[\w-]+)\.sqlite(?:\.cards)?$/
 const folders = ['catalogs', 'generations', 'changes']
 
@@ -86,11 +80,9 @@ export function openDataDirectory(path: string): DataDirectory {
     const { code } = error as NodeJS.ErrnoException
     throw new CommandError(`DATA_DIR takes a folder that can be written: ${path} cannot (${code})`)
   }
-  const catalogFile = (id: string) => join(path, 'catalogs', id + catalogSuffix)
   return {
     path,
-    catalogFile,
-    catalogFiles: (id) => [catalogFile(id), cardsOf(catalogFile(id))],
+    catalogFile: (id) => join(path, 'catalogs', id + catalogSuffix),
     generationDirectory: (id) => join(path, 'generations', id),
     changesFile: (publication) => join(path, 'changes', `${publication}.sqlite`),
     accessFile: join(path, 'access.sqlite'),
@@ -111,15 +103,6 @@ const generationFile = 'generation.json'
 export function readCurrentCatalog(directory: DataDirectory): CurrentCatalog | null {
   const file = join(directory.path, currentCatalogFile)
   return readPointer(file, currentCatalog, remedies.currentCatalog)
-}
-
-/** The files of the catalog to index next that have a record, each with it. */
-export function recordedFiles(directory: DataDirectory, { catalog, file, cards }: CurrentCatalog) {
-  const database = directory.catalogFile(catalog)
-  return [
-    { file: database, record: file },
-    { file: cardsOf(database), record: cards },
-  ].flatMap(({ file, record }) => (record === null ? [] : [{ file, record }]))
 }
 
 /** Makes a finished catalog the one to index next. */
@@ -221,11 +204,11 @@ export function removeOldCatalogs(directory: DataDirectory): void {
   if (published === undefined) return
   const named = generationsOnce(directory).map(({ catalog }) => catalog)
   const kept = new Set([...named, published, read?.current?.catalog])
-  // A run that was killed may have left one of the files of a catalog.
-  const names = readdirSync(join(directory.path, 'catalogs'))
-  const ids = names.flatMap((name) => catalogName.exec(name)?.groups?.id ?? [])
-  const old = [...new Set(ids)].filter((id) => id < published && !kept.has(id))
-  for (const file of old.flatMap((id) => directory.catalogFiles(id))) rmSync(file, { force: true })
+  const folder = join(directory.path, 'catalogs')
+  for (const name of readdirSync(folder)) {
+    const id = catalogName.exec(name)?.groups?.id
+    if (id !== undefined && id < published && !kept.has(id)) rmSync(join(folder, name))
+  }
 }
 
 /**

@@ -23,10 +23,10 @@ export async function checkFiles(
 
 /** The files of a generation, its catalog database too, each with what helps where it is damaged. */
 export function filesOf(directory: DataDirectory, { files, catalog }: Published) {
-  const ofCatalog = directory.catalogFiles(catalog)
+  const catalogFile = directory.catalogFile(catalog)
   return Object.entries(files).map(([path, record]) => {
     const file = join(directory.path, path)
-    const remedy = ofCatalog.includes(file) ? remedies.catalog : remedies.index
+    const remedy = file === catalogFile ? remedies.catalog : remedies.index
     return { file, record, remedy }
   })
 }

@@ -11,7 +11,6 @@ import {
   type Published,
   readCurrentCatalog,
   readLastPublished,
-  recordedFiles,
 } from '../data-directory/data-directory.js'
 import { filesOf } from '../data-directory/published-files.js'
 import { checkWhole } from '../files/checked-files.js'
@@ -71,12 +70,11 @@ function currentCatalogChecks(directory: DataDirectory): Check[] {
   try {
     const current = readCurrentCatalog(directory)
     if (current === null) return []
-    const recorded = recordedFiles(directory, current).map(({ file, record }) => ({
-      file,
-      check: () => checkWhole(file, record, remedies.currentCatalog),
-    }))
-    const ofCatalog = directory.catalogFiles(current.catalog)
-    return [isWhole(pointer), ...(recorded.length > 0 ? recorded : ofCatalog.map(unrecorded))]
+    const file = directory.catalogFile(current.catalog)
+    const { file: record } = current
+    if (record === null) return [isWhole(pointer), unrecorded(file)]
+    const check = () => checkWhole(file, record, remedies.currentCatalog)
+    return [isWhole(pointer), { file, check }]
   } catch (error) {
     return [isDamaged(pointer, error)]
   }
@@ -100,7 +98,7 @@ function generationChecks(directory: DataDirectory, published: Published): Check
   }))
   if (recorded.length > 0) return [...recorded, ...journalChecks(directory, published)]
   return [
-    ...directory.catalogFiles(published.catalog).map(unrecorded),
+    unrecorded(directory.catalogFile(published.catalog)),
     unrecorded(directory.generationDirectory(published.generation)),
   ]
 }

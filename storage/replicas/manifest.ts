@@ -43,7 +43,7 @@ const pointer = z.object({
 })
 export type Pointer = Readonly<z.output<typeof pointer>>
 
-/** Nothing outside these folders is ever written by a manifest. */
+/** The paths that a manifest may name. Earlier versions published list cards as `<id>.sqlite.cards`. */
 const filePath = z
   .string()
   .regex(

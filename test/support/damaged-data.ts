@@ -19,7 +19,6 @@ import { openAccessStore } from '../../server/access/database/access-database.js
 import { openKeys } from '../../server/access/keys/keys.js'
 import { readServerConfig } from '../../server/config.js'
 import { startService } from '../../server/main.js'
-import { cardsOf } from '../../storage/data-directory/catalog-file.js'
 import { openDataDirectory, readPublished } from '../../storage/data-directory/data-directory.js'
 import { demoNow } from './demo-data.js'
 import { memoryLogger } from './fake-service.js'
@@ -44,7 +43,6 @@ export function filesIn(path: string) {
   return {
     published,
     catalog: directory.catalogFile(published.catalog),
-    cards: cardsOf(directory.catalogFile(published.catalog)),
     index: join(folder, 'index.bin'),
     facets: join(folder, 'facets.sqlite'),
     generation: join(folder, 'generation.json'),

@@ -9,10 +9,7 @@ import { type ImdbFile, imdbColumns } from '../../ingest/imdb/files.js'
 import { importImdb } from '../../ingest/imdb/import-imdb.js'
 import { formatRejection } from '../../ingest/rejection.js'
 import { type Progress, silentProgress } from '../../platform/progress.js'
-import { remedies } from '../../platform/remedies.js'
-import { openSortedTexts } from '../../platform/sorted-texts/open-sorted-texts.js'
 import { catalogTables } from '../../schema/catalog/tables.js'
-import { cardsOf } from '../../storage/data-directory/catalog-file.js'
 import {
   type DataDirectory,
   openDataDirectory,
@@ -71,17 +68,14 @@ export async function runImdbImport({ folder, choice, progress, signal, ...more 
   return { summary, directory, rejections: told.map((line) => line.replaceAll(`${folder}/`, '')) }
 }
 
-/** Every row of a catalog database but where it comes from, by table, and every list card. */
+/** All rows of a catalog database by table, except its origin. */
 export function dumpCatalog(file: string): Record<string, unknown[]> {
   const db = new Database(file, { readonly: true, fileMustExist: true })
-  const cards = openSortedTexts(cardsOf(file), remedies.catalog)
   try {
     const tables = Object.keys(catalogTables).filter((table) => table !== 'origin')
     const rows = tables.map((table) => [table, db.prepare(`SELECT * FROM ${table}`).all()])
-    const shown = Array.from(cards.all(), ([id, card]) => ({ id, card: card.toString() }))
-    return { ...Object.fromEntries(rows), shown }
+    return Object.fromEntries(rows)
   } finally {
-    cards.close()
     db.close()
   }
 }

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { onTestFinished } from 'vitest'
-import { SortedTextsWriter } from '../../platform/sorted-texts/sorted-texts-writer.js'
 import { listCardKeys } from '../../schema/cards/list-card.js'
 import { createIndexes, createTables } from '../../schema/catalog/statements.js'
 import { catalogVersion } from '../../schema/catalog/version.js'
@@ -17,7 +16,6 @@ import {
 import { cardCountryOf } from '../../schema/countries.js'
 import { formatDay } from '../../schema/days.js'
 import { openStore, type Store } from '../../server/store/store.js'
-import { cardsOf } from '../../storage/data-directory/catalog-file.js'
 
 type Row = Readonly<Record<string, string | number | null>>
 
@@ -44,7 +42,7 @@ export function smallCatalog(rows: CatalogRows): Store {
   for (const [table, tableRows] of Object.entries(everything)) {
     for (const row of tableRows) insert(db, table, row)
   }
-  writeListCards(db, cardsOf(file))
+  writeListCards(db)
   db.exec(`update titles set part_counts = ${countedParts};commit`)
   db.close()
   const store = openStore(file)
@@ -55,8 +53,8 @@ export function smallCatalog(rows: CatalogRows): Store {
   return store
 }
 
-/** Writes the list cards that the importer makes of titles' records, of their rows and parts. */
-function writeListCards(db: Database.Database, file: string): void {
+/** Writes the list cards of all titles, made from their rows and parts. */
+function writeListCards(db: Database.Database): void {
   const rating = (column: string, source: string) =>
     `(select ${column} from ratings where title_id = titles.id and source = '${source}')`
   const listOf = (column: string, table: string) =>
@@ -76,15 +74,13 @@ function writeListCards(db: Database.Database, file: string): void {
   const read = db.prepare<[], { id: number; card: string }>(
     `select id, json_object(${values.join()}) as card from titles order by id`,
   )
-  const cards = new SortedTextsWriter(file)
   for (const { id, card } of read.all()) {
     const values = JSON.parse(card)
     const { release_date: day, countries } = values
     const release_date = day === null ? null : formatDay(day)
     const inWords = { ...values, release_date, countries: countries.map(cardCountryOf) }
-    cards.add(id, JSON.stringify(inWords))
+    insert(db, 'list_cards', { id, card: JSON.stringify(inWords) })
   }
-  cards.finish()
 }
 
 /** The part counts of a title of which nothing was left out, counted in the tables of its parts. */

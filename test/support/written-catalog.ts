@@ -6,8 +6,6 @@ import { expect, onTestFinished } from 'vitest'
 import { createCatalogWriter, type WriteSummary } from '../../ingest/catalog-writer.js'
 import { formatRejection } from '../../ingest/rejection.js'
 import { silentProgress } from '../../platform/progress.js'
-import { remedies } from '../../platform/remedies.js'
-import { openSortedTexts, type SortedTexts } from '../../platform/sorted-texts/open-sorted-texts.js'
 import { packReference, parseTitleReference } from '../../schema/catalogs.js'
 import {
   type CollectionRecord,
@@ -16,7 +14,6 @@ import {
   type PersonRecord,
   type TitleRecord,
 } from '../../schema/interchange.js'
-import { cardsOf } from '../../storage/data-directory/catalog-file.js'
 
 /** A title known by its number in beta. */
 export const title = (beta: number, more: Partial<TitleRecord> = {}): TitleRecord => ({
@@ -45,8 +42,6 @@ export const idOf = (reference: string) => {
 
 interface Written extends WriteSummary {
   readonly database: Database.Database
-  /** The list cards, by id. */
-  readonly cards: SortedTexts
   /** What was not taken. */
   readonly rejections: string[]
   /** Rows of a query over the finished catalog. */
@@ -65,16 +60,13 @@ export function write(...records: readonly InterchangeRecord[]): Written {
   const summary = writer.finish(silentProgress)
   expect(existsSync(`${file}.staged`)).toBe(false)
   const db = new Database(file, { readonly: true, fileMustExist: true })
-  const cards = openSortedTexts(cardsOf(file), remedies.catalog)
   onTestFinished(() => {
     db.close()
-    cards.close()
     rmSync(directory, { recursive: true })
   })
   return {
     ...summary,
     database: db,
-    cards,
     rejections,
     rows: (sql) => db.prepare(sql).raw().all().map(flatten),
   }

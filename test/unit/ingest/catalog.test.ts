@@ -31,7 +31,7 @@ function emptyDirectory(): DataDirectory {
 }
 
 const catalogs = (directory: DataDirectory) => readdirSync(join(directory.path, 'catalogs')).sort()
-const filesOf = (id: string | null | undefined) => [`${id}.sqlite`, `${id}.sqlite.cards`]
+const fileOf = (id: string | null | undefined) => `${id}.sqlite`
 const now = () => new Date('2026-11-21T12:00:00Z')
 
 function write(directory: DataDirectory, name: string, content: string | Buffer): string {
@@ -74,23 +74,22 @@ test('several files become one catalog, and every record that is not taken is to
     written: { titles: 2, persons: 0, collections: 0 },
     dropped: { counts: { relations: 0 } },
   })
-  const [file = '', cards = ''] = directory.catalogFiles(summary.catalog ?? '')
+  const file = directory.catalogFile(summary.catalog ?? '')
   expect(readCurrentCatalog(directory)).toMatchObject({
     catalog: summary.catalog,
     file: { bytes: statSync(file).size },
-    cards: { bytes: statSync(cards).size },
   })
-  expect(catalogs(directory)).toEqual(filesOf(summary.catalog))
+  expect(catalogs(directory)).toEqual([fileOf(summary.catalog)])
 })
 
 test('without a usable title nothing changes', async () => {
   const directory = emptyDirectory()
-  setCurrentCatalog(directory, { catalog: 'old', file: null, cards: null })
+  setCurrentCatalog(directory, { catalog: 'old', file: null })
   const person = '{"record":"person","ids":{"beta":"1"}}\n'
   const file = write(directory, 'a.ndjson', `${person}{}\n`)
   const { summary } = await runImport(directory, [file])
   expect(summary).toMatchObject({ catalog: null, read: 2, rejected: 1, written: { titles: 0 } })
-  expect(readCurrentCatalog(directory)).toEqual({ catalog: 'old', file: null, cards: null })
+  expect(readCurrentCatalog(directory)).toEqual({ catalog: 'old', file: null })
   expect(catalogs(directory)).toEqual([])
 })
 
@@ -125,7 +124,7 @@ test('a file that is there twice is named before anything is written', async () 
 
 test('an import that fails leaves no draft and the old pointer', async () => {
   const directory = emptyDirectory()
-  setCurrentCatalog(directory, { catalog: 'old', file: null, cards: null })
+  setCurrentCatalog(directory, { catalog: 'old', file: null })
   const file = write(directory, 'a.ndjson', film(1))
   const failing: Progress = (name) => {
     if (name !== 'reading') throw new Error('stopped')
@@ -133,7 +132,7 @@ test('an import that fails leaves no draft and the old pointer', async () => {
   }
   await expect(runImport(directory, [file], failing)).rejects.toThrow('stopped')
   expect(catalogs(directory)).toEqual([])
-  expect(readCurrentCatalog(directory)).toEqual({ catalog: 'old', file: null, cards: null })
+  expect(readCurrentCatalog(directory)).toEqual({ catalog: 'old', file: null })
 })
 
 test.each(['SQLITE_IOERR_WRITE', 'EIO'])('a disk that fails with %s is one line', async (code) => {
@@ -171,8 +170,7 @@ test('what killed runs left is removed, what a running one writes is not', async
   const folder = join(directory.path, 'catalogs')
   const [dead, alive] = ['20200101T000000-a.sqlite.draft', '20200101T000000-b.sqlite.draft']
   for (const name of [dead, alive]) {
-    for (const file of [name, `${name}.cards`, `${name}.staged`])
-      writeFileSync(join(folder, file), '')
+    for (const file of [name, `${name}.staged`]) writeFileSync(join(folder, file), '')
   }
   // Of a run that was killed its lock is left, too, held by nobody.
   writeFileSync(join(folder, `${dead}.lock`), '')
@@ -181,27 +179,24 @@ test('what killed runs left is removed, what a running one writes is not', async
   const { summary } = await runImport(directory, [write(directory, 'a', film(1))])
   expect(catalogs(directory)).toEqual([
     alive,
-    `${alive}.cards`,
     `${alive}.lock`,
     `${alive}.staged`,
-    ...filesOf(summary.catalog),
+    fileOf(summary.catalog),
   ])
 })
 
 test('catalogs that neither a generation nor the next index reads are removed', async () => {
   const directory = emptyDirectory()
   const ids = ['1', '2', '3', '4', '5', '6'].map((day) => `2020010${day}T000000-aaaaaa`)
-  for (const file of ids.flatMap(directory.catalogFiles)) writeFileSync(file, '')
-  const [, lone = ''] = directory.catalogFiles('20200101T000000-bbbbbb')
-  writeFileSync(lone, '')
+  for (const file of ids.map(directory.catalogFile)) writeFileSync(file, '')
+  // Earlier versions kept list cards in a file of their own.
+  writeFileSync(`${directory.catalogFile('20200101T000000-bbbbbb')}.cards`, '')
   const [, current = '', , before = '', published = ''] = ids
   publishGeneration(directory, 'before', { catalog: before })
   publishGeneration(directory, 'g', { catalog: published })
-  setCurrentCatalog(directory, { catalog: current, file: null, cards: null })
+  setCurrentCatalog(directory, { catalog: current, file: null })
   const { summary } = await runImport(directory, [write(directory, 'a', film(1))])
-  expect(catalogs(directory)).toEqual(
-    [ids[1], ids[3], ids[4], ids[5], summary.catalog].flatMap(filesOf),
-  )
+  expect(catalogs(directory)).toEqual([ids[1], ids[3], ids[4], ids[5], summary.catalog].map(fileOf))
 })
 
 test('while nothing is published, no catalog is removed', async () => {

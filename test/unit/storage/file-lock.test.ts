@@ -100,7 +100,7 @@ test('a place that cannot be written is told by name', () => {
 
 test('an index does not begin while another works on the same directory', async () => {
   const directory = openDataDirectory(emptyFolder())
-  setCurrentCatalog(directory, { catalog: 'none', file: null, cards: null })
+  setCurrentCatalog(directory, { catalog: 'none', file: null })
   const lock = tryLock(join(directory.path, 'index.lock'))
   onTestFinished(() => lock?.release())
   const options = { directory, progress: silentProgress, now: () => new Date(), engines: [] }

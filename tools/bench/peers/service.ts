@@ -100,7 +100,7 @@ export function servicePeer(options: ServedOptions): Peer {
       const published = readPublished(directory)
       if (published === null) return null
       const { catalog, generation } = published
-      const cards = bytesOf(directory.catalogFiles(catalog))
+      const cards = bytesOf([directory.catalogFile(catalog)])
       const own = cards + bytesIn(directory.generationDirectory(generation))
       return own + ((await over?.bytes()) ?? 0)
     },

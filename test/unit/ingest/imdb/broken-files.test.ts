@@ -87,14 +87,14 @@ test.each(damage)(
     const folder = writeFiles(fixtureLines())
     harm(folder)
     const directory = openDataDirectory(emptyFolder())
-    setCurrentCatalog(directory, { catalog: 'old', file: null, cards: null })
+    setCurrentCatalog(directory, { catalog: 'old', file: null })
     const failure = await runImdbImport({ folder, directory }).catch((error) => error)
     expect(failure).toMatchObject({ name: 'CommandError' })
     const said = failure.message.replaceAll(folder, 'FOLDER')
     expect(said).not.toContain('\n')
     if (message.includes('\\d')) expect(said).toMatch(new RegExp(message))
     else expect(said).toContain(message)
-    expect(readCurrentCatalog(directory)).toEqual({ catalog: 'old', file: null, cards: null })
+    expect(readCurrentCatalog(directory)).toEqual({ catalog: 'old', file: null })
     expect(catalogsIn(directory)).toEqual([])
   },
 )
@@ -103,7 +103,7 @@ test.each(['reading title.akas', 'writing persons', 'writing titles', 'building 
   'interrupted at %s it leaves nothing behind',
   async (phase) => {
     const directory = openDataDirectory(emptyFolder())
-    setCurrentCatalog(directory, { catalog: 'old', file: null, cards: null })
+    setCurrentCatalog(directory, { catalog: 'old', file: null })
     const controller = new AbortController()
     const progress: Progress = (name) => {
       if (name === phase) controller.abort(new Error('interrupted'))
@@ -113,7 +113,7 @@ test.each(['reading title.akas', 'writing persons', 'writing titles', 'building 
     const run = runImdbImport({ folder, directory, progress, signal: controller.signal })
     await expect(run).rejects.toThrow('interrupted')
     expect(catalogsIn(directory)).toEqual([])
-    expect(readCurrentCatalog(directory)).toEqual({ catalog: 'old', file: null, cards: null })
+    expect(readCurrentCatalog(directory)).toEqual({ catalog: 'old', file: null })
     expect(readdirSync(directory.path).filter((name) => /draft/.test(name))).toEqual([])
   },
 )

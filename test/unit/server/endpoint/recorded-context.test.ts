@@ -14,7 +14,7 @@ function slowly<Answer>(answer: Answer): Answer {
 const generation = {
   id: 'g',
   store: {
-    titleCards: { written: () => slowly('cards') },
+    titleCards: { byIds: () => slowly('cards') },
     close() {},
   },
   facets: { mostFrequent: () => slowly('facets') },
@@ -27,7 +27,7 @@ const generation = {
 type Parts = Record<string, Record<string, () => unknown>>
 
 test.each([
-  ['store.titleCards', 'written', 'cards'],
+  ['store.titleCards', 'byIds', 'cards'],
   ['facets', 'mostFrequent', 'facets'],
   ['journal', 'since', 'changes'],
 ])('what %s reads by %s counts as rows', (path, reader, answer) => {

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { listCard, listCardKeys } from '../../../../schema/cards/list-card.js'
 import { blockNames, titleCardWith } from '../../../../schema/cards/title-card.js'
-import { presentListCard, presentTitledCard } from '../../../../server/present/list-card.js'
+import {
+  presentListCard,
+  presentTitledCard,
+  writeTitledCard,
+} from '../../../../server/present/list-card.js'
 import { presentTitleCard } from '../../../../server/present/title-card.js'
 import { pages } from '../../../support/page-addresses.js'
 import { smallCatalog } from '../../../support/small-catalog.js'
@@ -64,19 +68,7 @@ test.each([
   if (row === undefined) throw new Error(`title ${id} is not held`)
   const card = presentTitledCard(row, lang)
   expect(card).toStrictEqual({ ...presentListCard(row), ...derived })
-  expect(titleCards.written([id], lang).toString()).toBe(JSON.stringify(card))
-})
-
-test('cards are written in the order asked for, without those that are not held', () => {
-  const { titleCards } = smallCatalog(rows)
-  for (const ids of [[1, 2], [2, 1], [2, 99, 1], [99], []]) {
-    const read = titleCards.byIds(ids)
-    expect(titleCards.written(ids, null).toString()).toBe(
-      read.map(({ list_card }) => list_card).join(),
-    )
-    const titled = read.map((row) => JSON.stringify(presentTitledCard(row, 'ru')))
-    expect(titleCards.written(ids, 'ru').toString()).toBe(titled.join())
-  }
+  expect(writeTitledCard(row, lang)).toBe(JSON.stringify(card))
 })
 
 test.each([
@@ -88,7 +80,7 @@ test.each([
   '\u2028\ud83c\udf9e',
   '\u0000\u0001\b\f\n\r\t\u001f\u007f/',
   '',
-])('what is derived from the text of a card is what stands in it: %j', (text) => {
+])('a written card has the derived values of its text: %j', (text) => {
   const { titles: [first, ...others] = [], ...more } = rows
   for (const key of ['title_ru', 'title_en', 'title_original', 'poster_alpha'] as const) {
     const { titleCards } = smallCatalog({
@@ -98,8 +90,7 @@ test.each([
     const [row] = titleCards.byIds([1])
     if (row === undefined) throw new Error('the title is not held')
     for (const lang of ['ru', 'en'] as const) {
-      const written = titleCards.written([1], lang).toString()
-      expect(written).toBe(JSON.stringify(presentTitledCard(row, lang)))
+      expect(writeTitledCard(row, lang)).toBe(JSON.stringify(presentTitledCard(row, lang)))
     }
   }
 })

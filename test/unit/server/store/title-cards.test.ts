@@ -1,9 +1,4 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { listCardKeys } from '../../../../schema/cards/list-card.js'
-import { languages } from '../../../../schema/lang.js'
-import { presentTitledCard } from '../../../../server/present/list-card.js'
-import { titleCards } from '../../../../server/store/title-cards.js'
 import { smallCatalog } from '../../../support/small-catalog.js'
 
 const rows = {
@@ -50,68 +45,6 @@ test('a card is the JSON that an import wrote', () => {
     rating_alpha: 7.9,
     genres: ['drama', 'crime'],
   })
-})
-
-test('what was read of a list that failed is in no other', () => {
-  const cards = titleCards({
-    read(id) {
-      if (id === 3) throw new Error('damaged')
-      return Buffer.from(`{"id":${id}}`)
-    },
-  })
-  expect(() => cards.written([1, 2, 3], null)).toThrow('damaged')
-  expect(cards.written([4, 5], null).toString()).toBe('{"id":4},{"id":5}')
-  expect(cards.written([6], null).toString()).toBe('{"id":6}')
-})
-
-/** A name with what JSON escapes, and with what looks like another key. */
-const name = fc.option(
-  fc.oneof(
-    fc.string({ unit: 'grapheme' }),
-    fc.string({ unit: 'binary' }),
-    fc.constantFrom('null', '\\', 'a"b\\', '","poster_beta":"x', 'Бра́т\n'),
-  ),
-)
-const known = fc.option(fc.constantFrom('a', 'p/"1', 'ж'))
-/** A list card as an import writes it, of which the keys that matter here may say anything. */
-const cardOf = fc
-  .record({
-    alpha_id: known,
-    delta_id: known,
-    title_ru: name,
-    title_en: name,
-    title_original: name,
-    year: fc.option(fc.nat()),
-    poster_beta: known,
-    poster_gamma: known,
-    poster_alpha: known,
-  })
-  .map((values) => {
-    const others = Object.fromEntries(listCardKeys.map((key) => [key, null]))
-    return JSON.stringify({ ...others, ...values, countries: [], genres: ['drama'] })
-  })
-
-test('what a language adds to written cards is what is derived from their values', () => {
-  fc.assert(
-    fc.property(
-      fc.array(cardOf, { maxLength: 30 }),
-      fc.constantFrom(...languages),
-      (given, lang) => {
-        const stored = given.map((card) => Buffer.from(card))
-        const cards = titleCards({ read: (id) => stored[id] ?? null })
-        const ids = [...stored.keys(), stored.length]
-        expect(cards.byIds(ids)).toEqual(given.map((list_card, id) => ({ id, list_card })))
-        expect(cards.written(ids, null).toString()).toBe(given.join())
-        expect(cards.written(ids, lang).toString()).toBe(
-          cards
-            .byIds(ids)
-            .map((row) => JSON.stringify(presentTitledCard(row, lang)))
-            .join(),
-        )
-      },
-    ),
-    { numRuns: 300 },
-  )
 })
 
 test.each([
