@@ -9,8 +9,6 @@ import { openFetched } from './followed.js'
 import { type Generations, openGenerations } from './generations/generations.js'
 import { type GenerationParts, openGeneration } from './generations/open-generation.js'
 import { type Openings, watchOpenings } from './operator/watch-openings.js'
-import { writeSuggestions } from './pages/suggestions.js'
-import { writeWholeCard } from './pages/title-card.js'
 import type { Led } from './processes/follow.js'
 
 interface PublishedOptions {
@@ -58,8 +56,6 @@ function generationParts(options: PublishedOptions): GenerationParts {
     directory,
     engines,
     openEngines,
-    showCard: writeWholeCard(pages),
-    suggest: writeSuggestions,
     openBatches: (catalogFile, store) => openBatches({ catalogFile, pages, store, logger }),
     logger,
   }

@@ -6,7 +6,6 @@ import { CommandError } from '../../platform/command-error.js'
 import { DamagedFile } from '../../platform/damaged-file.js'
 import { remedies, remedyIn } from '../../platform/remedies.js'
 import { isDamage, whyUnreadDatabase } from '../../platform/sqlite-failures.js'
-import type { InternalId } from '../../schema/catalogs.js'
 import type { Publication } from '../../schema/changes.js'
 import type { DataDirectory, Published } from '../../storage/data-directory/data-directory.js'
 import { checkFiles } from '../../storage/data-directory/published-files.js'
@@ -18,20 +17,12 @@ import { emptyJournal, type Journal, openJournal } from '../store/journal.js'
 import { openStore, type Store } from '../store/store.js'
 import type { Batches } from './generation.js'
 import type { OpenGeneration } from './held-generation.js'
-import { warmUp } from './warm-up.js'
-
-/** What suggestions are made from. */
-type Sources = Pick<OpenGeneration, 'engine' | 'store' | 'facets'>
 
 /** How a generation is opened for one service. */
 export interface GenerationParts {
   readonly directory: DataDirectory
   readonly engines: Engines
   readonly openEngines: EngineOpener
-  /** Reads and writes the whole card of a title, to warm up. */
-  showCard(store: Store, title: InternalId): void
-  /** Makes and writes suggestions for a text, to warm up. */
-  suggest(sources: Sources, text: string): Promise<unknown>
   /** Gets ready to write batches from a catalog database, which the store has open. */
   openBatches(catalogFile: string, store: Store): Batches & { close(): Promise<void> }
   readonly logger: Logger
@@ -40,11 +31,11 @@ export interface GenerationParts {
 /**
  * Opens what one generation is made of; a CommandError where this code cannot read its index, a
  * DamagedFile where a file is not what was published: by its size and edges, or with `everyByte` by
- * all of it. What is open has answered searches before it is handed over.
+ * all of it.
  */
 export async function openGeneration(
   published: Published,
-  { directory, engines, openEngines, showCard, suggest, openBatches, logger }: GenerationParts,
+  { directory, engines, openEngines, openBatches, logger }: GenerationParts,
   everyByte = false,
 ): Promise<OpenGeneration> {
   const { needed } = engines
@@ -72,14 +63,7 @@ export async function openGeneration(
     const store = keep(openStore(catalogFile))
     const facets = keep(openFacets(join(folder, 'facets.sqlite')))
     const searching = keep(await openEngines({ id, folder }, published.engines, store.held))
-    const { engine, needed } = searching
-    await warmUp({
-      engine: needed,
-      store,
-      showCard: (title) => showCard(store, title),
-      suggest: (text) => suggest({ engine: needed, store, facets }, text),
-      logger,
-    })
+    const { engine } = searching
     const batches = keep(openBatches(catalogFile, store))
     const journal = keep(openJournalOf(directory, published, logger))
     const exports = exportsOf(directory, published)

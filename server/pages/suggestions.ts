@@ -5,7 +5,7 @@ import {
   type Suggestion,
   suggestedTypes,
 } from '../../schema/cards/suggestions.js'
-import { defaultLang, type Lang } from '../../schema/lang.js'
+import type { Lang } from '../../schema/lang.js'
 import { matchLevels, type NameMatch, nameMatcher } from '../../text/match-name.js'
 import type { MatchedItem } from '../../text/name-set.js'
 import { readPersonQuery, readTitleQuery, type TypedQuery } from '../../text/typed-query.js'
@@ -73,12 +73,6 @@ export async function suggest(asked: Asked, sources: Sources): Promise<Suggestio
 export const usualLimit = 10
 
 export const allTypes = Object.keys(suggestedTypes) as SuggestedType[]
-
-/** Makes and writes all that is suggested for a text; for warming up (generations/warm-up.ts). */
-export async function writeSuggestions(sources: Sources, q: string): Promise<string> {
-  const asked: Asked = { q, of: allTypes, limit: usualLimit, lang: defaultLang }
-  return JSON.stringify(await suggest(asked, sources))
-}
 
 /** From this level on typos or other readings were needed. */
 const otherwise = matchLevels.indexOf('otherwise')

@@ -2,7 +2,7 @@ import type { InternalId } from '../../schema/catalogs.js'
 import type { Lang } from '../../schema/lang.js'
 import type { PageAddresses } from '../present/page-urls.js'
 import { presentTitleCard } from '../present/title-card.js'
-import { type FieldPicker, pickerOf } from '../query/select-fields.js'
+import type { FieldPicker } from '../query/select-fields.js'
 import type { CardBlockRows } from '../store/card-blocks.js'
 import type { CastRow } from '../store/cast.js'
 import type { Store } from '../store/store.js'
@@ -40,7 +40,3 @@ export function showCard(
   const card = presentTitleCard(rows, credits, lang, pages)
   return { ids: card.ids, ...fields(card) }
 }
-
-/** Writes the whole card of a title; for warming up (generations/warm-up.ts). */
-export const writeWholeCard = (pages: PageAddresses) => (store: Store, title: InternalId) =>
-  JSON.stringify(wantedCard(store, title, { lang: 'ru', fields: pickerOf(null) }, pages))

@@ -7,15 +7,11 @@ import {
 } from '../../../server/generations/open-generation.js'
 import { publishedBase } from './published.js'
 
-/** Parts of a generation of which searches alone are measured. */
-const searchesAlone: Pick<GenerationParts, 'showCard' | 'suggest' | 'openBatches'> = {
-  showCard() {},
-  suggest: async () => null,
-  openBatches: () => ({
-    write: () => Promise.reject(new Error('no batch is measured')),
-    close: async () => {},
-  }),
-}
+/** No benchmark of the engine writes batches. */
+const openBatches: GenerationParts['openBatches'] = () => ({
+  write: () => Promise.reject(new Error('no batch is measured')),
+  close: async () => {},
+})
 
 /** Opens what is published in DATA_DIR, as a service does; `name` is that of the engine that answers. */
 export async function openPublished(engines = readEngines(process.env)) {
@@ -24,7 +20,7 @@ export async function openPublished(engines = readEngines(process.env)) {
   const { name } = engines.server ?? engines.needed
   const breaker = loggedBreaker(name, logger)
   const openEngines = engineOpener(engines, breaker, loggedWrongAnswers(name, logger).note)
-  const parts = { directory, engines, openEngines, ...searchesAlone, logger }
+  const parts = { directory, engines, openEngines, openBatches, logger }
   const generation = await openGeneration(published, parts)
   return { name, generation, catalogFile }
 }
