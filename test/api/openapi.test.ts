@@ -10,10 +10,10 @@ import { openApiDocument } from '../../server/openapi/document.js'
 import { examples } from '../../server/openapi/examples.js'
 import { health } from '../../server/routes/health.js'
 import { endpoints } from '../../server/routes/index.js'
-import { openApiValidator } from '../../tools/fuzz/openapi-validator.js'
 import { makeServedDemo, serveData } from '../support/demo-data.js'
 import { fakeService } from '../support/fake-service.js'
 import { makeOnce } from '../support/make-once.js'
+import { openApiValidator } from '../support/openapi-validator.js'
 import { recordExamples } from '../support/record-examples.js'
 
 async function service() {

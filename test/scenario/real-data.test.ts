@@ -11,8 +11,8 @@ import { silentProgress } from '../../platform/progress.js'
 import { type InternalId, packReference, titleCatalogs } from '../../schema/catalogs.js'
 import type { CollectionRecord, PersonRecord, TitleRecord } from '../../schema/interchange.js'
 import { openDataDirectory, type Published } from '../../storage/data-directory/data-directory.js'
-import { openApiValidator } from '../../tools/fuzz/openapi-validator.js'
 import { type RunningService, serveData } from '../support/demo-data.js'
+import { openApiValidator } from '../support/openapi-validator.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = process.env.REAL_DATA ?? join(root, '../shared/data')

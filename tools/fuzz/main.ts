@@ -1,107 +1,41 @@
 /**
- * Sends a running service requests that nobody else would, and checks every answer
- * (tools/README.md).
+ * Sends generated requests to a running service and compares every response with its OpenAPI
+ * document (tools/README.md#fuzzing). Exits with status 1 if a response is wrong.
  *
- *     API_KEY=... npm run fuzz -- http://127.0.0.1:3000 --pid 1234
+ *     npm run fuzz -- --url http://127.0.0.1:3000 --key KEY --requests 200000
  */
-import { CommanderError } from 'commander'
-import { CommandError } from '../../platform/command-error.js'
-import { createCommand, type Options } from './command.js'
-import { client, placeOf } from './converse.js'
-import type { Drawing } from './draw.js'
-import { documentOf, getFrom } from './learn-service.js'
-import { openApiValidator } from './openapi-validator.js'
-import { openRunFolder, type RunFolder } from './progress.js'
-import { report } from './report.js'
-import { noteStretch, outcomeNotes, type Running, sendOne, sendStretch, shown } from './run.js'
-import { isGone, pace, watch } from './watch.js'
+import { Command, InvalidArgumentError } from 'commander'
+import { type FuzzReport, runFuzz } from './run-fuzz.js'
 
-/** Cases between two looks at the service, after each of which progress is saved. */
-const stretchLength = 5000
+const options = new Command('npm run fuzz --')
+  .description('sends generated requests to a running service and checks every response')
+  .option('--url <address>', 'address of the service', 'http://127.0.0.1:3000')
+  .requiredOption('--key <key>', 'API key without limits')
+  .option('--requests <number>', 'number of requests', wholeNumber, 10_000)
+  .option('--seed <number>', 'another seed generates other requests', wholeNumber, 1)
+  .option('--clients <number>', 'number of requests at a time', wholeNumber, 8)
+  .parse()
+  .opts<{ url: string; key: string; requests: number; seed: number; clients: number }>()
 
-function readKey(): string {
-  const key = process.env.API_KEY ?? ''
-  if (!/^[\w-]+$/.test(key)) {
-    throw new CommandError(
-      'API_KEY takes a key without limits: titlebase keys create fuzz --unlimited',
-    )
-  }
-  return key
+let batches = 0
+const { requests: count, url, ...others } = options
+const report = await runFuzz({ ...others, count, url: url.replace(/\/$/, ''), onBatch: progress })
+console.log(summary(report))
+for (const finding of report.findings) console.log(finding)
+process.exitCode = report.findings.length > 0 ? 1 : 0
+
+/** Prints a line for every twentieth batch. */
+function progress(current: FuzzReport): void {
+  batches += 1
+  if (batches % 20 === 0) console.error(summary(current))
 }
 
-async function fuzz(url: string, options: Options): Promise<void> {
-  const key = readKey()
-  const folder = openRunFolder(options.folder)
-  const validator = openApiValidator(await documentOf(url))
-  const vocabulary = await folder.vocabulary(getFrom(url, key))
-  const running: Running = {
-    place: placeOf(url),
-    drawing: { seed: options.seed, vocabulary, key },
-    validator,
-    clients: options.clients,
-    pace: pace(options.rate),
-  }
-  process.exitCode =
-    options.only === undefined
-      ? await sendAll(url, options, running, folder)
-      : await sendAlone(options.only, running)
+function summary({ sent, statuses, findings }: FuzzReport): string {
+  const counts = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`)
+  return `${sent} requests sent, ${findings.length} findings; ${counts.join(', ')}`
 }
 
-/** Sends one case and shows it; the exit status. */
-async function sendAlone(number: number, running: Running & { drawing: Drawing }): Promise<number> {
-  const own = client(running.place)
-  const { spoken, heard, problems } = await sendOne(number, running, own)
-  own.close()
-  console.log(JSON.stringify({ problems, ...shown(spoken, heard, running.drawing.key) }, null, 2))
-  return problems.length === 0 ? 0 : 1
-}
-
-/** Goes on where the run in this folder ended; the exit status. */
-async function sendAll(
-  url: string,
-  { seed, count, pid = null }: Omit<Options, 'pid'> & { pid?: number | null },
-  running: Running,
-  folder: RunFolder,
-): Promise<number> {
-  const progress = folder.progress(seed)
-  const note = outcomeNotes(progress, folder, running.drawing.key)
-  let isStopped = false
-  const stop = () => {
-    isStopped = true
-  }
-  process.once('SIGINT', stop).once('SIGTERM', stop)
-  const watching = await watch(url, pid)
-  while (progress.next < count && !isStopped) {
-    const began = performance.now()
-    const to = Math.min(count, progress.next + stretchLength)
-    const next = await sendStretch(progress.next, to, running, note, () => isStopped)
-    const seen = await watching.look()
-    if (isGone(seen)) {
-      watching.stop()
-      throw new CommandError(`${url} answers no more; start it, and go on with the same command`)
-    }
-    noteStretch(progress, next, (performance.now() - began) / 1000, seen)
-    folder.save(progress)
-    const { findings, stretches } = progress
-    const last = stretches.at(-1)
-    console.error(
-      `${next} of ${count}, ${findings} wrong; this stretch: ${last?.seconds.toFixed(0)} s, /health p99 ${last?.probeP99?.toFixed(1)} ms, memory ${last?.memory?.toFixed(0) ?? '?'} MB, waited ${((last?.waited ?? 0) * 100).toFixed(0)} %`,
-    )
-  }
-  watching.stop()
-  const { lines, isGood } = report(progress)
-  for (const line of lines) console.log(line)
-  if (progress.findings > 0) console.log(`what went wrong: ${folder.findingsFile}`)
-  return isGood ? 0 : 1
-}
-
-try {
-  await createCommand(fuzz).exitOverride().parseAsync()
-} catch (error) {
-  // Commander has already said what is wrong; for --help nothing is.
-  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2
-  else if (error instanceof CommandError) {
-    console.error(`fuzz: ${error.message}`)
-    process.exitCode = 2
-  } else throw error
+function wholeNumber(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('Expected a whole number.')
+  return Number(text)
 }

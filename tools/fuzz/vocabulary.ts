@@ -1,104 +1,84 @@
-import { z } from 'zod'
-import { titleCatalogs } from '../../schema/catalogs.js'
-import { sortKeys } from '../../schema/sorts.js'
-
-const page = z.object({ sort: z.string(), cursor: z.string() })
-
-const texts = z.array(z.string())
-
-/** What the service holds, to draw requests from that find something. */
-export const vocabularyShape = z.object({
-  /** `<catalog>/<number>` of titles and of persons. */
-  titles: texts,
-  persons: texts,
-  collections: texts,
-  tags: texts,
-  companies: texts,
-  platforms: texts,
-  /** Names of titles and people. */
-  names: texts,
-  /** Cursors that the service gave out, with their orders. */
-  cursors: z.array(page),
-  /** Paths with the tags of their answers. */
-  tagged: z.array(z.object({ path: z.string(), tag: z.string() })),
-})
-export type Vocabulary = z.infer<typeof vocabularyShape>
-
-/** Asks the service for one path below the version prefix; throws unless it answers 200. */
-export type Get = (path: string) => Promise<{ readonly body: unknown; readonly tag: string | null }>
-
-const numbered = z.object({
-  alpha_id: z.string().nullish(),
-  beta_id: z.string().nullish(),
-  gamma_id: z.string().nullish(),
-  gamma_tv_id: z.string().nullish(),
-  delta_id: z.string().nullish(),
-})
-const card = numbered.extend({ title: z.string().nullish(), name: z.string().nullish() })
-const cards = z.object({ items: z.array(card), next_cursor: z.string().nullish() })
-const slugs = z.object({ items: z.array(z.object({ slug: z.string() })) })
-const cast = z.object({ items: z.array(z.object({ person: card })) })
-
-type Numbered = z.infer<typeof numbered>
-
-function referencesOf(held: Numbered): string[] {
-  return titleCatalogs.flatMap((catalog) => {
-    const number = held[`${catalog}_id`]
-    return number == null ? [] : [`${catalog}/${number}`]
-  })
+/** Values that exist in the service, so that many requests find something. */
+export interface Vocabulary {
+  /** `<catalog>/<number>` of titles and persons. */
+  readonly titles: readonly string[]
+  readonly persons: readonly string[]
+  /** Values by the parameter that takes them. */
+  readonly slugs: Readonly<Record<string, readonly string[]>>
+  /** Names of titles and persons. */
+  readonly names: readonly string[]
+  readonly cursors: readonly { readonly sort: string; readonly cursor: string }[]
+  /** Paths, with the version prefix, and the entity tags of their responses. */
+  readonly tags: readonly { readonly path: string; readonly tag: string }[]
 }
 
-/** What is asked to get to know the service, beside the pages of every order. */
-const firstPaths = ['/enums', '/filters?limit=0', '/collections', '/charts/top', '/releases']
+/** Requests a path below the version prefix; rejects unless the status is 200. */
+export type Get = (path: string) => Promise<{ readonly body: unknown; readonly tag: string | null }>
 
-/** Asks the service what it holds; the same service over the same data gives the same vocabulary. */
-export async function learn(get: Get): Promise<Vocabulary> {
+interface Card {
+  readonly title?: string | null
+  readonly name?: string | null
+  readonly [id: `${string}_id`]: string | null
+}
+interface List<Item> {
+  readonly items: readonly Item[]
+  readonly next_cursor?: string | null
+}
+
+const sorts = ['popularity', 'rating', 'rating_alpha', 'votes_alpha', 'year', 'release_date']
+
+/** Learns a vocabulary from a running service; the same data give the same vocabulary. */
+export async function learnVocabulary(get: Get): Promise<Vocabulary> {
   const titles = new Set<string>()
   const persons = new Set<string>()
   const names = new Set<string>()
-  const cursors: z.infer<typeof page>[] = []
-  const tagged: Vocabulary['tagged'] = []
-  const ask = async (path: string) => {
+  const cursors: { sort: string; cursor: string }[] = []
+  const tags: { path: string; tag: string }[] = []
+  async function read<Body>(path: string): Promise<Body> {
     const { body, tag } = await get(path)
-    if (tag !== null) tagged.push({ path, tag })
-    return body
+    if (tag !== null) tags.push({ path: `/v1.2${path}`, tag })
+    return body as Body
   }
-  for (const sort of sortKeys.filter((key) => key !== 'random' && key !== 'relevance')) {
-    for (const sign of ['-', '+']) {
-      const order = `${sign}${sort}`
-      let cursor: string | null | undefined = ''
-      for (let pages = 0; pages < 3 && typeof cursor === 'string'; pages += 1) {
-        const path: string = `/titles?sort=${encodeURIComponent(order)}&cursor=${cursor}`
-        const found = cards.parse(await ask(path))
-        for (const item of found.items) {
-          for (const reference of referencesOf(item)) titles.add(reference)
-          if (item.title) names.add(item.title)
-        }
-        cursor = found.next_cursor
-        if (cursor) cursors.push({ sort: order, cursor })
-      }
+  const add = (card: Card, references: Set<string>) => {
+    for (const reference of referencesOf(card)) references.add(reference)
+    names.add(card.title ?? card.name ?? 'night')
+  }
+
+  for (const sort of sorts.flatMap((key) => [`-${key}`, `+${key}`])) {
+    let cursor: string | null | undefined = ''
+    for (let page = 0; page < 3 && typeof cursor === 'string'; page += 1) {
+      const path: string = `/titles?sort=${encodeURIComponent(sort)}&cursor=${cursor}`
+      const list: List<Card> = await read(path)
+      for (const card of list.items) add(card, titles)
+      cursor = list.next_cursor
+      if (cursor) cursors.push({ sort, cursor })
     }
   }
-  for (const reference of [...titles].slice(0, 60)) {
-    const path = `/titles/${reference}/cast?group=none&limit=20`
-    for (const { person } of cast.parse(await ask(path)).items) {
-      for (const number of referencesOf(person)) persons.add(number)
-      if (person.name) names.add(person.name)
-    }
-    await ask(`/titles/${reference}`)
+  for (const title of [...titles].slice(0, 60)) {
+    const cast: List<{ person: Card }> = await read(`/titles/${title}/cast?group=none&limit=20`)
+    for (const { person } of cast.items) add(person, persons)
+    await read(`/titles/${title}`)
   }
-  for (const path of firstPaths) await ask(path)
-  const facets = z.record(z.string(), z.unknown()).parse(await ask('/filters?limit=300'))
-  const slugsOf = (facet: string) => slugs.shape.items.parse(facets[facet]).map(({ slug }) => slug)
+  const facets = await read<Record<string, readonly { slug: string }[]>>('/filters?limit=300')
+  const collections = await read<List<{ slug: string }>>('/collections?limit=50')
+  const slugsOf = (values: readonly { slug: string }[] = []) => values.map(({ slug }) => slug)
   return {
     titles: [...titles],
     persons: [...persons],
-    collections: slugs.parse(await ask('/collections?limit=50')).items.map(({ slug }) => slug),
-    tags: slugsOf('tags'),
-    companies: slugsOf('companies'),
-    platforms: slugsOf('platforms'),
+    slugs: {
+      tag: slugsOf(facets.tags),
+      companies: slugsOf(facets.companies),
+      platform: slugsOf(facets.platforms),
+      collection: slugsOf(collections.items),
+    },
     names: [...names],
     cursors,
-    tagged,
+    tags,
   }
+}
+
+function referencesOf(card: Card): string[] {
+  return Object.entries(card).flatMap(([key, value]) =>
+    key.endsWith('_id') && typeof value === 'string' ? [`${key.slice(0, -3)}/${value}`] : [],
+  )
 }

@@ -3,7 +3,6 @@ import request from 'supertest'
 import { expect, inject } from 'vitest'
 import { generateCatalog } from '../../../demo/catalog.js'
 import type { CollectionRecord, PersonRecord, TitleRecord } from '../../../schema/interchange.js'
-import { openApiValidator } from '../../../tools/fuzz/openapi-validator.js'
 import {
   demoOptions,
   makeDemoData,
@@ -11,6 +10,7 @@ import {
   serveData,
 } from '../../support/demo-data.js'
 import { makeOnce } from '../../support/make-once.js'
+import { openApiValidator } from '../../support/openapi-validator.js'
 
 let service: RunningService
 let validator: ReturnType<typeof openApiValidator>
