@@ -42,7 +42,7 @@ export default defineConfig({
         'text/**',
         'platform/**',
         'storage/**',
-        'ingest/**',
+        'catalog/**',
         'demo/**',
         'engines/**',
         'indexer/**',

@@ -1,4 +1,4 @@
-import type { ImportSummary } from '../ingest/import-catalog.js'
+import type { ImportSummary } from '../catalog/import-catalog.js'
 import { recordImport } from '../storage/data-directory/import-record.js'
 import type { Environment } from './environment.js'
 import { counted, recordsInWords } from './in-words.js'

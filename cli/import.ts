@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { importCatalog } from '../ingest/import-catalog.js'
-import { formatRejection } from '../ingest/rejection.js'
+import { importCatalog } from '../catalog/import-catalog.js'
+import { formatRejection } from '../catalog/rejection.js'
 import { readPlatformConfig } from '../platform/config.js'
 import { letServersGoFirst } from '../platform/priority.js'
 import { terminalProgress } from '../platform/progress.js'

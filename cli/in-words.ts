@@ -1,4 +1,4 @@
-import type { RecordCounts } from '../ingest/catalog-writer.js'
+import type { RecordCounts } from '../catalog/catalog-writer.js'
 import type { Following } from '../storage/data-directory/following.js'
 
 /** Quantities as the commands tell them to people. */

@@ -1,6 +1,6 @@
 /** Records of the demo catalog, prepared in stretches that can be made side by side. */
-import { prepareRecord } from '../ingest/prepare/prepare-records.js'
-import { BlockWriter, type PreparedBlock } from '../ingest/prepare/prepared-block.js'
+import { prepareRecord } from '../catalog/prepare/prepare-records.js'
+import { BlockWriter, type PreparedBlock } from '../catalog/prepare/prepared-block.js'
 import { type CatalogOptions, recordsOf, type Stretch } from './catalog.js'
 
 /** Makes prepared stretches of one catalog. `source` is what the catalog is said to be made of. */

@@ -1,6 +1,6 @@
 /** Makes stretches of a demo catalog, one after another. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { partsOf } from '../ingest/prepare/prepared-block.js'
+import { partsOf } from '../catalog/prepare/prepared-block.js'
 import type { CatalogOptions, Stretch } from './catalog.js'
 import { createMaker } from './make-records.js'
 

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3'
-import type { Selected } from '../schema/catalog/select.js'
-import type { TableName } from '../schema/catalog/tables.js'
+import type { Selected } from '../catalog/tables/select.js'
+import type { TableName } from '../catalog/tables/tables.js'
 import type { IdRange } from './catalog-ids.js'
 
 /** Some rows, a list of values for each column. */

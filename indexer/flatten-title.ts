@@ -1,4 +1,4 @@
-import { columns, type SelectedRow } from '../schema/catalog/select.js'
+import { columns, type SelectedRow } from '../catalog/tables/select.js'
 import type { RatingSource } from '../schema/catalogs.js'
 import { lastDayOf } from '../schema/days.js'
 import { decimalDifference } from '../schema/decimals.js'

@@ -1,13 +1,13 @@
 import { mkdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from 'better-sqlite3'
+import { catalogVersion } from '../catalog/tables/version.js'
 import type { ConfiguredEngine } from '../engines/configured-engine.js'
 import type { Expected, Target } from '../engines/target.js'
 import { CommandError } from '../platform/command-error.js'
 import { DamagedFile } from '../platform/damaged-file.js'
 import type { Progress } from '../platform/progress.js'
 import { remedies } from '../platform/remedies.js'
-import { catalogVersion } from '../schema/catalog/version.js'
 import { openCatalogFile } from '../storage/data-directory/catalog-file.js'
 import {
   type CurrentCatalog,

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3'
-import type { ColumnName, TableName } from '../schema/catalog/tables.js'
+import type { ColumnName, TableName } from '../catalog/tables/tables.js'
 import { type Columns, columnReader } from './columns.js'
 
 /** What one child table says of titles, handed out title by title in ascending order of the id. */

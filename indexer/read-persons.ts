@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3'
-import { columns, type SelectedRow } from '../schema/catalog/select.js'
+import { columns, type SelectedRow } from '../catalog/tables/select.js'
 import type { PersonDocument } from '../schema/documents.js'
 import { allIds, type IdRange } from './catalog-ids.js'
 import { stretchReader } from './columns.js'

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3'
-import type { ColumnName, TableName } from '../schema/catalog/tables.js'
+import type { ColumnName, TableName } from '../catalog/tables/tables.js'
 import type { Credit, TitleDocument } from '../schema/documents.js'
 import { enumValues } from '../schema/enums.js'
 import { allIds, type IdRange } from './catalog-ids.js'

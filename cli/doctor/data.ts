@@ -1,6 +1,6 @@
+import { catalogVersion } from '../../catalog/tables/version.js'
 import type { Engines } from '../../engines/registry.js'
 import { remedies, remedyIn } from '../../platform/remedies.js'
-import { catalogVersion } from '../../schema/catalog/version.js'
 import { openCatalogFile } from '../../storage/data-directory/catalog-file.js'
 import {
   type CurrentCatalog,

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { catalogVersion } from '../../catalog/tables/version.js'
 import { remedies } from '../../platform/remedies.js'
-import { catalogVersion } from '../../schema/catalog/version.js'
 import { openCatalogFile } from '../../storage/data-directory/catalog-file.js'
 import { makeRecordFiles } from './make-record-files.js'
 

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { catalogTables, type TableName } from '../../schema/catalog/tables.js'
+import { catalogTables, type TableName } from '../../catalog/tables/tables.js'
 import { numberKeys, personCatalogs, titleCatalogs } from '../../schema/catalogs.js'
 
 /** Which columns of the catalog database go into the text of a record, as SQL. */

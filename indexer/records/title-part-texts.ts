@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3'
-import { catalogTables, type TableName } from '../../schema/catalog/tables.js'
+import { catalogTables, type TableName } from '../../catalog/tables/tables.js'
 import { enumValues } from '../../schema/enums.js'
 import { asSql, between, ownValues, textOf } from './record-values.js'
 

@@ -1,9 +1,9 @@
 import type { Database, Statement } from 'better-sqlite3'
+import { type PartCounts, readPartCounts } from '../../catalog/tables/part-counts.js'
+import { columns, type Selected, type SelectedRow, together } from '../../catalog/tables/select.js'
+import type { RowOf } from '../../catalog/tables/tables.js'
 import type { ListCard } from '../../schema/cards/list-card.js'
 import type { Block } from '../../schema/cards/title-card.js'
-import { type PartCounts, readPartCounts } from '../../schema/catalog/part-counts.js'
-import { columns, type Selected, type SelectedRow, together } from '../../schema/catalog/select.js'
-import type { RowOf } from '../../schema/catalog/tables.js'
 import { type InternalId, numberKeys, titleCatalogs } from '../../schema/catalogs.js'
 import type { TitleCards } from './title-cards.js'
 

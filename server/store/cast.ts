@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3'
+import { columns, type SelectedRow, together } from '../../catalog/tables/select.js'
 import type { CastPerson } from '../../schema/cards/person.js'
-import { columns, type SelectedRow, together } from '../../schema/catalog/select.js'
 import {
   type InternalId,
   numberKeys,
@@ -14,7 +14,7 @@ import { type InSection, type Section, sectionsOf, sectionWindow } from './secti
 
 export type CreditRole = EnumValue<'credit_roles'>
 
-/** Credit rows name a role by its position in this list (schema/catalog/persons.ts: credits). */
+/** Credit rows name a role by its position in this list (catalog/tables/persons.ts: credits). */
 export const creditRoles = enumValues('credit_roles')
 
 const creditColumns = columns(

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3'
+import type { RowOf } from '../../catalog/tables/tables.js'
 import type { Collection } from '../../schema/cards/collection.js'
-import type { RowOf } from '../../schema/catalog/tables.js'
 import type { InternalId } from '../../schema/catalogs.js'
 import { type Page, pageReader, type Slice } from './page.js'
 

@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3'
-import { columns, type SelectedRow } from '../../schema/catalog/select.js'
+import { columns, type SelectedRow } from '../../catalog/tables/select.js'
 import type { InternalId } from '../../schema/catalogs.js'
 import { enumValues } from '../../schema/enums.js'
 import { type Page, pageReader, type Slice } from './page.js'

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3'
+import { catalogVersion } from '../../catalog/tables/version.js'
 import type { Held } from '../../engines/engine.js'
 import { remedies } from '../../platform/remedies.js'
-import { catalogVersion } from '../../schema/catalog/version.js'
 import { openCatalogFile } from '../../storage/data-directory/catalog-file.js'
 import { type CardBlocks, cardBlocks } from './card-blocks.js'
 import { type Cast, cast } from './cast.js'

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3'
+import { columns, type SelectedRow } from '../../catalog/tables/select.js'
 import type { Collection } from '../../schema/cards/collection.js'
-import { columns, type SelectedRow } from '../../schema/catalog/select.js'
 import {
   type InternalId,
   numberKeys,

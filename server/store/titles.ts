@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3'
+import { columns } from '../../catalog/tables/select.js'
 import type { TitleIds } from '../../schema/cards/list-card.js'
-import { columns } from '../../schema/catalog/select.js'
 import {
   type InternalId,
   numberKeys,

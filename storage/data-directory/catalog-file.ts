@@ -6,7 +6,7 @@ import { whyUnreadDatabase } from '../../platform/sqlite-failures.js'
 /**
  * Opens a finished catalog database read-only and makes what the caller needs of it. One that is
  * damaged is a DamagedFile, one that the system refuses an UnreadableFile; one whose tables are of
- * another version (schema/catalog/version.ts) is a CommandError, both with the remedy (docs/reference/data.md#versions).
+ * another version (catalog/tables/version.ts) is a CommandError, both with the remedy (docs/reference/data.md#versions).
  */
 export function openCatalogFile<Opened>(
   file: string,

@@ -1,8 +1,8 @@
+import { catalogVersion } from '../../catalog/tables/version.js'
 import { CommandError } from '../../platform/command-error.js'
 import { DamagedFile, UnreadableFile } from '../../platform/damaged-file.js'
 import type { Progress } from '../../platform/progress.js'
 import { remedies } from '../../platform/remedies.js'
-import { catalogVersion } from '../../schema/catalog/version.js'
 import { openCatalogFile } from '../data-directory/catalog-file.js'
 import {
   type DataDirectory,

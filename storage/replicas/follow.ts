@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
+import { catalogVersion } from '../../catalog/tables/version.js'
 import { CommandError } from '../../platform/command-error.js'
 import { DamagedFile } from '../../platform/damaged-file.js'
-import { catalogVersion } from '../../schema/catalog/version.js'
 import {
   type DataDirectory,
   type Published,

@@ -1,11 +1,11 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
+import { catalogVersion } from '../../catalog/tables/version.js'
 import { CommandError } from '../../platform/command-error.js'
 import { DamagedFile, whyUnread } from '../../platform/damaged-file.js'
 import type { Phase, Progress } from '../../platform/progress.js'
 import { remedies, remedyIn } from '../../platform/remedies.js'
-import { catalogVersion } from '../../schema/catalog/version.js'
 import {
   type DataDirectory,
   type Published,

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import Database from 'better-sqlite3'
 import { onTestFinished } from 'vitest'
-import { type Choice, defaultChoice } from '../../ingest/imdb/choice.js'
-import { type ImdbFile, imdbColumns } from '../../ingest/imdb/files.js'
-import { importImdb } from '../../ingest/imdb/import-imdb.js'
-import { formatRejection } from '../../ingest/rejection.js'
+import { type Choice, defaultChoice } from '../../catalog/imdb/choice.js'
+import { type ImdbFile, imdbColumns } from '../../catalog/imdb/files.js'
+import { importImdb } from '../../catalog/imdb/import-imdb.js'
+import { formatRejection } from '../../catalog/rejection.js'
+import { catalogTables } from '../../catalog/tables/tables.js'
 import { type Progress, silentProgress } from '../../platform/progress.js'
-import { catalogTables } from '../../schema/catalog/tables.js'
 import {
   type DataDirectory,
   openDataDirectory,

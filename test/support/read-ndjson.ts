@@ -1,6 +1,6 @@
-import { type LineBlock, packLines, unpackLines } from '../../ingest/prepare/line-block.js'
-import { readLines } from '../../ingest/read-lines.js'
-import { type Reading, readRecord } from '../../ingest/read-ndjson.js'
+import { type LineBlock, packLines, unpackLines } from '../../catalog/prepare/line-block.js'
+import { readLines } from '../../catalog/read-lines.js'
+import { type Reading, readRecord } from '../../catalog/read-ndjson.js'
 
 /** Reads an interchange file record by record, its lines packed as they go to another thread. */
 export async function* readNdjson(

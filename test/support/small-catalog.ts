@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { onTestFinished } from 'vitest'
+import { createIndexes, createTables } from '../../catalog/tables/statements.js'
+import { catalogVersion } from '../../catalog/tables/version.js'
 import { listCardKeys } from '../../schema/cards/list-card.js'
-import { createIndexes, createTables } from '../../schema/catalog/statements.js'
-import { catalogVersion } from '../../schema/catalog/version.js'
 import {
   type PersonCatalog,
   packReference,
@@ -19,7 +19,7 @@ import { openStore, type Store } from '../../server/store/store.js'
 
 type Row = Readonly<Record<string, string | number | null>>
 
-/** Rows by table of the catalog database (schema/catalog); columns that are left out are null. */
+/** Rows by table of the catalog database (catalog/tables); columns that are left out are null. */
 export type CatalogRows = Readonly<Record<string, readonly Row[]>>
 
 /** A store over a catalog of a few hand-written rows, closed and removed when the test ends. */

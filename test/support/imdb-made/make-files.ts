@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ImdbFile, imdbColumns } from '../../../ingest/imdb/files.js'
+import { type ImdbFile, imdbColumns } from '../../../catalog/imdb/files.js'
 import { beginDrawing } from './drawing.js'
 import { writeGzip } from './gzip-file.js'
 import { rowsOf } from './rows.js'

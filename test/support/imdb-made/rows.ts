@@ -1,4 +1,4 @@
-import type { ImdbFile } from '../../../ingest/imdb/files.js'
+import type { ImdbFile } from '../../../catalog/imdb/files.js'
 import { type Drawing, streams } from './drawing.js'
 import { categories, genres, jobs, places, placesOfEpisodes, professions } from './shape.js'
 

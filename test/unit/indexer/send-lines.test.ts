@@ -1,12 +1,12 @@
 import type { Database } from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
+import { catalogVersion } from '../../../catalog/tables/version.js'
 import type { HowKnown } from '../../../engines/lines.js'
 import type { LinesTarget } from '../../../engines/target.js'
 import { countsOf } from '../../../indexer/catalog-ids.js'
 import { sendLines } from '../../../indexer/send-lines.js'
 import { silentProgress } from '../../../platform/progress.js'
 import { remedies } from '../../../platform/remedies.js'
-import { catalogVersion } from '../../../schema/catalog/version.js'
 import { openCatalogFile } from '../../../storage/data-directory/catalog-file.js'
 import {
   openDataDirectory,

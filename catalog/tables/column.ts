@@ -1,0 +1,53 @@
+import { numberKeys, type TitleCatalog } from '../../schema/../schema/catalogs.js'
+import type { Day } from '../../schema/../schema/days.js'
+import type { EnumName, EnumValue } from '../../schema/../schema/enums.js'
+
+/** A column of the catalog database; `Value` is what its rows hold. */
+export interface Column<Value = unknown> {
+  readonly type: 'INTEGER' | 'REAL' | 'TEXT'
+  /** Null is unknown. */
+  readonly isNullable: boolean
+  /** What a row that says nothing has, as SQL writes it. */
+  readonly fallback?: string
+  /** Never there: it carries the type. */
+  readonly value?: Value
+}
+
+/** JSON text that says such a value. */
+export type Json<Value> = string & { readonly says?: Value }
+
+/** SQLite has no booleans. */
+export type Flag = 0 | 1
+
+export const text = <Value extends string = string>(): Column<Value | null> => nullable('TEXT')
+export const integer = (): Column<number | null> => nullable('INTEGER')
+export const real = (): Column<number | null> => nullable('REAL')
+export const flag = (): Column<Flag | null> => nullable('INTEGER')
+/** An integer YYYYMMDD. */
+export const day = (): Column<Day | null> => nullable('INTEGER')
+/** One value of an enumeration. */
+export const oneOf = <Name extends EnumName>(_name: Name): Column<EnumValue<Name> | null> =>
+  nullable('TEXT')
+/** A value as JSON text. */
+export const json = <Value>(): Column<Json<Value> | null> => nullable('TEXT')
+/** A list as a JSON array, empty where nothing is known. */
+export const jsonList = (): Column<string> => ({
+  type: 'TEXT',
+  isNullable: false,
+  fallback: "'[]'",
+})
+/** A column in which nothing may be unknown. */
+export const required = <Value>(column: Column<Value>): Column<NonNullable<Value>> => ({
+  type: column.type,
+  isNullable: false,
+})
+
+/** The number in each of these catalogs: `alpha_id` and so on. */
+export function numbersIn<Catalog extends TitleCatalog>(catalogs: readonly Catalog[]) {
+  const numbers = numberKeys(catalogs).map((key) => [key, text()])
+  return Object.fromEntries(numbers) as Record<`${Catalog}_id`, Column<string | null>>
+}
+
+function nullable<Value>(type: Column['type']): Column<Value | null> {
+  return { type, isNullable: true }
+}

@@ -1,0 +1,106 @@
+import type { RatingSource } from '../../schema/../schema/catalogs.js'
+import type { EnumValue } from '../../schema/../schema/enums.js'
+import { day, flag, integer, jsonList, oneOf, real, required, text } from './column.js'
+import { table, titleList } from './table.js'
+
+/** What titles have several of, and the names that many titles share. */
+export const titlePartTables = {
+  ratings: table(
+    {
+      title_id: required(integer()),
+      source: required(text<RatingSource>()),
+      /** In the scale of its source (`ratingScale`). */
+      value: required(real()),
+      /** Null when 0 or unknown. */
+      votes: integer(),
+      url: text(),
+    },
+    ['title_id', 'source'],
+  ),
+  releases: titleList({
+    region: required(oneOf('release_regions')),
+    type: required(oneOf('release_types')),
+    day: required(day()),
+  }),
+
+  title_genres: titleList({ genre: required(oneOf('genres')) }),
+  /** Lowercase codes. */
+  title_countries: titleList({ country: required(text()) }),
+  tags: table({ slug: required(text()), name_ru: text(), name_en: text() }, ['slug']),
+  title_tags: titleList({ tag: required(text()) }),
+  companies: table({ slug: required(text()), name: required(text()) }, ['slug']),
+  title_companies: titleList({
+    company: required(text()),
+    country: text(),
+    role: oneOf('company_roles'),
+  }),
+  akas: titleList({ title: required(text()), language: text(), country: text() }),
+  platforms: table({ slug: required(text()), name: text() }, ['slug']),
+  watch: titleList({
+    platform: required(text()),
+    kind: oneOf('watch_kinds'),
+    url: text(),
+    region: text(),
+  }),
+  box_office_regions: titleList({
+    region: required(text()),
+    amount: required(real()),
+    currency: text(),
+  }),
+  awards: titleList({ award: required(text()), category: text(), year: integer(), won: flag() }),
+  certifications: titleList({ country: required(text()), rating: required(text()) }),
+  parental: titleList({
+    category: required(oneOf('parental_categories')),
+    severity: oneOf('parental_severities'),
+  }),
+
+  /** The animated poster first, then images, then videos, as they came. */
+  media: titleList({
+    class: required(oneOf('media_classes')),
+    type: required(text<EnumValue<'image_types'> | EnumValue<'video_kinds'>>()),
+    url: required(text()),
+    language: text(),
+    width: integer(),
+    height: integer(),
+    youtube_id: text(),
+    preview_url: text(),
+    runtime_sec: integer(),
+  }),
+  /** By kind (fact, faq, quote), then as they came; the kind decides which columns are filled. */
+  texts: titleList({
+    kind: required(oneOf('text_kinds')),
+    /** Of a fact or a quote. */
+    text: text(),
+    fact_kind: oneOf('fact_kinds'),
+    is_spoiler: flag(),
+    // Of a question:
+    question: text(),
+    answer: text(),
+    // Of a quote:
+    original: text(),
+    author: text(),
+    author_role: text(),
+  }),
+  episodes: table(
+    {
+      title_id: required(integer()),
+      /** 0 holds the specials. */
+      season: required(integer()),
+      episode: required(integer()),
+      name_ru: text(),
+      name_en: text(),
+      air_date: day(),
+      rating_alpha: real(),
+      votes_alpha: integer(),
+      rating_kr: real(),
+    },
+    ['title_id', 'season', 'episode'],
+  ),
+  relations: titleList({
+    relation: required(oneOf('relation_kinds')),
+    subtype: oneOf('relation_subtypes'),
+    to_id: required(integer()),
+    /** Catalogs that confirm it. */
+    sources: jsonList(),
+  }),
+}

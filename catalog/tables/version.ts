@@ -1,0 +1,23 @@
+import { listCardKeys } from '../../schema/../schema/cards/list-card.js'
+import { enumValues } from '../../schema/../schema/enums.js'
+import { createIndexes, createTables } from './statements.js'
+
+/**
+ * The version of the catalog (docs/reference/data.md#versions), a positive 31-bit number that the
+ * importer writes into the header of the database. It is a hash of the tables, of the enumeration whose
+ * values are stored by position, and of the keys of list cards, which are stored as they are served.
+ */
+export const catalogVersion = numberOf(
+  [...createTables(), ...createIndexes(), ...enumValues('credit_roles'), ...listCardKeys].join(
+    '\n',
+  ),
+)
+
+/** FNV-1a; the words of the tables need no module of the system. */
+function numberOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  }
+  return hash & 0x7fff_ffff || 1
+}

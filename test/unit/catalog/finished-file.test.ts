@@ -1,0 +1,28 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { createCatalogWriter } from '../../../catalog/catalog-writer.js'
+import { person, title, write } from '../../support/written-catalog.js'
+
+test('the finished file has its indexes, statistics and origin, and needs no journal', () => {
+  const { rows } = write(title(1, { genres: ['drama'] }), person(1))
+  expect(
+    rows("SELECT name FROM sqlite_master WHERE type = 'index' AND sql > '' ORDER BY 1"),
+  ).toEqual(['collection_items_title', 'credits_person', 'titles_franchise'])
+  expect(rows('SELECT tbl FROM sqlite_stat1')).toEqual(['title_genres'])
+  expect(rows('SELECT * FROM origin')).toEqual([['1970-01-01T00:00:00.000Z', 'f']])
+  expect(rows('PRAGMA journal_mode')).toEqual(['delete'])
+  expect(rows('PRAGMA integrity_check')).toEqual(['ok'])
+})
+
+test('an aborted writer leaves no file', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'titlebase-write-'))
+  onTestFinished(() => rmSync(directory, { recursive: true }))
+  const file = join(directory, 'catalog.sqlite')
+  const writer = createCatalogWriter(file, { source: 'f', madeAt: new Date(0) })
+  writer.write(title(1), { file: 'f', line: 1 })
+  writer.abort()
+  writer.abort()
+  expect([existsSync(file), existsSync(`${file}.staged`)]).toEqual([false, false])
+})

@@ -1,0 +1,197 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { ImdbFile } from '../../../../catalog/imdb/files.js'
+import {
+  dumpCatalog,
+  fixtureLines,
+  runImdbImport,
+  writeFiles,
+} from '../../../support/imdb-files.js'
+
+async function importLines(lines: Record<ImdbFile, string[]>) {
+  const { summary, directory, rejections } = await runImdbImport({ folder: writeFiles(lines) })
+  return { summary, rejections, rows: dumpCatalog(directory.catalogFile(summary.catalog ?? '')) }
+}
+
+const row = (...cells: string[]) => cells.join('\t')
+const long = 'x'.repeat(1001)
+
+/** A line that is added to a file, and what is told of it; without it the catalog is the same. */
+test.each<[ImdbFile, string, string]>([
+  ['title.basics', row('tt123', 'movie'), 'tconst: "tt123" is not a number'],
+  ['title.basics', row('tt0000000000', 'movie'), 'tconst: "tt0000000000" is not a number'],
+  ['title.basics', '', 'tconst: "" is not a number'],
+  ['title.basics', row('tt0500000', 'movie', 'A'), 'has 3 columns instead of 9'],
+  [
+    'title.basics',
+    row('tt0500000', 'movie', 'A', 'A', '0', '1x', '\\N', '\\N', 'Drama'),
+    'startYear: "1x" is not a whole number',
+  ],
+  [
+    'title.basics',
+    row('tt0500000', 'movie', 'A', 'A', '0', '1200', '\\N', '\\N', 'Drama'),
+    'startYear: takes at least 1800, not 1200',
+  ],
+  [
+    'title.basics',
+    row('tt0500000', 'movie', '\\N', '\\N', '0', '1990', '\\N', '\\N', 'Drama'),
+    'originalTitle: has no title in any language',
+  ],
+  [
+    'title.basics',
+    row('tt0500000', 'movie', long, 'A', '0', '1990', '\\N', '\\N', 'Drama'),
+    'primaryTitle: takes at most 1000 characters, not 1001',
+  ],
+  [
+    'title.basics',
+    row('tt0500000', 'movie', 'A', 'A', 'no', '1990', '\\N', '\\N', 'Drama'),
+    'isAdult: "no" is not 0 or 1',
+  ],
+  [
+    'title.basics',
+    row('tt0500000', 'tvSeries', 'A', 'A', '0', '1990', '12345', '\\N', 'Drama'),
+    'endYear: takes at most 9999, not 12345',
+  ],
+  [
+    'title.basics',
+    row('tt0004287', 'movie', 'A', 'A', '0', '1990', '\\N', '\\N', 'Drama'),
+    'tconst: tt0004287 is a duplicate: title.basics.tsv.gz:5 has it',
+  ],
+  [
+    'title.basics',
+    row('tt0030001', 'tvEpisode', 'A', 'A', '0', '1990', '\\N', '\\N', 'Drama'),
+    'tconst: tt0030001 is a duplicate: title.basics.tsv.gz:33 has it',
+  ],
+  ['title.ratings', row('tt0010003', 'good', '5'), 'averageRating: "good" is not a number'],
+  ['title.ratings', row('tt0010003', '\\N', '5'), 'averageRating: is missing'],
+  ['title.ratings', row('tt0010003', '10.5', '5'), 'averageRating: takes at most 10, not 10.5'],
+  ['title.ratings', row('tt0010003', '5.5', '-5'), 'numVotes: "-5" is not a whole number'],
+  [
+    'title.ratings',
+    row('tt0010003', '5.5', '99999999999'),
+    'numVotes: takes at most 10000000000, not 99999999999',
+  ],
+  ['title.ratings', row('tt0010003', '5.5'), 'has 2 columns instead of 3'],
+  ['title.ratings', row('tt0030010', '5,5', '5'), 'averageRating: "5,5" is not a number'],
+  ['title.ratings', row('tt0030010', '11', '5'), 'averageRating: takes at most 10, not 11'],
+  [
+    'title.ratings',
+    row('tt0004287', '1.0', '5'),
+    'tconst: tt0004287 is a duplicate: title.ratings.tsv.gz:4 has it',
+  ],
+  [
+    'title.episode',
+    row('tt0030009', 'tt20001', '1', '9'),
+    'parentTconst: "tt20001" is not a number',
+  ],
+  [
+    'title.episode',
+    row('tt0030099', 'tt0020001', 'one', '9'),
+    'seasonNumber: "one" is not a whole number',
+  ],
+  [
+    'title.episode',
+    row('tt0030099', 'tt0020001', '1', '99999999999'),
+    'episodeNumber: takes at most 10000000000, not 99999999999',
+  ],
+  ['title.crew', row('tt0010003', 'nm1', '\\N'), 'directors: "nm1" is not a number of a person'],
+  ['title.crew', row('nm0000101', '\\N', '\\N'), 'tconst: "nm0000101" is not a number'],
+  [
+    'title.principals',
+    row('tt0010003', '2', 'nm0000103', 'actor', '\\N', 'Cook'),
+    'characters: "Cook" is not a JSON array of texts',
+  ],
+  [
+    'title.principals',
+    row('tt0010003', '2', 'nm0000103', 'actor', '\\N', '[1]'),
+    'characters: "[1]" is not a JSON array of texts',
+  ],
+  [
+    'title.principals',
+    row('tt0010003', '2', 'nm0000103', 'actor', long, '\\N'),
+    'job: takes at most 1000 characters, not 1001',
+  ],
+  [
+    'title.principals',
+    row('tt0010003', 'x', 'nm0000103', 'actor', '\\N', '\\N'),
+    'ordering: "x" is not a whole number',
+  ],
+  [
+    'title.principals',
+    row('tt0010003', '2', 'tt0000103', 'actor', '\\N', '\\N'),
+    'nconst: "tt0000103" is not a number of a person',
+  ],
+  [
+    'title.akas',
+    row('tt0010003', '9', long, 'DE', '\\N', '\\N', '\\N', '0'),
+    'title: takes at most 1000 characters, not 1001',
+  ],
+  [
+    'title.akas',
+    row('tt0010003', '9', 'я'.repeat(1001), 'RU', '\\N', '\\N', '\\N', '0'),
+    'title: takes at most 1000 characters, not 1001',
+  ],
+  ['title.akas', row('tt0010003', '9', '', 'DE', '\\N', '\\N', '\\N', '0'), 'title: is empty'],
+  [
+    'title.akas',
+    row('tt0010003', '9', 'a\u0001b', 'DE', '\\N', '\\N', '\\N', '0'),
+    'title: "a\\u0001b" has characters that are not text',
+  ],
+  ['title.akas', row('tt0010003', '9', 'A', 'DE'), 'has 4 columns instead of 8'],
+  [
+    'name.basics',
+    row('nm0000103', 'A', '\\N', '\\N', '\\N', '\\N'),
+    'nconst: nm0000103 is a duplicate: name.basics.tsv.gz:4 has it',
+  ],
+  [
+    'name.basics',
+    row('nm0000199', 'A', 'old', '\\N', '\\N', '\\N'),
+    'birthYear: "old" is not a whole number',
+  ],
+  [
+    'name.basics',
+    row('nm0000199', 'A', '99999', '\\N', '\\N', '\\N'),
+    'birthYear: takes at most 9999, not 99999',
+  ],
+  [
+    'name.basics',
+    row('0000199', 'A', '\\N', '\\N', '\\N', '\\N'),
+    'nconst: "0000199" is not a number',
+  ],
+])('a bad line of %s, %j, is told with its column and left out', async (name, line, reason) => {
+  const lines = fixtureLines()
+  const whole = await importLines(lines)
+  lines[name].push(line)
+  const { summary, rejections, rows } = await importLines(lines)
+  const separator = /^\w+: /.test(reason) ? ' ' : ': '
+  expect(rejections).toEqual([`${name}.tsv.gz:${lines[name].length}${separator}${reason}`])
+  expect(summary.rejected).toBe(1)
+  expect(rows).toEqual(whole.rows)
+})
+
+test('a line that is not UTF-8 is told and left out', async () => {
+  const folder = writeFiles(fixtureLines())
+  const lines = fixtureLines()['title.akas']
+  const bad = Buffer.concat([
+    Buffer.from(`${lines.join('\n')}\ntt0010003\t9\tA`),
+    Buffer.from([0xff, 0x0a]),
+  ])
+  rmSync(join(folder, 'title.akas.tsv.gz'))
+  writeFileSync(join(folder, 'title.akas.tsv'), bad)
+  const { rejections } = await runImdbImport({ folder })
+  expect(rejections).toEqual([
+    `title.akas.tsv:${lines.length + 1}: is not UTF-8 from character 14 on`,
+  ])
+})
+
+test('a title whose own line is bad is not taken, and nothing else is told of it', async () => {
+  const lines = fixtureLines()
+  lines['title.basics'] = lines['title.basics'].map((line) =>
+    line.startsWith('tt0004287\t') ? line.replace('\t118\t', '\tlong\t') : line,
+  )
+  const { summary, rejections, rows } = await importLines(lines)
+  expect(rejections).toEqual(['title.basics.tsv.gz:5 runtimeMinutes: "long" is not a whole number'])
+  expect(summary.written.titles).toBe(rows.titles?.length)
+  expect(rows.titles).not.toContainEqual(expect.objectContaining({ alpha_id: 'tt0004287' }))
+})
