@@ -1,4 +1,3 @@
-import type { AnswerWay } from './answer-ways.js'
 import type { Engine } from './engine.js'
 import type { Target } from './target.js'
 
@@ -26,15 +25,8 @@ export interface ConfiguredEngine {
   readonly answersAll: boolean
   /** Starts an empty index of a generation, to be filled with so many titles. Throws CommandError where it cannot. */
   openTarget(place: GenerationPlace, titles: number): Promise<Target>
-  /**
-   * Opens a published generation for searches; so many processes, this one too, share the machine. `onWay`
-   * hears how each search came to its answer, where that is done in this process.
-   */
-  open(
-    place: GenerationPlace,
-    processes?: number,
-    onWay?: (way: AnswerWay) => void,
-  ): Promise<Engine>
+  /** Opens a published generation for searches; `processes` is the number of processes that share this machine. */
+  open(place: GenerationPlace, processes?: number): Promise<Engine>
   /** Removes what a generation has outside its folder; nothing happens where there is nothing. */
   forget(generation: string): Promise<void>
   /** Asks the engine's server how it is; null for an engine that has none. */

@@ -115,58 +115,31 @@ export interface ReleasePage {
   readonly hasMore: boolean
 }
 
-/** The part of the port that answers for the release calendar. */
-export interface Calendar {
+/** Titles among which a filter selects. */
+export interface NarrowQuery {
+  readonly ids: readonly InternalId[]
+  readonly filter: Filter
+}
+
+/** The searches that an engine answers. Each rejects with the signal's reason once it is aborted. */
+export interface Searches {
+  /** One page of the titles that match the typed text and pass the filter, in order. */
+  searchTitles(query: TitleQuery, signal?: AbortSignal): Promise<TitlePage>
+  /** How many titles have each value of some facets, each count as if that value were chosen. */
+  countFacets(query: FacetQuery, signal?: AbortSignal): Promise<FacetCounts>
+  /** The given ids whose titles pass the filter, in the given order. */
+  narrow(query: NarrowQuery, signal?: AbortSignal): Promise<readonly InternalId[]>
+  /** One page of the persons whose names match the typed text, the closest first. */
+  searchPersons(query: PersonQuery, signal?: AbortSignal): Promise<PersonPage>
   /** Titles that pass the filter, by their event's day, then popularity descending, then id. */
   releases(window: ReleaseWindow, signal?: AbortSignal): Promise<ReleasePage>
 }
 
-/** What can be asked of an engine. */
-export interface Searches extends Calendar {
-  /** One page of the titles that match what was typed and pass the filter, in order. */
-  searchTitles(query: TitleQuery, signal?: AbortSignal): Promise<TitlePage>
-  /** How many titles match what was typed and pass the filter. */
-  countTitles(query: Pick<TitleQuery, 'typed' | 'filter'>, signal?: AbortSignal): Promise<number>
-  /** How many titles have each value of some facets, each count as if that value were chosen. */
-  countFacets(query: FacetQuery, signal?: AbortSignal): Promise<FacetCounts>
-  /** Those of the ids whose titles pass the filter, in the order given. */
-  narrow(
-    ids: readonly InternalId[],
-    filter: Filter,
-    signal?: AbortSignal,
-  ): Promise<readonly InternalId[]>
-  searchPersons(query: PersonQuery, signal?: AbortSignal): Promise<PersonPage>
-}
-
-/**
- * The port behind which a search engine answers for one generation. A search whose signal is aborted
- * is rejected with the signal's reason, and ends where the engine can end it.
- */
+/** A search engine that is open on one generation. */
 export interface Engine extends Searches {
-  /** How many searches it answers at a time; more would only wait in it. */
+  /** Number of searches that it answers at a time; further ones would wait inside it. */
   readonly concurrency: number
-  /** Its searches in two steps, where short ones are answered in the thread that asks. */
-  readonly inSteps?: SearchesInSteps
   close(): Promise<void>
-}
-
-/** The searches of the port, by name. */
-export type SearchMethod = keyof Searches
-
-/** A search of the port, by its method. */
-export interface AskedSearch {
-  readonly method: SearchMethod
-  /** What the method is asked, without the signal that ends it. */
-  readonly asked: readonly unknown[]
-  readonly signal: AbortSignal | undefined
-}
-
-/** Searches for who lets long ones wait for their turn: none has to wait that is short. */
-export interface SearchesInSteps {
-  /** What the method answers, now; null where it takes longer than the thread that asks may be held. */
-  atOnce(search: Pick<AskedSearch, 'method' | 'asked'>): { readonly value: unknown } | null
-  /** The same searches in other threads, without an attempt. */
-  readonly aside: Searches
 }
 
 /** What a generation holds, as its catalog database knows. */

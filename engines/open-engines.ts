@@ -1,104 +1,83 @@
 import type { Logger } from 'pino'
-import type { AnswerWay } from './answer-ways.js'
 import { type CircuitBreaker, circuitBreaker } from './circuit-breaker.js'
 import type { GenerationPlace } from './configured-engine.js'
-import type { Engine, Held } from './engine.js'
+import type { Held } from './engine.js'
 import type { WrongAnswer } from './engine-errors.js'
-import { withFailover } from './failover.js'
+import { type EngineGroup, singleEngine, withFallback } from './fallback.js'
 import { type Engines, isAlone } from './registry.js'
-import { signing } from './signed-answers.js'
-import { withoutStandby } from './without-standby.js'
 
-/** The engines of one generation, open. */
-export interface OpenEngines {
-  /** What searches are asked of. */
-  readonly engine: Engine
-  /** The engine that reads the generation's own files, where one does: it has to be warm. */
-  readonly needed: Engine
-  close(): Promise<void>
-}
-
-/** Opens the engines of a generation that were filled for it, by name, with the fingerprints they had then. */
+/**
+ * Opens the engines of one generation; `filled` has the fingerprint of each engine that was filled for it,
+ * by its name, and `held` is the generation's catalog.
+ */
 export type EngineOpener = (
   place: GenerationPlace,
   filled: Readonly<Record<string, string>>,
   held: Held,
-) => Promise<OpenEngines>
+) => Promise<EngineGroup>
 
 /**
- * Makes the opener of a service. What is remembered of whether the server answers outlives each
- * generation; a generation that the server does not hold, or holds in another form, is answered by
- * the embedded engine alone. So many processes, this one too, share the machine; `onWay` hears how an
- * engine that searches in this process came to each answer.
+ * Makes the opener of a service. The circuit breaker is shared by all generations. If the search server has
+ * no index of a generation, or one of another form, the embedded engine alone answers from it. `processes`
+ * is the number of processes that share this machine.
  */
 export function engineOpener(
   engines: Engines,
   breaker: CircuitBreaker,
   onWrongAnswer: (error: WrongAnswer) => void,
   processes = 1,
-  onWay: (way: AnswerWay) => void = () => {},
 ): EngineOpener {
   const { needed, server } = engines
   return async (place, filled, held) => {
-    const standby = signing(await needed.open(place, processes, onWay), needed.name)
+    const own = { name: needed.name, engine: await needed.open(place, processes) }
     if (isAlone(engines)) {
-      const engine = withoutStandby({ primary: standby, breaker, held, onWrongAnswer })
-      return { engine, needed: engine, close: () => engine.close() }
+      return withFallback({ first: own, fallback: null, breaker, held, onWrongAnswer })
     }
-    if (server === null || filled[server.name] !== server.fingerprint) {
-      return { engine: standby, needed: standby, close: () => standby.close() }
-    }
+    if (server === null || filled[server.name] !== server.fingerprint) return singleEngine(own)
     try {
-      const primary = signing(await server.open(place, processes, onWay), server.name)
-      const engine = withFailover({ primary, standby, breaker, held, onWrongAnswer })
-      return { engine, needed: standby, close: () => engine.close() }
+      const first = { name: server.name, engine: await server.open(place, processes) }
+      return withFallback({ first, fallback: own, breaker, held, onWrongAnswer })
     } catch (error) {
-      await standby.close()
+      await own.engine.close()
       throw error
     }
   }
 }
 
-/** Answers of a server's engine that were wrong. */
+/** The wrong answers of a search server. */
 export interface WrongAnswers {
   note(error: WrongAnswer): void
-  /** How many there were. */
   count(): number
 }
 
-/** A log is told of wrong answers so often, in milliseconds: an index that somebody changed gives many. */
+/** Milliseconds between two log lines about wrong answers: an index that somebody changed gives many. */
 const wrongAnswersPause = 60_000
 
-/** Counts the wrong answers of a server's engine, and tells the log of them, once a minute at most. */
+/** Counts the wrong answers of a search server, and logs them, at most once a minute. */
 export function loggedWrongAnswers(
   engine: string,
   log: Logger,
-  now: () => number = Date.now,
+  now: () => number = () => performance.now(),
 ): WrongAnswers {
   let count = 0
-  let told = { count: 0, at: Number.NEGATIVE_INFINITY }
+  let logged = { count: 0, at: Number.NEGATIVE_INFINITY }
   return {
     note(error) {
       count += 1
-      if (now() - told.at < wrongAnswersPause) return
-      log.warn({ engine, reason: error.message, times: count - told.count }, 'engine answers wrong')
-      told = { count, at: now() }
+      if (now() - logged.at < wrongAnswersPause) return
+      const times = count - logged.count
+      log.warn({ engine, reason: error.message, times }, 'engine answers wrong')
+      logged = { count, at: now() }
     },
     count: () => count,
   }
 }
 
-/** The circuit breaker of a server's engine, which tells the log once when it opens and once when it closes. */
-export function loggedBreaker(
-  engine: string,
-  log: Logger,
-  now: () => Date = () => new Date(),
-  hasStandby = true,
-): CircuitBreaker {
-  const instead = hasStandby ? 'the embedded index stands in' : 'searches answer 502'
+/** The circuit breaker of a search server, which logs when it opens and when it closes. */
+export function loggedBreaker(engine: string, log: Logger, hasFallback = true): CircuitBreaker {
+  const consequence = hasFallback ? 'the embedded index stands in' : 'searches answer 502'
   return circuitBreaker({
-    now,
-    onOpen: (reason) => log.warn({ engine, reason }, `engine failed: ${instead}`),
+    onOpen: (reason) => log.warn({ engine, reason }, `engine failed: ${consequence}`),
     onClose: (openFor) =>
       log.info({ engine, seconds: Math.round(openFor / 1000) }, 'engine answers again'),
   })

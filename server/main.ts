@@ -61,7 +61,7 @@ export interface Service {
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { config, engines, version, logger, now, led, follower = null } = options
   const directory = openDataDirectory(config.dataDirectory)
-  const { open: openEngines, ...answers } = watchEngines(engines, config.processes, logger, now)
+  const { open: openEngines, ...answers } = watchEngines(engines, config.processes, logger)
   const operated = await openOperated(config.operator, led !== undefined, () =>
     whyWaiting(follower),
   )

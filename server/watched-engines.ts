@@ -1,5 +1,4 @@
 import type { Logger } from 'pino'
-import { countWays } from '../engines/answer-ways.js'
 import {
   type EngineOpener,
   engineOpener,
@@ -9,31 +8,20 @@ import {
 import { type Engines, isAlone } from '../engines/registry.js'
 import type { ProcessState } from './operator/state-metrics.js'
 
-/** The engines of a service: how each generation opens them, and what is told of how they answer. */
-export interface WatchedEngines
-  extends Pick<ProcessState, 'circuit' | 'wrongAnswers' | 'answeredBy'> {
+/** Opens the engines of each generation of a service, and reports how they answer. */
+export interface WatchedEngines extends Pick<ProcessState, 'circuit' | 'wrongAnswers'> {
   readonly open: EngineOpener
 }
 
-/** Watches the engine that is asked through all generations; so many processes share the machine. */
-export function watchEngines(
-  engines: Engines,
-  processes: number,
-  logger: Logger,
-  now: () => Date,
-): WatchedEngines {
-  const asked = (engines.server ?? engines.needed).name
-  const breaker = loggedBreaker(asked, logger, now, !isAlone(engines))
-  const wrongAnswers = loggedWrongAnswers(asked, logger)
-  const ways = countWays()
+/** Watches the search server through all generations; `processes` share the machine. */
+export function watchEngines(engines: Engines, processes: number, logger: Logger): WatchedEngines {
+  const { name } = engines.server ?? engines.needed
+  const breaker = loggedBreaker(name, logger, !isAlone(engines))
+  const wrongAnswers = loggedWrongAnswers(name, logger)
   return {
-    open: engineOpener(engines, breaker, wrongAnswers.note, processes, ways.note),
+    open: engineOpener(engines, breaker, wrongAnswers.note, processes),
     circuit: () =>
-      engines.server && {
-        engine: engines.server.name,
-        isOpen: breaker.status().state === 'open',
-      },
+      engines.server && { engine: engines.server.name, isOpen: breaker.status().isOpen },
     wrongAnswers: wrongAnswers.count,
-    answeredBy: ways.count,
   }
 }

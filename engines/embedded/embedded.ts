@@ -12,7 +12,7 @@ export const embedded: ConfiguredEngine = {
   fingerprint: indexFingerprint(formatVersion, stemLetters, nameFormsVersion),
   answersAll: true,
   openTarget: async ({ folder }) => embeddedTarget(folder),
-  open: ({ folder }, processes, onWay) => openEmbeddedEngine(folder, processes, onWay),
+  open: ({ folder }, processes) => openEmbeddedEngine(folder, processes),
   forget: async () => {},
   probe: async () => null,
 }

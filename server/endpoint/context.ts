@@ -5,8 +5,8 @@ import type { Generation } from '../generations/generation.js'
 import type { LongWork } from '../searching/long-work.js'
 
 /** What a request is answered from: one generation for its whole life, and one moment. */
-export interface RequestContext extends Omit<Generation, 'engine'> {
-  /** The generation's engine, within the bounds of the request (server/searching). */
+export interface RequestContext extends Omit<Generation, 'engines'> {
+  /** The searches of the generation's engines, within the limits of the request. */
   readonly engine: Searches
   /** In turn and in pieces, for what would hold the event loop for long. */
   readonly work: LongWork

@@ -9,7 +9,6 @@ import { type RequestRecord, recordOf } from '../http/request-record.js'
 import { sendFile } from '../http/send-file.js'
 import { sendJson } from '../http/send-json.js'
 import { WrittenJson } from '../present/written-json.js'
-import { boundedSearches } from '../searching/bounded-searches.js'
 import type { FairQueue } from '../searching/fair-queue.js'
 import { longWork } from '../searching/long-work.js'
 import { leavingSignal, requestSignal } from '../searching/request-signal.js'
@@ -19,7 +18,7 @@ import type { RequestContext } from './context.js'
 import type { AnyEndpoint, SentFile } from './endpoint.js'
 import type { KnownRequest, RequestReader } from './kept-requests.js'
 import { recordedContext } from './recorded-context.js'
-import type { SearchListener } from './recorded-searches.js'
+import { requestSearches, type SearchListener } from './request-searches.js'
 
 /** What every endpoint is answered with. */
 export interface AnsweringParts {
@@ -207,12 +206,14 @@ function contextOf(
 ): RequestContext {
   const { queue, deadlineSeconds, listener } = searching
   const caller = record.keyName ?? nobody
-  const engine = boundedSearches(generation.engine, {
+  const engine = requestSearches(generation.engines, {
     queue,
     caller,
     signal: requestSignal(response, deadlineSeconds),
+    record,
+    listener,
   })
   const work = longWork(works, caller, leavingSignal(response))
   const usage = () => record.usage()
-  return recordedContext(generation, { engine, work, usage, now, record, listener })
+  return recordedContext(generation, { engine, work, usage, now, record })
 }

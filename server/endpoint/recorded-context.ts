@@ -3,23 +3,21 @@ import type { Generation } from '../generations/generation.js'
 import type { RequestRecord } from '../http/request-record.js'
 import type { Store } from '../store/store.js'
 import type { RequestContext } from './context.js'
-import { recordedSearches, type SearchListener } from './recorded-searches.js'
 
 /** What one request is answered with beside its generation. */
 interface OwnParts extends Pick<RequestContext, 'engine' | 'work' | 'usage' | 'now'> {
   readonly record: RequestRecord
-  readonly listener: SearchListener | null
 }
 
-/** What a request is answered from; its record learns how long searches and reading rows take. */
+/** What a request is answered from; its record learns how long reading rows takes. */
 export function recordedContext(
   { id, store, facets, names, journal, exports, batches }: Generation,
-  { engine, work, usage, now, record, listener }: OwnParts,
+  { engine, work, usage, now, record }: OwnParts,
 ): RequestContext {
   return {
     id,
     store: new RecordedStore(store, record),
-    engine: recordedSearches(engine, record, listener),
+    engine,
     facets: recordedPart(facets, record),
     names,
     work,

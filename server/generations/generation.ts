@@ -1,4 +1,4 @@
-import type { Engine } from '../../engines/engine.js'
+import type { EngineGroup } from '../../engines/fallback.js'
 import type { AskedBatch } from '../query/asked-batch.js'
 import type { Names } from '../query/names.js'
 import type { ExportFile } from '../store/exports.js'
@@ -6,11 +6,11 @@ import type { Facets } from '../store/facets.js'
 import type { Journal } from '../store/journal.js'
 import type { Store } from '../store/store.js'
 
-/** One published generation, open: catalog database, engine and facets that belong together. */
+/** One published generation, open: catalog database, engines and facets that belong together. */
 export interface Generation {
   readonly id: string
   readonly store: Store
-  readonly engine: Engine
+  readonly engines: EngineGroup
   readonly facets: Facets
   /** What the plan looks names up in. */
   readonly names: Names

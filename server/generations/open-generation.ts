@@ -35,10 +35,10 @@ export interface GenerationParts {
  */
 export async function openGeneration(
   published: Published,
-  { directory, engines, openEngines, openBatches, logger }: GenerationParts,
+  { directory, engines: configured, openEngines, openBatches, logger }: GenerationParts,
   everyByte = false,
 ): Promise<OpenGeneration> {
-  const { needed } = engines
+  const { needed } = configured
   if (published.engines[needed.name] !== needed.fingerprint) {
     const index =
       needed.name in published.engines
@@ -62,13 +62,12 @@ export async function openGeneration(
   try {
     const store = keep(openStore(catalogFile))
     const facets = keep(openFacets(join(folder, 'facets.sqlite')))
-    const searching = keep(await openEngines({ id, folder }, published.engines, store.held))
-    const { engine } = searching
+    const engines = keep(await openEngines({ id, folder }, published.engines, store.held))
     const batches = keep(openBatches(catalogFile, store))
     const journal = keep(openJournalOf(directory, published, logger))
     const exports = exportsOf(directory, published)
     const names = namesIn(store, facets)
-    return { id, store, engine, facets, names, journal, exports, batches, close }
+    return { id, store, engines, facets, names, journal, exports, batches, close }
   } catch (error) {
     // A generation that does not open is tried again every second: nothing of it may stay open.
     await close()

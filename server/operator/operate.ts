@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Registry } from 'prom-client'
+import { searchesOf } from '../../engines/fallback.js'
 import { firstPage } from '../../engines/first-page.js'
 import type { Generations } from '../generations/generations.js'
 import type { EndListener } from '../http/record-requests.js'
@@ -66,7 +67,7 @@ export function observers(): Observers {
 async function searchOnce(generations: Generations, signal: AbortSignal): Promise<void> {
   const { generation, release } = generations.lease()
   try {
-    await generation.engine.searchTitles(firstPage(null, 1), signal)
+    await searchesOf(generation.engines).searchTitles(firstPage(null, 1), signal)
   } finally {
     release()
   }

@@ -1,5 +1,5 @@
 import { Counter, type Registry } from 'prom-client'
-import type { SearchListener } from '../endpoint/recorded-searches.js'
+import type { SearchListener } from '../endpoint/request-searches.js'
 import { ClientGone, Overloaded, SearchGivenUp } from '../errors.js'
 
 /** A listener that also knows when a search last succeeded. */
@@ -28,7 +28,7 @@ export function searchMetrics(register: Registry): SearchMetrics {
   })
   const answers = new Counter({
     name: 'titlebase_search_answers_total',
-    help: 'Pages of results by the engine that answered.',
+    help: 'Answers by the engine that gave them.',
     labelNames: ['engine'],
     registers,
   })
@@ -41,7 +41,7 @@ export function searchMetrics(register: Registry): SearchMetrics {
     answered(engine) {
       last = performance.now()
       end('answered')
-      if (engine !== null) answers.inc({ engine })
+      answers.inc({ engine })
     },
     failed: (error) => end(outcomeOf(error)),
     lastAnswered: () => last,

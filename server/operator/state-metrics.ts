@@ -1,5 +1,4 @@
 import { type Aggregator, Counter, Gauge, type Registry } from 'prom-client'
-import { type AnswerWay, answerWays } from '../../engines/answer-ways.js'
 import type { FollowState } from '../../storage/data-directory/following.js'
 import type { ImportRecord } from '../../storage/data-directory/import-record.js'
 import type { BodyCache } from '../endpoint/body-cache.js'
@@ -19,8 +18,6 @@ export interface ProcessState {
   readonly searching: () => { readonly running: number; readonly waiting: number }
   /** How often the engine that is a server answered wrong. */
   readonly wrongAnswers: () => number
-  /** How often the engine of this process came to an answer that way. */
-  readonly answeredBy: (way: AnswerWay) => number
 }
 
 /** What may fail in any process, also in one that leads others. */
@@ -59,7 +56,6 @@ type LookedCounter = readonly [name: string, help: string, value: () => number]
 export function registerProcess(register: Registry, state: ProcessState): void {
   registerGauges(register, gaugesOfProcess(state))
   registerCounters(register, countersOfProcess(state))
-  registerWays(register, state)
   new Gauge({
     name: 'titlebase_engine_circuit_open',
     help: 'Whether the circuit of an engine is open: it does not answer, and another stands in.',
@@ -69,20 +65,6 @@ export function registerProcess(register: Registry, state: ProcessState): void {
     collect() {
       const circuit = state.circuit()
       if (circuit !== null) this.set({ engine: circuit.engine }, Number(circuit.isOpen))
-    },
-  })
-}
-
-/** Registers how the engine of this process came to its answers. */
-function registerWays(register: Registry, { answeredBy }: ProcessState): void {
-  new Counter({
-    name: 'titlebase_embedded_searches_total',
-    help: 'Searches of the embedded index: answered at_once in the event loop, begun_at_once and handed to a thread, left to a thread.',
-    labelNames: ['way'],
-    registers: [register],
-    collect() {
-      this.reset()
-      for (const way of answerWays) this.inc({ way }, answeredBy(way))
     },
   })
 }

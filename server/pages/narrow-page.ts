@@ -14,5 +14,5 @@ export async function narrowPage(
 ): Promise<readonly InternalId[]> {
   if (selection.conditions.length === 0) return ids
   const { filter } = planTitles(selection, context)
-  return ids.length === 0 ? ids : context.engine.narrow(ids, filter)
+  return ids.length === 0 ? ids : context.engine.narrow({ ids, filter })
 }

@@ -37,7 +37,7 @@ export async function selectRows<Row extends TitleRow>(
   const titles = [...new Set(rows.map(({ title }) => title))]
   if (titles.length === 0) return []
   if (sort === null) {
-    const passing = new Set(await context.engine.narrow(titles, plan.filter))
+    const passing = new Set(await context.engine.narrow({ ids: titles, filter: plan.filter }))
     return rows.filter(({ title }) => passing.has(title))
   }
   const { ids } = await context.engine.searchTitles({

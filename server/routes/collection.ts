@@ -104,7 +104,10 @@ async function narrowedItems(
   const start = titlesStart({ offset: query.offset, cursor: null }, plan)
   const { limit, offset } = slice
   if (selection.typed === null && selection.sort === null) {
-    const passing = await engine.narrow(store.collections.titles(slug), plan.filter)
+    const passing = await engine.narrow({
+      ids: store.collections.titles(slug),
+      filter: plan.filter,
+    })
     const rows = store.collections.places(slug, cutPage(passing, slice))
     const total = query.total ? passing.length : null
     return { rows, hasMore: offset + limit < passing.length, total }

@@ -76,21 +76,20 @@ export const divergence = endpoint({
       atLeast('divergence_votes', query.min_votes),
       ...(released === null ? [] : [releasedFilter(released, today)]),
     )
-    const [page, total] = await Promise.all([
-      engine.searchTitles({
-        typed: null,
-        filter,
-        order: largestGapFirst,
-        limit,
-        start: { kind: 'offset', offset },
-      }),
-      engine.countTitles({ typed: null, filter }),
-    ])
+    const page = await engine.searchTitles({
+      typed: null,
+      filter,
+      order: largestGapFirst,
+      limit,
+      start: { kind: 'offset', offset },
+      withTotal: true,
+    })
+    const { hasMore, total = null } = page
     const ids = await narrowPage(page.ids, selection, context)
     const items = store.titleCards
       .byIds(ids)
       .map((row) => presentSliceCard(row, query, presentDivergence))
-    return { direction, ...presentList({ items, limit, offset, hasMore: page.hasMore, total }) }
+    return { direction, ...presentList({ items, limit, offset, hasMore, total }) }
   },
 })
 

@@ -30,12 +30,6 @@ export interface FairQueue {
    * then keeps its place until it ends.
    */
   run<Value>(asked: Asked, task: () => Promise<Value>): Promise<Value>
-  /**
-   * Does a short piece of work now, beside what runs: only how long it took counts. Null, and nothing is
-   * done, where the caller has used more lately than somebody else who asks, or did a few seconds ago, and
-   * where no more of its tasks may wait: then it takes its turn, or is refused.
-   */
-  beside<Value>(caller: string, work: () => Value): Value | null
   status(): { readonly running: number; readonly waiting: number }
 }
 
@@ -132,22 +126,6 @@ export function fairQueue(limits: QueueLimits, now = () => performance.now()): F
       const answer = task()
       answer.then(end, end)
       return unlessAborted(answer, signal)
-    },
-    beside(name, work) {
-      const caller = callerNamed(name)
-      if (caller.waiting.length >= limits.mostOfCaller || waiting >= limits.most) return null
-      const started = now()
-      const own = usedBy(caller, started)
-      for (const [otherName, other] of callers) {
-        if (other === caller) continue
-        if (!isActive(other, started)) callers.delete(otherName)
-        else if (usedBy(other, started) < own) return null
-      }
-      try {
-        return work()
-      } finally {
-        use(caller, started)
-      }
     },
     status: () => ({ running, waiting }),
   }

@@ -1,24 +1,22 @@
 import { expect, test, vi } from 'vitest'
-import type { Engine } from '../../engines/engine.js'
+import type { Counting } from '../support/fake-service.js'
 import { keyedService } from '../support/keyed-service.js'
 import { listeningService } from '../support/listening-service.js'
-
-type Count = Engine['countTitles']
 
 /** An engine whose searches end when they are told to, or are given up. */
 function slowEngine() {
   const searches: { end(): void; readonly signal: AbortSignal | undefined }[] = []
-  const countTitles: Count = (_, signal) =>
+  const count: Counting = (_, signal) =>
     new Promise((resolve, reject) => {
       searches.push({ end: () => resolve(1), signal })
       signal?.addEventListener('abort', () => reject(signal.reason))
     })
-  return { searches, countTitles }
+  return { searches, count }
 }
 
 test('a search is given up at its deadline: 503 with Retry-After, and the engine is told', async () => {
-  const { countTitles, searches } = slowEngine()
-  const { get, log } = keyedService({ countTitles, variables: { SEARCH_SECONDS: '1' } })
+  const { count, searches } = slowEngine()
+  const { get, log } = keyedService({ count, variables: { SEARCH_SECONDS: '1' } })
   const { status, body, headers } = await get('/v1.2/counted')
   expect([status, headers['retry-after'], headers.etag]).toEqual([503, '1', undefined])
   expect(body.error).toEqual({
@@ -30,8 +28,8 @@ test('a search is given up at its deadline: 503 with Retry-After, and the engine
 })
 
 test('a search ends as soon as its client leaves, and nobody calls that a failure', async () => {
-  const { countTitles, searches } = slowEngine()
-  const { asker, log } = await listeningService({ countTitles })
+  const { count, searches } = slowEngine()
+  const { asker, log } = await listeningService({ count })
   const client = new AbortController()
   const answer = asker()('/counted?q=a', client.signal)
   await vi.waitFor(() => expect(searches).toHaveLength(1))
@@ -43,8 +41,8 @@ test('a search ends as soon as its client leaves, and nobody calls that a failur
 })
 
 test('a key with many searches under way leaves room for another, and is refused beyond them', async () => {
-  const { countTitles, searches } = slowEngine()
-  const { asker, leased } = await listeningService({ countTitles })
+  const { count, searches } = slowEngine()
+  const { asker, leased } = await listeningService({ count })
   const [greedy, modest] = [asker(), asker()]
   const many = Array.from({ length: 103 }, (_, number) => greedy(`/counted?q=${number}`))
   const refused = await Promise.race(many)
@@ -64,8 +62,8 @@ test('a key with many searches under way leaves room for another, and is refused
 })
 
 test('a kept answer needs no search', async () => {
-  let count = 0
-  const { get } = keyedService({ countTitles: async () => ++count })
+  let searches = 0
+  const { get } = keyedService({ count: async () => ++searches })
   for (let round = 0; round < 3; round += 1) {
     expect((await get('/v1.2/counted')).body).toEqual({ count: 1 })
   }

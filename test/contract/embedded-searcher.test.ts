@@ -20,6 +20,8 @@ import { randomDocuments } from '../support/random-documents.js'
 import { facetsOf, planOf } from '../support/random-plans.js'
 import { type Parameters, randomRequest } from '../support/random-requests.js'
 
+const beginning: Start = { kind: 'offset', offset: 0 }
+
 /** More titles than are looked at one by one, so that every way to find a page is taken. */
 const count = 7000
 
@@ -40,7 +42,7 @@ describe('searches over more titles than are looked at one by one', () => {
   afterAll(() => rmSync(folder, { recursive: true }))
 
   const search = (query: Omit<TitleQuery, 'typed'>) =>
-    searcher.searchTitles([{ ...query, typed: null }], () => {})
+    searcher.searchTitles({ ...query, typed: null }, () => {})
 
   function expectAsPlain(query: Omit<TitleQuery, 'typed'>) {
     const { ids, hasMore } = search(query)
@@ -65,11 +67,13 @@ describe('searches over more titles than are looked at one by one', () => {
       const random = seededRandom(seed)
       const { filter } = planOf(randomRequest(random))
       const passing = documents.filter((document) => matches(document, filter))
-      const asked = [{ typed: null, filter }] as const
-      expect(searcher.countTitles([...asked], () => {})).toBe(passing.length)
+      const counting = { filter, order: [], limit: 1, start: beginning, withTotal: true }
+      expect(search(counting).total).toBe(passing.length)
       const scope = random.some(documents, 0, 60).map(({ id }) => id)
       const ids = new Set(passing.map(({ id }) => id))
-      expect(searcher.narrow([scope, filter], () => {})).toEqual(scope.filter((id) => ids.has(id)))
+      expect(searcher.narrow({ ids: scope, filter }, () => {})).toEqual(
+        scope.filter((id) => ids.has(id)),
+      )
     }
   }, 60_000)
 
@@ -101,7 +105,7 @@ describe('searches over more titles than are looked at one by one', () => {
     ]
     for (const parameters of selections) {
       const { query } = facetsOf(parameters, { by: titleFacetNames, limit: 200 })
-      const { total, facets } = searcher.countFacets([query], () => {})
+      const { total, facets } = searcher.countFacets(query, () => {})
       expect(total).toBe(select(documents, parameters).length)
       const counted = facets.map(({ facet, counts, missing }) => ({ facet, counts, missing }))
       expect({ parameters, counted }).toEqual({
@@ -117,7 +121,7 @@ describe('searches over more titles than are looked at one by one', () => {
   test('a count that is no longer wanted ends between two values', () => {
     const { query } = facetsOf([], { by: ['country'], limit: 20 })
     let checks = 0
-    searcher.countFacets([query], () => {
+    searcher.countFacets(query, () => {
       checks += 1
     })
     expect(checks).toBeGreaterThan(200)
@@ -126,7 +130,7 @@ describe('searches over more titles than are looked at one by one', () => {
       left -= 1
       if (left === 0) throw new Error('given up')
     }
-    expect(() => searcher.countFacets([query], giveUp)).toThrow('given up')
+    expect(() => searcher.countFacets(query, giveUp)).toThrow('given up')
     expect(left).toBe(0)
   })
 

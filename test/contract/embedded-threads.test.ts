@@ -7,7 +7,7 @@ import type { Engine, TitleQuery } from '../../engines/engine.js'
 import { seededRandom } from '../../platform/random.js'
 import { and } from '../../schema/filter.js'
 import { readTitleQuery } from '../../text/typed-query.js'
-import { enginesUnderTest } from '../support/engines.js'
+import { openEmbedded } from '../support/engines.js'
 import { randomDocuments } from '../support/random-documents.js'
 
 /** The workers that were sent something, the last one last. */
@@ -27,10 +27,8 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 async function openEngine(): Promise<Engine> {
-  const embedded = enginesUnderTest.find(({ name }) => name === 'embedded')
   const titles = randomDocuments(seededRandom(3), 50)
-  const opened = await embedded?.open({ titles, persons: [] })
-  if (opened === undefined) throw new Error('there is no embedded engine')
+  const opened = await openEmbedded({ titles, persons: [] })
   onTestFinished(opened.close)
   return opened.engine
 }
@@ -114,14 +112,4 @@ test('a search that fails says why, and its worker goes on', async () => {
   const wrong = { ...query, order: [{ field: 'kind' as 'year', descending: true }] }
   await expect(engine.searchTitles(wrong)).rejects.toThrow('kind')
   expect((await engine.searchTitles(query)).ids.length).toBeGreaterThan(0)
-})
-
-test('what is closed answers nothing at once any more', async () => {
-  const engine = await openEngine()
-  const asked = [{ typed: null, filter: and() }] as const
-  const count = () => engine.inSteps?.atOnce({ method: 'countTitles', asked })
-  // A search that the machine interrupts for longer than it may hold the event loop is given up.
-  await vi.waitFor(() => expect(count()).toEqual({ value: 50 }))
-  await engine.close()
-  expect(count()).toBeNull()
 })

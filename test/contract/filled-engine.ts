@@ -1,12 +1,12 @@
 import { afterAll, beforeAll } from 'vitest'
-import type { Engine } from '../../engines/engine.js'
+import type { Searches } from '../../engines/engine.js'
 import type { EngineUnderTest } from '../support/engines.js'
 
 /** For the tests of a suite: an engine filled with some content before them, closed after them. */
 export function filledEngine(
   underTest: EngineUnderTest,
   content: Parameters<EngineUnderTest['open']>[0],
-): { readonly engine: Engine } {
+): { readonly engine: Searches } {
   let opened: Awaited<ReturnType<EngineUnderTest['open']>> | null = null
   beforeAll(async () => {
     if (underTest.skipped === null) opened = await underTest.open(content)

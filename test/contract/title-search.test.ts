@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Engine, eventDates, type ReleaseWindow, type Start } from '../../engines/engine.js'
+import { eventDates, type ReleaseWindow, type Searches, type Start } from '../../engines/engine.js'
 import { type Random, seededRandom } from '../../platform/random.js'
 import { anyOf } from '../../schema/filter.js'
 import type { TitlePlan } from '../../server/query/plan-titles.js'
@@ -10,13 +10,14 @@ import { matches, selectPage, selectReleases } from '../support/oracle.js'
 import { randomDocuments } from '../support/random-documents.js'
 import { planOf } from '../support/random-plans.js'
 import { plainSortKeys, randomRequest, randomSort } from '../support/random-requests.js'
+import { totalOf } from '../support/total-of.js'
 import { filledEngine } from './filled-engine.js'
 
 const requests = 2_400
 
 /** Every page of a plan's selection, walked as `next` says or by offset. */
 async function walk(
-  engine: Engine,
+  engine: Searches,
   plan: TitlePlan,
   limit: number,
   by: 'cursor' | 'offset',
@@ -63,10 +64,10 @@ describe.each(enginesUnderTest)('search: $name', (underTest) => {
       const random = seededRandom(seed)
       const plan = planOf(randomRequest(random))
       const expected = documents.filter((document) => matches(document, plan.filter))
-      expect(await filled.engine.countTitles(plan)).toBe(expected.length)
+      expect(await totalOf(filled.engine, plan)).toBe(expected.length)
       const scope = random.some(documents, 0, 60).map((document) => document.id)
       const passing = new Set(expected.map((document) => document.id))
-      expect(await filled.engine.narrow(scope, plan.filter)).toEqual(
+      expect(await filled.engine.narrow({ ids: scope, filter: plan.filter })).toEqual(
         scope.filter((id) => passing.has(id)),
       )
     }
@@ -77,7 +78,7 @@ describe.each(enginesUnderTest)('search: $name', (underTest) => {
     expect(held.length).toBeGreaterThan(0)
     const foreign = held.map((number) => `tt${number.padStart(7, '0')}`)
     const count = (values: readonly string[]) =>
-      filled.engine.countTitles({ typed: null, filter: anyOf('gamma_id', values) })
+      totalOf(filled.engine, { typed: null, filter: anyOf('gamma_id', values) })
     expect(await count(held)).toBeGreaterThan(0)
     expect(await count(foreign)).toBe(0)
   })
@@ -209,7 +210,7 @@ describe.each(enginesUnderTest)('search: $name', (underTest) => {
         })
         const page = await filled.engine.searchTitles({ ...plan, typed, limit: 1000, start })
         expect(page.ids).toEqual(expected.ids)
-        expect(await filled.engine.countTitles({ ...plan, typed })).toBe(expected.ids.length)
+        expect(await totalOf(filled.engine, { ...plan, typed })).toBe(expected.ids.length)
       }
       const relevant = planOf([['q', q]])
       expect(await walk(filled.engine, relevant, 7, 'cursor')).toEqual(
@@ -220,7 +221,7 @@ describe.each(enginesUnderTest)('search: $name', (underTest) => {
 })
 
 /** Mostly the beginning or an offset, often after a page that the engine gave itself. */
-async function randomStart(random: Random, engine: Engine, plan: TitlePlan): Promise<Start> {
+async function randomStart(random: Random, engine: Searches, plan: TitlePlan): Promise<Start> {
   const offset: Start = { kind: 'offset', offset: random.chance(0.5) ? 0 : random.int(200) }
   if (random.chance(0.5)) return offset
   const page = await engine.searchTitles({

@@ -4,6 +4,7 @@ import { and, type Filter, type OrderKey } from '../../schema/filter.js'
 import { readPersonQuery, readTitleQuery } from '../../text/typed-query.js'
 import { enginesUnderTest } from '../support/engines.js'
 import { personNamed, titleNamed } from '../support/plain-documents.js'
+import { totalOf } from '../support/total-of.js'
 import { filledEngine } from './filled-engine.js'
 
 const titles = [
@@ -192,7 +193,7 @@ describe.each(enginesUnderTest)('typed query: $name', (underTest) => {
       ])
       expect([q, await matches([{ field: 'year', descending: true }])]).toEqual([q, closest])
       expect([q, await matches([{ field: 'random', descending: true }])]).toEqual([q, closest])
-      const counted = await filled.engine.countTitles({ typed: readTitleQuery(q), filter: and() })
+      const counted = await totalOf(filled.engine, { typed: readTitleQuery(q), filter: and() })
       expect([q, counted]).toEqual([q, closest.length])
     }
   })

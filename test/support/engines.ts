@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { circuitBreaker } from '../../engines/circuit-breaker.js'
 import { embeddedTarget } from '../../engines/embedded/build/target.js'
 import { openEmbeddedEngine } from '../../engines/embedded/search/engine.js'
-import type { Engine } from '../../engines/engine.js'
-import { withFailover } from '../../engines/failover.js'
+import type { Engine, Searches } from '../../engines/engine.js'
+import { searchesOf, withFallback } from '../../engines/fallback.js'
 import { readMeilisearchConfig } from '../../engines/meilisearch/configure.js'
 import {
   dropMeilisearchGeneration,
@@ -30,24 +30,23 @@ export interface EngineUnderTest {
   readonly name: string
   /** Why its suites are skipped; null where they run. */
   readonly skipped: string | null
-  open(content: Content): Promise<{ engine: Engine; close(): Promise<void> }>
+  open(content: Content): Promise<{ engine: Searches; close(): Promise<void> }>
 }
 
-const embedded: EngineUnderTest = {
-  name: 'embedded',
-  skipped: null,
-  async open(content) {
-    const folder = mkdtempSync(join(tmpdir(), 'titlebase-index-'))
-    await fillTarget(embeddedTarget(folder), content)
-    const engine = await openEmbeddedEngine(folder)
-    return {
-      engine,
-      async close() {
-        await engine.close()
-        rmSync(folder, { recursive: true, force: true })
-      },
-    }
-  },
+const embedded: EngineUnderTest = { name: 'embedded', skipped: null, open: openEmbedded }
+
+/** The embedded engine over some content, in a temporary folder. */
+export async function openEmbedded(content: Content) {
+  const folder = mkdtempSync(join(tmpdir(), 'titlebase-index-'))
+  await fillTarget(embeddedTarget(folder), content)
+  const engine = await openEmbeddedEngine(folder)
+  return {
+    engine,
+    async close() {
+      await engine.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
 }
 
 const among = (documents: readonly { readonly id: number }[]) => {
@@ -66,7 +65,7 @@ interface ServerUnderTest {
  * A search server as the service uses it: what it cannot express the embedded engine answers. Here a
  * failure to answer is an error, so the embedded engine never hides one.
  */
-function behindFailover(
+function withEmbeddedFallback(
   name: string,
   server: ServerUnderTest | null,
   variable: string,
@@ -78,29 +77,27 @@ function behindFailover(
       if (server === null) throw new Error(`${variable} is not set`)
       const generation = `test-${randomBytes(6).toString('hex')}`
       await fillTarget(await server.openTarget(generation, content.titles.length), content)
-      const standby = await embedded.open(content)
-      const engine = withFailover({
-        primary: server.openEngine(generation),
-        standby: standby.engine,
-        patience,
-        // The embedded engine is not to answer in place of a slow server, nor of a wrong one.
-        hesitation: patience,
+      const fallback = await openEmbedded(content)
+      const engines = withFallback({
+        first: { name, engine: server.openEngine(generation) },
+        fallback: { name: 'embedded', engine: fallback.engine },
+        timeout: patience,
         held: { titles: among(content.titles), persons: among(content.persons) },
         onWrongAnswer(error) {
           throw error
         },
         breaker: {
-          ...circuitBreaker({ now: () => new Date() }),
+          ...circuitBreaker(),
           failed(reason) {
             throw new Error(reason)
           },
         },
       })
       return {
-        engine,
+        engine: searchesOf(engines),
         async close() {
-          await engine.close()
-          await standby.close().catch(() => {})
+          await engines.close()
+          await fallback.close().catch(() => {})
           await server.drop(generation)
         },
       }
@@ -150,6 +147,6 @@ async function fillTarget(target: Target, content: Content): Promise<void> {
 /** The servers are named as for the service; an empty variable counts as not set. */
 export const enginesUnderTest: readonly EngineUnderTest[] = [
   embedded,
-  behindFailover('meilisearch', meilisearchServer(), 'MEILI_URL'),
-  behindFailover('opensearch', opensearchServer(), 'OPENSEARCH_URL'),
+  withEmbeddedFallback('meilisearch', meilisearchServer(), 'MEILI_URL'),
+  withEmbeddedFallback('opensearch', opensearchServer(), 'OPENSEARCH_URL'),
 ]

@@ -5,7 +5,8 @@ import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { z } from 'zod'
-import type { Engine } from '../../engines/engine.js'
+import type { Engine, TitleQuery } from '../../engines/engine.js'
+import { type EngineGroup, singleEngine } from '../../engines/fallback.js'
 import { and } from '../../schema/filter.js'
 import { type Access, openAccess } from '../../server/access/access.js'
 import type { KeyLimits } from '../../server/access/keys/keys.js'
@@ -20,6 +21,7 @@ import { freeText } from '../../server/query/parameters.js'
 import { usage } from '../../server/routes/usage.js'
 import { searchQueue } from '../../server/searching/search-queue.js'
 import { emptyJournal } from '../../server/store/journal.js'
+import { totalOf } from './total-of.js'
 
 /** A directory that is gone after the test. */
 export function temporaryDirectory(): string {
@@ -52,13 +54,13 @@ export function memoryLogger(level = 'info') {
 }
 
 /** Generations that hold the one they are told to, of which only the id matters. */
-function fakeGenerations(engine: Engine) {
+function fakeGenerations(engines: EngineGroup) {
   let id = 'g1'
   let leases = 0
   const at = '2024-05-17T12:00:00Z'
   const generation = () => {
     const journal = emptyJournal({ number: 1, generation: id, at })
-    return { id, engine, journal, facets: {} } as Generation
+    return { id, engines, journal, facets: {} } as Generation
   }
   const generations: Generations = {
     lease() {
@@ -90,14 +92,20 @@ interface FakeOptions {
   readonly clock?: ReturnType<typeof stoppedClock>
   readonly edition?: string
   readonly explorer?: AppParts['explorer']
-  /** What `/counted` asks of the engine; the engine has room for two at a time. */
-  readonly countTitles?: Engine['countTitles']
+  /** Counts titles for `/counted`; the engine answers two searches at a time. */
+  readonly count?: Counting
   /** One of the pieces that `/long` consists of; false of the last one. */
   readonly piece?: (name: string) => Promise<boolean>
 }
 
-function fakeEngine(countTitles: Engine['countTitles'] = async () => 0): Engine {
-  return { concurrency: 2, countTitles } as Engine
+/** The total of a fake engine's searches. */
+export type Counting = (query: TitleQuery, signal?: AbortSignal) => Promise<number>
+
+function fakeEngines(count: Counting = async () => 0): EngineGroup {
+  const searchTitles: Engine['searchTitles'] = async (query, signal) => {
+    return { ids: [], hasMore: false, next: null, total: await count(query, signal) }
+  }
+  return singleEngine({ name: 'fake', engine: { concurrency: 2, searchTitles } as Engine })
 }
 
 /** The whole application over fake endpoints that count how often they are asked. */
@@ -113,7 +121,7 @@ export function fakeService(options: FakeOptions = {}) {
     now: clock.now,
   })
   const calls: string[] = []
-  const { generations, publish, leased } = fakeGenerations(fakeEngine(options.countTitles))
+  const { generations, publish, leased } = fakeGenerations(fakeEngines(options.count))
   const app = createApp({
     config,
     generations,
@@ -159,7 +167,7 @@ function fakeEndpoints(
       ...fakeParts('/counted'),
       query: { q: freeText(10, 'Anything.') },
       async handle(_, { engine }) {
-        return { count: await engine.countTitles({ typed: null, filter: and() }) }
+        return { count: await totalOf(engine, { typed: null, filter: and() }) }
       },
     }),
     endpoint({

@@ -50,7 +50,6 @@ export function fakeState(known: Partial<State> = {}): State {
     circuit: () => null,
     searching: () => ({ running: 0, waiting: 0 }),
     wrongAnswers: () => 0,
-    answeredBy: () => 0,
     accessFailures: () => 0,
     isSharing: () => null,
     bans: () => null,

@@ -1,4 +1,4 @@
-import type { Searches, SearchMethod, Start, TitlePage, TitleQuery } from '../../engine.js'
+import type { Searches, Start, TitlePage, TitleQuery } from '../../engine.js'
 import { afterCount } from '../../page-parts.js'
 import { countBits } from '../bitmap.js'
 import type { IndexFile } from '../file/read-index-file.js'
@@ -22,12 +22,17 @@ import { titlesOfPersons } from './plan/persons-titles.js'
 import { andPlan, type Plan, planFilter, setPlan } from './plan/plan.js'
 import { testOf } from './plan/title-test.js'
 
-/** Answers the port's searches over one index, each at once, in the thread that asks. */
+/** The searches of the port by name, with what each asks and answers: the form in which threads exchange them. */
+export type SearchMethod = keyof Searches
+export type QueryOf<Method extends SearchMethod> = Parameters<Searches[Method]>[0]
+export type AnswerOf<Method extends SearchMethod> = Awaited<ReturnType<Searches[Method]>>
+
+/** Answers the port's searches over one index synchronously, in the calling thread. */
 export type Searcher = {
   readonly [Method in SearchMethod]: (
-    asked: Parameters<Searches[Method]>,
+    query: QueryOf<Method>,
     checkWanted: CheckWanted,
-  ) => Awaited<ReturnType<Searches[Method]>>
+  ) => AnswerOf<Method>
 }
 
 /** Makes the searches over an index file, with the rare values of its titles. */
@@ -65,8 +70,8 @@ export function searcherOf(file: IndexFile, rare: RareValues): Searcher {
     return { plan: setPlan(matches), total: matches.count }
   }
 
-  return lending({
-    searchTitles([query], checkWanted) {
+  return returningBitmaps({
+    searchTitles(query, checkWanted) {
       const { typed, order, start, withTotal = false } = query
       const limit = query.limit + 1
       const keys = sortKeys(order, titles).filter(
@@ -89,9 +94,7 @@ export function searcherOf(file: IndexFile, rare: RareValues): Searcher {
       return { ...pageOf(list.inOrder().slice(offset), query, keys, titles), ...total }
     },
 
-    countTitles: ([query], checkWanted) => counted(planOf(query, checkWanted), checkWanted).total,
-
-    countFacets([{ typed, filter, lifted, facets }], checkWanted) {
+    countFacets({ typed, filter, lifted, facets }, checkWanted) {
       const plans = lifted.map(({ field, filter }) => ({
         field,
         plan: planFilter(filter, titles, checkWanted),
@@ -106,7 +109,7 @@ export function searcherOf(file: IndexFile, rare: RareValues): Searcher {
       return { total, facets: counter.count(facets, sets, checkWanted) }
     },
 
-    narrow([ids, filter], checkWanted) {
+    narrow({ ids, filter }, checkWanted) {
       const test = testOf(planFilter(filter, titles, checkWanted))
       return ids.filter((id) => {
         checkWanted()
@@ -115,7 +118,7 @@ export function searcherOf(file: IndexFile, rare: RareValues): Searcher {
       })
     },
 
-    searchPersons([{ typed, limit, offset, withTotal = false }], checkWanted) {
+    searchPersons({ typed, limit, offset, withTotal = false }, checkWanted) {
       const wanted = Math.min(offset + limit + 1, personNames.count)
       const query = resolveQuery(typed, inPersons, checkWanted)
       const list = closestMatches({
@@ -134,23 +137,28 @@ export function searcherOf(file: IndexFile, rare: RareValues): Searcher {
       }
     },
 
-    releases: ([window], checkWanted) => findReleases(titles, window, checkWanted),
+    releases: (window, checkWanted) => findReleases(titles, window, checkWanted),
   })
 }
 
-/** The same searches, which give the bitmaps back that were lent to them. */
-function lending(searcher: Searcher): Searcher {
-  const methods = Object.entries(searcher).map(([method, search]) => [
-    method,
-    (...asked: unknown[]) => {
+/** The same searches; each returns its bitmaps to the pool when it ends. */
+function returningBitmaps(searcher: Searcher): Searcher {
+  const returning =
+    <Query, Answer>(search: (query: Query, checkWanted: CheckWanted) => Answer) =>
+    (query: Query, checkWanted: CheckWanted): Answer => {
       try {
-        return (search as (...asked: unknown[]) => unknown)(...asked)
+        return search(query, checkWanted)
       } finally {
         takeBackBitmaps()
       }
-    },
-  ])
-  return Object.fromEntries(methods)
+    }
+  return {
+    searchTitles: returning(searcher.searchTitles),
+    countFacets: returning(searcher.countFacets),
+    narrow: returning(searcher.narrow),
+    searchPersons: returning(searcher.searchPersons),
+    releases: returning(searcher.releases),
+  }
 }
 
 /** The page that `limit + 1` titles make: the extra one only tells that there is more. */

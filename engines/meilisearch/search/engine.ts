@@ -67,10 +67,9 @@ export function openMeilisearchEngine(options: MeilisearchOptions): Engine {
       return { ...page, ...told(total) }
     },
 
-    countTitles: (query, signal) => countMatches(titlesUntil(signal), query),
     countFacets: (query, signal) => countFacets(titlesUntil(signal), query),
 
-    async narrow(ids, filter, signal) {
+    async narrow({ ids, filter }, signal) {
       if (ids.length === 0) return []
       const { documents } = await titlesUntil(signal).list({
         filter: compileFilter(filter),

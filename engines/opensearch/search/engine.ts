@@ -63,16 +63,11 @@ export function openOpenSearchEngine(options: OpenSearchOptions): Engine {
       return inOrder(titles, query, resolved, random)
     },
 
-    async countTitles({ typed, filter }, signal) {
-      const query = all([await matching(typed, signal), compileFilter(filter)])
-      return titlesUntil(signal).count(query)
-    },
-
     async countFacets(query, signal) {
       return countFacets(titlesUntil(signal), await matching(query.typed, signal), query)
     },
 
-    async narrow(ids, filter, signal) {
+    async narrow({ ids, filter }, signal) {
       if (ids.length === 0) return []
       const { hits } = await titlesUntil(signal).list({
         query: all([isOneOf('id', ids), compileFilter(filter)]),

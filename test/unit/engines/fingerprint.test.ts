@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { circuitBreaker } from '../../../engines/circuit-breaker.js'
 import type { ConfiguredEngine } from '../../../engines/configured-engine.js'
 import type { Engine } from '../../../engines/engine.js'
+import type { EngineGroup } from '../../../engines/fallback.js'
 import { indexFingerprint } from '../../../engines/fingerprint.js'
 import { firstPage } from '../../../engines/first-page.js'
 import { engineOpener } from '../../../engines/open-engines.js'
-import { signerOf } from '../../../engines/signed-answers.js'
 import { CommandError } from '../../../platform/command-error.js'
 import { openGeneration } from '../../../server/generations/open-generation.js'
 import { openDataDirectory } from '../../../storage/data-directory/data-directory.js'
@@ -35,13 +35,16 @@ function engineNamed(name: string): ConfiguredEngine {
 }
 
 const [embedded, server] = [engineNamed('embedded'), engineNamed('server')]
-const breaker = circuitBreaker({ now: () => new Date() })
+const breaker = circuitBreaker()
 const openEngines = engineOpener({ needed: embedded, server }, breaker, () => {})
 const opener = (at: typeof place, filled: Record<string, string>) =>
   openEngines(at, filled, { titles: () => true, persons: () => true })
+/** The name of the engine that answers a search. */
+async function answeringEngine(engines: EngineGroup): Promise<string> {
+  return (await engines.ask((engine) => engine.searchTitles(firstPage(null, 1)))).engine
+}
+
 const searchesAlone = {
-  showCard() {},
-  suggest: async () => null,
   openBatches(): never {
     throw new Error('not a generation to be opened')
   },
@@ -52,20 +55,20 @@ test.each<[string, Record<string, string>]>([
   ['of other code', { server: 'server before' }],
   ['that it does not hold', {}],
 ])('the server is not asked for an index %s', async (_, filled) => {
-  const { engine } = await opener(place, { embedded: 'embedded now', ...filled })
-  expect(signerOf(await engine.searchTitles(firstPage(null, 1)))).toBe('embedded')
+  const engines = await opener(place, { embedded: 'embedded now', ...filled })
+  expect(await answeringEngine(engines)).toBe('embedded')
 })
 
 test('a server that holds the generation is asked first', async () => {
-  const { engine } = await opener(place, { server: 'server now' })
-  expect(signerOf(await engine.searchTitles(firstPage(null, 1)))).toBe('server')
+  const engines = await opener(place, { server: 'server now' })
+  expect(await answeringEngine(engines)).toBe('server')
 })
 
 test('an engine without a standby answers alone, and needs its own index', async () => {
   const alone = { needed: server, server }
   const openAlone = engineOpener(alone, breaker, () => {})
-  const { engine } = await openAlone(place, {}, { titles: () => true, persons: () => true })
-  expect(signerOf(await engine.searchTitles(firstPage(null, 1)))).toBe('server')
+  const engines = await openAlone(place, {}, { titles: () => true, persons: () => true })
+  expect(await answeringEngine(engines)).toBe('server')
   const { logger } = memoryLogger()
   const directory = openDataDirectory(temporaryDirectory())
   const parts = { directory, engines: alone, openEngines: openAlone, ...searchesAlone, logger }

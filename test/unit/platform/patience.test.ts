@@ -4,9 +4,9 @@ import { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
 import { circuitBreaker } from '../../../engines/circuit-breaker.js'
 import type { Engine } from '../../../engines/engine.js'
-import { withFailover } from '../../../engines/failover.js'
+import { withFallback } from '../../../engines/fallback.js'
+import { firstPage } from '../../../engines/first-page.js'
 import { openHttpClient } from '../../../engines/meilisearch/search/http-client.js'
-import { and } from '../../../schema/filter.js'
 
 /** A server in a thread of its own that answers each request after 100 ms. */
 async function slowServer(): Promise<string> {
@@ -49,25 +49,25 @@ test('nor does it count as a failure of the engine', async () => {
   await client.send(url)
   const failures: string[] = []
   const breaker = circuitBreaker({
-    now: () => new Date(),
     onOpen: (reason) => failures.push(reason),
     onClose: () => {},
   })
-  const countTitles = async () => {
+  const searchTitles: Engine['searchTitles'] = async () => {
     await client.send(url)
-    return 1
+    return { ids: [1], hasMore: false, next: null }
   }
-  const primary = { concurrency: 4, countTitles } as Partial<Engine> as Engine
+  const engine = { concurrency: 4, searchTitles } as Partial<Engine> as Engine
   const held = { titles: () => true, persons: () => true }
   const onWrongAnswer = () => {}
-  const hesitation = patience
-  const standby = primary
-  const parts = { primary, standby, breaker, held, onWrongAnswer, patience, hesitation }
-  const engine = withFailover(parts)
-  const ask = () => engine.countTitles({ typed: null, filter: and() })
+  const first = { name: 'slow', engine }
+  const fallback = { name: 'other', engine }
+  const timeout = patience
+  const engines = withFallback({ first, fallback, breaker, held, onWrongAnswer, timeout })
+  const ask = async () =>
+    (await engines.ask((asked) => asked.searchTitles(firstPage(null, 1)))).engine
   const answers = Promise.all([ask(), ask(), ask()])
   await after(20)
   await stall(400)
-  expect(await answers).toEqual([1, 1, 1])
+  expect(await answers).toEqual(['slow', 'slow', 'slow'])
   expect(failures).toEqual([])
 })

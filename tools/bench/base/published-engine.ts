@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { searchesOf } from '../../../engines/fallback.js'
 import { engineOpener, loggedBreaker, loggedWrongAnswers } from '../../../engines/open-engines.js'
 import { readEngines } from '../../../engines/registry.js'
 import {
@@ -22,5 +23,6 @@ export async function openPublished(engines = readEngines(process.env)) {
   const openEngines = engineOpener(engines, breaker, loggedWrongAnswers(name, logger).note)
   const parts = { directory, engines, openEngines, openBatches, logger }
   const generation = await openGeneration(published, parts)
-  return { name, generation, catalogFile }
+  const engine = searchesOf(generation.engines)
+  return { name, generation: { ...generation, engine }, catalogFile }
 }

@@ -1,54 +1,59 @@
 import { availableParallelism } from 'node:os'
 import type { Worker } from 'node:worker_threads'
 import { startWorker } from '../../../../platform/start-worker.js'
-import type { SearchMethod } from '../../../engine.js'
 import { EngineUnavailable } from '../../../engine-errors.js'
+import type { AnswerOf, QueryOf, SearchMethod } from '../searcher.js'
 import type { Answer, Task, WorkerStart } from './worker.js'
 
-/** Threads that answer searches over one index in shared memory. */
+/** Worker threads that answer searches over one index in shared memory. */
 export interface WorkerPool {
-  /** How many searches run at a time. */
+  /** Number of searches that run at a time. */
   readonly size: number
   /**
-   * Has a search answered; rejects with the signal's reason where that was aborted: as soon as the
-   * worker that has begun it is free again.
+   * Runs a search. Rejects with the signal's reason if that is aborted: at once if the search has not
+   * begun, else as soon as its worker has stopped it.
    */
-  run(method: SearchMethod, asked: readonly unknown[], signal?: AbortSignal): Promise<unknown>
-  /** Ends all threads; searches that are not answered by then are rejected. */
+  run<Method extends SearchMethod>(
+    method: Method,
+    query: QueryOf<Method>,
+    signal?: AbortSignal,
+  ): Promise<AnswerOf<Method>>
+  /** Ends all threads; searches without an answer are rejected. */
   close(): Promise<void>
 }
 
-interface Job extends Task {
-  /** How many workers have died of it, or beside it. */
+interface Job {
+  readonly task: Task
+  /** How many workers have died while they ran it. */
   deaths: number
   resolve(value: unknown): void
   reject(error: unknown): void
 }
 
-/** A place for a worker: who dies in it is replaced. */
-interface Seat {
+/** One of the pool's threads; a worker that dies is replaced in its slot. */
+interface Slot {
   worker: Worker
   job: Job | null
   isReady: boolean
-  /** Holds the number of a task of its worker that is no longer wanted. */
+  /** One number, shared with the worker: the task that it should stop. */
   readonly cancelled: Int32Array
 }
 
 const workerModule = new URL('./worker.js', import.meta.url)
 
-/** A search that so many workers died with is refused. */
-const mostDeaths = 2
-/** A worker that cannot even start is started again after so many milliseconds. */
+/** The pool refuses a search that has ended this number of workers. */
+const maxDeaths = 2
+/** Milliseconds before a worker that could not start is started again. */
 const restartPause = 1000
-/** What a search makes is small and dies at once: its arrays are outside the heap. */
+/** The objects of a search are small and short-lived; its arrays are outside the heap. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8 }
 
-/** As many as there are processors, at least two, divided among the processes of a service. */
+/** One thread a processor, at least two, divided among the processes of a service. */
 export function threadsOf(processes: number, processors = availableParallelism()): number {
   return Math.ceil(Math.max(2, processors) / processes)
 }
 
-/** Starts so many workers, and waits until they can answer. */
+/** Starts the workers, and waits until they can answer. */
 export async function openWorkerPool(
   shared: Pick<WorkerStart, 'file' | 'rare'>,
   size = threadsOf(1),
@@ -63,133 +68,140 @@ export async function openWorkerPool(
   return pool
 }
 
-/** Who waits for a worker to start. */
+/** Callbacks of a caller that waits for a worker to start. */
 interface Starting {
   onReady(): void
   onFailure(error: Error): void
 }
-const nobody: Starting = { onReady() {}, onFailure() {} }
+const noCallbacks: Starting = { onReady() {}, onFailure() {} }
 
 class Pool implements WorkerPool {
   private readonly queue: Job[] = []
-  private readonly seats: Seat[] = []
+  private readonly slots: Slot[] = []
   private isClosed = false
   private lastNumber = 0
 
   constructor(private readonly shared: Pick<WorkerStart, 'file' | 'rare'>) {}
 
   get size(): number {
-    return this.seats.length
+    return this.slots.length
   }
 
   async open(size: number): Promise<void> {
     const readiness = Array.from({ length: size }, () => {
       const cancelled = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
-      const seat = { job: null, isReady: false, cancelled } as unknown as Seat
-      this.seats.push(seat)
-      return new Promise<void>((onReady, onFailure) => this.start(seat, { onReady, onFailure }))
+      const slot = { job: null, isReady: false, cancelled } as unknown as Slot
+      this.slots.push(slot)
+      return new Promise<void>((onReady, onFailure) => this.start(slot, { onReady, onFailure }))
     })
     await Promise.all(readiness)
   }
 
-  run(method: SearchMethod, asked: readonly unknown[], signal?: AbortSignal): Promise<unknown> {
-    return new Promise((resolve, reject) => {
-      if (signal?.aborted || this.isClosed) {
-        reject(signal?.reason ?? new EngineUnavailable('the index is closed'))
-        return
-      }
-      this.lastNumber = (this.lastNumber + 1) % 2 ** 31
-      const job: Job = { number: this.lastNumber, method, asked, deaths: 0, resolve, reject }
-      const leave = () => this.leave(job, signal?.reason)
-      signal?.addEventListener('abort', leave, { once: true })
-      const settled =
-        <Value>(settle: (value: Value) => void) =>
-        (value: Value) => {
-          signal?.removeEventListener('abort', leave)
-          settle(value)
-        }
-      job.resolve = settled((value) => (signal?.aborted ? reject(signal.reason) : resolve(value)))
-      job.reject = settled((error) => reject(signal?.aborted ? signal.reason : error))
-      this.queue.push(job)
-      const idle = this.seats.find((seat) => seat.isReady && seat.job === null)
-      if (idle !== undefined) this.assign(idle)
-    })
+  async run<Method extends SearchMethod>(
+    method: Method,
+    query: QueryOf<Method>,
+    signal?: AbortSignal,
+  ): Promise<AnswerOf<Method>> {
+    signal?.throwIfAborted()
+    if (this.isClosed) throw closed()
+    this.lastNumber = (this.lastNumber + 1) % 2 ** 31
+    const task: Task = { number: this.lastNumber, method, query }
+    let stop = () => {}
+    try {
+      const value = await new Promise((resolve, reject) => {
+        const job: Job = { task, deaths: 0, resolve, reject }
+        stop = () => this.stop(job)
+        signal?.addEventListener('abort', stop, { once: true })
+        this.queue.push(job)
+        const idle = this.slots.find((slot) => slot.isReady && slot.job === null)
+        if (idle !== undefined) this.assign(idle)
+      })
+      return value as AnswerOf<Method>
+    } catch (error) {
+      signal?.throwIfAborted()
+      throw error
+    } finally {
+      signal?.removeEventListener('abort', stop)
+    }
   }
 
   async close(): Promise<void> {
     this.isClosed = true
-    await Promise.all(this.seats.map(({ worker }) => worker.terminate()))
-    const left = [...this.queue.splice(0), ...this.seats.flatMap(({ job }) => job ?? [])]
-    for (const { reject } of left) reject(new EngineUnavailable('the index is closed'))
-    this.seats.length = 0
+    await Promise.all(this.slots.map(({ worker }) => worker.terminate()))
+    const left = [...this.queue.splice(0), ...this.slots.flatMap(({ job }) => job ?? [])]
+    for (const { reject } of left) reject(closed())
+    this.slots.length = 0
   }
 
-  /** Ends a search that nobody wants any more: one that has not begun at once. */
-  private leave(job: Job, reason: unknown): void {
-    const seat = this.seats.find((seat) => seat.job === job)
-    if (seat !== undefined) Atomics.store(seat.cancelled, 0, job.number)
-    const place = this.queue.indexOf(job)
-    if (place < 0) return
-    this.queue.splice(place, 1)
-    job.reject(reason)
+  /** Rejects a job that waits; tells the worker of one that runs to stop. */
+  private stop(job: Job): void {
+    const slot = this.slots.find((slot) => slot.job === job)
+    if (slot !== undefined) Atomics.store(slot.cancelled, 0, job.task.number)
+    const position = this.queue.indexOf(job)
+    if (position < 0) return
+    this.queue.splice(position, 1)
+    job.reject(new Error('the search is aborted'))
   }
 
-  /** Gives a worker that is free the search that waits longest. */
-  private assign(seat: Seat): void {
-    if (seat.job !== null || !seat.isReady) return
+  /** Gives an idle worker the job that has waited longest. */
+  private assign(slot: Slot): void {
+    if (slot.job !== null || !slot.isReady) return
     const job = this.queue.shift()
     if (job === undefined) {
-      seat.worker.unref()
+      slot.worker.unref()
       return
     }
-    seat.job = job
-    seat.worker.ref()
-    const { number, method, asked } = job
-    seat.worker.postMessage({ number, method, asked } satisfies Task)
+    slot.job = job
+    slot.worker.ref()
+    slot.worker.postMessage(job.task)
   }
 
-  private start(seat: Seat, starting: Starting): void {
+  private start(slot: Slot, starting: Starting): void {
     let failure: Error = new Error('a search worker ended')
-    seat.isReady = false
-    seat.worker = startWorker(workerModule, {
-      workerData: { ...this.shared, cancelled: seat.cancelled } satisfies WorkerStart,
+    slot.isReady = false
+    slot.worker = startWorker(workerModule, {
+      workerData: { ...this.shared, cancelled: slot.cancelled } satisfies WorkerStart,
       resourceLimits,
     })
-    seat.worker.on('message', (message: 'ready' | Answer) => {
+    slot.worker.on('message', (message: 'ready' | Answer) => {
       if (message === 'ready') {
-        seat.isReady = true
+        slot.isReady = true
         starting.onReady()
-      } else if (seat.job?.number === message.number) {
-        const { job } = seat
-        seat.job = null
+      } else if (slot.job?.task.number === message.number) {
+        const { job } = slot
+        slot.job = null
         if ('error' in message) job.reject(message.error)
         else job.resolve(message.value)
       }
-      this.assign(seat)
+      this.assign(slot)
     })
-    seat.worker.on('error', (error) => {
+    slot.worker.on('error', (error) => {
       failure = error
     })
-    seat.worker.once('exit', () => {
+    slot.worker.once('exit', () => {
       if (this.isClosed) return
-      this.replace(seat, failure)
+      this.replace(slot, failure)
       starting.onFailure(failure)
     })
   }
 
-  /** Starts another worker in place of one that died, whose search is asked again. */
-  private replace(seat: Seat, cause: Error): void {
-    const { job } = seat
-    seat.job = null
+  /** Starts another worker in place of one that died, and runs its search again. */
+  private replace(slot: Slot, cause: Error): void {
+    const { job } = slot
+    slot.job = null
     if (job !== null) {
       job.deaths += 1
-      if (job.deaths < mostDeaths) this.queue.unshift(job)
-      else job.reject(new EngineUnavailable('a search ends its workers', null, { cause }))
+      if (job.deaths < maxDeaths) this.queue.unshift(job)
+      else job.reject(new EngineUnavailable('the search ends its workers', null, { cause }))
     }
-    const again = () => {
-      if (!this.isClosed) this.start(seat, nobody)
+    const restart = () => {
+      if (!this.isClosed) this.start(slot, noCallbacks)
     }
-    if (seat.isReady) again()
-    else setTimeout(again, restartPause).unref()
+    if (slot.isReady) restart()
+    else setTimeout(restart, restartPause).unref()
   }
+}
+
+function closed(): EngineUnavailable {
+  return new EngineUnavailable('the index is closed')
 }

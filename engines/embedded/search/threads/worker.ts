@@ -1,26 +1,25 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { letEventLoopGoFirst } from '../../../../platform/priority.js'
 import { readTyped, type TypedQuery } from '../../../../text/typed-query.js'
-import type { SearchMethod } from '../../../engine.js'
 import type { IndexFile } from '../../file/read-index-file.js'
 import type { RareValues } from '../../index/rare-values.js'
 import { SearchCancelled } from '../cancellation.js'
-import { searcherOf } from '../searcher.js'
+import { type QueryOf, type SearchMethod, searcherOf } from '../searcher.js'
 
-/** Answers searches over the index that all workers share, one at a time. */
+/** A worker thread that answers one search at a time over the index that all workers share. */
 
-/** What a worker is started with. */
+/** The data that a worker starts with. */
 export interface WorkerStart {
   readonly file: IndexFile
   readonly rare: RareValues
-  /** Holds the number of the task that is no longer wanted. */
+  /** One number that the pool writes: the task that this worker should stop. */
   readonly cancelled: Int32Array
 }
 
-export interface Task {
+export interface Task<Method extends SearchMethod = SearchMethod> {
   readonly number: number
-  readonly method: SearchMethod
-  readonly asked: readonly unknown[]
+  readonly method: Method
+  readonly query: QueryOf<Method>
 }
 
 export type Answer = { readonly number: number } & (
@@ -31,22 +30,21 @@ export type Answer = { readonly number: number } & (
 const { file, rare, cancelled } = workerData as WorkerStart
 const searcher = searcherOf(file, rare)
 
-function answer({ number, method, asked }: Task): Answer {
-  const checkWanted = () => {
+function answer<Method extends SearchMethod>({ number, method, query }: Task<Method>): Answer {
+  const throwIfCancelled = () => {
     if (Atomics.load(cancelled, 0) === number) throw new SearchCancelled()
   }
   try {
-    const search = searcher[method] as (asked: readonly unknown[], check: () => void) => unknown
-    return { number, value: search(asked.map(readAgain), checkWanted) }
+    return { number, value: searcher[method](withTypedQuery(query), throwIfCancelled) }
   } catch (error) {
     return { number, error: error as Error }
   }
 }
 
-/** What was typed comes as its text alone: it is read here, as far as the search needs it. */
-function readAgain(part: unknown): unknown {
-  const { typed } = part as { readonly typed?: TypedQuery | null }
-  return typed ? { ...(part as object), typed: readTyped(typed) } : part
+/** Restores the typed query: of its parts, which are computed on demand, only the text was sent. */
+function withTypedQuery<Query extends object>(query: Query): Query {
+  const { typed } = query as { readonly typed?: TypedQuery | null }
+  return typed ? { ...query, typed: readTyped(typed) } : query
 }
 
 letEventLoopGoFirst()

@@ -5,6 +5,7 @@ import { EngineUnavailable, Inexpressible, WrongAnswer } from '../../../../engin
 import { openOpenSearchEngine } from '../../../../engines/opensearch/search/engine.js'
 import { and } from '../../../../schema/filter.js'
 import { httpStub } from '../../../support/http-stub.js'
+import { totalOf } from '../../../support/total-of.js'
 
 /** An engine whose nodes are the given listeners, asked for 200 ms each. */
 async function engineOn(...listeners: readonly RequestListener[]): Promise<Engine> {
@@ -24,7 +25,7 @@ function engineAt(urls: readonly string[]): Engine {
   return engine
 }
 
-const count = (engine: Engine) => engine.countTitles({ typed: null, filter: and() })
+const count = (engine: Engine) => totalOf(engine, { typed: null, filter: and() })
 const json = { 'Content-Type': 'application/json' }
 const whole = { timed_out: false, _shards: { total: 3, successful: 3 } }
 const answering =
@@ -35,7 +36,7 @@ const answering =
   }
 const refusing = (status: number, type: string, reason: string) =>
   answering({ error: { root_cause: [{ type, reason }], type: 'outer' }, status }, status)
-const seven = answering({ ...whole, hits: { total: { value: 7 } } })
+const seven = answering({ ...whole, hits: { total: { value: 7 }, hits: [] } })
 
 test.each<[string, RequestListener, number | null]>([
   ['500', refusing(500, 'node_disconnected_exception', 'lost'), null],
@@ -75,7 +76,7 @@ test.each<[string, RequestListener, number | null]>([
 test('documents that are none mean unavailable', async () => {
   for (const hits of [[null], [{}], [{ sort: [null, 4] }], [{ sort: ['4'] }], [{ sort: [] }]]) {
     const engine = await engineOn(answering({ ...whole, hits: { hits } }))
-    await expect(engine.narrow([4], and())).rejects.toThrow(EngineUnavailable)
+    await expect(engine.narrow({ ids: [4], filter: and() })).rejects.toThrow(EngineUnavailable)
   }
 })
 
@@ -146,7 +147,7 @@ test('a search that nobody waits for ends with the reason, and asks nobody else'
     leaving.abort(new Error('left'))
   }
   const engine = await engineOn(never, never)
-  const searching = engine.countTitles({ typed: null, filter: and() }, leaving.signal)
+  const searching = totalOf(engine, { typed: null, filter: and() }, leaving.signal)
   await expect(searching).rejects.toThrow('left')
   expect(asked).toBe(1)
 })

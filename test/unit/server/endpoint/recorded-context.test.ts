@@ -57,6 +57,5 @@ function contextOf(record: RequestRecord): RequestContext {
     usage: () => Promise.reject(new Error('nobody asks')),
     now: new Date('2026-11-25'),
     record,
-    listener: null,
   })
 }

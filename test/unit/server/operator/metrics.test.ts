@@ -102,7 +102,7 @@ describe('searches', () => {
     const { searches, read } = fakeMetrics()
     expect(searches.lastAnswered()).toBeNull()
     searches.answered('embedded')
-    searches.answered(null)
+    searches.answered('embedded')
     searches.failed(new Error('of the engine'))
     searches.failed(new ClientGone())
     searches.failed(new SearchGivenUp('late'))
@@ -114,7 +114,7 @@ describe('searches', () => {
       'titlebase_searches_total{outcome="left"}': 1,
       'titlebase_searches_total{outcome="given_up"}': 1,
       'titlebase_searches_total{outcome="refused"}': 1,
-      'titlebase_search_answers_total{engine="embedded"}': 1,
+      'titlebase_search_answers_total{engine="embedded"}': 2,
     })
   })
 })

@@ -72,58 +72,6 @@ test('while others ask, one place is nobody’s alone', async () => {
   expect(begun.at(-1)).toBe('b2')
 })
 
-test.each([
-  ['is done', () => {}],
-  [
-    'fails',
-    () => {
-      throw new Error('broken')
-    },
-  ],
-])('what a caller has done beside counts as used where it %s', async (_, work) => {
-  const { ask, begun, end, pass, queue, settle } = setUp({ places: 1 })
-  try {
-    queue.beside('b', () => {
-      pass(5)
-      work()
-    })
-  } catch {}
-  expect(queue.status()).toEqual({ running: 0, waiting: 0 })
-  for (const caller of ['c', 'b', 'a']) ask(caller)
-  await settle()
-  await end('c')
-  expect(begun).toEqual(['c', 'a'])
-})
-
-test('who has used more than somebody else who asks waits for its turn', async () => {
-  const { ask, begun, end, pass, queue, settle } = setUp()
-  const took = (milliseconds: number) => () => {
-    pass(milliseconds)
-    return 'done'
-  }
-  expect(queue.beside('a', took(5))).toBe('done')
-  expect(queue.beside('a', took(5))).toBe('done')
-  expect(queue.beside('b', took(2))).toBe('done')
-  expect(queue.beside('a', took(1))).toBeNull()
-  expect(queue.beside('b', took(1))).toBe('done')
-  ask('a', 'a1')
-  await settle()
-  expect(begun).toEqual(['a1'])
-  await end('a1')
-  // Half of what b used counts after a second, and after a few b asks for nothing any more.
-  pass(5000)
-  expect(queue.beside('a', took(1))).toBe('done')
-})
-
-test('nothing is done beside for a caller of whose tasks no more may wait', async () => {
-  const { ask, end, queue, settle } = setUp({ places: 1, mostOfCaller: 1 })
-  for (const name of ['a1', 'a2']) ask('a', name)
-  await settle()
-  expect(queue.beside('a', () => 'done')).toBeNull()
-  await end('a1')
-  expect(queue.beside('a', () => 'done')).toBe('done')
-})
-
 test('who asks alone has all places again after a while', async () => {
   const { ask, begun, end, pass, settle } = setUp()
   ask('b')

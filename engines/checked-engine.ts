@@ -3,10 +3,10 @@ import type { Engine, Held } from './engine.js'
 import { WrongAnswer } from './engine-errors.js'
 
 /**
- * An engine whose answers are compared with what the generation holds: an index that was changed by
- * somebody else would give short lists in silence. Rejects with WrongAnswer.
+ * Wraps an engine so that it compares each answer with the generation's catalog: if somebody else changed
+ * the index, lists would be short without any sign of it. Rejects with WrongAnswer.
  */
-export function withCheckedAnswers(engine: Engine, held: Held): Engine {
+export function checkedEngine(engine: Engine, held: Held): Engine {
   return {
     get concurrency() {
       return engine.concurrency
@@ -17,11 +17,6 @@ export function withCheckedAnswers(engine: Engine, held: Held): Engine {
       checkTotal(page, query)
       return page
     },
-    async countTitles(query, signal) {
-      const count = await engine.countTitles(query, signal)
-      checkCount(count, 0)
-      return count
-    },
     async countFacets(query, signal) {
       const counted = await engine.countFacets(query, signal)
       checkCount(counted.total, 0)
@@ -31,10 +26,10 @@ export function withCheckedAnswers(engine: Engine, held: Held): Engine {
       }
       return counted
     },
-    async narrow(ids, filter, signal) {
-      const passing = await engine.narrow(ids, filter, signal)
-      const asked = new Set(ids)
-      checkIds(passing, ids.length, (found) => found.every((id) => asked.has(id)))
+    async narrow(query, signal) {
+      const passing = await engine.narrow(query, signal)
+      const given = new Set(query.ids)
+      checkIds(passing, query.ids.length, (found) => found.every((id) => given.has(id)))
       return passing
     },
     async searchPersons(query, signal) {
@@ -55,18 +50,17 @@ function checkTotal(
   if (withTotal) checkCount(total, ids.length)
 }
 
-function checkCount(count: number | undefined, least: number): void {
-  const isCount = Number.isSafeInteger(count) && Number(count) >= least
-  if (!isCount) throw new WrongAnswer(`a count is ${count}`)
+function checkCount(count: number | undefined, min: number): void {
+  const isCount = Number.isSafeInteger(count) && Number(count) >= min
+  if (!isCount) throw new WrongAnswer(`expected a count of at least ${min}, got ${count}`)
 }
 
 function checkIds(
   ids: readonly InternalId[],
-  most: number,
+  max: number,
   areHeld: (ids: readonly InternalId[]) => boolean,
 ): void {
-  if (ids.length > most)
-    throw new WrongAnswer(`${ids.length} are found where ${most} were asked for`)
-  if (new Set(ids).size < ids.length) throw new WrongAnswer('one is found several times')
-  if (!areHeld(ids)) throw new WrongAnswer('what is found is not in the catalog')
+  if (ids.length > max) throw new WrongAnswer(`expected at most ${max} ids, got ${ids.length}`)
+  if (new Set(ids).size < ids.length) throw new WrongAnswer('an id is found twice')
+  if (!areHeld(ids)) throw new WrongAnswer('an id is found that is not in the catalog')
 }

@@ -1,0 +1,144 @@
+import { afterPatience } from '../platform/patience.js'
+import { checkedEngine } from './checked-engine.js'
+import type { CircuitBreaker } from './circuit-breaker.js'
+import type { Engine, Held, Searches } from './engine.js'
+import { EngineUnavailable, Inexpressible, NoEngineAnswers, WrongAnswer } from './engine-errors.js'
+import { type Search, wrapSearches } from './wrap-searches.js'
+
+/** An answer, and the name of the engine that gave it. */
+export interface Answered<Answer> {
+  readonly answer: Answer
+  readonly engine: string
+}
+
+/** The engines of one generation, one of which answers each search. */
+export interface EngineGroup {
+  /** Number of searches that they answer at a time. */
+  readonly concurrency: number
+  ask<Answer>(search: Search<Answer>, signal?: AbortSignal): Promise<Answered<Answer>>
+  close(): Promise<void>
+}
+
+/** An open engine under the name it has in published.json. */
+export interface NamedEngine {
+  readonly name: string
+  readonly engine: Engine
+}
+
+/** The group of one engine, whose failures are the caller's. */
+export function singleEngine({ name, engine }: NamedEngine): EngineGroup {
+  return {
+    concurrency: engine.concurrency,
+    ask: async (search, signal) => ({ answer: await search(engine, signal), engine: name }),
+    close: () => engine.close(),
+  }
+}
+
+/** The searches of a group, without the name of the engine that answered. */
+export function searchesOf(engines: EngineGroup): Searches {
+  return wrapSearches(async (search, signal) => (await engines.ask(search, signal)).answer)
+}
+
+export interface FallbackOptions {
+  /** The engine that is asked first. */
+  readonly first: NamedEngine
+  /** The engine that answers if the first one fails, from the same generation; null if there is none. */
+  readonly fallback: NamedEngine | null
+  /** Shared by all generations: it is about the first engine's server, not about one index. */
+  readonly breaker: CircuitBreaker
+  /** The catalog that the first engine's answers are compared with. */
+  readonly held: Held
+  readonly onWrongAnswer: (error: WrongAnswer) => void
+  /** Milliseconds that a search waits for the first engine before the fallback answers. */
+  readonly timeout?: number
+}
+
+const defaultTimeout = 500
+
+/**
+ * The group of a first engine and its fallback (docs/reference/faults.md#the-search-server). If the first
+ * engine fails, answers wrongly or cannot express a search, the fallback answers it within the same request;
+ * while the circuit is open the fallback is asked at once. An aborted search and an error of another kind
+ * are the caller's. Rejects with NoEngineAnswers if nobody answers.
+ */
+export function withFallback(options: FallbackOptions): EngineGroup {
+  const { fallback, breaker, onWrongAnswer, timeout = defaultTimeout } = options
+  const first = { ...options.first, engine: checkedEngine(options.first.engine, options.held) }
+
+  function report(error: unknown, signal?: AbortSignal): void {
+    if (signal?.aborted || error instanceof Inexpressible) {
+      breaker.undecided()
+    } else if (!(error instanceof EngineUnavailable)) {
+      breaker.succeeded()
+      if (error instanceof WrongAnswer) onWrongAnswer(error)
+    } else if (fallback === null && error.retryAfter !== null) {
+      // A busy engine is well; without a fallback it is asked again.
+      breaker.undecided()
+    } else {
+      breaker.failed(error.message, error.retryAfter)
+    }
+  }
+
+  async function askFirst<Answer>(search: Search<Answer>, signal?: AbortSignal): Promise<Answer> {
+    try {
+      const asked = search(first.engine, signal)
+      const answer = await (fallback === null ? asked : withTimeout(asked, timeout))
+      breaker.succeeded()
+      return answer
+    } catch (error) {
+      report(error, signal)
+      throw error
+    }
+  }
+
+  async function askFallback<Answer>(
+    search: Search<Answer>,
+    signal: AbortSignal | undefined,
+    failure: unknown,
+  ): Promise<Answered<Answer>> {
+    if (fallback === null) throw noneAnswers('and there is no fallback', failure)
+    try {
+      return { answer: await search(fallback.engine, signal), engine: fallback.name }
+    } catch (error) {
+      signal?.throwIfAborted()
+      throw noneAnswers('nor does its fallback', error)
+    }
+  }
+
+  return {
+    get concurrency() {
+      const isSkipped = fallback !== null && breaker.status().isOpen
+      return (isSkipped ? fallback : first).engine.concurrency
+    },
+    async ask(search, signal) {
+      if (!breaker.admit()) return askFallback(search, signal, null)
+      try {
+        return { answer: await askFirst(search, signal), engine: first.name }
+      } catch (error) {
+        if (signal?.aborted || !isEngineFailure(error)) throw error
+        return askFallback(search, signal, error)
+      }
+    },
+    async close() {
+      await Promise.all([first.engine.close(), fallback?.engine.close()])
+    },
+  }
+}
+
+function isEngineFailure(error: unknown): boolean {
+  return [EngineUnavailable, Inexpressible, WrongAnswer].some((kind) => error instanceof kind)
+}
+
+function noneAnswers(why: string, cause: unknown): NoEngineAnswers {
+  const retryAfter = cause instanceof EngineUnavailable ? cause.retryAfter : null
+  return new NoEngineAnswers(`the search engine does not answer, ${why}`, retryAfter, { cause })
+}
+
+async function withTimeout<Answer>(answer: Promise<Answer>, milliseconds: number): Promise<Answer> {
+  let cancel = () => {}
+  const late = new Promise<never>((_, reject) => {
+    const giveUp = () => reject(new EngineUnavailable(`no answer within ${milliseconds} ms`))
+    cancel = afterPatience(milliseconds, giveUp)
+  })
+  return Promise.race([answer, late]).finally(cancel)
+}

@@ -1,0 +1,57 @@
+import type { Searches } from '../../engines/engine.js'
+import type { EngineGroup } from '../../engines/fallback.js'
+import { wrapSearches } from '../../engines/wrap-searches.js'
+import { Overloaded } from '../errors.js'
+import type { RequestRecord } from '../http/request-record.js'
+import { type FairQueue, QueueFull } from '../searching/fair-queue.js'
+
+/** Learns of the searches of all requests. */
+export interface SearchListener {
+  /** `engine` is the name of the engine that answered. */
+  answered(engine: string): void
+  failed(error: unknown): void
+}
+
+/** The limits of one request's searches, and who learns of them. */
+export interface RequestSearchOptions {
+  readonly queue: FairQueue
+  /** The API key's name: searches of several keys take turns. */
+  readonly caller: string
+  /** The signal that ends the searches, at the deadline or when the client leaves. */
+  signal(): AbortSignal
+  /** Notes how long the searches take, and which engine answers. */
+  readonly record: RequestRecord
+  /** Null if no metrics are gathered. */
+  readonly listener: SearchListener | null
+}
+
+/**
+ * The searches of one request: each waits its turn among those of other keys, is timed, and ends with the
+ * request. Rejects with Overloaded if too many wait (docs/reference/limits.md#searches).
+ */
+export function requestSearches(engines: EngineGroup, options: RequestSearchOptions): Searches {
+  const { queue, caller, record, listener } = options
+  return wrapSearches(async (search) => {
+    const signal = options.signal()
+    record.beginSearch()
+    try {
+      const turn = { caller, places: engines.concurrency, signal }
+      const { answer, engine } = await queue.run(turn, () => engines.ask(search, signal))
+      record.engine = engine
+      listener?.answered(engine)
+      return answer
+    } catch (cause) {
+      const error = cause instanceof QueueFull ? overloaded(cause) : cause
+      listener?.failed(error)
+      throw error
+    } finally {
+      record.endSearch()
+    }
+  })
+}
+
+function overloaded({ whose }: QueueFull): Overloaded {
+  return new Overloaded(
+    `too many searches${whose === 'caller' ? ' of this key' : ''} are under way`,
+  )
+}

@@ -1,0 +1,393 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { circuitBreaker } from '../../../engines/circuit-breaker.js'
+import type { Engine } from '../../../engines/engine.js'
+import {
+  EngineUnavailable,
+  Inexpressible,
+  NoEngineAnswers,
+  WrongAnswer,
+} from '../../../engines/engine-errors.js'
+import { searchesOf, withFallback } from '../../../engines/fallback.js'
+import { firstPage } from '../../../engines/first-page.js'
+import { loggedWrongAnswers } from '../../../engines/open-engines.js'
+import { and } from '../../../schema/filter.js'
+import { readPersonQuery } from '../../../text/typed-query.js'
+import { memoryLogger } from '../../support/fake-service.js'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+type Behaviour = () => Promise<readonly number[]>
+
+const pageOf = (ids: readonly number[]) => ({ ids, hasMore: false, next: null })
+/** A page with this title comes from the first engine, one with that from the fallback. */
+const [ofFirst, ofFallback] = [1, 2]
+const answering = async () => [ofFirst]
+const refusing = () => Promise.reject(new EngineUnavailable('refused'))
+const hanging = () => new Promise<never>(() => {})
+/** A title that the catalog does not have. */
+const unknownTitle = 404
+
+/** An engine whose pages of titles have the ids that `find` returns. */
+function fakeEngine(find: Behaviour) {
+  const calls = vi.fn(find)
+  const notExpected = () => Promise.reject(new Error('not asked in these tests'))
+  const engine: Engine = {
+    concurrency: 2,
+    searchTitles: async () => pageOf(await calls()),
+    countFacets: notExpected,
+    narrow: notExpected,
+    searchPersons: notExpected,
+    releases: () => Promise.reject(new Inexpressible('no calendar')),
+    close: async () => {},
+  }
+  return { engine, calls }
+}
+
+interface Setup {
+  readonly find?: Behaviour
+  readonly fallbackFinds?: Behaviour
+  readonly hasFallback?: boolean
+}
+
+function setUp({ find = answering, fallbackFinds, hasFallback = true }: Setup = {}) {
+  const behaviour = { find }
+  const first = fakeEngine(() => behaviour.find())
+  const fallback = fakeEngine(fallbackFinds ?? (async () => [ofFallback]))
+  const events: string[] = []
+  const breaker = circuitBreaker({
+    onOpen: (reason) => events.push(`open: ${reason}`),
+    onClose: (openFor) => events.push(`closed after ${openFor} ms`),
+  })
+  const engines = withFallback({
+    first: { name: 'server', engine: first.engine },
+    fallback: hasFallback ? { name: 'embedded', engine: fallback.engine } : null,
+    breaker,
+    held: { titles: (ids) => !ids.includes(unknownTitle), persons: () => true },
+    onWrongAnswer: (error) => events.push(`wrong: ${error.message}`),
+    timeout: 500,
+  })
+  const searches = searchesOf(engines)
+  const ask = async (signal?: AbortSignal) => (await searches.searchTitles(query, signal)).ids[0]
+  const isOpen = () => breaker.status().isOpen
+  return { first, fallback, behaviour, breaker, isOpen, events, engines, searches, ask }
+}
+
+const query = firstPage(null, 2)
+
+async function times(count: number, act: () => Promise<unknown>): Promise<void> {
+  for (let time = 0; time < count; time += 1) await act()
+}
+
+describe('a search server with the embedded engine as its fallback', () => {
+  test('a healthy server answers alone, and the answer names it', async () => {
+    const { engines, fallback } = setUp()
+    const answered = await engines.ask((engine) => engine.searchTitles(query))
+    expect(answered).toEqual({ answer: pageOf([ofFirst]), engine: 'server' })
+    expect(fallback.calls).not.toHaveBeenCalled()
+    // A timer left behind would wake the event loop for nothing.
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('the fallback answers each failed search under its own name; the third opens the circuit', async () => {
+    const { engines, first, breaker, events } = setUp({ find: refusing })
+    await times(5, async () => {
+      const answered = await engines.ask((engine) => engine.searchTitles(query))
+      expect(answered).toEqual({ answer: pageOf([ofFallback]), engine: 'embedded' })
+    })
+    expect(first.calls).toHaveBeenCalledTimes(3)
+    expect(breaker.status()).toEqual({ isOpen: true, reason: 'refused' })
+    expect(events).toEqual(['open: refused'])
+  })
+
+  test('only failures in a row open the circuit', async () => {
+    const { ask, behaviour, isOpen } = setUp()
+    for (let call = 1; call <= 9; call += 1) {
+      const isWell = call % 3 === 0
+      behaviour.find = isWell ? answering : refusing
+      expect(await ask()).toBe(isWell ? ofFirst : ofFallback)
+    }
+    expect(isOpen()).toBe(false)
+  })
+
+  test('after a pause one search goes to the server again, and its success closes the circuit', async () => {
+    const { ask, behaviour, first, events } = setUp({ find: refusing })
+    await times(3, ask)
+    await vi.advanceTimersByTimeAsync(999)
+    expect(await ask()).toBe(ofFallback)
+    expect(first.calls).toHaveBeenCalledTimes(3)
+    await vi.advanceTimersByTimeAsync(1)
+    behaviour.find = answering
+    expect(await ask()).toBe(ofFirst)
+    expect(await ask()).toBe(ofFirst)
+    expect(events).toEqual(['open: refused', 'closed after 1000 ms'])
+  })
+
+  test('while one search waits for a server that hangs, the fallback answers the others at once', async () => {
+    const { ask, behaviour, first } = setUp({ find: refusing })
+    await times(3, ask)
+    await vi.advanceTimersByTimeAsync(1000)
+    behaviour.find = hanging
+    const waiting = ask()
+    await times(20, async () => expect(await ask()).toBe(ofFallback))
+    expect(first.calls).toHaveBeenCalledTimes(4)
+    await vi.advanceTimersByTimeAsync(501)
+    expect(await waiting).toBe(ofFallback)
+  })
+
+  test('the pauses grow to five seconds', async () => {
+    const { ask, first } = setUp({ find: refusing })
+    await times(3, ask)
+    const asked: number[] = []
+    for (let second = 1; second <= 20; second += 1) {
+      await vi.advanceTimersByTimeAsync(1000)
+      const before = first.calls.mock.calls.length
+      await ask()
+      if (first.calls.mock.calls.length > before) asked.push(second)
+    }
+    expect(asked).toEqual([1, 3, 7, 12, 17])
+  })
+
+  test('the pauses stay long for a server that answers once and fails again, until it stays well', async () => {
+    const { ask, behaviour, isOpen } = setUp()
+    const openFor = async () => {
+      behaviour.find = refusing
+      while (!isOpen()) await ask()
+      behaviour.find = answering
+      const since = Date.now()
+      while (isOpen()) {
+        await vi.advanceTimersByTimeAsync(500)
+        await ask()
+      }
+      return Date.now() - since
+    }
+    const pauses = [await openFor(), await openFor(), await openFor(), await openFor()]
+    expect(pauses).toEqual([1000, 2000, 4000, 5000])
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await openFor()).toBe(1000)
+  })
+
+  test('Retry-After opens the circuit at once, for the time it says', async () => {
+    const overloaded = () => Promise.reject(new EngineUnavailable('too many searches', 10))
+    const { ask, first, isOpen } = setUp({ find: overloaded })
+    expect(await ask()).toBe(ofFallback)
+    expect(isOpen()).toBe(true)
+    await vi.advanceTimersByTimeAsync(9999)
+    await ask()
+    expect(first.calls).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1)
+    await ask()
+    expect(first.calls).toHaveBeenCalledTimes(2)
+  })
+
+  test('a server that hangs costs half a second, and only the searches before that was known', async () => {
+    const { ask, events } = setUp({ find: hanging })
+    const waits: number[] = []
+    const calls: Promise<unknown>[] = []
+    for (let call = 0; call < 60; call += 1) {
+      const began = Date.now()
+      calls.push(ask().then(() => waits.push(Date.now() - began)))
+      await vi.advanceTimersByTimeAsync(20)
+    }
+    await Promise.all(calls)
+    expect(Math.max(...waits)).toBeLessThanOrEqual(501)
+    // Those of the first 540 ms, after which the third search is given up.
+    expect(waits.filter((wait) => wait > 0)).toHaveLength(28)
+    expect(events).toEqual(['open: no answer within 500 ms'])
+  })
+
+  test('a server that refuses a query is reported, and the fallback answers', async () => {
+    const find = () => Promise.reject(new WrongAnswer('no such filter'))
+    const { ask, isOpen, events } = setUp({ find })
+    await times(5, async () => expect(await ask()).toBe(ofFallback))
+    expect(isOpen()).toBe(false)
+    expect(events).toEqual(Array(5).fill('wrong: no such filter'))
+  })
+
+  test.each([
+    ['an unknown title', [unknownTitle]],
+    ['a title twice', [1, 1]],
+    ['more titles than the limit', [1, 3, 4]],
+  ])('the fallback answers in place of a page with %s', async (_, ids) => {
+    const { ask, events } = setUp({ find: async () => ids })
+    expect(await ask()).toBe(ofFallback)
+    expect(events).toHaveLength(1)
+  })
+
+  test('a page and its total are of one engine', async () => {
+    const { searches, first, fallback } = setUp()
+    first.engine.searchTitles = () => Promise.reject(new Inexpressible('worst first'))
+    fallback.engine.searchTitles = async () => ({ ...pageOf([ofFallback]), total: 7 })
+    const page = await searches.searchTitles({ ...query, withTotal: true })
+    expect(page).toMatchObject({ ids: [ofFallback], total: 7 })
+  })
+
+  test.each([[undefined], [0], [1.5], [Number.NaN]])(
+    'the fallback answers in place of a page of one title with a total of %s',
+    async (total) => {
+      const { searches, first, fallback, events } = setUp()
+      const wrong = async () => (total === undefined ? pageOf([1]) : { ...pageOf([1]), total })
+      const right = async () => ({ ...pageOf([1]), total: 7 })
+      Object.assign(first.engine, { searchTitles: wrong, searchPersons: wrong })
+      Object.assign(fallback.engine, { searchTitles: right, searchPersons: right })
+      const titles = { ...query, withTotal: true }
+      expect((await searches.searchTitles(titles)).total).toBe(7)
+      const persons = { typed: readPersonQuery('x'), limit: 2, offset: 0, withTotal: true }
+      expect((await searches.searchPersons(persons)).total).toBe(7)
+      expect(events).toHaveLength(2)
+      expect((await searches.searchTitles({ ...titles, withTotal: false })).total).toBe(total)
+    },
+  )
+
+  test.each([
+    [-1, 0, 1],
+    [1, Number.NaN, 1],
+    [1, 0, 0.5],
+  ])(
+    'the fallback answers in place of facets of %d titles, %d missing, %d of a value',
+    async (total, missing, count) => {
+      const { searches, first, fallback, events } = setUp()
+      const counted = (total: number, missing: number, count: number) => async () => ({
+        total,
+        facets: [
+          { facet: 'kind' as const, counts: [{ value: 'movie', count }], missing, hasMore: false },
+        ],
+      })
+      first.engine.countFacets = counted(total, missing, count)
+      fallback.engine.countFacets = counted(7, 0, 2)
+      const facets = [{ facet: 'kind', limit: 20, named: [] }] as const
+      const asked = { typed: null, filter: and(), lifted: [], facets }
+      expect((await searches.countFacets(asked)).total).toBe(7)
+      expect(events).toHaveLength(1)
+    },
+  )
+
+  test('a client that leaves says nothing about the server, and the fallback is not asked', async () => {
+    const { searches, first, fallback, isOpen, events } = setUp()
+    first.engine.searchTitles = (_, signal) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(new EngineUnavailable('given up')))
+      })
+    await times(5, async () => {
+      const client = new AbortController()
+      const answer = searches.searchTitles(query, client.signal)
+      client.abort(new Error('gone'))
+      await expect(answer).rejects.toThrow('given up')
+    })
+    expect(isOpen()).toBe(false)
+    expect(events).toEqual([])
+    expect(fallback.calls).not.toHaveBeenCalled()
+  })
+
+  test('a search that the server cannot express is no failure of the server', async () => {
+    const { searches, fallback, isOpen } = setUp()
+    const page = { items: [], total: 0, hasMore: false }
+    fallback.engine.releases = async () => page
+    await times(5, async () => expect(await searches.releases(window)).toBe(page))
+    expect(isOpen()).toBe(false)
+  })
+
+  test('a bug of the server’s engine is thrown, not hidden', async () => {
+    const { ask, isOpen } = setUp({ find: () => Promise.reject(new TypeError('no such field')) })
+    await times(5, () => expect(ask()).rejects.toThrow('no such field'))
+    expect(isOpen()).toBe(false)
+  })
+
+  test('if neither answers, the search is rejected with NoEngineAnswers', async () => {
+    const fallbackFinds = () => Promise.reject(new Error('file is gone'))
+    const { ask } = setUp({ find: refusing, fallbackFinds })
+    await times(5, () => expect(ask()).rejects.toThrow(NoEngineAnswers))
+  })
+
+  test('a search that the server cannot express neither closes an open circuit nor uses up its turn', async () => {
+    const { ask, searches, fallback, behaviour, isOpen, first } = setUp({ find: refusing })
+    fallback.engine.releases = async () => ({ items: [], total: 0, hasMore: false })
+    await times(3, async () => {
+      await ask()
+      await searches.releases(window)
+    })
+    expect(isOpen()).toBe(true)
+    await vi.advanceTimersByTimeAsync(1000)
+    await searches.releases(window)
+    expect(isOpen()).toBe(true)
+    behaviour.find = answering
+    expect(await ask()).toBe(ofFirst)
+    expect(first.calls).toHaveBeenCalledTimes(4)
+    expect(isOpen()).toBe(false)
+  })
+})
+
+const window = { from: 1, to: 2, dates: [], limit: 1, offset: 0, filter: and() }
+
+describe('a search server without a fallback', () => {
+  test('its answers are the answers', async () => {
+    const { ask, engines } = setUp({ hasFallback: false })
+    expect([await ask(), engines.concurrency]).toEqual([ofFirst, 2])
+  })
+
+  test.each([
+    ['does not answer', new EngineUnavailable('refused')],
+    ['answers wrongly', new WrongAnswer('no such field')],
+    ['cannot express the search', new Inexpressible('no such order')],
+  ])('if it %s, the search is rejected with the reason', async (_, cause) => {
+    const { ask } = setUp({ hasFallback: false, find: () => Promise.reject(cause) })
+    const failure = ask()
+    await expect(failure).rejects.toThrow(NoEngineAnswers)
+    await expect(failure).rejects.toMatchObject({ retryAfter: null, cause })
+  })
+
+  test('a busy server says when to come back, and the circuit stays closed', async () => {
+    const find = () => Promise.reject(new EngineUnavailable('busy', 4))
+    const { ask, isOpen } = setUp({ hasFallback: false, find })
+    await times(5, () => expect(ask()).rejects.toMatchObject({ retryAfter: 4 }))
+    expect(isOpen()).toBe(false)
+  })
+
+  test('while the circuit is open searches are rejected at once, but for one after each pause', async () => {
+    const { ask, first, behaviour, isOpen } = setUp({ hasFallback: false, find: refusing })
+    await times(23, () => expect(ask()).rejects.toThrow(NoEngineAnswers))
+    expect(isOpen()).toBe(true)
+    expect(first.calls).toHaveBeenCalledTimes(3)
+    behaviour.find = answering
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await ask()).toBe(ofFirst)
+    expect(isOpen()).toBe(false)
+  })
+
+  test('wrong answers are reported, and leave the circuit closed', async () => {
+    const find = () => Promise.reject(new WrongAnswer('no'))
+    const { ask, isOpen, events } = setUp({ hasFallback: false, find })
+    await times(5, () => expect(ask()).rejects.toThrow(NoEngineAnswers))
+    expect([events.length, isOpen()]).toEqual([5, false])
+  })
+
+  test('a client that has left says nothing about the server', async () => {
+    const { ask, isOpen } = setUp({ hasFallback: false, find: refusing })
+    const left = AbortSignal.abort(new Error('left'))
+    await times(5, () => expect(ask(left)).rejects.toThrow('refused'))
+    expect(isOpen()).toBe(false)
+  })
+})
+
+test('wrong answers are counted, and logged once a minute with their number', () => {
+  const { logger, lines } = memoryLogger()
+  let now = 0
+  const { note, count } = loggedWrongAnswers('meilisearch', logger, () => now)
+  expect(count()).toBe(0)
+  note(new WrongAnswer('it found title 404'))
+  note(new WrongAnswer('it found title 405'))
+  now = 59_999
+  note(new WrongAnswer('it found title 406'))
+  now = 60_000
+  note(new WrongAnswer('it found title 407'))
+  expect(count()).toBe(4)
+  const msg = 'engine answers wrong'
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 40, engine: 'meilisearch', reason: 'it found title 404', times: 1, msg },
+    { level: 40, engine: 'meilisearch', reason: 'it found title 407', times: 3, msg },
+  ])
+})

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import type { Engine, Searches } from '../../../../engines/engine.js'
+import { singleEngine } from '../../../../engines/fallback.js'
+import { firstPage } from '../../../../engines/first-page.js'
+import { and } from '../../../../schema/filter.js'
+import { requestSearches } from '../../../../server/endpoint/request-searches.js'
+import { Overloaded } from '../../../../server/errors.js'
+import { RequestRecord } from '../../../../server/http/request-record.js'
+import { type FairQueue, QueueFull } from '../../../../server/searching/fair-queue.js'
+import { readPersonQuery } from '../../../../text/typed-query.js'
+
+const calls: readonly [keyof Searches, (searches: Searches) => Promise<unknown>][] = [
+  ['searchTitles', (searches) => searches.searchTitles(firstPage(null, 1))],
+  [
+    'countFacets',
+    (searches) => searches.countFacets({ typed: null, filter: and(), lifted: [], facets: [] }),
+  ],
+  ['narrow', (searches) => searches.narrow({ ids: [1], filter: and() })],
+  [
+    'searchPersons',
+    (searches) => searches.searchPersons({ typed: readPersonQuery('x'), limit: 1, offset: 0 }),
+  ],
+  [
+    'releases',
+    (searches) =>
+      searches.releases({ from: 1, to: 2, dates: [], filter: and(), limit: 1, offset: 0 }),
+  ],
+]
+
+/** The searches of one request to an engine whose only method is `answer`. */
+function setUp(method: keyof Searches, answer: (...sent: unknown[]) => Promise<unknown>) {
+  const turns: string[] = []
+  const queue: FairQueue = {
+    run({ caller, places }, task) {
+      turns.push(`${caller} ${places}`)
+      return task()
+    },
+    status: () => ({ running: 0, waiting: 0 }),
+  }
+  const noted: unknown[] = []
+  const { signal } = new AbortController()
+  const record = new RequestRecord('a')
+  const engine = { concurrency: 2, [method]: answer } as unknown as Engine
+  const options = {
+    queue,
+    caller: 'me',
+    signal: () => signal,
+    record,
+    listener: {
+      answered: (engine: string) => void noted.push(['answered', engine]),
+      failed: (error: unknown) => void noted.push(['failed', error]),
+    },
+  }
+  const engines = singleEngine({ name: 'embedded', engine })
+  return { engines, options, record, signal, turns, noted }
+}
+
+test.each(calls)('%s takes its turn, with the signal of the request', async (method, call) => {
+  const signals: unknown[] = []
+  const answer = async (...sent: unknown[]) => signals.push(sent[1])
+  const { engines, options, signal, turns } = setUp(method, answer)
+  await call(requestSearches(engines, options))
+  expect(turns).toEqual(['me 2'])
+  expect(signals).toEqual([signal])
+})
+
+test('the record and the listener learn which engine answered, and of failures', async () => {
+  const broken = new Error('the index is gone')
+  let isBroken = false
+  const answer = async () => {
+    if (isBroken) throw broken
+    return []
+  }
+  const { engines, options, record, noted } = setUp('narrow', answer)
+  const searches = requestSearches(engines, options)
+  await searches.narrow({ ids: [1], filter: and() })
+  isBroken = true
+  await expect(searches.narrow({ ids: [1], filter: and() })).rejects.toBe(broken)
+  expect(noted).toEqual([
+    ['answered', 'embedded'],
+    ['failed', broken],
+  ])
+  expect(record.engine).toBe('embedded')
+  expect(record.spent.search).toBeGreaterThanOrEqual(0)
+})
+
+test.each([
+  ['caller', 'too many searches of this key are under way'],
+  ['server', 'too many searches are under way'],
+] as const)('a queue full for the %s overloads the service', async (whose, message) => {
+  const { engines, options, noted } = setUp('narrow', async () => [])
+  const queue = { ...options.queue, run: () => Promise.reject(new QueueFull(whose)) }
+  const searches = requestSearches(engines, { ...options, queue })
+  const failure = searches.narrow({ ids: [1], filter: and() })
+  await expect(failure).rejects.toThrow(Overloaded)
+  await expect(failure).rejects.toThrow(message)
+  expect(noted).toEqual([['failed', expect.any(Overloaded)]])
+})
