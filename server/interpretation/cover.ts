@@ -1,0 +1,50 @@
+import type { Occurrence } from './phrases.js'
+
+/** A word of a sentence that no phrase covers. */
+export interface TextWord {
+  readonly first: number
+  readonly end: number
+  readonly meaning: null
+}
+export type Covered<Meaning> = Occurrence<Meaning> | TextWord
+
+/** An uncovered word costs more than any phrase; of covers with as many of them the fewest phrases win. */
+const costs = { text: 100, phrase: 10 }
+
+/**
+ * The cheapest cover of a sentence by phrases and single words, in order (shortest path from the first
+ * word to the last):
+ *
+ *     0 ──science──▶ 1 ──fiction──▶ 2 ──films──▶ 3        three text words: 300
+ *     0 ──────science fiction─────▶ 2 ──films──▶ 3        two phrases: 20
+ *
+ * `extra` is the additional cost of a meaning, so that words without content lose against others.
+ */
+export function cheapestCover<Meaning>(
+  length: number,
+  occurrences: readonly Occurrence<Meaning>[],
+  extra: (meaning: Meaning) => number,
+): Covered<Meaning>[] {
+  const best: ({ cost: number; step: Covered<Meaning> | null } | undefined)[] = [
+    { cost: 0, step: null },
+  ]
+  const byFirst: Occurrence<Meaning>[][] = Array.from({ length }, () => [])
+  for (const occurrence of occurrences) byFirst[occurrence.first]?.push(occurrence)
+  const relax = (cost: number, step: Covered<Meaning>) => {
+    const known = best[step.end]
+    if (known === undefined || cost < known.cost) best[step.end] = { cost, step }
+  }
+  for (let at = 0; at < length; at += 1) {
+    const here = best[at]?.cost ?? 0
+    for (const step of byFirst[at] ?? []) relax(here + costs.phrase + extra(step.meaning), step)
+    relax(here + costs.text, { first: at, end: at + 1, meaning: null })
+  }
+  const cover: Covered<Meaning>[] = []
+  for (let at = length; at > 0; ) {
+    const step = best[at]?.step
+    if (!step) break
+    cover.unshift(step)
+    at = step.first
+  }
+  return cover
+}

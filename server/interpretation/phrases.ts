@@ -1,0 +1,104 @@
+import type { Word } from './words.js'
+
+/**
+ * Phrases of the vocabulary and where they occur in a sentence.
+ *
+ * A phrase is written as words separated by spaces. `комеди~` is a Russian stem with any ending, an
+ * English noun also matches its plural, `a|b` is a choice, a word followed by `?` may be absent, and
+ * `{year}` takes a value. Phrases are compiled into a trie of words:
+ *
+ *     since ─ {year} ●            ● a phrase ends here
+ *     с ───── {year} ● ─ по ─ {year} ●
+ */
+export interface Phrase<Meaning> {
+  readonly pattern: string
+  /** The meaning for the values of the slots, in order; null if the values do not fit the phrase. */
+  meaning(values: readonly number[]): Meaning | null
+}
+
+/** An occurrence of a phrase: the words from `first` up to, but excluding, `end`. */
+export interface Occurrence<Meaning> {
+  readonly first: number
+  readonly end: number
+  readonly meaning: Meaning
+}
+
+/** A value that a slot takes from a word; null if the word is not such a value. */
+export type Slots = Readonly<Record<string, (word: Word) => number | null>>
+
+interface Node<Meaning> {
+  readonly words: Map<string, Node<Meaning>>
+  readonly slots: Map<string, Node<Meaning>>
+  readonly phrases: Phrase<Meaning>[]
+}
+
+/** Compiles phrases; the result lists all occurrences in a sentence, in the order of their first word. */
+export function phraseFinder<Meaning>(phrases: readonly Phrase<Meaning>[], slots: Slots) {
+  const root = emptyNode<Meaning>()
+  for (const phrase of phrases) {
+    for (const words of alternatives(phrase.pattern)) insert(root, words, phrase)
+  }
+  return (words: readonly Word[]): Occurrence<Meaning>[] =>
+    words.flatMap((_, first) => occurrencesAt(root, words, first, slots))
+}
+
+function emptyNode<Meaning>(): Node<Meaning> {
+  return { words: new Map(), slots: new Map(), phrases: [] }
+}
+
+/** Every sequence of words that a pattern stands for. */
+function alternatives(pattern: string): string[][] {
+  let all: string[][] = [[]]
+  for (const part of pattern.split(' ')) {
+    const isOptional = part.endsWith('?')
+    const choices = part.replace(/\?$/, '').split('|')
+    all = all.flatMap((words) => [
+      ...(isOptional ? [words] : []),
+      ...choices.map((choice) => [...words, choice]),
+    ])
+  }
+  return all
+}
+
+function insert<Meaning>(root: Node<Meaning>, words: readonly string[], phrase: Phrase<Meaning>) {
+  let node = root
+  for (const word of words) {
+    const slot = /^\{(\w+)\}$/.exec(word)?.[1]
+    const branch = slot === undefined ? node.words : node.slots
+    const key = slot ?? word
+    let next = branch.get(key)
+    if (next === undefined) {
+      next = emptyNode<Meaning>()
+      branch.set(key, next)
+    }
+    node = next
+  }
+  node.phrases.push(phrase)
+}
+
+function occurrencesAt<Meaning>(
+  root: Node<Meaning>,
+  words: readonly Word[],
+  first: number,
+  slots: Slots,
+): Occurrence<Meaning>[] {
+  const found: Occurrence<Meaning>[] = []
+  const follow = (node: Node<Meaning>, at: number, values: readonly number[]) => {
+    for (const { meaning } of node.phrases) {
+      const meant = meaning(values)
+      if (meant !== null) found.push({ first, end: at, meaning: meant })
+    }
+    const word = words[at]
+    if (word === undefined) return
+    for (const key of word.keys) {
+      const next = node.words.get(key)
+      if (next !== undefined) follow(next, at + 1, values)
+    }
+    for (const [name, next] of node.slots) {
+      const value = slots[name]?.(word) ?? null
+      if (value !== null) follow(next, at + 1, [...values, value])
+    }
+  }
+  follow(root, first, [])
+  return found
+}

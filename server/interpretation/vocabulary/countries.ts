@@ -1,0 +1,83 @@
+/**
+ * Adjectives and common names of countries beyond the names of ISO 3166, by code. An adjective means
+ * the country of production; a noun does so after a preposition of origin (`из`, `made in`).
+ */
+export const countryWords: Readonly<
+  Record<string, { readonly adjectives: string; readonly nouns?: string }>
+> = {
+  ar: { adjectives: 'аргентинск~, argentinian, argentine' },
+  at: { adjectives: 'австрийск~, austrian' },
+  am: { adjectives: 'армянск~, armenian' },
+  au: { adjectives: 'австралийск~, australian' },
+  az: { adjectives: 'азербайджанск~, azerbaijani' },
+  be: { adjectives: 'бельгийск~, belgian' },
+  bg: { adjectives: 'болгарск~, bulgarian' },
+  br: { adjectives: 'бразильск~, brazilian' },
+  by: { adjectives: 'белорусск~, беларуск~, belarusian', nouns: 'белорусси~, беларус~' },
+  ca: { adjectives: 'канадск~, canadian' },
+  ch: { adjectives: 'швейцарск~, swiss' },
+  cl: { adjectives: 'чилийск~, chilean' },
+  cn: { adjectives: 'китайск~, chinese' },
+  co: { adjectives: 'колумбийск~, colombian' },
+  cs: { adjectives: 'чехословацк~, czechoslovak, czechoslovakian' },
+  cu: { adjectives: 'кубинск~, cuban' },
+  cz: { adjectives: 'чешск~, czech', nouns: 'чехи~, czech republic' },
+  dd: { adjectives: 'восточногерманск~, восточно германск~, east german', nouns: 'гдр' },
+  de: { adjectives: 'немецк~, германск~, german' },
+  dk: { adjectives: 'датск~, danish' },
+  ee: { adjectives: 'эстонск~, estonian' },
+  eg: { adjectives: 'египетск~, egyptian' },
+  es: { adjectives: 'испанск~, spanish' },
+  fi: { adjectives: 'финск~, finnish' },
+  fr: { adjectives: 'французск~, french' },
+  gb: {
+    adjectives: 'английск~, британск~, великобританск~, british, english, scottish',
+    nouns: 'англи~, британи~, uk, britain, england, great britain, scotland',
+  },
+  ge: { adjectives: 'грузинск~, georgian', nouns: 'грузи~' },
+  gr: { adjectives: 'греческ~, greek' },
+  hk: { adjectives: 'гонконгск~', nouns: 'гонконг~, hong kong' },
+  hu: { adjectives: 'венгерск~, hungarian' },
+  id: { adjectives: 'индонезийск~, indonesian' },
+  ie: { adjectives: 'ирландск~, irish' },
+  il: { adjectives: 'израильск~, israeli' },
+  in: { adjectives: 'индийск~, indian, bollywood' },
+  ir: { adjectives: 'иранск~, iranian', nouns: 'iran' },
+  is: { adjectives: 'исландск~, icelandic' },
+  it: { adjectives: 'итальянск~, italian' },
+  jp: { adjectives: 'японск~, japanese' },
+  kp: { adjectives: 'северокорейск~, north korean', nouns: 'северн~ коре~, кндр, north korea' },
+  kr: {
+    adjectives: 'корейск~, южнокорейск~, korean, south korean',
+    nouns: 'коре~, южн~ коре~, korea, south korea',
+  },
+  kz: { adjectives: 'казахск~, казахстанск~, kazakh' },
+  lt: { adjectives: 'литовск~, lithuanian' },
+  lv: { adjectives: 'латвийск~, латышск~, latvian' },
+  mx: { adjectives: 'мексиканск~, mexican' },
+  nl: { adjectives: 'голландск~, нидерландск~, dutch', nouns: 'голланди~, holland' },
+  no: { adjectives: 'норвежск~, norwegian' },
+  nz: { adjectives: 'новозеландск~' },
+  pl: { adjectives: 'польск~, polish' },
+  pt: { adjectives: 'португальск~, portuguese' },
+  ro: { adjectives: 'румынск~, romanian' },
+  rs: { adjectives: 'сербск~, serbian' },
+  ru: { adjectives: 'русск~, российск~, отечественн~, russian', nouns: 'росси~, рф, russia' },
+  se: { adjectives: 'шведск~, swedish' },
+  sk: { adjectives: 'словацк~, slovak' },
+  su: { adjectives: 'советск~, soviet', nouns: 'ссср, советск~ союз~, soviet union, ussr' },
+  th: { adjectives: 'тайск~, таиландск~, тайландск~, thai', nouns: 'тайланд~' },
+  tr: { adjectives: 'турецк~, turkish', nouns: 'турци~, turkey' },
+  tw: { adjectives: 'тайваньск~, taiwanese' },
+  ua: { adjectives: 'украинск~, ukrainian' },
+  us: {
+    adjectives: 'американск~, голливудск~, american, hollywood',
+    nouns: 'америк~, сша, usa, us, america, united states',
+  },
+  yu: { adjectives: 'югославск~, yugoslav, yugoslavian' },
+  za: { adjectives: 'южноафриканск~, south african' },
+}
+
+/** Words in front of a country that films come from. */
+export const originWords =
+  'из, снят~ в, снят~ во, сделан~ в, производств~, made in, produced in, shot in, from, out of'
