@@ -35,13 +35,14 @@ export function listOf(item: z.ZodType, total: TotalRule, extra: z.ZodRawShape =
  * The list envelope of a walk by cursor: `next_cursor` in the place of `offset`
  * (docs/reference/paging.md#cursors).
  */
-export function cursorListOf(item: z.ZodType) {
+export function cursorListOf(item: z.ZodType, extra: z.ZodRawShape = {}) {
   return z.strictObject({
     items: z.array(item),
     limit: z.int().positive(),
     next_cursor: text.nullable(),
     has_more: z.boolean(),
     total: count.nullable(),
+    ...extra,
   })
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type TitleFacetName, titleFacetNames, titleFacets } from '../title-facets.js'
+import { interpretation } from './interpretation.js'
 import { count, knownText, text } from './values.js'
 
 /** A value with how many titles choosing it gives (docs/reference/facets.md#items). */
@@ -39,5 +40,6 @@ export const facetsAnswer = z
         ]),
       ),
     ),
+    interpretation: interpretation.optional(),
   })
   .meta({ id: 'TitleFacets', description: 'Counts by value, of the facets asked for.' })

@@ -17,6 +17,7 @@ export function describesFilms(items: readonly Item[]): boolean {
   )
   if (!hasFilter) return false
   if (isYearAlone(items)) return true
+  if (!items.some(isHead)) return false
   let strength = 0
   let text = 0
   let isSubject = false
@@ -37,7 +38,24 @@ export function describesFilms(items: readonly Item[]): boolean {
       hasFilmWord ||= meaning?.kind === 'glue'
     }
   }
+  if (endsInFiller(items)) {
+    strength -= 1
+    text += 1
+  }
   return strength >= (text === 0 ? needed.whole : needed.withText)
+}
+
+/** Evidence of a phrase that can be a description by itself; adjectives (`american`, `best`) cannot. */
+const headStrength = 1.5
+
+function isHead(item: Item): boolean {
+  const isFilmWord = item.meaning?.kind === 'glue' && item.meaning.listedKind !== undefined
+  return isFilmWord || item.meaning?.kind === 'person' || strengthOf(item) >= headStrength
+}
+
+/** True for the beginning of a longer text: `the new adventures of the`. */
+function endsInFiller(items: readonly Item[]): boolean {
+  return items.at(-1)?.meaning?.kind === 'filler'
 }
 
 /** True for text directly in front of a word for films: `martial arts movies`. */

@@ -1,10 +1,12 @@
 import type { CatalogLookups } from './catalog-lookups.js'
-import { type Item, isAskedFor, isText, type NamedPerson, textOf } from './items.js'
+import { type Item, isFilmNoun, isText, type NamedPerson, textOf } from './items.js'
 
 /** Finds the names of persons among the words of a sentence that no phrase covers. */
 
 /** Longest name that is looked up, in words. */
 const longestName = 4
+/** Shortest name without a role in front, in characters. */
+const shortestName = 3
 /** Evidence of a name next to a word for films, without a role (`фильмы Тарковского`). */
 const unmarkedStrength = 1
 /** A single word in the names of more titles than this is a subject rather than a person (`love movies`). */
@@ -20,6 +22,8 @@ export async function findPersons(
   return findUnmarked(marked, typed, lookups)
 }
 
+type Marker = Pick<NamedPerson, 'role' | 'strength'>
+
 async function findMarked(
   items: readonly Item[],
   typed: string,
@@ -27,7 +31,7 @@ async function findMarked(
 ): Promise<Item[]> {
   const found: Item[] = []
   /** The role that the marker before a list of names gives to all of them. */
-  let marker: { readonly role: string | null; readonly strength: number } | null = null
+  let marker: Marker | null = null
   for (let at = 0; at < items.length; ) {
     const item = items[at]
     if (item === undefined) break
@@ -35,7 +39,7 @@ async function findMarked(
     const isMarker = meaning?.kind === 'role' || meaning?.kind === 'negation'
     const continuesList = meaning?.kind === 'conjunction' && marker !== null
     if (isMarker || continuesList) {
-      const given: NonNullable<typeof marker> =
+      const given: Marker =
         meaning.kind === 'role' ? meaning : (marker ?? { role: null, strength: 1.5 })
       const start = skipFillers(items, at + 1)
       const name = await longestPerson(items, start, typed, lookups)
@@ -116,9 +120,10 @@ async function unmarkedPerson(
   lookups: CatalogLookups,
 ): Promise<NamedPerson | null> {
   if (run.length === 0 || run.length > longestName) return null
-  const isAdjacent = [before, after].some((item) => item !== undefined && isAskedFor(item))
+  const isAdjacent = [before, after].some((item) => item !== undefined && isFilmNoun(item))
   if (!isAdjacent) return null
   const name = textOf(run, typed)
+  if (name.length < shortestName) return null
   const bare = name.replace(/['’]s$/, '')
   const references = await lookups.personsNamed(bare)
   if (references.length === 0) return null

@@ -65,6 +65,13 @@ export function isAskedFor({ meaning }: Item): boolean {
   )
 }
 
+/** True for words that can stand for films: `films`, `комедии`, `cartoons`. */
+export function isFilmNoun(item: Item): boolean {
+  const { meaning } = item
+  if (meaning?.kind === 'glue') return meaning.listedKind !== undefined
+  return partsOf(item).some(({ field }) => field === 'genre' || field === 'kind')
+}
+
 export function isText({ meaning }: Item): boolean {
   return meaning === null
 }

@@ -1,4 +1,4 @@
-import { countryNames, countryCodes } from '../../schema/countries.js'
+import { countryCodes, countryNames } from '../../schema/countries.js'
 import { type EnumName, enumLabel, enumValues } from '../../schema/enums.js'
 import { equals, filter, type Meaning } from './meaning.js'
 import type { Phrase } from './phrases.js'
@@ -104,7 +104,10 @@ function labelPatterns<Name extends EnumName>(
 }
 
 function patternOfRussian(name: string): string {
-  return name.split(/[\s-]+/).map(stemOfLemma).join(' ')
+  return name
+    .split(/[\s-]+/)
+    .map(stemOfLemma)
+    .join(' ')
 }
 
 function countryPhrases(): Phrase<Meaning>[] {
@@ -125,10 +128,12 @@ function countryPhrases(): Phrase<Meaning>[] {
           meaning: meant(strengths.noun),
         })),
       ),
-      ...[...bare, ...own.filter((name) => name.length <= 4 && /[а-я]/.test(name))].map((pattern) => ({
-        pattern,
-        meaning: meant(strengths.adjective),
-      })),
+      ...[...bare, ...own.filter((name) => name.length <= 4 && /[а-я]/.test(name))].map(
+        (pattern) => ({
+          pattern,
+          meaning: meant(strengths.adjective),
+        }),
+      ),
     ]
   })
 }

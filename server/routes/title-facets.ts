@@ -1,8 +1,9 @@
 import { facetsAnswer } from '../../schema/cards/facets.js'
 import { type TitleFacetName, titleFacetNames, titleFacets } from '../../schema/title-facets.js'
 import { endpoint } from '../endpoint/endpoint.js'
+import { cachingOfInterpreted, interpret } from '../endpoint/interpret-parameter.js'
 import { lang } from '../endpoint/language.js'
-import { cachingOfSelection } from '../endpoint/selection-caching.js'
+import { interpretSelection } from '../pages/interpreted-selection.js'
 import { presentFacet } from '../present/facet.js'
 import { facetLabels } from '../present/facet-labels.js'
 import { listOf, type Parameter, wholeNumber } from '../query/parameters.js'
@@ -27,14 +28,15 @@ export const titleFacetCounts = endpoint({
   about:
     "How many titles choosing each value would give, under the same `q`, filters and preset as `/titles`: one request fills a filter panel. Filters on a facet's own field are lifted for its counts.",
   extension: true,
-  query: { by: { ...by, required: true }, limit, lang },
+  query: { by: { ...by, required: true }, limit, lang, interpret },
   selection: { typed: true, filters: true, sort: false, preset: true },
-  caching: cachingOfSelection,
+  caching: cachingOfInterpreted,
   answers: facetsAnswer,
   errors: [400, 502],
   async handle({ query, selection }, context) {
     const asked = { by: query.by, limit: Math.min(query.limit, sizes.max) }
-    const plan = planFacets(selection, asked, context)
+    const read = query.interpret ? await interpretSelection(selection, context) : null
+    const plan = planFacets(read?.selection ?? selection, asked, context)
     const counted = await context.engine.countFacets(plan.query)
     const shown = counted.facets.map((count) => {
       const facet = titleFacets[count.facet]
@@ -42,6 +44,10 @@ export const titleFacetCounts = endpoint({
       const labelOf = facetLabels(facet.field, values, query.lang, context.facets)
       return [count.facet, presentFacet(count, plan.choices(count.facet), labelOf)] as const
     })
-    return { total: counted.total, facets: Object.fromEntries(shown) }
+    return {
+      total: counted.total,
+      facets: Object.fromEntries(shown),
+      ...(read && { interpretation: read.interpretation }),
+    }
   },
 })

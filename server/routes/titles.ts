@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { cursorListOf, listOf } from '../../schema/cards/envelopes.js'
+import { interpretation as interpretationShape } from '../../schema/cards/interpretation.js'
 import { titledCard, titledCardKeys } from '../../schema/cards/list-card.js'
 import { selectable } from '../../schema/cards/values.js'
 import { endpoint } from '../endpoint/endpoint.js'
+import { cachingOfInterpreted, interpret } from '../endpoint/interpret-parameter.js'
 import { lang } from '../endpoint/language.js'
 import { pageParameters, shortList, withTotal } from '../endpoint/page-parameters.js'
-import { cachingOfSelection } from '../endpoint/selection-caching.js'
+import { interpretSelection } from '../pages/interpreted-selection.js'
 import { searchedPage } from '../pages/searched-page.js'
 import { writeItems } from '../present/written-json.js'
 import { encodeCursor } from '../query/cursor.js'
@@ -22,6 +24,7 @@ const cursor: Parameter<string | null> = {
 }
 
 const item = selectable(titledCard)
+const extra = { interpretation: interpretationShape.optional() }
 
 /** Search and filter the whole base (docs/reference/endpoints.md#titles). */
 export const titles = endpoint({
@@ -36,6 +39,7 @@ export const titles = endpoint({
     ...pageParameters(shortList),
     cursor,
     total: withTotal,
+    interpret,
   },
   selection: {
     typed: true,
@@ -44,20 +48,28 @@ export const titles = endpoint({
     order: '`-release_date`, or `-relevance` where there is `q`',
     preset: true,
   },
-  caching: cachingOfSelection,
+  caching: cachingOfInterpreted,
   answers: z
     .union([
-      listOf(item, 'number or null').meta({ id: 'TitlesPage', description: 'A page by `offset`.' }),
-      cursorListOf(item).meta({ id: 'TitlesCursorPage', description: 'A page by `cursor`.' }),
+      listOf(item, 'number or null', extra).meta({
+        id: 'TitlesPage',
+        description: 'A page by `offset`.',
+      }),
+      cursorListOf(item, extra).meta({
+        id: 'TitlesCursorPage',
+        description: 'A page by `cursor`.',
+      }),
     ])
     .meta({ id: 'Titles' }),
   errors: [400, 502],
   async handle({ query, selection }, context) {
-    const plan = planTitles(selection, context)
+    const read = query.interpret ? await interpretSelection(selection, context) : null
+    const plan = planTitles(read?.selection ?? selection, context)
     const page = await searchedPage(plan, query, context)
     const { items, limit, offset, hasMore: has_more, next, total = null } = page
-    if (query.cursor === null) return writeItems(items, { limit, offset, has_more, total })
+    const rest = { has_more, total, ...(read && { interpretation: read.interpretation }) }
+    if (query.cursor === null) return writeItems(items, { limit, offset, ...rest })
     const next_cursor = next === null ? null : encodeCursor(next, plan)
-    return writeItems(items, { limit, next_cursor, has_more, total })
+    return writeItems(items, { limit, next_cursor, ...rest })
   },
 })

@@ -33,7 +33,7 @@ export const genreWords: Readonly<
     nouns: 'детектив~, mystery, whodunit, detective story, detective film',
     adjectives: 'детективн~, mystery, detective',
   },
-  reality_tv: { nouns: 'реалити, реалити шоу, reality show', adjectives: 'reality' },
+  reality_tv: { nouns: 'реалити, реалити шоу, reality show' },
   romance: {
     nouns: 'мелодрам~, ромком~, romance, melodrama',
     adjectives: 'романтическ~, мелодраматическ~, romantic, romance',

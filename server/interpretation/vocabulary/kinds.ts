@@ -3,10 +3,12 @@ export const kindWords: Readonly<Record<string, string>> = {
   series: 'сериал~, series, tv series, tv serial, serial, television series',
   mini_series: 'мини сериал~, минисериал~, mini series, miniserie, miniseries, limited series',
   cartoon: 'мультфильм~, мультик~, мульт, мульты, мультов, cartoon, полнометражн~ мультфильм~',
-  animated_series: 'мультсериал~, анимационн~ сериал~, animated series, cartoon series, series animated',
+  animated_series:
+    'мультсериал~, анимационн~ сериал~, animated series, cartoon series, series animated',
   anime: 'аниме, anime',
   tv_show: 'телепередач~, телешоу, тв шоу, tv show, television show, tv program',
-  short: 'короткометражк~, короткометражек, короткометражн~ фильм~?, короткометражн~ кино, short film, short movie, shorts',
+  short:
+    'короткометражк~, короткометражек, короткометражн~ фильм~?, короткометражн~ кино, short film, short movie, shorts',
 }
 
 /** Words that mean films of any kind; in a list with other kinds they mean the kind itself. */

@@ -16,7 +16,8 @@ export const measureRows: readonly {
     parts: ([rating = 0]) => [atMost('rating', rating)],
   },
   {
-    patterns: '{agePlus}, до {age} лет, для детей до {age} лет, under {age} years, for kids|children under {age}',
+    patterns:
+      '{agePlus}, до {age} лет, для детей до {age} лет, under {age} years, for kids|children under {age}',
     parts: ([age = 0]) => [equals('age_limit_max', age)],
   },
   {
@@ -48,21 +49,23 @@ export const measureRows: readonly {
     parts: ([count = 0]) => [atMost('episodes_total', count)],
   },
   {
-    patterns: 'оскароносн~, с оскаром, получивш~ оскар, oscar winning, oscar winner, with an? oscar',
+    patterns:
+      'оскароносн~, с оскаром, получивш~ оскар, oscar winning, oscar winner, with an? oscar',
     parts: () => [atLeast('oscars_won', 1)],
   },
 ]
 
 /** Words for whom films are meant, with the highest age limit. */
-export const audienceRows: readonly { readonly words: string; readonly parts: readonly Part[] }[] = [
-  {
-    words:
-      'для детей, для ребенка, для малышей, для маленьких, детск~, for kid, for children, for the kids, for toddlers, kid, children, childrens',
-    parts: [equals('age_limit_max', 6)],
-  },
-  {
-    words: 'для подростков, подростков~, молодежн~, for teen, for teenager, teen, teenage',
-    parts: [equals('age_limit_max', 16)],
-  },
-  { words: 'для взрослых, for adult', parts: [atLeast('age_limit', 18)] },
-]
+export const audienceRows: readonly { readonly words: string; readonly parts: readonly Part[] }[] =
+  [
+    {
+      words:
+        'для детей, для ребенка, для малышей, для маленьких, детск~, for kid, for children, for the kids, for toddlers, kid, children, childrens',
+      parts: [equals('age_limit_max', 6)],
+    },
+    {
+      words: 'для подростков, подростков~, молодежн~, for teen, for teenager, teen, teenage',
+      parts: [equals('age_limit_max', 16)],
+    },
+    { words: 'для взрослых, for adult', parts: [atLeast('age_limit', 18)] },
+  ]

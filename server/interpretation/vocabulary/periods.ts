@@ -29,7 +29,8 @@ interface PeriodRow {
 export const periodRows: readonly PeriodRow[] = [
   { patterns: '{year}', strength: 0.5, parts: ([year = 0]) => [equals('year', year)] },
   {
-    patterns: '{year} год|года|году|г, за|в|во {year} год|году|г?, in|from|of {year}, from the year {year}',
+    patterns:
+      '{year} год|года|году|г, за|в|во {year} год|году|г?, in|from|of {year}, from the year {year}',
     strength: 1,
     parts: ([year = 0]) => [equals('year', year)],
   },
@@ -46,22 +47,26 @@ export const periodRows: readonly PeriodRow[] = [
     parts: ([year = 0]) => decade(year),
   },
   {
-    patterns: 'since {year}, с {year} год|года|г?, начиная с {year} год|года?, от {year} год|года?, from {year} on|onwards, не раньше {year} год|года?',
+    patterns:
+      'since {year}, с {year} год|года|г?, начиная с {year} год|года?, от {year} год|года?, from {year} on|onwards, не раньше {year} год|года?',
     strength: 2,
     parts: ([year = 0]) => [atLeast('year', year)],
   },
   {
-    patterns: 'after {year}, newer than {year}, после {year} год|года?, новее {year} год|года?, позже {year} год|года?',
+    patterns:
+      'after {year}, newer than {year}, после {year} год|года?, новее {year} год|года?, позже {year} год|года?',
     strength: 2,
     parts: ([year = 0]) => [atLeast('year', year + 1)],
   },
   {
-    patterns: 'until {year}, up to {year}, till {year}, по {year} год|года?, не позже {year} год|года?',
+    patterns:
+      'until {year}, up to {year}, till {year}, по {year} год|года?, не позже {year} год|года?',
     strength: 2,
     parts: ([year = 0]) => [atMost('year', year)],
   },
   {
-    patterns: 'before {year}, older than {year}, earlier than {year}, до {year} год|года|г?, раньше {year} год|года?, старше {year} год|года?',
+    patterns:
+      'before {year}, older than {year}, earlier than {year}, до {year} год|года|г?, раньше {year} год|года?, старше {year} год|года?',
     strength: 2,
     parts: ([year = 0]) => [atMost('year', year - 1)],
   },

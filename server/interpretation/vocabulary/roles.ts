@@ -14,9 +14,13 @@ export const roleWords: readonly {
     role: 'actor',
     strength: 2,
     words:
-      'starring, featuring, stars, star, with actor|actress, actor, actress, в главн~ рол~, в ролях, с участием, с? актер~, с? актрис~',
+      'starring, featuring, with actor|actress, actor, actress, в главн~ рол~, в ролях, с участием, с? актер~, с? актрис~',
   },
-  { role: 'writer', strength: 2, words: 'written by, writer, screenplay by, по? сценари~, сценарист~' },
+  {
+    role: 'writer',
+    strength: 2,
+    words: 'written by, writer, screenplay by, по? сценари~, сценарист~',
+  },
   { role: 'producer', strength: 2, words: 'produced by, producer, продюсер~' },
   {
     role: 'composer',

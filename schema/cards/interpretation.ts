@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { count, text } from './values.js'
+
+/** Words of `q` that name a filter; `from` and `to` are UTF-16 offsets in `q`. */
+const words = z.strictObject({ from: count, to: count, parameter: text })
+
+/** What `q` was understood as; null if no word names a filter (docs/reference/interpretation.md). */
+export const interpretation = z
+  .strictObject({
+    applied: z.boolean(),
+    parameters: z.array(text),
+    q: text.nullable(),
+    words: z.array(words),
+  })
+  .meta({ id: 'Interpretation', description: 'The filters that the words of `q` name.' })
+  .nullable()

@@ -1,0 +1,103 @@
+import type { Searches, Start } from '../../engines/engine.js'
+import { unpackReference } from '../../schema/catalogs.js'
+import { and } from '../../schema/filter.js'
+import { isNameInAnyCase } from '../../text/declined-names.js'
+import { exactKey, searchWords } from '../../text/name-forms.js'
+import { readPersonQuery, readTitleQuery } from '../../text/typed-query.js'
+import type { RequestContext } from '../endpoint/context.js'
+import type { CatalogLookups, Parameter } from '../interpretation/catalog-lookups.js'
+import { type Interpretation, interpret } from '../interpretation/interpret.js'
+import { everything, parseSelection } from '../query/parse-selection.js'
+import { planTitles } from '../query/plan-titles.js'
+import type { Selection } from '../query/selection.js'
+import type { Store } from '../store/store.js'
+
+/** A selection to search with, and what `q` was understood as. */
+export interface InterpretedSelection {
+  readonly selection: Selection
+  readonly interpretation: Interpretation | null
+}
+
+/** What an interpretation is looked up in. */
+type Context = Pick<RequestContext, 'engine' | 'store' | 'names' | 'today'>
+
+/**
+ * Applies the filters that `q` names (docs/reference/interpretation.md). The selection stays as it is
+ * if no word names a filter, and if the whole text is the exact name of a title.
+ */
+export async function interpretSelection(
+  selection: Selection,
+  context: Context,
+): Promise<InterpretedSelection> {
+  const { typed } = selection
+  if (typed === null) return { selection, interpretation: null }
+  const read = await interpret(typed, givenFields(selection), catalogLookups(context))
+  if (read === null) return { selection, interpretation: null }
+  const { interpretation, parameters } = read
+  if (!interpretation.applied) return { selection, interpretation }
+  const understood = parseSelection(parameters, everything)
+  return {
+    interpretation,
+    selection: {
+      ...selection,
+      typed: interpretation.q,
+      conditions: [...selection.conditions, ...understood.conditions],
+      sort: selection.sort ?? understood.sort,
+    },
+  }
+}
+
+/** The fields that a request filters or sorts by itself. */
+function givenFields({ conditions, sort }: Selection): ReadonlySet<string> {
+  const fields = conditions.map(({ parameter }) => parameter.split('.', 1)[0] ?? parameter)
+  return new Set(sort === null ? fields : [...fields, 'sort'])
+}
+
+const first: Start = { kind: 'offset', offset: 0 }
+
+function catalogLookups(context: Context): CatalogLookups {
+  const { engine, store } = context
+  return {
+    personsNamed: (text) => personsNamed(text, engine, store),
+    async isTitleName(text) {
+      const plan = planTitles({ ...parseSelection([], everything), typed: text }, context)
+      const { ids } = await engine.searchTitles({ ...plan, limit: 1, start: first })
+      const key = exactKey(text)
+      return store.suggestible
+        .titles(ids)
+        .some(({ names }) => names.some((name) => name.exactKey() === key))
+    },
+    async titlesMatching(text) {
+      const typed = readTitleQuery(text)
+      const asked = { typed, filter: and(), order: [], limit: 1, start: first }
+      return (await engine.searchTitles({ ...asked, withTotal: true })).total ?? 0
+    },
+    async hasTitles(parameters) {
+      const plan = planTitles(parseSelection(withoutSort(parameters), everything), context)
+      const { ids } = await engine.searchTitles({ ...plan, limit: 1, start: first })
+      return ids.length > 0
+    },
+  }
+}
+
+function withoutSort(parameters: readonly Parameter[]): Parameter[] {
+  return parameters.filter(([name]) => name !== 'sort')
+}
+
+/** Persons among whom those of the name are looked for. */
+const mostFound = 20
+
+async function personsNamed(text: string, engine: Searches, store: Store): Promise<string[]> {
+  const typed = readPersonQuery(text)
+  const { ids } = await engine.searchPersons({ typed, limit: mostFound, offset: 0 })
+  const words = searchWords(text)
+  const found = store.suggestible
+    .persons(ids)
+    .filter(({ names }) => names.some((name) => isNameInAnyCase(words, name.words)))
+  return found
+    .toSorted((a, b) => (b.popularity ?? -1) - (a.popularity ?? -1))
+    .map(({ id }) => {
+      const { catalog, number } = unpackReference(id, 'nm')
+      return `${catalog}:${number}`
+    })
+}
