@@ -616,11 +616,23 @@ export interface components {
         Titles: components["schemas"]["TitlesPage"] | components["schemas"]["TitlesCursorPage"];
         /** @description A page by `offset`. */
         TitlesPage: {
+            interpretation?: components["schemas"]["Interpretation"] | null;
             items: components["schemas"]["TitledListCard"][];
             limit: number;
             offset: number;
             has_more: boolean;
             total: number | null;
+        };
+        /** @description The filters that the words of `q` name. */
+        Interpretation: {
+            applied: boolean;
+            parameters: string[];
+            q: string | null;
+            words: {
+                from: number;
+                to: number;
+                parameter: string;
+            }[];
         };
         /** @description A list card with its name by `lang` and a poster. */
         TitledListCard: {
@@ -675,6 +687,7 @@ export interface components {
             next_cursor: string | null;
             has_more: boolean;
             total: number | null;
+            interpretation?: components["schemas"]["Interpretation"] | null;
         };
         /** @enum {string} */
         TitleFacet: "kind" | "genre" | "country" | "original_language" | "year" | "decade" | "rating" | "rating_alpha" | "rating_beta" | "runtime" | "age_limit" | "platform" | "tag" | "companies" | "collection" | "is_series" | "adult";
@@ -700,6 +713,7 @@ export interface components {
                 is_series?: components["schemas"]["ValuesFacet"];
                 adult?: components["schemas"]["ValuesFacet"];
             };
+            interpretation?: components["schemas"]["Interpretation"] | null;
         };
         /** @description Values of a field, the most frequent first. */
         ValuesFacet: {
@@ -2733,6 +2747,8 @@ export interface operations {
                 cursor?: string;
                 /** @description Whether `total` tells the exact size of the selection. */
                 total?: boolean;
+                /** @description Reads words of `q` that name filters (`french comedies of the 90s`) as these filters. */
+                interpret?: boolean;
                 /** @description Free text over Russian, English and original titles. */
                 q?: components["parameters"]["q"];
                 /** @description Signed keys: `-` or no sign descending, `+` ascending; a comma adds a tie-breaker. When absent: `-release_date`, or `-relevance` where there is `q`. */
@@ -3199,6 +3215,8 @@ export interface operations {
                 limit?: number;
                 /** @description Language of derived fields and labels. */
                 lang?: components["schemas"]["Language"];
+                /** @description Reads words of `q` that name filters (`french comedies of the 90s`) as these filters. */
+                interpret?: boolean;
                 /** @description Free text over Russian, English and original titles. */
                 q?: components["parameters"]["q"];
                 /** @description Ready-made filters and sort; explicit parameters take priority. */

@@ -133,6 +133,11 @@ function exampleRequests(names: Names): Readonly<Record<string, Requests>> {
       ],
       ['traversal', 'Start of a traversal', `/v1.2/titles?cursor=&limit=1&${short}`],
       ['total', 'With the size of the selection', `/v1.2/titles?total=true&limit=1&${short}`],
+      [
+        'sentence',
+        'Words that name filters',
+        `/v1.2/titles?q=comedies+of+the+90s&interpret=true&limit=1&${short}`,
+      ],
       ['unknownValue', 'A value that does not exist', '/v1.2/titles?kind=movi'],
       ['unknownOperator', 'An operator the field does not have', '/v1.2/titles?year.gt=1990'],
     ],

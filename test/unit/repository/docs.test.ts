@@ -24,6 +24,7 @@ import { health } from '../../../server/routes/health.js'
 import { endpoints } from '../../../server/routes/index.js'
 import { readS3Config } from '../../../storage/replicas/s3-config.js'
 import { renderFiltersPage } from '../../support/filters-page.js'
+import { renderInterpretationPage } from '../../support/interpretation-page.js'
 import {
   codeIn,
   readRepositoryFile,
@@ -236,6 +237,7 @@ test.each(['facets', 'suggest'])('README.md shows %s as it was recorded', (endpo
 describe('docs/reference', () => {
   test('filters.md is as `npm run docs` makes it', () => {
     expect(reference('filters')).toBe(renderFiltersPage())
+    expect(reference('interpretation')).toBe(renderInterpretationPage())
   })
 
   test('errors.md has every code with its status', () => {

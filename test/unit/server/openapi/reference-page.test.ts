@@ -50,6 +50,7 @@ test('an operation has the few parameters that are its own, what is looked for f
     'offset',
     'cursor',
     'total',
+    'interpret',
     'seed',
   ])
   expect(namesOf('titleCast').slice(0, 2)).toEqual(['type', 'id'])

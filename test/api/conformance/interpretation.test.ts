@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { ask, expectRefusal, get, records } from './ask.js'
+import { busyPerson } from './samples.js'
+
+const sentences = [
+  'комедии 90-х',
+  'лучшие драмы после 2000 года',
+  'french or italian comedies since 1990',
+  'сериалы с рейтингом выше 7',
+  'movies for kids',
+]
+
+function query(typed: string, rest = ''): string {
+  return `q=${encodeURIComponent(typed)}&interpret=true&limit=7${rest}`
+}
+
+/** The address of the parameters and the remaining text of an interpretation. */
+function equivalent(interpretation: { parameters: string[]; q: string | null }): string {
+  const parameters = interpretation.parameters.map((parameter) => parameter.split(/=(.*)/, 2))
+  const { q } = interpretation
+  return String(new URLSearchParams([...parameters, ...(q === null ? [] : [['q', q]])]))
+}
+
+describe('interpret=true', () => {
+  test.each(sentences)('%s: the parameters give the same items', async (typed) => {
+    const { interpretation, ...page } = await get(`/titles?${query(typed)}`)
+    expect(interpretation).toMatchObject({ applied: true, q: null })
+    expect(await get(`/titles?${equivalent(interpretation)}&limit=7`)).toEqual(page)
+  })
+
+  test.each(sentences)('%s: facets count the same selection', async (typed) => {
+    const { interpretation, ...counts } = await get(
+      `/titles/facets?q=${encodeURIComponent(typed)}&interpret=true&by=genre,kind`,
+    )
+    expect(interpretation.applied).toBe(true)
+    const selection = equivalent(interpretation).replace(/sort=[^&]*&?/, '')
+    const plain = await get(`/titles/facets?${selection}&by=genre,kind`)
+    expect(plain).toEqual(counts)
+  })
+
+  test('the key comes last', async () => {
+    const { text } = await ask(`/v1.2/titles?${query('комедии 90-х', '&cursor=')}`)
+    expect(Object.keys(JSON.parse(text)).at(-1)).toBe('interpretation')
+  })
+
+  test('a name that is no sentence is searched as it is', async () => {
+    const name = records().titles.find(({ title_en }) => title_en)?.title_en ?? ''
+    const { interpretation, ...page } = await get(`/titles?${query(name)}`)
+    expect(interpretation).toBeNull()
+    expect(page).toEqual(await get(`/titles?q=${encodeURIComponent(name)}&limit=7`))
+  })
+
+  test('without q there is nothing to interpret', async () => {
+    expect((await get('/titles?interpret=true&limit=1')).interpretation).toBeNull()
+  })
+
+  test('a parameter of the request replaces interpreted ones of its field', async () => {
+    const { interpretation } = await get(`/titles?${query('комедии 90-х', '&year=2001')}`)
+    expect(interpretation.parameters).toEqual(['genre=comedy'])
+  })
+
+  test('a person is found by a name', async () => {
+    const person = busyPerson()
+    const { interpretation } = await get(`/titles?${query(`фильмы с ${person.name_ru}`)}`)
+    expect(interpretation.parameters[0]).toMatch(/^person=/)
+    expect(interpretation.q).toBeNull()
+  })
+
+  test('without interpret=true nothing changes', async () => {
+    const plain = await ask('/v1.2/titles?q=comedies&limit=3')
+    const off = await ask('/v1.2/titles?q=comedies&limit=3&interpret=false')
+    expect(off.text).toBe(plain.text)
+    expect(plain.body).not.toHaveProperty('interpretation')
+  })
+
+  test('other values and other lists refuse it', async () => {
+    await expectRefusal('/titles?q=x&interpret=1', {
+      field: 'interpret',
+      allowed: ['true', 'false'],
+    })
+    await expectRefusal('/persons?q=x&interpret=true', { field: 'interpret', allowed: 'some' })
+  })
+})
