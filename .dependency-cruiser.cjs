@@ -152,7 +152,7 @@ module.exports = {
       comment:
         'of the files directly in engines/ only the registry names engines, and what threads load of them',
       severity: 'error',
-      from: { path: '^engines/[^/]+$', pathNot: '^engines/(registry|line-makers)\\.ts$' },
+      from: { path: '^engines/[^/]+$', pathNot: '^engines/registry\\.ts$' },
       to: { path: '^engines/[^/]+/' },
     },
     {

@@ -23,8 +23,8 @@ export interface ConfiguredEngine {
   readonly fingerprint: string
   /** Whether it can answer everything by itself, so that no embedded index need stand beside it. */
   readonly answersAll: boolean
-  /** Starts an empty index of a generation, to be filled with so many titles. Throws CommandError where it cannot. */
-  openTarget(place: GenerationPlace, titles: number): Promise<Target>
+  /** Creates an empty index for a generation. Throws CommandError if the operator has to fix something first. */
+  openTarget(place: GenerationPlace): Promise<Target>
   /** Opens a published generation for searches; `processes` is the number of processes that share this machine. */
   open(place: GenerationPlace, processes?: number): Promise<Engine>
   /** Removes what a generation has outside its folder; nothing happens where there is nothing. */

@@ -26,18 +26,3 @@ export function countsOf(catalog: Database): Counts {
       .get() ?? 0
   return { titles: countOf('title'), persons: countOf('person') }
 }
-
-/** The ids of titles or persons in ranges of so many, of which the last has fewer. */
-export function* idRanges(catalog: Database, owner: Owner, size: number): Generator<IdRange> {
-  const endOf = catalog
-    .prepare<[number, number], number>(
-      `SELECT ref FROM ${ownIds(owner)} AND ref > ? ORDER BY ref LIMIT 1 OFFSET ?`,
-    )
-    .pluck()
-  for (let { after } = allIds; ; ) {
-    const last = endOf.get(after, size - 1)
-    yield { after, last: last ?? allIds.last }
-    if (last === undefined) return
-    after = last
-  }
-}

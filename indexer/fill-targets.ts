@@ -1,22 +1,14 @@
 import type { Database } from 'better-sqlite3'
-import {
-  type Counts,
-  type DocumentTarget,
-  type Expected,
-  type Target,
-  takesLines,
-} from '../engines/target.js'
+import type { Counts, Expected, Target } from '../engines/target.js'
 import type { Progress } from '../platform/progress.js'
 import type { FacetCounter } from './facets.js'
 import { readPersons } from './read-persons.js'
 import { readTitles } from './read-titles.js'
-import { sendLines } from './send-lines.js'
 
 /**
- * Sends every title and person of the catalog to the targets, once, and counts facets. Those that take lines come
- * first: their servers index while the others are filled.
+ * Reads every title and person of the catalog once, adds them to all targets, and counts facets.
  *
- * @returns a title that each target is to find; null where none has a name.
+ * @returns a title that each target must find; null if no title has a name.
  */
 export async function fillTargets(
   catalog: Database,
@@ -25,20 +17,15 @@ export async function fillTargets(
   facets: FacetCounter,
   progress: Progress,
 ): Promise<Expected['sample']> {
-  const others: DocumentTarget[] = []
-  for (const target of targets) {
-    if (takesLines(target)) await sendLines(catalog, target, counts, progress)
-    else others.push(target)
-  }
-  const sample = await sendTitles(catalog, others, facets, counts.titles, progress)
-  await sendPersons(catalog, others, facets, counts.persons, progress)
+  const sample = await sendTitles(catalog, targets, facets, counts.titles, progress)
+  await sendPersons(catalog, targets, facets, counts.persons, progress)
   return sample
 }
 
 /** Sends the titles; the first that has a name is returned as the sample. */
 async function sendTitles(
   catalog: Database,
-  targets: readonly DocumentTarget[],
+  targets: readonly Target[],
   facets: FacetCounter,
   count: number,
   progress: Progress,
@@ -62,7 +49,7 @@ async function sendTitles(
 
 async function sendPersons(
   catalog: Database,
-  targets: readonly DocumentTarget[],
+  targets: readonly Target[],
   facets: FacetCounter,
   count: number,
   progress: Progress,

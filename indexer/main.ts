@@ -90,7 +90,7 @@ async function buildGeneration(options: IndexOptions, current: CurrentCatalog): 
     recordFiles = await startRecordFiles(directory, current.catalog, folder, before)
     const counts = countsOf(catalog)
     for (const engine of engines) {
-      targets.push(await engine.openTarget({ id: generation, folder }, counts.titles))
+      targets.push(await engine.openTarget({ id: generation, folder }))
     }
     const facets = new FacetCounter()
     const sample = await fillTargets(catalog, targets, counts, facets, progress)

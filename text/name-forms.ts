@@ -125,10 +125,6 @@ export function joinedKey(words: readonly string[]): string {
   return `=${words.join('')}`
 }
 
-export function isLatinKey(key: string): boolean {
-  return /^~[^~]/.test(key)
-}
-
 /** One spelling for what transliterations spell in several ways: `zaytsami`, `zaitsami`, `zajcami`. */
 function foldLatin(word: string): string {
   return word

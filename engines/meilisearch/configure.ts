@@ -7,20 +7,22 @@ import { nameFormsVersion } from '../../text/name-forms.js'
 import type { ConfiguredEngine, ServerProbe } from '../configured-engine.js'
 import { indexFingerprint } from '../fingerprint.js'
 import { dropMeilisearchGeneration, openMeilisearchTarget } from './fill/target.js'
-import { meilisearchIndexes } from './indexes.js'
+import { meilisearchIndexNames } from './index-names.js'
 import { openMeilisearchEngine } from './search/engine.js'
-import { knownSettings, personSettings, titleSettings } from './settings.js'
+import { personSettings, titleSettings } from './settings.js'
 
-/** A Meilisearch server and the keys for it. */
+/** A Meilisearch server and its keys. */
 export interface MeilisearchConfig {
   readonly url: string
-  /** Searches; null where Meilisearch runs without keys. */
+  /** The key for searches; null if Meilisearch runs without keys. */
   readonly key: string | null
-  /** Indexes; falls back to `key`. */
+  /** The key for indexing; equals `key` if there is no separate one. */
   readonly adminKey: string | null
-  /** Whether that is a key of its own. */
   readonly hasAdminKey: boolean
 }
+
+/** Raise this if documents change and the settings do not: indexes of other formats are not opened. */
+const indexFormat = 2
 
 const variableSchema = z.object({
   MEILI_URL: serverAddress('http://127.0.0.1:7700').optional(),
@@ -30,7 +32,7 @@ const variableSchema = z.object({
   MEILI_ADMIN_KEY_FILE: z.string().optional(),
 })
 
-/** Reads where Meilisearch is; null where none is configured. A wrong value is a CommandError. */
+/** Reads the variables of Meilisearch; null if MEILI_URL is not set. Throws CommandError if one is invalid. */
 export function readMeilisearchConfig(variables: Variables): MeilisearchConfig | null {
   const { MEILI_URL: url, ...keys } = readVariables(variableSchema, variables)
   if (url === undefined) {
@@ -45,34 +47,34 @@ export function readMeilisearchConfig(variables: Variables): MeilisearchConfig |
   return { url, key, adminKey: ownAdminKey ?? key, hasAdminKey: ownAdminKey !== null }
 }
 
-/** Meilisearch as its variables describe it; null where none is configured. */
+/** Meilisearch as its variables configure it; null if MEILI_URL is not set. */
 export function configureMeilisearch(variables: Variables): ConfiguredEngine | null {
   const config = readMeilisearchConfig(variables)
   if (config === null) return null
   const { url, key, adminKey, hasAdminKey } = config
   const admin = { url, key: adminKey, isForIndexing: hasAdminKey }
-  const settings = [titleSettings(), knownSettings(), personSettings()]
+  const settings = [titleSettings(), personSettings()]
   return {
     name: 'meilisearch',
-    fingerprint: indexFingerprint(...settings, nameFormsVersion),
-    // The release calendar and some orders are not to be had of it.
+    fingerprint: indexFingerprint(indexFormat, ...settings, nameFormsVersion),
+    // It cannot answer the release calendar and some orders.
     answersAll: false,
-    openTarget: ({ id }, titles) => openMeilisearchTarget(admin, id, titles),
+    openTarget: ({ id }) => openMeilisearchTarget(admin, id),
     open: async ({ id }, processes = 1) =>
-      openMeilisearchEngine({ url, key, ...meilisearchIndexes(id), processes }),
+      openMeilisearchEngine({ url, key, ...meilisearchIndexNames(id), processes }),
     forget: (generation) => dropMeilisearchGeneration(admin, generation),
     probe: () => probe(url),
   }
 }
 
-/** Milliseconds that a probe waits for an answer. */
-const probePatience = 2000
+/** Time limit of a probe, in milliseconds. */
+const probeTimeout = 2000
 
 async function probe(address: string): Promise<ServerProbe> {
   const url = withoutUser(address)
   try {
     const response = await fetch(new URL('health', `${url.replace(/\/$/, '')}/`), {
-      signal: AbortSignal.timeout(probePatience),
+      signal: AbortSignal.timeout(probeTimeout),
     })
     return { url, isAvailable: response.ok, detail: `status ${response.status}` }
   } catch (error) {

@@ -2,8 +2,8 @@ import { fieldNames, type TitleField, titleFields } from '../../schema/fields.js
 import { bestKnownFirst } from '../../schema/sorts.js'
 
 /**
- * Settings of the three Meilisearch indexes, made from the field registry; `meili.config.json` holds
- * them for reading and for reviews, and a test keeps it equal to them.
+ * Settings of a Meilisearch index, derived from the field registry. `meili.config.json` shows them for
+ * review; a test compares it with this file.
  */
 export interface MeilisearchSettings {
   searchableAttributes: string[]
@@ -27,28 +27,29 @@ interface FilterableRule {
   features: { facetSearch: boolean; filter: { equality: boolean; comparison: boolean } }
 }
 
-/** What indexes hold beside the registry's fields. */
+/** Attributes of documents that are not fields of the registry. */
 export const extraAttributes = {
   /** The internal id, also the last step of every order. */
   id: 'id',
-  /** The words of names (text/name-forms.ts, `searchWords`), spelled by `indexedWord`. */
+  /** The words of each name (`searchWords` of text/name-forms.ts), spelled by `indexedWord`. */
   names: 'names',
-  /** Cyrillic names as they may be typed in Latin letters (text/name-forms.ts, `latinWords`). */
+  /** The words of each Cyrillic name in Latin letters (`latinWords` of text/name-forms.ts). */
   latinNames: 'names_latin',
-  /** Names as exact matches compare them (text/name-forms.ts, `exactKey`). */
+  /** The keys of each name for exact matches (`nameForms` of text/name-forms.ts). */
   nameKeys: 'name_keys',
-  /** `<person>` and `<person>:<role>` of everybody credited. */
+  /** Credits as index terms (engines/servers/credit-terms.ts). */
   credits: 'credits',
-  /** A number from 0 to `randomBelow`, without meaning: `sort=random` starts somewhere in it. */
+  /** A fixed random number from 0 up to `randomBelow`, for `sort=random`. */
   random: 'random',
 } as const
 export const randomBelow = 0x10000
-/** Meilisearch counts no more values of a field than so many; one with more it cannot count whole. */
-export const mostFacetValues = 10_000
+
+/** Meilisearch counts at most this many values of a field. */
+export const maxValuesPerFacet = 10_000
 
 /**
- * A word as the index holds it: Meilisearch takes й apart, so that a typo in it would count twice;
- * it is replaced by a letter that stays one.
+ * The spelling of a word in the index. Meilisearch decomposes й into two characters, so that a typo in
+ * it would count twice; ј is a letter that stays one character.
  */
 export function indexedWord(word: string): string {
   return word.replaceAll('й', 'ј')
@@ -65,43 +66,26 @@ const { id, names, latinNames, nameKeys, credits, random } = extraAttributes
 
 /** Settings of the titles index. */
 export function titleSettings(): MeilisearchSettings {
+  const ranges = fieldsThat((field) => field.type === 'range')
+  const others = fieldsThat((field) => field.type !== 'range')
   return {
     ...commonSettings,
-    filterableAttributes: titleFilters([id, random], [nameKeys, credits]),
+    filterableAttributes: [
+      filterable([id, random, ...ranges], { comparison: true }),
+      filterable([nameKeys, credits, ...others], { comparison: false }),
+    ],
     sortableAttributes: [...sortableFields, random, id],
   }
-}
-
-/**
- * Settings of the index of the best known titles. They are added in their order, the best known first, which
- * equal matches keep. To rank by numbers would cost a step through a sorted field for each match; what else
- * ranks, as where in a name the words stand, would put less known ones first, and leave them out of those read. Credits are
- * not among their attributes: they are most of a well-known title, and few searches by words filter by them.
- */
-export function knownSettings(): MeilisearchSettings {
-  return {
-    ...commonSettings,
-    filterableAttributes: titleFilters([id], [nameKeys]),
-    sortableAttributes: [],
-    rankingRules: ['sort', 'words', 'typo', 'proximity'],
-  }
-}
-
-function titleFilters(
-  comparedExtras: readonly string[],
-  matchedExtras: readonly string[],
-): FilterableRule[] {
-  return [
-    compared([...comparedExtras, ...fieldsThat((field) => field.type === 'range')]),
-    matched([...matchedExtras, ...fieldsThat((field) => field.type !== 'range')]),
-  ]
 }
 
 /** Settings of the persons index. */
 export function personSettings(): MeilisearchSettings {
   return {
     ...commonSettings,
-    filterableAttributes: [compared([id]), matched([nameKeys])],
+    filterableAttributes: [
+      filterable([id], { comparison: true }),
+      filterable([nameKeys], { comparison: false }),
+    ],
     sortableAttributes: ['popularity', id],
   }
 }
@@ -109,28 +93,28 @@ export function personSettings(): MeilisearchSettings {
 const commonSettings = {
   searchableAttributes: [names, latinNames],
   displayedAttributes: ['*'],
-  // An explicit sort orders all matches; without one the rest is relevance.
+  // The best known titles come before exactness and word position, so that the candidates for a short
+  // prefix are the titles that text/closeness.ts ranks first.
   rankingRules: [
     'sort',
     'words',
     'typo',
     'proximity',
+    ...bestKnownFirst.map(({ field }) => `${field}:desc`),
     'exactness',
     'wordPosition',
-    'popularity:desc',
-    'votes_total:desc',
   ],
-  // What the readings of text/typed-query.ts allow at most: Meilisearch has no bounds of a single query.
+  // The maximum that readings of text/typed-query.ts allow: single queries cannot set limits.
   typoTolerance: {
     enabled: true,
     minWordSizeForTypos: { oneTypo: 4, twoTypos: 6 },
     disableOnNumbers: true,
   },
   facetSearch: false,
-  faceting: { maxValuesPerFacet: mostFacetValues },
+  faceting: { maxValuesPerFacet },
   prefixSearch: 'indexingTime' as const,
   pagination: { maxTotalHits: 100_000_000 },
-  // Past the cutoff Meilisearch silently answers in another order, so it is out of reach.
+  // After the cutoff Meilisearch silently returns results in another order, so it is never reached.
   searchCutoffMs: 60_000,
 }
 
@@ -138,17 +122,10 @@ function fieldsThat(test: (field: TitleField) => boolean): string[] {
   return fieldNames.filter((name) => test(titleFields[name]))
 }
 
-/** Attributes that filters compare by size, too. */
-function compared(attributes: string[]): FilterableRule {
-  return rule(attributes, true)
-}
-
-/** Attributes that filters compare for equality only. */
-function matched(attributes: string[]): FilterableRule {
-  return rule(attributes, false)
-}
-
-function rule(attributePatterns: string[], comparison: boolean): FilterableRule {
+function filterable(
+  attributePatterns: string[],
+  { comparison }: { readonly comparison: boolean },
+): FilterableRule {
   return {
     attributePatterns,
     features: { facetSearch: false, filter: { equality: true, comparison } },

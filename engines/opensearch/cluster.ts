@@ -1,6 +1,10 @@
-import { type Connections, openConnections, retryAfterOf } from '../servers/connections.js'
-import type { ServerAnswer } from '../servers/exchange.js'
-import { innermostMessage, RefusedRequest } from '../servers/server-failures.js'
+import {
+  type HttpClient,
+  type HttpResponse,
+  openHttpClient,
+  retryAfterOf,
+} from '../servers/http-client.js'
+import { innermostMessage, RefusedRequest } from '../servers/request-errors.js'
 import { nodesInTurn } from './nodes-in-turn.js'
 
 /** Where a cluster is, and who asks it. */
@@ -41,7 +45,7 @@ export class NoNodeAnswers extends Error {}
 
 /** Connects to a cluster, of which one node is waited for so many milliseconds; nothing is sent yet. */
 export function connectCluster({ urls, user }: ClusterAccess, patience = 2000): Cluster {
-  const connections = openConnections()
+  const http = openHttpClient()
   const nodes = nodesInTurn(urls)
   const authorization =
     user === null
@@ -52,7 +56,7 @@ export function connectCluster({ urls, user }: ClusterAccess, patience = 2000): 
 
   const ask = (url: string, request: ClusterRequest) =>
     askNode(
-      connections,
+      http,
       `${url.replace(/\/$/, '')}/${request.path}`,
       { timeout: patience, ...request },
       authorization,
@@ -82,7 +86,7 @@ export function connectCluster({ urls, user }: ClusterAccess, patience = 2000): 
       }
     },
     sendTo: ask,
-    close: () => connections.close(),
+    close: () => http.close(),
   }
 }
 
@@ -92,14 +96,14 @@ function canPass(error: unknown): boolean {
 }
 
 async function askNode(
-  connections: Connections,
+  http: HttpClient,
   url: string,
   { method, body, signal, timeout }: ClusterRequest & { readonly timeout: number },
   headers: Readonly<Record<string, string>>,
 ): Promise<unknown> {
-  let answer: ServerAnswer
+  let answer: HttpResponse
   try {
-    answer = await connections.ask({
+    answer = await http.send({
       url,
       method,
       headers: {
@@ -130,7 +134,7 @@ function readJson(text: string): unknown {
   }
 }
 
-function refusal(answer: ServerAnswer, content: unknown): RefusedRequest {
+function refusal(answer: HttpResponse, content: unknown): RefusedRequest {
   const { error } = Object(content)
   const cause = Object(error?.root_cause?.[0] ?? error)
   const type = typeof error === 'object' && error !== null ? String(cause.type) : null

@@ -2,44 +2,43 @@ import type { OrderKey } from '../../schema/filter.js'
 import type { Named } from '../../text/closeness.js'
 import type { NameForms } from '../../text/name-forms.js'
 
-/** What a search server holds of names, for `closeness`: names with spaces between their words. */
+/** Names in documents of a search server: each name is a string of words, separated by spaces. */
 
-/** What `read` takes of each name, its words with spaces between them; equal texts once, empty ones not at all. */
-export function nameTexts(
+/** A form of each name as a string: each string once, without empty ones. */
+export function nameStrings(
   forms: readonly NameForms[],
-  read: (form: NameForms) => string,
+  wordsOf: (form: NameForms) => readonly string[],
 ): string[] {
-  const texts = new Set<string>()
-  for (const form of forms) texts.add(read(form))
-  texts.delete('')
-  return [...texts]
+  const strings = new Set(forms.map((form) => wordsOf(form).join(' ')))
+  strings.delete('')
+  return [...strings]
 }
 
-/** Under which fields a document has its names. */
+/** The fields of a document that contain names. */
 export interface NameFields {
   readonly names: string
   readonly latinNames: string
 }
 
-/** A document as it is compared with a typed query; who has a number for a key of `bestKnown` is well known. */
+/** A document as `closeness` compares it. A title is well known if it has a number for one of the keys. */
 export function namedOf(
   document: Readonly<Record<string, unknown>>,
   { names, latinNames }: NameFields,
   bestKnown: readonly OrderKey[],
 ): Named {
   return {
-    written: wordsOf(document[names]),
-    latin: wordsOf(document[latinNames]),
+    written: wordsIn(document[names]),
+    latin: wordsIn(document[latinNames]),
     year: numberIn(document.year),
     isWellKnown: bestKnown.some(({ field }) => numberIn(document[field]) !== null),
   }
 }
 
-/** A number that a document has; null where it has none. */
+/** The value of a numeric field; null if the document has none. */
 export function numberIn(value: unknown): number | null {
   return typeof value === 'number' ? value : null
 }
 
-function wordsOf(names: unknown): string[][] {
+function wordsIn(names: unknown): string[][] {
   return Array.isArray(names) ? names.map((name) => String(name).split(' ')) : []
 }

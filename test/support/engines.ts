@@ -12,7 +12,7 @@ import {
   dropMeilisearchGeneration,
   openMeilisearchTarget,
 } from '../../engines/meilisearch/fill/target.js'
-import { meilisearchIndexes } from '../../engines/meilisearch/indexes.js'
+import { meilisearchIndexNames } from '../../engines/meilisearch/index-names.js'
 import { openMeilisearchEngine } from '../../engines/meilisearch/search/engine.js'
 import { readOpenSearchConfig } from '../../engines/opensearch/configure.js'
 import {
@@ -56,7 +56,7 @@ const among = (documents: readonly { readonly id: number }[]) => {
 
 /** A search server as the suites reach it. */
 interface ServerUnderTest {
-  openTarget(generation: string, titles: number): Promise<Target>
+  openTarget(generation: string): Promise<Target>
   openEngine(generation: string): Engine
   drop(generation: string): Promise<void>
 }
@@ -76,7 +76,7 @@ function withEmbeddedFallback(
     async open(content) {
       if (server === null) throw new Error(`${variable} is not set`)
       const generation = `test-${randomBytes(6).toString('hex')}`
-      await fillTarget(await server.openTarget(generation, content.titles.length), content)
+      await fillTarget(await server.openTarget(generation), content)
       const fallback = await openEmbedded(content)
       const engines = withFallback({
         first: { name, engine: server.openEngine(generation) },
@@ -111,9 +111,9 @@ function meilisearchServer(): ServerUnderTest | null {
   const { url, key, adminKey } = configured
   const admin = { url, key: adminKey }
   return {
-    openTarget: (generation, titles) => openMeilisearchTarget(admin, generation, titles),
+    openTarget: (generation) => openMeilisearchTarget(admin, generation),
     openEngine: (generation) =>
-      openMeilisearchEngine({ url, key, ...meilisearchIndexes(generation), timeout: patience }),
+      openMeilisearchEngine({ url, key, ...meilisearchIndexNames(generation), timeout: patience }),
     drop: (generation) => dropMeilisearchGeneration(admin, generation),
   }
 }

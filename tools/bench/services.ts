@@ -15,7 +15,7 @@
  */
 import Database from 'better-sqlite3'
 import { readMeilisearchConfig } from '../../engines/meilisearch/configure.js'
-import { openConnections } from '../../engines/servers/connections.js'
+import { openHttpClient } from '../../engines/servers/http-client.js'
 import { namesIn } from '../../server/generations/open-generation.js'
 import { openFacets } from '../../server/store/facets.js'
 import { openStore } from '../../server/store/store.js'
@@ -87,10 +87,10 @@ function differing(list: readonly Drawn[]): readonly Drawn[] {
 }
 
 /** Services are asked over connections like those that Meilisearch is asked over. */
-const connections = openConnections()
+const client = openHttpClient()
 
 async function get(url: string): Promise<void> {
-  const { status, text } = await connections.ask({
+  const { status, text } = await client.send({
     url,
     method: 'GET',
     headers: { 'X-API-Key': key as string },
@@ -191,5 +191,5 @@ await inTurn('filters and orders', drawn.requests)
 await warmUp(others.queries)
 await inTurn('letter by letter', drawn.queries)
 await underLoad('filters and orders', await loaded(load), { clients, seconds, rounds })
-await connections.close()
+await client.close()
 process.exit()

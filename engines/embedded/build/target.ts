@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { exactKey } from '../../../text/name-forms.js'
-import { type DocumentTarget, requireCounts } from '../../target.js'
+import { requireCounts, type Target } from '../../target.js'
 import { firstAtLeast } from '../bisection.js'
 import { narrowed } from '../file/layout.js'
 import { factOf, readIndexFile, sectionOf, u32Section } from '../file/read-index-file.js'
@@ -20,7 +20,7 @@ import { TitlesBuilder } from './titles.js'
  * file is written, section by section: titles first, which need not be in memory beside the persons.
  * `directory` is the generation's folder.
  */
-export function embeddedTarget(directory: string): DocumentTarget {
+export function embeddedTarget(directory: string): Target {
   const file = join(directory, indexFileName)
   const titles = new TitlesBuilder()
   const persons = {

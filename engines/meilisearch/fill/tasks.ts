@@ -4,14 +4,14 @@ import type { Phase, Progress } from '../../../platform/progress.js'
 
 const unfinished = ['enqueued', 'processing'] as const
 
-/** Polls start quick, for small catalogs, and slow down to this many milliseconds. */
-const slowestPoll = 500
+/** Maximum milliseconds between two polls; the first polls are faster, for small catalogs. */
+const maxPause = 500
 
 /**
- * Waits until the queue has done everything it was given for the indexes, showing how much of what is
- * left at first is done. Throws with the cause of the first task that failed.
+ * Waits until all tasks of the indexes have succeeded, and reports how many documents they have
+ * indexed. Throws the cause of the first failed task.
  */
-export async function settleIndexes(
+export async function waitForTasks(
   client: Meilisearch,
   indexUids: string[],
   progress: Progress,
@@ -19,14 +19,15 @@ export async function settleIndexes(
   let phase: Phase | null = null
   let atFirst = 0
   let shown = 0
-  for (let pause = 20; ; pause = Math.min(pause * 1.5, slowestPoll)) {
-    await refuseFailures(client, indexUids)
+  for (let pause = 20; ; pause = Math.min(pause * 1.5, maxPause)) {
+    await throwFirstFailure(client, indexUids)
     const { results: tasks, total } = await client.tasks.getTasks({
       indexUids,
       statuses: [...unfinished],
       limit: 1000,
     })
-    const left = tasks.length === 0 ? 0 : documentsOf(tasks) - (await begun(client, tasks))
+    const left =
+      tasks.length === 0 ? 0 : documentsOf(tasks) - (await documentsIndexed(client, tasks))
     if (phase === null) {
       atFirst = Math.ceil(left)
       phase = progress('indexing in Meilisearch', atFirst, 'documents')
@@ -37,11 +38,11 @@ export async function settleIndexes(
     if (total === 0) break
     await setTimeout(pause)
   }
-  await refuseFailures(client, indexUids)
+  await throwFirstFailure(client, indexUids)
   phase.end()
 }
 
-async function refuseFailures(client: Meilisearch, indexUids: string[]): Promise<void> {
+async function throwFirstFailure(client: Meilisearch, indexUids: string[]): Promise<void> {
   const failures = await client.tasks.getTasks({
     indexUids,
     statuses: ['failed', 'canceled'],
@@ -52,7 +53,7 @@ async function refuseFailures(client: Meilisearch, indexUids: string[]): Promise
   if (first !== undefined) throw failureOf(first)
 }
 
-/** Throws with the cause when the task did not succeed. */
+/** Throws the cause of a task that did not succeed. */
 export function requireSuccess(task: Task): void {
   if (task.status !== 'succeeded') throw failureOf(task)
 }
@@ -68,8 +69,8 @@ function documentsOf(tasks: readonly Task[]): number {
   return tasks.reduce((sum, task) => sum + (task.details?.receivedDocuments ?? 0), 0)
 }
 
-/** How many documents' worth of work the running batch has done. */
-async function begun(client: Meilisearch, tasks: readonly Task[]): Promise<number> {
+/** The number of documents that the running batch has indexed, estimated from its progress. */
+async function documentsIndexed(client: Meilisearch, tasks: readonly Task[]): Promise<number> {
   const running = tasks.filter((task) => task.status === 'processing')
   if (running.length === 0) return 0
   const { results } = await client.batches.getBatches({ statuses: ['processing'], limit: 1 })

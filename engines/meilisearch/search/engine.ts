@@ -1,238 +1,210 @@
-import type { OrderKey } from '../../../schema/filter.js'
-import { bestKnownFirst } from '../../../schema/sorts.js'
+import type { OrderKey, Position } from '../../../schema/filter.js'
 import type { TypedQuery } from '../../../text/typed-query.js'
 import type { Engine, Start, TitlePage, TitleQuery } from '../../engine.js'
 import { Inexpressible } from '../../engine-errors.js'
 import { afterCount, told } from '../../page-parts.js'
+import { numberIn } from '../../servers/named-document.js'
+import type { IndexNames } from '../index-names.js'
 import { randomBelow } from '../settings.js'
-import type { BestKnown } from './closest-search.js'
 import {
-  all,
-  any,
-  asksForCredits,
-  compileAfter,
-  compileFilter,
-  compileOrder,
-  everything,
-} from './compile.js'
-import { countFacets } from './count-facets.js'
-import { connectIndexes, type Found, type IndexClient, type IndexDocument } from './index-client.js'
-import { relevanceTiers } from './relevance-tiers.js'
-import { countTiers, readTiers } from './tiers.js'
-import { exactNames, makeWordQueries } from './word-queries.js'
+  type FoundDocuments,
+  type IndexDocument,
+  type IndexReader,
+  openSearchClient,
+  type PageRequest,
+  type SearchClientOptions,
+  type TextSearch,
+} from './client.js'
+import { all, compileAfter, compileFilter, compileOrder, everything } from './compile-filter.js'
+import { countFacets } from './facets.js'
+import { searchByRelevance } from './relevance.js'
+import { matchSearches, textQuery } from './text-query.js'
 
-export interface MeilisearchOptions {
-  readonly url: string
-  /** A key that may search and get documents; null where Meilisearch runs without keys. */
-  readonly key: string | null
-  /** The indexes of the generation. */
-  readonly titles: string
-  readonly persons: string
-  readonly known: string
-  /** So many processes, this one too, ask the server. */
+export interface MeilisearchOptions extends Omit<SearchClientOptions, 'timeout'>, IndexNames {
+  /** Number of processes that share the server, with this one. */
   readonly processes?: number
-  /** How long one answer is waited for, in milliseconds. */
+  /** Time limit of one response, in milliseconds. */
   readonly timeout?: number
-  /** Numbers from 0 to 1 for `sort=random`. */
+  /** Returns numbers from 0 to 1, for `sort=random`. */
   readonly random?: () => number
 }
 
-/** Meilisearch searches on as many threads as its machine has, and queues what is above that. */
-const mostSearches = 16
+/** Meilisearch runs searches on as many threads as its machine has; it queues any more. */
+const maxConcurrency = 16
+
+const byPopularity: OrderKey = { field: 'popularity', descending: true }
 
 /**
- * Opens Meilisearch as the engine of one generation. Its failures to answer are EngineUnavailable;
- * what it has no words for (the release calendar, the worst matches first, a seeded order) is Inexpressible.
+ * Opens Meilisearch as the engine of one generation. Failures to answer are EngineUnavailable. The
+ * release calendar, the worst matches first and seeded orders are Inexpressible.
  */
 export function openMeilisearchEngine(options: MeilisearchOptions): Engine {
   const { url, key, processes = 1, timeout = 1000, random = Math.random } = options
-  const connection = connectIndexes({ url, key, timeout })
-  const titlesUntil = (signal?: AbortSignal) => connection.index(options.titles, signal)
+  const client = openSearchClient({ url, key, timeout })
+  const titlesUntil = (signal?: AbortSignal) => client.index(options.titles, signal)
 
   return {
-    concurrency: Math.ceil(mostSearches / processes),
+    concurrency: Math.ceil(maxConcurrency / processes),
 
     async searchTitles(query, signal) {
       const titles = titlesUntil(signal)
+      refuseOrders(query)
       const first = query.order[0]?.field
-      if (query.order.some(({ seed }) => seed !== undefined)) throw noHashes()
       if (query.typed !== null && first === 'relevance') {
-        const known = asksForCredits(query.filter) ? null : connection.index(options.known, signal)
-        return byRelevance(titles, query, query.typed, { order: bestKnownFirst, index: known })
+        return byRelevance(titles, query, query.typed)
       }
-      const [page, total] = await Promise.all([
-        first === 'random' ? shuffled(titles, query, random) : inOrder(titles, query),
-        query.withTotal ? countMatches(titles, query) : null,
-      ])
-      return { ...page, ...told(total) }
+      const matches = await matchesOf(titles, query.typed)
+      return first === 'random' ? shuffled(matches, query, random) : inOrder(matches, query)
     },
 
-    countFacets: (query, signal) => countFacets(titlesUntil(signal), query),
+    async countFacets(query, signal) {
+      const titles = titlesUntil(signal)
+      const searches =
+        query.typed === null
+          ? [anyDocument]
+          : await matchSearches(titles, textQuery('title', query.typed))
+      return countFacets(titles, searches, query)
+    },
 
     async narrow({ ids, filter }, signal) {
       if (ids.length === 0) return []
-      const { documents } = await titlesUntil(signal).list({
-        filter: compileFilter(filter),
-        ids: [...ids],
-        sort: [],
-        fields: ['id'],
-        offset: 0,
-        limit: ids.length,
-      })
-      const passing = new Set(documents.map((document) => document.id))
+      const request = { filter: compileFilter(filter), sort: [], fields: ['id'], offset: 0 }
+      const { documents } = await titlesUntil(signal).list({ ...request, ids, limit: ids.length })
+      const passing = new Set(idsOf(documents))
       return ids.filter((id) => passing.has(id))
     },
 
     async searchPersons({ typed, limit, offset, withTotal = false }, signal) {
-      const persons = connection.index(options.persons, signal)
-      const tiers = await relevanceTiers(persons, {
-        kind: 'person',
-        typed,
+      const { ids, total } = await searchByRelevance(client.index(options.persons, signal), {
+        query: textQuery('person', typed),
         filter: everything,
-        tieBreakers: [{ field: 'popularity', descending: true }],
-        bestKnown: null,
+        tieBreakers: [byPopularity],
+        offset,
+        limit: limit + 1,
+        withTotal,
       })
-      const [documents, total] = await Promise.all([
-        readTiers(tiers, offset, limit + 1),
-        withTotal ? countTiers(tiers) : null,
-      ])
-      const ids = idsOf(documents.slice(0, limit))
-      return { ids, hasMore: documents.length > limit, ...told(total) }
+      return { ids: ids.slice(0, limit), hasMore: ids.length > limit, ...told(total) }
     },
 
     async releases() {
-      throw new Inexpressible('Meilisearch has no order by the earliest of several dates')
+      throw new Inexpressible('Meilisearch cannot sort by the earliest of several dates')
     },
 
-    close: () => connection.close(),
+    close: () => client.close(),
   }
 }
 
-/** How many titles the pages of `select` make. */
-async function countMatches(
-  index: IndexClient,
-  { typed, filter }: Pick<TitleQuery, 'typed' | 'filter'>,
-): Promise<number> {
-  const nothing = { sort: [], fields: ['id'], offset: 0, limit: 0 }
-  return (await select(index, typed, compileFilter(filter), nothing)).total
-}
-
-/** A stretch of what passes the filter and matches what was typed, in a plain order. */
-async function select(
-  index: IndexClient,
-  typed: TypedQuery | null,
-  filter: string,
-  request: { sort: string[]; fields: string[]; offset: number; limit: number },
-): Promise<Found> {
-  if (typed === null) return index.list({ ...request, filter, ids: null })
-  const { words, named } = await makeWordQueries(index, typed)
-  if (words.length > 0) {
-    return index.search({ ...request, filter, queries: [...words, ...named] })
+function refuseOrders({ typed, order }: TitleQuery): void {
+  if (order.some(({ seed }) => seed !== undefined)) {
+    throw new Inexpressible('Meilisearch cannot sort by a hash of ids')
   }
-  // A query without a word, such as `$`, or whose words no name has: only names equal to it match.
-  return index.list({ ...request, filter: all([filter, any(exactNames(typed))]), ids: null })
-}
-
-async function inOrder(index: IndexClient, query: TitleQuery): Promise<TitlePage> {
-  const { typed, start, limit } = query
-  const order = query.order.filter(({ field }) => typed !== null || field !== 'relevance')
-  if (order.some(({ field }) => field === 'random')) {
-    throw new Inexpressible('Meilisearch shuffles whole selections only')
+  if (order.slice(1).some(({ field }) => field === 'random')) {
+    throw new Inexpressible('Meilisearch can shuffle only a whole selection')
   }
-  const byRank = order.findIndex(({ field }) => field === 'relevance')
-  if (byRank >= 0 && order[byRank]?.descending === false) throw worstFirst()
-  const sort = byRank < 0 ? compileOrder(order) : compileOrder(order.slice(0, byRank)).slice(0, -1)
-  const filter = all([
-    compileFilter(query.filter),
-    start.kind === 'after' ? compileAfter(order, start.position) : everything,
-  ])
-  const { documents } = await select(index, typed, filter, {
-    sort,
-    fields: ['id', ...order.map(({ field }) => field)],
-    offset: start.kind === 'offset' ? start.offset : 0,
-    limit: limit + 1,
-  })
-  return pageOf(documents, limit, (last, count) =>
-    byRank < 0 ? afterDocument(last, order) : afterCount(start, count),
-  )
+  if (
+    typed !== null &&
+    order.some(({ field, descending }) => field === 'relevance' && !descending)
+  ) {
+    throw new Inexpressible('Meilisearch ranks the best matches first')
+  }
 }
 
-/** Names equal to the typed query come first, in the order of the remaining keys; then the closest ones. */
+const anyDocument: TextSearch = { words: '', attribute: 'names', filter: everything }
+const countOnly = { sort: [], fields: ['id'], offset: 0, limit: 0 }
+
+/** Pages of the documents that match a typed query, or of all documents without one. */
+type Matches = (request: PageRequest) => Promise<FoundDocuments>
+
+async function matchesOf(index: IndexReader, typed: TypedQuery | null): Promise<Matches> {
+  if (typed === null) return (request) => index.list(request)
+  const searches = await matchSearches(index, textQuery('title', typed))
+  return (request) => index.searchAny(searches, request)
+}
+
 async function byRelevance(
-  index: IndexClient,
+  index: IndexReader,
   query: TitleQuery,
   typed: TypedQuery,
-  bestKnown: BestKnown,
 ): Promise<TitlePage> {
-  const { order, limit, start } = query
-  if (order[0]?.descending === false) throw worstFirst()
+  const { order, limit, start, withTotal = false } = query
   if (start.kind === 'after') throw new TypeError('relevance is paged by offset')
-  const filter = compileFilter(query.filter)
-  const tieBreakers = order.filter(({ field }) => field !== 'relevance' && field !== 'random')
-  const search = { kind: 'title', typed, filter, tieBreakers, bestKnown } as const
-  const tiers = await relevanceTiers(index, search)
-  const [documents, total] = await Promise.all([
-    readTiers(tiers, start.offset, limit + 1),
-    query.withTotal ? countTiers(tiers) : null,
-  ])
-  const page = pageOf(documents, limit, (_, count) => afterCount(start, count))
-  return { ...page, ...told(total) }
+  const { ids, total } = await searchByRelevance(index, {
+    query: textQuery('title', typed),
+    filter: compileFilter(query.filter),
+    tieBreakers: order.filter(({ field }) => field !== 'relevance'),
+    offset: start.offset,
+    limit: limit + 1,
+    withTotal,
+  })
+  const hasMore = ids.length > limit
+  const next = hasMore ? afterCount(start, limit) : null
+  return { ids: ids.slice(0, limit), hasMore, next, ...told(total) }
 }
 
-/** A stretch of the stored random numbers from a random point on, wrapped around, then shuffled. */
+/** A page in the order of fields; equal titles by relevance if the order ends in it. */
+async function inOrder(matches: Matches, query: TitleQuery): Promise<TitlePage> {
+  const { typed, start, limit, withTotal = false } = query
+  const order = query.order.filter(({ field }) => typed !== null || field !== 'relevance')
+  const rank = order.findIndex(({ field }) => field === 'relevance')
+  const sort = rank < 0 ? compileOrder(order) : compileOrder(order.slice(0, rank)).slice(0, -1)
+  const filter = compileFilter(query.filter)
+  const after = start.kind === 'after' ? compileAfter(order, start.position) : everything
+  const [found, whole] = await Promise.all([
+    matches({
+      sort,
+      filter: all([filter, after]),
+      fields: ['id', ...order.map(({ field }) => field)],
+      offset: start.kind === 'offset' ? start.offset : 0,
+      limit: limit + 1,
+    }),
+    withTotal && start.kind === 'after' ? matches({ ...countOnly, filter }) : null,
+  ])
+  const page = found.documents.slice(0, limit)
+  const last = page.at(-1)
+  const hasMore = found.documents.length > limit
+  const nextStart = (last: IndexDocument): Start =>
+    rank < 0 ? { kind: 'after', position: positionOf(last, order) } : afterCount(start, limit)
+  return {
+    ids: idsOf(page),
+    hasMore,
+    next: hasMore && last !== undefined ? nextStart(last) : null,
+    ...told(withTotal ? (whole ?? found).total : null),
+  }
+}
+
+function positionOf(document: IndexDocument, order: readonly OrderKey[]): Position {
+  const values = order.map(({ field }) => numberIn(document[field]))
+  return { values, id: document.id }
+}
+
+/**
+ * A random page: each title has a random number, and the page takes the titles from a random point on,
+ * continues at the start after the last title, and is shuffled.
+ */
 async function shuffled(
-  index: IndexClient,
-  query: TitleQuery,
+  matches: Matches,
+  { filter, limit, withTotal = false }: TitleQuery,
   random: () => number,
 ): Promise<TitlePage> {
-  const { typed, limit } = query
-  const filter = compileFilter(query.filter)
+  const passing = compileFilter(filter)
   const point = Math.floor(random() * randomBelow)
-  const stretch = async (condition: string, count: number) => {
-    const request = { sort: ['random:asc', 'id:asc'], fields: ['id'], offset: 0, limit: count }
-    return (await select(index, typed, all([filter, condition]), request)).documents
-  }
-  const from = await stretch(`random >= ${point}`, limit + 1)
-  const wrapped =
-    from.length > limit ? [] : await stretch(`random < ${point}`, limit + 1 - from.length)
-  const drawn = [...from, ...wrapped]
-  const ids = idsOf(drawn.slice(0, limit))
+  const sort = ['random:asc', 'id:asc']
+  const titlesWith = (condition: string, limit: number) =>
+    matches({ sort, fields: ['id'], offset: 0, limit, filter: all([passing, condition]) })
+  const from = await titlesWith(`random >= ${point}`, limit + 1)
+  const missing = limit + 1 - from.documents.length
+  const isBelowNeeded = missing > 0 || withTotal
+  const below = isBelowNeeded ? await titlesWith(`random < ${point}`, Math.max(missing, 0)) : null
+  const drawn = idsOf([...from.documents, ...(below?.documents ?? [])])
+  const ids = drawn.slice(0, limit)
   for (let last = ids.length - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1))
     ;[ids[last], ids[other]] = [ids[other] as number, ids[last] as number]
   }
-  return { ids, hasMore: drawn.length > limit, next: null }
-}
-
-/** The page that `limit + 1` documents make: the extra one only tells that there is more. */
-function pageOf(
-  documents: readonly IndexDocument[],
-  limit: number,
-  startAfter: (last: IndexDocument, count: number) => Start,
-): TitlePage {
-  const page = documents.slice(0, limit)
-  const hasMore = documents.length > limit
-  const last = page.at(-1)
-  return {
-    ids: idsOf(page),
-    hasMore,
-    next: hasMore && last !== undefined ? startAfter(last, page.length) : null,
-  }
-}
-
-function afterDocument(last: IndexDocument, order: readonly OrderKey[]): Start {
-  const values = order.map(({ field }) => (last[field] as number | undefined) ?? null)
-  return { kind: 'after', position: { values, id: last.id } }
+  const total = withTotal ? from.total + (below?.total ?? 0) : null
+  return { ids, hasMore: drawn.length > limit, next: null, ...told(total) }
 }
 
 function idsOf(documents: readonly IndexDocument[]): number[] {
-  return documents.map((document) => document.id)
-}
-
-function worstFirst(): Inexpressible {
-  return new Inexpressible('Meilisearch ranks the best matches first')
-}
-
-function noHashes(): Inexpressible {
-  return new Inexpressible('Meilisearch has no order by a hash of ids')
+  return documents.map(({ id }) => id)
 }

@@ -1,4 +1,4 @@
-import { RefusedRequest } from '../../servers/server-failures.js'
+import { RefusedRequest } from '../../servers/request-errors.js'
 
 /**
  * Throws where a bulk request was not taken whole: with status 429 where some documents came while the

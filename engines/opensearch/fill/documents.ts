@@ -2,8 +2,8 @@ import type { PersonDocument, TitleDocument } from '../../../schema/documents.js
 import { fieldNames } from '../../../schema/fields.js'
 import { heardWord } from '../../../text/by-ear.js'
 import { type NameForms, nameForms } from '../../../text/name-forms.js'
-import { creditMarks } from '../../servers/credit-marks.js'
-import { nameTexts } from '../../servers/named-document.js'
+import { creditTerms } from '../../servers/credit-terms.js'
+import { nameStrings } from '../../servers/named-document.js'
 import { dateOrder } from '../date-order.js'
 import { extraFields, sizedWord } from '../settings.js'
 
@@ -18,7 +18,7 @@ export function titleLines(document: TitleDocument): string {
     ...nameFields(forms),
     [sizedWords]: sized(forms),
     [heardWords]: [...new Set([...words].flatMap(heardWord))],
-    [credits]: creditMarks(document.credits),
+    [credits]: creditTerms(document.credits),
     [extraFields.dateOrder]: dateOrder(document),
   }
   for (const field of fieldNames) {
@@ -48,8 +48,8 @@ function bulkLines(id: number, line: Record<string, unknown>): string {
 
 function nameFields(forms: readonly NameForms[]): Record<string, string[]> {
   return {
-    [names]: nameTexts(forms, ({ words }) => words.join(' ')),
-    [latinNames]: nameTexts(forms, ({ latinWords }) => latinWords.join(' ')),
+    [names]: nameStrings(forms, ({ words }) => words),
+    [latinNames]: nameStrings(forms, ({ latinWords }) => latinWords),
     [nameKeys]: [...new Set(forms.flatMap(({ keys }) => keys))],
   }
 }

@@ -2,13 +2,13 @@ import { setTimeout } from 'node:timers/promises'
 import { CommandError } from '../../../platform/command-error.js'
 import { withoutUser } from '../../../platform/source-address.js'
 import { searchWords } from '../../../text/name-forms.js'
-import { RefusedRequest } from '../../servers/server-failures.js'
-import { type DocumentTarget, requireCounts } from '../../target.js'
+import { documentBatches } from '../../servers/document-batches.js'
+import { RefusedRequest } from '../../servers/request-errors.js'
+import { requireCounts, type Target } from '../../target.js'
 import { type Cluster, type ClusterAccess, connectCluster, NoNodeAnswers } from '../cluster.js'
 import { opensearchIndexes } from '../indexes.js'
 import { extraFields, indexBody, personMapping, type Spread, titleMapping } from '../settings.js'
 import { refuseFailures } from './bulk-answer.js'
-import { documentBatches } from './document-batches.js'
 import { personLines, titleLines } from './documents.js'
 import { finishIndexes } from './finish-indexes.js'
 
@@ -31,7 +31,7 @@ const bulkPatience = 120_000
 export async function openOpenSearchTarget(
   config: FilledCluster,
   generation: string,
-): Promise<DocumentTarget> {
+): Promise<Target> {
   const cluster = connectCluster(config)
   const indexes = opensearchIndexes(generation)
   const both = Object.values(indexes).join(',')
@@ -49,8 +49,8 @@ export async function openOpenSearchTarget(
   }
   const sender = (index: string) =>
     documentBatches({
-      letters: bodyLetters,
-      atOnce: bodiesAtOnce,
+      batchLength: bodyLetters,
+      concurrency: bodiesAtOnce,
       post: (lines) => postDocuments(cluster, index, lines),
     })
   const titles = sender(indexes.titles)

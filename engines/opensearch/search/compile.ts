@@ -6,7 +6,7 @@ import {
 } from '../../../schema/fields.js'
 import type { Filter, OrderKey, Position, Value } from '../../../schema/filter.js'
 import { unreachable } from '../../../schema/unreachable.js'
-import { wantedMarks } from '../../servers/credit-marks.js'
+import { filteredCreditTerms } from '../../servers/credit-terms.js'
 import { extraFields } from '../settings.js'
 
 const { id, credits } = extraFields
@@ -40,7 +40,7 @@ export function compileFilter(filter: Filter): Query {
     case 'known':
       return isKnown(filter.field)
     case 'credited':
-      return isOneOf(credits, wantedMarks(filter))
+      return isOneOf(credits, filteredCreditTerms(filter))
     case 'within':
       return isOneOf(id, filter.ids)
     default:

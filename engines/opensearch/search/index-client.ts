@@ -1,5 +1,5 @@
 import { EngineUnavailable, Inexpressible } from '../../engine-errors.js'
-import { RefusedRequest, refusedSearch } from '../../servers/server-failures.js'
+import { RefusedRequest, refusedSearch } from '../../servers/request-errors.js'
 import { type Cluster, NoNodeAnswers } from '../cluster.js'
 import type { Query, SortStep } from './compile.js'
 

@@ -114,7 +114,7 @@ describe('the variables of Meilisearch', () => {
     onTestFinished(() => void refusing.close())
     const { port } = refusing.address() as AddressInfo
     const { server } = readEngines({ MEILI_URL: `http://127.0.0.1:${port}`, ...keys })
-    const opened = server?.openTarget({ id: 'g', folder: temporaryDirectory() }, 0)
+    const opened = server?.openTarget({ id: 'g', folder: temporaryDirectory() })
     await expect(opened).rejects.toThrow(message)
   })
 })
@@ -196,14 +196,14 @@ describe('the variables of OpenSearch', () => {
       onTestFinished(() => void refusing.close())
       const { port } = refusing.address() as AddressInfo
       const { server } = readEngines({ OPENSEARCH_URL: `http://127.0.0.1:${port}`, ...users })
-      const opened = server?.openTarget({ id: 'g', folder: temporaryDirectory() }, 0)
+      const opened = server?.openTarget({ id: 'g', folder: temporaryDirectory() })
       await expect(opened).rejects.toThrow(message)
     },
   )
 
   test('a cluster where nobody listens is told with the variable, and in the status', async () => {
     const { server } = readEngines({ OPENSEARCH_URL: 'http://127.0.0.1:1' })
-    const opened = server?.openTarget({ id: 'g', folder: temporaryDirectory() }, 0)
+    const opened = server?.openTarget({ id: 'g', folder: temporaryDirectory() })
     await expect(opened).rejects.toThrow('http://127.0.0.1:1 does not answer (OPENSEARCH_URL)')
     expect(await server?.probe()).toMatchObject({ isAvailable: false, url: 'http://127.0.0.1:1' })
   })

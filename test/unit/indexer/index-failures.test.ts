@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import type { ConfiguredEngine } from '../../../engines/configured-engine.js'
 import { embedded } from '../../../engines/embedded/embedded.js'
-import type { DocumentTarget, LinesTarget, Target } from '../../../engines/target.js'
+import type { Target } from '../../../engines/target.js'
 import { indexCatalog } from '../../../indexer/main.js'
 import { silentProgress } from '../../../platform/progress.js'
 import { openDataDirectory, readPublished } from '../../../storage/data-directory/data-directory.js'
@@ -18,7 +18,7 @@ test('where facets cannot be written, what is being built ends before it is remo
   await runCommand(['generate', '--titles', '5'], data, now)
   const done: string[] = []
   let folder = ''
-  const target: Partial<DocumentTarget> = {
+  const target: Partial<Target> = {
     addTitle: () => undefined,
     addPerson: () => undefined,
     endTitles: async () => {},
@@ -53,79 +53,68 @@ test('where facets cannot be written, what is being built ends before it is remo
   expect(readPublished(directory)).toBeNull()
 })
 
-test('where a target refuses lines, no document is sent to others, and all is discarded', async () => {
-  const data = temporaryDirectory()
-  await runCommand(['generate', '--titles', '40'], data, now)
-  const done: string[] = []
-  const discard = (name: string) => async () => {
-    done.push(`${name} discarded`)
+/** An engine whose target refuses the first title. */
+function refusingEngine(discard: Target['discard']): ConfiguredEngine {
+  const target: Partial<Target> = {
+    name: 'refusing',
+    addTitle: async () => Promise.reject(new Error('no space')),
+    discard,
   }
-  const documents: Partial<DocumentTarget> = {
-    name: 'documents',
-    addTitle: () => {
-      done.push('title')
-      return undefined
+  const engine: Partial<ConfiguredEngine> = {
+    name: 'refusing',
+    fingerprint: '1',
+    openTarget: async () => target as Target,
+    forget: async () => {},
+  }
+  return engine as ConfiguredEngine
+}
+
+/** The embedded engine, the folder of its index, and whether that is discarded. */
+function observedEmbedded() {
+  const discarded = vi.fn()
+  const seen = { folder: '' }
+  const engine: ConfiguredEngine = {
+    ...embedded,
+    async openTarget(place) {
+      seen.folder = place.folder
+      const target = await embedded.openTarget(place)
+      const discard = async () => {
+        discarded()
+        await target.discard()
+      }
+      return { ...target, discard }
     },
-    discard: discard('documents'),
   }
-  const lines: Partial<LinesTarget> = {
-    name: 'lines',
-    lineMaker: 'meilisearch',
-    addPersons: async () => Promise.reject(new Error('no room')),
-    discard: discard('lines'),
-  }
-  const engines = [documents, lines].map((target) => {
-    const engine: Partial<ConfiguredEngine> = {
-      name: String(target.name),
-      fingerprint: '1',
-      openTarget: async () => target as Target,
-      forget: async () => {},
-    }
-    return engine as ConfiguredEngine
-  })
+  return { engine, discarded, seen }
+}
+
+test.each([
+  ['first', (one: ConfiguredEngine, other: ConfiguredEngine) => [one, other]],
+  ['last', (one: ConfiguredEngine, other: ConfiguredEngine) => [other, one]],
+])('if the %s target refuses a document, all targets are discarded', async (_, order) => {
+  const data = temporaryDirectory()
+  await runCommand(['generate', '--titles', '5'], data, now)
   const directory = openDataDirectory(data)
+  const [discard, { engine, discarded, seen }] = [vi.fn(async () => {}), observedEmbedded()]
+  const engines = order(refusingEngine(discard), engine)
   await expect(indexCatalog({ directory, progress: silentProgress, now, engines })).rejects.toThrow(
-    'no room',
+    'no space',
   )
-  expect(done).toEqual(['documents discarded', 'lines discarded'])
+  expect(discard).toHaveBeenCalledOnce()
+  expect(discarded).toHaveBeenCalledOnce()
+  expect(existsSync(seen.folder)).toBe(false)
   expect(readPublished(directory)).toBeNull()
 })
 
-test('where a target cannot be discarded, others are, and its folder tells the next run of it', async () => {
+test('if a target cannot be discarded, its folder stays for the next run to clean up', async () => {
   const data = temporaryDirectory()
   await runCommand(['generate', '--titles', '5'], data, now)
-  const lines: Partial<LinesTarget> = {
-    name: 'gone',
-    lineMaker: 'meilisearch',
-    addPersons: async () => Promise.reject(new Error('no room')),
-    discard: async () => Promise.reject(new Error('it is gone')),
-  }
-  let folder = ''
-  let discarded: DocumentTarget['discard'] | null = null
-  const gone: Partial<ConfiguredEngine> = {
-    name: 'gone',
-    fingerprint: '1',
-    openTarget: async () => lines as Target,
-    forget: async () => {},
-  }
-  const beside: ConfiguredEngine = {
-    ...embedded,
-    async openTarget(place, titles) {
-      folder = place.folder
-      const target = await embedded.openTarget(place, titles)
-      discarded = vi.spyOn(target, 'discard')
-      return target
-    },
-  }
-  for (const engines of [
-    [beside, gone as ConfiguredEngine],
-    [gone as ConfiguredEngine, beside],
-  ]) {
-    const directory = openDataDirectory(data)
-    await expect(
-      indexCatalog({ directory, progress: silentProgress, now, engines }),
-    ).rejects.toThrow('no room')
-    expect(discarded).toHaveBeenCalledOnce()
-    expect(existsSync(folder)).toBe(true)
-  }
+  const directory = openDataDirectory(data)
+  const { engine, discarded, seen } = observedEmbedded()
+  const engines = [engine, refusingEngine(async () => Promise.reject(new Error('gone')))]
+  await expect(indexCatalog({ directory, progress: silentProgress, now, engines })).rejects.toThrow(
+    'no space',
+  )
+  expect(discarded).toHaveBeenCalledOnce()
+  expect(existsSync(seen.folder)).toBe(true)
 })

@@ -6,7 +6,7 @@ import { circuitBreaker } from '../../../engines/circuit-breaker.js'
 import type { Engine } from '../../../engines/engine.js'
 import { withFallback } from '../../../engines/fallback.js'
 import { firstPage } from '../../../engines/first-page.js'
-import { openHttpClient } from '../../../engines/meilisearch/search/http-client.js'
+import { openHttpClient } from '../../../engines/servers/http-client.js'
 
 /** A server in a thread of its own that answers each request after 100 ms. */
 async function slowServer(): Promise<string> {
@@ -30,30 +30,34 @@ async function stall(milliseconds: number): Promise<void> {
 
 const patience = 250
 
-test('an answer that came while the process had no processor is no late one', async () => {
+/** A client with an open connection to the slow server; it sends requests with a time limit. */
+async function connectedClient(timeout: number) {
   const url = await slowServer()
-  const client = openHttpClient(patience)
+  const client = openHttpClient()
   onTestFinished(client.close)
-  await client.send(url)
-  const answer = client.send(url)
+  const send = () => client.send({ url, method: 'GET', headers: {}, body: null, timeout })
+  await send()
+  return send
+}
+
+test('a response that arrived while the process had no processor time is in time', async () => {
+  const send = await connectedClient(patience)
+  const response = send()
   // The request is on its way.
   await after(20)
   await stall(400)
-  expect(await answer).toEqual({ hits: [] })
+  expect((await response).text).toBe('{"hits":[]}')
 })
 
 test('nor does it count as a failure of the engine', async () => {
-  const url = await slowServer()
-  const client = openHttpClient(5000)
-  onTestFinished(client.close)
-  await client.send(url)
+  const send = await connectedClient(5000)
   const failures: string[] = []
   const breaker = circuitBreaker({
     onOpen: (reason) => failures.push(reason),
     onClose: () => {},
   })
   const searchTitles: Engine['searchTitles'] = async () => {
-    await client.send(url)
+    await send()
     return { ids: [1], hasMore: false, next: null }
   }
   const engine = { concurrency: 4, searchTitles } as Partial<Engine> as Engine

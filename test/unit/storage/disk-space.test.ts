@@ -75,8 +75,8 @@ test('an index on a disk that gets full leaves nothing, and says what it needs',
   const directory = openDataDirectory(path)
   const filling: ConfiguredEngine = {
     ...embedded,
-    openTarget: async (place, titles) => ({
-      ...(await embedded.openTarget(place, titles)),
+    openTarget: async (place) => ({
+      ...(await embedded.openTarget(place)),
       async build() {
         writeFileSync(join(place.folder, 'half'), 'made')
         throw Object.assign(new Error('no space left'), { code: 'ENOSPC' })

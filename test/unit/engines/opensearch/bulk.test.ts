@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { refuseFailures } from '../../../../engines/opensearch/fill/bulk-answer.js'
-import { RefusedRequest } from '../../../../engines/servers/server-failures.js'
+import { RefusedRequest } from '../../../../engines/servers/request-errors.js'
 
 const taken = { index: { status: 201 } }
 const busy = { index: { status: 429, error: { type: 'rejected', reason: 'queue is full' } } }

@@ -1,14 +1,18 @@
 import type { OrderKey } from '../../schema/filter.js'
-import { numberIn } from '../servers/named-document.js'
+import { numberIn } from './named-document.js'
 
-/** What is put in order: numbers of a document, and its id. */
-export interface Ordered {
+/** A document with the fields that it is sorted by. */
+export interface SortableDocument {
   readonly id: number
   readonly [field: string]: unknown
 }
 
-/** Compares by the keys, what lacks a field last both ways, then by id. */
-export function inOrder(a: Ordered, b: Ordered, order: readonly OrderKey[]): number {
+/** Compares documents by an order, missing values last in both directions, then by id. */
+export function compareDocuments(
+  a: SortableDocument,
+  b: SortableDocument,
+  order: readonly OrderKey[],
+): number {
   for (const { field, descending } of order) {
     const [first, second] = [numberIn(a[field]), numberIn(b[field])]
     if (first === second) continue

@@ -2,20 +2,21 @@ import type { FieldName, PresenceMark } from '../../../schema/fields.js'
 import { isPresenceMark } from '../../../schema/fields.js'
 import type { Filter, OrderKey, Position, Value } from '../../../schema/filter.js'
 import { unreachable } from '../../../schema/unreachable.js'
+import type { WholeName } from '../../../text/whole-names.js'
 import { Inexpressible } from '../../engine-errors.js'
-import { wantedMarks } from '../../servers/credit-marks.js'
+import { filteredCreditTerms } from '../../servers/credit-terms.js'
+import { encodeText, encodeValue } from '../encode-values.js'
 import { extraAttributes, sortableFields } from '../settings.js'
-import { exactText, indexedValue } from '../values.js'
 
 const { id, nameKeys, credits, random } = extraAttributes
 
-/** What every title passes, and what none does: filter expressions have no literals for them. */
+/** Expressions that every document passes and that no document passes: the syntax has no literals. */
 export const everything = `${id} EXISTS`
 const nothing = `${id} NOT EXISTS`
 
 /**
- * Compiles a filter to a filter expression. Meilisearch's logic is two-valued as the filter tree's:
- * what a document lacks passes no condition, and passes its negation.
+ * Compiles a filter to a Meilisearch filter expression. Both logics are two-valued: a document without
+ * a field fails every condition on it and passes the negation.
  */
 export function compileFilter(filter: Filter): string {
   switch (filter.kind) {
@@ -24,7 +25,7 @@ export function compileFilter(filter: Filter): string {
     case 'not':
       return `NOT (${compileFilter(filter.part)})`
     case 'anyOf': {
-      const values = filter.values.map((value) => indexedValue(filter.field, value))
+      const values = filter.values.map((value) => encodeValue(filter.field, value))
       return isOneOf(filter.field, values)
     }
     case 'atLeast':
@@ -34,7 +35,7 @@ export function compileFilter(filter: Filter): string {
     case 'known':
       return isKnown(filter.field)
     case 'credited':
-      return isOneOf(credits, wantedMarks(filter))
+      return isOneOf(credits, filteredCreditTerms(filter))
     case 'within':
       return isOneOf(id, filter.ids)
     default:
@@ -42,39 +43,19 @@ export function compileFilter(filter: Filter): string {
   }
 }
 
-/** Whether some part of a filter is about who is credited. */
-export function asksForCredits(filter: Filter): boolean {
-  switch (filter.kind) {
-    case 'and':
-      return filter.parts.some(asksForCredits)
-    case 'not':
-      return asksForCredits(filter.part)
-    case 'credited':
-      return true
-    case 'anyOf':
-    case 'atLeast':
-    case 'atMost':
-    case 'known':
-    case 'within':
-      return false
-    default:
-      return unreachable(filter)
-  }
-}
-
-/** Every expression holds; of none, everything passes. */
+/** The conjunction of expressions; `everything` if there are none. */
 export function all(expressions: readonly string[]): string {
   const narrowing = expressions.filter((expression) => expression !== everything)
   if (narrowing.length === 0) return everything
   return narrowing.length === 1 ? String(narrowing[0]) : narrowing.map(bracketed).join(' AND ')
 }
 
-/** Some expression holds; of none, nothing passes. */
+/** The disjunction of expressions; `nothing` if there are none. */
 export function any(expressions: readonly string[]): string {
   return expressions.length === 0 ? nothing : expressions.map(bracketed).join(' OR ')
 }
 
-/** Narrow conditions first: each further one is looked up only among what is left. */
+/** Most selective first: Meilisearch evaluates a condition only on documents that passed before. */
 function bySelectivity(a: Filter, b: Filter): number {
   return selectivity(a) - selectivity(b)
 }
@@ -88,9 +69,18 @@ function isKnown(field: FieldName | PresenceMark): string {
   return isPresenceMark(field) ? isOneOf('has', [field]) : `${field} EXISTS`
 }
 
-/** Titles or persons of whom a name equals the typed query (text/name-forms.ts, `exactKey`). */
-export function isNamed(key: string): string {
-  return isOneOf(nameKeys, [exactText(key)])
+/** Documents with a name that equals one of the given names. */
+export function hasName(names: readonly WholeName[]): string {
+  const keys = names.flatMap(({ key, year }) => (year === null ? [encodeText(key)] : []))
+  const ofYear = names.flatMap(({ key, year }) =>
+    year === null ? [] : [all([isOneOf(nameKeys, [encodeText(key)]), `year = ${year}`])],
+  )
+  return any([...(keys.length === 0 ? [] : [isOneOf(nameKeys, keys)]), ...ofYear])
+}
+
+/** Documents other than these. */
+export function isNoneOf(ids: readonly number[]): string {
+  return ids.length === 0 ? everything : `${id} NOT IN [${ids.join(', ')}]`
 }
 
 function isOneOf(attribute: string, values: readonly Value[]): string {
@@ -100,10 +90,10 @@ function isOneOf(attribute: string, values: readonly Value[]): string {
   return `${attribute} IN [${values.map(literal).join(', ')}]`
 }
 
-/** A value as filter expressions write it; strings have no character left that needs an escape. */
+/** A literal of a filter expression; encoded strings have no characters that need escapes. */
 function literal(value: Value): string {
   if (typeof value === 'number' && !Number.isFinite(value)) {
-    throw new TypeError(`${value} is no number of a filter`)
+    throw new TypeError(`${value} is not a finite number`)
   }
   return JSON.stringify(typeof value === 'number' ? String(value) : value)
 }
@@ -112,19 +102,19 @@ function bracketed(expression: string): string {
   return `(${expression})`
 }
 
-/** The order as `sort` takes it: what lacks a field comes last both ways, the id decides at the end. */
+/** Compiles an order to `sort`; Meilisearch puts missing fields last in both directions. */
 export function compileOrder(order: readonly OrderKey[]): string[] {
-  return [...order.map(orderStep), `${id}:asc`]
+  return [...order.map(sortStep), `${id}:asc`]
 }
 
-function orderStep(key: OrderKey): string {
-  if (key.field !== random && !sortableFields.includes(key.field)) {
-    throw new Inexpressible(`Meilisearch has no order by ${key.field} here`)
+function sortStep({ field, descending }: OrderKey): string {
+  if (field !== random && !sortableFields.includes(field)) {
+    throw new Inexpressible(`Meilisearch cannot sort by ${field} here`)
   }
-  return `${key.field}:${key.descending ? 'desc' : 'asc'}`
+  return `${field}:${descending ? 'desc' : 'asc'}`
 }
 
-/** The condition of keyset paging: titles that come after a position in the given order. */
+/** Compiles the condition of keyset paging: titles after a position in an order. */
 export function compileAfter(order: readonly OrderKey[], position: Position): string {
   const alternatives: string[] = []
   const equal: string[] = []

@@ -1,14 +1,12 @@
 import { EngineUnavailable, WrongAnswer } from '../engine-errors.js'
 
-/** How a search server fails, and what that means to who searches. */
-
-/** An answer of a search server whose status is an error, or sends one elsewhere. */
+/** A search server responded with an error status or a redirect. */
 export class RefusedRequest extends Error {
   constructor(
     readonly status: number,
-    /** The server's name of the error; null where something else answered in its place. */
+    /** The server's error code; null if the body is not an error of the server, as from a proxy. */
     readonly code: string | null,
-    /** Seconds; null where the answer names none. */
+    /** Seconds of the `Retry-After` header; null if there is none. */
     readonly retryAfter: number | null,
     message: string,
   ) {
@@ -17,21 +15,21 @@ export class RefusedRequest extends Error {
 }
 
 /**
- * What the port says of a search that a server refused: a query that the server calls wrong is one that
- * its index does not know as the fingerprint says; all else is the server's or the network's.
+ * The engine error for a refused search. A query that the server itself calls invalid means that the
+ * index differs from its fingerprint; all other refusals are failures of the server or the network.
  */
 export function refusedSearch(
   server: string,
   cause: RefusedRequest,
-  isOfQuery = cause.status === 400 && cause.code !== null,
+  isInvalidQuery = cause.status === 400 && cause.code !== null,
 ): Error {
   const { status, code, retryAfter, message } = cause
-  return isOfQuery
+  return isInvalidQuery
     ? new WrongAnswer(`${server} refuses a query (${code}): ${message}`, { cause })
     : new EngineUnavailable(`${server} answers ${status}: ${message}`, retryAfter, { cause })
 }
 
-/** The innermost message of an error: the outer ones only name the address. */
+/** The message of an error's innermost cause; the outer errors only name the address. */
 export function innermostMessage(error: unknown): string {
   let inner = error
   while (inner instanceof Error && inner.cause instanceof Error) inner = inner.cause

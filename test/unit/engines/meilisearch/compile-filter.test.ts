@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { Inexpressible } from '../../../../engines/engine-errors.js'
+import { encodeText } from '../../../../engines/meilisearch/encode-values.js'
 import {
   compileAfter,
   compileFilter,
   compileOrder,
-  isNamed,
-} from '../../../../engines/meilisearch/search/compile.js'
+  hasName,
+  isNoneOf,
+} from '../../../../engines/meilisearch/search/compile-filter.js'
 import { openMeilisearchEngine } from '../../../../engines/meilisearch/search/engine.js'
-import { exactText } from '../../../../engines/meilisearch/values.js'
 import { and, anyOf, atLeast, atMost, type Filter, known, not } from '../../../../schema/filter.js'
 
 describe('filters as expressions', () => {
@@ -50,7 +51,7 @@ describe('filters as expressions', () => {
 
   test.each([
     ['quotes', `o'clock "x"`, `o~27~clock ~22~x~22~`],
-    ['a closing backslash', 'back\\', 'back~5c~'],
+    ['a backslash at the end', 'back\\', 'back~5c~'],
     ['operators', '" OR id EXISTS', '~22~ ~4f~~52~ id ~45~~58~~49~~53~~54~~53~'],
     ['control characters', 'a\u0000b\nc', 'a~0~b~a~c'],
     ['capitals, which Meilisearch would fold', 'Мир', '~41c~ир'],
@@ -58,16 +59,16 @@ describe('filters as expressions', () => {
     ['й as it is, but not decomposed', 'йи\u0306', 'йи~306~'],
     ['emoji', '🎬', '~1f3ac~'],
     ['lone surrogates', '\uD800', '~d800~'],
-    ['its own mark', '~7e~', '~7e~7e~7e~'],
+    ['an encoded character', '~7e~', '~7e~7e~7e~'],
     ['letters of any alphabet', '日本 ελλάς 한국', '日本 ελλάς 한국'],
   ])('%s', (_, value, written) => {
     expect(compileFilter(anyOf('tag', [value]))).toBe(`tag = "${written}"`)
-    expect(isNamed(value)).toBe(`name_keys = "${written}"`)
+    expect(hasName([{ key: value, year: null }])).toBe(`(name_keys = "${written}")`)
   })
 
-  test('long texts are cut to what Meilisearch compares, and stay apart', () => {
+  test('long texts are shortened and remain distinct', () => {
     const texts = ['x'.repeat(440), 'x'.repeat(441), 'x'.repeat(470), `${'x'.repeat(470)}y`]
-    const written = [...texts, 'ё'.repeat(300), '🎬'.repeat(200)].map(exactText)
+    const written = [...texts, 'ё'.repeat(300), '🎬'.repeat(200)].map(encodeText)
     expect(new Set(written).size).toBe(written.length)
     for (const text of written) {
       expect(new TextEncoder().encode(text.normalize('NFKD')).length).toBeLessThanOrEqual(468)
@@ -78,6 +79,23 @@ describe('filters as expressions', () => {
     expect(() => compileFilter(atLeast('year', Number.NaN))).toThrow(TypeError)
     expect(() => compileFilter(anyOf('year', [Number.POSITIVE_INFINITY]))).toThrow(TypeError)
   })
+})
+
+test('exact names are one condition, those of a year one more each', () => {
+  const names = [
+    { key: 'брат', year: null },
+    { key: '~brat', year: null },
+    { key: 'брат', year: 1997 },
+  ]
+  expect(hasName(names)).toBe(
+    '(name_keys IN ["брат", "~7e~brat"]) OR ((name_keys = "брат") AND (year = 1997))',
+  )
+  expect(hasName([])).toBe('id NOT EXISTS')
+})
+
+test('documents are excluded by id', () => {
+  expect(isNoneOf([])).toBe('id EXISTS')
+  expect(isNoneOf([7, 9])).toBe('id NOT IN [7, 9]')
 })
 
 describe('orders', () => {
@@ -91,7 +109,7 @@ describe('orders', () => {
     ).toEqual(['rating_trusted:desc', 'rating:asc', 'id:asc'])
   })
 
-  test('by what the index has no order for are refused', () => {
+  test('by fields that cannot be sorted by are refused', () => {
     expect(() => compileOrder([{ field: 'age_limit', descending: true }])).toThrow(Inexpressible)
     expect(() => compileOrder([{ field: 'relevance', descending: true }])).toThrow(Inexpressible)
   })
@@ -125,16 +143,21 @@ test.each([
   [[{ field: 'random', descending: false, seed: 1 }]],
   [
     [
+      { field: 'year', descending: true },
+      { field: 'random', descending: true },
+    ],
+  ],
+  [
+    [
       { field: 'relevance', descending: true },
       { field: 'random', descending: false, seed: 1 },
     ],
   ],
-] as const)('a seeded order is not asked of it: %j', async (order) => {
+] as const)('Meilisearch has no order by %j', async (order) => {
   const engine = openMeilisearchEngine({
     url: 'http://127.0.0.1:1',
     key: null,
     titles: 'titles',
-    known: 'known',
     persons: 'persons',
   })
   const query = { typed: null, filter: and(), order, limit: 10 }

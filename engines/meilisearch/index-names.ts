@@ -1,0 +1,15 @@
+/** The names of the indexes of one generation. */
+export interface IndexNames {
+  readonly titles: string
+  readonly persons: string
+}
+
+/** The index names of a generation. */
+export function meilisearchIndexNames(generation: string): IndexNames {
+  return { titles: `titles_${generation}`, persons: `persons_${generation}` }
+}
+
+/** Indexes that earlier versions made for a generation and this one only deletes. */
+export function formerIndexNames(generation: string): string[] {
+  return [`titles_known_${generation}`]
+}

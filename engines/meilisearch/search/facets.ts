@@ -1,0 +1,78 @@
+import { type FieldName, type TitleField, titleFields } from '../../../schema/fields.js'
+import type { Value } from '../../../schema/filter.js'
+import { titleFacets } from '../../../schema/title-facets.js'
+import type { AskedFacet, FacetCount, FacetCounts, FacetQuery } from '../../engine.js'
+import { Inexpressible } from '../../engine-errors.js'
+import { facetCount } from '../../facet-count.js'
+import { decodeText } from '../encode-values.js'
+import { maxValuesPerFacet } from '../settings.js'
+import type { Distribution, IndexReader, TextSearch } from './client.js'
+import { all, compileFilter } from './compile-filter.js'
+
+/**
+ * Counts facets of the documents that any of the searches finds
+ * (docs/reference/facets.md#counts). A facet with a filter of its own that is lifted takes a request,
+ * and so does one with several values per title, to count titles without a value. Throws
+ * Inexpressible for a field with more values than Meilisearch counts.
+ */
+export async function countFacets(
+  index: IndexReader,
+  searches: readonly TextSearch[],
+  query: FacetQuery,
+): Promise<FacetCounts> {
+  const filterFor = (field: FieldName | null) => {
+    const kept = query.lifted.filter((lifted) => lifted.field !== field)
+    return all([query.filter, ...kept.map(({ filter }) => filter)].map(compileFilter))
+  }
+  const isLifted = (field: FieldName) => query.lifted.some((lifted) => lifted.field === field)
+  const fields = [...new Set(query.facets.map(({ facet }) => titleFacets[facet].field))]
+  const shared = index.countValues(
+    searches,
+    filterFor(null),
+    fields.filter((field) => !isLifted(field)),
+  )
+  const facets = query.facets.map(async (requested) => {
+    const { field } = titleFacets[requested.facet]
+    const filter = filterFor(field)
+    const [counted, withValue] = await Promise.all([
+      isLifted(field) ? index.countValues(searches, filter, [field]) : shared,
+      hasManyValues(titleFields[field])
+        ? index.countValues(searches, all([filter, `${field} EXISTS`]), [])
+        : null,
+    ])
+    return facetOf(requested, field, counted, withValue?.total ?? null)
+  })
+  return { total: (await shared).total, facets: await Promise.all(facets) }
+}
+
+function hasManyValues(row: TitleField): boolean {
+  return 'many' in row && row.many
+}
+
+function facetOf(
+  requested: AskedFacet,
+  field: FieldName,
+  { total, counts }: Distribution,
+  withValue: number | null,
+): FacetCount {
+  const entries = Object.entries(counts[field] ?? {})
+  if (entries.length >= maxValuesPerFacet) {
+    throw new Inexpressible(`Meilisearch counts at most ${maxValuesPerFacet} values of ${field}`)
+  }
+  const values = entries.map(([text, count]) => ({
+    value: parseValue(text, titleFields[field]),
+    count,
+  }))
+  const sum = values.reduce((sum, { count }) => sum + count, 0)
+  return facetCount(requested, values, total - (withValue ?? sum))
+}
+
+/** The value for a key of the distribution. */
+function parseValue(text: string, row: TitleField): Value {
+  if (row.type === 'flag') return text === 'true'
+  if (row.type === 'range') return Number(text)
+  if (row.type !== 'openSet') return text
+  const decoded = decodeText(text)
+  if (decoded === null) throw new Inexpressible('Meilisearch indexes only the start of a value')
+  return decoded
+}

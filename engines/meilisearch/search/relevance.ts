@@ -1,0 +1,152 @@
+import type { OrderKey } from '../../../schema/filter.js'
+import { closenessTo, type RankedReading, wholeNameBonus } from '../../../text/closeness.js'
+import { compareDocuments } from '../../servers/order-documents.js'
+import { encodeText } from '../encode-values.js'
+import { extraAttributes } from '../settings.js'
+import type { IndexDocument, IndexReader, RankedSearch, TextSearch } from './client.js'
+import { all, compileOrder, everything, isNoneOf } from './compile-filter.js'
+import {
+  countedReadings,
+  namedAttributes,
+  namedDocument,
+  nameSearches,
+  type Role,
+  type RoleResult,
+  searchesFor,
+  type TextQuery,
+} from './text-query.js'
+
+/** Maximum number of candidates with an exact name, and of candidates from each other search. */
+const maxNamed = 100
+const maxCandidates = 60
+
+/** A page of the matches of a typed query by relevance. */
+export interface RelevanceRequest {
+  readonly query: TextQuery
+  readonly filter: string
+  /** The order of equally close matches. */
+  readonly tieBreakers: readonly OrderKey[]
+  readonly offset: number
+  readonly limit: number
+  readonly withTotal: boolean
+}
+
+/** Ids in order; the total is null if it was not requested. */
+export interface RankedIds {
+  readonly ids: readonly number[]
+  readonly total: number | null
+}
+
+/**
+ * Searches by relevance (docs/reference/searching.md#differences-between-engines). One round trip
+ * fetches candidates, which are sorted by closeness. The candidates do not depend on the page: all
+ * other matches follow them in the order of Meilisearch, so that pages are disjoint and complete.
+ */
+export async function searchByRelevance(
+  index: IndexReader,
+  request: RelevanceRequest,
+): Promise<RankedIds> {
+  const { query, filter, offset, limit, withTotal } = request
+  const results = await index.searchEach(candidateSearches(request))
+  const readings = countedReadings(query, results)
+  const counted = results.filter(({ role }) => {
+    return (
+      role === 'name' || role === 'certain' || (role === 'fallback' && readings !== query.certain)
+    )
+  })
+  const candidates = rankedCandidates(counted, readings, request)
+  const ids = candidates.slice(offset, offset + limit)
+  const areAll = counted.every((result) => result.documents.length < result.limit)
+  if (areAll) return { ids, total: withTotal ? candidates.length : null }
+  if (ids.length === limit && !withTotal) return { ids, total: null }
+  const others = await index.searchAny([...nameSearches(query.names), ...searchesFor(readings)], {
+    filter: all([filter, isNoneOf(candidates)]),
+    sort: [],
+    fields: [extraAttributes.id],
+    offset: Math.max(offset - candidates.length, 0),
+    limit: limit - ids.length,
+  })
+  return {
+    ids: [...ids, ...others.documents.map(({ id }) => id)],
+    total: withTotal ? candidates.length + others.total : null,
+  }
+}
+
+type CandidateSearch = RankedSearch & Pick<RoleResult, 'role'>
+
+function candidateSearches({ query, filter, tieBreakers }: RelevanceRequest): CandidateSearch[] {
+  const fields = [...new Set([...namedAttributes, ...tieBreakers.map(({ field }) => field)])]
+  const limited = { fields, limit: maxCandidates }
+  const candidates = (role: Role, searches: readonly TextSearch[]): CandidateSearch[] =>
+    searches.map((search) => ({
+      ...search,
+      ...limited,
+      role,
+      filter: all([search.filter, filter]),
+    }))
+  const [certain, fallbacks] = [withYears(query.certain), withYears(query.fallbacks)]
+  const [names, probes] = [nameSearches(query.names), searchesFor(query.certain)]
+  return [
+    ...candidates('name', names).map((search) => ({
+      ...search,
+      fields: [...fields, extraAttributes.nameKeys],
+      sort: compileOrder(tieBreakers),
+      limit: maxNamed,
+    })),
+    ...candidates('certain', certain),
+    ...candidates('fallback', withoutThese(fallbacks, certain)),
+    ...(filter === everything
+      ? []
+      : probes.map((one) => ({ ...one, role: 'probe', fields, limit: 1 }) as const)),
+  ]
+}
+
+function withoutThese(
+  searches: readonly TextSearch[],
+  others: readonly TextSearch[],
+): TextSearch[] {
+  const known = new Set(others.map((search) => JSON.stringify(search)))
+  return searches.filter((search) => !known.has(JSON.stringify(search)))
+}
+
+/** The searches for readings, and those with a preferred year among the titles of that year. */
+function withYears(readings: readonly RankedReading[]): TextSearch[] {
+  const ofYears = readings.flatMap((reading) => {
+    const filter = `year = ${reading.year}`
+    return reading.year === null ? [] : searchesFor([reading]).map((one) => ({ ...one, filter }))
+  })
+  return [...searchesFor(readings), ...ofYears]
+}
+
+/** The ids of all candidates: exact names first, then by closeness, equally close ones in order. */
+function rankedCandidates(
+  results: readonly (RoleResult & { readonly documents: readonly IndexDocument[] })[],
+  readings: readonly RankedReading[],
+  { query, tieBreakers }: RelevanceRequest,
+): number[] {
+  const closeness = closenessTo(query.kind, readings)
+  const ranked = new Map<number, { readonly document: IndexDocument; readonly relevance: number }>()
+  for (const { role, documents } of results) {
+    for (const document of documents) {
+      if (ranked.has(document.id)) continue
+      const relevance =
+        role === 'name'
+          ? wholeNameBonus(query.names.findIndex((name) => isNamed(document, name)))
+          : // What Meilisearch matches by rules of its own comes last.
+            (closeness(namedDocument(document)) ?? -Number.MAX_VALUE)
+      ranked.set(document.id, { document, relevance })
+    }
+  }
+  const inOrder = [...ranked.values()].sort(
+    (a, b) => b.relevance - a.relevance || compareDocuments(a.document, b.document, tieBreakers),
+  )
+  return inOrder.map(({ document }) => document.id)
+}
+
+function isNamed(
+  { year, [extraAttributes.nameKeys]: keys }: IndexDocument,
+  name: TextQuery['names'][number],
+): boolean {
+  const isOfYear = name.year === null || name.year === year
+  return isOfYear && Array.isArray(keys) && keys.includes(encodeText(name.key))
+}

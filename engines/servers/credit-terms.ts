@@ -1,0 +1,20 @@
+import type { Credit } from '../../schema/documents.js'
+import type { Filter } from '../../schema/filter.js'
+
+/** Credits as index terms of a search server: `<person>` for any role and `<person>:<role>`. */
+
+/** The terms of a title's document, each once. */
+export function creditTerms(credits: readonly Credit[]): string[] {
+  const terms = new Set<string>()
+  for (const { person, role } of credits) terms.add(`${person}`).add(`${person}:${role}`)
+  return [...terms]
+}
+
+/** The terms of which a title must have at least one to pass a filter by credits. */
+export function filteredCreditTerms({
+  persons,
+  roles,
+}: Extract<Filter, { kind: 'credited' }>): string[] {
+  if (roles === null) return persons.map(String)
+  return persons.flatMap((person) => roles.map((role) => `${person}:${role}`))
+}

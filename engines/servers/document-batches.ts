@@ -1,0 +1,54 @@
+import { setImmediate } from 'node:timers/promises'
+
+/** Collects documents as lines of NDJSON and posts them in batches, several at a time. */
+export interface DocumentBatches {
+  /** Adds the lines of a document; the promise, if any, settles when the next one may be added. */
+  add(lines: string): Promise<void> | undefined
+  /** Posts the last batch and waits for all of them. Rejects with the first failure. */
+  finish(): Promise<void>
+}
+
+export interface BatchOptions {
+  readonly post: (ndjson: string) => Promise<void>
+  /** UTF-16 code units per batch; each takes up to three bytes. */
+  readonly batchLength: number
+  /** Maximum number of batches on their way, which bounds memory. */
+  readonly concurrency: number
+}
+
+export function documentBatches({ post, batchLength, concurrency }: BatchOptions): DocumentBatches {
+  const pending = new Set<Promise<void>>()
+  let lines: string[] = []
+  let length = 0
+  let failure: { readonly error: unknown } | null = null
+
+  const send = async (): Promise<void> => {
+    // The empty last line makes the batch end with a line feed.
+    const batch = [...lines, ''].join('\n')
+    lines = []
+    length = 0
+    while (pending.size >= concurrency) await Promise.race(pending)
+    if (failure !== null) throw failure.error
+    const posted = post(batch)
+      .catch((error: unknown) => {
+        failure ??= { error }
+      })
+      .finally(() => pending.delete(posted))
+    pending.add(posted)
+    // The caller computes without a pause: this lets the sockets write.
+    await setImmediate()
+  }
+
+  return {
+    add(document) {
+      lines.push(document)
+      length += document.length + 1
+      return length < batchLength ? undefined : send()
+    },
+    async finish() {
+      if (lines.length > 0) await send()
+      await Promise.all(pending)
+      if (failure !== null) throw failure.error
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { Agent, request } from 'undici'
+import { afterPatience } from '../../platform/patience.js'
+
+/** An HTTP client for one search server, with keep-alive connections. */
+export interface HttpClient {
+  /**
+   * Sends a request and reads the whole response, whatever its status. If the server closed a
+   * keep-alive connection before it responded, the client sends the request once more, so requests
+   * must be safe to repeat.
+   *
+   * @throws the signal's reason if the signal is aborted, otherwise what the network or the HTTP
+   *   parser throws. Both end the connection.
+   */
+  send(request: HttpRequest): Promise<HttpResponse>
+  /** Waits for running requests and closes the connections. */
+  close(): Promise<void>
+}
+
+export interface HttpRequest {
+  readonly url: string | URL
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | null
+  readonly signal?: AbortSignal | undefined
+  /** Time limit for the whole response, in milliseconds. */
+  readonly timeout: number
+}
+
+export interface HttpResponse {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly text: string
+}
+
+/** Milliseconds until an idle connection is closed: less than proxies usually allow. */
+const keepAliveTimeout = 4000
+
+/** Maximum bytes of a response. A page of results has a thousandth of this. */
+const maxResponseSize = 100_000_000
+
+/** Creates a client; it connects with the first request. */
+export function openHttpClient(): HttpClient {
+  const dispatcher = new Agent({ keepAliveTimeout, maxResponseSize })
+  return {
+    async send({ url, method, body, timeout, ...options }) {
+      options.signal?.throwIfAborted()
+      const deadline = new AbortController()
+      const endDeadline = afterPatience(timeout, () =>
+        deadline.abort(new Error(`no response within ${timeout} ms`)),
+      )
+      const signal = AbortSignal.any([deadline.signal, ...(options.signal ? [options.signal] : [])])
+      // A compressed response arrives in small packets, which Nagle's algorithm delays by 40 ms.
+      const headers = { ...options.headers, 'accept-encoding': 'identity' }
+      // The deadline covers the whole response, so undici's own timeouts are off.
+      const noTimeouts = { headersTimeout: 0, bodyTimeout: 0 }
+      const sent = { dispatcher, method, headers, body, signal, ...noTimeouts }
+      try {
+        const response = await request(url, sent).catch((error) => {
+          if (signal.aborted || !isClosedConnection(error)) throw error
+          return request(url, sent)
+        })
+        const text = await response.body.text()
+        return { status: response.statusCode, headers: response.headers, text }
+      } finally {
+        endDeadline()
+      }
+    },
+    close: async () => {
+      if (!dispatcher.closed) await dispatcher.close()
+    },
+  }
+}
+
+function isClosedConnection({ code }: NodeJS.ErrnoException): boolean {
+  return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET'
+}
+
+/** Seconds of a `Retry-After` header; null if there is none. */
+export function retryAfterOf({ headers }: HttpResponse): number | null {
+  const seconds = Number.parseInt(String(headers['retry-after']), 10)
+  return seconds >= 0 ? seconds : null
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { Inexpressible } from '../../../../engines/engine-errors.js'
+import type { IndexReader, TextSearch } from '../../../../engines/meilisearch/search/client.js'
+import {
+  countedReadings,
+  matchSearches,
+  searchesFor,
+  textQuery,
+} from '../../../../engines/meilisearch/search/text-query.js'
+import { readPersonQuery, readTitleQuery } from '../../../../text/typed-query.js'
+
+const title = (text: string) => textQuery('title', readTitleQuery(text))
+const wordsOf = (searches: readonly TextSearch[]) => searches.map(({ words }) => words)
+const found = (name: string) => ({ id: 1, names: [name] })
+
+test.each([
+  ['as typed', 'last city', ['last city']],
+  ['with й as Meilisearch indexes it', 'йод', ['јод']],
+  [
+    'without words around a title',
+    'watch godfather online',
+    ['watch godfather online', 'godfather'],
+  ],
+  ['with a numeral', 'rocky 4', ['rocky 4', 'rocky iv']],
+  ['with a year', 'солярис 1972', ['солярис 1972', 'солярис']],
+  ['of signs', '$', []],
+])('certain searches %s: %s', (_, text, expected) => {
+  expect(wordsOf(searchesFor(title(text).certain))).toEqual(expected)
+})
+
+test.each([
+  ['in another layout', 'cj,fxmt cthlwt', { words: 'собачье сердце', attribute: 'names' }],
+  ['in Latin letters', 'sobachye serdtse', { words: 'sobache serdce', attribute: 'names_latin' }],
+])('fallback searches %s: %s', (_, text, expected) => {
+  expect(searchesFor(title(text).fallbacks)).toContainEqual(expect.objectContaining(expected))
+})
+
+test('readings that differ in their allowed typos are one search', () => {
+  const { certain, fallbacks } = title('солнце')
+  const readings = [...certain, ...fallbacks].filter(({ words }) => words[0]?.text === 'солнце')
+  expect(readings.map(({ words }) => words[0]?.edits)).toEqual([1, 2])
+  expect(wordsOf(searchesFor(readings))).toEqual(['солнце'])
+})
+
+test.each([
+  ['a match without a typo', 'last city', 'the last city', false],
+  ['an unfinished word', 'last ci', 'the last city', false],
+  ['a match with a typo', 'last sity', 'the last city', true],
+])('%s decides whether fallbacks count', (_, text, name, areCounted) => {
+  const query = title(text)
+  const readings = countedReadings(query, [{ role: 'certain', documents: [found(name)] }])
+  expect(readings).toEqual(areCounted ? [...query.certain, ...query.fallbacks] : query.certain)
+})
+
+test('a match in the whole index decides, too, and one of a fallback does not', () => {
+  const query = title('last city')
+  const documents = [found('last city')]
+  expect(countedReadings(query, [{ role: 'probe', documents }])).toBe(query.certain)
+  expect(countedReadings(query, [{ role: 'fallback', documents }])).not.toBe(query.certain)
+})
+
+test('a query that finds nothing is for another engine', () => {
+  const nothing = [{ role: 'certain', documents: [] }] as const
+  expect(() => countedReadings(title('qqq zzz'), nothing)).toThrow(Inexpressible)
+})
+
+test('unfinished words before the last one are for another engine', () => {
+  const query = textQuery('person', readPersonQuery('а. тарковский'))
+  const results = [{ role: 'certain', documents: [found('андрей тарковский')] }] as const
+  expect(() => countedReadings(query, results)).toThrow(Inexpressible)
+})
+
+test('the matches are found by the counted searches and by exact names', async () => {
+  const asked: string[] = []
+  const index: Pick<IndexReader, 'searchEach'> = {
+    async searchEach(searches) {
+      asked.push(...wordsOf(searches))
+      return searches.map((search) => {
+        return { ...search, documents: search.words === 'брат' ? [found('брат')] : [] }
+      })
+    },
+  }
+  const searches = await matchSearches(index as IndexReader, title('брат'))
+  expect(asked.slice(0, 2)).toEqual(['', 'брат'])
+  expect(wordsOf(searches)).toEqual(['', 'брат'])
+  expect(searches[0]?.filter).toContain('name_keys')
+})

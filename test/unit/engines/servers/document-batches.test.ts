@@ -1,0 +1,52 @@
+import { setTimeout } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { documentBatches } from '../../../../engines/servers/document-batches.js'
+
+/** Collects the batches that are posted, and the maximum number on their way; each takes a moment. */
+function collector(batchLength: number, concurrency: number) {
+  const posted: string[] = []
+  let running = 0
+  let maxRunning = 0
+  const batches = documentBatches({
+    batchLength,
+    concurrency,
+    async post(ndjson) {
+      running += 1
+      maxRunning = Math.max(maxRunning, running)
+      await setTimeout(2)
+      running -= 1
+      posted.push(ndjson)
+    },
+  })
+  return { batches, posted, maxRunning: () => maxRunning }
+}
+
+test('a batch is posted once it is long enough, and ends with a line feed', async () => {
+  const { batches, posted } = collector(10, 1)
+  for (const line of ['"жж"', '"b"', '"cc"', '"d"']) await batches.add(line)
+  await batches.finish()
+  expect(posted).toEqual(['"жж"\n"b"\n"cc"\n', '"d"\n'])
+  await batches.finish()
+  expect(posted).toHaveLength(2)
+})
+
+test.each([1, 3])('at most %i batches are on their way, and none is lost', async (concurrency) => {
+  const { batches, posted, maxRunning } = collector(1, concurrency)
+  for (let n = 0; n < 20; n += 1) await batches.add(String(n))
+  await batches.finish()
+  expect(maxRunning()).toBe(concurrency)
+  const numbers = posted.map(Number).sort((a, b) => a - b)
+  expect(numbers).toEqual(Array.from({ length: 20 }, (_, n) => n))
+})
+
+test.each(['add', 'finish'] as const)('a refused batch fails the next %s', async (next) => {
+  const batches = documentBatches({
+    batchLength: 1,
+    concurrency: 1,
+    post: async () => Promise.reject(new Error('no space')),
+  })
+  await batches.add('1')
+  await setTimeout(1)
+  const after = async () => (next === 'add' ? batches.add('2') : batches.finish())
+  await expect(after()).rejects.toThrow('no space')
+})
