@@ -1,27 +1,27 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import fs, { closeSync, constants, openSync, readFileSync, readSync } from 'node:fs'
+import { closeSync, constants, openSync, readFileSync, readSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { type LogOptions, openLog } from '../../../cli/serve/log.js'
 import { temporaryDirectory } from '../../support/fake-service.js'
 
-/** Opens a log that writes nothing any more when its test is over: the number of its file is used again. */
+/** Opens a log that is closed after the test, since file descriptors are reused. */
 function openLogOfTest(options: LogOptions) {
   const log = openLog(options)
   onTestFinished(log.end)
   return log
 }
 
-/** A log that has ended has closed its file. */
+/** Closes a file descriptor that the log may have closed already. */
 function closeOnce(fd: number): void {
   try {
     closeSync(fd)
   } catch {
-    // It is closed.
+    // Closed already.
   }
 }
 
-/** A pipe that holds some 64 KiB until it is read. */
+/** A pipe whose buffer takes 64 KiB. */
 function pipe() {
   const path = join(temporaryDirectory(), 'pipe')
   execFileSync('mkfifo', [path])
@@ -41,9 +41,9 @@ function pipe() {
 const turn = () => new Promise((resolve) => setTimeout(resolve, 10))
 const linesIn = (text: string) => text.split('\n').filter((line) => line !== '')
 
-test('lines that cannot be written wait, then are lost and counted, and told when writing works again', async () => {
+test('lines wait in memory while a pipe is full, then are lost, counted and reported', async () => {
   const { fd, read } = pipe()
-  const { logger, linesLost } = openLogOfTest({ level: 'info', fd, mostWaiting: 100_000 })
+  const { logger, linesLost } = openLogOfTest({ level: 'info', fd, maxWaiting: 100_000 })
   const count = 400
   for (let i = 0; i < count; i++) {
     logger.info({ i, filler: 'x'.repeat(1000) })
@@ -60,7 +60,7 @@ test('lines that cannot be written wait, then are lost and counted, and told whe
       },
       { timeout: 5000 },
     )
-    .toContain('were lost')
+    .toContain('lost lines')
   const written = lines().flatMap(({ i }) => i ?? [])
   expect(written).toEqual(written.toSorted((a, b) => a - b))
   expect(written.length).toBe(count - linesLost())
@@ -69,32 +69,7 @@ test('lines that cannot be written wait, then are lost and counted, and told whe
   await expect.poll(() => read()).toContain('after')
 })
 
-test('lines are written several together, and a warning at once with what waits', async () => {
-  const { fd, read } = pipe()
-  const writes = vi.spyOn(fs, 'write')
-  onTestFinished(() => writes.mockRestore())
-  const { logger } = openLogOfTest({ level: 'info', fd })
-  for (let i = 0; i < 10; i++) {
-    logger.info({ i })
-    await turn()
-  }
-  let text = ''
-  const numbers = () => {
-    text += read()
-    return linesIn(text).map((line) => JSON.parse(line).i)
-  }
-  await expect.poll(numbers).toContain(9)
-  expect(numbers()).toEqual(Array.from({ length: 10 }, (_, i) => i))
-  expect(writes.mock.calls.length).toBeLessThan(10)
-  const before = writes.mock.calls.length
-  logger.info({ i: 10 })
-  expect(writes.mock.calls.length).toBe(before)
-  logger.warn({ i: 11 })
-  expect(writes.mock.calls.length).toBe(before + 1)
-  await expect.poll(numbers).toContain(11)
-})
-
-test.each([undefined, 1])('lines come whole and in order from process %s', async (process) => {
+test.each([undefined, 1])('lines are complete and in order, process %s', async (process) => {
   const { fd, read } = pipe()
   const { logger } = openLogOfTest({ level: 'info', fd, ...(process && { process }) })
   for (let i = 0; i < 100; i++) logger.info({ i, filler: 'ж'.repeat(i * 4) })
@@ -110,7 +85,7 @@ test.each([undefined, 1])('lines come whole and in order from process %s', async
   expect(lines[0].process).toBe(process)
 })
 
-test('the lines before a fault that ends the process are written', () => {
+test('lines before an uncaught exception are written', () => {
   const log = JSON.stringify(new URL('../../../cli/serve/log.ts', import.meta.url).href)
   const code = `import { openLog } from ${log}
     openLog({ level: 'info' }).logger.info('the last')
@@ -124,30 +99,28 @@ test('the lines before a fault that ends the process are written', () => {
   expect(stdout).toContain('the last')
 })
 
-test('a full disk is tried again, though every further line is lost', async () => {
+test('the log writes again when a full disk has space', async () => {
   const full = openSync('/dev/full', 'w')
-  const { logger, linesLost } = openLogOfTest({ level: 'info', fd: full, mostWaiting: 20_000 })
+  const { logger, linesLost } = openLogOfTest({ level: 'info', fd: full, maxWaiting: 20_000 })
   const count = 400
   for (let i = 0; i < count; i++) logger.info({ i, filler: 'x'.repeat(100) })
   await expect.poll(linesLost).toBeGreaterThan(200)
-  // The lowest number is free again: the same number is a file with room from here on.
+  // The system gives out the lowest free descriptor, so the log's descriptor becomes this file.
   const file = join(temporaryDirectory(), 'log')
   closeSync(full)
   expect(openSync(file, 'a')).toBe(full)
   onTestFinished(() => closeOnce(full))
-  await expect.poll(() => readFileSync(file, 'utf8')).toContain('were lost')
+  await expect.poll(() => readFileSync(file, 'utf8')).toContain('lost lines')
   const lines = linesIn(readFileSync(file, 'utf8')).map((line) => JSON.parse(line))
   expect(lines.flatMap(({ i }) => i ?? [])).toHaveLength(count - linesLost())
   expect(lines.at(-1)).toMatchObject({ lines: linesLost() })
 })
 
-test('the end does not wait for what cannot be written', async () => {
+test('closing the log does not wait for a full disk', async () => {
   const full = openSync('/dev/full', 'w')
   onTestFinished(() => closeSync(full))
   const { logger, end } = openLog({ level: 'info', fd: full })
   logger.info('one')
-  const began = performance.now()
   await end()
-  expect(performance.now() - began).toBeLessThan(1000)
-  logger.info('after the end')
+  expect(() => logger.info('after the end')).not.toThrow()
 })
