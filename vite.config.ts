@@ -8,8 +8,6 @@ export default defineConfig({
     emptyOutDir: true,
     // Files with hashed names are at /explorer/, which is the explorer's own.
     assetsDir: 'explorer',
-    // The service finds out what there is, and that it was built at all.
-    manifest: 'files.json',
     // The first versions with light-dark() in style sheets.
     target: ['chrome123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },

@@ -9,21 +9,18 @@ import type { AnyEndpoint } from './endpoint/endpoint.js'
 import { requestReader } from './endpoint/kept-requests.js'
 import { mountEndpoint } from './endpoint/mount-endpoint.js'
 import type { SearchListener } from './endpoint/request-searches.js'
-import type { ExplorerFiles } from './explorer/files.js'
 import type { OpeningLinks } from './explorer/opening-links.js'
 import { redeemLink } from './explorer/redeem-link.js'
-import { serveExplorer } from './explorer/serve-explorer.js'
+import { serveExplorer, serveMissingPage } from './explorer/serve-explorer.js'
 import type { Generations } from './generations/generations.js'
 import { checkHeaders } from './http/check-headers.js'
 import { varyByEncoding } from './http/compress.js'
 import { allowOrigins } from './http/cors.js'
-import { exceptBelow } from './http/except-below.js'
 import { logRequests } from './http/log-requests.js'
 import { mapErrors, noSuchPath } from './http/map-errors.js'
 import { type EndListener, recordRequests } from './http/record-requests.js'
 import { securityHeaders } from './http/security-headers.js'
 import { serverTiming } from './http/server-timing.js'
-import { takeTurns } from './http/take-turns.js'
 import { openApiDocument } from './openapi/document.js'
 import { examples } from './openapi/examples.js'
 import { documentAddress, pagePath } from './openapi/reference-page.js'
@@ -47,7 +44,8 @@ export interface AppParts {
   readonly health: AnyEndpoint
   /** The explorer; null where there is none. */
   readonly explorer: {
-    readonly files: ExplorerFiles
+    /** The output folder of its build. */
+    readonly folder: string
     readonly links: Pick<OpeningLinks, 'redeem'>
   } | null
   /** What shows in answers beside the generation: software version, page addresses. */
@@ -87,7 +85,6 @@ export function createApp(parts: AppParts): Express {
   app.use(varyByEncoding)
   app.use(checkHeaders)
   app.route(health.path).get(mountEndpoint(health, answering)).all(noSuchPath)
-  app.use(takeTurns())
   app.use(refuseBanned(access.guessing))
   const limit = limitPages(access.pages)
   app.use([documentAddress, pagePath], limit)
@@ -95,10 +92,10 @@ export function createApp(parts: AppParts): Express {
     serveReference(() => openApiDocument({ endpoints, health, prefix: versionPrefix, examples })),
   )
   if (explorer !== null) {
-    const { imageOrigins } = config
+    const parts = { folder: explorer.folder, imageOrigins: config.imageOrigins, limit }
     const redeem = redeemLink(explorer.links, access.guessing)
-    const pages = serveExplorer({ files: explorer.files, imageOrigins, limit, redeem })
-    app.use(exceptBelow(versionPrefix, pages))
+    app.use(serveExplorer({ ...parts, redeem }))
+    app.use(serveMissingPage(parts))
   }
   const freePaths = endpoints.filter(({ isFree }) => isFree).map(({ path }) => versionPrefix + path)
   app.use(checkAccess(access, freePaths))

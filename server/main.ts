@@ -6,7 +6,6 @@ import { openAccess } from './access/access.js'
 import { createApp } from './app.js'
 import type { ServerConfig } from './config.js'
 import { createBodyCache } from './endpoint/body-cache.js'
-import { readExplorerFiles } from './explorer/files.js'
 import { explorerAddress, openingLinks } from './explorer/opening-links.js'
 import { behindWhatIsFollowed, type ServiceFollower, whyWaiting } from './followed.js'
 import { serverOf } from './http/app-server.js'
@@ -84,7 +83,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const links = led?.links ?? ownLinks
   const explorer =
     config.explorer && options.explorerFolder !== null
-      ? { files: readExplorerFiles(options.explorerFolder), links }
+      ? { folder: options.explorerFolder, links }
       : null
   const { observers } = operated
   const app = createApp({

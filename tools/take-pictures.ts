@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { explorerFolder } from '../server/explorer/files.js'
+import { explorerFolder } from '../server/explorer/explorer-folder.js'
 import { browserPath } from '../test/support/browser-path.js'
 import { goingDemoNow, makeServedDemo, serveData } from '../test/support/demo-data.js'
 

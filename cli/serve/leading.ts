@@ -3,7 +3,7 @@ import type { Engines } from '../../engines/registry.js'
 import manifest from '../../package.json' with { type: 'json' }
 import { CommandError } from '../../platform/command-error.js'
 import type { ServerConfig } from '../../server/config.js'
-import { explorerFolder } from '../../server/explorer/files.js'
+import { explorerFolder } from '../../server/explorer/explorer-folder.js'
 import type { ServiceFollower } from '../../server/followed.js'
 import { type LedService, leadService } from '../../server/lead.js'
 import { startService } from '../../server/main.js'

@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import type { Engines } from '../../engines/registry.js'
 import manifest from '../../package.json' with { type: 'json' }
 import type { ServerConfig } from '../../server/config.js'
-import { explorerFolder } from '../../server/explorer/files.js'
+import { explorerFolder } from '../../server/explorer/explorer-folder.js'
 import { startService } from '../../server/main.js'
 import { followProcess } from '../../server/processes/follow.js'
 import { processVariable } from '../../server/processes/protocol.js'

@@ -53,19 +53,6 @@ export function cacheControl(caching: Caching): string {
   }
 }
 
-/** What an If-None-Match header asks: these tags, or any at all (`*`). */
-export type Precondition = ReadonlySet<string> | 'any' | null
-
-/**
- * Reads If-None-Match. Express's own `fresh` is not used: it answers 200 when the request says
- * `Cache-Control: no-cache`, which Node's fetch adds to every request with If-None-Match.
- */
-export function readPrecondition(header: string | undefined): Precondition {
-  if (header === undefined) return null
-  if (header.trim() === '*') return 'any'
-  return new Set(header.match(/"[^"]*"/g))
-}
-
 function hashTag(parts: readonly (string | number)[]): string {
   return `"${hash('sha256', JSON.stringify(parts), 'base64url').slice(0, 27)}"`
 }

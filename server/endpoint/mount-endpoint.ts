@@ -5,15 +5,16 @@ import { FileDamaged } from '../errors.js'
 import type { Generation } from '../generations/generation.js'
 import type { Generations } from '../generations/generations.js'
 import { type Body, renderJson } from '../http/body.js'
+import { type Precondition, readPrecondition } from '../http/preconditions.js'
 import { type RequestRecord, recordOf } from '../http/request-record.js'
+import { sendBody } from '../http/send-body.js'
 import { sendFile } from '../http/send-file.js'
-import { sendJson } from '../http/send-json.js'
 import { WrittenJson } from '../present/written-json.js'
 import type { FairQueue } from '../searching/fair-queue.js'
 import { longWork } from '../searching/long-work.js'
 import { leavingSignal, requestSignal } from '../searching/request-signal.js'
 import type { BodyCache } from './body-cache.js'
-import { cacheControl, entityTag, type Precondition, readPrecondition } from './conditional.js'
+import { cacheControl, entityTag } from './conditional.js'
 import type { RequestContext } from './context.js'
 import type { AnyEndpoint, SentFile } from './endpoint.js'
 import type { KnownRequest, RequestReader } from './kept-requests.js'
@@ -141,7 +142,7 @@ async function answerFrom(
     return undefined
   }
   setCacheHeaders(response, cached)
-  const kept = await sendJson(response, 200, body)
+  const kept = await sendBody(response, 200, body)
   if (tag !== null && kept !== body) bodies.set(tag, kept)
   return undefined
 }

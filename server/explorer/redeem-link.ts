@@ -3,7 +3,7 @@ import type { Guessing } from '../access/guesses/guessing.js'
 import { RateLimited, Unauthorized } from '../errors.js'
 import { clientAddress } from '../http/address.js'
 import { renderJson } from '../http/body.js'
-import { sendJson } from '../http/send-json.js'
+import { sendBody } from '../http/send-body.js'
 import type { OpeningLinks } from './opening-links.js'
 
 /**
@@ -25,6 +25,6 @@ export function redeemLink(
       if (isTooMuch && address === null) throw new RateLimited('rate', 1)
       throw new Unauthorized('the token is unknown, was used or has expired')
     }
-    await sendJson(response, 200, renderJson({ key }))
+    await sendBody(response, 200, renderJson({ key }))
   }
 }

@@ -1,9 +1,9 @@
-import { extname } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
 import { type RequestHandler, Router } from 'express'
 import helmet from 'helmet'
 import { noSuchPath } from '../http/map-errors.js'
-import { sendAsNotFound, sendPrepared } from '../openapi/prepared-file.js'
-import { type ExplorerFiles, readExplorerFile } from './files.js'
+import { type FixedContent, serveFixed, servePageAsNotFound } from '../http/serve-fixed.js'
 import { pagePaths } from './page-paths.js'
 
 const types: Readonly<Record<string, string>> = {
@@ -12,78 +12,80 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 }
-const pageType = 'text/html; charset=utf-8'
-
-/** The page is asked for anew each time; what it names never changes under its name. */
-const pageCaching = 'no-cache'
-const fileCaching = 'public, max-age=31536000, immutable'
 
 export interface ExplorerParts {
-  readonly files: ExplorerFiles
-  /** The origins that pictures may come from; `*` for any. */
+  /** The output folder of the build: `index.html` and the files in `explorer/`. */
+  readonly folder: string
+  /** Origins of pictures; `*` for any. */
   readonly imageOrigins: readonly string[]
-  /** Limits whoever asks by the address. */
+  /** Limits requests by address. */
   readonly limit: RequestHandler
-  /** Answers who redeems a link that opens the explorer. */
+  /** Answers requests that redeem a link. */
   readonly redeem: RequestHandler
 }
 
-/** Where a link that opens the explorer is redeemed. */
+/** The path at which the page redeems a link for a key. */
 export const redeemPath = '/explorer/key'
 
-/**
- * The explorer at `/` and its own paths, its files at `/explorer/`, and its page with 404 for browsers
- * that ask for what is not there. Like the reference it needs no
- * key itself: it asks its reader for one.
- */
-export function serveExplorer({ files, imageOrigins, limit, redeem }: ExplorerParts): Router {
+/** Serves the explorer's page at `/` and its other paths, and its files at `/explorer/`; no key is needed. */
+export function serveExplorer({ folder, imageOrigins, limit, redeem }: ExplorerParts): Router {
   const router = Router({ strict: true, caseSensitive: true })
-  const makePage = () => pageOf(files, imageOrigins)
-  const page = sendPrepared(pageType, makePage, pageCaching)
+  const page = serveFixed(pageOf(folder, imageOrigins))
   const policy = pagePolicy(imageOrigins)
   for (const path of pagePaths) {
     router.route(path).get(limit, policy, page).all(noSuchPath)
   }
   router.route(redeemPath).get(limit, redeem).all(noSuchPath)
-  for (const name of files.names) {
-    const type = types[extname(name)]
-    if (type === undefined) throw new Error(`the explorer has a file of an unknown kind: ${name}`)
-    const file = sendPrepared(type, () => readExplorerFile(files, name), fileCaching)
-    router.route(`/${name}`).get(limit, file).all(noSuchPath)
+  for (const name of readdirSync(join(folder, 'explorer'))) {
+    const file = serveFixed(fileOf(folder, name))
+    router.route(`/explorer/${name}`).get(limit, file).all(noSuchPath)
   }
-  router.use(readersAlone, limit, policy, sendAsNotFound(pageType, makePage))
   return router
 }
 
-/** Paths of the interface, of any version of it, and of files: whoever asks for these is no reader. */
+/** Paths of files and of the interface in any version: programs request them, not people. */
 const programPaths = /^\/(?:v\d|explorer\/)/
 
 /**
- * Lets pass who wants a page where there is none: a browser that was sent here by a link. Everybody
- * else gets the JSON of the interface (docs/reference/endpoints.md#the-explorer).
+ * Answers a browser that follows a link to a missing page with the page of the explorer and 404
+ * (docs/reference/endpoints.md#the-explorer).
  */
-const readersAlone: RequestHandler = (request, _response, next) => {
-  const { method, path } = request
-  const isReader =
-    (method === 'GET' || method === 'HEAD') &&
-    !programPaths.test(path) &&
-    request.get('X-API-Key') === undefined &&
-    request.accepts(['json', 'html']) === 'html'
-  next(isReader ? undefined : 'router')
+export function serveMissingPage(parts: Omit<ExplorerParts, 'redeem'>): RequestHandler {
+  const page = servePageAsNotFound(pageOf(parts.folder, parts.imageOrigins))
+  const router = Router().use(parts.limit, pagePolicy(parts.imageOrigins), page)
+  return (request, response, next) => {
+    const { method, path } = request
+    const isBrowser =
+      (method === 'GET' || method === 'HEAD') &&
+      !programPaths.test(path) &&
+      request.get('X-API-Key') === undefined &&
+      request.accepts(['json', 'html']) === 'html'
+    if (isBrowser) router(request, response, next)
+    else next()
+  }
 }
 
-/** Which pictures the page may show, it has to know, too: it draws the others. */
-function pageOf(files: ExplorerFiles, imageOrigins: readonly string[]) {
-  const { bytes, modified } = readExplorerFile(files, 'index.html')
-  const empty = '<meta name="image-origins" content="">'
-  const page = bytes.toString()
-  if (!page.includes(empty))
-    throw new Error('the page of the explorer has no place for the origins')
-  const filled = empty.replace('""', `"${imageOrigins.join(' ')}"`)
-  return { bytes: Buffer.from(page.replace(empty, () => filled)), modified }
+/** The page; browsers ask for it each time. It contains the image origins, since it draws all other posters. */
+function pageOf(folder: string, imageOrigins: readonly string[]): FixedContent {
+  const make = () => {
+    const page = readFileSync(join(folder, 'index.html'), 'utf8')
+    const empty = '<meta name="image-origins" content="">'
+    if (!page.includes(empty)) throw new Error('index.html lacks the element for image origins')
+    const filled = empty.replace('""', `"${imageOrigins.join(' ')}"`)
+    return Buffer.from(page.replace(empty, () => filled))
+  }
+  return { type: 'text/html; charset=utf-8', cacheControl: 'no-cache', make }
 }
 
-/** The page runs, asks and draws with what this service has, beside pictures of the origins. */
+/** A file whose name contains a hash of its content, so that browsers may keep it. */
+function fileOf(folder: string, name: string): FixedContent {
+  const type = types[extname(name)]
+  if (type === undefined) throw new Error(`unknown type of the explorer's file ${name}`)
+  const cacheControl = 'public, max-age=31536000, immutable'
+  return { type, cacheControl, make: () => readFileSync(join(folder, 'explorer', name)) }
+}
+
+/** Lets the page load files of this service alone, and pictures of the image origins. */
 function pagePolicy(imageOrigins: readonly string[]): RequestHandler {
   return helmet.contentSecurityPolicy({
     useDefaults: false,

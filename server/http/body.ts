@@ -1,16 +1,16 @@
-/** The compressions that answers are sent in; the first answers a request that takes any. */
+/** Supported compressions; the first one answers requests that accept any. */
 export const encodings = ['gzip', 'br'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** A whole body as it goes out: plain, and in the encodings that it was asked for in already. */
+/** A complete response body: uncompressed, and in each encoding that a request has asked for. */
 export type Body = { readonly plain: Buffer } & { readonly [Name in Encoding]?: Buffer }
 
-/** A JSON body. */
+/** Serialises a JSON body. */
 export function renderJson(answer: object): Body {
   return { plain: Buffer.from(JSON.stringify(answer)) }
 }
 
-/** How much memory a body takes, in all its forms. */
+/** Bytes that a body takes in memory, in all its encodings. */
 export function bytesOf(body: Body): number {
   return encodings.reduce((sum, name) => sum + (body[name]?.length ?? 0), body.plain.length)
 }

@@ -1,76 +1,58 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { Request, RequestHandler } from 'express'
-import { LRUCache } from 'lru-cache'
 import { type Body, type Encoding, encodings } from './body.js'
 
 /**
- * Bodies of up to so many bytes are compressed at once, in about half a millisecond. To hand one to
- * zlib's threads takes the event loop a quarter of a millisecond even for the 15 bytes of the probe,
- * whose answer then waits for threads that searches keep busy.
+ * Maximum bytes to compress on the event loop, which takes half a millisecond. Passing a body to the
+ * threads of zlib costs half of that, and searches may keep these threads waiting.
  */
-const atOnceBytes = 48 * 1024
+const maxSyncBytes = 48 * 1024
 
-interface Encoder {
-  atOnce(body: Buffer): Buffer
-  aside(body: Buffer): Promise<Buffer>
+interface Compressor {
+  sync(bytes: Buffer): Buffer
+  async(bytes: Buffer): Promise<Buffer>
 }
 
-/** The quality at which Brotli takes no longer than gzip. */
+/** At this quality Brotli is as fast as gzip. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
-const gzipAside = promisify<Buffer, Buffer>(gzip)
-const brotliAside = promisify(brotliCompress)
+const gzipAsync = promisify<Buffer, Buffer>(gzip)
+const brotliAsync = promisify(brotliCompress)
 
-const encoders: Readonly<Record<Encoding, Encoder>> = {
-  gzip: { atOnce: (body) => gzipSync(body), aside: gzipAside },
+const compressors: Readonly<Record<Encoding, Compressor>> = {
+  gzip: { sync: (bytes) => gzipSync(bytes), async: gzipAsync },
   br: {
-    atOnce: (body) => brotliCompressSync(body, brotliOptions),
-    aside: (body) => brotliAside(body, brotliOptions),
+    sync: (bytes) => brotliCompressSync(bytes, brotliOptions),
+    async: (bytes) => brotliAsync(bytes, brotliOptions),
   },
 }
 
-/** A body in the form that one request takes. */
+/** The bytes that answer one request. */
 export interface EncodedBody {
   readonly bytes: Buffer
-  /** The value of Content-Encoding; null for none. */
+  /** Value of Content-Encoding; null for none. */
   readonly encoding: Encoding | null
-  /** The body with this form of it, for the next request. */
-  readonly kept: Body
+  /** The body with these bytes added, to be reused for other requests. */
+  readonly body: Body
 }
 
 /**
- * Gives a body the form that a request takes: gzip, or Brotli where the request prefers it or names
- * it first, for bodies of any size (docs/reference/caching.md#compression). A form that the body
- * has already costs nothing.
+ * Compresses a body as a request prefers it: gzip, or Brotli if the request ranks it higher or names
+ * it first (docs/reference/caching.md#compression). Compresses a body once for each encoding.
  */
 export async function encodedFor(request: Request, body: Body): Promise<EncodedBody> {
-  const encoding = wantedEncoding(request)
-  if (encoding === null) return { bytes: body.plain, encoding: null, kept: body }
-  const known = body[encoding]
-  if (known !== undefined) return { bytes: known, encoding, kept: body }
-  const encoder = encoders[encoding]
-  const isShort = body.plain.length <= atOnceBytes
-  const bytes = isShort ? encoder.atOnce(body.plain) : await encoder.aside(body.plain)
-  return { bytes, encoding, kept: { ...body, [encoding]: bytes } }
-}
-
-/** What headers were found to ask for: nearly all requests send one of a few. */
-const lastWanted = new LRUCache<string, { readonly encoding: Encoding | null }>({ max: 100 })
-
-/** The encoding that a request takes; null for none. */
-function wantedEncoding(request: Request): Encoding | null {
-  const sent = request.get('Accept-Encoding')
-  // No header is another thing than an empty one.
-  const header = sent === undefined ? '' : `=${sent}`
-  const before = lastWanted.get(header)
-  if (before !== undefined) return before.encoding
   const accepted = request.acceptsEncodings([...encodings])
   const encoding = encodings.find((name) => name === accepted) ?? null
-  lastWanted.set(header, { encoding })
-  return encoding
+  if (encoding === null) return { bytes: body.plain, encoding, body }
+  const known = body[encoding]
+  if (known !== undefined) return { bytes: known, encoding, body }
+  const compressor = compressors[encoding]
+  const isShort = body.plain.length <= maxSyncBytes
+  const bytes = isShort ? compressor.sync(body.plain) : await compressor.async(body.plain)
+  return { bytes, encoding, body: { ...body, [encoding]: bytes } }
 }
 
-/** A 304 has nothing to compress, but a cache must see the same Vary on it as on the 200. */
+/** Sets Vary on every response: caches must see the same Vary on a 304 as on the 200. */
 export const varyByEncoding: RequestHandler = (_request, response, next) => {
   response.vary('Accept-Encoding')
   next()

@@ -15,7 +15,7 @@ import {
 } from '../errors.js'
 import { renderJson } from './body.js'
 import { recordOf } from './request-record.js'
-import { sendJson } from './send-json.js'
+import { sendBody } from './send-body.js'
 
 /**
  * What no endpoint answers: another path, or another method than GET and HEAD
@@ -46,7 +46,7 @@ export function mapErrors(logger: Logger): ErrorRequestHandler {
     const retryAfter = error?.retryAfter ?? null
     if (retryAfter !== null) response.set('Retry-After', String(retryAfter))
     response.set('Cache-Control', 'no-store')
-    await sendJson(response, error?.status ?? 500, renderJson({ error: errorObject(error) }))
+    await sendBody(response, error?.status ?? 500, renderJson({ error: errorObject(error) }))
   }
 }
 

@@ -1,12 +1,12 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Router } from 'express'
 import helmet from 'helmet'
 import { renderJson } from '../http/body.js'
 import { noSuchPath } from '../http/map-errors.js'
+import { serveFixed } from '../http/serve-fixed.js'
 import type { openApiDocument } from './document.js'
-import { type MadeFile, sendPrepared } from './prepared-file.js'
 import { readableDocument } from './readable-document.js'
 import {
   documentAddress,
@@ -25,17 +25,14 @@ const types = {
   png: 'image/png',
 } as const
 
-/** What the page takes from the package that draws it. */
+/** Files of swagger-ui-dist that the page loads. */
 const pageFiles = [
   ['swagger-ui.css', types.css],
   ['swagger-ui-bundle.js', types.js],
   ['favicon-32x32.png', types.png],
 ] as const
 
-/**
- * The page runs its own scripts and styles only, and asks this service only. The small pictures in
- * its style sheet are admitted.
- */
+/** Lets the page load files of this service alone, and the pictures embedded in its style sheet. */
 const pagePolicy = helmet.contentSecurityPolicy({
   useDefaults: false,
   directives: {
@@ -50,32 +47,28 @@ const pagePolicy = helmet.contentSecurityPolicy({
   },
 })
 
+/** The content changes with a deployment only. */
+const cacheControl = 'public, max-age=3600'
+
 /**
- * The OpenAPI document and the page that shows it. Like `/health` they are outside the version
- * prefix and need no key: a reader finds out here what a key is for.
+ * Serves the OpenAPI document and the page that shows it, outside the version prefix and without a
+ * key: readers learn here what a key is for.
  */
 export function serveReference(makeDocument: () => ReturnType<typeof openApiDocument>): Router {
   const router = Router({ strict: true, caseSensitive: true })
-  const serve = (path: string, type: string, make: () => MadeFile) =>
-    router.route(path).get(sendPrepared(type, make)).all(noSuchPath)
-  const started = new Date()
-  const made = (bytes: Buffer): MadeFile => ({ bytes, modified: started })
+  const serve = (path: string, type: string, make: () => Buffer) =>
+    router.route(path).get(serveFixed({ type, cacheControl, make })).all(noSuchPath)
 
-  serve(documentAddress, types.json, () => made(renderJson(makeDocument()).plain))
+  serve(documentAddress, types.json, () => renderJson(makeDocument()).plain)
   router.get(pagePath, pagePolicy)
-  serve(pagePath, types.html, () => made(Buffer.from(pageHtml())))
-  serve(readableAddress, types.json, () => made(renderJson(readableDocument(makeDocument())).plain))
-  serve(`${pagePath}/page.css`, types.css, () => made(Buffer.from(pageStyle)))
-  serve(`${pagePath}/start.js`, types.js, () => made(Buffer.from(startScript)))
+  serve(pagePath, types.html, () => Buffer.from(pageHtml()))
+  serve(readableAddress, types.json, () => renderJson(readableDocument(makeDocument())).plain)
+  serve(`${pagePath}/page.css`, types.css, () => Buffer.from(pageStyle))
+  serve(`${pagePath}/start.js`, types.js, () => Buffer.from(startScript))
   for (const [name, type] of pageFiles) {
-    serve(`${pagePath}/${name}`, type, () => readPageFile(name))
+    serve(`${pagePath}/${name}`, type, () => readFileSync(join(pageFolder, name)))
   }
   return router
 }
 
 const pageFolder = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))
-
-function readPageFile(name: string): MadeFile {
-  const file = join(pageFolder, name)
-  return { bytes: readFileSync(file), modified: statSync(file).mtime }
-}

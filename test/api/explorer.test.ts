@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import request from 'supertest'
-import { describe, expect, test, vi } from 'vitest'
-import { readExplorerFiles } from '../../server/explorer/files.js'
+import { describe, expect, test } from 'vitest'
 import { openingLinks } from '../../server/explorer/opening-links.js'
 import { pagePaths } from '../../server/explorer/page-paths.js'
 import { fakeService, stoppedClock, temporaryDirectory } from '../support/fake-service.js'
@@ -10,7 +9,7 @@ import { fakeService, stoppedClock, temporaryDirectory } from '../support/fake-s
 const page =
   '<!doctype html><meta name="image-origins" content=""><script src="/explorer/a-1.js"></script>'
 
-/** What a build of three files leaves. */
+/** A folder like the output of a build with three files. */
 function builtExplorer() {
   const folder = temporaryDirectory()
   mkdirSync(join(folder, 'explorer'))
@@ -18,13 +17,7 @@ function builtExplorer() {
   writeFileSync(join(folder, 'explorer/a-1.js'), `export {}${' '.repeat(2000)}`)
   writeFileSync(join(folder, 'explorer/b-2.css'), 'p {}')
   writeFileSync(join(folder, 'explorer/c-3.woff2'), 'letters')
-  const main = {
-    file: 'explorer/a-1.js',
-    css: ['explorer/b-2.css'],
-    assets: ['explorer/c-3.woff2'],
-  }
-  writeFileSync(join(folder, 'files.json'), JSON.stringify({ 'index.html': main }))
-  return readExplorerFiles(folder)
+  return folder
 }
 
 function explorer(variables: Readonly<Record<string, string>> = {}) {
@@ -33,7 +26,7 @@ function explorer(variables: Readonly<Record<string, string>> = {}) {
   const fake = fakeService({
     clock,
     variables: { GUESS_LIMIT: '3', ...variables },
-    explorer: { files: builtExplorer(), links },
+    explorer: { folder: builtExplorer(), links },
   })
   const redeem = (token: string) =>
     request(fake.app).get('/explorer/key').set('X-Explorer-Token', token)
@@ -109,7 +102,6 @@ describe('what is not the explorer', () => {
     '/title/x/y/',
     '/explorer',
     '/explorer/nowhere.js',
-    '/files.json',
     '/index.html',
     '//',
     '/Title/x/y',
@@ -235,31 +227,4 @@ describe('a link that opens the explorer', () => {
       .set('Access-Control-Request-Headers', 'x-explorer-token')
     expect(headers['access-control-allow-headers']?.toLowerCase()).not.toContain('x-explorer-token')
   })
-})
-
-/** How often Express's routers let the event loop turn before a path was answered. */
-async function turnsInRouters(path: string): Promise<number> {
-  const { app, key } = explorer()
-  const { setImmediate } = globalThis
-  let turns = 0
-  vi.stubGlobal('setImmediate', (...asked: Parameters<typeof setImmediate>) => {
-    const [, , caller = ''] = new Error().stack?.split('\n') ?? []
-    if (caller.includes('node_modules/router/')) turns += 1
-    return setImmediate(...asked)
-  })
-  try {
-    await request(app).get(path).set('X-API-Key', key())
-  } finally {
-    vi.unstubAllGlobals()
-  }
-  return turns
-}
-
-test.each([
-  ['/v1.2/kept', 0],
-  ['/v1.2/things/broken', 0],
-  ['/health', 0],
-  ['/nowhere', 1],
-])('%s waits so many turns of the event loop for routers: %s', async (path, turns) => {
-  expect(await turnsInRouters(path)).toBe(turns)
 })

@@ -160,33 +160,6 @@ describe('/openapi.json and /docs', () => {
     },
   )
 
-  test.each(['/openapi.json', '/docs', '/docs/start.js', '/docs/swagger-ui.css'])(
-    '%s answers preconditions and ranges that do not hold with the error object',
-    async (path) => {
-      const { url } = await service()
-      const of = (name: string, value: string) => request(url).get(path).set(name, value)
-      const { headers } = await request(url).get(path)
-      const past = 'Thu, 01 Jan 1970 00:00:00 GMT'
-      const answers = [
-        await of('Range', 'bytes=99999999-'),
-        await of('If-Match', '"other"'),
-        await of('If-Unmodified-Since', past),
-      ]
-      expect(answers.map(({ status }) => status)).toEqual([416, 412, 412])
-      for (const { body } of answers) expect(body.error.code).toBe('invalid_request')
-      for (const [name, value] of [
-        ['Range', 'bytes=0-9'],
-        ['Range', 'lines=1'],
-        ['If-Match', headers.etag ?? ''],
-        ['If-Match', '*'],
-        ['If-Unmodified-Since', headers['last-modified'] ?? ''],
-        ['If-Unmodified-Since', 'yesterday'],
-      ] as const) {
-        expect([name, value, (await of(name, value)).status]).toEqual([name, value, 200])
-      }
-    },
-  )
-
   test('are limited by the address that asks, generously', async () => {
     const { app, clock } = fakeService()
     const statuses = async (count: number) => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createBodyCache } from '../../../../server/endpoint/body-cache.js'
 import { bytesOf, renderJson } from '../../../../server/http/body.js'
 import { encodedFor } from '../../../../server/http/compress.js'
-import { sendJson } from '../../../../server/http/send-json.js'
+import { sendBody } from '../../../../server/http/send-body.js'
 
 const accepting = (accepted: string) =>
   ({
@@ -18,17 +18,17 @@ const answer = { items: Array.from({ length: 200 }, (_, n) => ({ year: 1900 + n 
 test('a kept body is compressed once an encoding', async () => {
   const first = await encodedFor(accepting('gzip'), renderJson(answer))
   expect(JSON.parse(gunzipSync(first.bytes).toString())).toEqual(answer)
-  const second = await encodedFor(accepting('gzip'), first.kept)
+  const second = await encodedFor(accepting('gzip'), first.body)
   expect(second.bytes).toBe(first.bytes)
-  expect(second.kept).toBe(first.kept)
+  expect(second.body).toBe(first.body)
 
-  const brotli = await encodedFor(accepting('br'), first.kept)
-  expect((await encodedFor(accepting('gzip'), brotli.kept)).bytes).toBe(first.bytes)
-  expect((await encodedFor(accepting('none'), brotli.kept)).bytes).toBe(first.kept.plain)
+  const brotli = await encodedFor(accepting('br'), first.body)
+  expect((await encodedFor(accepting('gzip'), brotli.body)).bytes).toBe(first.bytes)
+  expect((await encodedFor(accepting('none'), brotli.body)).bytes).toBe(first.body.plain)
 })
 
 test('its compressed forms count among the bytes that are kept', async () => {
-  const { kept } = await encodedFor(accepting('gzip'), renderJson(answer))
+  const { body: kept } = await encodedFor(accepting('gzip'), renderJson(answer))
   const cache = createBodyCache(1_000_000)
   cache.set('"tag"', { plain: kept.plain })
   cache.set('"tag"', kept)
@@ -40,7 +40,7 @@ test('what is sent is told with its compressed form', async () => {
   const bodies = [renderJson(answer)]
   const app = express().get('/', async (_request, response) => {
     const last = bodies.at(-1) ?? renderJson({})
-    bodies.push(await sendJson(response, 200, last))
+    bodies.push(await sendBody(response, 200, last))
   })
   for (let asked = 0; asked < 2; asked += 1) {
     const { body } = await request(app).get('/').set('Accept-Encoding', 'gzip')

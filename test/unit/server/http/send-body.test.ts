@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderJson } from '../../../../server/http/body.js'
-import { sendJson } from '../../../../server/http/send-json.js'
+import { sendBody } from '../../../../server/http/send-body.js'
 
 const text = 'ж'.repeat(20_000_000)
 const body = renderJson({ text })
@@ -22,7 +22,7 @@ async function serving() {
         return send(...sent)
       }
     }
-    return sendJson(response, 200, body)
+    return sendBody(response, 200, body)
   })
   const server = createServer(app).listen(0, '127.0.0.1')
   await once(server, 'listening')

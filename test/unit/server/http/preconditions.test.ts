@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPrecondition } from '../../../../server/endpoint/conditional.js'
+import { readPrecondition } from '../../../../server/http/preconditions.js'
 
 test.each([
   [undefined, null],

@@ -1,0 +1,12 @@
+/** The tags in an If-None-Match header, `any` for `*`, or null if there is no such header. */
+export type Precondition = ReadonlySet<string> | 'any' | null
+
+/**
+ * Reads If-None-Match. Express's own `fresh` answers 200 to requests with `Cache-Control: no-cache`,
+ * which Node's fetch adds to every request with If-None-Match.
+ */
+export function readPrecondition(header: string | undefined): Precondition {
+  if (header === undefined) return null
+  if (header.trim() === '*') return 'any'
+  return new Set(header.match(/"[^"]*"/g))
+}
