@@ -45,7 +45,6 @@ const floors = {
   endpoint: ['http', 'query', 'store', 'present', 'generations', 'searching'],
   pages: ['query', 'interpretation', 'store', 'present', 'endpoint'],
   routes: ['query', 'store', 'present', 'endpoint', 'pages'],
-  batches: ['query', 'store', 'present', 'generations', 'searching', 'pages', 'routes'],
   openapi: ['http', 'query', 'endpoint'],
   explorer: ['http', 'access', 'openapi'],
   operator: ['http', 'endpoint', 'generations'],

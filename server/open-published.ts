@@ -3,7 +3,6 @@ import type { EngineOpener } from '../engines/open-engines.js'
 import type { Engines } from '../engines/registry.js'
 import { collectGarbage } from '../platform/garbage.js'
 import type { DataDirectory, Published } from '../storage/data-directory/data-directory.js'
-import { openBatches } from './batches/open-batches.js'
 import type { ServerConfig } from './config.js'
 import { openFetched } from './followed.js'
 import { type Generations, openGenerations } from './generations/generations.js'
@@ -50,13 +49,6 @@ export async function openPublished(options: PublishedOptions): Promise<OpenPubl
 }
 
 function generationParts(options: PublishedOptions): GenerationParts {
-  const { config, directory, engines, openEngines, logger } = options
-  const pages = config.pageAddresses
-  return {
-    directory,
-    engines,
-    openEngines,
-    openBatches: (catalogFile, store) => openBatches({ catalogFile, pages, store, logger }),
-    logger,
-  }
+  const { directory, engines, openEngines, logger } = options
+  return { directory, engines, openEngines, logger }
 }

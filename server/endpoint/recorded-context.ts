@@ -11,7 +11,7 @@ interface OwnParts extends Pick<RequestContext, 'engine' | 'work' | 'usage' | 'n
 
 /** What a request is answered from; its record learns how long reading rows takes. */
 export function recordedContext(
-  { id, store, facets, names, journal, exports, batches }: Generation,
+  { id, store, facets, names, journal, exports }: Generation,
   { engine, work, usage, now, record }: OwnParts,
 ): RequestContext {
   return {
@@ -24,7 +24,6 @@ export function recordedContext(
     usage,
     journal: recordedPart(journal, record),
     exports,
-    batches,
     now,
     today: dayOf(now),
   }

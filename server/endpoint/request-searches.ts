@@ -14,7 +14,7 @@ export interface SearchListener {
 
 /** The limits of one request's searches, and who learns of them. */
 export interface RequestSearchOptions {
-  readonly queue: FairQueue
+  readonly queue: Pick<FairQueue, 'run'>
   /** The API key's name: searches of several keys take turns. */
   readonly caller: string
   /** The signal that ends the searches, at the deadline or when the client leaves. */

@@ -1,5 +1,4 @@
 import type { EngineGroup } from '../../engines/fallback.js'
-import type { AskedBatch } from '../query/asked-batch.js'
 import type { Names } from '../query/names.js'
 import type { ExportFile } from '../store/exports.js'
 import type { Facets } from '../store/facets.js'
@@ -17,14 +16,4 @@ export interface Generation {
   /** By which publication it answers, and what that and those before it changed. */
   readonly journal: Journal
   readonly exports: readonly ExportFile[]
-  readonly batches: Batches
-}
-
-/** Writes the answers of batches; in a thread, so that the event loop does not wait for cards. */
-export interface Batches {
-  /**
-   * The answer as JSON, in bytes. Rejects with the signal's reason where that was aborted, at the
-   * reference after; with what `isDamage` knows where the catalog database is damaged.
-   */
-  write(asked: AskedBatch, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>>
 }

@@ -15,7 +15,6 @@ import { exportsOf } from '../store/exports.js'
 import { type Facets, openFacets } from '../store/facets.js'
 import { emptyJournal, type Journal, openJournal } from '../store/journal.js'
 import { openStore, type Store } from '../store/store.js'
-import type { Batches } from './generation.js'
 import type { OpenGeneration } from './held-generation.js'
 
 /** How a generation is opened for one service. */
@@ -23,8 +22,6 @@ export interface GenerationParts {
   readonly directory: DataDirectory
   readonly engines: Engines
   readonly openEngines: EngineOpener
-  /** Gets ready to write batches from a catalog database, which the store has open. */
-  openBatches(catalogFile: string, store: Store): Batches & { close(): Promise<void> }
   readonly logger: Logger
 }
 
@@ -35,7 +32,7 @@ export interface GenerationParts {
  */
 export async function openGeneration(
   published: Published,
-  { directory, engines: configured, openEngines, openBatches, logger }: GenerationParts,
+  { directory, engines: configured, openEngines, logger }: GenerationParts,
   everyByte = false,
 ): Promise<OpenGeneration> {
   const { needed } = configured
@@ -63,11 +60,10 @@ export async function openGeneration(
     const store = keep(openStore(catalogFile))
     const facets = keep(openFacets(join(folder, 'facets.sqlite')))
     const engines = keep(await openEngines({ id, folder }, published.engines, store.held))
-    const batches = keep(openBatches(catalogFile, store))
     const journal = keep(openJournalOf(directory, published, logger))
     const exports = exportsOf(directory, published)
     const names = namesIn(store, facets)
-    return { id, store, engines, facets, names, journal, exports, batches, close }
+    return { id, store, engines, facets, names, journal, exports, close }
   } catch (error) {
     // A generation that does not open is tried again every second: nothing of it may stay open.
     await close()

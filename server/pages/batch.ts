@@ -1,18 +1,39 @@
 import type { RequestContext } from '../endpoint/context.js'
 import { WrittenJson } from '../present/written-json.js'
-import type { AskedBatch } from '../query/asked-batch.js'
+
+/** A reference as the request sent it. */
+interface Sent {
+  readonly sent: string
+}
+
+/** Presents what a reference names, without `ref`; null if the catalog does not have it. */
+export type PresentReference<Reference extends Sent> = (
+  reference: Reference,
+) => object | null | Promise<object | null>
 
 /**
- * The answer of a batch, in turn with others: its generation has it written (server/batches). What
- * read the request, a hundred references, shares no turn of the event loop with the start of a thread.
+ * Answers a batch (docs/reference/batches.md#answers): in its turn among the batches of other keys, one
+ * reference at a time, with a pause before each and after the last.
  */
-export async function answerBatch(
-  asked: AskedBatch,
-  { batches, work }: RequestContext,
+export async function answerBatch<Reference extends Sent>(
+  references: readonly Reference[],
+  present: PresentReference<Reference>,
+  { work }: Pick<RequestContext, 'work'>,
 ): Promise<WrittenJson> {
-  const written = await work.inTurn(async (signal) => {
+  return work.inTurn(async () => {
+    /** JSON by reference; null if there is nothing to present. */
+    const written = new Map<string, string | null>()
+    for (const reference of references) {
+      const { sent } = reference
+      if (written.has(sent)) continue
+      await work.pause()
+      const shown = await present(reference)
+      written.set(sent, shown === null ? null : JSON.stringify({ ref: sent, ...shown }))
+    }
     await work.pause()
-    return batches.write(asked, signal)
+    const items = references.flatMap(({ sent }) => written.get(sent) ?? [])
+    const missing = [...written].flatMap(([sent, item]) => (item === null ? [sent] : []))
+    const json = `{"items":[${items}],"missing":${JSON.stringify(missing)}}`
+    return new WrittenJson(Buffer.from(json))
   })
-  return new WrittenJson(Buffer.from(written.buffer, written.byteOffset, written.byteLength))
 }

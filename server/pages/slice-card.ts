@@ -25,7 +25,7 @@ export function presentSliceCard(
   { lang, fields }: SliceWishes,
   ownKeys: (card: ListCard) => object = () => ({}),
 ): object {
-  const isPlain = lang === null && fields.choice === null
+  const isPlain = lang === null && fields.picksAll
   const card = isPlain ? presentListCard(row) : presentTitledCard(row, lang ?? defaultLang)
   return fields(extendCard(card, ownKeys(card)))
 }
@@ -37,7 +37,7 @@ export function writeSliceCards(
   { lang, fields }: SliceWishes,
 ): Buffer {
   const write = (row: ListCardRow) => {
-    if (fields.choice !== null) return JSON.stringify(presentSliceCard(row, { lang, fields }))
+    if (!fields.picksAll) return JSON.stringify(presentSliceCard(row, { lang, fields }))
     return lang === null ? row.list_card : writeTitledCard(row, lang)
   }
   return Buffer.from(cards.byIds(ids).map(write).join())

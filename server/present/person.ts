@@ -31,7 +31,7 @@ export function presentPerson(row: PersonRow): Person {
 /** What a request says of the persons that it searches; null where it does not say it. */
 interface PersonWishes {
   readonly lang: Lang | null
-  readonly fields: { (person: object): object; readonly choice: object | null }
+  readonly fields: { (person: object): object; readonly picksAll: boolean }
 }
 
 /**
@@ -40,7 +40,7 @@ interface PersonWishes {
  */
 export function presentFoundPerson(row: PersonRow, { lang, fields }: PersonWishes): object {
   const person = presentPerson(row)
-  if (lang === null && fields.choice === null) return person
+  if (lang === null && fields.picksAll) return person
   const { name_ru: ru, name_en: en, name_orig: original } = row
   const name = inLanguage({ ru, en, original }, lang ?? defaultLang)
   return fields(Object.assign(person, { name }))

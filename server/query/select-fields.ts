@@ -1,13 +1,11 @@
 import { InvalidRequest } from '../errors.js'
 import { listSchema, type Parameter, refuseUnknown, splitList } from './parameters.js'
 
-/** What `fields` says, as plain data: these names alone, or all but these; null: all there are. */
-export type FieldChoice = { readonly names: readonly string[]; readonly isRemoving: boolean } | null
-
 /** Picks the selected keys of an object, in the object's order. */
 export interface FieldPicker {
   <Card extends object>(card: Card): Partial<Card>
-  readonly choice: FieldChoice
+  /** True if it picks all keys. */
+  readonly picksAll: boolean
 }
 
 /**
@@ -29,7 +27,7 @@ export function selectFields(names: readonly string[]): Parameter<FieldPicker> {
       const named = elements.map((element) => (isRemoving ? element.slice(1) : element))
       const unknown = named.find((name) => !names.includes(name))
       if (unknown !== undefined) throw refuseUnknown('name', unknown, field, names)
-      return pickerOf({ names: named, isRemoving })
+      return picking(named, isRemoving)
     },
   }
 }
@@ -39,20 +37,16 @@ export function signedNames(names: readonly string[]): readonly string[] {
   return [...names, ...names.map((name) => `-${name}`)]
 }
 
-/** The picker of a choice, also of one that came from another thread. */
-export function pickerOf(choice: FieldChoice): FieldPicker {
-  return Object.assign(picking(choice), { choice })
-}
+/** The picker of most requests. */
+const wholeCards: FieldPicker = Object.assign(<Card extends object>(card: Card) => card, {
+  picksAll: true,
+})
 
-/** What most requests pick. */
-const wholeCards = pickerOf(null)
-
-function picking(choice: FieldChoice): <Card extends object>(card: Card) => Partial<Card> {
-  if (choice === null) return (card) => card
-  const { isRemoving } = choice
-  const named = new Set(choice.names)
-  return <Card extends object>(card: Card) =>
+function picking(names: readonly string[], isRemoving: boolean): FieldPicker {
+  const named = new Set(names)
+  const pick = <Card extends object>(card: Card) =>
     Object.fromEntries(
       Object.entries(card).filter(([key]) => named.has(key) !== isRemoving),
     ) as Partial<Card>
+  return Object.assign(pick, { picksAll: false })
 }

@@ -3,6 +3,7 @@ import { batchIds } from '../../schema/cards/list-card.js'
 import { titleNumberPatterns } from '../../schema/catalogs.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { answerBatch } from '../pages/batch.js'
+import { linkedIds } from '../pages/linked-ids.js'
 import { referenceList } from '../query/references.js'
 
 /** The numbers of titles by their references (docs/reference/batches.md#numbers). */
@@ -20,6 +21,14 @@ export const idBatch = endpoint({
   answers: batchOf(batchIds).meta({ id: 'IdsBatch' }),
   errors: [400, 503],
   handle({ query }, context) {
-    return answerBatch({ of: 'numbers', references: query.ids }, context)
+    const { titles } = context.store
+    return answerBatch(
+      query.ids,
+      (reference) => {
+        const title = titles.find(reference)
+        return title === null ? null : linkedIds(titles, title)
+      },
+      context,
+    )
   },
 })

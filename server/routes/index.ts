@@ -44,7 +44,7 @@ export const endpoints = (pages: PageAddresses): readonly AnyEndpoint[] => [
   texts,
   episodes,
   relations,
-  titleBatch,
+  titleBatch(pages),
   titleIds,
   idBatch,
   personSearch,

@@ -3,7 +3,8 @@ import { personBatchProfileWith } from '../../schema/cards/person.js'
 import { personNumberPatterns } from '../../schema/catalogs.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { answerBatch } from '../pages/batch.js'
-import { checkIncluding, includeParameter } from '../pages/included.js'
+import { checkIncluding, includedInBatch, includeParameter } from '../pages/included.js'
+import { profileOf } from '../pages/person-profile.js'
 import { referenceList } from '../query/references.js'
 import { includedOfPerson, ofPerson } from './includables.js'
 
@@ -23,8 +24,18 @@ export const personBatch = endpoint({
   answers: batchOf(personBatchProfileWith(includedOfPerson)).meta({ id: 'PersonsBatch' }),
   errors: [400, 503],
   handle({ query }, context) {
-    const { ids: references, include } = query
-    checkIncluding(query, references)
-    return answerBatch({ of: 'persons', references, include }, context)
+    const { store, work } = context
+    checkIncluding(query, query.ids)
+    return answerBatch(
+      query.ids,
+      async (reference) => {
+        const person = store.persons.find(reference)
+        if (person === null) return null
+        const profile = profileOf(store, person)
+        const parts = { store, pause: work.pause }
+        return { ...profile, ...(await includedInBatch(ofPerson, query, reference, parts)) }
+      },
+      context,
+    )
   },
 })

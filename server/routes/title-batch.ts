@@ -4,31 +4,53 @@ import { titleNumberPatterns } from '../../schema/catalogs.js'
 import { endpoint } from '../endpoint/endpoint.js'
 import { lang } from '../endpoint/language.js'
 import { answerBatch } from '../pages/batch.js'
-import { checkIncluding, includeParameter } from '../pages/included.js'
+import { checkIncluding, includedInBatch, includeParameter } from '../pages/included.js'
+import { showCard, topCredits } from '../pages/title-card.js'
+import type { PageAddresses } from '../present/page-urls.js'
 import { referenceList } from '../query/references.js'
 import { selectFields } from '../query/select-fields.js'
 import { includedOfTitle, ofTitle } from './includables.js'
 
-/** Title cards by their references (docs/reference/batches.md#titles). */
-export const titleBatch = endpoint({
-  path: '/titles/batch',
-  name: 'titlesBatch',
-  summary: 'Title cards by their numbers',
-  about:
-    'Up to 100 references `<catalog>:<number>` at once, 20 with `include`. `items` are cards as their own address gives them, with the reference in `ref`; `missing` lists what is not held.',
-  extension: true,
-  query: {
-    ids: referenceList(titleNumberPatterns, 'Titles, `<catalog>:<number>`, 100 at most.'),
-    lang,
-    fields: selectFields(blockNames),
-    include: includeParameter(ofTitle),
-  },
-  caching: 'generation',
-  answers: batchOf(titleBatchCardWith(includedOfTitle)).meta({ id: 'TitlesBatch' }),
-  errors: [400, 503],
-  handle({ query }, context) {
-    const { ids: references, lang, fields, include } = query
-    checkIncluding(query, references)
-    return answerBatch({ of: 'titles', references, lang, fields: fields.choice, include }, context)
-  },
-})
+/**
+ * Title cards by their references (docs/reference/batches.md#titles); `pages` are the addresses of the
+ * catalogs' pages.
+ */
+export const titleBatch = (pages: PageAddresses) =>
+  endpoint({
+    path: '/titles/batch',
+    name: 'titlesBatch',
+    summary: 'Title cards by their numbers',
+    about:
+      'Up to 100 references `<catalog>:<number>` at once, 20 with `include`. `items` are cards as their own address gives them, with the reference in `ref`; `missing` lists what is not held.',
+    extension: true,
+    query: {
+      ids: referenceList(titleNumberPatterns, 'Titles, `<catalog>:<number>`, 100 at most.'),
+      lang,
+      fields: selectFields(blockNames),
+      include: includeParameter(ofTitle),
+    },
+    caching: 'generation',
+    answers: batchOf(titleBatchCardWith(includedOfTitle)).meta({ id: 'TitlesBatch' }),
+    errors: [400, 503],
+    handle({ query }, context) {
+      const { store, work } = context
+      checkIncluding(query, query.ids)
+      return answerBatch(
+        query.ids,
+        async (reference) => {
+          const title = store.titles.find(reference)
+          if (title === null) return null
+          const rows = store.cardBlocks.read(title)
+          await work.pause()
+          const credits = topCredits(store, title)
+          await work.pause()
+          const parts = { store, pause: work.pause }
+          return {
+            ...showCard(rows, credits, query, pages),
+            ...(await includedInBatch(ofTitle, query, reference, parts)),
+          }
+        },
+        context,
+      )
+    },
+  })

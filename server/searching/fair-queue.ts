@@ -1,11 +1,10 @@
+/** Maximum numbers of tasks that wait. */
 export interface QueueLimits {
-  /** How many tasks of one caller may wait. */
-  readonly mostOfCaller: number
-  /** How many may wait in all. */
-  readonly most: number
+  readonly perCaller: number
+  readonly total: number
 }
 
-/** Refuses a task because too many wait already: the caller's own, or everybody's. */
+/** The queue refuses a task because its caller, or all callers together, have too many waiting. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull'
   constructor(readonly whose: 'caller' | 'server') {
@@ -13,153 +12,109 @@ export class QueueFull extends Error {
   }
 }
 
-/** Who asks for a task, and on what terms. */
-export interface Asked {
+export interface Turn {
+  /** The name of the API key that asks. */
   readonly caller: string
-  /** How many tasks, of all callers, may run at a time. */
+  /** Maximum number of tasks, of all callers, that run at a time. */
   readonly places: number
+  /** Ends the wait for the turn; a running task has to watch it itself. */
   readonly signal: AbortSignal
 }
 
-/** Tasks of several callers, of which so many run at a time. */
-export interface FairQueue {
-  /**
-   * Runs a task as soon as fewer than `places` run: of the callers with a task that waits, the one
-   * goes next whose tasks ran the shortest lately, and while there are several, none has all places.
-   * Rejects with QueueFull, or with the signal's reason as soon as it is aborted; a task that runs by
-   * then keeps its place until it ends.
-   */
-  run<Value>(asked: Asked, task: () => Promise<Value>): Promise<Value>
-  status(): { readonly running: number; readonly waiting: number }
+interface WaitingTask {
+  start(): void
+  refuse(): void
 }
 
-interface Caller {
-  readonly waiting: (() => void)[]
-  running: number
-  /** How long its tasks ran, in milliseconds: half as much counts after each half-life. */
-  used: number
-  usedAt: number
-}
+/**
+ * A queue in which callers take turns, so that none of them can take the service from the others.
+ *
+ *     waiting   a: 2 3 4      next: 2 of a, then 1 of b, then 3 of a, …
+ *               b: 1
+ *
+ * If the queue is full, a newcomer takes the place of the latest task of the caller with the most waiting.
+ */
+export class FairQueue {
+  /** The caller at the front has the next turn. */
+  private readonly waiting = new Map<string, WaitingTask[]>()
+  private waitingCount = 0
+  private runningCount = 0
 
-/** After so many milliseconds what a caller has used counts half. */
-const halfLife = 1000
-/** Who has used less lately, in milliseconds, needs no place kept free. */
-const littleUsed = 0.5
-/** Callers that are remembered without a task, for what they used lately. */
-const mostIdleCallers = 1000
+  constructor(private readonly limits: QueueLimits) {}
 
-/** Makes an empty queue; `now` gives milliseconds. */
-export function fairQueue(limits: QueueLimits, now = () => performance.now()): FairQueue {
-  const callers = new Map<string, Caller>()
-  let running = 0
-  let waiting = 0
-
-  const usedBy = (caller: Caller, at = now()) =>
-    caller.used * 0.5 ** ((at - caller.usedAt) / halfLife)
-  const isBusy = ({ running, waiting }: Caller) => running > 0 || waiting.length > 0
-  /** Whether it asks for something, or did lately. */
-  const isActive = (caller: Caller, at = now()) => isBusy(caller) || usedBy(caller, at) > littleUsed
-
-  const callerNamed = (name: string): Caller => {
-    const known = callers.get(name)
-    if (known !== undefined) return known
-    if (callers.size >= mostIdleCallers) {
-      for (const [name, caller] of callers) if (!isBusy(caller)) callers.delete(name)
-    }
-    const caller: Caller = { waiting: [], running: 0, used: 0, usedAt: now() }
-    callers.set(name, caller)
-    return caller
-  }
-
-  /** Whether a caller may have one more place: the last one is for somebody else, if there is one. */
-  const hasRoom = (caller: Caller, places: number): boolean => {
-    if (running >= places) return false
-    if (caller.running + 1 < places || places === 1) return true
-    for (const other of callers.values()) {
-      if (other !== caller && isActive(other)) return false
-    }
-    return true
-  }
-
-  const begin = (caller: Caller) => {
-    running += 1
-    caller.running += 1
-  }
-
-  /** Adds to what a caller has used what passed since it began. */
-  const use = (caller: Caller, started: number) => {
-    const ended = now()
-    caller.used = usedBy(caller) + ended - started
-    caller.usedAt = ended
-  }
-
-  const startNext = (places: number) => {
-    while (running < places && waiting > 0) {
-      let next: Caller | null = null
-      for (const caller of callers.values()) {
-        if (caller.waiting.length === 0 || !hasRoom(caller, places)) continue
-        if (next === null || usedBy(caller) < usedBy(next)) next = caller
-      }
-      const start = next?.waiting.shift()
-      if (next === null || start === undefined) return
-      waiting -= 1
-      begin(next)
-      start()
+  /** Runs a task in its caller's turn. Rejects with QueueFull, or with the signal's reason. */
+  async run<Value>(turn: Turn, task: () => Promise<Value>): Promise<Value> {
+    turn.signal.throwIfAborted()
+    if (this.runningCount < turn.places) this.runningCount += 1
+    else await this.waitForTurn(turn)
+    try {
+      return await task()
+    } finally {
+      this.runningCount -= 1
+      this.startWaiting(turn.places)
     }
   }
 
-  return {
-    async run({ caller: name, places, signal }, task) {
-      signal.throwIfAborted()
-      const caller = callerNamed(name)
-      if (hasRoom(caller, places)) begin(caller)
-      else if (caller.waiting.length >= limits.mostOfCaller) throw new QueueFull('caller')
-      else if (waiting >= limits.most) throw new QueueFull('server')
-      else await turn(caller, signal)
-      const started = now()
-      const end = () => {
-        running -= 1
-        caller.running -= 1
-        use(caller, started)
-        startNext(places)
-      }
-      const answer = task()
-      answer.then(end, end)
-      return unlessAborted(answer, signal)
-    },
-    status: () => ({ running, waiting }),
+  status(): { readonly running: number; readonly waiting: number } {
+    return { running: this.runningCount, waiting: this.waitingCount }
   }
 
-  /** Waits until the caller's turn, which `startNext` calls. */
-  function turn(caller: Caller, signal: AbortSignal): Promise<void> {
+  private waitForTurn({ caller, signal }: Turn): Promise<void> {
+    this.makeRoomFor(caller)
     return new Promise((resolve, reject) => {
-      const start = () => {
-        signal.removeEventListener('abort', leave)
-        resolve()
+      const task: WaitingTask = {
+        start() {
+          signal.removeEventListener('abort', leave)
+          resolve()
+        },
+        refuse() {
+          signal.removeEventListener('abort', leave)
+          reject(new QueueFull('caller'))
+        },
       }
       const leave = () => {
-        caller.waiting.splice(caller.waiting.indexOf(start), 1)
-        waiting -= 1
+        this.remove(caller, task)
         reject(signal.reason)
       }
       signal.addEventListener('abort', leave, { once: true })
-      caller.waiting.push(start)
-      waiting += 1
+      const tasks = this.waiting.get(caller)
+      if (tasks === undefined) this.waiting.set(caller, [task])
+      else tasks.push(task)
+      this.waitingCount += 1
     })
   }
-}
 
-/** What is answered, unless the signal is aborted before. */
-async function unlessAborted<Value>(answer: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  signal.throwIfAborted()
-  let abort = () => {}
-  const aborted = new Promise<never>((_, reject) => {
-    abort = () => reject(signal.reason)
-    signal.addEventListener('abort', abort, { once: true })
-  })
-  try {
-    return await Promise.race([answer, aborted])
-  } finally {
-    signal.removeEventListener('abort', abort)
+  /** Throws QueueFull if the caller, or the queue, has no room and the caller has the most waiting. */
+  private makeRoomFor(caller: string): void {
+    const own = this.waiting.get(caller)?.length ?? 0
+    if (own >= this.limits.perCaller) throw new QueueFull('caller')
+    if (this.waitingCount < this.limits.total) return
+    const [busiest, tasks] = [...this.waiting].reduce((most, other) =>
+      other[1].length > most[1].length ? other : most,
+    )
+    if (busiest === caller) throw new QueueFull('caller')
+    const latest = tasks.at(-1)
+    if (latest === undefined || tasks.length <= own + 1) throw new QueueFull('server')
+    this.remove(busiest, latest)
+    latest.refuse()
+  }
+
+  private startWaiting(places: number): void {
+    for (const [caller, tasks] of this.waiting) {
+      if (this.runningCount >= places) return
+      const [first] = tasks
+      if (first === undefined) return
+      this.remove(caller, first)
+      if (this.waiting.delete(caller)) this.waiting.set(caller, tasks)
+      this.runningCount += 1
+      first.start()
+    }
+  }
+
+  private remove(caller: string, task: WaitingTask): void {
+    const tasks = this.waiting.get(caller) ?? []
+    tasks.splice(tasks.indexOf(task), 1)
+    if (tasks.length === 0) this.waiting.delete(caller)
+    this.waitingCount -= 1
   }
 }

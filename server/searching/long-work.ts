@@ -1,48 +1,43 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Overloaded } from '../errors.js'
-import { type FairQueue, fairQueue, QueueFull } from './fair-queue.js'
+import { FairQueue, QueueFull } from './fair-queue.js'
 
-/** Work of one request that would hold the event loop for long: done in turn, and piece by piece. */
+/**
+ * Work of one request that would hold the event loop for long: it waits its turn among that of other
+ * keys, and pauses between its parts (docs/reference/limits.md#batches).
+ */
 export interface LongWork {
-  /**
-   * Begins as soon as it is the work's turn. Rejects with Overloaded where too much waits, and with
-   * ClientGone as soon as the client leaves, which the signal tells the work: what runs by then ends at
-   * its next pause (docs/reference/limits.md#batches).
-   */
-  inTurn<Value>(work: (signal: AbortSignal) => Promise<Value>): Promise<Value>
-  /** Lets what else waits for the event loop go on; rejects with ClientGone where the client has left. */
+  /** Runs in turn. Rejects with Overloaded if too much waits, with ClientGone if the client leaves. */
+  inTurn<Value>(work: () => Promise<Value>): Promise<Value>
+  /** Lets the event loop do other work. Rejects with ClientGone if the client has left. */
   pause(): Promise<void>
 }
 
-/** So much work of all callers is done at a time, in turn where one thread does it. */
+/** Number of works, of all keys, that run at a time. */
 const places = 2
-/** More work that waits is refused (docs/reference/limits.md#batches). */
-const waitingWork = { mostOfCaller: 100, most: 1000 }
+/** docs/reference/limits.md#batches */
+const waitingWork = { perCaller: 100, total: 1000 }
 
-/** The queue of a service: all its long work takes its turn here. */
+/** The queue for the long work of a service. */
 export function longWorkQueue(): FairQueue {
-  return fairQueue(waitingWork)
+  return new FairQueue(waitingWork)
 }
 
-/** The long work of one request, which ends with it; `signal` tells when the client leaves. */
+/** The long work of one request; `signal` is aborted when the client leaves. */
 export function longWork(queue: FairQueue, caller: string, signal: () => AbortSignal): LongWork {
   return {
     async inTurn(work) {
       try {
-        const leaving = signal()
-        return await queue.run({ caller, places, signal: leaving }, () => work(leaving))
+        return await queue.run({ caller, places, signal: signal() }, work)
       } catch (error) {
         if (!(error instanceof QueueFull)) throw error
         const whose = error.whose === 'caller' ? ' of this key' : ''
         throw new Overloaded(`too many batches${whose} are under way`)
       }
     },
-    pause: () => pauseUnless(signal()),
+    async pause() {
+      await nextTurn()
+      signal().throwIfAborted()
+    },
   }
-}
-
-/** Lets what else waits for the event loop go on; rejects with the signal's reason where it is aborted. */
-export async function pauseUnless(signal: AbortSignal): Promise<void> {
-  await nextTurn()
-  signal.throwIfAborted()
 }

@@ -1,9 +1,9 @@
-import { type FairQueue, fairQueue } from './fair-queue.js'
+import { FairQueue } from './fair-queue.js'
 
-/** More searches that wait are refused (docs/reference/limits.md#searches). */
-const waitingSearches = { mostOfCaller: 100, most: 1000 }
+/** docs/reference/limits.md#searches */
+const waitingSearches = { perCaller: 100, total: 1000 }
 
-/** The queue of a service: all its searches take their turn here. */
+/** The queue for the searches of a service. */
 export function searchQueue(): FairQueue {
-  return fairQueue(waitingSearches)
+  return new FairQueue(waitingSearches)
 }

@@ -36,17 +36,17 @@ export interface Store {
   close(): void
 }
 
-/** Page cache of the event loop's connection, in KiB. It holds the upper pages of the tables; a larger one is no faster. */
-const usualCache = 4 * 1024
+/** Page cache in KiB. It holds the upper pages of the tables; a larger one is no faster. */
+const cacheSize = 4 * 1024
 
 /**
  * Opens a finished catalog database read-only and prepares every statement once. SQLite reads the file
  * and does not map it into memory: a page fault reads megabytes of neighbouring pages while all other
  * requests wait, and the process dies if a mapped file is cut short.
  */
-export function openStore(file: string, cachedKibibytes = usualCache): Store {
+export function openStore(file: string): Store {
   return openCatalogFile(file, catalogVersion, remedies.catalog, (db) => {
-    db.pragma(`cache_size = -${cachedKibibytes}`)
+    db.pragma(`cache_size = -${cacheSize}`)
     db.pragma('query_only = true')
     keepLock(db)
     return readFrom(db)

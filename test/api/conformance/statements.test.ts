@@ -1,12 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import Database from 'better-sqlite3'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import type { TitleCatalog } from '../../../schema/catalogs.js'
-import { writeBatch } from '../../../server/batches/write-batch.js'
-import { openStore } from '../../../server/store/store.js'
-import { openDataDirectory, readPublished } from '../../../storage/data-directory/data-directory.js'
-import { pages } from '../../support/page-addresses.js'
-import { ask, running } from './ask.js'
+import { describe, expect, test } from 'vitest'
+import { ask } from './ask.js'
 import { busyPerson, companionOf, pathOf, richFilm, richSeries, unlinkedTitle } from './samples.js'
 
 /** Statements run since the start, by all connections of this process but those of `access.sqlite`, and searches. */
@@ -190,28 +185,15 @@ describe('no request makes more than a fixed number of statements, whatever its 
     expect(Math.max(...Object.values(counted)), JSON.stringify(counted)).toBeLessThanOrEqual(count)
   })
 
-  test('a batch makes those of one for each of its references, once where it is repeated', async () => {
+  test('a batch makes those of one for each of its references, once for a repeated one', async () => {
     const references = [richFilm(), richSeries(), unlinkedTitle()].map((title) =>
       pathOf(title).replace('/', ':'),
     )
-    const directory = openDataDirectory(running().dataDirectory)
-    const catalog = readPublished(directory)?.catalog ?? ''
-    const store = openStore(directory.catalogFile(catalog))
-    onTestFinished(() => store.close())
-    // A service has it written in a thread, whose statements are not counted here.
-    const statementsOfBatch = async (sent: readonly string[], include: string[] | null) => {
-      const references = sent.map((each) => {
-        const [catalog, number] = each.split(':') as [TitleCatalog, string]
-        return { catalog, number, sent: each }
-      })
-      const before = statements
-      const asked = { of: 'titles', references, lang: 'ru', fields: null, include } as const
-      await writeBatch(asked, { store, pages, pause: async () => {} })
-      return statements - before
-    }
-    for (const include of [null, ['cast', 'media', 'texts', 'episodes', 'relations']]) {
+    const statementsOfBatch = (ids: readonly string[], include: string) =>
+      statementsOf(`/titles/batch?ids=${ids}${include}`)
+    for (const include of ['', '&include=cast,media,texts,episodes,relations']) {
       const one = await statementsOfBatch(references.slice(0, 1), include)
-      expect(one).toBeGreaterThan(include === null ? 2 : 10)
+      expect(one).toBeGreaterThan(include === '' ? 2 : 10)
       const many = [...references, ...references]
       expect(await statementsOfBatch(many, include)).toBeLessThanOrEqual(3 * one)
     }

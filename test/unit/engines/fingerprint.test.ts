@@ -44,11 +44,6 @@ async function answeringEngine(engines: EngineGroup): Promise<string> {
   return (await engines.ask((engine) => engine.searchTitles(firstPage(null, 1)))).engine
 }
 
-const searchesAlone = {
-  openBatches(): never {
-    throw new Error('not a generation to be opened')
-  },
-}
 const place = { id: 'g1', folder: '' }
 
 test.each<[string, Record<string, string>]>([
@@ -71,7 +66,7 @@ test('an engine without a standby answers alone, and needs its own index', async
   expect(await answeringEngine(engines)).toBe('server')
   const { logger } = memoryLogger()
   const directory = openDataDirectory(temporaryDirectory())
-  const parts = { directory, engines: alone, openEngines: openAlone, ...searchesAlone, logger }
+  const parts = { directory, engines: alone, openEngines: openAlone, logger }
   const published = publishedGeneration('g1', { engines: { embedded: 'embedded now' } })
   await expect(openGeneration(published, parts)).rejects.toThrow(
     'was built without server: run titlebase index',
@@ -85,7 +80,6 @@ test('an embedded index of other code is the user’s to mend', async () => {
     directory: openDataDirectory(temporaryDirectory()),
     engines: { needed: embedded, server: null },
     openEngines: opener,
-    ...searchesAlone,
     logger,
   })
   await expect(opening).rejects.toThrow(CommandError)

@@ -30,12 +30,11 @@ const calls: readonly [keyof Searches, (searches: Searches) => Promise<unknown>]
 /** The searches of one request to an engine whose only method is `answer`. */
 function setUp(method: keyof Searches, answer: (...sent: unknown[]) => Promise<unknown>) {
   const turns: string[] = []
-  const queue: FairQueue = {
+  const queue: Pick<FairQueue, 'run'> = {
     run({ caller, places }, task) {
       turns.push(`${caller} ${places}`)
       return task()
     },
-    status: () => ({ running: 0, waiting: 0 }),
   }
   const noted: unknown[] = []
   const { signal } = new AbortController()

@@ -1,118 +1,106 @@
 import { expect, test } from 'vitest'
-import { fairQueue, QueueFull } from '../../../../server/searching/fair-queue.js'
+import { FairQueue, QueueFull } from '../../../../server/searching/fair-queue.js'
 
-/** A queue whose tasks end when the test says so, and whose clock the test moves. */
-function setUp({ places = 2, mostOfCaller = 100, most = 1000 } = {}) {
-  let time = 0
-  const queue = fairQueue({ mostOfCaller, most }, () => time)
+/** A queue whose tasks end when the test says so. */
+function setUp({ places = 1, perCaller = 100, total = 1000 } = {}) {
+  const queue = new FairQueue({ perCaller, total })
   const begun: string[] = []
   const ends = new Map<string, () => void>()
-  const ask = (caller: string, name = caller, signal = new AbortController().signal) =>
-    queue.run({ caller, places, signal }, () => {
-      begun.push(name)
-      return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
-    })
   const settle = () => new Promise((resolve) => setImmediate(resolve))
   return {
     queue,
     begun,
-    ask,
     settle,
-    pass: (milliseconds: number) => {
-      time += milliseconds
-    },
-    async end(name: string) {
-      ends.get(name)?.()
-      await settle()
+    ask: (caller: string, name = caller, signal = new AbortController().signal) =>
+      queue.run({ caller, places, signal }, () => {
+        begun.push(name)
+        return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
+      }),
+    async end(...names: string[]) {
+      for (const name of names) {
+        ends.get(name)?.()
+        await settle()
+      }
     },
   }
 }
 
 test('tasks run at once while there are places, and later ones when one ends', async () => {
-  const { ask, begun, end, queue, settle } = setUp()
+  const { ask, begun, end, queue, settle } = setUp({ places: 2 })
   const answers = ['one', 'two', 'three'].map((name) => ask('a', name))
   await settle()
   expect(begun).toEqual(['one', 'two'])
   expect(queue.status()).toEqual({ running: 2, waiting: 1 })
-  await end('two')
+  await end('two', 'one', 'three')
   expect(begun).toEqual(['one', 'two', 'three'])
-  await end('one')
-  await end('three')
   expect(await Promise.all(answers)).toEqual(['one', 'two', 'three'])
   expect(queue.status()).toEqual({ running: 0, waiting: 0 })
 })
 
-test('a caller that used little goes before one that used much, whoever asked first', async () => {
-  const { ask, begun, end, pass, settle } = setUp()
+test('callers take turns, whoever asked first and however much each asks', async () => {
+  const { ask, begun, end } = setUp()
   for (const name of ['a1', 'a2', 'a3', 'a4']) ask('a', name)
-  await settle()
-  pass(100)
-  ask('b', 'b1')
-  await settle()
-  expect(begun).toEqual(['a1', 'a2'])
+  for (const name of ['b1', 'b2']) ask('b', name)
+  ask('c', 'c1')
+  await end('a1', 'a2', 'b1', 'c1', 'a3', 'b2')
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'])
+})
+
+test('a caller that asks again goes behind the others', async () => {
+  const { ask, begun, end } = setUp()
+  for (const [caller, name] of [
+    ['a', 'a1'],
+    ['a', 'a2'],
+    ['b', 'b1'],
+  ] as const) {
+    ask(caller, name)
+  }
   await end('a1')
-  expect(begun).toEqual(['a1', 'a2', 'b1'])
+  ask('a', 'a3')
+  await end('a2', 'b1')
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3'])
 })
 
-test('while others ask, one place is nobody’s alone', async () => {
-  const { ask, begun, end, pass, settle } = setUp({ places: 3 })
-  for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) ask('a', name)
-  ask('b', 'b1')
-  await settle()
-  expect(begun).toEqual(['a1', 'a2', 'a3'])
-  pass(10)
-  await end('a1')
-  expect(begun).toEqual(['a1', 'a2', 'a3', 'b1'])
-  pass(10)
-  await end('b1')
-  // The place of b stays free for b, which has asked lately.
-  expect(begun).toHaveLength(4)
-  ask('b', 'b2')
-  await settle()
-  expect(begun.at(-1)).toBe('b2')
-})
-
-test('who asks alone has all places again after a while', async () => {
-  const { ask, begun, end, pass, settle } = setUp()
-  ask('b')
-  await settle()
-  pass(10)
-  await end('b')
-  pass(10_000)
-  ask('a', 'a1')
-  ask('a', 'a2')
-  await settle()
-  expect(begun).toEqual(['b', 'a1', 'a2'])
-})
-
-test('one place alone is everybody’s in turn', async () => {
-  const { ask, begun, end, pass, settle } = setUp({ places: 1 })
-  ask('a', 'a1')
-  ask('a', 'a2')
-  ask('b', 'b1')
-  await settle()
-  pass(5)
-  await end('a1')
-  pass(1)
-  await end('b1')
-  expect(begun).toEqual(['a1', 'b1', 'a2'])
-})
-
-test.each([
-  ['a caller', { mostOfCaller: 2 }, 'a', 'caller'],
-  ['all callers', { most: 2 }, 'b', 'server'],
-] as const)('beyond what %s may have waiting a task is refused', async (_, limits, who, whose) => {
-  const { ask, end, begun } = setUp({ places: 1, ...limits })
+test('beyond the maximum of one caller its tasks are refused', async () => {
+  const { ask, end, begun, settle } = setUp({ perCaller: 2 })
   for (const name of ['a1', 'a2', 'a3']) ask('a', name)
-  const refused = ask(who, 'refused')
+  const refused = ask('a', 'refused')
   await expect(refused).rejects.toThrow(QueueFull)
-  await expect(refused).rejects.toMatchObject({ whose })
-  for (const name of ['a1', 'a2', 'a3']) await end(name)
-  expect(begun).toEqual(['a1', 'a2', 'a3'])
+  await expect(refused).rejects.toMatchObject({ whose: 'caller' })
+  ask('b', 'b1')
+  await settle()
+  await end('a1', 'a2', 'b1', 'a3')
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3'])
 })
 
-test('who leaves while waiting is never run; who leaves while running keeps the place until the end', async () => {
-  const { ask, begun, end, queue, settle } = setUp({ places: 1 })
+test('in a full queue a newcomer takes the place of the latest task of the busiest caller', async () => {
+  const { ask, begun, end, queue } = setUp({ total: 4 })
+  ask('a', 'running')
+  const greedy = ['a1', 'a2', 'a3'].map((name) => ask('a', name))
+  ask('b', 'b1')
+  const newcomer = ask('c', 'c1')
+  await expect(greedy[2]).rejects.toMatchObject({ whose: 'caller' })
+  expect(queue.status()).toEqual({ running: 1, waiting: 4 })
+  await end('running', 'a1', 'b1', 'c1', 'a2')
+  expect(await newcomer).toBe('c1')
+  expect(begun).toEqual(['running', 'a1', 'b1', 'c1', 'a2'])
+})
+
+test('in a full queue the busiest caller is refused itself', async () => {
+  const { ask } = setUp({ total: 3 })
+  for (const caller of ['a', 'a', 'a', 'b']) ask(caller)
+  await expect(ask('a')).rejects.toMatchObject({ whose: 'caller' })
+})
+
+test('if no caller has more waiting than the newcomer would, the newcomer is refused', async () => {
+  const { ask, queue } = setUp({ total: 3 })
+  for (const caller of ['a', 'a', 'b', 'c']) ask(caller)
+  await expect(ask('d')).rejects.toMatchObject({ whose: 'server' })
+  expect(queue.status()).toEqual({ running: 1, waiting: 3 })
+})
+
+test('a task that is aborted while it waits never runs, and a running one keeps its place', async () => {
+  const { ask, begun, end, queue, settle } = setUp()
   const [first, second] = [new AbortController(), new AbortController()]
   const running = ask('a', 'running', first.signal)
   const waiting = ask('a', 'waiting', second.signal)
@@ -120,28 +108,17 @@ test('who leaves while waiting is never run; who leaves while running keeps the 
   second.abort(new Error('left'))
   await expect(waiting).rejects.toThrow('left')
   first.abort(new Error('left too'))
-  await expect(running).rejects.toThrow('left too')
   expect(queue.status()).toEqual({ running: 1, waiting: 0 })
   await end('running')
+  expect(await running).toBe('running')
   expect(queue.status()).toEqual({ running: 0, waiting: 0 })
   expect(begun).toEqual(['running'])
+  await expect(ask('a', 'late', second.signal)).rejects.toThrow('left')
 })
 
-test('what a task throws is passed on, and its place is free again', async () => {
-  const { queue } = setUp({ places: 1 })
-  const signal = new AbortController().signal
-  const asked = { caller: 'a', places: 1, signal }
-  await expect(queue.run(asked, () => Promise.reject(new Error('broken')))).rejects.toThrow(
-    'broken',
-  )
-  expect(await queue.run(asked, async () => 'well')).toBe('well')
-})
-
-test('callers that are done are forgotten once they are many', async () => {
+test('a failure of a task is the caller’s, and its place is free again', async () => {
   const { queue } = setUp()
-  const signal = new AbortController().signal
-  for (let caller = 0; caller < 5000; caller += 1) {
-    await queue.run({ caller: String(caller), places: 2, signal }, async () => caller)
-  }
-  expect(queue.status()).toEqual({ running: 0, waiting: 0 })
+  const turn = { caller: 'a', places: 1, signal: new AbortController().signal }
+  await expect(queue.run(turn, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await queue.run(turn, async () => 'well')).toBe('well')
 })
