@@ -184,7 +184,7 @@ describe('a damaged generation', () => {
     expect(await Promise.all(distrusts)).toEqual([true, true, true])
     await settled()
     expect(generations.current().id).toBe('g1')
-    expect(events).toEqual(['open g2', 'open g1 whole', 'close g2'])
+    expect(events).toEqual(['open g2', 'open g1 whole', 'close g2', 'closed'])
     expect(lines.filter((line) => line.includes('malformed'))).toHaveLength(1)
   })
 
