@@ -167,7 +167,7 @@ describe('commands', () => {
     const path = copied()
     const { status, out } = await run(path, 'verify')
     expect(status).toBe(0)
-    expect(out.trim().split('\n')).toHaveLength(20)
+    expect(out.trim().split('\n')).toHaveLength(18)
     expect(out).not.toContain('damaged')
   })
 
