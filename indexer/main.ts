@@ -32,7 +32,7 @@ import { publishGeneration } from '../storage/generations/publish-generation.js'
 import { countsOf } from './catalog-ids.js'
 import { FacetCounter } from './facets.js'
 import { fillTargets } from './fill-targets.js'
-import { type RecordFilesWork, startRecordFiles } from './records/record-files.js'
+import { type RecordFilesThread, startRecordFiles } from './records/start-record-files.js'
 
 export interface IndexOptions {
   readonly directory: DataDirectory
@@ -79,7 +79,7 @@ async function buildGeneration(options: IndexOptions, current: CurrentCatalog): 
   const folder = directory.generationDirectory(generation)
   const targets: Target[] = []
   let checked: Promise<void> = Promise.resolve()
-  let recordFiles: RecordFilesWork | null = null
+  let recordFiles: RecordFilesThread | null = null
   let published: Published
   try {
     requireSpace(directory.path, need)
@@ -87,7 +87,7 @@ async function buildGeneration(options: IndexOptions, current: CurrentCatalog): 
     checked = checkCurrentCatalog(directory, current)
     // It is waited for once the titles are read; a failure before that is nobody's, and would end the process.
     checked.catch(() => {})
-    recordFiles = await startRecordFiles(directory, current.catalog, folder, before)
+    recordFiles = startRecordFiles({ catalogFile: catalog.name, folder })
     const counts = countsOf(catalog)
     for (const engine of engines) {
       targets.push(await engine.openTarget({ id: generation, folder }))
@@ -97,7 +97,7 @@ async function buildGeneration(options: IndexOptions, current: CurrentCatalog): 
     await checked
     const writeFacets = async () => facets.write(catalog, join(folder, 'facets.sqlite'))
     await eachEnded([buildAll(targets, { ...counts, sample }, progress), writeFacets()])
-    await recordFiles.made
+    await recordFiles.written
     const index = {
       generation,
       catalog: current.catalog,

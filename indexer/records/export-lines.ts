@@ -1,6 +1,6 @@
 import { numberKeys, personCatalogs, titleCatalogs } from '../../schema/catalogs.js'
 
-/** The lines of the exports of ids (docs/reference/changes.md#exports), as SQL makes them. */
+/** The lines of the exports of ids as SQL expressions (docs/reference/changes.md#exports). */
 
 export const personLine = lineOf(
   [...numberKeys(personCatalogs), 'name_ru', 'name_en', 'name_orig', 'popularity'],

@@ -2,10 +2,9 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { catalogVersion } from '../../catalog/tables/version.js'
 import { remedies } from '../../platform/remedies.js'
 import { openCatalogFile } from '../../storage/data-directory/catalog-file.js'
-import { makeRecordFiles } from './make-record-files.js'
+import { writeRecordFiles } from './write-record-files.js'
 
-/** Makes the record files of a catalog database, and ends. */
-
+/** What the thread is started with. */
 export interface RecordFilesTask {
   readonly catalogFile: string
   readonly folder: string
@@ -13,11 +12,9 @@ export interface RecordFilesTask {
 
 const { catalogFile, folder } = workerData as RecordFilesTask
 const catalog = openCatalogFile(catalogFile, catalogVersion, remedies.currentCatalog, (db) => db)
-// Records are read in the order that their tables have: more of these need not be kept.
-catalog.pragma('cache_size = -8192')
 try {
-  await makeRecordFiles(catalog, folder)
+  await writeRecordFiles(catalog, folder)
 } finally {
   catalog.close()
 }
-parentPort?.postMessage('made')
+parentPort?.postMessage('written')

@@ -8,124 +8,93 @@ import {
   titleCatalogs,
 } from '../../schema/catalogs.js'
 import { personLine, titleLine } from './export-lines.js'
-import { between, ownValues, textOf } from './record-values.js'
-import { openReader } from './rows-by-id.js'
-import { ShortTexts } from './short-texts.js'
-import { type CreditedPersons, partReaders } from './title-part-texts.js'
+import { ownValues, separators, textOf } from './record-values.js'
+import { type CreditedPersons, titlePartReaders } from './title-parts.js'
 
 /**
- * A record's own data beside its numbers as one text: equal for the same data, whatever the software's version
- * (docs/reference/changes.md#what-is-a-change). Unknown values leave no trace in it, so a column or table
- * that is added later changes nothing before it is filled.
+ * The data of a record except its numbers as one text, from which its digest is made: the same for the
+ * same data in every version (docs/reference/changes.md#what-is-a-change). Unknown values leave no
+ * trace in it, so a new column or table changes nothing until it is filled.
  */
 export interface RecordText {
-  readonly id: number
-  /** All its numbers, packed; the first is the id. */
+  /** All its numbers, packed; the first one is its id. */
   readonly numbers: readonly number[]
   readonly text: string
-  /** The ids of the titles that its relations name, in their order; empty where there are none. */
+  /** The ids of the titles that its relations name, in their order, separated by commas. */
   readonly targets: string
   /** Its line of the export of ids. */
   readonly line: string
 }
 
-/** The texts of all records in ascending order of id. */
-export interface RecordTexts<Text extends RecordText = RecordText> {
-  all(): Generator<Text>
+export interface PersonText extends RecordText {
+  /** A digest of what the credits of titles show of the person. */
+  readonly credited: string
 }
 
-export type PersonText = RecordText & { readonly credited: string }
-
-/** What of a person a title's credits show. */
+/** The values of a person that the credits of titles show. */
 const creditedValues = textOf(
   [...numberKeys(personCatalogs), 'name_ru', 'name_en', 'name_orig'].map((name) => [
     name,
     `p.${name}`,
   ]),
 )
-
-/** So many letters of a hash stand for it. */
+/** 66 bits. */
 const creditedLetters = 11
-const creditedDigest = (who: string) => hash('sha1', who, 'base64').slice(0, creditedLetters)
 
-/** Holds what credits show of persons, who are added in ascending order of their ids. */
-export const holdCredited = () => new ShortTexts(creditedLetters)
-
-export function openPersonTexts(db: Database): RecordTexts<PersonText> {
-  const numbers = numberKeys(personCatalogs)
-  const read = openReader<[number, ...(string | null)[]]>(
-    db,
-    `SELECT p.id, ${textOf(ownValues('persons', 'p'))}, ${creditedValues},
-       ${personLine}, ${numbers.map((name) => `p.${name}`)}
-     FROM persons p`,
-    'p.id',
-  )
-  function* texts(rows: readonly [number, ...(string | null)[]][]): Generator<PersonText> {
-    for (const [id, text, who, line, ...held] of rows) {
-      yield {
-        id,
-        numbers: packAll(personCatalogs, held),
-        text: String(text),
-        targets: '',
-        line: String(line),
-        credited: creditedDigest(String(who)),
-      }
-    }
-  }
-  return {
-    *all() {
-      for (const rows of read.all()) yield* texts(rows)
-    },
+/** The texts of all persons in ascending order of id. */
+export function* personTexts(db: Database): Generator<PersonText> {
+  const rows = db
+    .prepare<[], [text: string, credited: string, line: string, ...numbers: (string | null)[]]>(
+      `SELECT ${textOf(ownValues('persons', 'p'))}, ${creditedValues}, ${personLine},
+         ${numberKeys(personCatalogs).map((name) => `p.${name}`)}
+       FROM persons p ORDER BY p.id`,
+    )
+    .raw()
+  for (const [text, shown, line, ...numbers] of rows.iterate()) {
+    const credited = hash('sha1', shown, 'base64').slice(0, creditedLetters)
+    yield { numbers: packAll(personCatalogs, numbers), text, targets: '', line, credited }
   }
 }
 
-/** The texts of titles, with all that belongs to them. */
-export function openTitleTexts(db: Database, credited: CreditedPersons): RecordTexts {
-  const numbers = numberKeys(titleCatalogs)
+/** The texts of all titles in ascending order of id, with the rows of all other tables that are theirs. */
+export function* titleTexts(db: Database, credited: CreditedPersons): Generator<RecordText> {
   const franchise: [string, string][] = [
     ['franchise_name', 'f.name'],
     ['franchise_poster', 'f.poster_url'],
-    [
-      'franchise_size',
-      'iif(t.franchise IS NULL, NULL, (SELECT count(*) FROM titles WHERE franchise = t.franchise))',
-    ],
+    ['franchise_size', 'f.size'],
   ]
-  const read = openReader<[number, ...(string | null)[]]>(
-    db,
-    `SELECT t.id, ${textOf([...ownValues('titles', 't'), ...franchise])},
-       ${titleLine}, ${numbers.map((name) => `t.${name}`)}
-     FROM titles t LEFT JOIN franchises f ON f.slug = t.franchise`,
-    't.id',
-  )
-  const parts = partReaders(db, credited)
-  function* texts(rows: readonly [number, ...(string | null)[]][]): Generator<RecordText> {
-    const [first, last] = [rows[0]?.[0] ?? 0, rows.at(-1)?.[0] ?? 0]
-    for (const part of parts) part.read(first, last)
-    for (const [id, own, line, ...held] of rows) {
-      const texts = [String(own)]
+  const rows = db
+    .prepare<[], [id: number, own: string, line: string, ...numbers: (string | null)[]]>(
+      `WITH f AS MATERIALIZED (
+         SELECT slug, name, poster_url, (SELECT count(*) FROM titles WHERE franchise = slug) AS size
+         FROM franchises)
+       SELECT t.id, ${textOf([...ownValues('titles', 't'), ...franchise])}, ${titleLine},
+         ${numberKeys(titleCatalogs).map((name) => `t.${name}`)}
+       FROM titles t LEFT JOIN f ON f.slug = t.franchise ORDER BY t.id`,
+    )
+    .raw()
+  const readers = titlePartReaders(db, credited)
+  try {
+    for (const [id, own, line, ...numbers] of rows.iterate()) {
+      const texts = [own]
       let targets = ''
-      for (const part of parts) {
-        const taken = part.take(id)
-        if (taken === null) continue
-        texts.push(part.table, taken.text)
-        targets += taken.targets
+      for (const { table, take } of readers) {
+        const part = take(id)
+        if (part === null) continue
+        texts.push(table, part.text)
+        targets += part.targets
       }
-      const text = texts.join(between.tables)
-      yield { id, numbers: packAll(titleCatalogs, held), text, targets, line: String(line) }
+      const text = texts.join(separators.tables)
+      yield { numbers: packAll(titleCatalogs, numbers), text, targets, line }
     }
-  }
-  return {
-    *all() {
-      for (const rows of read.all()) yield* texts(rows)
-    },
+  } finally {
+    for (const { close } of readers) close()
   }
 }
 
-function packAll(catalogs: readonly TitleCatalog[], held: readonly (string | null)[]): number[] {
-  const packed: number[] = []
-  for (const [place, catalog] of catalogs.entries()) {
-    const number = held[place]
-    if (number) packed.push(packReference({ catalog, number }))
-  }
-  return packed
+function packAll(catalogs: readonly TitleCatalog[], numbers: readonly (string | null)[]): number[] {
+  return catalogs.flatMap((catalog, at) => {
+    const number = numbers[at]
+    return number ? packReference({ catalog, number }) : []
+  })
 }

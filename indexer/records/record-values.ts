@@ -1,10 +1,7 @@
-import { crc32 } from 'node:zlib'
 import { catalogTables, type TableName } from '../../catalog/tables/tables.js'
 import { numberKeys, personCatalogs, titleCatalogs } from '../../schema/catalogs.js'
 
-/** Which columns of the catalog database go into the text of a record, as SQL. */
-
-/** What other columns or its numbers say already, and what is no fact of the record itself. */
+/** Columns that are no part of a record's digest: its numbers, and values derived from other columns. */
 const leftOut: Readonly<Partial<Record<TableName, readonly string[]>>> = {
   titles: [
     'id',
@@ -22,37 +19,30 @@ const leftOut: Readonly<Partial<Record<TableName, readonly string[]>>> = {
 }
 
 /**
- * What stands between the values, rows and tables of a text: control characters, which no text of a record
- * has (docs/interchange.md#limits).
+ * Separators of values, rows and tables in a record's text: control characters, which no text of a
+ * record contains (docs/interchange.md#limits).
  */
-export const between = { values: '\u001f', rows: '\u001e', tables: '\u001d' } as const
+export const separators = { values: '\u001f', rows: '\u001e', tables: '\u001d' } as const
 
-/** A separator as SQL. */
-export const asSql = (separator: string) => `char(${separator.charCodeAt(0)})`
+/** A separator as an SQL expression. */
+export const inSql = (separator: string) => `char(${separator.charCodeAt(0)})`
 
-const nullIfEmpty = (column: string) => `nullif(${column}, '[]')`
-
-/** Stands for the name of a value: a third of a text would be names. */
-export function markOf(name: string): string {
-  return crc32(name).toString(36).slice(-3)
-}
-
-/** An SQL expression for the known ones of some values, each with the mark of its name. */
+/** An SQL expression for the known ones of some values, each after its name. */
 export function textOf(values: readonly (readonly [name: string, sql: string])[]): string {
-  const known = values.map(([name, sql]) => `'${markOf(name)}' || ${sql}`)
-  return `concat_ws(${asSql(between.values)}, ${known.join(', ')})`
+  const named = values.map(([name, sql]) => `'${name}=' || ${sql}`)
+  return `concat_ws(${inSql(separators.values)}, ${named.join(', ')})`
 }
 
-/** The columns of a table that go into the text of its rows. */
-export function ownValues(table: TableName, alias: string): [string, string][] {
+/** The columns of a table that are part of the text of its rows, with the SQL expression of each. */
+export function ownValues(table: TableName, alias: string): [name: string, sql: string][] {
   const { columns, key } = catalogTables[table]
-  // The place in a list is told by the order of its rows; a credit shows its `ord`.
-  const places =
+  // The order of the rows gives a position in a list; of a credit, `ord` is shown.
+  const positions =
     table === 'credits' ? ['title_id'] : key.filter((name) => /^(title_id|ord)$/.test(name))
   return Object.entries(columns)
-    .filter(([name]) => !places.includes(name) && !leftOut[table]?.includes(name))
+    .filter(([name]) => !positions.includes(name) && !leftOut[table]?.includes(name))
     .map(([name, { fallback }]) => {
       const column = `${alias}.${name}`
-      return [name, fallback === undefined ? column : nullIfEmpty(column)]
+      return [name, fallback === undefined ? column : `nullif(${column}, '[]')`]
     })
 }

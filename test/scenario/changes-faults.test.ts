@@ -145,9 +145,9 @@ test('the same catalog indexed again changes nothing', async () => {
 
 test('the same catalog indexed again begins the journal anew where its digests are damaged', async () => {
   const { path, now, first, second } = await twoPublications()
-  damages['overwritten throughout'](join(path, 'generations', second.generation, 'titles.digests'))
+  damages['overwritten throughout'](join(path, 'generations', second.generation, 'digests.sqlite'))
   const { status, err } = await runCommand(['index'], path, now)
-  expect([status, err]).toEqual([0, expect.stringContaining('titles.digests is damaged')])
+  expect([status, err]).toEqual([0, expect.stringContaining('digests.sqlite is damaged')])
   const service = await served(path)
   const older = await answerOf<ChangesPage>(service, `/changes?since=${first.publishedAt}`)
   expect(older).toMatchObject({ items: [], complete: false })

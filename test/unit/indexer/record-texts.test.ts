@@ -1,15 +1,13 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
-import { catalogTables } from '../../../catalog/tables/tables.js'
-import { makeRecordFiles } from '../../../indexer/records/make-record-files.js'
-import { openPersonTexts, openTitleTexts } from '../../../indexer/records/record-texts.js'
-import { markOf } from '../../../indexer/records/record-values.js'
-import { seededRandom } from '../../../platform/random.js'
+import Database from 'better-sqlite3'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { personTexts, titleTexts } from '../../../indexer/records/record-texts.js'
+import { writeRecordFiles } from '../../../indexer/records/write-record-files.js'
 import { unpackReference } from '../../../schema/catalogs.js'
 import type { InterchangeRecord, PersonRecord, TitleRecord } from '../../../schema/interchange.js'
-import { readDigests } from '../../../storage/changes/digest-file.js'
+import { digestFileName } from '../../../storage/changes/digest-file.js'
 import { temporaryDirectory } from '../../support/fake-service.js'
 import { idOf, person, title, write } from '../../support/written-catalog.js'
 
@@ -17,13 +15,13 @@ function textsOf(...records: readonly InterchangeRecord[]) {
   const { database } = write(...records)
   const credited = new Map<number, string>()
   const persons = new Map<number, string>()
-  for (const { id, credited: who, text } of openPersonTexts(database).all()) {
-    credited.set(id, who)
-    persons.set(id, text)
+  for (const { numbers, credited: who, text } of personTexts(database)) {
+    credited.set(numbers[0] ?? 0, who)
+    persons.set(numbers[0] ?? 0, text)
   }
   const titles = new Map<number, string>()
-  for (const { id, numbers, text, targets } of openTitleTexts(database, credited).all()) {
-    titles.set(id, JSON.stringify([numbers, text, targets]))
+  for (const { numbers, text, targets } of titleTexts(database, credited)) {
+    titles.set(numbers[0] ?? 0, JSON.stringify([numbers, text, targets]))
   }
   return { titles, persons }
 }
@@ -214,23 +212,8 @@ describe('a title', () => {
 
 test('what is unknown leaves no trace: a column that is added later changes nothing', () => {
   const { database } = write(title(1, { title_ru: 'Имя' }))
-  const [only] = [...openTitleTexts(database, new Map()).all()]
-  expect(only?.text).toBe(`${markOf('title_ru')}Имя`)
-})
-
-test('each value of a table has a mark of its own', () => {
-  const shared = [
-    'name',
-    'name_ru',
-    'name_en',
-    'franchise_name',
-    'franchise_poster',
-    'franchise_size',
-  ]
-  for (const [table, { columns }] of Object.entries(catalogTables)) {
-    const names = [...new Set([...Object.keys(columns), ...shared])]
-    expect(new Set(names.map(markOf)).size, table).toBe(names.length)
-  }
+  const [only] = [...titleTexts(database, new Map())]
+  expect(only?.text).toBe('title_ru=Имя')
 })
 
 test('a person differs by each part of the profile', () => {
@@ -259,7 +242,7 @@ test('a person differs by each part of the profile', () => {
   }
 })
 
-test('files hold a digest and a line for each record, over all stretches', async () => {
+test('files have a digest and a line of each record', async () => {
   const count = 2100
   const records = Array.from({ length: count }, (_, at) => [
     title(at + 1, { year: 2000 }),
@@ -268,10 +251,13 @@ test('files hold a digest and a line for each record, over all stretches', async
   const { database } = write(...records.flat())
   const folder = join(temporaryDirectory(), 'generation')
   mkdirSync(folder)
-  await makeRecordFiles(database, folder)
+  await writeRecordFiles(database, folder)
+  const digests = new Database(join(folder, digestFileName), { readonly: true })
+  onTestFinished(() => void digests.close())
   for (const name of ['titles', 'persons']) {
-    const numbers = [...readDigests(join(folder, `${name}.digests`))].map(({ numbers }) => numbers)
-    expect(numbers).toEqual(Array.from({ length: count }, (_, at) => [idOf(`beta:${at + 1}`)]))
+    const numbers = digests.prepare(`SELECT numbers FROM ${name} ORDER BY id`).pluck().all()
+    const expected = Array.from({ length: count }, (_, at) => [idOf(`beta:${at + 1}`)])
+    expect(numbers).toEqual(expected.map((each) => JSON.stringify(each)))
   }
   const lines = (name: string) =>
     gunzipSync(readFileSync(join(folder, name)))
@@ -314,23 +300,4 @@ test.each([
 ])('the number %s survives packing', (reference) => {
   const { catalog, number } = unpackReference(idOf(reference) ?? 0, 'tt')
   expect(`${catalog}:${number}`).toBe(reference)
-})
-
-test('every line of an export is whole, however many wait to be packed', async () => {
-  // Letters of two bytes that pack badly: packing falls behind, and lines have more bytes than letters.
-  const random = seededRandom(1)
-  const name = (length: number) =>
-    Array.from({ length }, () => String.fromCharCode(0x400 + random.int(200))).join('')
-  const names = Array.from({ length: 3000 }, (_, at) => name(1000 - (at % 7)))
-  const { database } = write(...names.map((title_ru, at) => title(at + 1, { title_ru })))
-  const folder = join(temporaryDirectory(), 'generation')
-  mkdirSync(folder)
-  await makeRecordFiles(database, folder)
-  const lines = gunzipSync(readFileSync(join(folder, 'title-ids.ndjson.gz'))).toString()
-  const read = lines
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line).title_ru)
-  expect(read.filter((title_ru, at) => title_ru !== names[at])).toEqual([])
-  expect(read).toHaveLength(names.length)
 })

@@ -1,22 +1,35 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Change, compareDigests } from '../../../storage/changes/compare-digests.js'
-import { checksumOfTargets, type Digest } from '../../../storage/changes/digest-file.js'
+import { createDigestFile, type DigestWriter } from '../../../storage/changes/digest-file.js'
+import { temporaryDirectory } from '../../support/fake-service.js'
 
-/** A record with these numbers, what it says as a number, and the ids that its relations name. */
-const digest = (numbers: readonly number[], own = 1, targets: readonly number[] = []): Digest => ({
+type Record = Parameters<DigestWriter['add']>[1]
+
+/** A record with these numbers, its data as a number, and the ids that its relations name. */
+const digest = (numbers: readonly number[], own = 1, targets: readonly number[] = []): Record => ({
   numbers,
-  own: BigInt(own),
-  targets: checksumOfTargets(targets.join()),
+  text: String(own),
+  targets: targets.join(),
 })
 
+function digestFile(records: readonly Record[]): string {
+  const file = join(temporaryDirectory(), 'digests.sqlite')
+  const writer = createDigestFile(file)
+  for (const record of records) writer.add('titles', record)
+  writer.finish()
+  return file
+}
+
 function compared(
-  before: readonly Digest[],
-  now: readonly Digest[],
-  targets: Readonly<Record<number, readonly number[]>> = {},
+  before: readonly Record[],
+  now: readonly Record[],
+  targets: Readonly<{ [id: number]: readonly number[] }> = {},
 ) {
   const changes: Change[] = []
-  const give = (change: Change) => changes.push(change)
-  compareDigests(before, now, (id) => targets[id] ?? [], give)
+  const files = { before: digestFile(before), now: digestFile(now) }
+  const comparison = { ...files, targetsOf: (id: number) => targets[id] ?? [] }
+  compareDigests(comparison, 'titles', (change) => changes.push(change))
   return changes.map(({ step, numbers, before: old }) => [
     step,
     numbers.join(),
@@ -24,7 +37,7 @@ function compared(
   ])
 }
 
-test.each<[string, Digest[], Digest[], unknown[]]>([
+test.each<[string, Record[], Record[], unknown[]]>([
   ['nothing', [digest([1, 5])], [digest([1, 5])], []],
   ['a new one', [digest([1])], [digest([1]), digest([2])], [['added', '2', null]]],
   ['one that is gone', [digest([1]), digest([2])], [digest([2])], [['removed', '1', '1']]],

@@ -1,0 +1,91 @@
+import type { Database } from 'better-sqlite3'
+import { catalogTables, type TableName } from '../../catalog/tables/tables.js'
+import { enumValues } from '../../schema/enums.js'
+import { type RowsByTitle, rowsByTitle } from '../by-title.js'
+import { inSql, ownValues, separators, textOf } from './record-values.js'
+
+/** By the ids of persons, a digest of the numbers and names that credits show of them. */
+export type CreditedPersons = ReadonlyMap<number, string>
+
+/** The rows that one table has of a title. */
+export interface TitlePart {
+  readonly text: string
+  /** The ids of the titles that they name, separated by commas; empty in all tables but `relations`. */
+  readonly targets: string
+}
+
+/** Reads what one table has of titles. */
+export interface TitlePartReader {
+  readonly table: string
+  /** Null if it has no row of this title. Ids have to ascend from call to call. */
+  take(title: number): TitlePart | null
+  close(): void
+}
+
+/** Joins of names that many titles share, and the values that they add. */
+const sharedNames: Readonly<
+  Partial<Record<TableName, { join: string; values: [string, string][] }>>
+> = {
+  title_tags: {
+    join: 'LEFT JOIN tags s ON s.slug = p.tag',
+    values: [
+      ['name_ru', 's.name_ru'],
+      ['name_en', 's.name_en'],
+    ],
+  },
+  title_companies: {
+    join: 'LEFT JOIN companies s ON s.slug = p.company',
+    values: [['name', 's.name']],
+  },
+  watch: { join: 'LEFT JOIN platforms s ON s.slug = p.platform', values: [['name', 's.name']] },
+}
+
+/** A reader for each table whose key begins with the title: a new table needs no change here. */
+export function titlePartReaders(db: Database, credited: CreditedPersons): TitlePartReader[] {
+  const names = Object.keys(catalogTables) as TableName[]
+  return names
+    .filter((name) => (catalogTables[name].key as readonly string[])[0] === 'title_id')
+    .map((table) => partReader(db, table, credited))
+}
+
+/** Person and role are read as one integer; there are fewer roles than this. */
+const roleFactor = 64
+const roles = enumValues('credit_roles')
+
+/** The records that the rows of a table name, as SQL: in relations a title, in credits a role and a person. */
+const references: Readonly<Partial<Record<TableName, string>>> = {
+  relations: 'group_concat(p.to_id)',
+  credits: `group_concat(p.person_id * ${roleFactor} + p.role)`,
+}
+
+function partReader(db: Database, table: TableName, credited: CreditedPersons): TitlePartReader {
+  const { join = '', values = [] } = sharedNames[table] ?? {}
+  const text = `group_concat(${textOf([...ownValues(table, 'p'), ...values])}, ${inSql(separators.rows)})`
+  const rows: RowsByTitle<[number, string, string]> = rowsByTitle(
+    db,
+    `SELECT p.title_id, ${text}, ${references[table] ?? "''"}
+     FROM ${table} p ${join} GROUP BY p.title_id ORDER BY p.title_id`,
+  )
+  return {
+    table,
+    take(title) {
+      const row = rows.take(title)
+      if (row === undefined) return null
+      const [, own, named] = row
+      if (table !== 'credits') return { text: own, targets: named }
+      return { text: own + creditedText(named, credited), targets: '' }
+    },
+    close: rows.close,
+  }
+}
+
+/** Roles by name, since their positions change with the enumeration, each with who is credited. */
+function creditedText(credits: string, credited: CreditedPersons): string {
+  let text = ''
+  for (const credit of credits.split(',')) {
+    const role = Number(credit) % roleFactor
+    const person = (Number(credit) - role) / roleFactor
+    text += separators.rows + roles[role] + separators.values + (credited.get(person) ?? '')
+  }
+  return text
+}
