@@ -1,54 +1,69 @@
 /**
- * What the port of the embedded engine takes over the published index, in milliseconds: requests with
- * filters and orders drawn from the whole grammar, then queries as they are typed, letter by letter,
- * half of the names with a typo, a third with filters. The same seed draws the same over the same data.
+ * Measures searches at the engine port over the published index, without HTTP: lists with filters and
+ * orders of the whole grammar, names typed letter by letter, and text without meaning.
  *
- *     REQUESTS=1000 QUERIES=1000 SEED=1 npm run bench:engine
+ *     DATA_DIR=… npm run bench:engine -- --requests 1000 --show 5
  *
- * SHOW=10 prints the slowest of each. To compare two versions, run it in a checkout of each, over a
- * DATA_DIR of its own with an index of the same catalog.
+ * With `MEILI_URL` or `OPENSEARCH_URL` it measures that engine.
  */
-import Database from 'better-sqlite3'
+import { Command } from 'commander'
 import { readEngines } from '../../engines/registry.js'
-import { openPublished } from './base/published-engine.js'
-import { queryOf } from './drawn/query.js'
-import { type Drawn, drawRequests } from './drawn/requests.js'
-import { headingOf, rowOf } from './timing/percentiles.js'
+import { seededRandom } from '../../platform/random.js'
+import { type DrawnRequest, drawRequests, queryOf } from './shared/drawn-requests.js'
+import { latencyHistogram } from './shared/measure.js'
+import { openPublished, sampleTitles } from './shared/published.js'
 
-const begun = performance.now()
-const { generation, catalogFile } = await openPublished(readEngines({}))
-console.log(`opened and warmed up in ${(performance.now() - begun).toFixed(0)} ms`)
+const options = new Command('npm run bench:engine --')
+  .option('--requests <number>', 'lists, typed texts, and texts without meaning', Number, 1000)
+  .option('--seed <number>', 'another seed draws other requests', Number, 1)
+  .option('--show <number>', 'number of slowest searches to print', Number, 0)
+  .parse()
+  .opts<{ requests: number; seed: number; show: number }>()
 
-const pageSize = 20
-const { names } = generation
-const catalog = new Database(catalogFile, { readonly: true })
-const drawn = drawRequests(catalog, generation.facets, {
-  requests: Number(process.env.REQUESTS ?? 1000),
-  queries: Number(process.env.QUERIES ?? 1000),
-  seed: Number(process.env.SEED ?? 1),
-})
-catalog.close()
+const { published, folder, catalogFile, names, close } = openPublished()
+const engines = readEngines(process.env)
+const configured = engines.server ?? engines.needed
+const engine = await configured.open({ id: published.generation, folder })
+console.log(`engine: ${configured.name}`)
 
-async function timed(name: string, asked: readonly Drawn[]): Promise<void> {
-  const queries = asked.map((each) => queryOf(each, { names, limit: pageSize }))
-  const times: number[] = []
-  let titles = 0
-  for (const query of queries) {
+const { requests: count, seed } = options
+const drawn = drawRequests(sampleTitles(catalogFile), { lists: count, letters: count, seed })
+await measure('filters and orders', drawn.lists)
+await measure('letter by letter', drawn.letters)
+await measure('without meaning', meaningless())
+await engine.close()
+close()
+
+async function measure(name: string, requests: readonly DrawnRequest[]): Promise<void> {
+  const histogram = latencyHistogram()
+  const times: { ms: number; request: DrawnRequest }[] = []
+  // The first searches run code that is not compiled yet.
+  for (const request of requests) await engine.searchTitles(queryOf(request, names, 10))
+  for (const request of requests) {
+    const query = queryOf(request, names, 20)
     const started = performance.now()
-    const { ids } = await generation.engine.searchTitles(query)
-    times.push(performance.now() - started)
-    titles += ids.length
+    await histogram.time(() => engine.searchTitles(query))
+    times.push({ ms: performance.now() - started, request })
   }
-  console.log(`${`${name} (${asked.length})`.padEnd(28)}${rowOf(times)}  ${titles} titles`)
-  const slowest = times.map((ms, n) => ({ ms, request: asked[n] })).sort((a, b) => b.ms - a.ms)
-  for (const { ms, request } of slowest.slice(0, Number(process.env.SHOW ?? 0))) {
-    const said = request?.parameters.map(([name, value]) => `${name}=${value}`).join('&')
-    console.log(`  ${ms.toFixed(1)} ms  ${said} offset ${request?.offset}`)
-  }
+  const { median, p95, worst } = histogram.latencies()
+  const figures = [median, p95, worst].map((ms) => ms.toFixed(2))
+  console.log(`${name} (${requests.length}): median, p95, worst ${figures.join(', ')} ms`)
+  const slowest = times.toSorted((a, b) => b.ms - a.ms).slice(0, options.show)
+  for (const { ms, request } of slowest)
+    console.log(`  ${ms.toFixed(1)} ms ${JSON.stringify(request)}`)
 }
 
-console.log(`${'milliseconds'.padEnd(28)}${headingOf()}`)
-await timed('filters and orders', drawn.requests)
-await timed('letter by letter', drawn.queries)
-await timed('nonsense', drawn.nonsense)
-await generation.close()
+/** Texts of letters of several scripts, signs, emoji and long words. */
+function meaningless(): readonly DrawnRequest[] {
+  const random = seededRandom(seed)
+  const letters = [
+    ...'абвгдежзиклмнопрстуabcdefghijklmnop 0123456789  -%_"()😀漢字かな한글عربىไทยñüß\u0301\u202e',
+  ]
+  return Array.from({ length: count }, (_, at) => {
+    const length = at % 50 === 0 ? 200 : random.between(1, 40)
+    const text = Array.from({ length }, () => random.pick(letters))
+      .join('')
+      .trim()
+    return { parameters: [['q', text || 'x']], offset: 0 }
+  })
+}

@@ -1,27 +1,21 @@
 /**
- * How often people find what they mean: runs typed queries against the published index and prints,
- * per class, how often what was meant came first, among the first five and among the first ten.
+ * Measures how often running services return the title that was meant: first, among the first five,
+ * and among the first ten, by class of query.
  *
- *     npm run bench:relevance -- queries.ndjson ...
+ *     npm run bench:relevance -- --key KEY --service embedded=http://127.0.0.1:3000 queries.ndjson …
  *
- * Several files, made with different seeds, give the median of each figure. A query is one JSON line
- * `{class, kind, q, expect, name}`: `expect` is the reference of the title or person meant (`kind`,
- * a title where it is absent), `name` its normalised name; another one of the same name counts, too,
- * but in the columns of the title itself.
- *
- * Where MEILI_ADMIN_KEY may make one, an index of plain names is made for the run: what
- * Meilisearch finds by itself is the last pair of columns.
+ * A file has one JSON object per line, `{class, kind, q, expect, name}`: `expect` is the reference of
+ * the title or person that was meant (`kind`, a title by default), `name` its name. Another result
+ * with that name counts too. Without files the benchmark draws its own queries from `DATA_DIR`.
  */
-
 import { readFileSync } from 'node:fs'
-import { firstPage } from '../../engines/first-page.js'
-import { packReference, parsePersonReference, parseTitleReference } from '../../schema/catalogs.js'
-import { presentListCard } from '../../server/present/list-card.js'
+import { Command } from 'commander'
+import { seededRandom } from '../../platform/random.js'
+import { unpackReference } from '../../schema/catalogs.js'
 import { exactKey } from '../../text/name-forms.js'
-import { readPersonQuery, readTitleQuery } from '../../text/typed-query.js'
-import { openPublished } from './base/published-engine.js'
-import { makePlainMeilisearch } from './meilisearch/plain.js'
-import { percentile, timesInWords } from './timing/percentiles.js'
+import { withTypo } from './shared/drawn-requests.js'
+import { send } from './shared/http-systems.js'
+import { openPublished, sampleTitles } from './shared/published.js'
 
 interface Query {
   readonly class: string
@@ -31,120 +25,68 @@ interface Query {
   readonly name: string
 }
 
-/** How many places are looked at. */
-const places = 10
+const program = new Command('npm run bench:relevance --')
+  .argument('[files...]', 'files of queries, NDJSON')
+  .requiredOption('--service <name=url...>', 'running services')
+  .requiredOption('--key <key>', 'API key without limits, valid at every service')
+  .option('--show <number>', 'number of misses to print of each class', Number, 0)
+  .parse()
+const options = program.opts<{ service: string[]; key: string; show: number }>()
+const queries = program.args.length === 0 ? drawQueries() : program.args.flatMap(readQueries)
 
-/** In how many of the queries of one class and one file each column holds. */
-class Score {
-  asked = 0
-  readonly held = new Map<string, number>()
+const classes = [...new Set(queries.map((query) => query.class))]
+for (const [name, url] of options.service.map((argument) => argument.split(/=(.*)/s))) {
+  console.log(`\n${name?.padEnd(20)} queries   first    five     ten`)
+  for (const title of classes) {
+    const own = queries.filter((query) => query.class === title)
+    const ranks: number[] = []
+    for (const query of own) ranks.push(await rankOf(url ?? '', query))
+    const shares = [1, 5, 10].map((most) => ranks.filter((rank) => rank < most).length / own.length)
+    const cells = shares.map((share) => share.toFixed(3).padStart(8))
+    console.log(`${title.padEnd(20)}${String(own.length).padStart(8)}${cells.join('')}`)
+    const misses = own.filter((_, at) => ranks[at] !== 0).slice(0, options.show)
+    for (const { q, expect } of misses) console.log(`  ${q} → ${expect}`)
+  }
+}
 
-  add(columns: Readonly<Record<string, boolean>>): void {
-    this.asked += 1
-    for (const [column, holds] of Object.entries(columns)) {
-      this.held.set(column, (this.held.get(column) ?? 0) + (holds ? 1 : 0))
+/** Position of the title or person that was meant, from 0 on; Infinity if it is not on the page. */
+async function rankOf(url: string, { kind = 'title', q, expect, name }: Query): Promise<number> {
+  const path = `/v1.2/${kind}s?limit=10&q=${encodeURIComponent(q)}`
+  const call = { method: 'GET', path, headers: { 'X-API-Key': options.key } } as const
+  const items: Record<string, string | null>[] = JSON.parse((await send(url, call)).text).items
+  const [catalog, number] = expect.split(':')
+  const key = exactKey(name)
+  const isNamed = ([field, value]: [string, string | null]) =>
+    /^(title|name)_/.test(field) && value !== null && exactKey(value) === key
+  const rank = items.findIndex(
+    (item) => item[`${catalog}_id`] === number || Object.entries(item).some(isNamed),
+  )
+  return rank < 0 ? Number.POSITIVE_INFINITY : rank
+}
+
+function readQueries(file: string): Query[] {
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
+  return lines.map((line) => JSON.parse(line))
+}
+
+/** Queries for names of titles in `DATA_DIR`: whole, unfinished, reordered, or with a typo. */
+function drawQueries(): Query[] {
+  const random = seededRandom(1)
+  const { catalogFile, close } = openPublished()
+  const named = sampleTitles(catalogFile).flatMap(({ id, names: [name = ''] }) =>
+    name.length < 8 ? [] : [{ id, name }],
+  )
+  close()
+  return Array.from({ length: 300 }, () => random.pick(named)).flatMap(({ id, name }) => {
+    const { catalog, number } = unpackReference(id, 'tt')
+    const words = name.split(' ')
+    const texts = {
+      exact: name,
+      prefix: name.slice(0, Math.ceil(name.length * 0.6)),
+      typo: withTypo(name, random),
+      reordered: [...words.slice(1), words[0]].join(' '),
     }
-  }
-
-  share(column: string): number {
-    return (this.held.get(column) ?? 0) / this.asked
-  }
-}
-
-const shownMisses = Number(process.env.SHOW_MISSES ?? 0)
-const files = process.argv.slice(2)
-if (files.length === 0) throw new Error('usage: npm run bench:relevance -- queries.ndjson ...')
-
-const { name, generation, catalogFile } = await openPublished()
-console.log(`engine: ${name}`)
-const plain = await makePlainMeilisearch(catalogFile)
-const scores = new Map<string, Score[]>()
-const missed = new Map<string, string[]>()
-const times: number[] = []
-try {
-  for (const file of files) await askAll(file)
-} finally {
-  await plain?.drop()
-  await generation.close()
-}
-
-const columns = ['first', 'five', 'ten', 'itself', 'its five', ...(plain ? ['plain', 'p ten'] : [])]
-const width = 9
-console.log(`${'class'.padEnd(18)}${columns.map((column) => column.padStart(width)).join('')}`)
-for (const [ofClass, ofFiles] of scores) {
-  const figures = columns.map((column) => {
-    const shares = ofFiles.map((score) => score.share(column))
-    return percentile(shares, 0.5).toFixed(3).padStart(width)
+    const expect = `${catalog}:${number}`
+    return Object.entries(texts).map(([title, q]) => ({ class: title, q, expect, name }))
   })
-  console.log(`${ofClass.padEnd(18)}${figures.join('')}`)
-  for (const miss of (missed.get(ofClass) ?? []).slice(0, shownMisses)) console.log(`    ${miss}`)
-}
-console.log(timesInWords(times))
-
-/** Asks for every query of a file; each class of it gets a score. */
-async function askAll(file: string): Promise<void> {
-  const ofFile = new Map<string, Score>()
-  for (const line of readFileSync(file, 'utf8').split('\n')) {
-    if (line === '') continue
-    const query = JSON.parse(line) as Query
-    let score = ofFile.get(query.class)
-    if (score === undefined) {
-      score = new Score()
-      ofFile.set(query.class, score)
-      scores.set(query.class, [...(scores.get(query.class) ?? []), score])
-    }
-    await ask(query, score)
-  }
-}
-
-async function ask(query: Query, score: Score): Promise<void> {
-  const started = performance.now()
-  const found = await search(query)
-  times.push(performance.now() - started)
-  const { itself, named } = placesOf(query, found)
-  const ofPlain =
-    plain === null || query.kind === 'person' ? null : placesOf(query, await plain.search(query.q))
-  score.add({
-    first: named < 1,
-    five: named < 5,
-    ten: named < places,
-    itself: itself < 1,
-    'its five': itself < 5,
-    ...(ofPlain && { plain: ofPlain.named < 1, 'p ten': ofPlain.named < places }),
-  })
-  if (named === 0) return
-  const place = named < places ? `place ${named + 1}` : 'not found'
-  const misses = missed.get(query.class) ?? []
-  misses.push(`${query.q} -> ${query.name} (${place})`)
-  missed.set(query.class, misses)
-}
-
-async function search({ kind, q }: Query): Promise<readonly number[]> {
-  if (kind === 'person') {
-    const query = { typed: readPersonQuery(q), limit: places, offset: 0 }
-    return (await generation.engine.searchPersons(query)).ids
-  }
-  return (await generation.engine.searchTitles(firstPage(readTitleQuery(q), places))).ids
-}
-
-/** Where what was meant stands in what was found, and the first that is called so; Infinity: nowhere. */
-function placesOf({ kind, expect, name }: Query, found: readonly number[]) {
-  const { titleCards, persons } = generation.store
-  const reference = kind === 'person' ? parsePersonReference(expect) : parseTitleReference(expect)
-  if (reference === null) throw new Error(`${expect} is no reference`)
-  const wanted = packReference(reference)
-  const names =
-    kind === 'person'
-      ? persons.byIds(found).map((row) => [row.name_ru, row.name_en, row.name_orig])
-      : titleCards
-          .byIds(found)
-          .map(presentListCard)
-          .map((card) => [card.title_ru, card.title_en, card.title_original])
-  const isNamed = (all: readonly (string | null)[] | undefined) =>
-    all?.some((one) => one !== null && exactKey(one) === exactKey(name)) ?? false
-  const placeOf = (at: number) => (at < 0 ? Number.POSITIVE_INFINITY : at)
-  return {
-    itself: placeOf(found.indexOf(wanted)),
-    named: placeOf(found.findIndex((id, at) => id === wanted || isNamed(names[at]))),
-  }
 }

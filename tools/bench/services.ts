@@ -1,195 +1,243 @@
 /**
- * What running services take over one catalog, beside each other, and beside Meilisearch's own calls:
- * filters and orders of 20 cards drawn from the whole grammar, queries as they are typed, letter by
- * letter, then how many lists, each of them once, are answered to clients that ask without a pause (by wrk),
- * and what the probe takes meanwhile.
- * Everybody is asked the same in turn, some requests in a row, and begins in turn, so that the noise of the
- * machine is everybody's and nobody pays for what another does to the processor's caches. Before that
- * everybody is asked for others, which are not counted: code is compiled and files are read by then, as
- * they are where a service has run for a minute. With WARM=0 it is as after a start.
+ * Measures running services over HTTP and compares them with Meilisearch, PostgreSQL and SQLite over
+ * the same titles, and with bare Express. All systems get the same questions in turn.
  *
- *     API_KEY=... MEILI_URL=... MEILI_KEY=... GENERATION=... npm run bench:services -- new=http://127.0.0.1:3000 old=http://127.0.0.1:3001
+ *     DATA_DIR=… MEILI_URL=… MEILI_KEY=… npm run bench:services -- --key KEY --service new=http://127.0.0.1:3000
  *
- * GENERATION names the one whose indexes Meilisearch is asked for: it may be an earlier one of the same
- * catalog. Without MEILI_URL the services are timed alone. The key is one without limits.
+ * `DATA_DIR` is the data directory of the services. tools/README.md#benchmarks describes the options.
  */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import Database from 'better-sqlite3'
-import { readMeilisearchConfig } from '../../engines/meilisearch/configure.js'
-import { openHttpClient } from '../../engines/servers/http-client.js'
-import { namesIn } from '../../server/generations/open-generation.js'
-import { openFacets } from '../../server/store/facets.js'
-import { openStore } from '../../server/store/store.js'
-import { publishedBase } from './base/published.js'
-import { addressOfList } from './drawn/address.js'
-import { queryOf } from './drawn/query.js'
-import { type Drawn, drawRequests } from './drawn/requests.js'
-import { openMeilisearchItself } from './meilisearch/itself.js'
-import { notedCalls } from './services/noted-calls.js'
-import { type LoadTarget, underLoad } from './services/under-load.js'
-import { requireWrk } from './services/wrk.js'
-import { headingOf, percentile, rowOf } from './timing/percentiles.js'
+import { Command } from 'commander'
+import { readTitles } from '../../indexer/read-titles.js'
+import type { BareResponse } from './shared/bare-express.js'
+import { keepComparison } from './shared/comparison.js'
+import { type DrawnRequest, drawRequests, queryOf } from './shared/drawn-requests.js'
+import { type HttpSystem, meilisearchSystem, send, serviceSystem } from './shared/http-systems.js'
+import {
+  askInTurn,
+  type HttpCall,
+  type Latencies,
+  load,
+  loadOverHttp,
+  median,
+} from './shared/measure.js'
+import { postgresqlSystem } from './shared/postgresql.js'
+import { openPublished, sampleTitles } from './shared/published.js'
+import { sqliteSystem } from './shared/sqlite.js'
+import type { Question, System } from './shared/system.js'
 
-/** Somebody who is asked: a service, or Meilisearch itself. */
-interface Asked {
-  readonly name: string
-  /** `page` is the page size: another one each round, so that no answer comes from a cache. */
-  readonly ask: (drawn: Drawn, page: number) => Promise<unknown>
-}
+const collect = (value: string, others: string[] = []) => [...others, value]
+const options = new Command('npm run bench:services --')
+  .option('--service <name=url>', 'a running service; repeatable', collect, [])
+  .option(
+    '--over-meilisearch <name=url>',
+    'a running service over Meilisearch; repeatable',
+    collect,
+    [],
+  )
+  .requiredOption('--key <key>', 'API key without limits, valid at every service')
+  .option('--limited-key <key>', 'API key with limits that the benchmark does not reach')
+  .option('--postgresql <url>', 'a PostgreSQL database')
+  .option('--sqlite <file>', 'a SQLite file')
+  .option('--fill', 'fill PostgreSQL and SQLite from the catalog first')
+  .option('--requests <number>', 'lists, and typed texts', Number, 1000)
+  .option('--rounds <number>', 'how often every question is asked, at most 15', Number, 3)
+  .option('--clients <number>', 'clients without pauses', Number, 16)
+  .option('--seconds <number>', 'duration of a load', Number, 10)
+  .option('--seed <number>', 'another seed draws other questions', Number, 1)
+  .option(
+    '--pictures <folder>',
+    'also measure 1 to 64 clients, and draw the pictures into a folder',
+  )
+  .parse()
+  .opts<{
+    service: string[]
+    overMeilisearch: string[]
+    key: string
+    limitedKey?: string
+    postgresql?: string
+    sqlite?: string
+    fill?: boolean
+    requests: number
+    rounds: number
+    clients: number
+    seconds: number
+    seed: number
+    pictures?: string
+  }>()
 
-const services = process.argv.slice(2).map((argument) => {
-  const [name = '', url = ''] = argument.split(/=(.*)/s)
-  return { name, url }
-})
-const key = process.env.API_KEY
-if (services.length === 0 || key === undefined) {
-  throw new Error('usage: API_KEY=... npm run bench:services -- name=http://127.0.0.1:3000 ...')
-}
-const clients = Number(process.env.CLIENTS ?? 16)
-const seconds = Number(process.env.SECONDS ?? 10)
-const rounds = Number(process.env.ROUNDS ?? 3)
-/** So many requests in a row: with 1, each finds the processor's caches as the others left them. */
-const stretch = Math.max(1, Number(process.env.STRETCH ?? 50))
-/** So many others are asked for before. */
-const warming = Number(process.env.WARM ?? 4000)
-const mostCards = 20
-const patience = 30_000
-if (rounds >= mostCards) throw new Error(`ROUNDS takes less than ${mostCards}`)
-requireWrk()
-
-const { published, catalogFile, facetsFile } = publishedBase()
-const store = openStore(catalogFile)
-const facets = openFacets(facetsFile)
-const catalog = new Database(catalogFile, { readonly: true })
-const seed = Number(process.env.SEED ?? 1)
-const drawn = drawRequests(catalog, facets, {
-  requests: Number(process.env.REQUESTS ?? 1000),
-  queries: Number(process.env.QUERIES ?? 1000),
-  seed,
-})
-const others = drawRequests(catalog, facets, {
-  requests: warming,
-  queries: Math.ceil(warming / 4),
-  seed: seed + 1_000_000,
-})
-/** What clients without a pause send. */
-const load = differing(
-  drawRequests(catalog, facets, {
-    requests: Number(process.env.LOAD ?? 3000 * seconds),
-    queries: 1,
-    seed: seed + 2_000_000,
-  }).requests,
-)
-catalog.close()
-
-/** Each address once: nothing of a list comes from a cache then. */
-function differing(list: readonly Drawn[]): readonly Drawn[] {
-  return [...new Map(list.map((drawn) => [addressOfList(drawn, mostCards), drawn])).values()]
-}
-
-/** Services are asked over connections like those that Meilisearch is asked over. */
-const client = openHttpClient()
-
-async function get(url: string): Promise<void> {
-  const { status, text } = await client.send({
-    url,
-    method: 'GET',
-    headers: { 'X-API-Key': key as string },
-    body: null,
-    signal: undefined,
-    timeout: patience,
-  })
-  if (status !== 200) throw new Error(`${url}: ${status} ${text.slice(0, 300)}`)
-}
-
-const names = namesIn(store, facets)
-
-/** Meilisearch by itself; null where it is not configured. */
-const meilisearch = meilisearchItself()
-
-function meilisearchItself() {
-  const config = readMeilisearchConfig(process.env)
-  if (config === null) return null
-  const generation = process.env.GENERATION ?? published.generation
-  return { config, generation, itself: openMeilisearchItself(config, generation) }
-}
-
-function askedOfMeilisearch(): Asked[] {
-  if (meilisearch === null) return []
-  return [
-    {
-      name: 'Meilisearch',
-      ask(drawn, page) {
-        const text = drawn.parameters.find(([name]) => name === 'q')?.[1] ?? null
-        return meilisearch.itself.ask(queryOf(drawn, { names, limit: page }), text, page)
-      },
-    },
-  ]
-}
-
-const asked: readonly Asked[] = [
-  ...services.map(({ name, url }) => ({
-    name,
-    ask: (drawn: Drawn, page: number) => get(url + addressOfList(drawn, page)),
-  })),
-  ...services.slice(0, 1).map(({ url }) => ({ name: 'probe', ask: () => get(`${url}/health`) })),
-  ...askedOfMeilisearch(),
+const pageSize = 20
+const published = openPublished()
+const meilisearch = meilisearchSystem(published)
+const services = [
+  ...options.service.map((argument) => serviceOf(argument, null)),
+  ...options.overMeilisearch.map((argument) => serviceOf(argument, meilisearch)),
 ]
+const [first] = services
+if (first === undefined) throw new Error('name a running service with --service name=url')
+const httpSystems = [...services, ...(meilisearch === null ? [] : [meilisearch])]
+const databases = [
+  ...(options.postgresql === undefined ? [] : [postgresqlSystem(options.postgresql)]),
+  ...(options.sqlite === undefined ? [] : [sqliteSystem(options.sqlite)]),
+]
+const systems: readonly System[] = [...httpSystems, ...databases]
 
-async function warmUp(list: readonly Drawn[]): Promise<void> {
-  for (const { ask } of asked) for (const each of list) await ask(each, mostCards)
+function serviceOf(argument: string, over: System | null): HttpSystem {
+  const [name = '', url = ''] = argument.split(/=(.*)/s)
+  return serviceSystem({ name, url, key: options.key }, published, over)
 }
 
-/** Each asked in turn, stretch by stretch; the median of each request over the rounds. */
-async function inTurn(title: string, list: readonly Drawn[]): Promise<void> {
-  const times = asked.map(() => list.map((): number[] => []))
-  for (let round = 0; round < rounds; round += 1) {
-    for (let first = 0; first < list.length; first += stretch) {
-      for (const turn of asked.keys()) {
-        const who = (first / stretch + turn) % asked.length
-        for (const [at, drawn] of list.slice(first, first + stretch).entries()) {
-          const started = performance.now()
-          await asked[who]?.ask(drawn, mostCards - round)
-          times[who]?.[first + at]?.push(performance.now() - started)
-        }
-      }
+if (options.fill) {
+  const catalog = new Database(published.catalogFile, { readonly: true })
+  for (const database of databases) await database.fill(readTitles(catalog))
+  catalog.close()
+}
+
+const titles = sampleTitles(published.catalogFile)
+const drawn = drawRequests(titles, {
+  lists: options.requests,
+  letters: options.requests,
+  seed: options.seed,
+})
+const loadRequests = drawRequests(titles, {
+  lists: 2500 * options.seconds,
+  letters: 0,
+  seed: options.seed + 1,
+}).lists
+const alphaIds = titles.flatMap(({ alpha_id }) => alpha_id ?? [])
+const depths = [0, 1000, 10_000, 100_000, 500_000].filter(
+  (depth) => depth < published.published.titles,
+)
+
+const questions: Readonly<Record<string, readonly Question[]>> = {
+  filters: drawn.lists.map(listQuestion),
+  letters: drawn.letters.map((request): Question => {
+    const query = queryOf(request, published.names, 0)
+    return { kind: 'typed', drawn: request, query, text: request.parameters[0]?.[1] ?? '' }
+  }),
+  pages: depths.flatMap((offset) =>
+    ['-popularity', '-rating', '-year', '+release_date'].map((sort) =>
+      listQuestion({ parameters: [['sort', sort]], offset }),
+    ),
+  ),
+  cards: alphaIds.slice(0, options.requests).map((alphaId) => ({ kind: 'card', alphaId })),
+}
+
+function listQuestion(request: DrawnRequest): Question {
+  return { kind: 'list', drawn: request, query: queryOf(request, published.names, 0) }
+}
+
+/** Prints a row of a table with columns of equal width. */
+function row(name: string, ...cells: readonly (string | number)[]): void {
+  const text = cells.map((cell) => (typeof cell === 'number' ? cell.toFixed(2) : cell).padStart(10))
+  console.log(name.padEnd(28) + text.join(''))
+}
+
+const latencies = new Map<System, Record<string, Latencies>>(systems.map((system) => [system, {}]))
+for (const [kind, asked] of Object.entries(questions)) {
+  // Code is compiled and files are read before anything counts.
+  for (const system of systems)
+    for (const each of asked.slice(0, 200)) await system.ask(each, pageSize)
+  const measured = await askInTurn(systems, asked, options.rounds, (system, question, round) =>
+    system.ask(question, pageSize - round - 1),
+  )
+  row(`\n${kind} (${asked.length}), ms`, 'median', 'p95', 'worst', 'median /', 'p95 /')
+  const base = meilisearch && measured.get(meilisearch)
+  for (const [system, { median, p95, worst }] of measured) {
+    const ratios = base ? [median / base.median, p95 / base.p95] : []
+    row(system.name, median, p95, worst, ...ratios)
+    latencies.set(system, { ...latencies.get(system), [kind]: { median, p95, worst } })
+  }
+}
+
+/** Median responses per second of some alternatives, measured in turn. */
+async function compareRates(
+  title: string,
+  alternatives: Readonly<
+    Record<string, { readonly url: string; readonly calls: readonly HttpCall[] }>
+  >,
+): Promise<void> {
+  const rates = new Map<string, number[]>()
+  for (let round = 0; round < options.rounds; round += 1) {
+    for (const [name, { url, calls }] of Object.entries(alternatives)) {
+      rates.set(name, [...(rates.get(name) ?? []), await loadOverHttp(url, calls, options)])
     }
   }
-  console.log(`\n${`${title}, ms of ${list.length}`.padEnd(28)}${headingOf()}`)
-  for (const [who, { name }] of asked.entries()) {
-    const medians = (times[who] ?? []).map((own) => percentile(own, 0.5))
-    console.log(`${name.padEnd(28)}${rowOf(medians)}`)
-  }
+  row(`\n${title}, ${options.clients} clients`, 'per s', 'first /')
+  const [reference = Number.NaN] = [...rates.values()].map(median)
+  for (const [name, each] of rates) row(name, median(each), reference / median(each))
 }
 
-/** Everybody who answers lists, with what clients send each of them. */
-async function loaded(list: readonly Drawn[]): Promise<readonly LoadTarget[]> {
-  const ofServices = services.map(({ name, url }): LoadTarget => {
-    const idle = services.find((service) => service.url !== url)
-    return {
+await compareRates(
+  'lists',
+  Object.fromEntries(
+    httpSystems.map((system) => [
+      system.name,
+      {
+        url: system.url,
+        calls: loadRequests.map((each) => system.callOf(listQuestion(each), pageSize)),
+      },
+    ]),
+  ),
+)
+
+const page = first.callOf(listQuestion({ parameters: [['preset', 'top']], offset: 0 }), pageSize)
+const { text, headers } = await send(first.url, page)
+const bare = fork(new URL('./shared/bare-express.ts', import.meta.url))
+bare.send({ text, headers } satisfies BareResponse)
+const [port] = (await once(bare, 'message')) as [number]
+await compareRates('cached page', {
+  [first.name]: { url: first.url, calls: [page] },
+  'bare Express': { url: `http://127.0.0.1:${port}`, calls: [page] },
+})
+bare.disconnect()
+if (options.limitedKey !== undefined) {
+  const limited = { ...page, headers: { 'X-API-Key': options.limitedKey } }
+  await compareRates('cached page', {
+    'key with limits': { url: first.url, calls: [limited] },
+    'key without limits': { url: first.url, calls: [page] },
+  })
+}
+
+const batches = Array.from({ length: Math.floor(alphaIds.length / 100) }, (_, at) =>
+  alphaIds
+    .slice(at * 100, at * 100 + 100)
+    .map((id) => `alpha:${id}`)
+    .join(),
+)
+const batchTimes = await askInTurn(services, batches, options.rounds, ({ url }, ids, round) => {
+  const path = `/v1.2/titles/batch?ids=${ids}&lang=${round % 2 ? 'en' : 'ru'}`
+  return send(url, { method: 'GET', path, headers: { 'X-API-Key': options.key } })
+})
+row('\nbatch of 100 cards, ms', 'median', 'p95', 'worst')
+for (const [{ name }, { median, p95, worst }] of batchTimes) row(name, median, p95, worst)
+
+if (options.pictures !== undefined) {
+  const results = []
+  for (const system of systems) {
+    const loads = []
+    for (const clients of [1, 4, 16, 64]) {
+      const asked = loadRequests.slice(0, 4000).map(listQuestion)
+      const { seconds } = options
+      // A page size of its own for each number of clients: no response comes from a cache.
+      const limit = pageSize - Math.log2(clients)
+      loads.push({
+        clients,
+        ...(await load(asked, { clients, seconds }, (each) => system.ask(each, limit))),
+      })
+    }
+    const { name } = system
+    results.push({
       name,
-      url,
-      requests: list.map((drawn) => ({
-        method: 'GET',
-        path: addressOfList(drawn, mostCards),
-        headers: { 'X-API-Key': key as string },
-      })),
-      probes: [url, idle?.url ?? null],
-    }
-  })
-  if (meilisearch === null) return ofServices
-  const { config, generation } = meilisearch
-  const requests = await notedCalls(list, (url) => {
-    const noted = openMeilisearchItself({ ...config, url }, generation)
-    return (drawn) => noted.ask(queryOf(drawn, { names, limit: mostCards }), null, mostCards)
-  })
-  const probes = [services[0]?.url ?? null]
-  return [...ofServices, { name: 'Meilisearch', url: config.url, requests, probes }]
+      bytes: await system.bytes(),
+      latencies: latencies.get(system) ?? {},
+      loads,
+    })
+  }
+  keepComparison(options.pictures, { titles: published.published.titles, systems: results })
 }
 
-await warmUp(others.requests)
-await inTurn('filters and orders', drawn.requests)
-await warmUp(others.queries)
-await inTurn('letter by letter', drawn.queries)
-await underLoad('filters and orders', await loaded(load), { clients, seconds, rounds })
-await client.close()
-process.exit()
+for (const system of systems) await system.close()
+published.close()
