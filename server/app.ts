@@ -4,11 +4,10 @@ import type { Access } from './access/access.js'
 import { checkAccess, refuseBanned } from './access/check-access.js'
 import { limitPages } from './access/limits/limit-pages.js'
 import type { ServerConfig } from './config.js'
-import type { BodyCache } from './endpoint/body-cache.js'
 import type { AnyEndpoint } from './endpoint/endpoint.js'
-import { requestReader } from './endpoint/kept-requests.js'
 import { mountEndpoint } from './endpoint/mount-endpoint.js'
 import type { SearchListener } from './endpoint/request-searches.js'
+import type { ResponseCache } from './endpoint/response-cache.js'
 import type { OpeningLinks } from './explorer/opening-links.js'
 import { redeemLink } from './explorer/redeem-link.js'
 import { serveExplorer, serveMissingPage } from './explorer/serve-explorer.js'
@@ -35,7 +34,7 @@ export interface AppParts {
   >
   readonly generations: Generations
   readonly access: Access
-  readonly bodies: BodyCache
+  readonly responses: ResponseCache
   /** In which searches take their turn. */
   readonly queue: FairQueue
   /** The endpoints below the version prefix. */
@@ -72,7 +71,6 @@ export function createApp(parts: AppParts): Express {
   const answering = {
     ...parts,
     searching,
-    readRequest: requestReader(),
     longWork: longWorkQueue(),
   }
   const app = express()

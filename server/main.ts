@@ -5,7 +5,7 @@ import { openDataDirectory } from '../storage/data-directory/data-directory.js'
 import { openAccess } from './access/access.js'
 import { createApp } from './app.js'
 import type { ServerConfig } from './config.js'
-import { createBodyCache } from './endpoint/body-cache.js'
+import { createResponseCache } from './endpoint/response-cache.js'
 import { explorerAddress, openingLinks } from './explorer/opening-links.js'
 import { behindWhatIsFollowed, type ServiceFollower, whyWaiting } from './followed.js'
 import { serverOf } from './http/app-server.js'
@@ -77,7 +77,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     logger,
     now,
   })
-  const bodies = createBodyCache()
+  const responses = createResponseCache()
   const queue = searchQueue()
   const ownLinks = openingLinks(now)
   const links = led?.links ?? ownLinks
@@ -90,7 +90,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     config,
     generations,
     access,
-    bodies,
+    responses,
     queue,
     endpoints: endpoints(config.pageAddresses),
     health,
@@ -107,7 +107,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       ...answers,
       generations,
       openings,
-      bodies,
+      responses,
       searching: queue.status,
       accessFailures: access.storeFailures,
       linesLost: options.linesLost,

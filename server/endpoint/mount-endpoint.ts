@@ -13,19 +13,18 @@ import { WrittenJson } from '../present/written-json.js'
 import type { FairQueue } from '../searching/fair-queue.js'
 import { longWork } from '../searching/long-work.js'
 import { leavingSignal, requestSignal } from '../searching/request-signal.js'
-import type { BodyCache } from './body-cache.js'
 import { cacheControl, entityTag } from './conditional.js'
 import type { RequestContext } from './context.js'
 import type { AnyEndpoint, SentFile } from './endpoint.js'
-import type { KnownRequest, RequestReader } from './kept-requests.js'
+import { normalisedRequest, type ReadRequest, readRequest } from './read-request.js'
 import { recordedContext } from './recorded-context.js'
 import { requestSearches, type SearchListener } from './request-searches.js'
+import type { ResponseCache } from './response-cache.js'
 
 /** What every endpoint is answered with. */
 export interface AnsweringParts {
   readonly generations: Generations
-  readonly bodies: BodyCache
-  readonly readRequest: RequestReader
+  readonly responses: ResponseCache
   /** What shows in answers beside the generation (server/endpoint/conditional.ts). */
   readonly edition: string
   readonly now: () => Date
@@ -44,7 +43,10 @@ export interface SearchingParts {
 }
 
 /** A request that was read, and the response to it. */
-interface Exchange extends KnownRequest {
+interface Exchange {
+  readonly asked: ReadRequest
+  /** Equal for all requests that mean the same. */
+  readonly normalised: string
   readonly request: Request
   readonly response: Response
   readonly record: RequestRecord
@@ -52,17 +54,14 @@ interface Exchange extends KnownRequest {
 
 /**
  * Turns a declared endpoint into an Express handler, for GET and HEAD: reads the request, answers
- * 304 or a kept body where the tag allows it, and only then asks the endpoint. What stands in for a
+ * 304 or a cached response where the tag allows it, and only then asks the endpoint. What stands in for a
  * damaged generation is asked the same.
  */
 export function mountEndpoint(endpoint: AnyEndpoint, parts: AnsweringParts): RequestHandler {
   return async (request, response) => {
-    const read = parts.readRequest(endpoint, {
-      address: request.url,
-      query: rawQuery(request),
-      path: pathParameters(request),
-    })
-    const exchange = { request, response, ...read, record: recordOf(response) }
+    const asked = readRequest(endpoint, rawQuery(request), pathParameters(request))
+    const normalised = normalisedRequest(endpoint, asked)
+    const exchange = { request, response, asked, normalised, record: recordOf(response) }
     const isAnswered =
       (await answerOnce(endpoint, exchange, parts)) || (await answerOnce(endpoint, exchange, parts))
     if (!isAnswered) throw new FileDamaged()
@@ -103,7 +102,7 @@ async function answerFrom(
   parts: AnsweringParts,
 ): Promise<SentFile | undefined> {
   const { request, response, asked, normalised, record } = exchange
-  const { bodies, edition } = parts
+  const { responses, edition } = parts
   const now = parts.now()
   const caching =
     typeof endpoint.caching === 'function' ? endpoint.caching(asked) : endpoint.caching
@@ -134,7 +133,7 @@ async function answerFrom(
     return file
   }
   const render = async () => bodyOf(await answer())
-  const body = tag === null ? await render() : await keep(bodies, tag, render, record)
+  const body = tag === null ? await render() : await cachedBody(responses, tag, render, record)
   record.end('present')
   // `*` asks whether there is any answer at all, which only the endpoint knows.
   if (precondition === 'any' && tag !== null) {
@@ -142,8 +141,8 @@ async function answerFrom(
     return undefined
   }
   setCacheHeaders(response, cached)
-  const kept = await sendBody(response, 200, body)
-  if (tag !== null && kept !== body) bodies.set(tag, kept)
+  const sent = await sendBody(response, 200, body)
+  if (tag !== null && sent !== body) responses.set(tag, sent)
   return undefined
 }
 
@@ -171,17 +170,17 @@ function setCacheHeaders(response: Response, { tag, control }: Cached): void {
   if (tag !== null) response.set('ETag', tag)
 }
 
-async function keep(
-  bodies: BodyCache,
+async function cachedBody(
+  responses: ResponseCache,
   tag: string,
   render: () => Promise<Body>,
   record: RequestRecord,
 ) {
-  const kept = bodies.get(tag)
-  record.cache = kept === undefined ? 'made' : 'kept'
-  if (kept !== undefined) return kept
+  const cached = responses.get(tag)
+  record.cache = cached === undefined ? 'made' : 'kept'
+  if (cached !== undefined) return cached
   const body = await render()
-  bodies.set(tag, body)
+  responses.set(tag, body)
   return body
 }
 

@@ -8,29 +8,13 @@ import ipaddr from 'ipaddr.js'
  * `request.ip` takes the proxy for the client in that case, and does not read ports.
  */
 export function clientAddress(request: Request): string | null {
-  const { socket } = request
-  const forwarded = request.get('X-Forwarded-For') ?? ''
-  const before = lastTold.get(socket)
-  if (before?.forwarded === forwarded) return before.address
-  const address = tellAddress(request, forwarded)
-  lastTold.set(socket, { forwarded, address })
-  return address
-}
-
-/** What was told of a connection last: most of them send the same with every request. */
-const lastTold = new WeakMap<
-  Request['socket'],
-  { readonly forwarded: string; readonly address: string | null }
->()
-
-function tellAddress(request: Request, forwarded: string): string | null {
   const isTrusted: (address: string, hop: number) => boolean = request.app.get('trust proxy fn')
-  const named = forwarded.split(',')
+  const named = (request.get('X-Forwarded-For') ?? '').split(',')
   let address = plainAddress(request.socket.remoteAddress ?? '')
   for (let hop = 0; address !== null && isTrusted(address, hop); hop++) {
     const next = named.pop()
-    // A proxy that is known by its address is none of its clients; of so many proxies in front, the
-    // first that is named may be one.
+    // A proxy that is trusted by its address is not a client. If a number of proxies is trusted, the
+    // first named address may be the client's.
     if (next === undefined) return isTrusted(address, Infinity) ? null : countedAddress(address)
     address = plainAddress(next)
   }

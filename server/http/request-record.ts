@@ -5,7 +5,7 @@ import type { KeyUsage } from '../../schema/cards/usage.js'
 export const phases = ['access', 'read', 'search', 'rows', 'present', 'send'] as const
 export type Phase = (typeof phases)[number]
 
-/** How the body cache was of use: the kept body, none because of a 304, a new body, or not asked. */
+/** A cached response was sent, none was needed (304), or a new one was made. */
 export type CacheUse = 'kept' | 'unchanged' | 'made'
 
 /** How a request ended. */

@@ -1,14 +1,14 @@
 import { type Aggregator, Counter, Gauge, type Registry } from 'prom-client'
 import type { FollowState } from '../../storage/data-directory/following.js'
 import type { ImportRecord } from '../../storage/data-directory/import-record.js'
-import type { BodyCache } from '../endpoint/body-cache.js'
+import type { ResponseCache } from '../endpoint/response-cache.js'
 import { secondsBehind } from './behind.js'
 import type { Readiness } from './readiness.js'
 import type { Openings } from './watch-openings.js'
 
 /** What is looked up of one process when the metrics are read, and not before. */
 export interface ProcessState {
-  readonly bodies: BodyCache
+  readonly responses: ResponseCache
   /** The id of the generation that answers. */
   readonly generation: () => string
   readonly openings: Openings
@@ -127,7 +127,7 @@ const seconds = (moment: number | null) => (moment === null ? null : moment / 10
 const momentOf = (written: string | undefined) => Date.parse(written ?? '') || null
 
 function gaugesOfProcess(state: ProcessState): readonly LookedGauge[] {
-  const { bodies, openings } = state
+  const { responses, openings } = state
   const published = () => openings.published(state.generation())
   return [
     [
@@ -143,9 +143,9 @@ function gaugesOfProcess(state: ProcessState): readonly LookedGauge[] {
     [
       'titlebase_body_cache_bytes',
       'Bytes of the bodies that are kept.',
-      () => bodies.calculatedSize,
+      () => responses.calculatedSize,
     ],
-    ['titlebase_body_cache_entries', 'Bodies that are kept.', () => bodies.size],
+    ['titlebase_body_cache_entries', 'Bodies that are kept.', () => responses.size],
     [
       'titlebase_generation_published_timestamp_seconds',
       'When the generation that answers was published.',

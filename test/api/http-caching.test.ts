@@ -15,7 +15,7 @@ describe('conditional requests', () => {
     expect(calls).toEqual(['1'])
   })
 
-  test('304 does not even need a kept body', async () => {
+  test('304 needs no cached response', async () => {
     const { headers } = await keyedService().get('/v1.2/things/1')
     const restarted = keyedService()
     const again = await restarted.get('/v1.2/things/1').set('If-None-Match', headers.etag ?? '')
@@ -85,7 +85,7 @@ describe('conditional requests', () => {
     expect(new Set(tags).size).toBe(tags.length)
   })
 
-  test('a kept body is not asked for again, one that must not be stored is', async () => {
+  test('calls the handler once for a cached response, each time for one that must not be stored', async () => {
     const { get, calls } = keyedService()
     const [first, again] = [await get('/v1.2/kept'), await get('/v1.2/kept')]
     expect(again.text).toBe(first.text)

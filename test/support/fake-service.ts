@@ -12,8 +12,8 @@ import { type Access, openAccess } from '../../server/access/access.js'
 import type { KeyLimits } from '../../server/access/keys/keys.js'
 import { type AppParts, createApp } from '../../server/app.js'
 import { readServerConfig } from '../../server/config.js'
-import { createBodyCache } from '../../server/endpoint/body-cache.js'
 import { type AnyEndpoint, type Caching, endpoint } from '../../server/endpoint/endpoint.js'
+import { createResponseCache } from '../../server/endpoint/response-cache.js'
 import { NotFound } from '../../server/errors.js'
 import type { Generation } from '../../server/generations/generation.js'
 import type { Generations } from '../../server/generations/generations.js'
@@ -126,7 +126,7 @@ export function fakeService(options: FakeOptions = {}) {
     config,
     generations,
     access,
-    bodies: createBodyCache(),
+    responses: createResponseCache(),
     queue: searchQueue(),
     endpoints: fakeEndpoints(calls, options.piece),
     health: answering('/health', 'none', calls),

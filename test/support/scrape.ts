@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client'
 import request from 'supertest'
-import { createBodyCache } from '../../server/endpoint/body-cache.js'
+import { createResponseCache } from '../../server/endpoint/response-cache.js'
 import { requestMetrics } from '../../server/operator/request-metrics.js'
 import { searchMetrics } from '../../server/operator/search-metrics.js'
 import {
@@ -37,7 +37,7 @@ type State = ProcessState & FailureState & ServiceState
 /** State of a service that has nothing to tell but what is given. */
 export function fakeState(known: Partial<State> = {}): State {
   return {
-    bodies: createBodyCache(1000),
+    responses: createResponseCache(1000),
     generation: () => 'g1',
     openings: {
       opened: 1,

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import express from 'express'
 import request from 'supertest'
 import { expect, test } from 'vitest'
-import { createBodyCache } from '../../../../server/endpoint/body-cache.js'
+import { createResponseCache } from '../../../../server/endpoint/response-cache.js'
 import { bytesOf, renderJson } from '../../../../server/http/body.js'
 import { encodedFor } from '../../../../server/http/compress.js'
 import { sendBody } from '../../../../server/http/send-body.js'
@@ -15,7 +15,7 @@ const accepting = (accepted: string) =>
 
 const answer = { items: Array.from({ length: 200 }, (_, n) => ({ year: 1900 + n })) }
 
-test('a kept body is compressed once an encoding', async () => {
+test('compresses a body once for each encoding', async () => {
   const first = await encodedFor(accepting('gzip'), renderJson(answer))
   expect(JSON.parse(gunzipSync(first.bytes).toString())).toEqual(answer)
   const second = await encodedFor(accepting('gzip'), first.body)
@@ -27,16 +27,16 @@ test('a kept body is compressed once an encoding', async () => {
   expect((await encodedFor(accepting('none'), brotli.body)).bytes).toBe(first.body.plain)
 })
 
-test('its compressed forms count among the bytes that are kept', async () => {
+test('the cache counts the bytes of compressed forms', async () => {
   const { body: kept } = await encodedFor(accepting('gzip'), renderJson(answer))
-  const cache = createBodyCache(1_000_000)
+  const cache = createResponseCache(1_000_000)
   cache.set('"tag"', { plain: kept.plain })
   cache.set('"tag"', kept)
   expect(cache.calculatedSize).toBe(bytesOf(kept) + '"tag"'.length)
   expect(bytesOf(kept)).toBe(kept.plain.length + (kept.gzip?.length ?? 0))
 })
 
-test('what is sent is told with its compressed form', async () => {
+test('returns the sent body with its compressed form', async () => {
   const bodies = [renderJson(answer)]
   const app = express().get('/', async (_request, response) => {
     const last = bodies.at(-1) ?? renderJson({})
@@ -52,8 +52,8 @@ test('what is sent is told with its compressed form', async () => {
   expect(second).toBe(first)
 })
 
-test('a body of more than 1 MiB is not kept, and drives out no other', () => {
-  const cache = createBodyCache()
+test('does not cache a body of more than 1 MiB, and evicts no other for it', () => {
+  const cache = createResponseCache()
   cache.set('small', { plain: Buffer.alloc(1_000_000) })
   cache.set('large', { plain: Buffer.alloc(1_100_000) })
   expect([cache.has('small'), cache.has('large')]).toEqual([true, false])

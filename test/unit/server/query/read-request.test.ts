@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { fieldNames, titleFields } from '../../../../schema/fields.js'
 import { type AnyEndpoint, endpoint } from '../../../../server/endpoint/endpoint.js'
-import { requestReader } from '../../../../server/endpoint/kept-requests.js'
 import { normalisedRequest, readRequest } from '../../../../server/endpoint/read-request.js'
 import { InvalidRequest } from '../../../../server/errors.js'
 import { freeText, oneOf, wholeNumber } from '../../../../server/query/parameters.js'
@@ -37,31 +36,6 @@ const filtered = endpoint({
   ...rest,
   query: { released: oneOf(['yes', 'no'], null, 'Its own.') },
   selection: filters,
-})
-
-describe('what was read is kept by its address', () => {
-  const sent = (path: string, query: string) => ({
-    address: `${path}?${query}`,
-    query,
-    path: { id: path.slice(1) },
-  })
-
-  test('the same address is not read again; another one, or of another endpoint, is', () => {
-    const read = requestReader()
-    const first = read(plain, sent('/7', 'name=a'))
-    expect(read(plain, sent('/7', 'name=a'))).toBe(first)
-    expect(read(plain, sent('/8', 'name=a')).asked.params).toBe('8')
-    expect(read(plain, sent('/7', 'name=b')).asked.query.name).toBe('b')
-    const other = { ...plain, path: '/others/:id' }
-    expect(read(other, sent('/7', 'name=a')).normalised).not.toBe(first.normalised)
-  })
-
-  test('what is wrong is refused each time', () => {
-    const read = requestReader()
-    for (let round = 0; round < 2; round += 1) {
-      expect(() => read(plain, sent('/7', 'limit=5'))).toThrow('name is required')
-    }
-  })
 })
 
 describe("an endpoint's own parameters", () => {
