@@ -1,6 +1,6 @@
 #!/usr/bin/env node
+import { whyTooFewOpenFiles } from '../platform/open-files.js'
 import { whyTooOldNode } from './node-version.js'
-import { whyTooFewOpenFiles } from './open-files.js'
 
 // Stack traces name the lines of the sources.
 process.setSourceMapsEnabled(true)

@@ -12,6 +12,7 @@ import {
 } from '../platform/config.js'
 import { whyNotFollowed } from '../platform/source-address.js'
 import type { GuessingRules } from './access/guesses/guessing.js'
+import type { ConnectionLimits } from './http/connection-limits.js'
 import type { PageAddresses } from './present/page-urls.js'
 
 /** Everything about the service that its operator decides (docs/operations.md#configuration). */
@@ -34,6 +35,7 @@ export interface ServerConfig extends PlatformConfig {
   readonly guessing: GuessingRules
   /** How long running requests may go on when the service stops. */
   readonly drainSeconds: number
+  readonly connections: ConnectionLimits
   /** How long the searches of one request may take. */
   readonly searchSeconds: number
   readonly pageAddresses: PageAddresses
@@ -94,6 +96,8 @@ const rawServer = z.object({
   GUESS_WINDOW_SECONDS: wholeNumberBetween(1, 86_400).default(600),
   GUESS_BLOCK_SECONDS: wholeNumberBetween(1, 31_536_000).default(86_400),
   DRAIN_SECONDS: wholeNumberBetween(0, 3600).default(10),
+  MAX_CONNECTIONS: wholeNumberBetween(1, 1_000_000).default(4096),
+  MAX_CONNECTIONS_PER_ADDRESS: wholeNumberBetween(1, 1_000_000).default(256),
   SEARCH_SECONDS: wholeNumberBetween(1, 600).default(5),
   EXPLORER: trueOrFalse().default(true),
   IMAGE_ORIGINS: z
@@ -141,6 +145,7 @@ export function readServerConfig(variables: Variables): ServerConfig {
       blockSeconds: raw.GUESS_BLOCK_SECONDS,
     },
     drainSeconds: raw.DRAIN_SECONDS,
+    connections: { total: raw.MAX_CONNECTIONS, perAddress: raw.MAX_CONNECTIONS_PER_ADDRESS },
     searchSeconds: raw.SEARCH_SECONDS,
     explorer: raw.EXPLORER,
     imageOrigins: splitList(raw.IMAGE_ORIGINS ?? ''),

@@ -9,6 +9,7 @@ import { createResponseCache } from './endpoint/response-cache.js'
 import { explorerAddress, openingLinks } from './explorer/opening-links.js'
 import { behindWhatIsFollowed, type ServiceFollower, whyWaiting } from './followed.js'
 import { serverOf } from './http/app-server.js'
+import { stalledTimeout } from './http/connection-times.js'
 import { addressOf, listen } from './http/listen.js'
 import { openPublished } from './open-published.js'
 import type { Observed } from './operator/operate.js'
@@ -101,7 +102,11 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     searches: observers?.searches ?? null,
     now,
   })
-  const { server, drain } = serverOf(app)
+  const { server, drain } = serverOf(app, {
+    limits: config.connections,
+    stalledTimeout: stalledTimeout(config.searchSeconds),
+    logger,
+  })
   const observed = operated.watch(
     {
       ...answers,

@@ -1,5 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Express } from 'express'
+import type { Logger } from 'pino'
+import { type ConnectionLimits, limitConnections } from './connection-limits.js'
 import { connectionTimes } from './connection-times.js'
 import { drainable } from './drain.js'
 import { messageClasses } from './message-classes.js'
@@ -8,21 +10,31 @@ import { refuseMalformed, refuseUnreadable } from './refuse-malformed.js'
 /** The server of an app, not listening yet. */
 export interface AppServer {
   readonly server: Server
-  /** Stops it within so many seconds. */
+  /** Stops it; running requests may take this many seconds. */
   drain(seconds: number): Promise<void>
 }
 
-/** Makes the server of an app, which answers what is no well-formed HTTP too. */
-export function serverOf(app: Express): AppServer {
+export interface ServerOptions {
+  readonly limits: ConnectionLimits
+  /** Milliseconds after which a connection without progress is closed. */
+  readonly stalledTimeout: number
+  readonly logger: Logger
+}
+
+/** Creates the server of an app; it also answers requests that are not well-formed HTTP. */
+export function serverOf(
+  app: Express,
+  { limits, stalledTimeout, logger }: ServerOptions,
+): AppServer {
   const malformed = refuseMalformed()
   const answer: RequestListener = (request, response) => {
     malformed.answering(request, response)
-    // Express hands on what has an address that it cannot read, and nothing else.
+    // Express calls this for addresses that it cannot parse only.
     const unread = () => refuseUnreadable(response)
     const handle: (...handled: [typeof request, typeof response, () => void]) => void = app
     handle(request, response, unread)
   }
-  // A missing Host is the app's to refuse, with the error object; so is what `Expect` asks for.
+  // The app refuses requests without Host, or with an unknown Expect, with its error object.
   const server = createServer(
     { ...connectionTimes, ...messageClasses(app), requireHostHeader: false },
     answer,
@@ -30,8 +42,11 @@ export function serverOf(app: Express): AppServer {
   // By default Node drops header lines from about the thousandth on without saying so, among them
   // what a proxy adds last. All are read, within the limit of their size, and checkHeaders counts them.
   server.maxHeadersCount = 0
+  server.timeout = stalledTimeout
   server.on('checkExpectation', answer)
   server.on('clientError', malformed.refuse)
   server.on('connect', malformed.refuseConnect)
+  const isTrusted: (address: string, hop: number) => boolean = app.get('trust proxy fn')
+  limitConnections(server, { limits, isProxy: (address) => isTrusted(address, 0), logger })
   return { server, drain: drainable(server) }
 }

@@ -1,12 +1,23 @@
 import type { ServerOptions } from 'node:http'
 
 /**
- * How long connections wait, in milliseconds (docs/operations.md#connections). A proxy keeps idle
- * ones for a minute, as nginx does unless told: closed here first, a request on its way would be lost.
- * Requests have no bodies, so nobody needs long to send one.
+ * Timeouts of connections in milliseconds (docs/operations.md#connections). Proxies such as nginx keep
+ * idle connections for a minute: if the service closed them first, requests under way would be lost.
+ * Requests have no bodies, so no client needs long to send one.
  */
 export const connectionTimes = {
   keepAliveTimeout: 65_000,
   headersTimeout: 20_000,
   requestTimeout: 30_000,
 } satisfies ServerOptions
+
+const stalledMilliseconds = 60_000
+const marginMilliseconds = 10_000
+
+/**
+ * Milliseconds after which a connection is closed whose client takes nothing of its answer. A search,
+ * during which nothing is sent either, may take longer if the operator allows that.
+ */
+export function stalledTimeout(searchSeconds: number): number {
+  return Math.max(stalledMilliseconds, searchSeconds * 1000 + marginMilliseconds)
+}

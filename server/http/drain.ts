@@ -2,22 +2,22 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Makes a server stop within a deadline; to be called before it listens. What it returns takes no
- * more connections, closes those without a request under way at once, lets running requests finish
- * for so many seconds, and then closes everything, also what nobody reads
- * (docs/operations.md#stopping). Node's own `close` waits for silent clients without an end.
+ * Prepares a server to stop within a deadline; call it before the server listens. The returned function
+ * refuses new connections, closes those without a running request, gives running requests a number of
+ * seconds, and then closes every connection (docs/operations.md#stopping). Node's own `close` waits for
+ * silent clients forever.
  */
 export function drainable(server: Server): (seconds: number) => Promise<void> {
   const connections = new Map<Socket, Set<ServerResponse>>()
   let isDraining = false
-  // Node's `close` calls this, and it cuts off answers that were written but not read to their end.
+  // `close` calls this, which would cut off answers that the client has not read to the end.
   server.closeIdleConnections = () => {}
 
   server.on('connection', (socket: Socket) => {
     connections.set(socket, new Set())
     socket.once('close', () => connections.delete(socket))
   })
-  const note = ({ socket }: IncomingMessage, response: ServerResponse) => {
+  const track = ({ socket }: IncomingMessage, response: ServerResponse) => {
     const running = connections.get(socket)?.add(response)
     if (isDraining) announceEnd(response)
     response.once('close', () => {
@@ -26,7 +26,7 @@ export function drainable(server: Server): (seconds: number) => Promise<void> {
     })
   }
   for (const event of ['request', 'checkContinue', 'checkExpectation'] as const) {
-    if (server.listenerCount(event) > 0) server.prependListener(event, note)
+    if (server.listenerCount(event) > 0) server.prependListener(event, track)
   }
 
   return (seconds) => {
@@ -47,7 +47,7 @@ export function drainable(server: Server): (seconds: number) => Promise<void> {
   }
 }
 
-/** Tells the client that its connection ends with this answer. */
+/** Tells the client that the connection ends with this answer. */
 function announceEnd(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close')
 }

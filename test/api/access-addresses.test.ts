@@ -104,7 +104,11 @@ describe('the address of a guesser', () => {
 
   test('a request with so many header lines that the last could be dropped is refused, and counts nothing', async () => {
     const service = fakeService({ variables: { GUESS_LIMIT: '2', TRUST_PROXY: '127.0.0.1' } })
-    const { server } = serverOf(service.app)
+    const { server } = serverOf(service.app, {
+      limits: { total: 10, perAddress: 10 },
+      stalledTimeout: 60_000,
+      logger: service.log.logger,
+    })
     onTestFinished(() => void server.close())
     await once(server.listen(0, '127.0.0.1'), 'listening')
     const { port } = server.address() as AddressInfo

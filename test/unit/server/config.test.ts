@@ -18,6 +18,7 @@ test('nothing set: the defaults', () => {
     operator: null,
     guessing: { guesses: 20, windowSeconds: 600, blockSeconds: 86_400 },
     drainSeconds: 10,
+    connections: { total: 4096, perAddress: 256 },
     searchSeconds: 5,
     explorer: true,
     imageOrigins: [],

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+
+/** Files that a process needs open besides its connections: modules, databases, the log. */
+export const reservedFiles = 256
+
+/** Maximum number of files this process may have open; null if the system does not report it. */
+export function openFilesLimit(limits = readLimits()): number | null {
+  const limit = /^Max open files\s+(\d+)/m.exec(limits)?.[1]
+  return limit === undefined ? null : Number(limit)
+}
+
+/**
+ * The error message if the limit of open files is too low to load the modules of a command; null if it
+ * is not, or if the system does not report it.
+ */
+export function whyTooFewOpenFiles(limits?: string): string | null {
+  const limit = openFilesLimit(limits)
+  if (limit === null || limit >= reservedFiles) return null
+  return `only ${limit} files may be open at once, and ${reservedFiles} are needed: raise the limit (ulimit -n, or LimitNOFILE= of a systemd unit)`
+}
+
+function readLimits(): string {
+  try {
+    return readFileSync('/proc/self/limits', 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,129 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { setTimeout as after } from 'node:timers/promises'
+import express, { type RequestHandler } from 'express'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { reservedFiles } from '../../../../platform/open-files.js'
+import { serverOf } from '../../../../server/http/app-server.js'
+import { limitConnections } from '../../../../server/http/connection-limits.js'
+import { stalledTimeout } from '../../../../server/http/connection-times.js'
+import { memoryLogger } from '../../../support/fake-service.js'
+
+interface Setting {
+  readonly handler?: RequestHandler
+  readonly trustProxy?: boolean
+  readonly total?: number
+  readonly perAddress?: number
+  readonly stalledTimeout?: number
+}
+
+/** A listening server, and raw connections to it. */
+async function listening(setting: Setting = {}) {
+  const { logger, lines } = memoryLogger()
+  const app = express().set('trust proxy', setting.trustProxy ? 'loopback' : false)
+  app.use(setting.handler ?? ((_, response) => void response.end('answer')))
+  const { total = 100, perAddress = 100, stalledTimeout = 60_000 } = setting
+  const { server } = serverOf(app, { limits: { total, perAddress }, stalledTimeout, logger })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const open = () => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
+    socket.on('error', () => {})
+    return socket
+  }
+  /** Whether a new connection gets an answer, or is closed without one. */
+  const isServed = async () => {
+    const socket = open()
+    socket.write('GET / HTTP/1.1\r\nHost: t\r\n\r\n')
+    return new Promise<boolean>((resolve) => {
+      socket.once('data', () => resolve(true)).once('close', () => resolve(false))
+    })
+  }
+  return { server, open, isServed, lines }
+}
+
+const connectionsOf = (server: Server) =>
+  new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)))
+
+describe('the number of connections', () => {
+  test('is limited for each address, and a closed one makes room', async () => {
+    const { server, open, isServed, lines } = await listening({ perAddress: 3 })
+    const sockets = [open(), open(), open()]
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+    expect([await isServed(), await isServed()]).toEqual([false, false])
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 40, client: '127.0.0.1', times: 1, msg: 'too many connections of an address' },
+    ])
+    sockets[0]?.destroy()
+    await vi.waitFor(async () => expect(await connectionsOf(server)).toBe(2))
+    expect(await isServed()).toBe(true)
+  })
+
+  test('is not limited for the address of a trusted proxy', async () => {
+    const { isServed } = await listening({ perAddress: 1, trustProxy: true })
+    expect([await isServed(), await isServed(), await isServed()]).toEqual([true, true, true])
+  })
+
+  test('is limited in all, for proxies too', async () => {
+    const { open, isServed, lines } = await listening({ total: 2, trustProxy: true })
+    await Promise.all([open(), open()].map((socket) => once(socket, 'connect')))
+    expect(await isServed()).toBe(false)
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 40, msg: 'too many connections' })
+  })
+
+  test('leaves files of the process for everything else', () => {
+    const server = { on: () => {}, maxConnections: 0 }
+    const limitWith = (openFiles: number | null) => {
+      const options = { limits: { total: 4096, perAddress: 1 }, isProxy: () => false, openFiles }
+      limitConnections(server as unknown as Server, { ...options, logger: memoryLogger().logger })
+      return server.maxConnections
+    }
+    expect(limitWith(1024)).toBe(1024 - reservedFiles)
+    expect(limitWith(1_000_000)).toBe(4096)
+    expect(limitWith(null)).toBe(4096)
+  })
+})
+
+describe('a client that takes nothing of its answer', () => {
+  const large = Buffer.alloc(30_000_000, 'a')
+  const handler: RequestHandler = (_, response) => void response.end(large)
+
+  test('loses its connection', async () => {
+    const { server, open } = await listening({ handler, stalledTimeout: 300 })
+    const socket = open().pause()
+    socket.write('GET / HTTP/1.1\r\nHost: t\r\n\r\n')
+    await vi.waitFor(async () => expect(await connectionsOf(server)).toBe(1))
+    await vi.waitFor(async () => expect(await connectionsOf(server)).toBe(0), 10_000)
+  })
+
+  test('keeps it if it reads slowly', async () => {
+    const { open } = await listening({ handler, stalledTimeout: 500 })
+    const socket = open()
+    socket.write('GET / HTTP/1.1\r\nHost: t\r\nConnection: close\r\n\r\n')
+    let bytes = 0
+    let pauses = 0
+    for await (const part of socket) {
+      bytes += part.length
+      // In all three times as long as the timeout.
+      if (bytes > (pauses * large.length) / 15) {
+        pauses += 1
+        await after(100)
+      }
+    }
+    expect(bytes).toBeGreaterThan(large.length)
+  })
+
+  test.each([
+    [5, 60_000],
+    [50, 60_000],
+    [600, 610_000],
+  ])('may wait for a search of %i seconds', (seconds, milliseconds) => {
+    expect(stalledTimeout(seconds)).toBe(milliseconds)
+  })
+})
