@@ -1,152 +1,111 @@
 import type { Database } from 'better-sqlite3'
 import DatabaseFile from 'better-sqlite3'
 import { countryNames } from '../schema/countries.js'
-import type { PersonDocument, TitleDocument } from '../schema/documents.js'
 import { type EnumName, enums, type Labels } from '../schema/enums.js'
-import type { FieldName } from '../schema/fields.js'
 import { exactKey } from '../text/name-forms.js'
 
-interface Named {
+/** A value of a facet, and the number of titles that have it. */
+interface Counted {
   readonly slug: string
+  readonly count: number
   readonly name_ru: string | null
   readonly name_en: string | null
 }
-interface Counted extends Named {
-  readonly count: number
-}
 
-/** Facets whose values documents hold, and the field that holds them. */
-const fieldOfFacet = {
-  genres: 'genre',
-  countries: 'country',
-  kinds: 'kind',
-  tags: 'tag',
-  platforms: 'platform',
-  companies: 'companies',
-} as const satisfies Record<string, FieldName>
-type CountedFacet = keyof typeof fieldOfFacet
-const countedFacets = Object.keys(fieldOfFacet) as CountedFacet[]
+const facetTables = `
+  CREATE TABLE facet_values (
+    facet TEXT NOT NULL, slug TEXT NOT NULL, name_ru TEXT, name_en TEXT,
+    count INTEGER NOT NULL, search TEXT NOT NULL, PRIMARY KEY (facet, slug)
+  ) WITHOUT ROWID;
+  CREATE TABLE year_range (min INTEGER, max INTEGER);
+  CREATE TABLE best_known (title REAL, title_votes INTEGER, person REAL);`
 
 /**
- * Counts every facet's values over the titles of a catalog, as they pass, for the generation's facets
- * file: what `/filters` lists, and what open sets are checked against.
+ * Counts the titles of a catalog database by the values of every facet, and writes the facets file of a
+ * generation: `/filters` lists it, and parsers look up values of open sets in it.
  */
-export class FacetCounter {
-  private readonly counts = new Map<CountedFacet, Map<string, { count: number }>>(
-    countedFacets.map((facet) => [facet, new Map()]),
-  )
-  private readonly years: { min: number | null; max: number | null } = { min: null, max: null }
-  private readonly bestKnown = { title: null, title_votes: null, person: null } as BestKnown
-
-  add(document: TitleDocument): void {
-    for (const [facet, counts] of this.counts) {
-      const held = document[fieldOfFacet[facet]]
-      if (held === null) continue
-      for (const value of Array.isArray(held) ? held : [held]) {
-        const counted = counts.get(value)
-        if (counted === undefined) counts.set(value, { count: 1 })
-        else counted.count += 1
-      }
-    }
-    this.bestKnown.title = higher(this.bestKnown.title, document.popularity)
-    this.bestKnown.title_votes = higher(this.bestKnown.title_votes, document.votes_total)
-    const { year } = document
-    if (year === null) return
-    this.years.min = Math.min(this.years.min ?? year, year)
-    this.years.max = Math.max(this.years.max ?? year, year)
-  }
-
-  addPerson({ popularity }: PersonDocument): void {
-    this.bestKnown.person = higher(this.bestKnown.person, popularity)
-  }
-
-  /** Writes the facets file; names come from the catalog database. */
-  write(catalog: Database, file: string): void {
-    const facets = new DatabaseFile(file)
-    try {
-      facets.pragma('journal_mode = OFF')
-      facets.pragma('synchronous = OFF')
-      facets.exec(`
-        CREATE TABLE facet_values (
-          facet TEXT NOT NULL, slug TEXT NOT NULL, name_ru TEXT, name_en TEXT,
-          count INTEGER NOT NULL, search TEXT NOT NULL, PRIMARY KEY (facet, slug)
-        ) WITHOUT ROWID;
-        CREATE TABLE year_range (min INTEGER, max INTEGER);
-        CREATE TABLE best_known (title REAL, title_votes INTEGER, person REAL);
-      `)
-      facets.transaction(() => {
-        const insert = facets.prepare('INSERT INTO facet_values VALUES (?, ?, ?, ?, ?, ?)')
-        for (const [facet, values] of Object.entries(this.facets(catalog))) {
-          for (const value of values) {
-            const names = [value.slug, value.name_ru, value.name_en].filter((name) => name !== null)
-            const search = [...new Set(names.map(exactKey))].join('\n')
-            insert.run(facet, value.slug, value.name_ru, value.name_en, value.count, search)
-          }
+export function writeFacets(catalog: Database, file: string): void {
+  const db = new DatabaseFile(file)
+  try {
+    db.pragma('journal_mode = OFF')
+    db.pragma('synchronous = OFF')
+    db.exec(facetTables)
+    db.transaction(() => {
+      const insert = db.prepare('INSERT INTO facet_values VALUES (?, ?, ?, ?, ?, ?)')
+      for (const [facet, values] of Object.entries(countFacets(catalog))) {
+        for (const { slug, name_ru, name_en, count } of values) {
+          const names = [slug, name_ru, name_en].filter((name) => name !== null)
+          const search = [...new Set(names.map(exactKey))].join('\n')
+          insert.run(facet, slug, name_ru, name_en, count, search)
         }
-        facets.prepare('INSERT INTO year_range VALUES (@min, @max)').run(this.years)
-        facets
-          .prepare('INSERT INTO best_known VALUES (@title, @title_votes, @person)')
-          .run(this.bestKnown)
-      })()
-      facets.exec('CREATE INDEX facet_order ON facet_values (facet, count DESC, slug)')
-      facets.pragma('journal_mode = DELETE')
-    } finally {
-      facets.close()
-    }
-  }
-
-  private facets(catalog: Database): Record<string, Iterable<Counted>> {
-    const countOf = (facet: CountedFacet, slug: string) =>
-      this.counts.get(facet)?.get(slug)?.count ?? 0
-    const closed = (facet: CountedFacet, names: Names) =>
-      Array.from(this.counts.get(facet) ?? [], ([slug, { count }]) => named(slug, count, names))
-    const open = (facet: CountedFacet, sql: string) =>
-      catalog
-        .prepare<[], Named>(sql)
-        .all()
-        .map((value) => ({ ...value, count: countOf(facet, value.slug) }))
-        .filter(({ count }) => count > 0)
-    return {
-      genres: closed('genres', enumNames('genres')),
-      countries: closed('countries', countryNames),
-      kinds: closed('kinds', enumNames('title_kinds')),
-      regions: catalog
-        .prepare<[], { slug: string; count: number }>(
-          'SELECT region AS slug, count(DISTINCT title_id) AS count FROM releases GROUP BY region',
-        )
-        .all()
-        .map(({ slug, count }) => named(slug, count, enumNames('release_regions'))),
-      tags: open('tags', 'SELECT slug, name_ru, name_en FROM tags'),
-      platforms: open('platforms', 'SELECT slug, name AS name_ru, name AS name_en FROM platforms'),
-      companies: open('companies', 'SELECT slug, name AS name_ru, name AS name_en FROM companies'),
-      collections: catalog
-        .prepare<[], Counted>(
-          `SELECT slug, name AS name_ru, name AS name_en, (
-             SELECT count(*) FROM collection_items WHERE collection = slug) AS count FROM collections`,
-        )
-        .all(),
-    }
+      }
+      const { min, max, ...ofTitles } = summarizeTitles(catalog)
+      const person = catalog.prepare('SELECT max(popularity) FROM persons').pluck().get()
+      db.prepare('INSERT INTO year_range VALUES (?, ?)').run(min, max)
+      db.prepare('INSERT INTO best_known VALUES (?, ?, ?)').run(
+        ofTitles.popularity,
+        ofTitles.votes,
+        person,
+      )
+    })()
+    db.exec('CREATE INDEX facet_order ON facet_values (facet, count DESC, slug)')
+    db.pragma('journal_mode = DELETE')
+  } finally {
+    db.close()
   }
 }
 
-/** The highest popularity of all titles, their most votes, and the highest popularity of all persons. */
-interface BestKnown {
-  title: number | null
-  title_votes: number | null
-  person: number | null
+interface TitleSummary {
+  readonly min: number | null
+  readonly max: number | null
+  readonly popularity: number | null
+  readonly votes: number | null
 }
 
-function higher(most: number | null, value: number | null): number | null {
-  return most === null ? value : Math.max(most, value ?? most)
+function summarizeTitles(catalog: Database): TitleSummary {
+  const read = catalog.prepare<[], TitleSummary>(
+    `SELECT min(year) AS min, max(year) AS max, max(popularity) AS popularity,
+       max(votes_total) AS votes FROM titles`,
+  )
+  return read.get() as TitleSummary
 }
 
-type Names = (slug: string) => Labels | null
-
-function named(slug: string, count: number, names: Names): Counted {
-  return { slug, count, name_ru: names(slug)?.ru ?? null, name_en: names(slug)?.en ?? null }
+function countFacets(catalog: Database): Record<string, readonly Counted[]> {
+  const all = <Row>(sql: string) => catalog.prepare<[], Row>(sql).all()
+  /** Values whose names are in the code. */
+  const known = (column: string, table: string, labels: (slug: string) => Labels | null) =>
+    all<{ slug: string; count: number }>(
+      `SELECT ${column} AS slug, count(DISTINCT ${table === 'titles' ? 'id' : 'title_id'}) AS count
+       FROM ${table} WHERE ${column} IS NOT NULL GROUP BY ${column}`,
+    ).map(({ slug, count }) => {
+      const { ru = null, en = null } = labels(slug) ?? {}
+      return { slug, count, name_ru: ru, name_en: en }
+    })
+  /** Values whose names are in a table. */
+  const named = (column: string, table: string, names: string, columns: string) =>
+    all<Counted>(
+      `SELECT slug, count, ${columns} FROM ${names} JOIN (
+         SELECT ${column} AS slug, count(DISTINCT title_id) AS count FROM ${table} GROUP BY ${column}
+       ) USING (slug)`,
+    )
+  const oneName = 'name AS name_ru, name AS name_en'
+  return {
+    genres: known('genre', 'title_genres', labelsOf('genres')),
+    countries: known('country', 'title_countries', countryNames),
+    kinds: known('kind', 'titles', labelsOf('title_kinds')),
+    regions: known('region', 'releases', labelsOf('release_regions')),
+    tags: named('tag', 'title_tags', 'tags', 'name_ru, name_en'),
+    platforms: named('platform', 'watch', 'platforms', oneName),
+    companies: named('company', 'title_companies', 'companies', oneName),
+    // An empty collection exists, too.
+    collections: all<Counted>(
+      `SELECT slug, (SELECT count(*) FROM collection_items WHERE collection = slug) AS count,
+         ${oneName} FROM collections`,
+    ),
+  }
 }
 
-function enumNames(name: EnumName): Names {
+function labelsOf(name: EnumName): (slug: string) => Labels | null {
   const labels: Readonly<Record<string, Labels>> = enums[name]
   return (slug) => labels[slug] ?? null
 }

@@ -1,11 +1,9 @@
 import type { Database } from 'better-sqlite3'
 import { columns, type SelectedRow } from '../catalog/tables/select.js'
 import type { PersonDocument } from '../schema/documents.js'
-import { allIds, type IdRange } from './catalog-ids.js'
-import { stretchReader } from './columns.js'
 import { distinct } from './flatten-title.js'
 
-const named = columns('persons', [
+const indexedColumns = columns('persons', [
   'id',
   'name_ru',
   'name_en',
@@ -13,23 +11,15 @@ const named = columns('persons', [
   'also_known_as',
   'popularity',
 ])
-type PersonRow = SelectedRow<typeof named>
 
-/** Prepares what reads persons of a catalog database as documents, in ascending order of id. */
-export function personReader(db: Database): (ids: IdRange) => Generator<PersonDocument> {
-  const stretches = stretchReader(db, 'persons', named)
-  return function* (ids) {
-    for (const stretch of stretches(ids)) for (const row of stretch) yield flattenPerson(row)
+/** Reads all persons of a catalog database as documents, in ascending order of id. */
+export function* readPersons(db: Database): Generator<PersonDocument> {
+  const persons = db.prepare<[], SelectedRow<typeof indexedColumns>>(
+    `SELECT ${indexedColumns.sql} FROM persons ORDER BY id`,
+  )
+  for (const row of persons.iterate()) {
+    const { id, name_ru, name_en, name_orig, popularity } = row
+    const others: string[] = JSON.parse(row.also_known_as)
+    yield { id, names: distinct([name_ru, name_en, name_orig, ...others]), popularity }
   }
-}
-
-/** Every person of a catalog database. */
-export function readPersons(db: Database): Generator<PersonDocument> {
-  return personReader(db)(allIds)
-}
-
-function flattenPerson(row: PersonRow): PersonDocument {
-  const others = JSON.parse(row.also_known_as) as string[]
-  const names = distinct([row.name_ru, row.name_en, row.name_orig, ...others])
-  return { id: row.id, names, popularity: row.popularity }
 }

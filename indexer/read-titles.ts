@@ -1,80 +1,84 @@
 import type { Database } from 'better-sqlite3'
-import type { ColumnName, TableName } from '../catalog/tables/tables.js'
+import type { SelectedRow } from '../catalog/tables/select.js'
+import type { RatingSource } from '../schema/catalogs.js'
 import type { Credit, TitleDocument } from '../schema/documents.js'
 import { enumValues } from '../schema/enums.js'
-import { allIds, type IdRange } from './catalog-ids.js'
-import { type Columns, stretchReader } from './columns.js'
-import { flattenedColumns, flattenTitle, type TitleRating } from './flatten-title.js'
-import { mergeReader, type Rows } from './merge-reader.js'
+import { rowsByTitle } from './by-title.js'
+import { flattenedColumns, flattenTitle } from './flatten-title.js'
+
+type Rating = readonly [source: RatingSource, value: number, votes: number | null]
 
 const roles = enumValues('credit_roles')
 
-/** Every title of a catalog database. */
-export function readTitles(db: Database): Generator<TitleDocument> {
-  return titleReader(db)(allIds)
+/** Reads all titles of a catalog database as documents, in ascending order of id. */
+export function* readTitles(db: Database): Generator<TitleDocument> {
+  const parts = partReaders(db)
+  const { genres, countries, tags, companies, platforms, collections, akas } = parts
+  const titles = db.prepare<[], SelectedRow<typeof flattenedColumns>>(
+    `SELECT ${flattenedColumns.sql} FROM titles ORDER BY id`,
+  )
+  try {
+    for (const row of titles.iterate()) {
+      const { id } = row
+      const media = parts.media.take(id)
+      const credits = parts.credits.take(id)
+      yield flattenTitle(row, {
+        ratings: parts.ratings.take(id).map(([source, value, votes]) => ({ source, value, votes })),
+        genres: genres.take(id),
+        countries: countries.take(id),
+        tags: tags.take(id),
+        companies: companies.take(id),
+        platforms: platforms.take(id),
+        collections: collections.take(id),
+        akas: akas.take(id),
+        hasOverview: parts.overviews.take(id).length > 0,
+        hasBackdrop: media.includes('backdrop'),
+        hasTrailer: media.includes('trailer'),
+        credits: credits.map(([person, role]) => ({ person, role: roles[role] as Credit['role'] })),
+      })
+    }
+  } finally {
+    for (const { close } of Object.values(parts)) close()
+  }
 }
 
-/**
- * Prepares what reads titles of a catalog database as documents, in ascending order of id, stretch by
- * stretch; one range is read to its end before the next.
- */
-export function titleReader(db: Database): (ids: IdRange) => Generator<TitleDocument> {
-  const value = (columns: Columns, at: number) => columns[1]?.[at] as string
-  const values = <Name extends TableName>(table: Name, column: ColumnName<Name>, rows?: Rows) =>
-    mergeReader(db, table, [column], value, rows)
-  const parts = {
-    genres: values('title_genres', 'genre'),
-    countries: values('title_countries', 'country'),
-    tags: values('title_tags', 'tag'),
-    companies: values('title_companies', 'company'),
-    platforms: values('watch', 'platform'),
-    akas: values('akas', 'title'),
-    collections: values('collection_items', 'collection', { order: 'collection' }),
-    media: values('media', 'type', { where: "type IN ('backdrop', 'trailer')" }),
-    overviews: mergeReader(db, 'title_overviews', [], () => true, {
-      where: '(overview_ru IS NOT NULL OR overview_en IS NOT NULL)',
-      order: 'title_id',
-    }),
-    ratings: mergeReader(
+/** The values that other tables have of titles, each in the order in which it is served. */
+function partReaders(db: Database) {
+  const inOrder = 'SELECT title_id, collection FROM collection_items ORDER BY title_id, collection'
+  return {
+    genres: valuesByTitle<string>(db, 'genre', 'title_genres'),
+    countries: valuesByTitle<string>(db, 'country', 'title_countries'),
+    tags: valuesByTitle<string>(db, 'tag', 'title_tags'),
+    companies: valuesByTitle<string>(db, 'company', 'title_companies'),
+    platforms: valuesByTitle<string>(db, 'platform', 'watch'),
+    akas: valuesByTitle<string>(db, 'title', 'akas'),
+    collections: valuesByTitle<string>(db, 'collection', `(${inOrder})`),
+    media: valuesByTitle<string>(db, 'type', `media WHERE type IN ('backdrop', 'trailer')`),
+    overviews: valuesByTitle<number>(
       db,
-      'ratings',
-      ['source', 'value', 'votes'],
-      ([, sources, values, votes], at) =>
-        ({ source: sources?.[at], value: values?.[at], votes: votes?.[at] }) as TitleRating,
-      { order: 'source' },
+      '1',
+      'title_overviews WHERE overview_ru IS NOT NULL OR overview_en IS NOT NULL',
     ),
-    credits: mergeReader(
+    ratings: valuesByTitle<Rating>(db, 'json_array(source, value, votes)', 'ratings'),
+    credits: valuesByTitle<[person: number, role: number]>(
       db,
+      'json_array(person_id, role)',
       'credits',
-      ['person_id', 'role'],
-      ([, persons, places], at) =>
-        ({ person: persons?.[at], role: roles[places?.[at] as number] }) as Credit,
-      { order: 'role, ord, n' },
     ),
   }
-  const stretches = stretchReader(db, 'titles', flattenedColumns)
+}
 
-  return function* (ids) {
-    for (const stretch of stretches(ids)) {
-      const [first, last] = [stretch[0]?.id as number, stretch.at(-1)?.id as number]
-      for (const part of Object.values(parts)) part.read(first, last)
-      for (const row of stretch) {
-        const media = parts.media.take(row.id)
-        yield flattenTitle(row, {
-          ratings: parts.ratings.take(row.id),
-          genres: parts.genres.take(row.id),
-          countries: parts.countries.take(row.id),
-          tags: parts.tags.take(row.id),
-          companies: parts.companies.take(row.id),
-          platforms: parts.platforms.take(row.id),
-          collections: parts.collections.take(row.id),
-          akas: parts.akas.take(row.id),
-          hasOverview: parts.overviews.take(row.id).length > 0,
-          hasBackdrop: media.includes('backdrop'),
-          hasTrailer: media.includes('trailer'),
-          credits: parts.credits.take(row.id),
-        })
-      }
-    }
+/** Reads values of rows; SQLite makes one JSON array of those of a title, in the order of the rows. */
+function valuesByTitle<Value>(db: Database, value: string, from: string) {
+  const rows = rowsByTitle<[title: number, json: string]>(
+    db,
+    `SELECT title_id, json_group_array(${value}) FROM ${from} GROUP BY title_id ORDER BY title_id`,
+  )
+  return {
+    take(title: number): readonly Value[] {
+      const row = rows.take(title)
+      return row === undefined ? [] : JSON.parse(row[1])
+    },
+    close: rows.close,
   }
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { diskNeed } from '../../indexer/main.js'
+import { diskNeed } from '../../indexer/build-generation.js'
 import { readPlatformConfig } from '../../platform/config.js'
 import type { ServerConfig } from '../../server/config.js'
 import {

@@ -45,17 +45,7 @@ export async function checkWhole(file: string, record: FileRecord, remedy: Remed
   const found = await wholeChecksum(file).catch((error: unknown) => {
     throw whyUnread(file, error, remedy)
   })
-  requireChecksum(file, found, record, remedy)
-}
-
-/** Throws where a checksum of all of a file is not that of its record. */
-export function requireChecksum(
-  file: string,
-  found: number,
-  { whole }: FileRecord,
-  remedy: Remedy,
-): void {
-  if (found !== whole) throw new DamagedFile(file, 'its checksum differs', remedy)
+  if (found !== record.whole) throw new DamagedFile(file, 'its checksum differs', remedy)
 }
 
 function explaining<Result>(file: string, remedy: Remedy, read: () => Result): Result {

@@ -5,8 +5,7 @@ import type { Database } from 'better-sqlite3'
 import { beforeAll, expect, test } from 'vitest'
 import { catalogVersion } from '../../../catalog/tables/version.js'
 import type { Target } from '../../../engines/target.js'
-import { countsOf } from '../../../indexer/catalog-ids.js'
-import { FacetCounter } from '../../../indexer/facets.js'
+import { countRecords } from '../../../indexer/count-records.js'
 import { fillTargets } from '../../../indexer/fill-targets.js'
 import { silentProgress } from '../../../platform/progress.js'
 import { remedies } from '../../../platform/remedies.js'
@@ -57,10 +56,10 @@ beforeAll(async () => {
 })
 
 test('each target gets every title and then every person once', async () => {
-  const counts = countsOf(catalog)
+  const counts = countRecords(catalog)
   const recorded = [recordingTarget(), recordingTarget()]
   const targets = recorded.map(({ target }) => target)
-  const sample = await fillTargets(catalog, targets, counts, new FacetCounter(), silentProgress)
+  const sample = await fillTargets(catalog, targets, counts, silentProgress)
 
   const ids = (table: string) =>
     catalog.prepare<[], number>(`SELECT id FROM ${table} ORDER BY id`).pluck().all()

@@ -1,6 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { existsSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import type { ConfiguredEngine } from '../../../engines/configured-engine.js'
 import { embedded } from '../../../engines/embedded/embedded.js'
@@ -12,46 +10,6 @@ import { temporaryDirectory } from '../../support/fake-service.js'
 import { runCommand } from '../../support/run-command.js'
 
 const now = () => new Date('2026-01-02T03:04:05Z')
-
-test('where facets cannot be written, what is being built ends before it is removed', async () => {
-  const data = temporaryDirectory()
-  await runCommand(['generate', '--titles', '5'], data, now)
-  const done: string[] = []
-  let folder = ''
-  const target: Partial<Target> = {
-    addTitle: () => undefined,
-    addPerson: () => undefined,
-    endTitles: async () => {},
-    async build() {
-      done.push('builds')
-      await wait(50)
-      done.push('built')
-    },
-    verify: async () => {},
-    discard: async () => {
-      done.push('discarded')
-    },
-  }
-  const engine: Partial<ConfiguredEngine> = {
-    name: 'slow',
-    fingerprint: '1',
-    async openTarget(place) {
-      folder = place.folder
-      // Where the file of facets would be.
-      mkdirSync(join(folder, 'facets.sqlite'))
-      return target as Target
-    },
-    forget: async () => {},
-  }
-  const directory = openDataDirectory(data)
-  const engines = [engine as ConfiguredEngine]
-  await expect(
-    indexCatalog({ directory, progress: silentProgress, now, engines }),
-  ).rejects.toThrow()
-  expect(done).toEqual(['builds', 'built', 'discarded'])
-  expect(existsSync(folder)).toBe(false)
-  expect(readPublished(directory)).toBeNull()
-})
 
 /** An engine whose target refuses the first title. */
 function refusingEngine(discard: Target['discard']): ConfiguredEngine {

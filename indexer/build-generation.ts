@@ -1,0 +1,83 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Database } from 'better-sqlite3'
+import type { Counts, Target } from '../engines/target.js'
+import type { Progress } from '../platform/progress.js'
+import {
+  type CurrentCatalog,
+  type DataDirectory,
+  generationFiles,
+  type Published,
+  pathInside,
+} from '../storage/data-directory/data-directory.js'
+import { type FileRecord, recordFile } from '../storage/files/checked-files.js'
+import type { DiskNeed } from '../storage/files/disk-space.js'
+import { countRecords } from './count-records.js'
+import { writeFacets } from './facets.js'
+import { fillTargets } from './fill-targets.js'
+import { startRecordFiles } from './records/start-record-files.js'
+
+/** A generation to build. */
+export interface GenerationPlan {
+  /** Its folder, which exists and is empty. */
+  readonly folder: string
+  /** The open catalog database. */
+  readonly catalog: Database
+  /** The open index of every engine. */
+  readonly targets: readonly Target[]
+  readonly progress: Progress
+}
+
+/**
+ * Builds the files of a generation: the index of every engine, each verified, facets, exports and
+ * digests.
+ *
+ * @returns how many titles and persons it has.
+ */
+export async function buildGeneration(plan: GenerationPlan): Promise<Counts> {
+  const { folder, catalog, targets, progress } = plan
+  const recordFiles = startRecordFiles({ catalogFile: catalog.name, folder })
+  try {
+    const counts = countRecords(catalog)
+    const sample = await fillTargets(catalog, targets, counts, progress)
+    for (const target of targets) {
+      await target.build(progress)
+      await target.verify({ ...counts, sample })
+    }
+    writeFacets(catalog, join(folder, 'facets.sqlite'))
+    await recordFiles.written
+    return counts
+  } finally {
+    await recordFiles.stop()
+  }
+}
+
+/** The checksums of all files of a generation, including its catalog database. */
+export async function recordGeneration(
+  directory: DataDirectory,
+  { catalog, file }: CurrentCatalog,
+  generation: string,
+): Promise<Record<string, FileRecord>> {
+  const catalogFile = directory.catalogFile(catalog)
+  const records: Record<string, FileRecord> = {
+    [pathInside(directory, catalogFile)]: file ?? (await recordFile(catalogFile)),
+  }
+  for (const built of generationFiles(directory, generation)) {
+    records[pathInside(directory, built)] = await recordFile(built)
+  }
+  return records
+}
+
+/** Bytes of a generation for each byte of its catalog database (docs/operations.md#disk-space). */
+const indexShare = 1.4
+
+/** Estimates the bytes that `titlebase index` writes. */
+export function diskNeed(
+  directory: DataDirectory,
+  { catalog }: CurrentCatalog,
+  before: Published | null,
+): DiskNeed {
+  const catalogBytes = statSync(directory.catalogFile(catalog)).size
+  const bytes = catalogBytes * indexShare + (before?.changes?.bytes ?? 0)
+  return { work: 'titlebase index', bytes }
+}
