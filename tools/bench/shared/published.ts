@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { titleReader } from '../../../indexer/read-titles.js'
+import { countRecords } from '../../../indexer/count-records.js'
+import { readTitles } from '../../../indexer/read-titles.js'
 import { readPlatformConfig } from '../../../platform/config.js'
 import type { TitleDocument } from '../../../schema/documents.js'
 import { namesIn } from '../../../server/generations/open-generation.js'
@@ -40,17 +41,15 @@ export function openPublished() {
 export function sampleTitles(catalogFile: string): readonly TitleDocument[] {
   const catalog = new Database(catalogFile, { readonly: true })
   try {
-    const read = titleReader(catalog)
-    const count = catalog.prepare<[], number>('SELECT count(*) FROM titles').pluck().get() ?? 0
-    const idAt = catalog
-      .prepare<[number], number>('SELECT id FROM titles ORDER BY id LIMIT 1 OFFSET ?')
-      .pluck()
-    return Array.from({ length: places }, (_, place) => {
-      const first = Math.floor((place * count) / places)
-      const after = (idAt.get(first) ?? 0) - 1
-      const last = idAt.get(Math.min(count - 1, first + titlesPerPlace - 1)) ?? after
-      return [...read({ after, last })]
-    }).flat()
+    const { titles } = countRecords(catalog)
+    const distance = Math.max(titlesPerPlace, Math.floor(titles / places))
+    const sample: TitleDocument[] = []
+    let at = 0
+    for (const title of readTitles(catalog)) {
+      if (at % distance < titlesPerPlace) sample.push(title)
+      at += 1
+    }
+    return sample
   } finally {
     catalog.close()
   }
