@@ -48,7 +48,7 @@ const floors = {
   openapi: ['http', 'query', 'endpoint'],
   explorer: ['http', 'access', 'openapi'],
   operator: ['http', 'endpoint', 'generations'],
-  processes: ['access', 'explorer', 'operator'],
+  cluster: ['access', 'explorer', 'operator'],
 }
 
 const inside = (folders, base = '') => `^${base}(${folders.join('|')})/`

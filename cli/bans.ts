@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { clearBans, listBans } from '../server/access/guesses/bans.js'
+import { bansIn, clearBans } from '../server/access/bans/ban-commands.js'
 import { readServerConfig } from '../server/config.js'
 import { withAccessStore } from './access-store.js'
 import type { Environment } from './environment.js'
@@ -15,7 +15,7 @@ export function register(program: Command, environment: Environment): void {
     .description('list the addresses that are banned, and until when')
     .option('--json', 'as JSON')
     .action(async ({ json }: { json?: true }) => {
-      const listed = await withAccessStore(environment, (store) => listBans(store, now()))
+      const listed = await withAccessStore(environment, (store) => bansIn(store, now()))
       const lines = listed.map(({ address, until }) => `${address}  ${until}\n`)
       out(json ? inJson(listed) : lines.join(''))
       if (listed.length === 0) err('no address is banned\n')
@@ -30,6 +30,10 @@ export function register(program: Command, environment: Environment): void {
         clearBans(store, redisUrl, address ?? null),
       )
       out(lifted.map((each) => `${each}\n`).join(''))
-      err(lifted.length === 0 ? 'nothing was banned\n' : 'what is named above is let in again\n')
+      err(
+        lifted.length === 0
+          ? 'nothing was banned\n'
+          : 'these addresses are let in again within a second\n',
+      )
     })
 }

@@ -1,17 +1,16 @@
 import { freeName, isLive, takenNames } from '../server/access/keys/key-names.js'
-import type { ApiKey, Keys } from '../server/access/keys/keys.js'
-import { openKeys } from '../server/access/keys/keys.js'
-import { withRedisKeys } from '../server/access/shared-keys/change-redis-keys.js'
+import { type ApiKey, type Keys, openKeys } from '../server/access/keys/keys.js'
+import { withRedisKeys } from '../server/access/redis/redis-keys.js'
 import { readServerConfig } from '../server/config.js'
 import { withAccessStore } from './access-store.js'
 import type { Environment } from './environment.js'
 
-/** A key as it is listed: where Redis shares keys, whether this one is there. */
+/** A key as it is listed; `isShared` is null if no Redis is configured. */
 export interface ListedKey extends ApiKey {
   readonly isShared: boolean | null
 }
 
-/** Works on the keys that count: those in Redis where it is configured, else those of the data directory. */
+/** Works on the keys in Redis if it is configured, else on those of the data directory. */
 export function withKeys<Result>(
   environment: Environment,
   use: (keys: Keys) => Result,
@@ -22,7 +21,7 @@ export function withKeys<Result>(
     : withRedisKeys(redisUrl, environment.now, use)
 }
 
-/** Works on the keys where one of that name is: a key of the data directory may not be shared yet. */
+/** Works on the keys among which one has that name: a key of the data directory may not be in Redis. */
 export async function withKeyNamed<Result>(
   environment: Environment,
   name: string,
@@ -31,21 +30,19 @@ export async function withKeyNamed<Result>(
   const { redisUrl } = readServerConfig(environment.variables)
   if (redisUrl !== null) {
     const shared = await withRedisKeys(redisUrl, environment.now, (keys) =>
-      keys.list().some((key) => key.name === name && key.revoked_at === null)
-        ? { result: use(keys) }
-        : null,
+      keys.list().some((key) => key.name === name && isLive(key)) ? { result: use(keys) } : null,
     )
     if (shared !== null) return shared.result
   }
   return withOwnKeys(environment, use)
 }
 
-/** All keys, those of the data directory that are not shared too. */
+/** All keys, also those of the data directory that are not in Redis. */
 export async function listKeys(environment: Environment): Promise<ListedKey[]> {
   const own = await withOwnKeys(environment, (keys) => keys.list())
   const { redisUrl } = readServerConfig(environment.variables)
   if (redisUrl === null) return own.map((key) => ({ ...key, isShared: null }))
-  const shared = await withRedisKeys(redisUrl, environment.now, (keys) => keys.list())
+  const shared = await sharedKeys(environment, redisUrl)
   const hashes = new Set(shared.map(({ hash }) => hash))
   return [
     ...shared.map((key) => ({ ...key, isShared: true })),
@@ -53,16 +50,21 @@ export async function listKeys(environment: Environment): Promise<ListedKey[]> {
   ]
 }
 
-/** A key that was copied; `was` is its name in the data directory, where Redis has that already. */
+/** All keys in Redis. */
+export function sharedKeys({ now }: Environment, redisUrl: string): Promise<ApiKey[]> {
+  return withRedisKeys(redisUrl, now, (keys) => keys.list())
+}
+
+/** A key that was copied; `was` is its name in the data directory, if Redis had another key of that name. */
 export interface SharedKey {
   readonly name: string
   readonly was: string
 }
 
-/** Copies the keys of the data directory into Redis; what Redis knows already stays as it is there. */
+/** Copies the keys of the data directory into Redis; a key that Redis has already stays as it is there. */
 export async function shareKeys(environment: Environment, redisUrl: string): Promise<SharedKey[]> {
   const own = await withOwnKeys(environment, (keys) => keys.list())
-  return withRedisKeys(redisUrl, environment.now, (keys, add) => {
+  const copied = await withRedisKeys(redisUrl, environment.now, (keys, add) => {
     const there = keys.list()
     const hashes = new Set(there.map(({ hash }) => hash))
     const names = takenNames(there)
@@ -75,6 +77,8 @@ export async function shareKeys(environment: Environment, redisUrl: string): Pro
         return { name, was: key.name }
       })
   })
+  await withOwnKeys(environment, (keys) => keys.markShared(own.map(({ hash }) => hash)))
+  return copied
 }
 
 function withOwnKeys<Result>(

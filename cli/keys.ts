@@ -6,7 +6,14 @@ import { readServerConfig } from '../server/config.js'
 import { accessFile } from './access-store.js'
 import type { Environment } from './environment.js'
 import { counted } from './in-words.js'
-import { type ListedKey, listKeys, shareKeys, withKeyNamed, withKeys } from './key-store.js'
+import {
+  type ListedKey,
+  listKeys,
+  sharedKeys,
+  shareKeys,
+  withKeyNamed,
+  withKeys,
+} from './key-store.js'
 import { inJson } from './print-json.js'
 
 /** `titlebase keys`: issues, lists, limits and revokes keys (docs/operations.md#commands). */
@@ -56,17 +63,22 @@ export function register(program: Command, environment: Environment): void {
       'copy the keys with their counts and bans into a file, also while the service runs',
     )
     .action(async (file: string) => {
-      await backUp(accessFile(environment), file)
+      const { redisUrl } = readServerConfig(environment.variables)
+      const shared = redisUrl === null ? [] : await sharedKeys(environment, redisUrl)
+      await backUp(accessFile(environment), file, shared)
       err(`keys, counts and bans are written to ${file}\n`)
     })
 
   keys
     .command('restore <file>')
     .description('make the keys those of a backup, also while the service runs')
-    .action(async (file: string) => {
-      const { keys, came, went } = restoreKeys(accessFile(environment), file)
+    .option('--force', 'also delete keys in use that the backup lacks')
+    .action(async (file: string, { force = false }: { force?: boolean }) => {
+      const { keys, added, deleted } = restoreKeys(accessFile(environment), file, force)
+      const names = deleted.map((name) => JSON.stringify(name)).join(', ')
+      const gone = deleted.length === 0 ? '' : `, deleted ${names}`
       err(
-        `${counted(keys, 'key')} restored (${came} came back, ${went} not in the backup went); what was revoked since the backup stays revoked\n`,
+        `${counted(keys, 'key')} restored (${added} new here${gone}); keys revoked since the backup stay revoked\n`,
       )
       const { redisUrl } = readServerConfig(environment.variables)
       if (redisUrl !== null) await share(environment, redisUrl)

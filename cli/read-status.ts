@@ -5,9 +5,11 @@ import { CommandError } from '../platform/command-error.js'
 import { UnreadableFile } from '../platform/damaged-file.js'
 import { remedies } from '../platform/remedies.js'
 import { whyUnreadDatabase } from '../platform/sqlite-failures.js'
+import { countBans } from '../server/access/bans/ban-commands.js'
 import { countKeys } from '../server/access/keys/count-keys.js'
-import { timeOfRedis } from '../server/access/redis/with-redis.js'
-import { readBans } from '../server/operator/count-bans.js'
+import { isLive } from '../server/access/keys/key-names.js'
+import { withRedisKeys } from '../server/access/redis/redis-keys.js'
+import { RedisFailure } from '../server/access/redis/with-redis.js'
 import {
   type DataDirectory,
   generationsOnce,
@@ -43,9 +45,9 @@ export interface Status {
   readonly following: Following | null
   /** Whether a running service waits for the first generation of what it follows, and answers nothing yet. */
   readonly isWaitingForFirst: boolean
-  /** Keys in use. */
+  /** Live keys, those in Redis too if it answers. */
   readonly keys: number
-  /** How many of them Redis does not know; null where it shares none. */
+  /** How many of them were not copied into Redis; null if none is configured. */
   readonly unsharedKeys: number | null
   /** Addresses that are banned. */
   readonly bans: number
@@ -93,6 +95,7 @@ export async function readStatus(
     published !== null && generationsOnce(directory).some(({ catalog }) => catalog === next)
   const ofAccess = <Counted>(count: (file: string, patience: number) => Counted) =>
     whole(() => readAccess(directory, count))
+  const redis = redisUrl === null ? null : await askRedis(redisUrl)
   const keys = ofAccess((file, wait) => countKeys(file, wait, redisUrl !== null))
   return {
     dataDirectory: directory.path,
@@ -101,12 +104,12 @@ export async function readStatus(
     rolledBackFrom: wasPublished ? next : null,
     services: runningServices(directory.path),
     searchServer: await probe(engines),
-    redis: redisUrl === null ? null : await probeRedis(redisUrl),
+    redis: redis && { isAvailable: redis.reason === null, reason: redis.reason },
     following: readFollowing(directory.path),
     isWaitingForFirst: isWaitingForFirst(directory.path, published !== null),
-    keys: keys?.inUse ?? 0,
+    keys: redis === null ? (keys?.inUse ?? 0) : redis.keys + (keys?.unshared ?? 0),
     unsharedKeys: keys?.unshared ?? null,
-    bans: ofAccess((file, wait) => readBans(file, now, wait)) ?? 0,
+    bans: ofAccess((file, wait) => countBans(file, now, wait)) ?? 0,
     disk: diskUse(directory.path),
     damaged: [...new Set(damaged)],
   }
@@ -117,12 +120,18 @@ async function probe({ server }: Engines): Promise<Status['searchServer']> {
   return server && answer && { engine: server.name, ...answer }
 }
 
-async function probeRedis(url: string): Promise<RedisStatus> {
+/** Counts the live keys in Redis; 0 and the reason if it does not answer. */
+async function askRedis(url: string): Promise<{ keys: number; reason: string | null }> {
   try {
-    await timeOfRedis(url)
-    return { isAvailable: true, reason: null }
+    const keys = await withRedisKeys(
+      url,
+      () => new Date(),
+      (keys) => keys.list().filter(isLive),
+    )
+    return { keys: keys.length, reason: null }
   } catch (error) {
-    return { isAvailable: false, reason: (error as Error).message }
+    if (!(error instanceof RedisFailure)) throw error
+    return { keys: 0, reason: error.reason }
   }
 }
 

@@ -4,9 +4,9 @@ import type { Variables } from '../platform/config.js'
 import { readServerConfig } from '../server/config.js'
 import { openDataDirectory } from '../storage/data-directory/data-directory.js'
 import type { Environment } from './environment.js'
-import { leadingServe } from './serve/leading.js'
-import { isMember, memberServe } from './serve/member.js'
+import { runService } from './serve/run-service.js'
 import { isSettingUp, makeMissing, type SetUp, setUp } from './serve/set-up.js'
+import { isWorker, runWorker } from './serve/worker.js'
 
 /** `titlebase serve`: the HTTP service; an empty data directory gets the demo catalog first. */
 export function register(program: Command, environment: Environment): void {
@@ -20,8 +20,8 @@ export function register(program: Command, environment: Environment): void {
     .action(async (options: ServeOptions) => {
       const config = readServerConfig({ ...environment.variables, ...variablesOf(options) })
       const engines = readEngines(environment.variables)
-      if (isMember(environment)) {
-        await memberServe(config, engines, environment)
+      if (isWorker(environment)) {
+        await runWorker(config, engines, environment)
         return
       }
       const directory = openDataDirectory(config.dataDirectory)
@@ -32,7 +32,7 @@ export function register(program: Command, environment: Environment): void {
       const nothing: SetUp = { status: 0, demoKey: null }
       const { status, demoKey } =
         config.following === null ? await setUp(directory, environment) : nothing
-      if (status === 0) await leadingServe({ config, engines, directory, demoKey }, environment)
+      if (status === 0) await runService({ config, engines, directory, demoKey }, environment)
       else environment.exit(status)
     })
 }

@@ -1,8 +1,7 @@
 import express, { type Express } from 'express'
 import type { Logger } from 'pino'
-import type { Access } from './access/access.js'
-import { checkAccess, refuseBanned } from './access/check-access.js'
-import { limitPages } from './access/limits/limit-pages.js'
+import type { Access } from './access/admission.js'
+import { checkAccess, limitPages, refuseBanned } from './access/check-access.js'
 import type { ServerConfig } from './config.js'
 import type { AnyEndpoint } from './endpoint/endpoint.js'
 import { mountEndpoint } from './endpoint/mount-endpoint.js'
@@ -30,7 +29,7 @@ import { longWorkQueue } from './searching/long-work.js'
 export interface AppParts {
   readonly config: Pick<
     ServerConfig,
-    'trustProxy' | 'corsOrigins' | 'searchSeconds' | 'serverTiming' | 'imageOrigins'
+    'trustProxy' | 'corsOrigins' | 'guessing' | 'searchSeconds' | 'serverTiming' | 'imageOrigins'
   >
   readonly generations: Generations
   readonly access: Access
@@ -83,20 +82,20 @@ export function createApp(parts: AppParts): Express {
   app.use(varyByEncoding)
   app.use(checkHeaders)
   app.route(health.path).get(mountEndpoint(health, answering)).all(noSuchPath)
-  app.use(refuseBanned(access.guessing))
-  const limit = limitPages(access.pages)
+  app.use(refuseBanned(access, config.guessing))
+  const limit = limitPages(access)
   app.use([documentAddress, pagePath], limit)
   app.use(
     serveReference(() => openApiDocument({ endpoints, health, prefix: versionPrefix, examples })),
   )
   if (explorer !== null) {
     const parts = { folder: explorer.folder, imageOrigins: config.imageOrigins, limit }
-    const redeem = redeemLink(explorer.links, access.guessing)
+    const redeem = redeemLink(explorer.links, access)
     app.use(serveExplorer({ ...parts, redeem }))
     app.use(serveMissingPage(parts))
   }
   const freePaths = endpoints.filter(({ isFree }) => isFree).map(({ path }) => versionPrefix + path)
-  app.use(checkAccess(access, freePaths))
+  app.use(checkAccess(access, freePaths, config.guessing))
   for (const endpoint of endpoints) {
     app.get(versionPrefix + endpoint.path, mountEndpoint(endpoint, answering))
   }

@@ -11,7 +11,7 @@ import {
   wholeNumberBetween,
 } from '../platform/config.js'
 import { whyNotFollowed } from '../platform/source-address.js'
-import type { GuessingRules } from './access/guesses/guessing.js'
+import type { GuessingRules } from './access/bans/failed-attempts.js'
 import type { ConnectionLimits } from './http/connection-limits.js'
 import type { PageAddresses } from './present/page-urls.js'
 

@@ -4,8 +4,10 @@ import type { ErrorCode } from '../schema/errors.js'
 export abstract class RequestError extends Error {
   abstract readonly status: number
   abstract readonly code: ErrorCode
-  /** Seconds after which a retry may pass, for `Retry-After`; null where it is not said. */
+  /** Seconds after which a retry may pass, for `Retry-After`; null if nothing says so. */
   readonly retryAfter: number | null = null
+  /** What the client can do about it; null if there is nothing to say. */
+  readonly hint: string | null = null
 }
 
 export interface RefusalDetails {
@@ -35,6 +37,12 @@ export class Unauthorized extends RequestError {
   override readonly name = 'Unauthorized'
   readonly status = 401
   readonly code = 'unauthorized'
+  constructor(
+    message: string,
+    override readonly hint: string | null = null,
+  ) {
+    super(message)
+  }
 }
 
 /** 403: the client's address is blocked. */
@@ -42,7 +50,10 @@ export class Forbidden extends RequestError {
   override readonly name = 'Forbidden'
   readonly status = 403
   readonly code = 'forbidden'
-  constructor(override readonly retryAfter: number) {
+  constructor(
+    override readonly retryAfter: number,
+    override readonly hint: string,
+  ) {
     super('this address is blocked')
   }
 }
@@ -83,6 +94,7 @@ export class RateLimited extends RequestError {
   constructor(
     readonly limit: 'rate' | 'quota',
     override readonly retryAfter: number,
+    override readonly hint: string | null = null,
   ) {
     super(`${limit} limit exceeded`)
   }

@@ -3,7 +3,9 @@ import type { Engines } from '../engines/registry.js'
 import { within } from '../platform/within.js'
 import { openDataDirectory } from '../storage/data-directory/data-directory.js'
 import { openAccess } from './access/access.js'
+import type { Access } from './access/admission.js'
 import { createApp } from './app.js'
+import type { Primary } from './cluster/connect-to-primary.js'
 import type { ServerConfig } from './config.js'
 import { createResponseCache } from './endpoint/response-cache.js'
 import { explorerAddress, openingLinks } from './explorer/opening-links.js'
@@ -14,7 +16,6 @@ import { addressOf, listen } from './http/listen.js'
 import { openPublished } from './open-published.js'
 import type { Observed } from './operator/operate.js'
 import { openOperated } from './operator/operated.js'
-import type { Led } from './processes/follow.js'
 import { health } from './routes/health.js'
 import { endpoints } from './routes/index.js'
 import { searchQueue } from './searching/search-queue.js'
@@ -32,9 +33,9 @@ export interface ServiceOptions {
   /** How many lines the log has lost. */
   readonly linesLost: () => number
   readonly now: () => Date
-  /** Where another process leads this one; else the service is this process alone. */
-  readonly led?: Led
-  /** What is followed, in a thread of its own; null: nothing is, or the process that leads this one does. */
+  /** The primary, if this process is one of its workers; else the service is this process alone. */
+  readonly primary?: Primary
+  /** What is followed, in a thread of its own; null: nothing is, or the primary does it. */
   readonly follower?: ServiceFollower | null
 }
 
@@ -59,29 +60,27 @@ export interface Service {
  * that has brought nothing yet, the operator's port answers alone until it has.
  */
 export async function startService(options: ServiceOptions): Promise<Service> {
-  const { config, engines, version, logger, now, led, follower = null } = options
+  const { config, engines, version, logger, now, primary, follower = null } = options
   const directory = openDataDirectory(config.dataDirectory)
   const { open: openEngines, ...answers } = watchEngines(engines, config.processes, logger)
-  const operated = await openOperated(config.operator, led !== undefined, () =>
+  const operated = await openOperated(config.operator, primary !== undefined, () =>
     whyWaiting(follower),
   )
   await follower?.first
-  const opening = openPublished({ config, directory, engines, openEngines, logger, now, led })
+  const opening = openPublished({ config, directory, engines, openEngines, logger, now, primary })
   const { generations, openings } = await opening.catch(async (error) => {
     await operated.close()
     throw error
   })
-  const access = (led?.openAccess ?? openAccess)({
-    file: directory.accessFile,
-    redisUrl: config.redisUrl,
-    guessing: config.guessing,
-    logger,
-    now,
-  })
+  const { redisUrl, guessing } = config
+  const ownAccess = primary
+    ? null
+    : openAccess({ file: directory.accessFile, redisUrl, guessing, logger, now })
+  const access = primary?.access ?? (ownAccess as Access)
   const responses = createResponseCache()
   const queue = searchQueue()
   const ownLinks = openingLinks(now)
-  const links = led?.links ?? ownLinks
+  const links = primary?.links ?? ownLinks
   const explorer =
     config.explorer && options.explorerFolder !== null
       ? { folder: options.explorerFolder, links }
@@ -114,12 +113,11 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       openings,
       responses,
       searching: queue.status,
-      accessFailures: access.storeFailures,
       linesLost: options.linesLost,
       tooFarBehind: behindWhatIsFollowed({ config, directory, follower, now }),
     },
-    {
-      ...serviceState({ directory, access, follower, now }),
+    ownAccess && {
+      ...serviceState({ directory, access: ownAccess, follower, now }),
       published: () => generations.current().id,
     },
   )

@@ -3,12 +3,12 @@ import type { EngineOpener } from '../engines/open-engines.js'
 import type { Engines } from '../engines/registry.js'
 import { collectGarbage } from '../platform/garbage.js'
 import type { DataDirectory, Published } from '../storage/data-directory/data-directory.js'
+import type { Primary } from './cluster/connect-to-primary.js'
 import type { ServerConfig } from './config.js'
 import { openFetched } from './followed.js'
 import { type Generations, openGenerations } from './generations/generations.js'
 import { type GenerationParts, openGeneration } from './generations/open-generation.js'
 import { type Openings, watchOpenings } from './operator/watch-openings.js'
-import type { Led } from './processes/follow.js'
 
 interface PublishedOptions {
   readonly config: Pick<ServerConfig, 'following' | 'pageAddresses'>
@@ -17,7 +17,7 @@ interface PublishedOptions {
   readonly openEngines: EngineOpener
   readonly logger: Logger
   readonly now: () => Date
-  readonly led: Led | undefined
+  readonly primary: Primary | undefined
 }
 
 /** What is published, open and followed, and what became of each generation that was opened. */
@@ -28,7 +28,7 @@ interface OpenPublished {
 
 /** Opens what is published as this service answers from it; where it was fetched, until that succeeds. */
 export async function openPublished(options: PublishedOptions): Promise<OpenPublished> {
-  const { config, directory, logger, now, led } = options
+  const { config, directory, logger, now, primary } = options
   const parts = generationParts(options)
   const { open, openings } = watchOpenings(
     directory,
@@ -42,7 +42,7 @@ export async function openPublished(options: PublishedOptions): Promise<OpenPubl
       logger,
       // Later: what closed the generation still refers to it now.
       onClosed: () => void setImmediate(collectGarbage),
-      ...(led && { takeTurn: led.takeTurn }),
+      ...(primary && { takeTurn: primary.takeTurn }),
     })
   const opening = config.following === null ? openFirst() : openFetched(openFirst, logger)
   return { generations: await opening, openings }

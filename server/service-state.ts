@@ -1,13 +1,12 @@
 import type { DataDirectory } from '../storage/data-directory/data-directory.js'
 import { readImportRecord } from '../storage/data-directory/import-record.js'
-import type { Access } from './access/access.js'
+import type { OwnAccess } from './access/access.js'
 import type { ServiceFollower } from './followed.js'
-import { countBans } from './operator/count-bans.js'
 import type { ServiceState } from './operator/state-metrics.js'
 
 interface ServiceParts {
   readonly directory: DataDirectory
-  readonly access: Pick<Access, 'isSharing' | 'areKeysShared'>
+  readonly access: Pick<OwnAccess, 'isSharing' | 'bans' | 'storeFailures'>
   readonly follower: ServiceFollower | null
   readonly now: () => Date
 }
@@ -16,8 +15,8 @@ interface ServiceParts {
 export function serviceState({ directory, access, follower, now }: ServiceParts) {
   return {
     isSharing: access.isSharing,
-    keysShared: access.areKeysShared,
-    bans: () => countBans(directory.accessFile, now()),
+    bans: () => access.bans().length,
+    accessFailures: access.storeFailures,
     imports: () => readImportRecord(directory.path),
     following: () => follower?.state() ?? null,
     now,

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
 import { whyUnwritten } from '../../platform/sqlite-failures.js'
-import { listBans } from '../../server/access/guesses/bans.js'
+import { bansIn } from '../../server/access/bans/ban-commands.js'
 import { countKeys } from '../../server/access/keys/count-keys.js'
 import { isPrivate } from '../../server/http/address.js'
 import { checkDatabase } from '../../storage/generations/verify-files.js'
@@ -61,15 +61,17 @@ function tryToWrite(file: string): void {
 
 function checkKeys(file: string, isShared: boolean): Told {
   const { inUse, unshared } = countKeys(file, patience, isShared)
-  if (inUse === 0) return note('none in use: titlebase keys create NAME')
-  if (!unshared) return ok(`${inUse} in use`)
-  return note(`${inUse} in use, ${unshared} of them in this folder alone: titlebase keys share`)
+  if (unshared !== null) {
+    if (unshared === 0) return ok('all are in Redis')
+    return note(`${counted(unshared, 'key')} in this folder alone: titlebase keys share`)
+  }
+  return inUse === 0 ? note('none in use: titlebase keys create NAME') : ok(`${inUse} in use`)
 }
 
 function checkBans(file: string, now: Date): Told[] {
   const db = new Database(file, { readonly: true, timeout: patience })
   try {
-    const addresses = listBans(db, now).map(({ address }) => address)
+    const addresses = bansIn(db, now).map(({ address }) => address)
     if (addresses.length === 0) return [ok('none')]
     const proxies = addresses
       .filter(isPrivate)

@@ -1,5 +1,5 @@
 import { type Engines, isAlone } from '../../engines/registry.js'
-import { timeOfRedis } from '../../server/access/redis/with-redis.js'
+import { RedisFailure, timeOfRedis } from '../../server/access/redis/with-redis.js'
 import { duration } from '../in-words.js'
 import { fault, ok, type Told } from './finding.js'
 
@@ -28,9 +28,10 @@ export async function checkRedis(url: string | null, now: () => Date): Promise<T
       fault(`its clock and this one are ${duration(apart / 1000)} apart: set both by the network`),
     ]
   } catch (error) {
+    if (!(error instanceof RedisFailure)) throw error
     return [
       fault(
-        `REDIS_URL does not answer (${(error as Error).message}), and each server counts for itself: start it, or mend the variable`,
+        `REDIS_URL does not answer (${error.reason}), and each server counts for itself: start it, or mend the variable`,
       ),
     ]
   }

@@ -68,8 +68,11 @@ const rows = [
     1,
     'cannot take what it follows: its log and titlebase status say why',
   ],
-  ['titlebase_keys_shared', 0, 'goes by the keys that it knew when Redis last answered: start it'],
-  ['titlebase_limits_shared', 0, 'counts limits for itself, as Redis does not answer: start it'],
+  [
+    'titlebase_limits_shared',
+    0,
+    'decides about keys and limits by itself, as Redis does not answer: start it',
+  ],
 ] as const
 
 const counts = [

@@ -1,104 +1,144 @@
 import type { Logger } from 'pino'
+import { Overloaded } from '../errors.js'
+import {
+  type Access,
+  type AccessRequest,
+  type Admission,
+  admissionOf,
+  refused,
+} from './admission.js'
+import type { Ban } from './bans/ban-list.js'
+import type { GuessingRules } from './bans/failed-attempts.js'
+import { guardAgainstGuessing } from './bans/guessing.js'
 import { openForEventLoop } from './database/access-database.js'
-import { keepHouse } from './database/housekeeping.js'
-import { storeVersion } from './database/kept-reads.js'
+import { maintainDatabase } from './database/maintenance.js'
 import { watchStore } from './database/store-health.js'
-import { type Guessing, type GuessingRules, watchGuessing } from './guesses/guessing.js'
-import { insureGuessBook } from './guesses/insured-guess-book.js'
-import { openLocalGuessBook } from './guesses/local-guess-book.js'
-import { openSharedGuessBook } from './guesses/shared-guess-book.js'
-import { type Keys, openKeys } from './keys/keys.js'
-import { rememberKeys } from './keys/known-keys.js'
-import { watchSharing } from './keys/watch-sharing.js'
-import { keptCounts, localCounters, sharedCounters } from './limits/counters.js'
-import { InsuredQuotas } from './limits/insured-quotas.js'
-import { laterCounts } from './limits/later-counts.js'
-import { countPages, type PageLimit } from './limits/limit-pages.js'
-import { countLimits, type Limits } from './limits/limits.js'
+import { findInDatabase } from './keys/find-key.js'
+import { isLive } from './keys/key-names.js'
+import { openKeys } from './keys/keys.js'
+import { warnOfProxies } from './keys/warn-of-proxies.js'
+import { momentOf } from './limits/clock.js'
+import { countLocally } from './limits/counts.js'
+import { countPages } from './limits/page-limit.js'
+import { firstUsageDay, usageOf } from './limits/usage.js'
+import { findInRedis } from './redis/cached-keys.js'
 import { connectRedis } from './redis/connect-redis.js'
-import { followKeys, withShared } from './shared-keys/shared-keys.js'
+import { bansInRedis } from './redis/shared-bans.js'
+import { countInRedis } from './redis/shared-counts.js'
 
-/** Who may ask, and how much. */
-export interface Access {
-  readonly keys: Keys
-  readonly guessing: Guessing
-  readonly limits: Limits
-  readonly pages: PageLimit
-  /** Told of each request that a key let in: by what address, and the name of the key. */
-  readonly noteSharing: (address: string, keyName: string) => void
-  /** Whether limits are shared through Redis now; null where they never are. */
+/** Access that this process decides about. */
+export interface OwnAccess extends Access {
+  /** All bans that have not ended. */
+  bans(): Ban[]
+  /** Writes what was counted, and reads what other servers wrote: done every second, and at the end. */
+  sync(): Promise<void>
+  /** Whether keys and limits are shared through Redis now; null if none is configured. */
   isSharing(): boolean | null
-  /** Whether bans may be known that the access database has not: to Redis, or in memory alone. */
-  hasOtherBans(): boolean
-  /** Whether keys are compared with those in Redis now; null where they never are. */
-  areKeysShared(): boolean | null
   /** How often the access database could not be used so far. */
   storeFailures(): number
-  close(): Promise<void>
 }
 
 export interface AccessOptions {
   /** The access database (storage/data-directory/data-directory.ts). */
   readonly file: string
-  /** Shares keys, rates, quotas and blocks between servers; null: each folder has its own. */
+  /** Shares keys, rates, quotas and bans between servers; null: each folder has its own. */
   readonly redisUrl: string | null
   readonly guessing: GuessingRules
   readonly logger: Logger
   readonly now: () => Date
+  /** Milliseconds of a clock that never goes back. */
+  readonly elapsed?: () => number
+  /** Called with each ban that begins, or ends before its time: then `left` is 0. */
+  readonly onBan?: (ban: Ban) => void
+  /** How often `sync` is called. */
+  readonly syncMilliseconds?: number
 }
 
-/** How often counts are written down that the database did not take at once. */
-const writeMilliseconds = 1000
-
-/** Opens what decides about access: keys in the database, counts there or shared through Redis. */
-export function openAccess({ file, redisUrl, guessing, logger, now }: AccessOptions): Access {
+/** Opens the access database and Redis, and decides about access with what is in memory of them. */
+export function openAccess(options: AccessOptions): OwnAccess {
+  const { file, redisUrl, guessing: rules, logger, now } = options
+  const { onBan = () => {}, syncMilliseconds = 1000 } = options
+  const clock = { now, elapsed: options.elapsed ?? (() => performance.now()) }
   const store = openForEventLoop(file)
   const health = watchStore(file, logger)
-  const version = storeVersion(store)
   const redis = redisUrl === null ? null : connectRedis(redisUrl, logger)
-  const localBook = insureGuessBook(openLocalGuessBook(store, version), health)
-  const writePending = async () => {
-    await later.handOver()
-    await localBook.writePending()
-    await quotas.writePending()
-  }
-  const shared = redisUrl === null ? null : followKeys({ redisUrl, store, health, logger })
-  const ownKeys = rememberKeys(openKeys(store, now), version, health)
-  const book = redis ? openSharedGuessBook(redis, localBook) : localBook
-  const quotas = new InsuredQuotas(store, health)
-  const local = localCounters(quotas)
-  const counters = redis ? sharedCounters(redis, local) : local
-  const later = laterCounts(async (counts) => {
-    const duration = { customDuration: keptCounts }
-    await Promise.all(counts.map(([name, count]) => counters.quotas.penalty(name, count, duration)))
-  })
+  const keys = openKeys(store, now)
+  const localCounts = countLocally(store, health)
+  const counts = redis === null ? localCounts : countInRedis(redis, localCounts)
+  const findKey =
+    redis === null
+      ? findInDatabase(store, health, keys.find, keys.list().filter(isLive))
+      : findInRedis(
+          redis,
+          findInDatabase(store, health, keys.findUnshared, []),
+          clock.elapsed,
+          logger,
+        )
+  const sharedBans = redis && bansInRedis(redis, rules)
+  const guessing = guardAgainstGuessing({ store, health, clock, rules, sharedBans, onBan })
+  const admitPage = countPages()
+  const noteProxy = warnOfProxies(logger)
 
-  const endHousekeeping = keepHouse({
-    file,
-    windowSeconds: guessing.windowSeconds,
-    now,
-    onFailure: (reason) => logger.warn({ file, reason }, 'the access database is not tidied up'),
-  })
-  const writing = setInterval(writePending, writeMilliseconds).unref()
+  async function sync(): Promise<void> {
+    localCounts.write(momentOf(now()))
+    await guessing.sync()
+  }
+
+  async function admit(request: AccessRequest): Promise<Admission> {
+    const { address, hash, isWellFormed, isFree, isGuess } = request
+    const ban = address === null ? null : guessing.findBan(address)
+    if (ban !== null) return refused({ kind: 'banned', ban })
+    const key = isWellFormed ? await readOr('unavailable', () => findKey(hash)) : null
+    if (key === 'unavailable') return refused({ kind: key })
+    if (key === null) {
+      const isTooMuch = isGuess && guessing.note(address, hash)
+      // Nobody can be banned without an address, but nobody can go on guessing unnoticed either.
+      return refused({ kind: isTooMuch && address === null ? 'guesses' : 'unknown_key' })
+    }
+    if (address !== null) noteProxy(address, key.name)
+    const moment = momentOf(now())
+    return admissionOf(key, await counts.take(key, moment, isFree), moment)
+  }
+
+  const endMaintenance = maintainDatabase(file, (reason) =>
+    logger.warn({ file, reason }, 'the access database is not maintained'),
+  )
+  const syncing = setInterval(sync, syncMilliseconds).unref()
 
   return {
-    keys: shared ? withShared(ownKeys, shared) : ownKeys,
-    guessing: watchGuessing(book, guessing, now),
-    limits: countLimits(counters, later, now),
-    pages: countPages(now),
-    noteSharing: watchSharing(logger),
-    areKeysShared: () => (shared === null ? null : shared.isCurrent()),
+    findBan: guessing.findBan,
+    bans: guessing.bans,
+    admit,
+    admitPage: async (address) => admitPage(address, momentOf(now()).second),
+    noteGuess: async (address, hash) => guessing.note(address, hash),
+    async usage(hash) {
+      const key = await readOr(null, () => findKey(hash))
+      const moment = momentOf(now())
+      const used = key && (await counts.usedSince(hash, firstUsageDay(moment)))
+      return used && usageOf(key, used, moment)
+    },
+    sync,
     isSharing: () => (redis === null ? null : redis.status === 'ready'),
-    hasOtherBans: () => redis !== null || localBook.hasPending(),
     storeFailures: health.failures,
     async close() {
-      clearInterval(writing)
-      await later.handOver()
+      clearInterval(syncing)
+      await sync()
       redis?.disconnect()
-      await shared?.close()
-      await endHousekeeping()
-      await writePending()
+      await endMaintenance()
       store.close()
     },
+  }
+}
+
+/** What was read, or something else if it cannot be read now. */
+async function readOr<Read, const Other>(
+  otherwise: Other,
+  read: () => Read | Promise<Read>,
+): Promise<Read | Other> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof Overloaded) return otherwise
+    throw error
   }
 }

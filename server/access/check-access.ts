@@ -1,33 +1,58 @@
 import type { Request, RequestHandler, Response } from 'express'
-import { Forbidden, RateLimited, Unauthorized } from '../errors.js'
+import { LRUCache } from 'lru-cache'
+import { Overloaded, RateLimited, Unauthorized } from '../errors.js'
 import { clientAddress } from '../http/address.js'
 import { recordOf } from '../http/request-record.js'
-import type { Access } from './access.js'
+import { type Access, type Admission, errorOf } from './admission.js'
+import type { GuessingRules } from './bans/failed-attempts.js'
+import { hashOf, isWellFormed } from './keys/keys.js'
+import { missingKeyHint } from './missing-key.js'
+
+/** Banned addresses whose lines in the log are counted. */
+const maxAddresses = 10_000
 
 /**
- * Refuses all that is asked from an address which is banned, whether it needs a key or not
- * (docs/reference/access.md#guessing).
+ * Refuses every request from a banned address, whether it needs a key or not
+ * (docs/reference/access.md#guessing). The log gets one line per second and address.
  */
-export function refuseBanned(guessing: Access['guessing']): RequestHandler {
-  return async (request, response, next) => {
-    const blocked = await guessing.secondsBlocked(clientAddress(request))
-    if (blocked > 0) {
-      recordOf(response).end('access')
-      throw new Forbidden(blocked)
+export function refuseBanned(
+  access: Access,
+  rules: GuessingRules,
+  elapsed = () => performance.now(),
+): RequestHandler {
+  const lastLines = new LRUCache<string, { second: number; times: number }>({ max: maxAddresses })
+  return (request, response, next) => {
+    const address = clientAddress(request)
+    const ban = address === null ? null : access.findBan(address)
+    if (ban === null) {
+      next()
+      return
     }
-    next()
+    const record = recordOf(response)
+    record.end('access')
+    const second = Math.floor(elapsed() / 1000)
+    const last = lastLines.get(ban.address) ?? { second: Number.NaN, times: 0 }
+    const isNew = last.second !== second
+    record.times = isNew ? last.times + 1 : 0
+    lastLines.set(ban.address, { second, times: isNew ? 0 : last.times + 1 })
+    throw errorOf({ kind: 'banned', ban }, rules)
   }
 }
 
 /**
- * Checks the key (401), then rate and quota (429), of who is not banned:
- * docs/reference/errors.md#order-of-the-checks. What is asked of a free path takes nothing from the
- * quota.
+ * Checks the key (401), then rate and quota (429), of a client that is not banned:
+ * docs/reference/errors.md#order-of-the-checks. A request for a free path takes nothing from the quota.
  */
-export function checkAccess(access: Access, freePaths: readonly string[]): RequestHandler {
+export function checkAccess(
+  access: Access,
+  freePaths: readonly string[],
+  rules: GuessingRules,
+): RequestHandler {
   return async (request, response, next) => {
     try {
-      await admit(access, freePaths, request, response)
+      const { headers, refusal } = await admit(access, freePaths, request, response)
+      response.set(headers)
+      if (refusal !== null) throw errorOf(refusal, rules)
     } finally {
       recordOf(response).end('access')
     }
@@ -40,26 +65,42 @@ async function admit(
   freePaths: readonly string[],
   request: Request,
   response: Response,
-): Promise<void> {
-  const { keys, guessing, limits, noteSharing } = access
-  const address = clientAddress(request)
+): Promise<Admission> {
   const sent = request.get('X-API-Key')
-  if (!sent) throw new Unauthorized('the header X-API-Key is missing')
-  const key = keys.find(sent)
-  if (!key) {
-    const isTooMuch = await guessing.note(address)
-    // Nobody is blocked for this, but nobody can go on guessing unnoticed either.
-    if (isTooMuch && address === null) throw new RateLimited('rate', 1)
-    throw new Unauthorized('the key is unknown or revoked')
-  }
+  if (!sent) throw new Unauthorized('the header X-API-Key is missing', missingKeyHint(request))
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  const hash = hashOf(sent)
+  const admission = await access.admit({
+    address: clientAddress(request),
+    hash,
+    isWellFormed: isWellFormed(sent),
+    isFree: isRead && freePaths.includes(request.path),
+    isGuess: !isFromAnotherSite(request),
+  })
   const record = recordOf(response)
-  record.keyName = key.name
-  record.usage = () => limits.usage(key)
-  if (address !== null) noteSharing(address, key.name)
+  record.keyName = admission.keyName
+  record.usage = async () => {
+    const usage = await access.usage(hash)
+    if (usage === null) throw new Overloaded('what was counted cannot be read')
+    return usage
+  }
+  return admission
+}
 
-  const isAsked = request.method === 'GET' || request.method === 'HEAD'
-  const isFree = isAsked && freePaths.includes(request.path)
-  const { headers, refusal } = await limits.take(key, { isFree })
-  response.set(headers)
-  if (refusal) throw refusal
+/**
+ * True if a page of another site sent the request: any page can have the browsers of its visitors send
+ * wrong keys, and the visitors are not to blame.
+ */
+export function isFromAnotherSite(request: Request): boolean {
+  const origin = request.get('Origin')
+  if (origin === undefined) return false
+  return !URL.canParse(origin) || new URL(origin).host !== request.get('Host')
+}
+
+/** Refuses requests for pages beyond their limit (docs/reference/access.md#pages). */
+export function limitPages(access: Access): RequestHandler {
+  return async (request, _response, next) => {
+    if (!(await access.admitPage(clientAddress(request)))) throw new RateLimited('rate', 1)
+    next()
+  }
 }

@@ -1,5 +1,7 @@
 import type { RequestHandler } from 'express'
-import type { Guessing } from '../access/guesses/guessing.js'
+import type { Access } from '../access/admission.js'
+import { isFromAnotherSite } from '../access/check-access.js'
+import { hashOf } from '../access/keys/keys.js'
 import { RateLimited, Unauthorized } from '../errors.js'
 import { clientAddress } from '../http/address.js'
 import { renderJson } from '../http/body.js'
@@ -12,7 +14,7 @@ import type { OpeningLinks } from './opening-links.js'
  */
 export function redeemLink(
   links: Pick<OpeningLinks, 'redeem'>,
-  guessing: Guessing,
+  access: Pick<Access, 'noteGuess'>,
 ): RequestHandler {
   return async (request, response) => {
     response.set('Cache-Control', 'no-store')
@@ -21,7 +23,8 @@ export function redeemLink(
     if (!token) throw new Unauthorized('the header X-Explorer-Token is missing')
     const key = await links.redeem(token)
     if (key === null) {
-      const isTooMuch = await guessing.note(address)
+      const isTooMuch =
+        !isFromAnotherSite(request) && (await access.noteGuess(address, hashOf(token)))
       if (isTooMuch && address === null) throw new RateLimited('rate', 1)
       throw new Unauthorized('the token is unknown, was used or has expired')
     }

@@ -12,7 +12,8 @@ const longestAddress = 500
  */
 export function logRequests(logger: Logger): EndListener {
   return (record, ending, { method, address, client }) => {
-    const { id: request, keyName, engine, generation, cache, error } = record
+    const { id: request, keyName, engine, generation, cache, error, times } = record
+    if (times === 0) return
     logger.info({
       request,
       method,
@@ -28,6 +29,7 @@ export function logRequests(logger: Logger): EndListener {
       key: keyName ?? undefined,
       client,
       aborted: ending.isAborted || undefined,
+      times: times === 1 ? undefined : times,
     })
     if (logger.isLevelEnabled('debug')) {
       logger.debug({ request, address: withoutKeys(address).slice(0, longestAddress) })

@@ -54,8 +54,8 @@ type ErrorObject = { code: ErrorCode; message: string } & RefusalDetails
 
 function errorObject(error: RequestError | null): ErrorObject {
   if (error === null) return { code: 'internal', message: failedToAnswer }
-  const { code, message } = error
-  if (!(error instanceof InvalidRequest)) return { code, message }
+  const { code, message, hint } = error
+  if (!(error instanceof InvalidRequest)) return { code, message, ...(hint && { hint }) }
   // The hint goes before what is allowed, which may be long and hide it.
   const { allowed, ...details } = error.details
   return { code, message, ...details, ...(allowed === undefined ? {} : { allowed }) }

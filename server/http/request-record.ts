@@ -40,6 +40,11 @@ export class RequestRecord {
   error: string | null = null
   /** The limit of its key that refused it. */
   limit: 'rate' | 'quota' | null = null
+  /**
+   * Number of requests that its line in the log stands for; 0: the next line of its client stands for
+   * it, too.
+   */
+  times = 1
   /** Milliseconds of each phase that there was. */
   readonly spent: Partial<Record<Phase, number>> = {}
   #mark = this.started

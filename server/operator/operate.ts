@@ -6,12 +6,7 @@ import type { EndListener } from '../http/record-requests.js'
 import { type Readiness, watchReadiness } from './readiness.js'
 import { requestMetrics } from './request-metrics.js'
 import { type SearchMetrics, searchMetrics } from './search-metrics.js'
-import {
-  type FailureState,
-  type ProcessState,
-  registerFailures,
-  registerProcess,
-} from './state-metrics.js'
+import { type ProcessState, registerProcess } from './state-metrics.js'
 
 /** What the operator's port is told while the service runs. */
 export interface Observers {
@@ -23,12 +18,11 @@ export interface Observers {
 }
 
 /** The running process, as it is looked at when somebody asks. */
-export type ObservedProcess = Omit<ProcessState, 'generation'> &
-  FailureState & {
-    readonly generations: Generations
-    /** Why an answer of the generation is too far behind what is followed; null: it is not. */
-    readonly tooFarBehind: (generation: string) => string | null
-  }
+export type ObservedProcess = Omit<ProcessState, 'generation'> & {
+  readonly generations: Generations
+  /** Why an answer of the generation is too far behind what is followed; null: it is not. */
+  readonly tooFarBehind: (generation: string) => string | null
+}
 
 /** What can be told of a process. */
 export interface Observed {
@@ -42,6 +36,7 @@ export interface Observed {
 export function observers(): Observers {
   const register = new Registry()
   collectDefaultMetrics({ register })
+  reportLongestLag(register)
   const searches = searchMetrics(register)
   return {
     requests: requestMetrics(register),
@@ -56,10 +51,17 @@ export function observers(): Observers {
         tooFarBehind: () => tooFarBehind(generation()),
         milliseconds: () => performance.now(),
       })
-      registerFailures(register, state)
       registerProcess(register, { ...state, generation })
       return { register, ...readiness }
     },
+  }
+}
+
+/** Of several processes the longest lag counts: a mean would hide the process that lags. */
+function reportLongestLag(register: Registry): void {
+  for (const { name } of register.getMetricsAsArray()) {
+    if (!name.startsWith('nodejs_eventloop_lag_')) continue
+    Object.assign(register.getSingleMetric(name) ?? {}, { aggregator: 'max' })
   }
 }
 

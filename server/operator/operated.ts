@@ -1,16 +1,17 @@
+import { AggregatorRegistry, type Registry } from 'prom-client'
 import type { ListeningPlace } from '../http/listen.js'
 import { type Observed, type ObservedProcess, type Observers, observers } from './operate.js'
 import { openOperatorPort } from './operator-server.js'
 import { registerService, type ServiceState } from './state-metrics.js'
 
-/** What operators see of a process: on a port of its own, or through the process that leads it. */
+/** What operators see of a process: on a port of its own, or through its primary. */
 export interface Operated {
   /** What counts and times in this process; null where nobody looks. */
   readonly observers: Observers | null
   /** Where the operator's port is; null where there is none. */
   readonly url: string | null
-  /** Tells of the running process from now on, on a port of its own of the service too. */
-  watch(process: ObservedProcess, service: OwnService): Observed | null
+  /** Reports on the running process from now on, and on the service if it has a port of its own. */
+  watch(process: ObservedProcess, service: OwnService | null): Observed | null
   close(): Promise<void>
 }
 
@@ -18,19 +19,21 @@ export interface Operated {
 type OwnService = Omit<ServiceState, 'ready' | 'processes'>
 
 /**
- * Gets ready to tell operators of this process, which opens its port where it is led by no other one;
- * `place` null: nobody looks. Until the process is watched the port tells why it waits.
+ * Prepares what operators see of this process. A worker answers its primary; any other process opens
+ * the operator's port, at `place` (null: nobody looks), which says why the service waits until the
+ * process is watched.
  */
 export async function openOperated(
   place: ListeningPlace | null,
-  isLed: boolean,
+  isWorker: boolean,
   whyWaiting: () => string,
 ): Promise<Operated> {
   if (place === null) return unobserved
   const observing = observers()
+  if (isWorker) answerPrimary(observing.register)
   let watched: Observed | null = null
   const waiting = async () => ({ isReady: false, problems: [whyWaiting()] })
-  const port = isLed
+  const port = isWorker
     ? null
     : await openOperatorPort(place, {
         register: observing.register,
@@ -43,11 +46,17 @@ export async function openOperated(
       watched = observing.watch(process)
       const { register, check: ready } = watched
       const processes = () => ({ running: 1, replaced: 0 })
-      if (port !== null) registerService(register, { ...service, ready, processes })
+      if (service !== null) registerService(register, { ...service, ready, processes })
       return watched
     },
     close: async () => port?.close(),
   }
+}
+
+/** Sends the metrics of this worker to its primary whenever that asks for them. */
+function answerPrimary(register: Registry): void {
+  new AggregatorRegistry()
+  AggregatorRegistry.setRegistries(register)
 }
 
 const unobserved: Operated = {

@@ -18,28 +18,23 @@ export interface ProcessState {
   readonly searching: () => { readonly running: number; readonly waiting: number }
   /** How often the engine that is a server answered wrong. */
   readonly wrongAnswers: () => number
-}
-
-/** What may fail in any process, also in one that leads others. */
-export interface FailureState {
-  /** How often it could not use the access database. */
-  readonly accessFailures: () => number
+  /** How many lines of its log were lost. */
   readonly linesLost: () => number
 }
 
 /** What is looked up once for all processes of a service. */
 export interface ServiceState {
-  /** Whether limits are shared through Redis now; null where they never are. */
+  /** Whether keys and limits are shared through Redis now; null if none is configured. */
   readonly isSharing: () => boolean | null
-  /** How many addresses are banned; null where it cannot be told at once. */
-  readonly bans: () => number | null
+  /** How many addresses are banned. */
+  readonly bans: () => number
+  /** How often the access database could not be used. */
+  readonly accessFailures: () => number
   readonly imports: () => ImportRecord | null
   /** What is known of the source that is followed; null where none is. */
   readonly following: () => FollowState | null
   /** The id of the generation that is published here. */
   readonly published: () => string
-  /** Whether keys were compared with those in Redis lately; null where they are in the folder alone. */
-  readonly keysShared: () => boolean | null
   readonly now: () => Date
   readonly ready: () => Promise<Readiness>
   /** How many processes answer, and how many took the place of one that ended. */
@@ -67,22 +62,6 @@ export function registerProcess(register: Registry, state: ProcessState): void {
       if (circuit !== null) this.set({ engine: circuit.engine }, Number(circuit.isOpen))
     },
   })
-}
-
-/** Registers what may fail in any process. */
-export function registerFailures(register: Registry, state: FailureState): void {
-  registerCounters(register, [
-    [
-      'titlebase_access_failures_total',
-      'Attempts to use the access database that failed.',
-      state.accessFailures,
-    ],
-    [
-      'titlebase_log_lines_lost_total',
-      'Lines of the log that could not be written.',
-      state.linesLost,
-    ],
-  ])
 }
 
 /** Registers what is known of a service as a whole at any moment. */
@@ -184,16 +163,8 @@ function gaugesOfService(state: ServiceState): readonly LookedGauge[] {
     ['titlebase_bans', 'Addresses that are banned.', state.bans],
     ...followGauges(state),
     [
-      'titlebase_keys_shared',
-      'Whether keys are compared with those in Redis now, or known ones go on.',
-      () => {
-        const isShared = state.keysShared()
-        return isShared === null ? null : Number(isShared)
-      },
-    ],
-    [
       'titlebase_limits_shared',
-      'Whether limits are counted in Redis now, and not by this server alone.',
+      'Whether Redis answers: keys, limits and bans are shared now, and not decided by this server alone.',
       () => {
         const isSharing = state.isSharing()
         return isSharing === null ? null : Number(isSharing)
@@ -265,6 +236,11 @@ function countersOfProcess(state: ProcessState): readonly LookedCounter[] {
       'Searches that the search server refused, or answered with what the catalog does not hold.',
       state.wrongAnswers,
     ],
+    [
+      'titlebase_log_lines_lost_total',
+      'Lines of the log that could not be written.',
+      state.linesLost,
+    ],
   ]
 }
 
@@ -274,6 +250,11 @@ function countersOfService(state: ServiceState): readonly LookedCounter[] {
       'titlebase_processes_replaced_total',
       'Processes that took the place of one that ended.',
       () => state.processes().replaced,
+    ],
+    [
+      'titlebase_access_failures_total',
+      'Attempts to use the access database that failed.',
+      state.accessFailures,
     ],
     ['titlebase_imports_total', 'Imports that made a catalog.', () => state.imports()?.taken ?? 0],
     [

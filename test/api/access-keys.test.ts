@@ -11,7 +11,7 @@ describe('a key', () => {
     expect((await ask(service, '/v1.2/kept')).body.error.code).toBe('unauthorized')
     expect(await statusOf(service, '')).toBe(401)
     expect(await statusOf(service, `${key}x`)).toBe(401)
-    service.access.keys.revoke('key 1')
+    service.keys.revoke('key 1')
     expect(await statusOf(service, key)).toBe(401)
   })
 
@@ -25,5 +25,33 @@ describe('a key', () => {
 
   test('is not needed for /health', async () => {
     expect((await ask(fakeService(), '/health')).status).toBe(200)
+  })
+
+  test.each([
+    ['?api_key=anything', {}, /not in the address/],
+    ['?q=a&X-API-Key=anything', {}, /not in the address/],
+    ['?q=a&access_token=anything', {}, /not in the address/],
+    [`?q=tb_${'x'.repeat(43)}`, {}, /not in the address/],
+    ['', { Authorization: 'Bearer anything' }, /not in Authorization/],
+    ['', { Authorization: 'Basic YTpi' }, /not in Authorization/],
+  ])('in another place is refused with a hint: %s %j', async (query, headers, hint) => {
+    const answer = await ask(fakeService(), `/v1.2/kept${query}`).set(headers)
+    expect(answer.status).toBe(401)
+    expect(answer.body.error).toEqual({
+      code: 'unauthorized',
+      message: 'the header X-API-Key is missing',
+      hint: expect.stringMatching(/^send the key in the header X-API-Key, /),
+    })
+    expect(answer.body.error.hint).toMatch(hint)
+  })
+
+  test('that is missing altogether, and one that is unknown, get no hint', async () => {
+    const service = fakeService()
+    for (const answer of [
+      await ask(service, '/v1.2/kept?q=monkey&keyword=a'),
+      await ask(service, '/v1.2/kept?api_key=a', 'tb_wrong'),
+    ]) {
+      expect([answer.status, answer.body.error.hint]).toEqual([401, undefined])
+    }
   })
 })

@@ -1,4 +1,7 @@
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { openAccessStore } from '../../server/access/database/access-database.js'
+import { sweepAccessStore } from '../../server/access/database/sweep.js'
 import { ask, statusOf } from '../support/ask-with-key.js'
 import { fakeService, stoppedClock, temporaryDirectory } from '../support/fake-service.js'
 
@@ -13,7 +16,11 @@ describe('limits', () => {
     const refused = await ask(service, '/v1.2/kept', key)
     expect(refused.status).toBe(429)
     expect(refused.body).toEqual({
-      error: { code: 'rate_limited', message: 'rate limit exceeded' },
+      error: {
+        code: 'rate_limited',
+        message: 'rate limit exceeded',
+        hint: 'this key may send 2 requests per second; send the next one in the next second',
+      },
     })
     expect(refused.headers).toMatchObject({ 'retry-after': '1', 'x-ratelimit-remaining': '0' })
     service.clock.pass(1)
@@ -33,7 +40,11 @@ describe('limits', () => {
     await ask(service, '/v1.2/kept', key)
     const refused = await ask(service, '/v1.2/kept', key)
     expect(refused.status).toBe(429)
-    expect(refused.body.error.message).toBe('quota limit exceeded')
+    expect(refused.body.error).toEqual({
+      code: 'rate_limited',
+      message: 'quota limit exceeded',
+      hint: 'this key may send 2 requests per day; the next day begins at 2024-05-18T00:00:00Z',
+    })
     expect(refused.headers).toMatchObject({
       'retry-after': '10',
       'x-quota-remaining': '0',
@@ -87,7 +98,7 @@ describe('limits', () => {
       expect(refused.body.error.message).toBe('quota limit exceeded')
       expect(refused.headers).toMatchObject({ 'x-ratelimit-remaining': '1' })
     }
-    service.access.keys.limit('key 1', { quota: 4 })
+    service.keys.limit('key 1', { quota: 4 })
     expect(await statusOf(service, key)).toBe(200)
   })
 
@@ -103,17 +114,42 @@ describe('limits', () => {
     }
   })
 
-  test('the quota survives a restart and is shared with another server on the same data', async () => {
+  test('the quota survives a restart', async () => {
     const directory = temporaryDirectory()
     const first = fakeService({ directory })
     const key = first.key({ quota: 3 })
     await ask(first, '/v1.2/kept', key)
+    await first.close()
     const second = fakeService({ directory })
     expect((await ask(second, '/v1.2/kept', key)).headers['x-quota-remaining']).toBe('1')
-    await first.close()
-    await second.close()
-    const third = fakeService({ directory })
-    expect((await ask(third, '/v1.2/kept', key)).headers['x-quota-remaining']).toBe('0')
+  })
+
+  test('servers on one data directory share a quota, within a second', async () => {
+    const directory = temporaryDirectory()
+    const [first, second] = [fakeService({ directory }), fakeService({ directory })]
+    const key = first.key({ quota: 5 })
+    for (const service of [first, second]) await ask(service, '/v1.2/kept', key)
+    for (const { access } of [first, second, first]) await access.sync()
+    expect((await ask(first, '/v1.2/kept', key)).headers['x-quota-remaining']).toBe('2')
+    expect((await ask(second, '/v1.2/kept', key)).headers['x-quota-remaining']).toBe('2')
+    for (const { access } of [first, second]) await access.sync()
+    expect(await statusOf(second, key)).toBe(200)
+    expect(await statusOf(second, key)).toBe(429)
+  })
+
+  test('a clock that is months ahead for a while, and a sweep meanwhile, forget no quota', async () => {
+    const directory = temporaryDirectory()
+    const service = fakeService({ directory })
+    const key = service.key({ quota: 3 })
+    await ask(service, '/v1.2/kept', key)
+    service.clock.set(90 * 86_400)
+    expect((await ask(service, '/v1.2/kept', key)).headers['x-quota-remaining']).toBe('2')
+    await service.access.sync()
+    const store = openAccessStore(join(directory, 'access.sqlite'))
+    sweepAccessStore(store)
+    store.close()
+    service.clock.set(-90 * 86_400)
+    expect((await ask(service, '/v1.2/kept', key)).headers['x-quota-remaining']).toBe('1')
   })
 
   test('requests at the same time are counted one by one', async () => {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openAccessStore } from '../../server/access/database/access-database.js'
-import { keepHouse } from '../../server/access/database/housekeeping.js'
-import { ask, statusOf } from '../support/ask-with-key.js'
+import { maintainDatabase } from '../../server/access/database/maintenance.js'
+import { ask, guess, statusOf } from '../support/ask-with-key.js'
 import { fakeService, temporaryDirectory } from '../support/fake-service.js'
 
 /** A service, and another process's view of its access database. */
@@ -20,21 +20,26 @@ function setUp() {
     return [status, headers['x-quota-remaining']]
   }
   const written = () =>
-    other.prepare<[], number>('select coalesce(sum(points), 0) from counters').pluck().get()
-  return { service, other, leftOf, written }
+    other.prepare<[], number>('select coalesce(sum(used), 0) from usage').pluck().get()
+  return { directory, service, other, leftOf, written }
 }
 
 test('while another process holds the database quotas are counted in memory, and written later', async () => {
   const { service, other, leftOf, written } = setUp()
   const key = service.key({ quota: 10 })
   expect(await leftOf(key)).toEqual([200, '9'])
+  await service.access.sync()
+  expect(written()).toBe(1)
   other.exec('begin immediate')
   expect(await leftOf(key)).toEqual([200, '8'])
+  await service.access.sync()
+  await service.access.sync()
   expect(await leftOf(key)).toEqual([200, '7'])
   other.exec('commit')
   expect(written()).toBe(1)
+  await service.access.sync()
+  expect(written()).toBe(3)
   expect(await leftOf(key)).toEqual([200, '6'])
-  expect(written()).toBe(4)
   const told = service.log.lines.map((line) => JSON.parse(line)).filter(({ file }) => file)
   expect(told).toMatchObject([
     {
@@ -46,7 +51,18 @@ test('while another process holds the database quotas are counted in memory, and
   ])
 })
 
-test('what was counted in memory is written when the service stops, if not before', async () => {
+test('a process that is killed loses no more than what was counted since the last second', async () => {
+  const { directory, service, leftOf } = setUp()
+  const key = service.key({ quota: 10 })
+  expect(await leftOf(key)).toEqual([200, '9'])
+  await service.access.sync()
+  expect(await leftOf(key)).toEqual([200, '8'])
+  // What another process sees now is what is left of this one after a SIGKILL.
+  const after = fakeService({ directory })
+  expect((await ask(after, '/v1.2/kept', key)).headers['x-quota-remaining']).toBe('8')
+})
+
+test('counts are written when the service stops', async () => {
   const { service, other, leftOf, written } = setUp()
   const key = service.key({ quota: 10 })
   other.exec('begin immediate')
@@ -56,49 +72,79 @@ test('what was counted in memory is written when the service stops, if not befor
   expect(written()).toBe(3)
 })
 
-test.each(['insert', 'update'])('where an %s fails the quota still ends', async (statement) => {
+test.each(['insert', 'update'])('if an %s fails the quota ends all the same', async (statement) => {
   const { service, other, leftOf } = setUp()
   const key = service.key({ quota: 3 })
   other.exec(
-    `create trigger broken before ${statement} on counters begin select raise(fail, 'full'); end`,
+    `create trigger broken before ${statement} on usage begin select raise(fail, 'full'); end`,
   )
-  expect(await leftOf(key)).toEqual([200, '2'])
-  expect(await leftOf(key)).toEqual([200, '1'])
-  expect(await leftOf(key)).toEqual([200, '0'])
-  expect(await leftOf(key)).toEqual([429, '0'])
+  for (const expected of [
+    [200, '2'],
+    [200, '1'],
+    [200, '0'],
+    [429, '0'],
+  ]) {
+    expect(await leftOf(key)).toEqual(expected)
+    await service.access.sync()
+  }
+})
+
+test('a quota that cannot be read goes on from what was last known', async () => {
+  const { service, other, leftOf } = setUp()
+  const key = service.key({ quota: 10 })
+  expect(await leftOf(key)).toEqual([200, '9'])
+  await service.access.sync()
+  await service.access.sync()
+  other.exec('alter table usage rename to hidden')
+  expect(await leftOf(key)).toEqual([200, '8'])
+  other.exec('alter table hidden rename to usage')
 })
 
 test('while keys cannot be read the known ones are let in, and no other is called unknown', async () => {
   const { service, other } = setUp()
   const [key, revoked] = [service.key(), service.key()]
   expect(await statusOf(service, key)).toBe(200)
-  service.access.keys.revoke('key 2')
+  service.keys.revoke('key 2')
   expect(await statusOf(service, revoked)).toBe(401)
   other.exec('alter table keys rename to hidden')
   expect(await statusOf(service, key)).toBe(200)
-  const { status, headers, body } = await ask(service, '/v1.2/kept', 'tb_another')
+  const another = `tb_${'x'.repeat(43)}`
+  const { status, headers, body } = await ask(service, '/v1.2/kept', another)
   expect([status, headers['retry-after']]).toEqual([503, '1'])
   expect(body.error).toEqual({ code: 'overloaded', message: 'keys cannot be looked up' })
   other.exec('alter table hidden rename to keys')
-  expect(await statusOf(service, 'tb_another')).toBe(401)
+  expect(await statusOf(service, another)).toBe(401)
+})
+
+test('keys that were not used yet are known, too, while they cannot be read', async () => {
+  const { directory, service, other } = setUp()
+  const key = service.key()
+  const again = fakeService({ directory })
+  other.exec('alter table keys rename to hidden')
+  expect(await statusOf(again, key)).toBe(200)
+  other.exec('alter table hidden rename to keys')
 })
 
 test('guessing is stopped while the database fails, and the ban is written down afterwards', async () => {
   const { service, other } = setUp()
   const key = service.key()
   other.exec(`
-    alter table guesses rename to hidden_guesses;
-    alter table blocks rename to hidden_blocks;`)
-  for (let guess = 1; guess <= 20; guess += 1) await statusOf(service, 'tb_wrong')
+    alter table failed_attempts rename to hidden_attempts;
+    alter table bans rename to hidden_bans;`)
+  await guess(service, 20)
   expect(await statusOf(service, key)).toBe(403)
+  await service.access.sync()
   other.exec(`
-    alter table hidden_guesses rename to guesses;
-    alter table hidden_blocks rename to blocks;`)
-  const written = () => other.prepare('select count(*) from blocks').pluck().get()
-  await vi.waitFor(() => expect(written()).toBe(1), { timeout: 10_000 })
-  // From then on the database alone says who is blocked: a ban that is lifted is lifted.
+    alter table hidden_attempts rename to failed_attempts;
+    alter table hidden_bans rename to bans;`)
+  await service.access.sync()
+  expect(other.prepare('select count(*) from bans').pluck().get()).toBe(1)
+  // From then on the database says who is banned: a ban that is lifted there is lifted.
   expect(await statusOf(service, key)).toBe(403)
-  other.exec('delete from blocks; delete from guesses')
+  other.exec('delete from bans; delete from failed_attempts')
+  await service.access.sync()
+  expect(await statusOf(service, key)).toBe(200)
+  await guess(service, 1)
   expect(await statusOf(service, key)).toBe(200)
 })
 
@@ -110,60 +156,51 @@ test('requests of one key at once count once each, with the database and without
     return answers.map(([status]) => status).sort()
   }
   expect(await atOnce(3)).toEqual([200, 200, 200])
-  expect(written()).toBe(3)
   other.exec('begin immediate')
   expect(await atOnce(3)).toEqual([200, 200, 200])
   other.exec('commit')
   expect(await atOnce(3)).toEqual([200, 200, 429])
+  await service.access.sync()
   expect(written()).toBe(8)
 })
 
-test('guesses beyond what is enough are not written down', async () => {
+test('wrong keys beyond what bans an address are not written down', async () => {
   const directory = temporaryDirectory()
   const variables = { GUESS_LIMIT: '3', TRUST_PROXY: '1' }
   const service = fakeService({ directory, variables })
-  for (let guess = 1; guess <= 10; guess += 1) {
-    await ask(service, '/v1.2/kept', 'tb_wrong').set('X-Forwarded-For', 'nobody')
+  for (let number = 1; number <= 10; number += 1) {
+    await ask(service, '/v1.2/kept', `tb_wrong${number}`).set('X-Forwarded-For', 'nobody')
   }
+  await service.access.sync()
   const other = new Database(join(directory, 'access.sqlite'))
   onTestFinished(() => {
     other.close()
   })
-  expect(other.prepare('select count(*) from guesses').pluck().get()).toBe(3)
+  expect(other.prepare('select count(*) from failed_attempts').pluck().get()).toBe(3)
 })
 
-test('the housekeeping sweeps, and goes on after a failure', async () => {
+test('maintenance sweeps, and goes on', async () => {
   const file = join(temporaryDirectory(), 'access.sqlite')
   const store = openAccessStore(file)
   onTestFinished(() => {
     store.close()
   })
-  store.exec(`insert into guesses values ('192.0.2.1', 1), ('192.0.2.1', 5000)`)
+  const day = 86_400_000
+  store.exec(
+    `insert into failed_attempts values ('192.0.2.1', 'old', 1), ('192.0.2.1', 'new', ${2 * day})`,
+  )
   const failures: string[] = []
-  const end = keepHouse({
-    file,
-    windowSeconds: 1,
-    now: () => new Date(4000),
-    onFailure: (reason) => failures.push(reason),
-    choreMilliseconds: 20,
-  })
-  onTestFinished(end)
-  const left = () => store.prepare('select at from guesses').pluck().all()
-  await vi.waitFor(() => expect(left()).toEqual([5000]), { timeout: 20_000 })
+  onTestFinished(maintainDatabase(file, (reason) => failures.push(reason), 20))
+  const left = () => store.prepare('select attempt from failed_attempts').pluck().all()
+  await vi.waitFor(() => expect(left()).toEqual(['new']), { timeout: 20_000 })
   expect(failures).toEqual([])
 })
 
-test('a directory that is gone is told by the housekeeping, which is tried again', async () => {
+test('maintenance reports a directory that is gone, and tries again', async () => {
   const directory = temporaryDirectory()
   const failures: string[] = []
-  const end = keepHouse({
-    file: join(directory, 'gone', 'access.sqlite'),
-    windowSeconds: 1,
-    now: () => new Date(4000),
-    onFailure: (reason) => failures.push(reason),
-    choreMilliseconds: 20,
-  })
-  onTestFinished(end)
+  const file = join(directory, 'gone', 'access.sqlite')
+  onTestFinished(maintainDatabase(file, (reason) => failures.push(reason), 20))
   rmSync(directory, { recursive: true })
   await vi.waitFor(() => expect(failures.length).toBeGreaterThan(1), { timeout: 20_000 })
 })

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
-import { openAccessStore, sweepAccessStore } from '../../server/access/database/access-database.js'
+import { openAccessStore } from '../../server/access/database/access-database.js'
+import { sweepAccessStore } from '../../server/access/database/sweep.js'
 import { ask, statusOf } from '../support/ask-with-key.js'
 import {
   type FakeService,
@@ -87,7 +88,7 @@ describe('/usage', () => {
     const key = first.key({ quota: 100 })
     await times(3, () => ask(first, '/v1.2/kept', key))
     clock.pass(86_400)
-    first.access.keys.limit('key 1', { quota: null })
+    first.keys.limit('key 1', { quota: null })
     await times(2, () => ask(first, '/v1.2/kept', key))
     await first.close()
     clock.pass(86_400)
@@ -106,19 +107,21 @@ describe('/usage', () => {
     expect((await usageOf(second, key)).days[0]).toEqual({ day: '2024-05-18', used: 2 })
   })
 
-  test('is kept for 30 days by the housekeeping, and no longer than it has to', async () => {
+  test('is stored for 30 days with requests, and no longer than it has to', async () => {
     const directory = temporaryDirectory()
     const service = fakeService({ directory })
-    const [limited, free] = [service.key({ quota: 9 }), service.key()]
-    for (const key of [limited, free]) await times(2, () => ask(service, '/v1.2/kept', key))
-    for (const key of [limited, free]) expect((await usageOf(service, key)).today.used).toBe(2)
+    const key = service.key()
     const store = openAccessStore(join(directory, 'access.sqlite'))
-    const sweptAfter = (days: number) =>
-      sweepAccessStore(store, new Date(Date.now() + days * 86_400_000), new Date(0))
-    sweptAfter(30)
-    for (const key of [limited, free]) expect((await usageOf(service, key)).today.used).toBe(2)
-    sweptAfter(32)
-    expect(store.prepare('select count(*) as left from counters').get()).toEqual({ left: 0 })
+    for (let day = 0; day < 50; day += 1) {
+      await ask(service, '/v1.2/kept', key)
+      await service.access.sync()
+      sweepAccessStore(store)
+      service.clock.pass(86_400)
+    }
+    service.clock.pass(-86_400)
+    const { days } = await usageOf(service, key)
+    expect(days.map(({ used }: { used: number }) => used)).toEqual(Array(30).fill(1))
+    expect(store.prepare('select count(*) from usage').pluck().get()).toBe(40)
     store.close()
   })
 
@@ -147,10 +150,10 @@ describe('/usage', () => {
     const key = service.key({ quota: 9 })
     await ask(service, '/v1.2/kept', key)
     const store = openAccessStore(join(directory, 'access.sqlite'))
-    store.exec('alter table counters rename to elsewhere')
+    store.exec('alter table usage rename to elsewhere')
     const { status, body, headers } = await ask(service, '/v1.2/usage', key)
     expect([status, body.error.code, headers['retry-after']]).toEqual([503, 'overloaded', '1'])
-    store.exec('alter table elsewhere rename to counters')
+    store.exec('alter table elsewhere rename to usage')
     store.close()
     expect((await usageOf(service, key)).today.used).toBe(1)
   })

@@ -4,8 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { openAccessStore } from '../../server/access/database/access-database.js'
-import { storeVersion } from '../../server/access/database/kept-reads.js'
-import { openLocalGuessBook } from '../../server/access/guesses/local-guess-book.js'
 import { listen } from '../../server/http/listen.js'
 import {
   openDataDirectory,
@@ -83,7 +81,7 @@ export const causedFaults: readonly CausedFault[] = [
     async cause(path) {
       const store = openAccessStore(join(path, 'access.sqlite'))
       const at = demoNow().getTime()
-      await openLocalGuessBook(store, storeVersion(store)).block('10.0.0.7', at, at + 3_600_000)
+      store.prepare('insert into bans values (?, ?)').run('10.0.0.7', at + 3_600_000)
       store.close()
       return {}
     },
@@ -196,8 +194,8 @@ export const causedFaults: readonly CausedFault[] = [
   {
     fault: 'it is away, and keys are shared through it',
     check: 'service',
-    cause: (path) => telling(path, null, 'titlebase_keys_shared 0\n'),
-    line: /goes by the keys that it knew when Redis last answered: start it/,
+    cause: (path) => telling(path, null, 'titlebase_limits_shared 0\n'),
+    line: /decides about keys and limits by itself, as Redis does not answer: start it/,
   },
   {
     fault: '`catalog.json` is garbage',

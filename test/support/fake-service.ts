@@ -8,8 +8,9 @@ import { z } from 'zod'
 import type { Engine, TitleQuery } from '../../engines/engine.js'
 import { type EngineGroup, singleEngine } from '../../engines/fallback.js'
 import { and } from '../../schema/filter.js'
-import { type Access, openAccess } from '../../server/access/access.js'
-import type { KeyLimits } from '../../server/access/keys/keys.js'
+import { openAccess } from '../../server/access/access.js'
+import { openAccessStore } from '../../server/access/database/access-database.js'
+import { type KeyLimits, type Keys, openKeys } from '../../server/access/keys/keys.js'
 import { type AppParts, createApp } from '../../server/app.js'
 import { readServerConfig } from '../../server/config.js'
 import { type AnyEndpoint, type Caching, endpoint } from '../../server/endpoint/endpoint.js'
@@ -30,12 +31,20 @@ export function temporaryDirectory(): string {
   return path
 }
 
-/** A clock that only moves when told. */
+/** A clock that only moves when a test moves it. */
 export function stoppedClock(start: string) {
   let at = Date.parse(start)
+  let elapsed = 0
   return {
     now: () => new Date(at),
-    pass: (seconds: number) => {
+    elapsed: () => elapsed,
+    /** Lets time pass. */
+    pass(seconds: number) {
+      at += seconds * 1000
+      elapsed += seconds * 1000
+    },
+    /** Sets the clock, while no time passes. */
+    set(seconds: number) {
       at += seconds * 1000
     },
   }
@@ -113,13 +122,20 @@ export function fakeService(options: FakeOptions = {}) {
   const config = readServerConfig(options.variables ?? {})
   const clock = options.clock ?? stoppedClock('2024-05-17T12:00:00Z')
   const log = memoryLogger(config.logLevel)
+  const file = join(options.directory ?? temporaryDirectory(), 'access.sqlite')
   const access = openAccess({
-    file: join(options.directory ?? temporaryDirectory(), 'access.sqlite'),
+    file,
     redisUrl: config.redisUrl,
     guessing: config.guessing,
     logger: log.logger,
     now: clock.now,
+    elapsed: clock.elapsed,
+    // A test calls `sync` itself.
+    syncMilliseconds: 3_600_000,
   })
+  // As the command line does: on a connection of its own.
+  const store = openAccessStore(file)
+  const keys = openKeys(store, clock.now)
   const calls: string[] = []
   const { generations, publish, leased } = fakeGenerations(fakeEngines(options.count))
   const app = createApp({
@@ -137,15 +153,18 @@ export function fakeService(options: FakeOptions = {}) {
     searches: null,
     now: clock.now,
   })
-  const close = once(() => access.close())
+  const close = once(async () => {
+    store.close()
+    await access.close()
+  })
   onTestFinished(close)
-  return { app, access, calls, clock, close, leased, log, publish, key: issuer(access) }
+  return { app, access, calls, clock, close, keys, leased, log, publish, key: issuer(keys) }
 }
 
 export type FakeService = ReturnType<typeof fakeService>
 
 /** Issues a key under a fresh name; without limits unless told. */
-function issuer({ keys }: Access) {
+function issuer(keys: Keys) {
   let count = 0
   return (limits: Partial<KeyLimits> = {}) => {
     count += 1

@@ -220,6 +220,8 @@ async function recordRefusals(service: RunningService): Promise<Example[]> {
     await record('rate', 'The rate is used up', slow, '/v1.2/titles'),
   ]
   // Last, since it blocks the address.
-  for (let guess = 0; guess < 20; guess++) await askWith('wrong', `${service.url}/v1.2/titles`)
+  for (let guess = 0; guess < 20; guess++) {
+    await askWith(`wrong${guess}`, `${service.url}/v1.2/titles`)
+  }
   return [...refusals, await record('blocked', 'Blocked', service.key, '/v1.2/titles')]
 }

@@ -4,9 +4,7 @@ import { createResponseCache } from '../../server/endpoint/response-cache.js'
 import { requestMetrics } from '../../server/operator/request-metrics.js'
 import { searchMetrics } from '../../server/operator/search-metrics.js'
 import {
-  type FailureState,
   type ProcessState,
-  registerFailures,
   registerProcess,
   registerService,
   type ServiceState,
@@ -32,7 +30,7 @@ export async function scrape(operatorUrl: string | null): Promise<Scrape> {
   return readScrape(text)
 }
 
-type State = ProcessState & FailureState & ServiceState
+type State = ProcessState & ServiceState
 
 /** State of a service that has nothing to tell but what is given. */
 export function fakeState(known: Partial<State> = {}): State {
@@ -52,12 +50,11 @@ export function fakeState(known: Partial<State> = {}): State {
     wrongAnswers: () => 0,
     accessFailures: () => 0,
     isSharing: () => null,
-    bans: () => null,
+    bans: () => 0,
     imports: () => null,
     linesLost: () => 0,
     following: () => null,
     published: () => 'g1',
-    keysShared: () => null,
     now: () => new Date(),
     ready: async () => ({ isReady: true, problems: [] }),
     processes: () => ({ running: 1, replaced: 0 }),
@@ -71,7 +68,6 @@ export function fakeMetrics(state: Partial<State> = {}) {
   const requests = requestMetrics(register)
   const searches = searchMetrics(register)
   registerProcess(register, fakeState(state))
-  registerFailures(register, fakeState(state))
   registerService(register, fakeState(state))
   return { register, requests, searches, read: async () => readScrape(await register.metrics()) }
 }

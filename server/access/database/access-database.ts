@@ -4,18 +4,19 @@ import { CommandError } from '../../../platform/command-error.js'
 import { DamagedFile } from '../../../platform/damaged-file.js'
 import { remedies } from '../../../platform/remedies.js'
 import { isDamage, isFullDisk } from '../../../platform/sqlite-failures.js'
+import { formatVersion, makeTables } from './access-tables.js'
 
-/** The database of keys, blocks and counts: `access.sqlite` in the data directory. */
+/** The database of keys, bans and counts: `access.sqlite` in the data directory. */
 export type AccessStore = Database.Database
 
 /** How long another process may hold the file before a write gives up. */
 const busyMilliseconds = 5000
 
 /**
- * Opens the access database, making it where it is missing. Several servers and the `keys` command
- * use the file at once. With WAL and `synchronous = normal` a commit is a write without a disk sync:
- * it survives the end of the process, and the file stays whole after a power cut. A DamagedFile where
- * it is no such database.
+ * Opens the access database, making it if it is missing and converting that of an earlier version.
+ * Several servers and the `keys` command use the file at once. With WAL and `synchronous = normal` a
+ * commit is a write without a disk sync: it survives the end of the process, and the file stays whole
+ * after a power cut. Throws a DamagedFile if the file is no such database.
  */
 export function openAccessStore(file: string): AccessStore {
   let store: Database.Database | null = null
@@ -24,12 +25,28 @@ export function openAccessStore(file: string): AccessStore {
     hideFromOthers(file)
     store.pragma('journal_mode = wal')
     store.pragma('synchronous = normal')
-    store.exec(tables)
+    if (versionOf(store) !== formatVersion) convert(store, file)
     return store
   } catch (error) {
     store?.close()
     throw explain(file, error as Error & { code?: string })
   }
+}
+
+const versionOf = (store: AccessStore) => Number(store.pragma('user_version', { simple: true }))
+
+function convert(store: AccessStore, file: string): void {
+  const prepare = store.transaction(() => {
+    const version = versionOf(store)
+    if (version > formatVersion) {
+      throw new CommandError(`${file} was written by a newer version of titlebase: run that one`)
+    }
+    // Another process may have done it meanwhile.
+    if (version === formatVersion) return
+    makeTables(store)
+    store.pragma(`user_version = ${formatVersion}`)
+  })
+  prepare.immediate()
 }
 
 /**
@@ -60,8 +77,8 @@ function explain(file: string, error: Error & { code?: string }): Error {
 }
 
 /**
- * Opens it for the event loop of a server: nothing waits for another process, and what is written is
- * left in the log of changes until the housekeeping writes it back.
+ * Opens the access database for the event loop of a server. No call waits for another process, and
+ * commits stay in the write-ahead log until maintenance checkpoints it.
  */
 export function openForEventLoop(file: string): AccessStore {
   const store = openAccessStore(file)
@@ -69,59 +86,3 @@ export function openForEventLoop(file: string): AccessStore {
   store.pragma('wal_autocheckpoint = 0')
   return store
 }
-
-/** Writes the log of changes back into the file. */
-export function writeBack(store: AccessStore): void {
-  store.pragma('wal_checkpoint(passive)')
-}
-
-/** Drops what no longer counts: guesses before `guessedBefore`, blocks and counters that ended. */
-export function sweepAccessStore(store: AccessStore, now: Date, guessedBefore: Date): void {
-  store.prepare('delete from guesses where at <= ?').run(guessedBefore.getTime())
-  store.prepare('delete from blocks where until <= ?').run(now.getTime())
-  store.prepare(`delete from ${countersTable} where expire <= ?`).run(now.getTime())
-}
-
-/** The table in which rate-limiter-flexible keeps its counts, with the columns it expects. */
-export const countersTable = 'counters'
-
-const tables = `
-  create table if not exists keys (
-    hash       text primary key,  -- SHA-256 of the key, in hexadecimal; the key itself is not kept
-    name       text not null,
-    created_at text not null,
-    revoked_at text,
-    rate       integer,           -- requests a second; null: no limit
-    quota      integer            -- requests a day; null: no limit
-  ) strict, without rowid;
-  create unique index if not exists keys_by_name on keys (name) where revoked_at is null;
-
-  -- What Redis said when it was last asked: keys that all servers share.
-  create table if not exists shared_keys (
-    hash       text primary key,
-    name       text not null,
-    created_at text not null,
-    revoked_at text,
-    rate       integer,
-    quota      integer
-  ) strict, without rowid;
-  create table if not exists shared_state (
-    id     integer primary key check (id = 1),
-    epoch  text,             -- what the number counts: another one where Redis began anew
-    number integer not null  -- each change of a key in Redis raises it
-  ) strict;
-
-  create table if not exists guesses (address text not null, at integer not null) strict;
-  create index if not exists guesses_by_address on guesses (address, at);
-
-  create table if not exists blocks (
-    address text primary key,
-    until   integer not null
-  ) strict, without rowid;
-
-  create table if not exists ${countersTable} (
-    key    text primary key,
-    points integer not null default 0,
-    expire integer
-  ) strict, without rowid;
-`

@@ -3,14 +3,22 @@ import { dirname, resolve } from 'node:path'
 import Database from 'better-sqlite3'
 import { CommandError } from '../../../platform/command-error.js'
 import { whyUnwritten } from '../../../platform/sqlite-failures.js'
+import { nameApart } from '../keys/key-names.js'
+import { type ApiKey, openKeys } from '../keys/keys.js'
 import { openAccessStore } from './access-database.js'
 
 /**
- * Copies the access database into one file, while services use it; a file that is there is replaced
- * at once or not at all. Throws CommandError.
+ * Copies the access database into one file, while services use it; an existing file is replaced at
+ * once or not at all. Keys in Redis are added to those of the database. Throws CommandError.
  */
-export async function backUp(accessFile: string, target: string): Promise<void> {
-  if (!existsSync(accessFile)) throw new CommandError(`there is no ${accessFile} yet`)
+export async function backUp(
+  accessFile: string,
+  target: string,
+  shared: readonly ApiKey[] = [],
+): Promise<void> {
+  if (!existsSync(accessFile) && shared.length === 0) {
+    throw new CommandError(`there is no ${accessFile} yet`)
+  }
   if (isSameFile(target, accessFile)) {
     throw new CommandError(`${target} is what is to be backed up: name another file`)
   }
@@ -21,9 +29,10 @@ export async function backUp(accessFile: string, target: string): Promise<void> 
   const store = openAccessStore(accessFile)
   try {
     await store.backup(draft)
-    // One file, without a write-ahead log beside it.
+    // One file, without a write-ahead log.
     const copy = new Database(draft)
     copy.pragma('journal_mode = delete')
+    addShared(copy, shared)
     copy.close()
     chmodSync(draft, 0o600)
     renameSync(draft, target)
@@ -35,7 +44,19 @@ export async function backUp(accessFile: string, target: string): Promise<void> 
   }
 }
 
-/** Whether two paths lead to one file: links may lead there, too. */
+/** Of a key that both have, what Redis says counts. */
+function addShared(copy: Database.Database, shared: readonly ApiKey[]): void {
+  if (shared.length === 0) return
+  const keys = openKeys(copy, () => new Date())
+  const hashes = new Set(shared.map(({ hash }) => hash))
+  const own = keys.list().filter(({ hash }) => !hashes.has(hash))
+  copy.transaction(() => {
+    copy.exec('delete from keys')
+    for (const key of nameApart([...shared, ...own])) keys.add(key)
+  })()
+}
+
+/** True if two paths lead to one file: links may lead there, too. */
 function isSameFile(one: string, other: string): boolean {
   const [first, second] = [one, other].map((path) =>
     statSync(path, { bigint: true, throwIfNoEntry: false }),
@@ -43,27 +64,29 @@ function isSameFile(one: string, other: string): boolean {
   return first !== undefined && first.dev === second?.dev && first.ino === second.ino
 }
 
-/** What became of the keys. */
+/** What a restore did. */
 export interface RestoredKeys {
-  /** How many there are now. */
+  /** How many keys there are now. */
   readonly keys: number
   /** How many of them were not there before. */
-  readonly came: number
-  /** How many were there before and are not in the backup. */
-  readonly went: number
+  readonly added: number
+  /** Names of live keys that were there before and are not in the backup. */
+  readonly deleted: readonly string[]
 }
 
 /**
- * Makes the keys those of a backup, while services use them; what was revoked since stays revoked, and
- * counts and bans stay as they are. Throws CommandError.
+ * Replaces the keys by those of a backup, while services use them. What was revoked since stays
+ * revoked; counts and bans stay as they are. Without `isForced` it deletes no live key. Throws
+ * CommandError.
  */
-export function restoreKeys(accessFile: string, backup: string): RestoredKeys {
+export function restoreKeys(accessFile: string, backup: string, isForced: boolean): RestoredKeys {
   if (!existsSync(backup)) throw new CommandError(`there is no file ${backup}`)
   const store = openAccessStore(accessFile)
   try {
     store.prepare('attach ? as backup').run(backup)
-    return store.transaction(replaceKeys).immediate(store)
+    return store.transaction(replaceKeys).immediate(store, backup, isForced)
   } catch (error) {
+    if (error instanceof CommandError) throw error
     const refusal = whyUnwritten(accessFile, error)
     if (refusal !== error) throw refusal
     throw new CommandError(`${backup} is no backup of keys: ${(error as Error).message}`)
@@ -74,27 +97,44 @@ export function restoreKeys(accessFile: string, backup: string): RestoredKeys {
 
 const columns = 'hash, name, created_at, revoked_at, rate, quota'
 
-function replaceKeys(store: Database.Database): RestoredKeys {
+function replaceKeys(store: Database.Database, backup: string, isForced: boolean): RestoredKeys {
   const count = (which: string) =>
-    store.prepare<[], number>(`select count(*) ${which}`).pluck().get()
+    store.prepare<[], number>(`select count(*) ${which}`).pluck().get() ?? 0
   store.exec(`
-    create temp table before as select hash from main.keys;
-    create temp table since as select hash, revoked_at from main.keys where revoked_at is not null;
+    create temp table before as select hash, name, revoked_at, is_shared from main.keys;
     delete from main.keys;
     insert into main.keys (${columns}) select ${columns} from backup.keys;
-    update main.keys set revoked_at = (select revoked_at from since where since.hash = keys.hash)
-      where revoked_at is null and hash in (select hash from since);
   `)
-  const isShared = store
-    .prepare(`select 1 from backup.sqlite_master where name = 'shared_keys'`)
-    .get()
-  // Those that Redis shared then; of two with one name the folder's own counts.
-  if (isShared !== undefined) {
+  // An earlier version kept the keys in Redis apart; of two with one name that of the folder counts.
+  const keptApart = `from backup.sqlite_master where name = 'shared_keys'`
+  if (count(keptApart) > 0) {
     store.exec(
       `insert or ignore into main.keys (${columns}) select ${columns} from backup.shared_keys`,
     )
   }
-  const came = count('from main.keys where hash not in (select hash from before)') ?? 0
-  const went = count('from before where hash not in (select hash from main.keys)') ?? 0
-  return { keys: count('from main.keys') ?? 0, came, went }
+  store.exec(`
+    update main.keys set revoked_at = before.revoked_at from temp.before as before
+      where before.hash = keys.hash and keys.revoked_at is null;
+    update main.keys set is_shared = before.is_shared from temp.before as before
+      where before.hash = keys.hash;
+  `)
+  const deleted = store
+    .prepare<[], string>(
+      `select name from temp.before
+       where revoked_at is null and hash not in (select hash from main.keys) order by name`,
+    )
+    .pluck()
+    .all()
+  if (deleted.length > 0 && !isForced) throw new CommandError(whyNotDeleted(deleted, backup))
+  const added = count('from main.keys where hash not in (select hash from temp.before)')
+  return { keys: count('from main.keys'), added, deleted }
+}
+
+function whyNotDeleted(names: readonly string[], backup: string): string {
+  const listed = names.map((name) => JSON.stringify(name)).join(', ')
+  const [which, remedy] =
+    names.length === 1
+      ? ['a key that is', 'keys restore --force deletes it']
+      : [`${names.length} keys that are`, 'keys restore --force deletes them']
+  return `${backup} lacks ${which} in use here, ${listed}: ${remedy}`
 }

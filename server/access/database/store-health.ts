@@ -1,16 +1,14 @@
 import Database from 'better-sqlite3'
 import type { Logger } from 'pino'
 
-/** What is asked of the database: it may still be read where it cannot be written. */
+/** The database may be readable when it is not writable. */
 export type StoreUse = 'read' | 'written'
 
-/** Whether the access database can be used: told once when it cannot, and once when it can again. */
+/** Whether the access database can be used. A line in the log says when that changes. */
 export interface StoreHealth {
-  /** Notes that it could be. */
-  worked(use: StoreUse): void
-  /** Notes that it could not; throws what is no failure of the database but one of the code. */
-  failed(use: StoreUse, error: unknown): void
-  /** How often it could not be so far. */
+  /** Runs something on the database; `undefined` if it cannot be used for that now. */
+  attempt<Result>(use: StoreUse, act: () => Result): Result | undefined
+  /** Number of attempts that failed. */
   failures(): number
 }
 
@@ -18,18 +16,24 @@ export interface StoreHealth {
 export function watchStore(file: string, logger: Logger): StoreHealth {
   const failing = new Set<StoreUse>()
   let failures = 0
+  const note = (use: StoreUse, { code, message }: Error & { code: string }) => {
+    failures += 1
+    if (failing.has(use)) return
+    failing.add(use)
+    const consequence = `the access database cannot be ${use}: access is decided by what is in memory`
+    logger.warn({ file, code, reason: message }, consequence)
+  }
   return {
-    worked(use) {
-      if (failing.delete(use)) logger.info({ file }, `the access database can be ${use} again`)
-    },
-    failed(use, error) {
-      if (!(error instanceof Database.SqliteError)) throw error
-      failures += 1
-      if (failing.has(use)) return
-      failing.add(use)
-      const { code, message } = error
-      const consequence = `the access database cannot be ${use}: access is decided by what is in memory`
-      logger.warn({ file, code, reason: message }, consequence)
+    attempt(use, act) {
+      try {
+        const result = act()
+        if (failing.delete(use)) logger.info({ file }, `the access database can be ${use} again`)
+        return result
+      } catch (error) {
+        if (!(error instanceof Database.SqliteError)) throw error
+        note(use, error)
+        return undefined
+      }
     },
     failures: () => failures,
   }

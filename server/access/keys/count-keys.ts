@@ -1,25 +1,29 @@
 import Database from 'better-sqlite3'
+import { hasCurrentTables } from '../database/access-tables.js'
 
-/** How many keys are in use, and how many of them Redis does not know, as far as this folder can tell. */
+/** The live keys of a folder. */
 export interface KeyCount {
   readonly inUse: number
-  /** Null where Redis shares no keys. */
+  /** How many of them were not copied into Redis; null if none is configured. */
   readonly unshared: number | null
 }
 
-/** Counts keys in a look that writes nothing; throws as SQLite does. */
-export function countKeys(file: string, patience: number, isShared: boolean): KeyCount {
+/**
+ * Counts keys in a look that writes nothing, and waits `timeout` milliseconds for whoever writes;
+ * throws as SQLite does.
+ */
+export function countKeys(file: string, timeout: number, isShared: boolean): KeyCount {
   let store: Database.Database | null = null
   try {
-    store = new Database(file, { readonly: true, fileMustExist: true, timeout: patience })
-    const count = (sql: string) => store?.prepare<[], number>(sql).pluck().get() ?? 0
-    const own = 'select count(*) from keys where revoked_at is null'
-    // A file of an earlier version has no such table before a service or a command opens it.
-    const hasCopy = count(`select count(*) from sqlite_master where name = 'shared_keys'`) > 0
-    if (!isShared || !hasCopy) return { inUse: count(own), unshared: isShared ? count(own) : null }
-    const unshared = count(`${own} and hash not in (select hash from shared_keys)`)
-    const shared = count('select count(*) from shared_keys where revoked_at is null')
-    return { inUse: shared + unshared, unshared }
+    store = new Database(file, { readonly: true, fileMustExist: true, timeout })
+    const count = (more: string) =>
+      store
+        ?.prepare<[], number>(`select count(*) from keys where revoked_at is null ${more}`)
+        .pluck()
+        .get() ?? 0
+    const inUse = count('')
+    if (!isShared) return { inUse, unshared: null }
+    return { inUse, unshared: hasCurrentTables(store) ? count('and not is_shared') : inUse }
   } finally {
     store?.close()
   }

@@ -1,41 +1,55 @@
 import { Redis } from 'ioredis'
+import { CommandError } from '../../../platform/command-error.js'
 
-/** Milliseconds that an answer may take. */
-const patience = 5000
+/** Timeout of a command in milliseconds. */
+const timeout = 5000
 
-/** Redis does not answer; the message is why. */
-export class NoRedis extends Error {}
+/** Redis does not answer, or refuses; the message is one line for the user. */
+export class RedisFailure extends CommandError {
+  constructor(
+    message: string,
+    /** What Redis or the system said. */
+    readonly reason: string,
+  ) {
+    super(message)
+  }
+}
 
-/** Connects to a Redis for one use; throws NoRedis, at once where it is not there. */
+/** Connects to a Redis for one use. Throws RedisFailure, at once if it is not there. */
 export async function withRedis<Result>(
   url: string,
   use: (redis: Redis) => Promise<Result>,
 ): Promise<Result> {
   const redis = new Redis(url, {
     lazyConnect: true,
-    connectTimeout: patience,
-    commandTimeout: patience,
+    connectTimeout: timeout,
+    commandTimeout: timeout,
     retryStrategy: () => null,
   })
-  // What `connect` throws says no more than that the connection is closed.
-  let reason: Error | null = null
+  // The error of `connect` says no more than that the connection is closed.
+  let cause: Error | null = null
   redis.on('error', (error: Error) => {
-    reason ??= error
+    cause ??= error
   })
   try {
     await redis.connect()
     return await use(redis)
   } catch (error) {
-    const { message } = error as Error
+    const { name, message } = error as Error
+    if (name === 'ReplyError') {
+      throw new RedisFailure(`the Redis of REDIS_URL refuses to do that: ${message}`, message)
+    }
     if (redis.status === 'ready' && message !== 'Command timed out') throw error
-    throw new NoRedis(inWords(reason ?? (error as Error)))
+    const reason = messageOf(cause ?? (error as Error))
+    const remedy = 'start Redis, or correct the variable'
+    throw new RedisFailure(`REDIS_URL does not answer (${reason}): ${remedy}`, reason)
   } finally {
     redis.disconnect()
   }
 }
 
-/** A name with several addresses fails with an error that has no message of its own. */
-const inWords = (error: Error & { code?: string }): string => error.message || (error.code ?? '')
+/** The error of a name with several addresses has no message. */
+const messageOf = (error: Error & { code?: string }): string => error.message || (error.code ?? '')
 
 /** Asks a Redis what time it is, in milliseconds since 1970. */
 export function timeOfRedis(url: string): Promise<number> {

@@ -1,9 +1,13 @@
 import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { openAccessStore } from '../../../../server/access/database/access-database.js'
+import { hashOf, openKeys } from '../../../../server/access/keys/keys.js'
 import { openDataDirectory } from '../../../../storage/data-directory/data-directory.js'
-import { temporaryDirectory } from '../../../support/fake-service.js'
+import { statusOf } from '../../../support/ask-with-key.js'
+import { fakeService, stoppedClock, temporaryDirectory } from '../../../support/fake-service.js'
+import { runCommand } from '../../../support/run-command.js'
 
 const modeOf = (file: string) => statSync(file).mode & 0o777
 
@@ -33,4 +37,76 @@ test('an access database that others may read loses that right, an existing fold
   openAccessStore(file).close()
   expect(modeOf(file)).toBe(0o600)
   expect(modeOf(openDataDirectory(path).path)).toBe(0o755)
+})
+
+/** What the version before made, with a key, its counts, a shared key and a ban. */
+function earlierDatabase(file: string, hash: string): void {
+  const day = Date.parse('2024-05-17') / 86_400_000
+  const store = new Database(file)
+  store.exec(`
+    create table keys (hash text primary key, name text not null, created_at text not null,
+      revoked_at text, rate integer, quota integer) strict, without rowid;
+    create unique index keys_by_name on keys (name) where revoked_at is null;
+    create table shared_keys (hash text primary key, name text not null, created_at text not null,
+      revoked_at text, rate integer, quota integer) strict, without rowid;
+    create table shared_state (id integer primary key, epoch text, number integer not null) strict;
+    create table guesses (address text not null, at integer not null) strict;
+    create index guesses_by_address on guesses (address, at);
+    create table blocks (address text primary key, until integer not null) strict, without rowid;
+    create table counters (key text primary key, points integer not null default 0, expire integer)
+      strict, without rowid;
+    insert into keys values ('${hash}', 'app', '2024-05-01T00:00:00.000Z', null, null, 10),
+      ('shared', 'shared', '2024-05-02T00:00:00.000Z', null, null, null);
+    insert into shared_keys select * from keys where hash = 'shared';
+    insert into guesses values ('203.0.113.7', 1);
+    insert into blocks values ('203.0.113.7', ${Date.parse('2024-05-17T13:00:00Z')});
+    insert into counters values ('quota:${hash}:${day}', 7, null), ('quota:${hash}:${day - 1}', 3, null);
+  `)
+  store.close()
+}
+
+test('a database of the version before is converted, with its keys, counts and bans', async () => {
+  const directory = temporaryDirectory()
+  const file = join(directory, 'access.sqlite')
+  const key = `tb_${'a'.repeat(43)}`
+  earlierDatabase(file, hashOf(key))
+  const clock = stoppedClock('2024-05-17T12:00:00Z')
+  // A look does not convert it.
+  const { out } = await runCommand(['status', '--json'], directory, clock.now)
+  expect(JSON.parse(out)).toMatchObject({ keys: 2, bans: 1 })
+  const service = fakeService({ directory, clock })
+  expect(await statusOf(service, key)).toBe(200)
+  const usage = await service.access.usage(hashOf(key))
+  expect(usage?.today).toMatchObject({ used: 8, remaining: 2 })
+  expect(usage?.days.at(-2)?.used).toBe(3)
+  expect((await runCommand(['bans', 'list'], directory, clock.now)).out).toBe(
+    '203.0.113.7  2024-05-17T13:00:00.000Z\n',
+  )
+  const store = openAccessStore(file)
+  onTestFinished(() => void store.close())
+  const keys = openKeys(store, clock.now)
+  expect([keys.find('shared')?.name, keys.findUnshared('shared')]).toEqual(['shared', null])
+  const tables = store.prepare(`select name from sqlite_master where type = 'table'`).pluck().all()
+  expect(tables.toSorted()).toEqual(['bans', 'failed_attempts', 'keys', 'usage'])
+})
+
+test('a backup of the version before is restored', async () => {
+  const [file, directory] = [join(temporaryDirectory(), 'backup.sqlite'), temporaryDirectory()]
+  earlierDatabase(file, hashOf('tb_key'))
+  const now = () => new Date('2024-05-17T12:00:00Z')
+  const restored = await runCommand(['keys', 'restore', file], directory, now)
+  expect(restored.err).toContain('2 keys restored (2 new here)')
+})
+
+test('a database of a newer version is one line', async () => {
+  const directory = temporaryDirectory()
+  const file = join(directory, 'access.sqlite')
+  const store = openAccessStore(file)
+  store.pragma('user_version = 2')
+  store.close()
+  const { status, err } = await runCommand(['keys', 'list'], directory, () => new Date())
+  expect({ status, err }).toEqual({
+    status: 2,
+    err: `titlebase: ${file} was written by a newer version of titlebase: run that one\n`,
+  })
 })

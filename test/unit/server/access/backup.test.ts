@@ -2,7 +2,7 @@ import { existsSync, linkSync, readdirSync, statSync, symlinkSync, writeFileSync
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openAccessStore } from '../../../../server/access/database/access-database.js'
-import { openKeys } from '../../../../server/access/keys/keys.js'
+import { hashOf, openKeys } from '../../../../server/access/keys/keys.js'
 import { guess, statusOf } from '../../../support/ask-with-key.js'
 import { fakeService, stoppedClock, temporaryDirectory } from '../../../support/fake-service.js'
 import { runCommand } from '../../../support/run-command.js'
@@ -27,15 +27,29 @@ test('keys are backed up and restored while a service uses them', async () => {
     err: `keys, counts and bans are written to ${backup}\n`,
   })
 
-  service.access.keys.revoke('key 2')
-  service.access.keys.limit('key 1', { quota: 1 })
+  service.keys.revoke('key 2')
+  service.keys.limit('key 1', { quota: 1 })
   const issued = service.key()
   expect(await statusOf(service, kept)).toBe(429)
 
-  const { status, err } = await run('keys', 'restore', backup)
+  // It would delete a key that was issued since.
+  const refused = await run('keys', 'restore', backup)
+  expect(refused).toEqual({
+    status: 2,
+    out: '',
+    err: `titlebase: ${backup} lacks a key that is in use here, "key 3": keys restore --force deletes it\n`,
+  })
+  expect(await statusOf(service, issued)).toBe(200)
+  expect(await statusOf(service, kept)).toBe(429)
+  service.keys.issue('key 4', { rate: null, quota: null })
+  expect((await run('keys', 'restore', backup)).err).toContain(
+    'lacks 2 keys that are in use here, "key 3", "key 4": keys restore --force deletes them',
+  )
+
+  const { status, err } = await run('keys', 'restore', '--force', backup)
   expect({ status, err }).toEqual({
     status: 0,
-    err: '2 keys restored (0 came back, 1 not in the backup went); what was revoked since the backup stays revoked\n',
+    err: '2 keys restored (0 new here, deleted "key 3", "key 4"); keys revoked since the backup stay revoked\n',
   })
   expect(await statusOf(service, kept)).toBe(200)
   expect(await statusOf(service, revoked)).toBe(401)
@@ -50,10 +64,10 @@ test('a lost database is made anew from a backup, and counts of a service that r
   const restored = await runCommand(['keys', 'restore', backup], elsewhere, service.clock.now)
   expect([restored.status, restored.err]).toEqual([
     0,
-    expect.stringContaining('1 key restored (1 came back, 0 not in the backup went)'),
+    expect.stringContaining('1 key restored (1 new here)'),
   ])
   const store = openAccessStore(join(elsewhere, 'access.sqlite'))
-  expect(openKeys(store, service.clock.now).find(key)).toMatchObject({ name: 'key 1' })
+  expect(openKeys(store, service.clock.now).find(hashOf(key))).toMatchObject({ name: 'key 1' })
   store.close()
 
   await guess(service, 3)

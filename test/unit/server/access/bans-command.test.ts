@@ -2,30 +2,25 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { openAccessStore } from '../../../../server/access/database/access-database.js'
-import { storeVersion } from '../../../../server/access/database/kept-reads.js'
-import { openLocalGuessBook } from '../../../../server/access/guesses/local-guess-book.js'
 import { temporaryDirectory } from '../../../support/fake-service.js'
 import { runCommand } from '../../../support/run-command.js'
 
 const now = () => new Date('2024-05-17T12:00:00Z')
 const at = now().getTime()
 
-/** The command line over a data directory in which these addresses are blocked for an hour. */
-async function withBlocked(...addresses: string[]) {
+/** The command line over a data directory in which these addresses are banned for an hour. */
+function withBanned(...addresses: string[]) {
   const directory = temporaryDirectory()
   const store = openAccessStore(join(directory, 'access.sqlite'))
-  const book = openLocalGuessBook(store, storeVersion(store))
-  for (const address of addresses) {
-    await book.note(address, at, 0, 20)
-    await book.block(address, at, at + 3_600_000)
-  }
-  await book.block('192.0.2.1', at - 1, at)
+  const ban = store.prepare('insert into bans values (?, ?)')
+  for (const address of addresses) ban.run(address, at + 3_600_000)
+  ban.run('192.0.2.1', at)
   store.close()
   return (...args: string[]) => runCommand(args, directory, now)
 }
 
-test('blocks are listed until they end', async () => {
-  const command = await withBlocked('203.0.113.7', '2001:db8:1:2::/64')
+test('bans are listed until they end', async () => {
+  const command = withBanned('203.0.113.7', '2001:db8:1:2::/64')
   const { out } = await command('bans', 'list')
   expect(out).toBe(
     '2001:db8:1:2::/64  2024-05-17T13:00:00.000Z\n203.0.113.7  2024-05-17T13:00:00.000Z\n',
@@ -40,28 +35,30 @@ test('blocks are listed until they end', async () => {
 })
 
 test.each(['203.0.113.7', '::ffff:203.0.113.7', '203.0.113.7:80'])(
-  'the block of one address is lifted, named as %s',
+  'the ban of one address is lifted, named as %s',
   async (named) => {
-    const command = await withBlocked('203.0.113.7', '203.0.113.8')
+    const command = withBanned('203.0.113.7', '203.0.113.8')
     expect((await command('bans', 'clear', named)).out).toBe('203.0.113.7\n')
     expect((await command('bans', 'list')).out).toMatch(/^203\.0\.113\.8 /)
   },
 )
 
 test.each(['2001:db8:1:2::/64', '2001:db8:1:2::9'])('a network is lifted as %s', async (named) => {
-  const command = await withBlocked('2001:db8:1:2::/64')
+  const command = withBanned('2001:db8:1:2::/64')
   expect((await command('bans', 'clear', named)).out).toBe('2001:db8:1:2::/64\n')
   expect((await command('bans', 'list')).out).toBe('')
 })
 
-test('all blocks are lifted; what is no address is refused', async () => {
-  const command = await withBlocked('203.0.113.7', '203.0.113.8')
+test('all bans are lifted; anything but an address is refused', async () => {
+  const command = withBanned('203.0.113.7', '203.0.113.8')
   expect(await command('bans', 'clear', 'everybody')).toEqual({
     status: 2,
     out: '',
-    err: 'titlebase: "everybody" is no address\n',
+    err: 'titlebase: "everybody" is not an address\n',
   })
-  expect((await command('bans', 'clear')).err).toBe('what is named above is let in again\n')
+  expect((await command('bans', 'clear')).err).toBe(
+    'these addresses are let in again within a second\n',
+  )
   expect(await command('bans', 'list')).toEqual({
     status: 0,
     out: '',

@@ -22,7 +22,6 @@ describe('what is looked up at a scrape', () => {
       'titlebase_generation_published_timestamp_seconds',
       'titlebase_generation_titles',
       'titlebase_limits_shared',
-      'titlebase_bans',
       'titlebase_import_timestamp_seconds',
     ]) {
       expect(lines.has(name), name).toBe(false)

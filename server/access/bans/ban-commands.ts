@@ -1,0 +1,66 @@
+import Database from 'better-sqlite3'
+import { CommandError } from '../../../platform/command-error.js'
+import { countedAddress, plainAddress } from '../../http/address.js'
+import type { AccessStore } from '../database/access-database.js'
+import { hasCurrentTables } from '../database/access-tables.js'
+import { bannedInRedis, liftInRedis } from '../redis/shared-bans.js'
+
+/** A banned address, as it is listed. */
+export interface ListedBan {
+  readonly address: string
+  /** The moment at which the ban ends, ISO 8601. */
+  readonly until: string
+}
+
+/** The addresses that are banned now, the longest first. */
+export function bansIn(store: AccessStore, now: Date): ListedBan[] {
+  const rows = store
+    .prepare<[number], { address: string; until: number }>(
+      'select address, until from bans where until > ? order by until desc, address',
+    )
+    .all(now.getTime())
+  return rows.map(({ address, until }) => ({ address, until: new Date(until).toISOString() }))
+}
+
+/**
+ * Counts banned addresses in a look that writes nothing, and waits `timeout` milliseconds for whoever
+ * writes; throws as SQLite does.
+ */
+export function countBans(file: string, now: Date, timeout: number): number {
+  let store: Database.Database | null = null
+  try {
+    store = new Database(file, { readonly: true, fileMustExist: true, timeout })
+    const table = hasCurrentTables(store) ? 'bans' : 'blocks'
+    const count = store.prepare<[number], number>(`select count(*) from ${table} where until > ?`)
+    return count.pluck().get(now.getTime()) ?? 0
+  } finally {
+    store?.close()
+  }
+}
+
+/**
+ * Lifts the ban of one address, or of all if it is null, and forgets their wrong keys; with `redisUrl`
+ * in Redis, too. Returns the addresses that were banned.
+ */
+export async function clearBans(
+  store: AccessStore,
+  redisUrl: string | null,
+  address: string | null,
+): Promise<string[]> {
+  const banned = store.prepare<[], string>('select address from bans').pluck().all()
+  if (redisUrl !== null) banned.push(...(await bannedInRedis(redisUrl)))
+  const lifted = address === null ? [...new Set(banned)] : [readAddress(address)]
+  if (redisUrl !== null) await liftInRedis(redisUrl, lifted)
+  for (const each of lifted) {
+    store.prepare('delete from bans where address = ?').run(each)
+    store.prepare('delete from failed_attempts where address = ?').run(each)
+  }
+  return lifted.filter((each) => banned.includes(each))
+}
+
+/** An address as it is listed, or any one of the network that counts as it. */
+function readAddress(text: string): string {
+  const plain = plainAddress(text.replace(/\/64$/, ''))
+  if (plain === null) throw new CommandError(`${JSON.stringify(text)} is not an address`)
+  return countedAddress(plain)
+}

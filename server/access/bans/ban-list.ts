@@ -1,0 +1,38 @@
+/** The ban of an address. */
+export interface Ban {
+  readonly address: string
+  /** When it ends by the clock, in milliseconds since 1970: for storing and showing it. */
+  readonly until: number
+  /** Milliseconds that are left of it. */
+  readonly left: number
+}
+
+/** Banned addresses, in memory. */
+export interface BanList {
+  find(address: string): Ban | null
+  set(ban: Ban): void
+  lift(address: string): void
+  /** All that have not ended. */
+  all(): Ban[]
+}
+
+/** Keeps bans until they end by a clock that never goes back; `elapsed` gives its milliseconds. */
+export function listBans(elapsed: () => number): BanList {
+  const bans = new Map<string, { readonly until: number; readonly endsAt: number }>()
+  const find = (address: string) => {
+    const ban = bans.get(address)
+    if (ban === undefined) return null
+    const left = ban.endsAt - elapsed()
+    if (left > 0) return { address, until: ban.until, left }
+    bans.delete(address)
+    return null
+  }
+  return {
+    find,
+    set({ address, until, left }) {
+      bans.set(address, { until, endsAt: elapsed() + left })
+    },
+    lift: (address) => void bans.delete(address),
+    all: () => [...bans.keys()].flatMap((address) => find(address) ?? []),
+  }
+}

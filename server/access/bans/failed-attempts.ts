@@ -1,0 +1,106 @@
+import { LRUCache } from 'lru-cache'
+import { unknownAddress } from '../../http/address.js'
+import type { AccessStore } from '../database/access-database.js'
+import type { StoreHealth } from '../database/store-health.js'
+import type { Clock } from '../limits/clock.js'
+
+/** When wrong keys ban the address they come from (docs/reference/access.md#guessing). */
+export interface GuessingRules {
+  /** Number of different wrong keys within the window that bans the address. */
+  readonly guesses: number
+  readonly windowSeconds: number
+  readonly blockSeconds: number
+}
+
+/** A wrong key, by its hash, and the address it came from; clients without a readable one are one. */
+export interface FailedAttempt {
+  readonly address: string
+  readonly attempt: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+/** Wrong keys by address, in memory in front of the database. */
+export interface FailedAttempts {
+  /**
+   * Counts a wrong key, once within the window however often it is sent. True if the address has sent
+   * too many.
+   */
+  note(address: string | null, attempt: string): boolean
+  /** Those that were counted since this was last called. */
+  takeNew(): readonly FailedAttempt[]
+  /** Writes some down; returns addresses that have sent too many, to all servers on the database. */
+  store(attempts: readonly FailedAttempt[]): string[]
+  forget(address: string): void
+}
+
+/** Addresses that are remembered; of more the database knows. */
+const maxAddresses = 100_000
+
+export function openFailedAttempts(
+  store: AccessStore,
+  health: StoreHealth,
+  { now, elapsed }: Clock,
+  { guesses, windowSeconds }: GuessingRules,
+): FailedAttempts {
+  const window = windowSeconds * 1000
+  const select = store.prepare<[string, number], { attempt: string; at: number }>(
+    'select attempt, at from failed_attempts where address = ? and at > ?',
+  )
+  const insert = store.prepare(
+    'insert or replace into failed_attempts (address, attempt, at) values (?, ?, ?)',
+  )
+  const insertAll = store.transaction((rows: readonly FailedAttempt[]) => {
+    for (const { address, attempt, at } of rows) insert.run(address, attempt, at)
+  })
+  /** By address, when each wrong key was first sent, by the clock that never goes back. */
+  const known = new LRUCache<string, Map<string, number>>({ max: maxAddresses })
+  let counted: FailedAttempt[] = []
+
+  /** The wrong keys of an address as the database has them, by the age that the clock gives them. */
+  function read(address: string): Map<string, number> {
+    const at = now().getTime()
+    const rows = health.attempt('read', () => select.all(address, at - window)) ?? []
+    return new Map(rows.map((row) => [row.attempt, elapsed() - Math.max(0, at - row.at)]))
+  }
+
+  function within(address: string): Map<string, number> {
+    const attempts = known.get(address) ?? read(address)
+    known.set(address, attempts)
+    for (const [attempt, first] of attempts) {
+      if (first <= elapsed() - window) attempts.delete(attempt)
+    }
+    return attempts
+  }
+
+  return {
+    note(client, attempt) {
+      const address = client ?? unknownAddress
+      const attempts = within(address)
+      if (attempts.size < guesses && !attempts.has(attempt)) {
+        attempts.set(attempt, elapsed())
+        counted.push({ address, attempt, at: now().getTime() })
+      }
+      return attempts.size >= guesses
+    },
+    takeNew() {
+      const taken = counted
+      counted = []
+      return taken
+    },
+    store(attempts) {
+      if (attempts.length === 0) return []
+      health.attempt('written', () => insertAll.immediate(attempts))
+      const addresses = new Set(attempts.map(({ address }) => address))
+      addresses.delete(unknownAddress)
+      return [...addresses].filter((address) => {
+        const here = within(address)
+        for (const [attempt, first] of read(address)) {
+          if (!here.has(attempt)) here.set(attempt, first)
+        }
+        return here.size >= guesses
+      })
+    },
+    forget: (address) => void known.delete(address),
+  }
+}

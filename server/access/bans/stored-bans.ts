@@ -1,0 +1,75 @@
+import type { AccessStore } from '../database/access-database.js'
+import type { StoreHealth } from '../database/store-health.js'
+import type { Clock } from '../limits/clock.js'
+import { type Ban, type BanList, listBans } from './ban-list.js'
+
+/** Bans in memory, as they are in the access database. */
+export interface StoredBans extends Pick<BanList, 'find' | 'all'> {
+  /** Bans an address, and writes that down at once if the database can be written. */
+  add(ban: Ban): void
+  /** Writes what could not be written before, and reads what others changed; returns lifted addresses. */
+  sync(): string[]
+}
+
+interface Row {
+  readonly address: string
+  readonly until: number
+}
+
+/** Opens the bans of an access database. No ban lasts longer than `longest`, in milliseconds. */
+export function openBans(
+  store: AccessStore,
+  health: StoreHealth,
+  { now, elapsed }: Clock,
+  longest: number,
+): StoredBans {
+  const version = store.prepare<[], number>('pragma data_version').pluck()
+  const select = store.prepare<[], Row>('select address, until from bans')
+  const insert = store.prepare('insert or replace into bans (address, until) values (?, ?)')
+  const list = listBans(elapsed)
+  let pending: Ban[] = []
+  let readVersion: number | undefined
+
+  function write(): void {
+    pending = pending.filter(
+      ({ address, until }) =>
+        health.attempt('written', () => insert.run(address, until)) === undefined,
+    )
+  }
+
+  /** The end of a ban that is known is not computed anew: the clock may have been set meanwhile. */
+  function read(rows: readonly Row[]): string[] {
+    const kept = new Set([...rows, ...pending].map(({ address }) => address))
+    const lifted = list.all().filter(({ address }) => !kept.has(address))
+    for (const { address } of lifted) list.lift(address)
+    const at = now().getTime()
+    for (const { address, until } of rows) {
+      const left = Math.min(until - at, longest)
+      if (left > 0 && list.find(address)?.until !== until) list.set({ address, until, left })
+    }
+    return lifted.map(({ address }) => address)
+  }
+
+  function sync(): string[] {
+    write()
+    const found = health.attempt('read', () => {
+      const current = version.get()
+      return current === readVersion ? null : { current, rows: select.all() }
+    })
+    if (!found) return []
+    readVersion = found.current
+    return read(found.rows)
+  }
+  sync()
+
+  return {
+    find: list.find,
+    all: list.all,
+    add(ban) {
+      list.set(ban)
+      pending.push(ban)
+      write()
+    },
+    sync,
+  }
+}

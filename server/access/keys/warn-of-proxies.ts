@@ -1,0 +1,28 @@
+import { LRUCache } from 'lru-cache'
+import type { Logger } from 'pino'
+import { isPrivate } from '../../http/address.js'
+
+/** One machine of a private network rarely has this many keys. */
+const keysOfProxy = 5
+const maxAddresses = 1000
+
+/**
+ * Warns once of a private address that requests with many keys come from. It is a proxy that is not
+ * trusted, and the wrong keys of one of its clients would ban them all
+ * (docs/reference/access.md#addresses). To be called with every request.
+ */
+export function warnOfProxies(logger: Logger): (address: string, keyName: string) => void {
+  const seen = new LRUCache<string, Set<string>>({ max: maxAddresses })
+  return (address, keyName) => {
+    const before = seen.get(address)
+    if (before?.has(keyName) || (before === undefined && !isPrivate(address))) return
+    const names = before ?? new Set<string>()
+    if (names.size >= keysOfProxy) return
+    seen.set(address, names.add(keyName))
+    if (names.size < keysOfProxy) return
+    logger.warn(
+      { client: address, keys: names.size },
+      'many keys come from one private address: if it is a proxy, name it in TRUST_PROXY',
+    )
+  }
+}

@@ -1,0 +1,132 @@
+import type { AccessStore } from '../database/access-database.js'
+import type { StoreHealth } from '../database/store-health.js'
+import type { ApiKey } from '../keys/keys.js'
+import type { Moment } from './clock.js'
+
+/** What became of a request, and how many its key has sent, this one included if it was let in. */
+export interface Taken {
+  /** The limit that is used up; null: the request is let in. */
+  readonly refusedBy: 'rate' | 'quota' | null
+  readonly usedInSecond: number
+  readonly usedToday: number
+}
+
+/** Counts the requests of keys. */
+export interface RequestCounts {
+  /**
+   * Counts a request, unless the rate or else the quota of its key is used up. A free request takes
+   * nothing from the quota.
+   */
+  take(key: ApiKey, moment: Moment, isFree: boolean): Taken | Promise<Taken>
+  /** Requests of a key by day, from a day on; null if they cannot be read now. */
+  usedSince(hash: string, day: number): DailyUse | null | Promise<DailyUse | null>
+}
+
+/** Number of requests by day since 1970; days without requests may be missing. */
+export type DailyUse = ReadonlyMap<number, number>
+
+/** Counts in memory, which are written down from time to time. */
+export interface LocalCounts extends RequestCounts {
+  take(key: ApiKey, moment: Moment, isFree: boolean): Taken
+  usedSince(hash: string, day: number): DailyUse | null
+  /** Adds the counts to those in the database, as far as that can be written, and reads the sums. */
+  write(moment: Moment): void
+}
+
+/** The requests of one key on one day. */
+interface DayCount {
+  readonly hash: string
+  readonly day: number
+  /** Those in the database, also those that other servers have counted, when it was last read. */
+  written: number
+  /** Those that have yet to be written. */
+  pending: number
+  /** False if the database may have more by now. */
+  isFresh: boolean
+}
+
+/**
+ * Counts rates in memory, and quotas in memory in front of the database: requests wait for nothing,
+ * several servers on one data directory know of each other's counts within a second, and a process
+ * that is killed loses those of a second (docs/reference/access.md#rates-and-quotas).
+ */
+export function countLocally(store: AccessStore, health: StoreHealth): LocalCounts {
+  const select = store
+    .prepare<[string, number], number>('select used from usage where hash = ? and day = ?')
+    .pluck()
+  const selectSince = store.prepare<[string, number], { day: number; used: number }>(
+    'select day, used from usage where hash = ? and day >= ?',
+  )
+  const add = store
+    .prepare<[string, number, number], number>(
+      `insert into usage (hash, day, used) values (?, ?, ?)
+       on conflict do update set used = used + excluded.used returning used`,
+    )
+    .pluck()
+  const addAll = store.transaction((counts: readonly DayCount[]) =>
+    counts.map(({ hash, day, pending }) => add.get(hash, day, pending) ?? 0),
+  )
+  const seconds = new Map<string, { second: number; used: number }>()
+  const days = new Map<string, DayCount>()
+
+  function inSecond(hash: string, second: number) {
+    const known = seconds.get(hash)
+    if (known?.second === second) return known
+    const begun = { second, used: 0 }
+    seconds.set(hash, begun)
+    return begun
+  }
+
+  function onDay(hash: string, day: number): DayCount {
+    const name = `${hash}:${day}`
+    const count = days.get(name) ?? { hash, day, written: 0, pending: 0, isFresh: false }
+    days.set(name, count)
+    if (count.isFresh) return count
+    const read = health.attempt('read', () => select.get(hash, day) ?? 0)
+    if (read !== undefined) Object.assign(count, { written: read, isFresh: true })
+    return count
+  }
+
+  return {
+    take({ hash, rate, quota }, { second, day }, isFree) {
+      const rated = inSecond(hash, second)
+      const counted = onDay(hash, day)
+      const used = () => ({
+        usedInSecond: rated.used,
+        usedToday: counted.written + counted.pending,
+      })
+      if (rate !== null && rated.used >= rate) return { refusedBy: 'rate', ...used() }
+      if (!isFree) {
+        if (quota !== null && used().usedToday >= quota) return { refusedBy: 'quota', ...used() }
+        counted.pending += 1
+      }
+      rated.used += 1
+      return { refusedBy: null, ...used() }
+    },
+
+    usedSince(hash, day) {
+      const rows = health.attempt('read', () => selectSince.all(hash, day))
+      if (rows === undefined) return null
+      const used = new Map(rows.map((row) => [row.day, row.used]))
+      for (const count of days.values()) {
+        if (count.hash !== hash || count.pending === 0) continue
+        used.set(count.day, (used.get(count.day) ?? 0) + count.pending)
+      }
+      return used
+    },
+
+    write({ second, day }) {
+      const pending = [...days.values()].filter((count) => count.pending > 0)
+      const sums = pending.length > 0 && health.attempt('written', () => addAll.immediate(pending))
+      for (const [at, count] of (sums ? pending : []).entries()) {
+        Object.assign(count, { written: (sums as number[])[at], pending: 0 })
+      }
+      const isWritten = new Set(pending)
+      for (const [name, count] of days) {
+        if (!isWritten.has(count)) count.isFresh = false
+        if (count.day !== day && count.pending === 0) days.delete(name)
+      }
+      for (const [hash, rated] of seconds) if (rated.second !== second) seconds.delete(hash)
+    },
+  }
+}

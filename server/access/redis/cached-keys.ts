@@ -1,0 +1,64 @@
+import type { Redis } from 'ioredis'
+import { LRUCache } from 'lru-cache'
+import type { Logger } from 'pino'
+import { Overloaded } from '../../errors.js'
+import type { FindKey } from '../keys/find-key.js'
+import type { ApiKey } from '../keys/keys.js'
+import { readKey } from './redis-keys.js'
+
+/** Redis is asked anew about a key that was read this many milliseconds ago. */
+const freshMilliseconds = 1000
+/** A key is valid for this many milliseconds while Redis does not answer, or has lost it. */
+const staleMilliseconds = 86_400_000
+
+/** Keys that are cached, revoked ones too. */
+const maxKeys = 100_000
+
+interface CachedKey {
+  readonly key: ApiKey
+  /** When Redis had it, by `elapsed`. */
+  readonly at: number
+}
+
+/**
+ * Finds keys in Redis, through a cache, and then among those of this server's folder
+ * (docs/reference/access.md#shared-keys). Rejects with Overloaded if Redis does not answer and the
+ * cache does not know the key: it may be a good one.
+ */
+export function findInRedis(
+  redis: Redis,
+  findInFolder: (hash: string) => ApiKey | null,
+  elapsed: () => number,
+  logger: Logger,
+): FindKey {
+  const cached = new LRUCache<string, CachedKey>({ max: maxKeys })
+  const told = new Set<string>()
+
+  /** An unreadable key, or one that Redis no longer has, was not revoked: revoked ones stay there. */
+  function warnOnce(hash: string, problem: string): void {
+    if (told.has(hash) || told.size > maxKeys) return
+    told.add(hash)
+    logger.warn({ hash }, problem)
+  }
+
+  const live = (key: ApiKey) => (key.revoked_at === null ? key : null)
+
+  return async (hash) => {
+    const known = cached.get(hash)
+    const age = known === undefined ? Number.POSITIVE_INFINITY : elapsed() - known.at
+    if (known !== undefined && age < freshMilliseconds) return live(known.key)
+    const read = await readKey(redis, hash).catch(() => 'unknown' as const)
+    if (read !== null && typeof read === 'object') {
+      cached.set(hash, { key: read, at: elapsed() })
+      return live(read)
+    }
+    if (read === 'unreadable') warnOnce(hash, 'redis has a key that cannot be read')
+    if (known !== undefined && age < staleMilliseconds) {
+      if (read === null) warnOnce(hash, 'redis has lost a key: titlebase keys restore')
+      return live(known.key)
+    }
+    const own = findInFolder(hash)
+    if (own === null && read === 'unknown') throw new Overloaded('keys cannot be looked up')
+    return own
+  }
+}

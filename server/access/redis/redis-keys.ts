@@ -1,0 +1,104 @@
+import type { Redis } from 'ioredis'
+import { z } from 'zod'
+import { CommandError } from '../../../platform/command-error.js'
+import { openAccessStore } from '../database/access-database.js'
+import { nameApart } from '../keys/key-names.js'
+import { type ApiKey, type Keys, openKeys } from '../keys/keys.js'
+import { withRedis } from './with-redis.js'
+
+/** All keys in Redis: one hash, from the SHA-256 of each to the key as JSON. None is ever removed. */
+const keysName = 'titlebase:keys'
+
+const storedKey = z.object({
+  hash: z.string(),
+  name: z.string(),
+  created_at: z.string(),
+  revoked_at: z.string().nullable(),
+  rate: z.int().nullable(),
+  quota: z.int().nullable(),
+})
+
+/** The key that Redis has under a hash; null: none, 'unreadable': something that is not a key. */
+export async function readKey(redis: Redis, hash: string): Promise<ApiKey | null | 'unreadable'> {
+  const stored = await redis.hget(keysName, hash)
+  return stored === null ? null : parseKey(stored)
+}
+
+function parseKey(stored: string): ApiKey | 'unreadable' {
+  try {
+    return storedKey.parse(JSON.parse(stored))
+  } catch {
+    return 'unreadable'
+  }
+}
+
+/** Number of keys that are read or written by one command. */
+const chunk = 500
+
+async function readKeys(redis: Redis): Promise<ApiKey[]> {
+  const keys = new Map<string, ApiKey>()
+  let cursor = '0'
+  do {
+    const [next, pairs] = await redis.hscan(keysName, cursor, 'COUNT', chunk)
+    for (const stored of pairs.filter((_, position) => position % 2 === 1)) {
+      const key = parseKey(stored)
+      if (key !== 'unreadable') keys.set(key.hash, key)
+    }
+    cursor = next
+  } while (cursor !== '0')
+  return [...keys.values()]
+}
+
+/** Writes keys; false if somebody else has changed keys since they were watched. */
+async function writeKeys(redis: Redis, keys: readonly ApiKey[]): Promise<boolean> {
+  const writing = redis.multi()
+  for (let at = 0; at < keys.length; at += chunk) {
+    const pairs = keys.slice(at, at + chunk).map((key) => [key.hash, JSON.stringify(key)])
+    writing.hset(keysName, Object.fromEntries(pairs))
+  }
+  const answers = await writing.exec()
+  for (const [error] of answers ?? []) if (error) throw error
+  return answers !== null
+}
+
+/** Maximum number of attempts to change keys while others do so, too. */
+const maxAttempts = 10
+
+/**
+ * Works on the keys in Redis as on those of a data directory, and writes back what changed: all of it,
+ * from the beginning if another command came between. Live keys with one name are told apart by
+ * numbers. Throws CommandError if Redis does not answer, or refuses.
+ */
+export async function withRedisKeys<Result>(
+  url: string,
+  now: () => Date,
+  use: (keys: Keys, add: (key: ApiKey) => void) => Result,
+): Promise<Result> {
+  return withRedis(url, async (redis) => {
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+      await redis.watch(keysName)
+      const { result, changed } = changeKeys(await readKeys(redis), now, use)
+      if (changed.length === 0 || (await writeKeys(redis, changed))) return result
+    }
+    throw new CommandError('other commands change keys at the same time: try again')
+  })
+}
+
+/** The rules of names and limits are those of a data directory: here of one in memory. */
+function changeKeys<Result>(
+  before: readonly ApiKey[],
+  now: () => Date,
+  use: (keys: Keys, add: (key: ApiKey) => void) => Result,
+): { result: Result; changed: ApiKey[] } {
+  const store = openAccessStore(':memory:')
+  try {
+    const keys = openKeys(store, now)
+    for (const key of nameApart(before)) keys.add(key)
+    const result = use(keys, keys.add)
+    const known = new Map(before.map((key) => [key.hash, JSON.stringify(key)]))
+    const isChanged = (key: ApiKey) => known.get(key.hash) !== JSON.stringify(key)
+    return { result, changed: keys.list().filter(isChanged) }
+  } finally {
+    store.close()
+  }
+}

@@ -1,0 +1,53 @@
+import type { Redis } from 'ioredis'
+import type { LocalCounts, RequestCounts, Taken } from '../limits/counts.js'
+import { usageDays } from '../limits/usage.js'
+
+/** Counts of a day are stored one day longer than `/usage` reports them. */
+const storedSeconds = (usageDays + 1) * 86_400
+/** The count of a second is stored for this many seconds, as the clocks of servers differ. */
+const rateSeconds = 60
+
+/**
+ * Counts a request, unless the rate or else the quota is used up, in one step.
+ * KEYS: the counts of the second and of the day. ARGV: rate and quota (-1: none), whether the request
+ * is free, and after how many seconds Redis drops the counts.
+ */
+const takeScript = `
+  local rate, quota = tonumber(ARGV[1]), tonumber(ARGV[2])
+  local second = tonumber(redis.call('get', KEYS[1]) or 0)
+  local day = tonumber(redis.call('get', KEYS[2]) or 0)
+  if rate >= 0 and second >= rate then return {'rate', second, day} end
+  if ARGV[3] == '0' then
+    if quota >= 0 and day >= quota then return {'quota', second, day} end
+    day = redis.call('incr', KEYS[2])
+    redis.call('expire', KEYS[2], ARGV[5])
+  end
+  second = redis.call('incr', KEYS[1])
+  redis.call('expire', KEYS[1], ARGV[4])
+  return {'', second, day}
+`
+
+const rateName = (hash: string, second: number) => `titlebase:rates:${hash}:${second}`
+const quotaName = (hash: string, day: number) => `titlebase:quotas:${hash}:${day}`
+
+/** Counts in Redis, for all servers that share it; in memory while it does not answer. */
+export function countInRedis(redis: Redis, local: LocalCounts): RequestCounts {
+  return {
+    async take(key, moment, isFree) {
+      const { hash, rate, quota } = key
+      const names = [rateName(hash, moment.second), quotaName(hash, moment.day)]
+      const options = [rate ?? -1, quota ?? -1, isFree ? 1 : 0, rateSeconds, storedSeconds]
+      const answer = await redis.eval(takeScript, 2, ...names, ...options).catch(() => null)
+      if (answer === null) return local.take(key, moment, isFree)
+      const [refusedBy, usedInSecond, usedToday] = answer as [string, number, number]
+      return { refusedBy: (refusedBy || null) as Taken['refusedBy'], usedInSecond, usedToday }
+    },
+
+    async usedSince(hash, day) {
+      const days = Array.from({ length: usageDays }, (_, place) => day + place)
+      const counts = await redis.mget(days.map((each) => quotaName(hash, each))).catch(() => null)
+      if (counts === null) return local.usedSince(hash, day)
+      return new Map(days.map((each, place) => [each, Number(counts[place] ?? 0)]))
+    },
+  }
+}

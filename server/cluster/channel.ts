@@ -1,0 +1,44 @@
+import { type BirpcReturn, createBirpc } from 'birpc'
+
+/** One end of the channel between the primary and a worker. */
+export interface Channel {
+  send(message: object): void
+  onMessage(receive: (message: unknown) => void): void
+}
+
+/** A message of calls and answers as `birpc` writes them; errors are written as their messages. */
+interface Item {
+  readonly e?: unknown
+}
+
+/**
+ * Calls methods at the other end of a channel, and answers calls of its own. All calls and answers of
+ * one turn of the event loop go in one message: under load many requests share it.
+ */
+export function callOver<Theirs extends object, Ours extends object>(
+  channel: Channel,
+  ours: Ours,
+): BirpcReturn<Theirs, Ours> {
+  let waiting: Item[] = []
+  const flush = () => {
+    channel.send({ calls: waiting })
+    waiting = []
+  }
+  return createBirpc<Theirs, Ours>(ours, {
+    bind: 'functions',
+    // The other process answers, or ends, which closes the channel.
+    timeout: -1,
+    post(item: Item) {
+      if (waiting.length === 0) setImmediate(flush)
+      waiting.push(item)
+    },
+    on(receive) {
+      channel.onMessage((message) => {
+        const { calls } = (message ?? {}) as { readonly calls?: readonly Item[] }
+        for (const item of calls ?? []) receive(item)
+      })
+    },
+    serialize: (item: Item) => (item.e ? { ...item, e: (item.e as Error).message } : item),
+    deserialize: (item: Item) => (item.e ? { ...item, e: new Error(String(item.e)) } : item),
+  })
+}

@@ -1,0 +1,71 @@
+import type { Access } from '../access/admission.js'
+import { type BanList, listBans } from '../access/bans/ban-list.js'
+import type { OpeningLinks } from '../explorer/opening-links.js'
+import type { Observed } from '../operator/operate.js'
+import { type Channel, callOver } from './channel.js'
+import type { PrimaryMethods, WorkerMethods } from './methods.js'
+
+/** The primary, as a worker sees it. */
+export interface Primary {
+  /** Access that the primary decides about. */
+  readonly access: Access
+  readonly links: Pick<OpeningLinks, 'redeem'>
+  /** Resolves when this worker alone may move to another generation, to a function that ends its turn. */
+  takeTurn(): Promise<() => void>
+  /** Reports that the service runs here. */
+  started(service: StartedService): Promise<void>
+}
+
+interface StartedService {
+  readonly url: string
+  /** Null if no operator looks. */
+  readonly observed: Observed | null
+  close(): Promise<void>
+}
+
+/** Connects a worker to its primary; `onStopped` ends the process once the primary has stopped the service. */
+export function connectToPrimary(channel: Channel, onStopped: () => void): Primary {
+  const bans = listBans(() => performance.now())
+  let service: StartedService | null = null
+  const methods: WorkerMethods = {
+    setBans(changed) {
+      for (const ban of changed) {
+        if (ban.left > 0) bans.set(ban)
+        else bans.lift(ban.address)
+      }
+    },
+    ready: async () => (await service?.observed?.check()) ?? { isReady: true, problems: [] },
+    async stop() {
+      service?.observed?.stop()
+      await service?.close()
+      onStopped()
+    },
+  }
+  const call = callOver<PrimaryMethods, WorkerMethods>(channel, methods)
+  return {
+    access: accessThrough(call, bans),
+    links: { redeem: call.redeem },
+    async takeTurn() {
+      await call.beginRefresh()
+      return () => void call.endRefresh.asEvent()
+    },
+    async started(running) {
+      service = running
+      await call.started(running.url)
+    },
+  }
+}
+
+function accessThrough(
+  call: Pick<PrimaryMethods, 'admit' | 'admitPage' | 'noteGuess' | 'usage'>,
+  bans: BanList,
+): Access {
+  return {
+    findBan: bans.find,
+    admit: (request) => call.admit(request),
+    admitPage: (address) => call.admitPage(address),
+    noteGuess: (address, hash) => call.noteGuess(address, hash),
+    usage: (hash) => call.usage(hash),
+    close: async () => {},
+  }
+}

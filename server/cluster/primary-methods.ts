@@ -1,0 +1,32 @@
+import type { Access } from '../access/admission.js'
+import type { OpeningLinks } from '../explorer/opening-links.js'
+import type { PrimaryMethods } from './methods.js'
+import { openTurns } from './turns.js'
+
+/** The methods of the primary, for each worker. */
+export interface MethodsOfPrimary {
+  /** Those that the worker with an id may call. */
+  for(id: number): Omit<PrimaryMethods, 'started'>
+  /** To be called when the worker with an id has ended. */
+  forget(id: number): void
+}
+
+/** Answers workers from the access and the links of the primary. */
+export function primaryMethods(
+  access: Access,
+  links: Pick<OpeningLinks, 'redeem'>,
+): MethodsOfPrimary {
+  const refreshes = openTurns()
+  return {
+    for: (id) => ({
+      admit: access.admit,
+      admitPage: access.admitPage,
+      noteGuess: access.noteGuess,
+      usage: access.usage,
+      redeem: links.redeem,
+      beginRefresh: () => refreshes.take(id),
+      endRefresh: () => refreshes.end(id),
+    }),
+    forget: refreshes.end,
+  }
+}

@@ -1,0 +1,184 @@
+import cluster, { type Worker } from 'node:cluster'
+import type { BirpcReturn } from 'birpc'
+import type { Logger } from 'pino'
+import { callOver } from './channel.js'
+import { type PrimaryMethods, type WorkerMethods, workerVariable } from './methods.js'
+
+/** A worker that accepts connections. */
+export interface RunningWorker {
+  /** From 1 on; a worker that takes the place of another has its number. */
+  readonly number: number
+  readonly call: Pick<BirpcReturn<WorkerMethods>, keyof WorkerMethods>
+}
+
+/** The workers of a service. Each that ends is replaced. */
+export interface Workers {
+  running(): RunningWorker[]
+  /** How many have taken the place of one that ended. */
+  replaced(): number
+  /** Starts the others once the first one has started; resolves when each has, or failed once. */
+  startOthers(): Promise<void>
+  /** Lets all end what they do, for this many seconds at most. */
+  stop(seconds: number): Promise<void>
+}
+
+export interface WorkersOptions {
+  readonly size: number
+  readonly logger: Logger
+  /** The methods that the worker with an id may call. */
+  methodsFor(id: number): Omit<PrimaryMethods, 'started'>
+  onStarted(worker: RunningWorker): void
+  onEnded(id: number): void
+}
+
+/** The first worker did not start, and has said why: this is its exit status. */
+export class NotStarted extends Error {
+  override readonly name = 'NotStarted'
+  constructor(readonly status: number) {
+    super('the first process has not started')
+  }
+}
+
+interface Slot {
+  readonly number: number
+  worker: Worker | null
+  running: RunningWorker | null
+  /** How many workers in a row ended here before they accepted connections. */
+  failures: number
+  retry: NodeJS.Timeout | null
+}
+
+const firstPause = 1000
+const longestPause = 60_000
+
+/**
+ * Starts the first worker, and resolves to where it accepts connections: a problem that keeps it from
+ * starting is reported once, and keeps the others from starting, too. Rejects with NotStarted.
+ *
+ * Workers accept connections by themselves. If the primary handed them out, those on their way to a
+ * worker that is killed would hang, and their file descriptors leak.
+ */
+export async function startWorkers(
+  options: WorkersOptions,
+): Promise<{ workers: Workers; url: string }> {
+  const { size, logger, methodsFor, onStarted, onEnded } = options
+  cluster.schedulingPolicy = cluster.SCHED_NONE
+  const slots: Slot[] = []
+  let replaced = 0
+  let isStopping = false
+
+  const slotOf = (number: number): Slot => {
+    const slot: Slot = { number, worker: null, running: null, failures: 0, retry: null }
+    slots.push(slot)
+    return slot
+  }
+
+  /** Starts a worker; calls back once it accepts connections, or has ended before. */
+  function fork(slot: Slot, onUrl: (url: string) => void, onFailure: (status: number) => void) {
+    const worker = cluster.fork({ [workerVariable]: String(slot.number) })
+    slot.worker = worker
+    const channel = {
+      send: (message: object) => void worker.send(message, () => {}),
+      onMessage: (receive: (message: unknown) => void) => void worker.on('message', receive),
+    }
+    const call = callOver<WorkerMethods, PrimaryMethods>(channel, {
+      ...methodsFor(worker.id),
+      started(url) {
+        slot.running = { number: slot.number, call }
+        slot.failures = 0
+        onStarted(slot.running)
+        onUrl(url)
+      },
+    })
+    const end = once((code: number | null, signal: string | null) => {
+      const wasRunning = slot.running !== null
+      slot.running = null
+      call.$close()
+      onEnded(worker.id)
+      if (!wasRunning) onFailure(code ?? 1)
+      else if (!isStopping) replace(slot, worker, code, signal)
+    })
+    // A process that the system refuses to start has no exit.
+    worker.once('error', (error) => {
+      logger.error({ process: slot.number, err: error }, 'the system starts no process')
+      end(1, null)
+    })
+    worker.once('exit', end)
+  }
+
+  function replace(slot: Slot, { process }: Worker, code: number | null, signal: string | null) {
+    logger.error(
+      { process: slot.number, pid: process.pid, code, signal },
+      'a process has ended: another one takes its place',
+    )
+    keepStarting(slot, () => {
+      replaced += 1
+      logger.info({ process: slot.number }, 'a process has taken the place of one that ended')
+    })
+  }
+
+  /**
+   * Starts workers until one accepts connections, after a pause that grows to a minute. The timers keep
+   * the primary alive while no worker does. `onOutcome` is called after the first attempt.
+   */
+  function keepStarting(slot: Slot, onStart: () => void, onOutcome = () => {}): void {
+    if (isStopping) return
+    const started = () => {
+      onStart()
+      onOutcome()
+    }
+    fork(slot, started, (code) => {
+      onOutcome()
+      if (isStopping) return
+      const pause = Math.min(firstPause * 2 ** slot.failures, longestPause)
+      slot.failures += 1
+      const seconds = pause / 1000
+      const message = `a process does not start: the next attempt is in ${seconds} s`
+      logger.error({ process: slot.number, code, attempts: slot.failures }, message)
+      slot.retry = setTimeout(keepStarting, pause, slot, onStart)
+    })
+  }
+
+  const url = await new Promise<string>((resolve, reject) => {
+    fork(slotOf(1), resolve, (status) => reject(new NotStarted(status)))
+  })
+  const workers: Workers = {
+    running: () => slots.flatMap(({ running }) => running ?? []),
+    replaced: () => replaced,
+    async startOthers() {
+      const numbers = Array.from({ length: size - 1 }, (_, position) => position + 2)
+      await Promise.all(
+        numbers.map(
+          (number) => new Promise<void>((done) => keepStarting(slotOf(number), () => {}, done)),
+        ),
+      )
+    },
+    async stop(seconds) {
+      isStopping = true
+      await Promise.all(slots.map((slot) => end(slot, seconds)))
+    },
+  }
+  return { workers, url }
+}
+
+/** Ends a worker; one that does not accept connections yet has nothing to finish. */
+async function end({ worker, running, retry }: Slot, seconds: number): Promise<void> {
+  if (retry !== null) clearTimeout(retry)
+  if (worker === null || worker.isDead()) return
+  const ended = new Promise((resolve) => worker.once('exit', resolve))
+  const kill = () => void worker.process.kill('SIGKILL')
+  const deadline = setTimeout(kill, seconds * 1000)
+  if (running === null) kill()
+  else running.call.stop.asEvent()
+  await ended
+  clearTimeout(deadline)
+}
+
+function once<Args extends unknown[]>(act: (...args: Args) => void): (...args: Args) => void {
+  let isDone = false
+  return (...args) => {
+    if (isDone) return
+    isDone = true
+    act(...args)
+  }
+}

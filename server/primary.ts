@@ -1,0 +1,96 @@
+import { Registry } from 'prom-client'
+import { openDataDirectory, readLastPublished } from '../storage/data-directory/data-directory.js'
+import { openAccess } from './access/access.js'
+import { clusterRegister, readinessOf } from './cluster/look-at-workers.js'
+import { primaryMethods } from './cluster/primary-methods.js'
+import { startWorkers, type Workers } from './cluster/workers.js'
+import { explorerAddress, openingLinks } from './explorer/opening-links.js'
+import { whyWaiting } from './followed.js'
+import type { Service, ServiceOptions } from './main.js'
+import { type OperatorServer, openOperatorPort } from './operator/operator-server.js'
+import { registerService } from './operator/state-metrics.js'
+import { serviceState } from './service-state.js'
+
+/** Seconds that a worker may take to end after its running requests have. */
+const lastSeconds = 3
+
+/** A service of several processes, as its primary has it. */
+export type ClusterService = Pick<Service, 'url' | 'operatorUrl' | 'explorerUrl' | 'close'>
+
+/**
+ * The composition root of a service of several processes (docs/operations.md#several-processes). This
+ * one decides about access, lets one worker refresh at a time, and has the operator's port; the workers
+ * answer requests.
+ */
+export async function startCluster(
+  options: Pick<ServiceOptions, 'config' | 'logger' | 'now' | 'explorerFolder' | 'follower'>,
+): Promise<ClusterService> {
+  const { config, logger, now, follower = null } = options
+  const directory = openDataDirectory(config.dataDirectory)
+  const { redisUrl, guessing } = config
+  let workers: Workers | null = null
+  let isStopping = false
+  const running = () => workers?.running() ?? []
+  const access = openAccess({
+    file: directory.accessFile,
+    redisUrl,
+    guessing,
+    logger,
+    now,
+    onBan(ban) {
+      for (const { call } of running()) call.setBans.asEvent([ban])
+    },
+  })
+  const links = openingLinks(now)
+  const methods = primaryMethods(access, links)
+
+  const own = new Registry()
+  const notReady = (problem: string) => ({ isReady: false, problems: [problem] })
+  const check = async () => {
+    if (isStopping) return notReady('the service stops')
+    return workers === null ? notReady(whyWaiting(follower)) : readinessOf(running())
+  }
+  const openOperator = async (): Promise<OperatorServer | null> => {
+    if (config.operator === null) return null
+    registerService(own, {
+      ...serviceState({ directory, access, follower, now }),
+      published: () => readLastPublished(directory).published?.generation ?? '',
+      ready: check,
+      processes: () => ({ running: running().length, replaced: workers?.replaced() ?? 0 }),
+    })
+    return openOperatorPort(config.operator, { register: clusterRegister(own), check })
+  }
+  let operator: OperatorServer | null = null
+  const closeOwn = () => Promise.all([access.close(), operator?.close(), follower?.close()])
+
+  try {
+    operator = await openOperator()
+    await follower?.first
+    const started = await startWorkers({
+      size: config.processes,
+      logger,
+      methodsFor: methods.for,
+      onStarted: ({ call }) => void call.setBans.asEvent(access.bans()),
+      onEnded: methods.forget,
+    })
+    workers = started.workers
+    await workers.startOthers()
+    const { url } = started
+    return {
+      url,
+      operatorUrl: operator?.url ?? null,
+      explorerUrl(key) {
+        if (!config.explorer || options.explorerFolder === null) return null
+        return explorerAddress(url, key, links)
+      },
+      async close() {
+        isStopping = true
+        await started.workers.stop(config.drainSeconds + lastSeconds)
+        await closeOwn()
+      },
+    }
+  } catch (error) {
+    await closeOwn()
+    throw error
+  }
+}
