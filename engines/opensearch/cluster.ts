@@ -5,128 +5,112 @@ import {
   retryAfterOf,
 } from '../servers/http-client.js'
 import { innermostMessage, RefusedRequest } from '../servers/request-errors.js'
-import { nodesInTurn } from './nodes-in-turn.js'
+import { nodeRotation } from './node-rotation.js'
 
-/** Where a cluster is, and who asks it. */
+/** The addresses of a cluster, and a user. */
 export interface ClusterAccess {
-  /** The addresses of its nodes, one or more. */
+  /** The addresses of one or more nodes. */
   readonly urls: readonly string[]
-  /** Null where the cluster lets anybody in. */
+  /** Null if the cluster needs no user. */
   readonly user: { readonly name: string; readonly password: string } | null
 }
 
-/** A cluster as it is asked: any of its nodes answers for all. */
+/** A client of a cluster, any node of which can process a request. */
 export interface Cluster {
   /**
-   * Sends one request, which has to be one that may be sent twice: where a node does not answer, or fails, another
-   * one is asked once. Answers what the JSON says.
+   * Sends a request that is safe to repeat, and returns the JSON body of the response. If a node fails
+   * or does not respond, one other node gets the request.
    *
-   * @throws RefusedRequest where the status tells of an error; NoNodeAnswers where none answered.
+   * @throws RefusedRequest for an error status; NoResponse if no node responded in time.
    */
   send(request: ClusterRequest): Promise<unknown>
-  /** Asks one node, as it is listed. */
+  /** Sends a request to one node, given by its address. */
   sendTo(url: string, request: ClusterRequest): Promise<unknown>
   close(): Promise<void>
 }
 
 export interface ClusterRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** The path without a slash in front, with what follows a question mark. */
+  /** The path without a leading slash, with the query string. */
   readonly path: string
-  /** A query, or the lines of a bulk request. */
+  /** A JSON body, or the lines of a bulk request. */
   readonly body?: object | string
   readonly signal?: AbortSignal | undefined
-  /** How long the answer of one node is waited for, in milliseconds. */
+  /** Time limit of one node's response, in milliseconds. */
   readonly timeout?: number
 }
 
-/** No node that was asked answered in time. */
-export class NoNodeAnswers extends Error {}
+/** No node responded in time. */
+export class NoResponse extends Error {}
 
-/** Connects to a cluster, of which one node is waited for so many milliseconds; nothing is sent yet. */
-export function connectCluster({ urls, user }: ClusterAccess, patience = 2000): Cluster {
+/** Creates a client; it connects with the first request. `timeout` is the default time limit in milliseconds. */
+export function connectCluster({ urls, user }: ClusterAccess, timeout = 2000): Cluster {
   const http = openHttpClient()
-  const nodes = nodesInTurn(urls)
-  const authorization =
-    user === null
-      ? {}
-      : {
-          authorization: `Basic ${Buffer.from(`${user.name}:${user.password}`).toString('base64')}`,
-        }
+  const nodes = nodeRotation(urls)
+  const headers = user === null ? {} : { authorization: basicAuthorization(user) }
+  const sendTo: Cluster['sendTo'] = (url, request) =>
+    sendToNode(http, `${url.replace(/\/$/, '')}/${request.path}`, headers, { timeout, ...request })
 
-  const ask = (url: string, request: ClusterRequest) =>
-    askNode(
-      http,
-      `${url.replace(/\/$/, '')}/${request.path}`,
-      { timeout: patience, ...request },
-      authorization,
-    )
+  /** Sends to the next node, and records whether it responds. */
+  const sendToNext = async (request: ClusterRequest) => {
+    const url = nodes.next()
+    try {
+      const body = await sendTo(url, request)
+      nodes.succeeded(url)
+      return body
+    } catch (error) {
+      request.signal?.throwIfAborted()
+      if (isNodeFailure(error)) nodes.failed(url)
+      throw error
+    }
+  }
 
   return {
-    async send(request) {
-      const first = nodes.next()
-      try {
-        const answer = await ask(first, request)
-        nodes.answered(first)
-        return answer
-      } catch (error) {
-        request.signal?.throwIfAborted()
-        if (!canPass(error)) throw error
-        nodes.failed(first)
-      }
-      const second = nodes.next()
-      try {
-        const answer = await ask(second, request)
-        nodes.answered(second)
-        return answer
-      } catch (error) {
-        request.signal?.throwIfAborted()
-        if (canPass(error)) nodes.failed(second)
-        throw error
-      }
-    },
-    sendTo: ask,
+    send: (request) =>
+      sendToNext(request).catch((error) => {
+        if (request.signal?.aborted || !isNodeFailure(error)) throw error
+        return sendToNext(request)
+      }),
+    sendTo,
     close: () => http.close(),
   }
 }
 
-/** Whether another node may answer what this one did not: one that is lost on the way is told by 500. */
-function canPass(error: unknown): boolean {
-  return error instanceof NoNodeAnswers || (error instanceof RefusedRequest && error.status >= 500)
+function basicAuthorization({ name, password }: NonNullable<ClusterAccess['user']>): string {
+  return `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`
 }
 
-async function askNode(
+/** True if another node may succeed. A node that lost its connection to others answers 500. */
+function isNodeFailure(error: unknown): boolean {
+  return error instanceof NoResponse || (error instanceof RefusedRequest && error.status >= 500)
+}
+
+async function sendToNode(
   http: HttpClient,
   url: string,
-  { method, body, signal, timeout }: ClusterRequest & { readonly timeout: number },
   headers: Readonly<Record<string, string>>,
+  { method, body, signal, timeout }: ClusterRequest & { readonly timeout: number },
 ): Promise<unknown> {
-  let answer: HttpResponse
+  const isBulk = typeof body === 'string'
+  const type = isBulk ? 'application/x-ndjson' : 'application/json'
+  const sent = body === undefined ? null : isBulk ? body : JSON.stringify(body)
+  let response: HttpResponse
   try {
-    answer = await http.send({
-      url,
-      method,
-      headers: {
-        ...headers,
-        'content-type': typeof body === 'string' ? 'application/x-ndjson' : 'application/json',
-      },
-      body: body === undefined || typeof body === 'string' ? (body ?? null) : JSON.stringify(body),
-      signal,
-      timeout,
-    })
+    const all = { ...headers, 'content-type': type }
+    response = await http.send({ url, method, headers: all, body: sent, signal, timeout })
   } catch (cause) {
     signal?.throwIfAborted()
-    throw new NoNodeAnswers(innermostMessage(cause), { cause })
+    throw new NoResponse(innermostMessage(cause), { cause })
   }
-  const content = readJson(answer.text)
-  if (answer.status < 200 || answer.status >= 300) throw refusal(answer, content)
+  const content = parseJson(response.text)
+  if (response.status < 200 || response.status >= 300) throw refusal(response, content)
   if (typeof content !== 'object' || content === null) {
-    throw new NoNodeAnswers('something that is not OpenSearch answers')
+    throw new NoResponse('the response is not from OpenSearch')
   }
   return content
 }
 
-function readJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -134,11 +118,11 @@ function readJson(text: string): unknown {
   }
 }
 
-function refusal(answer: HttpResponse, content: unknown): RefusedRequest {
+function refusal(response: HttpResponse, content: unknown): RefusedRequest {
   const { error } = Object(content)
   const cause = Object(error?.root_cause?.[0] ?? error)
   const type = typeof error === 'object' && error !== null ? String(cause.type) : null
-  const said = typeof error === 'string' ? error : cause.reason
-  const message = said === undefined ? answer.text.slice(0, 100) : String(said)
-  return new RefusedRequest(answer.status, type, retryAfterOf(answer), message)
+  const reason = typeof error === 'string' ? error : cause.reason
+  const message = reason === undefined ? response.text.slice(0, 100) : String(reason)
+  return new RefusedRequest(response.status, type, retryAfterOf(response), message)
 }

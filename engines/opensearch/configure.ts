@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { CommandError } from '../../platform/command-error.js'
 import {
+  addressOf,
   readVariables,
-  serverAddress,
   type Variables,
   wholeNumberBetween,
 } from '../../platform/config.js'
@@ -13,30 +13,29 @@ import { indexFingerprint } from '../fingerprint.js'
 import type { ClusterAccess } from './cluster.js'
 import {
   dropOpenSearchGeneration,
-  type FilledCluster,
+  type IndexingAccess,
   openOpenSearchTarget,
 } from './fill/target.js'
-import { opensearchIndexes } from './indexes.js'
+import { opensearchIndexNames } from './index-names.js'
+import { personMapping, titleMapping } from './mappings.js'
 import { probeCluster } from './probe.js'
 import { openOpenSearchEngine } from './search/engine.js'
-import { personMapping, titleMapping } from './settings.js'
 
-/** An OpenSearch cluster and the users for it. */
+/** An OpenSearch cluster and its users. */
 export interface OpenSearchConfig {
-  /** Searches. */
-  readonly searches: ClusterAccess
-  /** Indexes; the user falls back to that of searches. */
-  readonly fills: FilledCluster
+  readonly search: ClusterAccess
+  /** The user is that of searches if there is no separate one. */
+  readonly indexing: IndexingAccess
 }
 
-const address = serverAddress('')
+const address = addressOf(['http:', 'https:'], '')
 const variableSchema = z.object({
   OPENSEARCH_URL: z
     .string()
     .transform((urls) => urls.split(',').map((url) => url.trim()))
     .refine(
       (urls) => urls.every((url) => address.safeParse(url).success),
-      'addresses of nodes, separated by commas, like http://127.0.0.1:9200, without a query',
+      'addresses of nodes, separated by commas, like http://127.0.0.1:9200',
     )
     .optional(),
   OPENSEARCH_USER: z.string().optional(),
@@ -49,10 +48,10 @@ const variableSchema = z.object({
   OPENSEARCH_REPLICAS: wholeNumberBetween(0, 20).optional(),
 })
 
-/** One shard a node of a cluster of three, and a copy of each on another one. */
-const usualSpread = { shards: 3, replicas: 1 }
+/** For a cluster of three nodes: one shard for each, and a replica of each shard on another node. */
+const defaultSharding = { shards: 3, replicas: 1 }
 
-/** Reads where OpenSearch is; null where none is configured. A wrong value is a CommandError. */
+/** Reads the variables of OpenSearch; null if OPENSEARCH_URL is not set. Throws CommandError if one is invalid. */
 export function readOpenSearchConfig(variables: Variables): OpenSearchConfig | null {
   const { OPENSEARCH_URL: urls, ...others } = readVariables(variableSchema, variables)
   if (urls === undefined) {
@@ -60,48 +59,45 @@ export function readOpenSearchConfig(variables: Variables): OpenSearchConfig | n
     if (set !== undefined) throw new CommandError(`${set[0]} is set, but OPENSEARCH_URL is not`)
     return null
   }
-  const user = (kind: 'OPENSEARCH' | 'OPENSEARCH_ADMIN') => {
-    const name = others[`${kind}_USER`]
+  const readUser = (prefix: 'OPENSEARCH' | 'OPENSEARCH_ADMIN') => {
+    const name = others[`${prefix}_USER`]
     const password = readSecret({
-      name: `${kind}_PASSWORD`,
-      value: others[`${kind}_PASSWORD`],
-      file: others[`${kind}_PASSWORD_FILE`],
+      name: `${prefix}_PASSWORD`,
+      value: others[`${prefix}_PASSWORD`],
+      file: others[`${prefix}_PASSWORD_FILE`],
     })
     if (name !== undefined && password !== null) return { name, password }
     if (name === undefined && password === null) return null
-    throw new CommandError(
-      name === undefined
-        ? `${kind}_PASSWORD is set, but ${kind}_USER is not`
-        : `${kind}_USER is set, but ${kind}_PASSWORD is not`,
-    )
+    const [set, missing] = name === undefined ? ['PASSWORD', 'USER'] : ['USER', 'PASSWORD']
+    throw new CommandError(`${prefix}_${set} is set, but ${prefix}_${missing} is not`)
   }
-  const searching = user('OPENSEARCH')
-  const indexing = user('OPENSEARCH_ADMIN')
+  const user = readUser('OPENSEARCH')
+  const indexingUser = readUser('OPENSEARCH_ADMIN')
   return {
-    searches: { urls, user: searching },
-    fills: {
+    search: { urls, user },
+    indexing: {
       urls,
-      user: indexing ?? searching,
-      isForIndexing: indexing !== null,
-      shards: others.OPENSEARCH_SHARDS ?? usualSpread.shards,
-      replicas: others.OPENSEARCH_REPLICAS ?? usualSpread.replicas,
+      user: indexingUser ?? user,
+      isForIndexing: indexingUser !== null,
+      shards: others.OPENSEARCH_SHARDS ?? defaultSharding.shards,
+      replicas: others.OPENSEARCH_REPLICAS ?? defaultSharding.replicas,
     },
   }
 }
 
-/** OpenSearch as its variables describe it; null where none is configured. */
+/** OpenSearch as its variables configure it; null if OPENSEARCH_URL is not set. */
 export function configureOpenSearch(variables: Variables): ConfiguredEngine | null {
   const config = readOpenSearchConfig(variables)
   if (config === null) return null
-  const { searches, fills } = config
+  const { search, indexing } = config
   return {
     name: 'opensearch',
     fingerprint: indexFingerprint(titleMapping(), personMapping(), nameFormsVersion),
     answersAll: true,
-    openTarget: ({ id }) => openOpenSearchTarget(fills, id),
+    openTarget: ({ id }) => openOpenSearchTarget(indexing, id),
     open: async ({ id }, processes = 1) =>
-      openOpenSearchEngine({ ...searches, ...opensearchIndexes(id), processes }),
-    forget: (generation) => dropOpenSearchGeneration(fills, generation),
-    probe: () => probeCluster(searches),
+      openOpenSearchEngine({ ...search, ...opensearchIndexNames(id), processes }),
+    forget: (generation) => dropOpenSearchGeneration(indexing, generation),
+    probe: () => probeCluster(search),
   }
 }

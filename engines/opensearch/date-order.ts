@@ -1,24 +1,22 @@
 import { type EventDate, eventDates } from '../engine.js'
 
 /**
- * Which of two dates is earlier, as words of the index: the event of a title is the earliest of some of
- * its dates, and OpenSearch compares no two fields of a document.
+ * The order of a title's dates, as index terms. The event of a title is the earliest of some of its
+ * dates, and OpenSearch cannot compare two fields of a document.
  */
 
-type Dates = Readonly<Record<EventDate, number | null>>
-
-/** For each two known dates of a title, which is the earlier one; equal ones are both. */
-export function dateOrder(document: Dates): string[] {
+/** A term for each pair of known dates of a document in order; for equal dates, both. */
+export function dateOrderTerms(document: Readonly<Record<EventDate, number | null>>): string[] {
   return eventDates.flatMap((one) =>
     eventDates.flatMap((other) => {
       const [day, otherDay] = [document[one], document[other]]
-      const isBefore = one !== other && day !== null && otherDay !== null && day <= otherDay
-      return isBefore ? [notAfter(one, other)] : []
+      const isInOrder = one !== other && day !== null && otherDay !== null && day <= otherDay
+      return isInOrder ? [dateOrderTerm(one, other)] : []
     }),
   )
 }
 
-/** The word of titles of which one date is no later than the other. */
-export function notAfter(one: EventDate, other: EventDate): string {
-  return `${one}<=${other}`
+/** The term of titles whose first date is not after the second. */
+export function dateOrderTerm(first: EventDate, second: EventDate): string {
+  return `${first}<=${second}`
 }

@@ -5,7 +5,7 @@ import {
   dropOpenSearchGeneration,
   openOpenSearchTarget,
 } from '../../engines/opensearch/fill/target.js'
-import { opensearchIndexes } from '../../engines/opensearch/indexes.js'
+import { opensearchIndexNames } from '../../engines/opensearch/index-names.js'
 import { readEngines } from '../../engines/registry.js'
 import { silentProgress } from '../../platform/progress.js'
 import { seededRandom } from '../../platform/random.js'
@@ -16,7 +16,7 @@ import { randomDocuments } from '../support/random-documents.js'
 
 const config = readOpenSearchConfig(process.env)
 const skipped = enginesUnderTest.find(({ name }) => name === 'opensearch')?.skipped
-const access = config?.fills ?? {
+const access = config?.indexing ?? {
   urls: [],
   user: null,
   isForIndexing: false,
@@ -39,13 +39,13 @@ describe.skipIf(skipped !== null)('indexing into OpenSearch', () => {
   }
   const get = (path: string) => ask('GET', path)
 
-  test('an index has its shards and copies, and is whole; forgotten, it is gone', async () => {
+  test('an index has its shards and replicas until it is dropped', async () => {
     const { replicas } = access
     const { generation, target } = await openTarget({ shards: 2, replicas })
     await target.addTitle(document)
     await target.endTitles(silentProgress)
     await target.build(silentProgress)
-    const { titles } = opensearchIndexes(generation)
+    const { titles } = opensearchIndexNames(generation)
     expect(await get(`_cluster/health/${titles}`)).toMatchObject({
       status: 'green',
       active_primary_shards: 2,
@@ -54,17 +54,17 @@ describe.skipIf(skipped !== null)('indexing into OpenSearch', () => {
     const { shards } = (await get(`${titles}/_recovery`))[titles]
     const copies = shards.filter(({ type }: { type: string }) => type === 'PEER')
     expect(copies).toHaveLength(2 * replicas)
-    // By files, not by indexing once more.
+    // The nodes copied files, and did not index the documents again.
     for (const { translog } of copies) expect(translog.recovered).toBe(0)
     await target.discard()
     await dropOpenSearchGeneration(access, generation)
     await expect(get(titles)).rejects.toThrow('no such index')
   })
 
-  test('what was merged is what is searched, and all that is kept', async () => {
+  test('searches use one merged segment, and no other is kept', async () => {
     const { generation, target } = await openTarget({ shards: 1, replicas: 0 })
-    const { titles } = opensearchIndexes(generation)
-    // More than one body holds, so that there are two segments to merge.
+    const { titles } = opensearchIndexNames(generation)
+    // More than one batch, so that there are two segments to merge.
     const name = Array.from({ length: 1500 }, (_, place) => `word${place}`).join(' ')
     for (let id = 1; id <= 150; id += 1) await target.addTitle({ ...document, id, names: [name] })
     await vi.waitFor(async () => {
@@ -78,27 +78,27 @@ describe.skipIf(skipped !== null)('indexing into OpenSearch', () => {
     ])
   })
 
-  test('a document that is refused stops the run with its cause', async () => {
+  test('a rejected document stops the run with its cause', async () => {
     const { target } = await openTarget()
     await target.addTitle({ ...document, year: 'soon' } as unknown as TitleDocument)
     await expect(target.endTitles(silentProgress)).rejects.toThrow(
-      /refuses a document: failed to parse field \[year\].*soon/,
+      /rejects a document: failed to parse field \[year\].*soon/,
     )
   })
 
-  test('counts and a name that are not there fail the verification', async () => {
+  test('missing documents and a missing name fail the verification', async () => {
     const { target } = await openTarget()
     await target.addTitle(document)
     await target.endTitles(silentProgress)
     await target.build(silentProgress)
     const sample = { id: document.id, name: String(document.names[0]) }
     await target.verify({ titles: 1, persons: 0, sample })
-    await expect(target.verify({ titles: 2, persons: 0, sample })).rejects.toThrow('holds 1 titles')
+    await expect(target.verify({ titles: 2, persons: 0, sample })).rejects.toThrow('has 1 titles')
     const other = { ...sample, name: 'нечто иное' }
     await expect(target.verify({ titles: 1, persons: 0, sample: other })).rejects.toThrow('иное')
   })
 
-  test('the status tells how many nodes answer, and how the cluster is', async () => {
+  test('a probe reports the number of nodes that answer, and the health of the cluster', async () => {
     const { server } = readEngines({ ...process.env, MEILI_URL: undefined })
     const { length } = access.urls
     expect(await server?.probe()).toMatchObject({

@@ -19,7 +19,7 @@ import {
   dropOpenSearchGeneration,
   openOpenSearchTarget,
 } from '../../engines/opensearch/fill/target.js'
-import { opensearchIndexes } from '../../engines/opensearch/indexes.js'
+import { opensearchIndexNames } from '../../engines/opensearch/index-names.js'
 import { openOpenSearchEngine } from '../../engines/opensearch/search/engine.js'
 import type { Target } from '../../engines/target.js'
 import { silentProgress } from '../../platform/progress.js'
@@ -121,12 +121,12 @@ function meilisearchServer(): ServerUnderTest | null {
 function opensearchServer(): ServerUnderTest | null {
   const configured = readOpenSearchConfig(process.env)
   if (configured === null) return null
-  const { searches, fills } = configured
+  const { search, indexing } = configured
   return {
-    openTarget: (generation) => openOpenSearchTarget(fills, generation),
+    openTarget: (generation) => openOpenSearchTarget(indexing, generation),
     openEngine: (generation) =>
-      openOpenSearchEngine({ ...searches, ...opensearchIndexes(generation), timeout: patience }),
-    drop: (generation) => dropOpenSearchGeneration(fills, generation),
+      openOpenSearchEngine({ ...search, ...opensearchIndexNames(generation), timeout: patience }),
+    drop: (generation) => dropOpenSearchGeneration(indexing, generation),
   }
 }
 

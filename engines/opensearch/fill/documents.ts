@@ -4,46 +4,41 @@ import { heardWord } from '../../../text/by-ear.js'
 import { type NameForms, nameForms } from '../../../text/name-forms.js'
 import { creditTerms } from '../../servers/credit-terms.js'
 import { nameStrings } from '../../servers/named-document.js'
-import { dateOrder } from '../date-order.js'
-import { extraFields, sizedWord } from '../settings.js'
+import { dateOrderTerms } from '../date-order.js'
+import { extraFields } from '../mappings.js'
 
-const { id, names, latinNames, sizedWords, heardWords, nameKeys, credits } = extraFields
+const { id, names, latinNames, heardWords, nameKeys, credits, dateOrder } = extraFields
 
-/** A title as the two lines of a bulk request. What is unknown or empty is left out. */
+/** A title as the two lines of a bulk request. Unknown and empty values are absent. */
 export function titleLines(document: TitleDocument): string {
   const forms = document.names.map(nameForms)
   const words = new Set(forms.flatMap((form) => form.words))
-  const line: Record<string, unknown> = {
+  const fields: Record<string, unknown> = {
     [id]: document.id,
     ...nameFields(forms),
-    [sizedWords]: sized(forms),
     [heardWords]: [...new Set([...words].flatMap(heardWord))],
     [credits]: creditTerms(document.credits),
-    [extraFields.dateOrder]: dateOrder(document),
+    [dateOrder]: dateOrderTerms(document),
   }
   for (const field of fieldNames) {
     const value = document[field]
-    if (value !== null) line[field] = value
+    if (value !== null) fields[field] = value
   }
-  return bulkLines(document.id, line)
+  return bulkLines(document.id, fields)
 }
 
 /** A person as the two lines of a bulk request. */
-export function personLines(document: PersonDocument): string {
-  const line: Record<string, unknown> = {
-    [id]: document.id,
-    ...nameFields(document.names.map(nameForms)),
-  }
-  if (document.popularity !== null) line.popularity = document.popularity
-  return bulkLines(document.id, line)
+export function personLines({ id: personId, names, popularity }: PersonDocument): string {
+  const fields = { [id]: personId, ...nameFields(names.map(nameForms)) }
+  return bulkLines(personId, popularity === null ? fields : { ...fields, popularity })
 }
 
-/** A document under its own id, so that a request that is sent twice makes it once. */
-function bulkLines(id: number, line: Record<string, unknown>): string {
-  const filled = Object.entries(line).filter(
+/** The document id makes a repeated request harmless. */
+function bulkLines(id: number, fields: Readonly<Record<string, unknown>>): string {
+  const present = Object.entries(fields).filter(
     ([, value]) => !Array.isArray(value) || value.length > 0,
   )
-  return `{"index":{"_id":"${id}"}}\n${JSON.stringify(Object.fromEntries(filled))}`
+  return `{"index":{"_id":"${id}"}}\n${JSON.stringify(Object.fromEntries(present))}`
 }
 
 function nameFields(forms: readonly NameForms[]): Record<string, string[]> {
@@ -52,9 +47,4 @@ function nameFields(forms: readonly NameForms[]): Record<string, string[]> {
     [latinNames]: nameStrings(forms, ({ latinWords }) => latinWords),
     [nameKeys]: [...new Set(forms.flatMap(({ keys }) => keys))],
   }
-}
-
-function sized(forms: readonly NameForms[]): string[] {
-  const all = forms.flatMap(({ words }) => words.map((word) => sizedWord(word, words.length)))
-  return [...new Set(all)]
 }

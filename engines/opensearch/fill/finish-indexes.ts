@@ -2,15 +2,46 @@ import { setTimeout } from 'node:timers/promises'
 import { CommandError } from '../../../platform/command-error.js'
 import type { Progress } from '../../../platform/progress.js'
 import type { Cluster } from '../cluster.js'
-import type { Spread } from '../settings.js'
+import type { Sharding } from '../mappings.js'
 
-/** Milliseconds: a merge of a big index takes its time, and the cluster answers when it is done. */
-const slowPatience = 6 * 3600_000
+/** Time limit of a step in milliseconds: the response to a merge arrives when the merge is complete. */
+const stepTimeout = 6 * 3600_000
 
-/** So often a cluster is asked to merge: one that still merges by itself passes over what it has begun. */
-const mostMerges = 3
+/** A cluster skips segments that it is merging already, so a merge may need to be repeated. */
+const maxMerges = 3
 
-/** Whether each shard is searched in one segment. */
+/**
+ * Prepares filled indexes for searches: merges each shard to one segment, and then creates its replicas
+ * on other nodes by copying files. Throws CommandError if the cluster has no node for a replica.
+ */
+export async function finishIndexes(
+  cluster: Cluster,
+  indexes: string,
+  { replicas }: Sharding,
+  progress: Progress,
+): Promise<void> {
+  const phase = progress('merging and copying in OpenSearch', null, 'steps')
+  const step = async (method: 'POST' | 'PUT', path: string, body?: object) => {
+    const request = { method, path: `${indexes}/${path}`, timeout: stepTimeout }
+    await cluster.send(body === undefined ? request : { ...request, body })
+    phase.add(1)
+  }
+  for (let attempt = 1; attempt <= maxMerges; attempt += 1) {
+    await step('POST', '_forcemerge?max_num_segments=1&flush=true')
+    // Without a refresh searches keep the old segments, and the disk does, too.
+    await step('POST', '_refresh')
+    if (await isMerged(cluster, indexes)) break
+  }
+  await step('PUT', '_settings', { index: { 'translog.durability': 'request' } })
+  // Replicas are copies of a commit's files; without a commit the nodes would index all documents again.
+  await step('POST', '_flush?force=true')
+  await step('PUT', '_settings', { index: { number_of_replicas: replicas } })
+  await waitForReplicas(cluster, indexes, replicas)
+  phase.add(1)
+  phase.end()
+}
+
+/** True if searches use one segment of each shard. */
 async function isMerged(cluster: Cluster, indexes: string): Promise<boolean> {
   const path = `${indexes}/_segments?filter_path=indices.*.shards.*.num_search_segments`
   const { indices } = Object(await cluster.send({ method: 'GET', path, timeout: 30_000 }))
@@ -20,48 +51,19 @@ async function isMerged(cluster: Cluster, indexes: string): Promise<boolean> {
   return shards.every((shard) => Object(shard).num_search_segments <= 1)
 }
 
-/** Makes of what was filled what is searched: one segment a shard, and its copies on other nodes. */
-export async function finishIndexes(
-  cluster: Cluster,
-  indexes: string,
-  { replicas }: Spread,
-  progress: Progress,
-): Promise<void> {
-  const phase = progress('merging and copying in OpenSearch', null, 'steps')
-  const step = async (method: 'POST' | 'PUT', path: string, body?: object) => {
-    const request = { method, path: `${indexes}/${path}`, timeout: slowPatience }
-    await cluster.send(body === undefined ? request : { ...request, body })
-    phase.add(1)
-  }
-  for (let attempt = 1; attempt <= mostMerges; attempt += 1) {
-    await step('POST', '_forcemerge?max_num_segments=1&flush=true')
-    // Searches see no segment before a refresh; until then what was merged is searched, and kept on the disk.
-    await step('POST', '_refresh')
-    if (await isMerged(cluster, indexes)) break
-  }
-  await step('PUT', '_settings', { index: { 'translog.durability': 'request' } })
-  // A copy is made of the files of a commit that is surely on the disk; without one, by indexing all anew.
-  await step('POST', '_flush?force=true')
-  await step('PUT', '_settings', { index: { number_of_replicas: replicas } })
-  await waitUntilWhole(cluster, indexes, replicas)
-  phase.add(1)
-  phase.end()
-}
+/** Maximum milliseconds without progress before a missing replica is an error. */
+const replicaTimeout = 60_000
 
-/** Milliseconds without any progress after which a copy is not waited for any longer. */
-const copyPatience = 60_000
-
-/** Waits until every shard has its copies; throws where some shard finds no node for one. */
-async function waitUntilWhole(cluster: Cluster, indexes: string, replicas: number): Promise<void> {
+async function waitForReplicas(cluster: Cluster, indexes: string, replicas: number): Promise<void> {
   const path = `_cluster/health/${indexes}?filter_path=status,unassigned_shards,initializing_shards`
-  let restingSince = Date.now()
+  let lastProgress = Date.now()
   while (true) {
     const health = Object(await cluster.send({ method: 'GET', path, timeout: 30_000 }))
     if (health.status === 'green') return
-    if (health.initializing_shards > 0) restingSince = Date.now()
-    if (Date.now() - restingSince > copyPatience) {
+    if (health.initializing_shards > 0) lastProgress = Date.now()
+    if (Date.now() - lastProgress > replicaTimeout) {
       throw new CommandError(
-        `OpenSearch finds no node for ${health.unassigned_shards} copies: it takes more nodes than OPENSEARCH_REPLICAS, which is ${replicas}, that have disk space left`,
+        `OpenSearch has no node for ${health.unassigned_shards} replicas: with OPENSEARCH_REPLICAS=${replicas} it needs ${replicas + 1} nodes with free disk space`,
       )
     }
     await setTimeout(200)

@@ -5,56 +5,59 @@ import { searchWords } from '../../../text/name-forms.js'
 import { documentBatches } from '../../servers/document-batches.js'
 import { RefusedRequest } from '../../servers/request-errors.js'
 import { requireCounts, type Target } from '../../target.js'
-import { type Cluster, type ClusterAccess, connectCluster, NoNodeAnswers } from '../cluster.js'
-import { opensearchIndexes } from '../indexes.js'
-import { extraFields, indexBody, personMapping, type Spread, titleMapping } from '../settings.js'
-import { refuseFailures } from './bulk-answer.js'
+import { type Cluster, type ClusterAccess, connectCluster, NoResponse } from '../cluster.js'
+import { opensearchIndexNames } from '../index-names.js'
+import {
+  extraFields,
+  indexBody,
+  type Mapping,
+  personMapping,
+  type Sharding,
+  titleMapping,
+} from '../mappings.js'
+import { throwBulkFailure } from './bulk-response.js'
 import { personLines, titleLines } from './documents.js'
 import { finishIndexes } from './finish-indexes.js'
 
-/** Where a cluster is that is filled, and how an index is spread over it. */
-export interface FilledCluster extends ClusterAccess, Spread {
-  /** False where the user is that of searches, for want of another one. */
+/** A cluster, and a user who can create and fill indexes. */
+export interface IndexingAccess extends ClusterAccess, Sharding {
+  /** False if the user is that of searches, because there is no other. */
   readonly isForIndexing: boolean
 }
 
-/** A node holds several of these in its memory at once; some take no more than 10 MB, of letters of up to 3 bytes. */
-const bodyLetters = 3_000_000
-const bodiesAtOnce = 3
-/** Milliseconds. */
-const bulkPatience = 120_000
+/** A batch stays below the 10 MB that some clusters accept; nodes keep several in memory. */
+const batches = { batchLength: 3_000_000, concurrency: 3 }
+
+/** Time limits in milliseconds. */
+const bulkTimeout = 120_000
+const timeout = 30_000
 
 /**
- * Makes empty indexes for a generation, to be filled without replicas or refreshes. Throws CommandError
- * where the cluster does not answer or refuses the user.
+ * Creates empty indexes for a generation, without replicas and refreshes. Throws CommandError if the
+ * cluster does not answer or refuses the user.
  */
 export async function openOpenSearchTarget(
-  config: FilledCluster,
+  access: IndexingAccess,
   generation: string,
 ): Promise<Target> {
-  const cluster = connectCluster(config)
-  const indexes = opensearchIndexes(generation)
-  const both = Object.values(indexes).join(',')
-  const make = (index: string, mapping: ReturnType<typeof titleMapping>) =>
-    makeIndex(cluster, index, indexBody(mapping, config))
+  const cluster = connectCluster(access)
+  const indexes = opensearchIndexNames(generation)
+  const create = (index: string, mapping: Mapping) =>
+    createIndex(cluster, index, indexBody(mapping, access))
   try {
-    await explained(config, async () => {
-      await make(indexes.titles, titleMapping())
-      await make(indexes.persons, personMapping())
+    await withCommandErrors(access, async () => {
+      await create(indexes.titles, titleMapping())
+      await create(indexes.persons, personMapping())
     })
   } catch (error) {
     await drop(cluster, generation).catch(() => {})
     await cluster.close()
     throw error
   }
-  const sender = (index: string) =>
-    documentBatches({
-      batchLength: bodyLetters,
-      concurrency: bodiesAtOnce,
-      post: (lines) => postDocuments(cluster, index, lines),
-    })
-  const titles = sender(indexes.titles)
-  const persons = sender(indexes.persons)
+  const batchesFor = (index: string) =>
+    documentBatches({ ...batches, post: (lines) => postDocuments(cluster, index, lines) })
+  const titles = batchesFor(indexes.titles)
+  const persons = batchesFor(indexes.persons)
 
   return {
     name: 'OpenSearch',
@@ -62,9 +65,7 @@ export async function openOpenSearchTarget(
     endTitles: () => titles.finish(),
     addPerson: (document) => persons.add(personLines(document)),
     endPersons: () => persons.finish(),
-    async build(progress) {
-      await finishIndexes(cluster, both, config, progress)
-    },
+    build: (progress) => finishIndexes(cluster, Object.values(indexes).join(','), access, progress),
     async verify(expected) {
       const [titles, persons] = await Promise.all([
         countDocuments(cluster, indexes.titles),
@@ -87,86 +88,79 @@ export async function openOpenSearchTarget(
 }
 
 /**
- * Makes an index. One that is there already was made by this request, of which one node said nothing before
- * another was asked: no two generations have one name, and what it holds is counted in the end.
+ * Creates an index. One that exists was created by this request, if a node did not respond and another
+ * one got the request: generations have unique names, and documents are counted in the end.
  */
-async function makeIndex(cluster: Cluster, index: string, body: object): Promise<void> {
+async function createIndex(cluster: Cluster, index: string, body: object): Promise<void> {
   try {
-    await cluster.send({ method: 'PUT', path: index, body, timeout: 30_000 })
+    await cluster.send({ method: 'PUT', path: index, body, timeout })
   } catch (error) {
-    const isThere =
+    const exists =
       error instanceof RefusedRequest && error.code === 'resource_already_exists_exception'
-    if (!isThere) throw error
+    if (!exists) throw error
   }
 }
 
-/** Removes a generation's indexes, finished or half built. Nothing happens where there are none. */
+/** Deletes the indexes of a generation, finished or not; they need not exist. */
 export async function dropOpenSearchGeneration(
-  config: FilledCluster,
+  access: IndexingAccess,
   generation: string,
 ): Promise<void> {
-  const cluster = connectCluster(config)
+  const cluster = connectCluster(access)
   try {
-    await explained(config, () => drop(cluster, generation))
+    await withCommandErrors(access, () => drop(cluster, generation))
   } finally {
     await cluster.close()
   }
 }
 
 async function drop(cluster: Cluster, generation: string): Promise<void> {
-  const both = Object.values(opensearchIndexes(generation)).join(',')
-  const path = `${both}?ignore_unavailable=true`
-  await cluster.send({ method: 'DELETE', path, timeout: 30_000 })
+  const names = Object.values(opensearchIndexNames(generation)).join(',')
+  await cluster.send({ method: 'DELETE', path: `${names}?ignore_unavailable=true`, timeout })
 }
 
-/** So often a body is sent again while the cluster has too much to do. */
-const mostAttempts = 8
+/** Maximum number of times that a batch is sent to a busy cluster. */
+const maxAttempts = 8
 
 async function postDocuments(cluster: Cluster, index: string, lines: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
-    const pause = Math.min(100 * 2 ** attempt, 5000)
     try {
       const path = `${index}/_bulk?filter_path=errors,items.*.status,items.*.error`
-      const request = { method: 'POST', path, body: lines, timeout: bulkPatience } as const
-      refuseFailures(await cluster.send(request))
-      return
+      const request = { method: 'POST', path, body: lines, timeout: bulkTimeout } as const
+      return throwBulkFailure(await cluster.send(request))
     } catch (error) {
       const isBusy = error instanceof RefusedRequest && error.status === 429
-      if (!isBusy || attempt === mostAttempts) throw error
+      if (!isBusy || attempt === maxAttempts) throw error
     }
-    await setTimeout(pause)
+    await setTimeout(Math.min(100 * 2 ** attempt, 5000))
   }
 }
 
 async function countDocuments(cluster: Cluster, index: string, body: object = {}): Promise<number> {
-  const answer = Object(
-    await cluster.send({ method: 'POST', path: `${index}/_count`, body, timeout: 30_000 }),
-  )
-  const { total, successful } = Object(answer._shards)
-  if (typeof answer.count !== 'number' || successful !== total) {
-    throw new Error(`OpenSearch counts ${successful} parts of ${total} of ${index}`)
+  const request = { method: 'POST', path: `${index}/_count`, body, timeout } as const
+  const { count, _shards } = Object(await cluster.send(request))
+  const { total, successful } = Object(_shards)
+  if (typeof count !== 'number' || successful !== total) {
+    throw new Error(`OpenSearch counts only ${successful} of ${total} shards of ${index}`)
   }
-  return answer.count
+  return count
 }
 
-/** Turns what the operator can mend into a CommandError. */
-async function explained(config: FilledCluster, work: () => Promise<void>): Promise<void> {
+/** Turns failures that the operator can fix into CommandErrors. */
+async function withCommandErrors(access: IndexingAccess, work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    const where = `OpenSearch at ${config.urls.map(withoutUser).join(', ')}`
-    if (error instanceof NoNodeAnswers) {
-      throw new CommandError(`${where} does not answer (OPENSEARCH_URL)`)
+    const cluster = `OpenSearch at ${access.urls.map(withoutUser).join(', ')}`
+    if (error instanceof NoResponse) {
+      throw new CommandError(`${cluster} does not answer (OPENSEARCH_URL)`)
     }
     if (error instanceof RefusedRequest && [401, 403].includes(error.status)) {
-      throw new CommandError(`${where} ${refusalOf(config, error.message)}`)
+      const refusal = access.isForIndexing
+        ? `refuses the user (OPENSEARCH_ADMIN_USER, OPENSEARCH_ADMIN_PASSWORD): ${error.message}`
+        : 'does not allow indexing for OPENSEARCH_USER: set OPENSEARCH_ADMIN_USER and OPENSEARCH_ADMIN_PASSWORD'
+      throw new CommandError(`${cluster} ${refusal}`)
     }
     throw error
   }
-}
-
-function refusalOf({ isForIndexing }: FilledCluster, message: string): string {
-  return isForIndexing
-    ? `refuses the user (OPENSEARCH_ADMIN_USER, OPENSEARCH_ADMIN_PASSWORD): ${message}`
-    : 'indexes for a user of its own alone: set OPENSEARCH_ADMIN_USER and OPENSEARCH_ADMIN_PASSWORD, or run this where they are set'
 }

@@ -1,173 +1,166 @@
 import type { InternalId } from '../../../schema/catalogs.js'
 import { typedByEar } from '../../../text/by-ear.js'
 import { penalties, type RankedReading, readingPenalty } from '../../../text/closeness.js'
-import { lengthOf, type Reading, type TypedWord } from '../../../text/reading.js'
+import type { Reading, TypedWord } from '../../../text/reading.js'
 import type { WholeName } from '../../../text/whole-names.js'
-import { extraFields, sizedWord } from '../settings.js'
-import { all, any, counting, everything, isOneOf, nothing, type Query } from './compile.js'
+import { extraFields } from '../mappings.js'
+import { all, any, everything, isOneOf, nothing, type Query, withScore } from './compile-filter.js'
 
-const { names, latinNames, sizedWords, heardWords, nameKeys, credits } = extraFields
+const { names, latinNames, heardWords, nameKeys, credits } = extraFields
 
 /**
- * What a typed query is asked for as. Scores are constants that stand for what separates names from the
- * query (text/closeness.ts), as far as the index tells: they choose the matches that are compared by
- * themselves. The frequency of words, by which OpenSearch scores else, differs from shard to shard.
+ * Queries for names. Scores are constants that approximate text/closeness.ts, as far as the index
+ * allows: they choose the candidates that are compared exactly. OpenSearch's own scores depend on the
+ * frequency of words, which differs between shards.
  */
 
-/** What a typed query comes to in an index: a title matches when it has one of the names, or one of the readings finds it. */
-export interface ResolvedQuery {
-  /** Names that the query may be as a whole, the best first. */
-  readonly whole: readonly WholeName[]
-  /** The readings that take part. */
-  readonly readings: readonly FoundReading[]
+/** A typed query as it is searched for: a document matches by one of the names or readings. */
+export interface TextQuery {
+  /** Names that the query may be as a whole, the closest first. */
+  readonly names: readonly WholeName[]
+  /** The readings that count. */
+  readonly readings: readonly CountedReading[]
 }
 
-/** A reading that takes part. */
-export interface FoundReading extends RankedReading {
-  /** Persons of whom one has to be credited in the title, a guess of what was typed; null for none. */
-  readonly among: readonly InternalId[] | null
+/** A reading that counts. */
+export interface CountedReading extends RankedReading {
+  /** Persons of whom one must be credited in the title, as a guess; null for none. */
+  readonly credited: readonly InternalId[] | null
 }
 
-/** A million of a penalty is one of a score, which has 24 bits. */
+/** Divisor from penalties to scores, which have 24 bits. */
 const scale = 1_000_000
 const edit = penalties.edit / scale
-/** Every reading starts from here, and stays above 0: words of a query are 12 at most. */
-const readingScore = 1000
 const scores = {
-  /** A word without a typo, so that with two it is above 0. */
-  word: 2 * edit + 1,
-  /** What is only begun: little, so that no sum of it is as much as a typo. */
-  unfinished: 0.5,
-  /** The words are those of one name. */
+  /** Names that are the query as a whole: for the first name, and the difference to each next one. */
+  name: 100_000,
+  nextName: 1000,
+  /** A reading; enough to stay above 0 with 12 words. */
+  reading: 1000,
+  /** All words are in the same name. */
   sameName: 500,
-  /** Each word less that a name has beside them. */
-  fewerWords: 0.25,
-  /** Names that are the query as a whole: the first of them, and how much less each further one is. */
-  whole: 100_000,
-  nextWhole: 1000,
+  /** A word without a typo; above 0 with two typos. */
+  word: 2 * edit + 1,
 }
-/** Names with more words than so many beside the typed ones are alike. */
-const mostExtraWords = 6
-/** Of words that the last one begins, so many are looked for beside the others in one name. */
-const mostEndings = 10
-/** Words of one name stand less than this apart, words of two names more. */
-const nameLength = 500
+/** Maximum number of completions of the last word in a phrase query. */
+const maxExpansions = 10
+/** A phrase's maximum distance between words: below the gap between two names. */
+const maxNameLength = 500
+/** With more words in all readings, words are not scored one by one: OpenSearch allows 1,024 clauses. */
+const maxScoredWords = 80
 
-/**
- * Words of all readings together up to which they are scored one by one: OpenSearch takes 1,024 clauses,
- * and twelve long words are read in twenty ways.
- */
-const mostScoredWords = 80
-
-/** The matches of a typed query, scored. */
-export function matchQuery({ whole, readings }: ResolvedQuery): Query {
+/** The matches of a typed query, with scores. */
+export function scoredMatchesOf({ names, readings }: TextQuery): Query {
   const words = readings.reduce((sum, reading) => sum + reading.words.length, 0)
-  const scored = words > mostScoredWords ? scoredAtOnce : scoredReading
+  const scored = words > maxScoredWords ? scoredAsWhole : scoredByWord
   const queries = [
-    ...whole.map((name, place) =>
-      counting(scores.whole - place * scores.nextWhole, wholeName(name, place)),
+    ...names.map((name, position) =>
+      withScore(scores.name - position * scores.nextName, hasName(name, position)),
     ),
     ...readings.map(scored),
   ]
   return queries.length === 0 ? nothing : { dis_max: { queries } }
 }
 
-/** The same matches, without scores. */
-export function findingQuery({ whole, readings }: ResolvedQuery): Query {
-  return any([...whole.map(wholeName), ...readings.map(readingQuery)])
+/** The matches of a typed query, without scores. */
+export function matchesOf({ names, readings }: TextQuery): Query {
+  return any([...names.map(hasName), ...readings.map(matchesReading)])
 }
 
-/** The name by which a hit tells that a name of it is the query as a whole. */
-export function wholeMark(place: number): string {
-  return `whole-${place}`
+/** The label of hits with an exact name, by the name's position. */
+export function nameLabel(position: number): string {
+  return `name-${position}`
 }
 
-/** The name by which a hit tells that it passes what a reading asks beside its words. */
-export function amongMark(place: number): string {
-  return `among-${place}`
+/** The label of hits with a credited person, by the reading's position. */
+export function creditLabel(position: number): string {
+  return `credit-${position}`
 }
 
-/** Titles or persons of whom a name is the query as a whole. */
-function wholeName({ key, year }: WholeName, place: number): Query {
+function hasName({ key, year }: WholeName, position: number): Query {
   const isOfYear = year === null ? [] : [isOneOf('year', [year])]
-  return { bool: { filter: [isOneOf(nameKeys, [key]), ...isOfYear], _name: wholeMark(place) } }
+  return { bool: { filter: [isOneOf(nameKeys, [key]), ...isOfYear], _name: nameLabel(position) } }
 }
 
-/** Titles or persons whose names have all words of a reading. */
-export function readingQuery(reading: FoundReading, place = 0): Query {
+/** Documents whose names have all words of a reading. */
+export function matchesReading(reading: CountedReading, position = 0): Query {
   const words = reading.words.map((word) =>
-    any(wordQueries(word, reading.names).map(([query]) => query)),
+    any(wordQueries(word, reading.names).map(({ query }) => query)),
   )
-  return all([...words, ...isAmong(reading, place)])
+  return all([...words, ...hasCredit(reading, position)])
 }
 
-function isAmong({ among }: FoundReading, place: number): Query[] {
-  if (among === null) return []
-  return [{ bool: { filter: [isOneOf(credits, among.map(String))], _name: amongMark(place) } }]
+function hasCredit({ credited }: CountedReading, position: number): Query[] {
+  if (credited === null) return []
+  const query = isOneOf(credits, credited.map(String))
+  return [{ bool: { filter: [query], _name: creditLabel(position) } }]
 }
 
-/** What a match of a reading counts, before its words do. */
-function baseOf({ names: namesOf, ...reading }: FoundReading): number {
-  const isGuess = namesOf === 'sounding' || reading.among !== null
-  return readingScore - readingPenalty({ ...reading, isGuess }, null) / scale
+/** The score of a match of a reading, before words. */
+function readingScore({ names, ...reading }: CountedReading): number {
+  const isGuess = names === 'sounding' || reading.credited !== null
+  return scores.reading - readingPenalty({ ...reading, isGuess }, null) / scale
 }
 
-function scoredAtOnce(reading: FoundReading, place: number): Query {
-  return counting(baseOf(reading), readingQuery(reading, place))
+function scoredAsWhole(reading: CountedReading, position: number): Query {
+  return withScore(readingScore(reading), matchesReading(reading, position))
 }
 
-function scoredReading(reading: FoundReading, place: number): Query {
-  const { words, year, names: namesOf } = reading
-  const base = baseOf(reading) - words.length * scores.word
+function scoredByWord(reading: CountedReading, position: number): Query {
+  const { words, year } = reading
+  const base = readingScore(reading) - words.length * scores.word
   const scoredWords = words.map((word) => {
-    const queries = wordQueries(word, namesOf, true).map(([query, score]) => counting(score, query))
-    return { dis_max: { queries } }
+    const queries = wordQueries(word, reading.names, true)
+    return { dis_max: { queries: queries.map(({ query, score }) => withScore(score, query)) } }
   })
-  const isOfYear = year === null ? [] : [counting(penalties.year / scale, isOneOf('year', [year]))]
+  const isOfYear = year === null ? [] : [withScore(penalties.year / scale, isOneOf('year', [year]))]
   return {
     bool: {
-      must: [counting(base, everything), ...scoredWords],
-      filter: isAmong(reading, place),
-      should: [...isOfYear, ...sameName(reading), ...fewerWords(reading)],
+      must: [withScore(base, everything), ...scoredWords],
+      filter: hasCredit(reading, position),
+      should: [...isOfYear, ...inSameName(reading)],
     },
   }
 }
 
-/** Names that have a word, with what each counts; apart by their typos where they are to be scored. */
-function wordQueries(
-  word: TypedWord,
-  namesOf: Reading['names'],
-  isScored = false,
-): (readonly [query: Query, score: number])[] {
+/** A query for a word and its score. */
+interface WordQuery {
+  readonly query: Query
+  readonly score: number
+}
+
+/** The queries of which a name's word must pass one; with scores, one query for each number of typos. */
+function wordQueries(word: TypedWord, namesOf: Reading['names'], withScores = false): WordQuery[] {
   const { text, edits, isPrefix } = word
-  if (namesOf === 'sounding') return wordByEar(word, isScored)
+  if (namesOf === 'sounding') return soundQueries(word, withScores)
   const field = fieldOf(namesOf)
-  const begun = [{ prefix: { [field]: { value: text } } }, scores.word - scores.unfinished] as const
+  // An unfinished word scores as a whole one, so that popularity decides which are candidates.
+  const prefix = { query: { prefix: { [field]: { value: text } } }, score: scores.word }
   return [
-    ...(isPrefix ? [begun] : []),
-    ...upTo(edits, isScored).map(
-      (typos) => [fuzzy(field, text, typos, 0), scores.word - typos * edit] as const,
-    ),
+    ...(isPrefix ? [prefix] : []),
+    ...distances(edits, withScores).map((typos) => {
+      return { query: fuzzy(field, text, typos, 0), score: scores.word - typos * edit }
+    }),
   ]
 }
 
-function wordByEar({ text }: TypedWord, isScored: boolean): (readonly [Query, number])[] {
-  const own = [fuzzy(names, text, 0, 0), scores.word] as const
+function soundQueries({ text }: TypedWord, withScores: boolean): WordQuery[] {
+  const written = { query: fuzzy(names, text, 0, 0), score: scores.word }
   const heard = typedByEar(text)
-  if (heard === null) return [own]
-  const sounding = upTo(heard.edits, isScored).map((apart) => {
-    const score = scores.word - (apart * penalties.vowel) / scale
-    return [fuzzy(heardWords, heard.text, apart, heard.soundLength), score] as const
+  if (heard === null) return [written]
+  const bySound = distances(heard.edits, withScores).map((vowels) => {
+    const score = scores.word - (vowels * penalties.vowel) / scale
+    return { query: fuzzy(heardWords, heard.text, vowels, heard.soundLength), score }
   })
-  return [own, ...sounding]
+  return [written, ...bySound]
 }
 
-/** So many edits, or each number of them. */
-function upTo(edits: number, isScored: boolean): number[] {
-  return isScored ? Array.from({ length: edits + 1 }, (_, typos) => typos) : [edits]
+/** The maximum distance, or each distance up to it. */
+function distances(max: number, isEach: boolean): number[] {
+  return isEach ? Array.from({ length: max + 1 }, (_, distance) => distance) : [max]
 }
 
-/** All words so near are taken: `match` would take fifty of a shard. */
+/** Terms within a distance: all of them, because of the rewrite method; `match` takes 50 of a shard. */
 function fuzzy(field: string, value: string, edits: number, prefixLength: number): Query {
   if (edits === 0) return { term: { [field]: { value } } }
   const near = { fuzziness: edits, prefix_length: prefixLength, transpositions: true }
@@ -178,29 +171,18 @@ function fieldOf(namesOf: Reading['names']): string {
   return namesOf === 'latin' ? latinNames : names
 }
 
-/** The words stand in one name, in any order. */
-function sameName({ words, names: namesOf }: FoundReading): Query[] {
+/** The words are in one name, in any order. */
+function inSameName({ words, names: namesOf }: CountedReading): Query[] {
   if (words.length < 2 || namesOf === 'sounding') return []
   const query = words.map(({ text }) => text).join(' ')
   const field = fieldOf(namesOf)
-  const phrase = words.at(-1)?.isPrefix
-    ? { match_phrase_prefix: { [field]: { query, slop: nameLength, max_expansions: mostEndings } } }
-    : { match_phrase: { [field]: { query, slop: nameLength } } }
-  return [counting(scores.sameName, phrase)]
-}
-
-/** The longest word that is typed whole, else the longest of all, stands in a short name. */
-function fewerWords({ words, names: namesOf }: FoundReading): Query[] {
-  if (namesOf !== 'written') return []
-  const byLength = words.toSorted(
-    (a, b) => Number(a.isPrefix) - Number(b.isPrefix) || lengthOf(b.text) - lengthOf(a.text),
-  )
-  const [longest] = byLength
-  if (longest === undefined) return []
-  const queries = Array.from({ length: mostExtraWords }, (_, extra) => {
-    const value = sizedWord(longest.text, words.length + extra)
-    const query = { [longest.isPrefix ? 'prefix' : 'term']: { [sizedWords]: { value } } }
-    return counting(scores.fewerWords * (mostExtraWords - extra), query)
-  })
-  return [{ dis_max: { queries } }]
+  const phrase = { query, slop: maxNameLength }
+  return [
+    withScore(
+      scores.sameName,
+      words.at(-1)?.isPrefix
+        ? { match_phrase_prefix: { [field]: { ...phrase, max_expansions: maxExpansions } } }
+        : { match_phrase: { [field]: phrase } },
+    ),
+  ]
 }

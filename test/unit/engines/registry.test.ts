@@ -102,7 +102,7 @@ describe('the variables of Meilisearch', () => {
   })
 
   test.each([
-    [{ MEILI_KEY: 'k' }, 'indexes for a key of its own alone: set MEILI_ADMIN_KEY'],
+    [{ MEILI_KEY: 'k' }, 'does not allow indexing with MEILI_KEY: set MEILI_ADMIN_KEY'],
     [{ MEILI_ADMIN_KEY: 'k' }, 'refuses the key (MEILI_ADMIN_KEY): it is not valid'],
   ])('a server that refuses to index with %j is told with the variable', async (keys, message) => {
     const refusing = createServer((_, response) =>
@@ -128,24 +128,24 @@ describe('the variables of OpenSearch', () => {
   const ofWriter = { OPENSEARCH_ADMIN_USER: 'writer', OPENSEARCH_ADMIN_PASSWORD: 'w' }
 
   test.each([
-    [{}, { searches: null, fills: null, isForIndexing: false }],
-    [ofReader, { searches: reader, fills: reader, isForIndexing: false }],
-    [ofWriter, { searches: null, fills: writer, isForIndexing: true }],
+    [{}, { search: null, indexing: null, isForIndexing: false }],
+    [ofReader, { search: reader, indexing: reader, isForIndexing: false }],
+    [ofWriter, { search: null, indexing: writer, isForIndexing: true }],
     [
       { ...ofReader, ...ofWriter },
-      { searches: reader, fills: writer, isForIndexing: true },
+      { search: reader, indexing: writer, isForIndexing: true },
     ],
-  ])('%j', (users, { searches, fills, isForIndexing }) => {
-    const spread = { shards: 3, replicas: 1 }
+  ])('%j', (users, { search, indexing, isForIndexing }) => {
+    const sharding = { shards: 3, replicas: 1 }
     expect(readOpenSearchConfig({ OPENSEARCH_URL, ...users })).toEqual({
-      searches: { urls, user: searches },
-      fills: { urls, user: fills, isForIndexing, ...spread },
+      search: { urls, user: search },
+      indexing: { urls, user: indexing, isForIndexing, ...sharding },
     })
   })
 
   test('shards and replicas', () => {
     const variables = { OPENSEARCH_URL, OPENSEARCH_SHARDS: '12', OPENSEARCH_REPLICAS: '0' }
-    expect(readOpenSearchConfig(variables)?.fills).toMatchObject({ shards: 12, replicas: 0 })
+    expect(readOpenSearchConfig(variables)?.indexing).toMatchObject({ shards: 12, replicas: 0 })
   })
 
   test('a password may stand in a file', () => {
@@ -153,7 +153,7 @@ describe('the variables of OpenSearch', () => {
     writeFileSync(file, 'of a file\n')
     const variables = { OPENSEARCH_URL, OPENSEARCH_USER: 'u', OPENSEARCH_PASSWORD_FILE: file }
     const user = { name: 'u', password: 'of a file' }
-    expect(readOpenSearchConfig(variables)?.searches).toEqual({ urls, user })
+    expect(readOpenSearchConfig(variables)?.search).toEqual({ urls, user })
   })
 
   test.each([
@@ -183,7 +183,7 @@ describe('the variables of OpenSearch', () => {
   })
 
   test.each([
-    [ofReader, 'indexes for a user of its own alone: set OPENSEARCH_ADMIN_USER'],
+    [ofReader, 'does not allow indexing for OPENSEARCH_USER: set OPENSEARCH_ADMIN_USER'],
     [ofWriter, 'refuses the user (OPENSEARCH_ADMIN_USER, OPENSEARCH_ADMIN_PASSWORD): no rights'],
   ])(
     'a cluster that refuses to index with %j is told with the variable',

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Cluster, ClusterRequest } from '../../../../engines/opensearch/cluster.js'
-import { indexClient, mostAtATime } from '../../../../engines/opensearch/search/index-client.js'
+import { indexClient, maxResultWindow } from '../../../../engines/opensearch/search/client.js'
 
 const held = 25_000
 const sort = [{ id: { order: 'asc' as const } }]
 
-/** A cluster that holds the ids from 0 on, and notes what is asked of it. */
+/** A cluster with ids from 0, which records requests. */
 function clusterOfIds() {
   const asked: { size: number; counted: boolean }[] = []
   const cluster = {
     async send({ body }: ClusterRequest) {
       const { from = 0, search_after, size, track_total_hits: counted } = Object(body)
-      if (from + size > mostAtATime) throw new Error('further than OpenSearch passes over')
+      if (from + size > maxResultWindow) throw new Error('beyond the result window')
       asked.push({ size, counted })
       const first = search_after === undefined ? from : search_after[0] + 1
       const count = Math.max(0, Math.min(size, held - first))
@@ -36,7 +36,7 @@ test.each([
   { after: null, offset: 0, limit: 12_000 },
   { after: [99], offset: 3, limit: 4 },
   { after: [99], offset: 10_000, limit: 10_001 },
-])('$limit behind $offset, after $after', async ({ after, offset, limit }) => {
+])('$limit hits from offset $offset, after $after', async ({ after, offset, limit }) => {
   const { asked, index } = clusterOfIds()
   const request = { query: { match_all: {} }, sort, after, offset, limit, withTotal: true }
   const { hits, total } = await index.list(request)
@@ -44,6 +44,6 @@ test.each([
   const count = Math.max(0, Math.min(limit, held - first))
   expect(hits.map(({ id }) => id)).toEqual(Array.from({ length: count }, (_, at) => first + at))
   expect(total).toBe(held)
-  // What is found is counted once, however many requests it takes.
+  // Hits are counted once, however many requests there are.
   expect(asked.filter(({ counted }) => counted)).toHaveLength(1)
 })

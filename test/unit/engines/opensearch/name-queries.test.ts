@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { IndexClient } from '../../../../engines/opensearch/search/index-client.js'
-import { findingQuery, matchQuery } from '../../../../engines/opensearch/search/name-queries.js'
-import { remembered, resolveQuery } from '../../../../engines/opensearch/search/typed-query.js'
+import type { IndexClient } from '../../../../engines/opensearch/search/client.js'
+import { matchesOf, scoredMatchesOf } from '../../../../engines/opensearch/search/name-queries.js'
+import { readTextQuery } from '../../../../engines/opensearch/search/text-query.js'
 import { readTitleQuery } from '../../../../text/typed-query.js'
 
 const leaves = ['term', 'terms', 'prefix', 'fuzzy', 'match_all', 'range', 'exists']
@@ -18,11 +18,13 @@ function clausesOf(query: unknown): number {
   }, 0)
 }
 
-/** All readings that a query may have, as where nothing matches it without a typo. */
+/** All readings of a query, as if nothing matched it without a typo. */
 async function allReadings(q: string) {
   const found = [false, true]
-  const index = { finds: async () => found.shift() ?? true } as Partial<IndexClient> as IndexClient
-  return resolveQuery(readTitleQuery(q), index, async () => [1, 2, 3])
+  const index = {
+    hasMatch: async () => found.shift() ?? true,
+  } as Partial<IndexClient> as IndexClient
+  return readTextQuery(readTitleQuery(q), index, async () => [1, 2, 3])
 }
 
 const long = (word: string, count: number) =>
@@ -35,36 +37,18 @@ test.each([
   `${long('путешествие', 10)} 2 1999`,
   'ghbrk.xtybz rfgbnfyf dheyutkz b tuj rjvfyls yf dtcmvf cnhfyyjv 1999',
   'скрим квинс найт вотч джокер фантом аватар сити форсаж стешн блэк найф',
-])('the readings of %s stay below the clauses that OpenSearch takes', async (q) => {
-  const resolved = await allReadings(q)
-  expect(resolved.readings.length).toBeGreaterThan(4)
-  for (const query of [matchQuery(resolved), findingQuery(resolved)]) {
-    expect(clausesOf(query)).toBeGreaterThan(20)
+])('the readings of %s stay below the maximum number of clauses', async (q) => {
+  const query = await allReadings(q)
+  expect(query.readings.length).toBeGreaterThan(4)
+  for (const compiled of [scoredMatchesOf(query), matchesOf(query)]) {
+    expect(clausesOf(compiled)).toBeGreaterThan(20)
     // Filters take the rest: 400 values, 60 parameters.
-    expect(clausesOf(query)).toBeLessThan(900)
+    expect(clausesOf(compiled)).toBeLessThan(900)
   }
 })
 
-test('what finds nothing is no query of everything', () => {
+test('a query without names and readings matches nothing', () => {
   const nothing = { match_none: {} }
-  expect(matchQuery({ whole: [], readings: [] })).toEqual(nothing)
-  expect(findingQuery({ whole: [], readings: [] })).toEqual(nothing)
-})
-
-test('what the last queries came to is remembered, and what failed is not', async () => {
-  let asked = 0
-  const resolve = remembered(async (typed, signal) => {
-    asked += 1
-    signal?.throwIfAborted()
-    return { whole: typed.whole, readings: [] }
-  })
-  const [one, other] = [readTitleQuery('брат'), readTitleQuery('брат 2')]
-  await expect(resolve(one, AbortSignal.abort(new Error('left')))).rejects.toThrow('left')
-  expect((await resolve(one)).whole).toEqual(one.whole)
-  expect((await resolve(readTitleQuery('брат'))).whole).toEqual(one.whole)
-  expect((await resolve(other)).whole).toEqual(other.whole)
-  expect(asked).toBe(3)
-  for (let number = 0; number < 500; number += 1) await resolve(readTitleQuery(`${number}`))
-  await resolve(one)
-  expect(asked).toBe(504)
+  expect(scoredMatchesOf({ names: [], readings: [] })).toEqual(nothing)
+  expect(matchesOf({ names: [], readings: [] })).toEqual(nothing)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refuseFailures } from '../../../../engines/opensearch/fill/bulk-answer.js'
+import { throwBulkFailure } from '../../../../engines/opensearch/fill/bulk-response.js'
 import { RefusedRequest } from '../../../../engines/servers/request-errors.js'
 
 const taken = { index: { status: 201 } }
@@ -13,28 +13,28 @@ const wrong = {
 
 function failureOf(answer: unknown): RefusedRequest | null {
   try {
-    refuseFailures(answer)
+    throwBulkFailure(answer)
     return null
   } catch (error) {
     return error as RefusedRequest
   }
 }
 
-test('a bulk request that was taken whole is no failure', () => {
+test('a bulk request without errors is no failure', () => {
   expect(failureOf({ errors: false })).toBeNull()
 })
 
-test('where only too much was to do it may be sent again', () => {
+test('a busy cluster is reported by its status', () => {
   expect(failureOf({ errors: true, items: [taken, busy] })).toMatchObject({ status: 429 })
 })
 
-test('a document that is refused counts more, and its cause is told', () => {
+test('a rejected document comes first, with its cause', () => {
   const failure = failureOf({ errors: true, items: [busy, wrong] })
   expect(failure?.status).toBe(400)
-  expect(failure?.message).toContain('refuses a document: failed to parse: soon')
+  expect(failure?.message).toContain('rejects a document: failed to parse: soon')
 })
 
-test('what is no answer to a bulk request is a failure', () => {
+test('an unexpected response is a failure', () => {
   for (const answer of [{}, null, { errors: true }, { errors: true, items: [null] }]) {
     expect(failureOf(answer)).toBeInstanceOf(RefusedRequest)
   }

@@ -4,40 +4,42 @@ import { titleFacets } from '../../../schema/title-facets.js'
 import type { AskedFacet, FacetCount, FacetCounts, FacetQuery, ValueCount } from '../../engine.js'
 import { EngineUnavailable, WrongAnswer } from '../../engine-errors.js'
 import { facetCount } from '../../facet-count.js'
-import { all, compileFilter, type Query } from './compile.js'
-import type { Aggregations, IndexClient } from './index-client.js'
+import type { Aggregations, IndexClient } from './client.js'
+import { all, compileFilter, type Query } from './compile-filter.js'
 
 /**
- * Counts facets, all in one request, exactly: each shard tells all its values, of which the most frequent
- * are chosen when their counts are summed.
+ * Counts facets of the matches (docs/reference/facets.md#counts) exactly, in one request: each shard
+ * returns all values, so that the most frequent ones are chosen from exact sums.
  */
 export async function countFacets(
   index: IndexClient,
-  matching: Query,
+  matches: Query,
   { filter, lifted, facets }: FacetQuery,
 ): Promise<FacetCounts> {
-  const selected = (field: string | null) => {
-    const kept = lifted.filter((each) => each.field !== field)
-    return all(kept.map((each) => compileFilter(each.filter)))
+  const filterFor = (field: string | null) => {
+    const kept = lifted.filter((one) => one.field !== field)
+    return all(kept.map((one) => compileFilter(one.filter)))
   }
-  const ofFacets = facets.map((asked, place) => {
-    const { field } = titleFacets[asked.facet]
-    return [`facet-${place}`, { filter: selected(field), aggs: aggregationsOf(asked) }]
+  const aggregations = facets.map((requested, position) => {
+    const { field } = titleFacets[requested.facet]
+    return [`facet-${position}`, { filter: filterFor(field), aggs: aggregationsOf(requested) }]
   })
-  const counted = await index.aggregate(all([matching, compileFilter(filter)]), {
-    total: { filter: selected(null) },
-    ...Object.fromEntries(ofFacets),
+  const counted = await index.aggregate(all([matches, compileFilter(filter)]), {
+    total: { filter: filterFor(null) },
+    ...Object.fromEntries(aggregations),
   })
   return {
     total: countIn(counted.total),
-    facets: facets.map((asked, place) => facetOf(asked, Object(counted[`facet-${place}`]))),
+    facets: facets.map((requested, position) =>
+      facetOf(requested, Object(counted[`facet-${position}`])),
+    ),
   }
 }
 
-/** The greatest number that OpenSearch takes for one of values. */
+/** The maximum number of values that OpenSearch accepts. */
 const allValues = 2 ** 31 - 1
-/** Closed sets, flags and numbers of few values are told whole. */
-const closedValues = 1000
+/** More than the values of any closed set, flag or number that is a facet. */
+const maxClosedValues = 1000
 
 function aggregationsOf({ facet, limit, named }: AskedFacet): Record<string, object> {
   const described = titleFacets[facet]
@@ -48,9 +50,9 @@ function aggregationsOf({ facet, limit, named }: AskedFacet): Record<string, obj
     return { values: { histogram }, missing }
   }
   if (titleFields[field].type !== 'openSet') {
-    return { values: { terms: { field, size: closedValues, shard_size: allValues } }, missing }
+    return { values: { terms: { field, size: maxClosedValues, shard_size: allValues } }, missing }
   }
-  // One more than are shown tells that there are more.
+  // One more than requested, to find out if there are more.
   const size = limit + named.length + 1
   const values = { terms: { field, size, shard_size: allValues } }
   if (named.length === 0) return { values, missing }
@@ -58,27 +60,27 @@ function aggregationsOf({ facet, limit, named }: AskedFacet): Record<string, obj
   return { values, missing, named: { terms: { field, include, size: include.length } } }
 }
 
-function facetOf(asked: AskedFacet, counted: Aggregations): FacetCount {
-  const row = titleFields[titleFacets[asked.facet].field]
+function facetOf(requested: AskedFacet, counted: Aggregations): FacetCount {
+  const row = titleFields[titleFacets[requested.facet].field]
   const counts = new Map<Value, ValueCount>()
   for (const values of [counted.values, counted.named]) {
     for (const one of bucketsIn(values, row)) counts.set(one.value, one)
   }
-  return facetCount(asked, [...counts.values()], countIn(counted.missing))
+  return facetCount(requested, [...counts.values()], countIn(counted.missing))
 }
 
 function bucketsIn(values: unknown, row: TitleField): ValueCount[] {
   if (values === undefined) return []
   const { buckets, doc_count_error_upper_bound: error = 0 } = Object(values)
   if (!Array.isArray(buckets)) throw notOpenSearch()
-  if (error !== 0) throw new WrongAnswer('OpenSearch counts values about')
+  if (error !== 0) throw new WrongAnswer('OpenSearch returns approximate counts')
   return buckets.map((bucket) => ({
-    value: valueIn(Object(bucket).key, row),
+    value: parseValue(Object(bucket).key, row),
     count: countIn(bucket),
   }))
 }
 
-function valueIn(key: unknown, row: TitleField): Value {
+function parseValue(key: unknown, row: TitleField): Value {
   if (row.type === 'flag') return key === 1
   return row.type === 'range' ? Number(key) : String(key)
 }
@@ -90,5 +92,5 @@ function countIn(counted: unknown): number {
 }
 
 function notOpenSearch(): EngineUnavailable {
-  return new EngineUnavailable('something that is not OpenSearch answers')
+  return new EngineUnavailable('the response is not from OpenSearch')
 }

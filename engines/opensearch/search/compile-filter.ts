@@ -7,23 +7,23 @@ import {
 import type { Filter, OrderKey, Position, Value } from '../../../schema/filter.js'
 import { unreachable } from '../../../schema/unreachable.js'
 import { filteredCreditTerms } from '../../servers/credit-terms.js'
-import { extraFields } from '../settings.js'
+import { extraFields } from '../mappings.js'
 
 const { id, credits } = extraFields
 
 /** A query of OpenSearch's query DSL. */
 export type Query = Readonly<Record<string, object>>
 
-/** What every document passes, and what none does. */
+/** The queries that match every document and no document. */
 export const everything: Query = { match_all: {} }
 export const nothing: Query = { match_none: {} }
 
-/** Values that one `terms` query takes (`index.max_terms_count`). */
-const mostTerms = 65_536
+/** Maximum number of values in a `terms` query (`index.max_terms_count`). */
+const maxTerms = 65_536
 
 /**
- * Compiles a filter to a query. `must_not` is two-valued as the filter tree is: what a document lacks
- * passes no condition, and passes its negation; an empty set is one that it lacks.
+ * Compiles a filter to a query. Both logics are two-valued: a document without a field fails every
+ * condition on it and passes the negation. An empty set counts as absent.
  */
 export function compileFilter(filter: Filter): Query {
   switch (filter.kind) {
@@ -48,7 +48,7 @@ export function compileFilter(filter: Filter): Query {
   }
 }
 
-/** Every query holds; of none, everything passes. */
+/** The conjunction of queries; `everything` if there are none. */
 export function all(queries: readonly Query[]): Query {
   const narrowing = queries.filter((query) => query !== everything)
   const [only] = narrowing
@@ -56,35 +56,35 @@ export function all(queries: readonly Query[]): Query {
   return narrowing.length === 1 ? only : { bool: { filter: narrowing } }
 }
 
-/** Some query holds; of none, nothing passes. */
+/** The disjunction of queries; `nothing` if there are none. */
 export function any(queries: readonly Query[]): Query {
   const [only] = queries
   if (only === undefined) return nothing
   return queries.length === 1 ? only : { bool: { should: queries } }
 }
 
-/** The query does not hold. */
+/** The negation of a query. */
 export function without(query: Query): Query {
   return { bool: { must_not: [query] } }
 }
 
-/** What is found counts so much, whatever it is. */
-export function counting(boost: number, filter: Query): Query {
-  return { constant_score: { filter, boost } }
+/** A query whose matches all have the same score. */
+export function withScore(score: number, filter: Query): Query {
+  return { constant_score: { filter, boost: score } }
 }
 
-/** A field has one of the values, or a set one of them in it. */
+/** Documents whose field has, or contains, one of the values. */
 export function isOneOf(field: string, values: readonly Value[]): Query {
-  const sought = values.filter(isHeldByAny)
-  if (sought.length === 0) return nothing
-  const parts = Array.from({ length: Math.ceil(sought.length / mostTerms) }, (_, part) =>
-    sought.slice(part * mostTerms, (part + 1) * mostTerms),
+  const possible = values.filter(isPossible)
+  if (possible.length === 0) return nothing
+  const parts = Array.from({ length: Math.ceil(possible.length / maxTerms) }, (_, part) =>
+    possible.slice(part * maxTerms, (part + 1) * maxTerms),
   )
   return any(parts.map((terms) => ({ terms: { [field]: terms } })))
 }
 
-/** Half of a character stands in no document, and numbers beyond this are in none either. */
-function isHeldByAny(value: Value): boolean {
+/** False for lone surrogates and for numbers that OpenSearch cannot read: no document contains them. */
+function isPossible(value: Value): boolean {
   if (typeof value === 'string') return !/\p{Cs}/u.test(value)
   return typeof value !== 'number' || Math.abs(value) < unknownValue
 }
@@ -92,17 +92,17 @@ function isHeldByAny(value: Value): boolean {
 function isKnown(field: FieldName | PresenceMark): Query {
   if (isPresenceMark(field)) return isOneOf('has', [field])
   const row = titleFields[field]
-  // A set is always known, though it may be empty.
+  // A set is always known; it may be empty.
   return 'many' in row && row.many ? everything : { exists: { field } }
 }
 
 /**
- * What stands for an unknown number where titles are sorted, greater than every number of a title: with
- * the sign by which it comes last. It is no whole number of JavaScript, but read and written alike.
+ * The sort value of a missing number; negative in descending orders. It is greater than any number of a
+ * title, and JSON preserves it although it is not a safe integer.
  */
 const unknownValue = 2 ** 62
 
-/** A bound that OpenSearch takes for whole numbers, with the same meaning. */
+/** An equivalent bound within the range of OpenSearch's `long`. */
 function withinLong(bound: number): number {
   return Math.max(-unknownValue, Math.min(bound, unknownValue))
 }
@@ -110,7 +110,7 @@ function withinLong(bound: number): number {
 /** A step of `sort`. */
 export type SortStep = Readonly<Record<string, object>>
 
-/** The order as `sort` takes it: unknown values last both ways, the id at the end. */
+/** Compiles an order to `sort`: missing values last in both directions, then the id. */
 export function compileOrder(order: readonly OrderKey[]): SortStep[] {
   return [...order.map(orderStep), { [id]: { order: 'asc' } }]
 }
@@ -118,7 +118,7 @@ export function compileOrder(order: readonly OrderKey[]): SortStep[] {
 function orderStep({ field, descending, seed }: OrderKey): SortStep {
   const direction = { order: descending ? 'desc' : 'asc' }
   if (seed !== undefined) return { _script: { ...seededOrder(seed), ...direction } }
-  // The closest and, with random scores, what was drawn: both are scores.
+  // Relevance and random numbers are scores.
   if (field === 'relevance' || field === 'random') return { _score: direction }
   return { [field]: { ...direction, missing: lastFor(descending) } }
 }
@@ -127,18 +127,18 @@ function lastFor(descending: boolean): number {
   return descending ? -unknownValue : unknownValue
 }
 
-/** A position as `search_after` takes it. */
+/** Compiles a position to `search_after`. */
 export function compilePosition(order: readonly OrderKey[], { values, id }: Position): number[] {
   return [...order.map(({ descending }, at) => values[at] ?? lastFor(descending)), id]
 }
 
-/** The position that a hit's sort values tell. */
+/** The position of a hit, from its sort values. */
 export function positionOf(sort: readonly number[]): Position {
   const values = sort.slice(0, -1).map((value) => (Math.abs(value) === unknownValue ? null : value))
   return { values, id: sort.at(-1) as number }
 }
 
-/** `seededHash` (schema/seeded-hash.ts) of the id, which OpenSearch works out in its own language. */
+/** `seededHash` (schema/seeded-hash.ts) of the id as a script. */
 function seededOrder(seed: number): object {
   return {
     type: 'number',

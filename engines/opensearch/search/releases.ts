@@ -1,7 +1,8 @@
 import type { OrderKey } from '../../../schema/filter.js'
 import type { EventDate, ReleasePage, ReleaseWindow } from '../../engine.js'
-import { notAfter } from '../date-order.js'
-import { extraFields } from '../settings.js'
+import { dateOrderTerm } from '../date-order.js'
+import { extraFields } from '../mappings.js'
+import type { Hit, IndexClient } from './client.js'
 import {
   all,
   any,
@@ -11,23 +12,22 @@ import {
   positionOf,
   type Query,
   without,
-} from './compile.js'
-import type { Hit, IndexClient } from './index-client.js'
+} from './compile-filter.js'
 
 const mostPopularFirst = { field: 'popularity', descending: true } as const satisfies OrderKey
 
 /**
- * One page of the release calendar: events by day, then popularity descending, then id. For each of the
- * dates the titles are listed whose event it is, and no title is in two of these lists.
+ * A page of the release calendar: events by day, then popularity descending, then id. Each date has a list
+ * of the titles whose event it is, and no title is in two lists.
  */
 export async function findReleases(
   index: IndexClient,
   { from, to, dates, filter, limit, offset }: ReleaseWindow,
 ): Promise<ReleasePage> {
   const isWithin = (date: EventDate): Query => ({ range: { [date]: { gte: from, lte: to } } })
-  const lists = dates.map(async (date, place) => {
-    const others = dates.flatMap((other, otherPlace) =>
-      other === date ? [] : [isEarlier(date, other, place < otherPlace, isWithin(other))],
+  const lists = dates.map(async (date, position) => {
+    const others = dates.flatMap((other, otherPosition) =>
+      other === date ? [] : [isEvent(date, other, position < otherPosition, isWithin(other))],
     )
     const { hits, total } = await index.list({
       query: all([isWithin(date), ...others, compileFilter(filter)]),
@@ -49,15 +49,10 @@ export async function findReleases(
   return { items, total, hasMore: offset + items.length < total }
 }
 
-/** The first of two dates is the event and not the second; of two on one day the one that is named first. */
-function isEarlier(
-  date: EventDate,
-  other: EventDate,
-  isFirst: boolean,
-  isOtherWithin: Query,
-): Query {
+/** Titles whose event is the date and not the other one. If both are the same day, it is the first of them. */
+function isEvent(date: EventDate, other: EventDate, isFirst: boolean, isOtherWithin: Query): Query {
   const order = (one: EventDate, two: EventDate) =>
-    isOneOf(extraFields.dateOrder, [notAfter(one, two)])
+    isOneOf(extraFields.dateOrder, [dateOrderTerm(one, two)])
   const isBefore = isFirst ? order(date, other) : without(order(other, date))
   return any([without(isOtherWithin), isBefore])
 }

@@ -1,0 +1,116 @@
+import { fieldNames, type TitleField, titleFields } from '../../schema/fields.js'
+
+/** The mappings and settings of the two OpenSearch indexes, derived from the field registry. */
+
+/** Fields of documents that are not in the registry. */
+export const extraFields = {
+  /** The internal id, also the last step of every order. */
+  id: 'id',
+  /** The words of each name (`searchWords` of text/name-forms.ts), one name after another. */
+  names: 'names',
+  /** The words of each Cyrillic name in Latin letters (`latinWords` of text/name-forms.ts). */
+  latinNames: 'names_latin',
+  /** Words in Latin letters by their sound (`heardWord` of text/by-ear.ts). */
+  heardWords: 'names_heard',
+  /** The keys of each name for exact matches (`nameForms` of text/name-forms.ts). */
+  nameKeys: 'name_keys',
+  /** Credits as index terms (engines/servers/credit-terms.ts). */
+  credits: 'credits',
+  /** The order of the dates of the release calendar (date-order.ts). */
+  dateOrder: 'date_order',
+} as const
+
+/** The fields that `closeness` compares; the sort values of a hit contain all other fields that are read. */
+export const comparedFields = [
+  extraFields.names,
+  extraFields.latinNames,
+  'year',
+  'popularity',
+  'votes_total',
+] as const
+
+/** How OpenSearch indexes and stores documents. */
+export interface Mapping {
+  readonly dynamic: 'strict'
+  readonly _source: { readonly includes: readonly string[] }
+  readonly properties: Readonly<Record<string, object>>
+}
+
+const { id, names, latinNames, heardWords, nameKeys, credits, dateOrder } = extraFields
+
+/** A field for filters, orders and counts. */
+const keyword = { type: 'keyword' }
+/** A field for filters alone. */
+const term = { type: 'keyword', doc_values: false }
+/** Names have an index of prefixes, because one or two letters begin very many words. */
+const words = {
+  type: 'text',
+  analyzer: 'whitespace',
+  norms: false,
+  // More than the slop of any phrase, so that a phrase never spans two names.
+  position_increment_gap: 1000,
+  index_prefixes: { min_chars: 1, max_chars: 4 },
+}
+
+/** The mapping of the titles index. */
+export function titleMapping(): Mapping {
+  return mapping({
+    ...nameFields,
+    [heardWords]: term,
+    [credits]: term,
+    [dateOrder]: term,
+    ...Object.fromEntries(fieldNames.map((name) => [name, typeOf(titleFields[name])])),
+  })
+}
+
+/** The mapping of the persons index. */
+export function personMapping(): Mapping {
+  return mapping({ ...nameFields, popularity: { type: 'double' } })
+}
+
+const nameFields = {
+  [id]: { type: 'long' },
+  [names]: words,
+  [latinNames]: words,
+  [nameKeys]: term,
+}
+
+function mapping(properties: Record<string, object>): Mapping {
+  const includes = comparedFields.filter((field) => Object.hasOwn(properties, field))
+  return { dynamic: 'strict', _source: { includes }, properties }
+}
+
+function typeOf(field: TitleField): object {
+  switch (field.type) {
+    case 'range':
+      return { type: field.of === 'decimal' ? 'double' : 'long' }
+    case 'flag':
+      return { type: 'boolean' }
+    default:
+      return keyword
+  }
+}
+
+/** The shards of each index, and the replicas of each shard. */
+export interface Sharding {
+  readonly shards: number
+  readonly replicas: number
+}
+
+/** The body of the request that creates an index for filling; replicas and refreshes follow at the end. */
+export function indexBody(mappings: Mapping, { shards }: Sharding): object {
+  return {
+    settings: {
+      index: {
+        number_of_shards: shards,
+        number_of_replicas: 0,
+        refresh_interval: '-1',
+        // The segments are merged once, at the end. A flush would wait up to ten seconds for merges.
+        'merge_on_flush.enabled': false,
+        // After a crash the index is filled again: it is published only when it is complete.
+        'translog.durability': 'async',
+      },
+    },
+    mappings,
+  }
+}
