@@ -72,7 +72,8 @@ export async function openGenerations(options: GenerationsOptions): Promise<Gene
       const newest = readPublished(directory)
       if (newest !== null && !isSame(newest, answering)) {
         publishedAt = newest.publishedAt
-        if (isPolled && failure?.publishedAt === publishedAt && Date.now() < failure.until) return
+        if (isPolled && failure?.publishedAt === publishedAt && performance.now() < failure.until)
+          return
         await moveInTurn(newest, distrusted.has(newest.generation))
         distrusted.delete(newest.generation)
         logger.info({ generation: newest.generation }, 'serving a new generation')
@@ -87,7 +88,7 @@ export async function openGenerations(options: GenerationsOptions): Promise<Gene
       }
       // To find out again may take reading gigabytes.
       const pause = Math.min(2 * (before?.pause ?? pollMilliseconds / 2), longestPause)
-      failure = { publishedAt, pause, until: Date.now() + pause }
+      failure = { publishedAt, pause, until: performance.now() + pause }
     }
   }
 

@@ -138,7 +138,7 @@ export function followSource({ directory, source, engine, events, now }: FollowO
           backoff = null
           return update({ problem: null })
         }
-        if (backoff?.manifest === pointer.sha256 && Date.now() < backoff.until) return
+        if (backoff?.manifest === pointer.sha256 && performance.now() < backoff.until) return
         await fetchOffer(pointer)
         backoff = null
         isVerified = true
@@ -152,7 +152,7 @@ export function followSource({ directory, source, engine, events, now }: FollowO
         if (pointer === null) return
         const last = backoff?.manifest === pointer.sha256 ? backoff.pause : firstPause / 2
         const pause = Math.min(2 * last, longestPause)
-        backoff = { manifest: pointer.sha256, pause, until: Date.now() + pause }
+        backoff = { manifest: pointer.sha256, pause, until: performance.now() + pause }
       }
     },
   }

@@ -56,12 +56,12 @@ const replicaTimeout = 60_000
 
 async function waitForReplicas(cluster: Cluster, indexes: string, replicas: number): Promise<void> {
   const path = `_cluster/health/${indexes}?filter_path=status,unassigned_shards,initializing_shards`
-  let lastProgress = Date.now()
+  let lastProgress = performance.now()
   while (true) {
     const health = Object(await cluster.send({ method: 'GET', path, timeout: 30_000 }))
     if (health.status === 'green') return
-    if (health.initializing_shards > 0) lastProgress = Date.now()
-    if (Date.now() - lastProgress > replicaTimeout) {
+    if (health.initializing_shards > 0) lastProgress = performance.now()
+    if (performance.now() - lastProgress > replicaTimeout) {
       throw new CommandError(
         `OpenSearch has no node for ${health.unassigned_shards} replicas: with OPENSEARCH_REPLICAS=${replicas} it needs ${replicas + 1} nodes with free disk space`,
       )

@@ -211,7 +211,7 @@ describe('a damaged generation', () => {
   })
 
   test('is left for a newer one at once, however long it failed', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'Date'] })
+    vi.useFakeTimers({ toFake: ['setInterval', 'performance'] })
     onTestFinished(() => void vi.useRealTimers())
     const { directory, generations, damaged } = await follow({ published, pollMilliseconds: 1000 })
     damaged.push('g2')
@@ -223,6 +223,20 @@ describe('a damaged generation', () => {
     await vi.advanceTimersByTimeAsync(1000)
     expect(generations.current().id).toBe('g3')
   })
+})
+
+test('one that did not open is tried again after its pause, also if the clock is set back', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'Date', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { directory, generations, damaged, lines } = await follow({ pollMilliseconds: 1000 })
+  damaged.push('g2')
+  publishGeneration(directory, 'g2', { publishedAt: '2024-05-19T12:00:00Z' })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(lines).toHaveLength(1)
+  vi.setSystemTime(Date.now() - 86_400_000)
+  damaged.pop()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(generations.current().id).toBe('g2')
 })
 
 test('closing waits for the last lease', async () => {
