@@ -12,7 +12,6 @@ import { dirname, join } from 'node:path'
 import {
   type DataDirectory,
   newId,
-  removeOldCatalogs,
   setCurrentCatalog,
 } from '../storage/data-directory/data-directory.js'
 import { refuseWhereFollowing } from '../storage/data-directory/following.js'
@@ -44,7 +43,6 @@ export function startDraft(directory: DataDirectory, now: Date): CatalogDraft {
     rmSync(file + lockSuffix, { force: true })
   }
   removeStaleDrafts(folder)
-  removeOldCatalogs(directory)
   rmSync(join(directory.path, formerFile), { force: true })
   return {
     file,

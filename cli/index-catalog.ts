@@ -6,6 +6,7 @@ import { readPlatformConfig } from '../platform/config.js'
 import { DamagedFile } from '../platform/damaged-file.js'
 import { letServersGoFirst } from '../platform/priority.js'
 import { terminalProgress } from '../platform/progress.js'
+import { readStorageConfig } from '../storage/config.js'
 import {
   type DataDirectory,
   openDataDirectory,
@@ -28,7 +29,8 @@ export function register(program: Command, environment: Environment): void {
       '--missing',
       'only where nothing is published that this version can read, and that is whole',
     )
-    .action(async ({ json, missing }: { json?: true; missing?: true }) => {
+    .option('--force', 'publish a catalog that is much smaller than the published one')
+    .action(async ({ json, missing, force }: { json?: true; missing?: true; force?: true }) => {
       letServersGoFirst()
       const config = readPlatformConfig(environment.variables)
       const directory = openDataDirectory(config.dataDirectory)
@@ -46,6 +48,8 @@ export function register(program: Command, environment: Environment): void {
         progress,
         now: environment.now,
         engines,
+        config: readStorageConfig(environment.variables),
+        force: force === true,
         onNewJournal: (reason) => environment.err(`changes: ${reason}\n`),
       })
       const seconds = ((performance.now() - started) / 1000).toFixed(1)

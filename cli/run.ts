@@ -59,7 +59,7 @@ export async function run(
     // A CommandError says what helps, SQLite does not.
     const isBare = isDamage(error) && !(error instanceof CommandError)
     environment.err(`titlebase: ${error.message}${isBare ? ': run titlebase verify' : ''}\n`)
-    return 2
+    return error instanceof CommandError ? error.exitStatus : 2
   }
 }
 

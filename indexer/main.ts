@@ -6,6 +6,7 @@ import type { Target } from '../engines/target.js'
 import { CommandError } from '../platform/command-error.js'
 import type { Progress } from '../platform/progress.js'
 import { remedies } from '../platform/remedies.js'
+import { defaultStorageConfig, type StorageConfig } from '../storage/config.js'
 import { openCatalogFile } from '../storage/data-directory/catalog-file.js'
 import {
   type CurrentCatalog,
@@ -25,11 +26,16 @@ import { cleanUp } from '../storage/generations/clean-up.js'
 import { lockIndexing } from '../storage/generations/index-lock.js'
 import { publishGeneration } from '../storage/generations/publish-generation.js'
 import { buildGeneration, diskNeed, recordGeneration } from './build-generation.js'
+import { countRecords } from './count-records.js'
+import { requireSize } from './require-size.js'
 
 export interface IndexOptions {
   readonly directory: DataDirectory
   readonly progress: Progress
   readonly now: () => Date
+  readonly config?: StorageConfig
+  /** Publishes the catalog even if it is much smaller than the published one. */
+  readonly force?: boolean
   /** The engines to fill (engines/registry.ts). */
   readonly engines: readonly ConfiguredEngine[]
   /** Called with the reason if the journal of changes starts anew. */
@@ -58,24 +64,29 @@ export async function indexCatalog(options: IndexOptions): Promise<Published> {
 }
 
 async function indexLocked(options: IndexOptions, current: CurrentCatalog): Promise<Published> {
-  const { directory, engines } = options
+  const { directory, engines, config = defaultStorageConfig, force = false } = options
   const forget = async (stale: string) => {
     for (const engine of engines) await engine.forget(stale)
   }
   notePublished(directory)
-  await cleanUp(directory, forget)
+  const keep = config.keepGenerations
+  const clean = async () => {
+    await cleanUp(directory, keep, forget)
+    removeOldCatalogs(directory, keep)
+    removeOldChanges(directory)
+  }
+  await clean()
   const catalog = await openCurrentCatalog(directory, current)
   let published: Published
   try {
+    const percent = force ? 0 : config.minimumPercent
+    requireSize(countRecords(catalog), readLastPublished(directory).published, percent)
     published = await buildAndPublish(options, current, catalog)
   } finally {
     catalog.close()
   }
   // If cleaning fails, the generation is published all the same, and the next run cleans.
-  await cleanUp(directory, forget)
-    .then(() => removeOldCatalogs(directory))
-    .then(() => removeOldChanges(directory))
-    .catch(() => {})
+  await clean().catch(() => {})
   return published
 }
 

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Engines } from '../../engines/registry.js'
 import type { ServerConfig } from '../../server/config.js'
+import { readStorageConfig } from '../../storage/config.js'
 import {
   type DataDirectory,
   readLastPublished,
@@ -21,7 +22,9 @@ export function follow(
   const { address, pollSeconds } = following
   const engine = { name: needed.name, fingerprint: needed.fingerprint }
   const s3 = readS3Config(variables)
-  const follower = startFollower({ directory, address, s3, engine, pollSeconds, logger })
+  const { keepGenerations } = readStorageConfig(variables)
+  const start = { directory, address, s3, engine, pollSeconds, keepGenerations, logger }
+  const follower = startFollower(start)
   if (readLastPublished(directory).published === null) {
     err('waiting for the first generation of what is followed\n')
   }

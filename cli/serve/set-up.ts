@@ -83,7 +83,8 @@ export async function makeMissing(
     const { generateDemoCatalog } = await import('../../demo/generate-catalog.js')
     await generateDemoCatalog({ directory, titles: demoTitles, seed: demoSeed, progress, now })
   }
-  await indexCatalog({ directory, progress, now, engines: enginesOf(engines) })
+  // The demo may take the place of a larger one.
+  await indexCatalog({ directory, progress, now, engines: enginesOf(engines), force: true })
 }
 
 function issueDemoKey(directory: DataDirectory, { now }: Environment): string {

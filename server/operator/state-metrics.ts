@@ -138,6 +138,12 @@ function gaugesOfProcess(state: ProcessState): readonly LookedGauge[] {
       'min',
     ],
     [
+      'titlebase_generation_persons',
+      'Persons of the generation that answers.',
+      () => published()?.persons ?? null,
+      'min',
+    ],
+    [
       'titlebase_generation_opened_timestamp_seconds',
       'When the service last moved to a generation.',
       () => seconds(openings.lastOpened),

@@ -191,24 +191,28 @@ export function generationFiles(directory: DataDirectory, generation: string): s
 }
 
 /**
- * Removes catalogs that nothing can still read: neither a generation that is there nor the next
- * index. Ids sort by time: what is newer than the published catalog may be waiting for its index.
- * Where a pointer is damaged nothing is removed.
+ * Removes catalogs that no generation and no next index reads, except the newest ones. Nothing is
+ * removed if a pointer is damaged.
+ *
+ * @param keep how many of the newest catalogs stay in any case; the last of them may wait for its index.
  */
-export function removeOldCatalogs(directory: DataDirectory): void {
+export function removeOldCatalogs(directory: DataDirectory, keep: number): void {
   const read = orNull(() => ({
     published: readPublished(directory),
     current: readCurrentCatalog(directory),
   }))
   const published = read?.published?.catalog
   if (published === undefined) return
-  const named = generationsOnce(directory).map(({ catalog }) => catalog)
-  const kept = new Set([...named, published, read?.current?.catalog])
   const folder = join(directory.path, 'catalogs')
-  for (const name of readdirSync(folder)) {
+  const files = readdirSync(folder).flatMap((name) => {
     const id = catalogName.exec(name)?.groups?.id
-    if (id !== undefined && id < published && !kept.has(id)) rmSync(join(folder, name))
-  }
+    return id === undefined ? [] : { name, id }
+  })
+  // Ids sort by time.
+  const newest = [...new Set(files.map(({ id }) => id))].sort().slice(-keep)
+  const named = generationsOnce(directory).map(({ catalog }) => catalog)
+  const kept = new Set([...newest, ...named, published, read?.current?.catalog])
+  for (const { name, id } of files) if (!kept.has(id)) rmSync(join(folder, name))
 }
 
 /**

@@ -3,15 +3,18 @@ import type { DataDirectory } from '../data-directory/data-directory.js'
 import { staleGenerations } from '../data-directory/stale-generations.js'
 
 /**
- * Removes index generations that no server uses. A half-built one that a stopped run left is removed,
- * too; runs do not overlap. `forget` removes what a generation has elsewhere; its folder goes last, so
- * an interrupted clean-up is done again.
+ * Removes old generations, and half-built ones that stopped runs left. `forget` removes what an engine
+ * stores of a generation elsewhere. The folder goes last, so that the next run repeats an interrupted
+ * clean-up.
+ *
+ * @param keep how many generations stay, including the published one.
  */
 export async function cleanUp(
   directory: DataDirectory,
+  keep: number,
   forget: (generation: string) => Promise<void>,
 ): Promise<void> {
-  for (const generation of staleGenerations(directory)) {
+  for (const generation of staleGenerations(directory, keep)) {
     await forget(generation)
     rmSync(directory.generationDirectory(generation), { recursive: true, force: true })
   }

@@ -18,6 +18,7 @@ export interface FollowStart {
   readonly s3: S3Config
   readonly engine: FollowOptions['engine']
   readonly pollSeconds: number
+  readonly keepGenerations: number
 }
 
 /** What the thread tells. */
@@ -30,7 +31,8 @@ export type FollowMessage =
   | { readonly kind: 'chunk'; readonly bytes: number; readonly isFetched: boolean }
   | { readonly kind: 'published'; readonly publication: number; readonly milliseconds: number }
 
-const { dataDirectory, address, s3, engine, pollSeconds } = workerData as FollowStart
+const { dataDirectory, address, s3, engine, pollSeconds, keepGenerations } =
+  workerData as FollowStart
 const tell = (message: FollowMessage) => parentPort?.postMessage(message)
 
 letEventLoopGoFirst()
@@ -42,6 +44,7 @@ const { poll } = await untilLet(() =>
     directory,
     source,
     engine,
+    keepGenerations,
     events: {
       onChange: (following) => tell({ kind: 'changed', following }),
       onBegin: (publication, bytes) => tell({ kind: 'begin', publication, bytes }),

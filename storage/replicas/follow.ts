@@ -52,6 +52,8 @@ export interface FollowOptions {
   readonly source: Source
   /** The embedded engine, and how this code lays its index out: one that was built otherwise is not fetched. */
   readonly engine: { readonly name: string; readonly fingerprint: string }
+  /** How many generations stay here, including the published one. */
+  readonly keepGenerations: number
   readonly events: FollowEvents
   readonly now: () => Date
 }
@@ -65,7 +67,14 @@ const longestPause = 60_000
  * (docs/reference/replicas.md#following). What goes wrong is kept and told, never thrown; an offer that
  * could not be fetched is tried again after a pause that grows, another one at once.
  */
-export function followSource({ directory, source, engine, events, now }: FollowOptions): {
+export function followSource({
+  directory,
+  source,
+  engine,
+  keepGenerations,
+  events,
+  now,
+}: FollowOptions): {
   poll(): Promise<void>
 } {
   const saved = readFollowing(directory.path)
@@ -143,7 +152,7 @@ export function followSource({ directory, source, engine, events, now }: FollowO
         backoff = null
         isVerified = true
         update({ problem: null })
-        removeStale(directory)
+        removeStale(directory, keepGenerations)
       } catch (error) {
         // What was offered may have been replaced meanwhile, and its chunks be gone.
         const mayBeGone = error instanceof MissingChunk || error instanceof ForbiddenFile
@@ -254,10 +263,10 @@ async function isIntact(directory: DataDirectory): Promise<boolean> {
 }
 
 /** The generation before stays: it stands in, and cursors and tags of it are still about. */
-function removeStale(directory: DataDirectory): void {
-  for (const generation of staleGenerations(directory)) {
+function removeStale(directory: DataDirectory, keep: number): void {
+  for (const generation of staleGenerations(directory, keep)) {
     rmSync(directory.generationDirectory(generation), { recursive: true, force: true })
   }
-  removeOldCatalogs(directory)
+  removeOldCatalogs(directory, keep)
   removeOldChanges(directory)
 }

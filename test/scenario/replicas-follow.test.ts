@@ -206,6 +206,7 @@ test('bytes of a fetch that failed are not missing any more', async () => {
     s3: { endpoint: null, region: 'us-east-1', credentials: null },
     engine: { name: embedded.name, fingerprint: embedded.fingerprint },
     pollSeconds: 0.05,
+    keepGenerations: 2,
     logger: logger as unknown as Parameters<typeof startFollower>[0]['logger'],
   })
   onTestFinished(follower.close)

@@ -33,7 +33,12 @@ export async function publishRecords(
       }
     },
   )
-  return indexCatalog({ ...options, engines: [embedded], ...(onNewJournal && { onNewJournal }) })
+  return indexCatalog({
+    ...options,
+    engines: [embedded],
+    force: true,
+    ...(onNewJournal && { onNewJournal }),
+  })
 }
 
 type Service = Awaited<ReturnType<typeof serve>>

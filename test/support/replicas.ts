@@ -31,6 +31,7 @@ export function followed(path: string, source: Source, fingerprint = embedded.fi
     directory,
     source,
     engine: { name: embedded.name, fingerprint },
+    keepGenerations: 2,
     events: {
       onChange(following) {
         told.known = following

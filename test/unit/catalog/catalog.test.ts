@@ -22,7 +22,6 @@ import {
 } from '../../../storage/data-directory/data-directory.js'
 import { tryLock } from '../../../storage/files/file-lock.js'
 import { importFiles } from '../../support/import-lines.js'
-import { publishGeneration } from '../../support/published-generation.js'
 
 function emptyDirectory(): DataDirectory {
   const path = mkdtempSync(join(tmpdir(), 'titlebase-import-'))
@@ -183,20 +182,6 @@ test('what killed runs left is removed, what a running one writes is not', async
     `${alive}.staged`,
     fileOf(summary.catalog),
   ])
-})
-
-test('catalogs that neither a generation nor the next index reads are removed', async () => {
-  const directory = emptyDirectory()
-  const ids = ['1', '2', '3', '4', '5', '6'].map((day) => `2020010${day}T000000-aaaaaa`)
-  for (const file of ids.map(directory.catalogFile)) writeFileSync(file, '')
-  // Earlier versions kept list cards in a file of their own.
-  writeFileSync(`${directory.catalogFile('20200101T000000-bbbbbb')}.cards`, '')
-  const [, current = '', , before = '', published = ''] = ids
-  publishGeneration(directory, 'before', { catalog: before })
-  publishGeneration(directory, 'g', { catalog: published })
-  setCurrentCatalog(directory, { catalog: current, file: null })
-  const { summary } = await runImport(directory, [write(directory, 'a', film(1))])
-  expect(catalogs(directory)).toEqual([ids[1], ids[3], ids[4], ids[5], summary.catalog].map(fileOf))
 })
 
 test('while nothing is published, no catalog is removed', async () => {

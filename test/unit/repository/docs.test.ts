@@ -22,6 +22,7 @@ import { examples } from '../../../server/openapi/examples.js'
 import { documentAddress, pagePath } from '../../../server/openapi/reference-page.js'
 import { health } from '../../../server/routes/health.js'
 import { endpoints } from '../../../server/routes/index.js'
+import { readStorageConfig } from '../../../storage/config.js'
 import { readS3Config } from '../../../storage/replicas/s3-config.js'
 import { renderFiltersPage } from '../../support/filters-page.js'
 import { renderInterpretationPage } from '../../support/interpretation-page.js'
@@ -54,6 +55,7 @@ describe('docs/operations.md', () => {
     readServerConfig(variables)
     readEngines(variables)
     readS3Config(variables)
+    readStorageConfig(variables)
     expect(namedIn(sectionOf(operations, '## Configuration')).toSorted()).toEqual(
       [...read].toSorted(),
     )

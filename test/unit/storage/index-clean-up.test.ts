@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   type DataDirectory,
   openDataDirectory,
+  removeOldCatalogs,
+  setCurrentCatalog,
 } from '../../../storage/data-directory/data-directory.js'
 import { cleanUp } from '../../../storage/generations/clean-up.js'
 import { publishGeneration } from '../../support/published-generation.js'
@@ -26,8 +28,28 @@ describe('cleaning up generations', () => {
 
   test('keeps the published one and the one before it; half-built ones go', async () => {
     makeGenerations(['1', '2', '3'], ['0', '4'])
-    await cleanUp(directory, async () => {})
+    await cleanUp(directory, 2, async () => {})
     expect(kept()).toEqual(['2', '3'])
+  })
+
+  test('keeps as many generations as it is told to', async () => {
+    makeGenerations(['1', '2', '3', '4'], [])
+    await cleanUp(directory, 3, async () => {})
+    expect(kept()).toEqual(['2', '3', '4'])
+  })
+
+  test('catalogs stay if a generation or the next index reads them, or if they are the newest', () => {
+    const ids = ['1', '2', '3', '4', '5', '6', '7', '8'].map((day) => `2020010${day}T000000-aaaaaa`)
+    for (const id of ids) writeFileSync(directory.catalogFile(id), '')
+    // Earlier versions kept list cards in a file of their own.
+    writeFileSync(`${directory.catalogFile('20200101T000000-bbbbbb')}.cards`, '')
+    const [, current = '', , before = '', published = ''] = ids
+    publishGeneration(directory, 'before', { catalog: before })
+    publishGeneration(directory, 'g', { catalog: published })
+    setCurrentCatalog(directory, { catalog: current, file: null })
+    removeOldCatalogs(directory, 2)
+    const expected = [current, before, published, ids[6], ids[7]].map((id) => `${id}.sqlite`)
+    expect(readdirSync(join(directory.path, 'catalogs')).sort()).toEqual(expected.sort())
   })
 
   test('the folder goes after what the generation has elsewhere, or stays for the next run', async () => {
@@ -36,27 +58,27 @@ describe('cleaning up generations', () => {
       expect(existsSync(directory.generationDirectory(id))).toBe(true)
       throw new Error('the server does not answer')
     }
-    await expect(cleanUp(directory, forget)).rejects.toThrow('does not answer')
+    await expect(cleanUp(directory, 2, forget)).rejects.toThrow('does not answer')
     expect(kept()).toEqual(['1', '2', '3'])
   })
 
   test('a damaged pointer: the two that were published last are kept', async () => {
     makeGenerations(['1', '2', '3'], ['4'])
     writeFileSync(join(directory.path, 'published.json'), 'garbage')
-    await cleanUp(directory, async () => {})
+    await cleanUp(directory, 2, async () => {})
     expect(kept()).toEqual(['2', '3'])
   })
 
   test('after a rollback the one that was left is the one before', async () => {
     makeGenerations(['1', '2'], [])
     publishGeneration(directory, '1', { publishedAt: '2026-02-01T00:00:00.000Z' })
-    await cleanUp(directory, async () => {})
+    await cleanUp(directory, 2, async () => {})
     expect(kept()).toEqual(['1', '2'])
   })
 
   test('nothing published: nothing is kept', async () => {
     makeGenerations([], ['1', '2'])
-    await cleanUp(directory, async () => {})
+    await cleanUp(directory, 2, async () => {})
     expect(kept()).toEqual([])
   })
 })

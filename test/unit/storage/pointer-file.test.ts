@@ -83,7 +83,7 @@ describe('a data directory with a pointer that the system refuses', () => {
     async (name) => {
       const { directory, file } = twoGenerations(name)
       expect(() => readLastPublished(directory)).toThrow(UnreadableFile)
-      await expect(cleanUp(directory, async () => {})).rejects.toThrow(file)
+      await expect(cleanUp(directory, 2, async () => {})).rejects.toThrow(file)
       for (const id of ['1', '2', 'half']) {
         expect(existsSync(directory.generationDirectory(id))).toBe(true)
       }

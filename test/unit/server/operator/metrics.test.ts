@@ -73,6 +73,7 @@ describe('what is looked up at a scrape', () => {
       titlebase_generation_opened_timestamp_seconds: 1_700_000_000,
       titlebase_generation_published_timestamp_seconds: at,
       titlebase_generation_titles: 7,
+      titlebase_generation_persons: 3,
       'titlebase_engine_circuit_open{engine="meilisearch"}': 1,
       titlebase_searches_running: 2,
       titlebase_searches_waiting: 9,

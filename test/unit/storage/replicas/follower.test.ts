@@ -23,6 +23,7 @@ function started(path: string, address: string, changes: Partial<FollowerOptions
     s3: { endpoint: null, region: 'us-east-1', credentials: null },
     engine: { name: 'embedded', fingerprint: 'x' },
     pollSeconds: 0.05,
+    keepGenerations: 2,
     restartMilliseconds: 50,
     logger: logger as unknown as FollowerOptions['logger'],
     ...changes,

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { readVariables, type Variables, wholeNumberBetween } from '../platform/config.js'
+
+/** What is kept and published (docs/operations.md#configuration). */
+export interface StorageConfig {
+  /** Number of generations to keep, including the published one. */
+  readonly keepGenerations: number
+  /** Percent of the published titles and persons that a catalog needs to be published; 0 accepts any. */
+  readonly minimumPercent: number
+}
+
+/** The configuration without any variable. */
+export const defaultStorageConfig: StorageConfig = { keepGenerations: 3, minimumPercent: 90 }
+
+const storageVariables = z.object({
+  KEEP_GENERATIONS: wholeNumberBetween(2, 100).default(defaultStorageConfig.keepGenerations),
+  MINIMUM_CATALOG_PERCENT: wholeNumberBetween(0, 100).default(defaultStorageConfig.minimumPercent),
+})
+
+/** Reads the variables of storage; a wrong value is a CommandError that names its variable. */
+export function readStorageConfig(variables: Variables): StorageConfig {
+  const { KEEP_GENERATIONS, MINIMUM_CATALOG_PERCENT } = readVariables(storageVariables, variables)
+  return { keepGenerations: KEEP_GENERATIONS, minimumPercent: MINIMUM_CATALOG_PERCENT }
+}
