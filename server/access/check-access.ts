@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express'
-import { LRUCache } from 'lru-cache'
+import { boundedCache } from '../../platform/bounded-cache.js'
 import { Overloaded, RateLimited, Unauthorized } from '../errors.js'
 import { clientAddress } from '../http/address.js'
 import { recordOf } from '../http/request-record.js'
@@ -20,7 +20,7 @@ export function refuseBanned(
   rules: GuessingRules,
   elapsed = () => performance.now(),
 ): RequestHandler {
-  const lastLines = new LRUCache<string, { second: number; times: number }>({ max: maxAddresses })
+  const lastLines = boundedCache<string, { second: number; times: number }>(maxAddresses)
   return (request, response, next) => {
     const address = clientAddress(request)
     const ban = address === null ? null : access.findBan(address)

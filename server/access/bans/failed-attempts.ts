@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { boundedCache } from '../../../platform/bounded-cache.js'
 import { unknownAddress } from '../../http/address.js'
 import type { AccessStore } from '../database/access-database.js'
 import type { StoreHealth } from '../database/store-health.js'
@@ -54,7 +54,7 @@ export function openFailedAttempts(
     for (const { address, attempt, at } of rows) insert.run(address, attempt, at)
   })
   /** By address, when each wrong key was first sent, by the clock that never goes back. */
-  const known = new LRUCache<string, Map<string, number>>({ max: maxAddresses })
+  const known = boundedCache<string, Map<string, number>>(maxAddresses)
   let counted: FailedAttempt[] = []
 
   /** The wrong keys of an address as the database has them, by the age that the clock gives them. */

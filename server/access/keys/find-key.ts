@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { boundedCache } from '../../../platform/bounded-cache.js'
 import { Overloaded } from '../../errors.js'
 import type { AccessStore } from '../database/access-database.js'
 import type { StoreHealth } from '../database/store-health.js'
@@ -31,7 +31,7 @@ export function findInDatabase(
   known: readonly ApiKey[],
 ): (hash: string) => ApiKey | null {
   const dataVersion = store.prepare<[], number>('pragma data_version').pluck()
-  const cached = new LRUCache<string, CachedKey>({ max: maxKeys })
+  const cached = boundedCache<string, CachedKey>(maxKeys)
   for (const key of known) cached.set(key.hash, { key, version: null })
 
   function read(hash: string, before: CachedKey | undefined): { key: ApiKey | null } {

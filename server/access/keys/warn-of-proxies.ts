@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
+import { boundedCache } from '../../../platform/bounded-cache.js'
 import { isPrivate } from '../../http/address.js'
 
 /** One machine of a private network rarely has this many keys. */
@@ -12,7 +12,7 @@ const maxAddresses = 1000
  * (docs/reference/access.md#addresses). To be called with every request.
  */
 export function warnOfProxies(logger: Logger): (address: string, keyName: string) => void {
-  const seen = new LRUCache<string, Set<string>>({ max: maxAddresses })
+  const seen = boundedCache<string, Set<string>>(maxAddresses)
   return (address, keyName) => {
     const before = seen.get(address)
     if (before?.has(keyName) || (before === undefined && !isPrivate(address))) return

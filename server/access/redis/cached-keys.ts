@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
-import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
+import { boundedCache } from '../../../platform/bounded-cache.js'
 import { Overloaded } from '../../errors.js'
 import type { FindKey } from '../keys/find-key.js'
 import type { ApiKey } from '../keys/keys.js'
@@ -31,7 +31,7 @@ export function findInRedis(
   elapsed: () => number,
   logger: Logger,
 ): FindKey {
-  const cached = new LRUCache<string, CachedKey>({ max: maxKeys })
+  const cached = boundedCache<string, CachedKey>(maxKeys)
   const told = new Set<string>()
 
   /** An unreadable key, or one that Redis no longer has, was not revoked: revoked ones stay there. */
