@@ -1,89 +1,82 @@
-import { vowelsApart } from './by-ear.js'
 import { editDistance } from './edit-distance.js'
+import { articles } from './name-forms.js'
+import type { NameKind } from './name-kind.js'
+import { vowelDistance } from './phonetic.js'
 import type { Reading, TypedWord } from './reading.js'
 
 /**
- * Relevance: how close the names of a title or person are to a typed query, as one integer, the best
- * highest. A name equal to the query comes before all others; the rest fall below 0 by what separates them
- * from the query: words of the query that this name lacks (other names of the title have them), typos
- * and unfinished words, words of the name that were not typed, and how far from the name's start
- * the typed ones are. Names of well known titles that the query only begins are all alike, so that
- * the most popular of them comes first.
+ * Relevance: how close the names of a title or person are to a typed query, as one integer; a higher one
+ * is closer. Names that are the whole query have a positive relevance. All others have at most 0, minus
+ * the penalties for what separates them from the query. Every engine ranks by these rules.
+ * Rule: docs/reference/searching.md#closeness
  */
 
-/** What a name that is the whole query gets on top: the most for the first of such names. */
+/** The relevance of a name that is the whole query, by its position among the names of the query. */
 export function wholeNameBonus(position: number): number {
-  return 1_000_000_000_000 / 2 ** position
+  return 1_000_000_000_000 - position * 1_000_000_000
 }
 
 /**
- * What separates a name from the query. Queries have 12 words at most (`readTitleQuery`), so that all
- * typos of a query stay below one missing word.
+ * What a difference subtracts from relevance. A query has at most 12 words (`maxWords`), so all its typos
+ * together cost less than one missing word.
  */
 export const penalties = {
+  /** A word of the query that the name lacks and another name of the title has. */
   missingWord: 1_000_000_000,
   /** Each edit of a word. */
   edit: 20_000_000,
   /** A reading that was not typed. */
   fallback: 15_000_000,
-  /** A reading that says more than was typed: by ear, or a person beside the title. More than a typo
-   * then, less than two. */
+  /** A reading that adds to what was typed: by sound, or with a person. In addition to `fallback`; the
+   * sum is more than one typo and less than two. */
   guess: 10_000_000,
-  /** A vowel that is another one by ear. */
+  /** A vowel that differs in a word that was read by sound. */
   vowel: 2_000_000,
-  /** To take a year off the query, given back where the title is of that year. */
+  /** Each year between the preferred year and the year of the title, up to `year` in total. */
+  nearYear: 200_000,
+  /** A title of a year far from the preferred one, or of an unknown year. */
   year: 10_000_000,
-  /** A word that only begins with the typed one: more than one word too many, less than two. */
+  /** A word of the name that the typed one only begins: more than one extra word, less than two. */
   prefix: 15_000,
+  /** A word of the name that was not typed. */
   extraWord: 10_000,
-  /** A name of a well known title that goes on where the query ends, however long it is: as much as
-   * one word too many. */
+  /** All that follows in the name of a well-known title that begins with the query. */
   begunName: 10_000,
-  /** The most that words far from the name's start take away. */
-  mostPlaces: 9_999,
+  /** A reading with numbers in digits, or with words joined. */
+  spelling: 5_000,
+  /** Maximum for the positions of the typed words in the name, one for each word before them. */
+  maxPositions: 9_999,
 } as const
 
-/** The relevance of a well known title whose name the query begins. No name that is not the query is closer,
- * but for one of the very words typed, in another order. */
+/** The relevance of a well-known title with a name that begins with the query. */
 export const asBegun = -penalties.begunName
 
-/** What is compared with a typed query. */
+/** The names of a title or person, to compare with a typed query. */
 export interface Named {
-  /** The words of each name (`searchWords`). */
+  /** The words of each name in each spelling (`nameForms`). */
   readonly written: readonly (readonly string[])[]
   /** The words of each Cyrillic name in Latin letters (`latinWords`). */
   readonly latin: readonly (readonly string[])[]
-  /** Null for persons and where it is unknown. */
+  /** Null for persons, and if it is unknown. */
   readonly year: number | null
-  /** Whether it is a title whose popularity or votes are known. */
+  /** True for a title whose popularity or number of votes is known. */
   readonly isWellKnown: boolean
 }
 
-/** A way to read the query, and whether it is what was typed (words by ear never are). */
-export interface RankedReading extends Reading {
-  readonly isFallback: boolean
-}
-
-/** Whose names are compared: people of one surname are told apart by their prominence, titles by how
- * much of the name was typed. */
-export type NameKind = 'title' | 'person'
-
-/** Compares names with a query: the relevance of what matches no reading is null. */
+/** Returns the relevance of a title or person; null if it matches no reading. */
 export type Closeness = (named: Named) => number | null
 
-/**
- * Makes the comparison with a query that may be read in several ways: the closest one counts.
- */
-export function closenessTo(kind: NameKind, readings: readonly RankedReading[]): Closeness {
+/** Makes the comparison with a query. Of several readings the closest one counts. */
+export function closenessTo(kind: NameKind, readings: readonly Reading[]): Closeness {
   const compared = readings.map((reading) => ({
-    reading: { ...reading, isGuess: reading.names === 'sounding' },
-    words: reading.words.map((word) => costOf(word, reading.names)),
+    reading,
+    words: reading.words.map((word) => memoizedCost(word, reading.names)),
   }))
   return ({ written, latin, year, isWellKnown }) => {
     const asWritten = namesOf(written, isWellKnown)
     const names = {
       written: asWritten,
-      sounding: asWritten,
+      phonetic: asWritten,
       latin: namesOf(latin, isWellKnown),
     }
     const found = compared.map(
@@ -95,38 +88,37 @@ export function closenessTo(kind: NameKind, readings: readonly RankedReading[]):
   }
 }
 
-/** What a reading takes away from a title of this year, or a person (null). */
+/** What a reading subtracts for a title of a year; `ofTitle` is null if unknown, and for persons. */
 export function readingPenalty(
-  reading: {
-    readonly year: number | null
-    readonly isFallback: boolean
-    readonly isGuess: boolean
-  },
+  { year, cost }: Pick<Reading, 'year' | 'cost'>,
   ofTitle: number | null,
 ): number {
-  const { year, isFallback, isGuess } = reading
-  const ofYear = year === null || year === ofTitle ? 0 : penalties.year
-  return ofYear + (isFallback ? penalties.fallback : 0) + (isGuess ? penalties.guess : 0)
+  if (year === null) return cost
+  if (ofTitle === null) return cost + penalties.year
+  return cost + Math.min(Math.abs(year - ofTitle) * penalties.nearYear, penalties.year)
 }
 
-/** The relevance of names that lack a word. */
+/** The relevance of names that lack a word of the query. */
 export const noMatch = Number.NEGATIVE_INFINITY
 
 /**
- * The names of one title or person: a stretch of words, which are texts or the numbers of terms, one
- * name after another.
+ * The names of one title or person: a range of an array of words, one name after another. A word is a
+ * text or the number of a term.
+ *
+ *     words    snow queen the snow queen    firstWord 0
+ *     lengths  2          3                 firstName 0, endName 2
  */
 export interface Names<Word> {
   readonly words: ArrayLike<Word>
-  /** How many words each name has. */
+  /** Number of words of each name. */
   readonly lengths: ArrayLike<number>
-  /** Words that a name may begin with before what people type (`articles`). */
+  /** Words that people leave out in front of a name (`articles`). */
   readonly articles: ReadonlySet<Word>
-  /** Whether they are names of a title whose popularity or votes are known. */
+  /** True for a title whose popularity or number of votes is known. */
   isWellKnown: boolean
-  /** The first of the words that belong to them. */
+  /** Position of the first word. */
   firstWord: number
-  /** The first of the lengths that belong to them, and the one after the last. */
+  /** Positions of the first length and after the last one. */
   firstName: number
   endName: number
 }
@@ -137,15 +129,12 @@ function namesOf(names: readonly (readonly string[])[], isWellKnown: boolean): N
   return { words: names.flat(), lengths, articles, isWellKnown, firstWord, firstName, endName }
 }
 
-/** People leave them out: `matrix`, `godfather`. */
-export const articles: ReadonlySet<string> = new Set(['the', 'a', 'an'])
-
-/** What a word of a name costs as the typed one; Infinity where it is too far from it. */
+/** Returns the penalty for a word of a name in place of a typed one; Infinity if they are too different. */
 export type WordCost<Word> = (word: Word) => number
 
 /**
- * The closest name's relevance to the words of one reading (32 at most); `noMatch` when some word
- * stands in none of the names. This is the rule by which every engine ranks.
+ * The relevance of the closest name to the words of one reading (at most 32). Each typed word takes the
+ * cheapest word of the name. Returns `noMatch` if a word is in none of the names.
  */
 export function closestName<Word>(
   kind: NameKind,
@@ -153,7 +142,7 @@ export function closestName<Word>(
   names: Names<Word>,
 ): number {
   const { words, lengths, firstWord, firstName, endName, isWellKnown } = names
-  const { missingWord, extraWord, mostPlaces } = penalties
+  const { missingWord, extraWord, maxPositions } = penalties
   let closest = noMatch
   let seen = 0
   let start = firstWord
@@ -161,28 +150,30 @@ export function closestName<Word>(
     const length = lengths[name] as number
     let found = 0
     let cost = 0
-    let places = 0
+    let positions = 0
     for (let position = 0; position < typed.length; position += 1) {
       const costOfWord = typed[position] as WordCost<Word>
-      // The cheapest word of the name, the first of equals.
       let cheapest = Number.POSITIVE_INFINITY
-      let place = 0
+      let cheapestAt = 0
       for (let at = 0; at < length; at += 1) {
         const costHere = costOfWord(words[start + at] as Word)
         if (costHere >= cheapest) continue
         cheapest = costHere
-        place = at
+        cheapestAt = at
       }
       if (cheapest === Number.POSITIVE_INFINITY) continue
       seen |= 1 << position
       found += 1
       cost += cheapest
-      places += place
+      positions += cheapestAt
     }
     start += length
     if (found === 0) continue
+    // Persons of one surname are ordered by prominence, not by the length of their names.
     const nearness =
-      kind === 'person' ? 0 : Math.max(length - found, 0) * extraWord + Math.min(places, mostPlaces)
+      kind === 'person'
+        ? 0
+        : Math.max(length - found, 0) * extraWord + Math.min(positions, maxPositions)
     const relevance = (found - typed.length) * missingWord - cost - nearness
     if (relevance > closest) closest = relevance
     if (!isWellKnown || closest >= asBegun || found < typed.length) continue
@@ -192,7 +183,7 @@ export function closestName<Word>(
   return typed.length > 0 && seen === all ? closest : noMatch
 }
 
-/** Whether one of the names begins with the typed words, of which only the last may be unfinished. */
+/** True if one of the names begins with the typed words; the last one may be unfinished. */
 export function isBegun<Word>(typed: readonly WordCost<Word>[], names: Names<Word>): boolean {
   let start = names.firstWord
   for (let name = names.firstName; name < names.endName; name += 1) {
@@ -203,16 +194,16 @@ export function isBegun<Word>(typed: readonly WordCost<Word>[], names: Names<Wor
   return false
 }
 
-/** Whether a name begins with the typed words, the last of which may be unfinished; before them may be an article. */
+/** True if a name, without its article, begins with the typed words; the last one may be unfinished. */
 function isBegunBy<Word>(
   typed: readonly WordCost<Word>[],
   { words, articles }: Names<Word>,
   start: number,
   length: number,
 ): boolean {
-  const most = articles.has(words[start] as Word) ? 1 : 0
+  const maxSkipped = articles.has(words[start] as Word) ? 1 : 0
   const last = typed.length - 1
-  for (let skipped = 0; skipped <= most && skipped + last < length; skipped += 1) {
+  for (let skipped = 0; skipped <= maxSkipped && skipped + last < length; skipped += 1) {
     let at = 0
     while (at < last && typed[at]?.(words[start + skipped + at] as Word) === 0) at += 1
     const cost = typed[at]?.(words[start + skipped + at] as Word) ?? Number.POSITIVE_INFINITY
@@ -221,8 +212,8 @@ function isBegunBy<Word>(
   return false
 }
 
-/** Names share most of their words, so what each costs is remembered. */
-function costOf(typed: TypedWord, names: Reading['names']): WordCost<string> {
+/** Computes the cost of each word once: names share most of their words. */
+function memoizedCost(typed: TypedWord, names: Reading['names']): WordCost<string> {
   const known = new Map<string, number>()
   return (word) => {
     const before = known.get(word)
@@ -233,19 +224,19 @@ function costOf(typed: TypedWord, names: Reading['names']): WordCost<string> {
   }
 }
 
-/** What a word of a name, or the word that it begins, costs as the typed one; Infinity where it is too far from it. */
+/** The penalty for a word of a name in place of a typed one; Infinity if they are too different. */
 export function wordCost(typed: TypedWord, word: string, names: Reading['names']): number {
-  if (names === 'sounding') return soundCost(typed, word)
+  if (names === 'phonetic') return soundCost(typed, word)
   if (word === typed.text) return 0
   return typed.isPrefix && word.startsWith(typed.text) ? penalties.prefix : typosCost(typed, word)
 }
 
-/** What a whole word costs as one that was typed by ear; Infinity when it sounds otherwise. */
+/** The penalty for a word that sounds like the typed one; Infinity if it sounds different. */
 export function soundCost({ text }: TypedWord, word: string): number {
-  return vowelsApart(text, word) * penalties.vowel
+  return vowelDistance(text, word) * penalties.vowel
 }
 
-/** What a whole word costs as the typed one, by its typos; Infinity when there are too many. */
+/** The penalty for the typos in a word; Infinity if there are more than it may have. */
 export function typosCost({ text, edits }: TypedWord, word: string): number {
   if (word === text) return 0
   return edits === 0 ? Number.POSITIVE_INFINITY : editDistance(text, word, edits) * penalties.edit

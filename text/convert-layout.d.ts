@@ -1,9 +1,9 @@
-/** The package ships no types. */
+/** Types for a package that has none. */
 declare module 'convert-layout/ru.js' {
   const layout: {
-    /** What the same keys type in the Russian layout. */
+    /** The text that the same keys produce in the Russian layout. */
     fromEn(text: string): string
-    /** What the same keys type in the English layout. */
+    /** The text that the same keys produce in the English layout. */
     toEn(text: string): string
   }
   export default layout

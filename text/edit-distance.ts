@@ -1,15 +1,23 @@
-/** Three rows of the matrix of distances, used again by every call; longer words need no comparison. */
-const longest = 255
-const rows = [0, 1, 2].map(() => new Uint8Array(longest + 1)) as [Rows, Rows, Rows]
-type Rows = Uint8Array
+/** Maximum length of a word, in UTF-16 units. */
+const maxLength = 255
+/** Three rows of the matrix of distances; every call uses them again. */
+const rows = [0, 1, 2].map(() => new Uint8Array(maxLength + 1)) as [Row, Row, Row]
+type Row = Uint8Array
 
 /**
- * How many edits two words are apart: letters inserted, dropped, replaced, or two neighbours swapped
- * (optimal string alignment: what was swapped is not edited again). Counts up to `most`, which is 2
- * at most; what is further apart is Infinity.
+ * Number of edits between two words: a letter inserted, dropped or replaced, or two neighbours swapped.
+ * This is the optimal string alignment distance
+ * (https://en.wikipedia.org/wiki/Damerau%E2%80%93Levenshtein_distance#Optimal_string_alignment_distance).
+ * It is computed up to `most`, which is at most 2; Infinity beyond. The words' common beginning and end
+ * are skipped, and only three rows of the matrix are kept:
+ *
+ *             s  n  o  w
+ *          0  1  2  3  4    beforeLast
+ *       s  1  0  1  2  3    last
+ *       n  2  1  0  1  2    row
  */
 export function editDistance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most || a.length > longest || b.length > longest) {
+  if (Math.abs(a.length - b.length) > most || a.length > maxLength || b.length > maxLength) {
     return a === b ? 0 : Number.POSITIVE_INFINITY
   }
   let start = 0
@@ -40,7 +48,7 @@ export function editDistance(a: string, b: string, most: number): number {
       row[j] = cost
       if (cost < least) least = cost
     }
-    // What follows a row is no smaller than it, or than the row before it by a swap.
+    // Later rows are not smaller than this one, or, after a swap, than the one before it.
     if (least > most + 1) return Number.POSITIVE_INFINITY
     ;[beforeLast, last, row] = [last, row, beforeLast]
   }

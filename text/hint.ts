@@ -1,16 +1,16 @@
 import { closest, distance } from 'fastest-levenshtein'
 
-/** Longest value a hint is looked for; beyond it nothing resembles. */
-const longestTyped = 100
+/** Maximum length of a value that gets a hint. */
+const maxLength = 100
 
 /**
- * What may have been meant: an allowed value that the one sent resembles or is part of
- * (docs/reference/errors.md#hints). Two neighbours swapped first, or a slip of one letter, then a part,
- * then a weaker likeness.
+ * The allowed value that a client probably meant; null if no value is similar
+ * (docs/reference/errors.md#hints). In this order: two neighbours swapped, one letter wrong, a value that
+ * contains the one sent, a weaker likeness.
  */
 export function hintFor(value: string, allowed: readonly string[]): string | null {
   const typed = value.toLowerCase()
-  if (typed === '' || allowed.length === 0 || typed.length > longestTyped) return null
+  if (typed === '' || allowed.length === 0 || typed.length > maxLength) return null
   const near = closest(typed, allowed)
   const edits = distance(typed, near)
   if (edits === 0) return near
@@ -22,7 +22,7 @@ export function hintFor(value: string, allowed: readonly string[]): string | nul
   return containing ?? (edits <= likeness ? near : null)
 }
 
-/** Whether a text becomes another one where two neighbours are swapped. */
+/** True if two texts differ only in two neighbours that are swapped. */
 function isSwapped(typed: string, candidate: string): boolean {
   if (typed.length !== candidate.length) return false
   let at = 0

@@ -1,6 +1,7 @@
-import { articles, isBegun, type Names, penalties, type WordCost, wordCost } from './closeness.js'
-import { lazily } from './lazily.js'
-import { exactKey, joinedKey, latinKey, latinWords, searchWords } from './name-forms.js'
+import { isBegun, type Names, penalties, type WordCost, wordCost } from './closeness.js'
+import { lazily } from './lazy.js'
+import { articles, searchWords } from './name-forms.js'
+import type { NameTokens, Range, TokenSpelling } from './name-tokens.js'
 import type { Reading } from './reading.js'
 import type { TypedQuery } from './typed-query.js'
 
@@ -8,79 +9,26 @@ import type { TypedQuery } from './typed-query.js'
 export const matchLevels = ['whole', 'begun', 'words', 'otherwise', 'partly'] as const
 export type MatchLevel = (typeof matchLevels)[number]
 
-/** A stretch of a text, in UTF-16 units: from the first one to the one after the last. */
-export type Range = readonly [from: number, to: number]
-
-/** What of a name a typed query matches. */
+/** What a typed query matches in a name. */
 export interface NameMatch {
   readonly name: string
   readonly level: MatchLevel
-  /** Whether every typed word is in it. */
+  /** True if the name has every typed word. */
   readonly isComplete: boolean
-  /** The matched stretches, in order; a word with a typo is one as a whole. */
+  /** The matched ranges, in order; a word with a typo is matched as a whole. */
   readonly ranges: readonly Range[]
-  /** The typed words that it has, as the reading that matches spells them. */
+  /** The typed words in the name, as the reading that matches spells them. */
   readonly words: readonly string[]
 }
 
-/** A name taken apart, and the forms that it is compared by: those made once, when first asked for. */
-export interface NameTokens {
-  readonly name: string
-  /** Its words as they are searched, and where each stands in it. */
-  readonly words: readonly string[]
-  readonly ranges: readonly Range[]
-  /** The same words in Latin letters: empty texts for those that have none. */
-  readonly latin: () => readonly string[]
-  /** The keys of the whole name: as it is written, as one word, in Latin letters. */
-  readonly exactKey: () => string
-  readonly joinedKey: () => string
-  readonly latinKey: () => string
-}
-
-/** Letters, digits and what is not seen between them: what a search takes for words. */
-const wordPattern = /[\p{L}\p{N}\p{M}\p{Cf}]+/gu
-
-/** Takes a name apart, which is most of the work of comparing it. */
-export function nameTokens(name: string): NameTokens {
-  const words: string[] = []
-  const ranges: Range[] = []
-  for (const { 0: found, index } of name.matchAll(wordPattern)) {
-    const range: Range = [index, index + found.length]
-    for (const word of searchWords(found)) {
-      if (word === '') continue
-      words.push(word)
-      ranges.push(range)
-    }
-  }
-  return {
-    name,
-    words,
-    ranges,
-    latin: lazily(() => words.map((word) => latinWords(word)[0] ?? '')),
-    exactKey: lazily(() => exactKey(name)),
-    joinedKey: lazily(() => joinedKey(words)),
-    latinKey: lazily(() => latinKey(latinWords(name))),
-  }
-}
-
-/** What of a typed query a name is compared with. */
-type ComparedQuery = Pick<
-  TypedQuery,
-  | 'whole'
-  | 'joined'
-  | 'certain'
-  | 'beside'
-  | 'fallbacks'
-  | 'beginnings'
-  | 'withPerson'
-  | 'withoutOneWord'
->
+/** The parts of a typed query that are compared with names. */
+type ComparedQuery = Pick<TypedQuery, 'said' | 'otherwise' | 'inPart'>
 
 /**
- * Makes the comparison with a query: the name that it matches best, the first of equals; null where none
- * has a word of it. A name of which not all words were found counts less than any that has all. The first
- * name, which is the one that is shown, gives way only to one on a better level, or to one that is begun
- * and nearer. Without typos only what was typed is compared.
+ * Makes the comparison with a query. It returns the name that matches best, the first of equals; null if no
+ * name has a word of the query. A name with all words comes before one without. The first name is the
+ * one that is shown: it gives way only to a name on a better level, or to one that the query begins and
+ * that is closer. Without typos only what was said is compared.
  */
 export function nameMatcher(
   typed: ComparedQuery,
@@ -103,16 +51,18 @@ function bestNameMatcher(
   { withTypos = true }: { readonly withTypos?: boolean },
 ): (names: readonly NameTokens[]) => NameMatch | null {
   const isWhole = wholeNameTest(typed)
-  const certain = () => [...typed.certain, ...typed.beside]
-  const others = () => [...typed.fallbacks, ...typed.beginnings]
-  const rests = () => [...typed.withPerson.map(({ title }) => title), ...typed.withoutOneWord]
-  const plain = lazily(() => certain().map((reading) => compared(reading, false)))
-  const otherwise = [certain, others].map((readings) =>
+  const said = () => typed.said.readings
+  const guesses = () => typed.otherwise.readings
+  const plain = lazily(() => said().map((reading) => compared(reading, false)))
+  const otherwise = [said, guesses].map((readings) =>
     lazily(() => readings().map((reading) => compared(reading, true))),
   )
   const inPart = lazily(() => {
-    const most = Math.max(0, ...certain().map(({ words }) => words.length))
-    return rests().map((reading) => compared(reading, true, most - reading.words.length))
+    const most = Math.max(0, ...said().map(({ words }) => words.length))
+    const titles = typed.otherwise.withPerson.map(({ title }) => title)
+    return [...titles, ...typed.inPart.readings].map((reading) =>
+      compared(reading, true, most - reading.words.length),
+    )
   })
   const stages = withTypos ? [plain, ...otherwise, inPart] : [plain]
   return (names) => {
@@ -143,18 +93,14 @@ function bestNameMatcher(
   }
 }
 
-/** Whether a name is the query as a whole, in one of the forms that the query may have. */
-function wholeNameTest({ whole, joined }: ComparedQuery): (name: NameTokens) => boolean {
-  const keys = new Set([...whole, ...joined].map(({ key }) => key))
-  const has = (begin: string) => [...keys].some((key) => key.startsWith(begin))
-  const [hasLatin, hasJoined] = [has('~'), has('=')]
-  return (name) =>
-    keys.has(name.exactKey()) ||
-    (hasJoined && keys.has(name.joinedKey())) ||
-    (hasLatin && keys.has(name.latinKey()))
+/** True for a name that is the query as a whole. */
+function wholeNameTest({ said }: ComparedQuery): (name: NameTokens) => boolean {
+  const keys = [...new Set(said.names.map(({ key }) => key))]
+  return (name) => keys.some((key) => name.keys().has(key))
 }
 
-function wholeMatch({ name, ranges, words }: NameTokens): NameMatch {
+function wholeMatch({ name, spellings }: NameTokens): NameMatch {
+  const { words = [], ranges = [] } = spellings[0] ?? {}
   const [first, last] = [ranges[0], ranges.at(-1)]
   const whole: Range[] = first === undefined || last === undefined ? [] : [[first[0], last[1]]]
   return { name, level: 'whole', isComplete: true, ranges: whole, words }
@@ -163,11 +109,11 @@ function wholeMatch({ name, ranges, words }: NameTokens): NameMatch {
 interface ComparedReading {
   readonly reading: Reading
   readonly costs: readonly WordCost<string>[]
-  /** How many of the typed words the reading leaves out. */
+  /** Number of typed words that the reading leaves out. */
   readonly leftOut: number
 }
 
-/** What each word costs as a typed one is remembered: names share most of their words. */
+/** Keeps what each word costs: names share most of their words. */
 function compared(reading: Reading, withTypos: boolean, leftOut = 0): ComparedReading {
   const costs = reading.words.map((word) => {
     const typed = withTypos ? word : { ...word, edits: 0 as const }
@@ -186,45 +132,62 @@ function compared(reading: Reading, withTypos: boolean, leftOut = 0): ComparedRe
 interface Found {
   readonly name: NameTokens
   readonly isWhole: boolean
-  /** Whether all words of the reading are in the name. */
+  /** True if the name has all words of the reading. */
   readonly isComplete: boolean
   readonly begins: boolean
   readonly ranges: readonly Range[]
   readonly words: readonly string[]
 }
 
-/** The name that is closest to one of the readings; names that are the query as a whole come first. */
+/** The name that is closest to one of the readings; names that are the whole query come first. */
 function closest(
   names: readonly NameTokens[],
   isWhole: readonly boolean[],
   readings: readonly ComparedReading[],
 ): Found | null {
-  let best: { readonly name: number; readonly reading: ComparedReading; worth: number } | null =
-    null
-  for (const reading of readings) {
-    for (let name = 0; name < names.length; name += 1) {
-      const cost = costOf(names[name] as NameTokens, reading)
-      if (cost === null) continue
-      const worth = (isWhole[name] ? penalties.missingWord : 0) - cost
-      if (best === null || worth > best.worth) best = { name, reading, worth }
-    }
+  let best: (Compared & { readonly worth: number }) | null = null
+  for (const compared of comparisons(names, readings)) {
+    const cost = costOf(compared)
+    if (cost === null) continue
+    const worth = (isWhole[compared.name] ? penalties.missingWord : 0) - cost
+    if (best === null || worth > best.worth) best = { ...compared, worth }
   }
   if (best === null) return null
   const name = names[best.name] as NameTokens
-  return { name, isWhole: isWhole[best.name] ?? false, ...partsOf(name, best.reading) }
+  return { name, isWhole: isWhole[best.name] ?? false, ...partsOf(name, best) }
 }
 
-/** The words of a name as a reading compares them. */
-function spelled(name: NameTokens, { reading }: ComparedReading): readonly string[] {
-  return reading.names === 'latin' ? name.latin() : name.words
+/** One spelling of a name and one reading to compare it with. */
+interface Compared {
+  /** The position of the name. */
+  readonly name: number
+  readonly spelling: TokenSpelling
+  readonly reading: ComparedReading
 }
 
-/** What separates a name from a reading; null where it has none of its words. */
-function costOf(name: NameTokens, compared: ComparedReading): number | null {
-  const words = spelled(name, compared)
+function comparisons(
+  names: readonly NameTokens[],
+  readings: readonly ComparedReading[],
+): Compared[] {
+  return readings.flatMap((reading) =>
+    names.flatMap(({ spellings }, name) =>
+      spellings.map((spelling) => ({ name, spelling, reading })),
+    ),
+  )
+}
+
+/** The words of a spelling as a reading compares them. */
+function comparedWords({ spelling, reading }: Compared): readonly string[] {
+  return reading.reading.names === 'latin' ? spelling.latin() : spelling.words
+}
+
+/** What separates a name from a reading; null if it has none of its words. */
+function costOf(compared: Compared): number | null {
+  const words = comparedWords(compared)
+  const { costs, leftOut } = compared.reading
   let cost = 0
   let found = 0
-  for (const wordCost of compared.costs) {
+  for (const wordCost of costs) {
     let least = Number.POSITIVE_INFINITY
     for (const word of words) least = Math.min(least, wordCost(word))
     if (least === Number.POSITIVE_INFINITY) continue
@@ -232,25 +195,25 @@ function costOf(name: NameTokens, compared: ComparedReading): number | null {
     cost += least
   }
   if (found === 0) return null
-  const missing = compared.costs.length - found
+  const missing = costs.length - found
   const extra = Math.max(words.length - found, 0) * penalties.extraWord
-  const begins = missing === 0 && isBegun(compared.costs, namesOf(words))
+  const begins = missing === 0 && isBegun(costs, namesOf(words))
   const nearness = begins ? Math.min(cost + extra, penalties.begunName) : cost + extra
-  return nearness + (missing + compared.leftOut) * penalties.missingWord
+  return nearness + (missing + leftOut) * penalties.missingWord
 }
 
-/** What of a name a reading finds. */
-function partsOf(name: NameTokens, compared: ComparedReading) {
-  const words = spelled(name, compared)
-  const { reading, costs } = compared
+/** What a reading matches in a name. */
+function partsOf(name: NameTokens, compared: Compared) {
+  const words = comparedWords(compared)
+  const { reading, costs } = compared.reading
   const found = costs.flatMap((wordCost, position): { text: string; range: Range }[] => {
     const own = words.map(wordCost)
     const least = Math.min(...own)
-    const range = name.ranges[own.indexOf(least)]
+    const range = compared.spelling.ranges[own.indexOf(least)]
     if (least === Number.POSITIVE_INFINITY || range === undefined) return []
     const { text = '' } = reading.words[position] ?? {}
     const isBeginning = least === penalties.prefix && reading.names === 'written'
-    return [{ text, range: isBeginning ? beginning(name, range, text) : range }]
+    return [{ text, range: isBeginning ? beginningOf(name, range, text) : range }]
   })
   const isComplete = found.length === costs.length
   return {
@@ -262,19 +225,19 @@ function partsOf(name: NameTokens, compared: ComparedReading) {
 }
 
 function namesOf(words: readonly string[]): Names<string> {
-  const places = { firstWord: 0, firstName: 0, endName: 1 }
-  return { words, lengths: [words.length], articles, isWellKnown: true, ...places }
+  const positions = { firstWord: 0, firstName: 0, endName: 1 }
+  return { words, lengths: [words.length], articles, isWellKnown: true, ...positions }
 }
 
 /** The first letters of a word of a name, as many as were typed. */
-function beginning({ name }: NameTokens, [from, to]: Range, typed: string): Range {
+function beginningOf({ name }: NameTokens, [from, to]: Range, typed: string): Range {
   for (let end = from + 1; end < to; end += 1) {
     if (searchWords(name.slice(from, end)).join('').length >= typed.length) return [from, end]
   }
   return [from, to]
 }
 
-/** Stretches from left to right, each once. */
+/** Ranges from left to right, each once. */
 function inOrder(ranges: readonly Range[]): Range[] {
   const sorted = ranges.toSorted(([a, endOfA], [b, endOfB]) => a - b || endOfB - endOfA)
   return sorted.filter(([from], at) => from !== sorted[at - 1]?.[0])

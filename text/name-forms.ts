@@ -1,5 +1,9 @@
 import iuliia from 'iuliia'
-import { remembered } from './remembered.js'
+import { joinWords } from './joined-words.js'
+import { memoize } from './memoize.js'
+import type { NameKind } from './name-kind.js'
+import { inDigits } from './numbers.js'
+import { apostrophes, plainLatin, readSigns } from './signs.js'
 
 /** How names and typed queries are normalised, alike for every engine. */
 
@@ -15,6 +19,7 @@ export function exactKey(name: string): string {
     return folded.replace(/[^a-z0-9\u0400-\u045f]+/g, ' ').trim() || oneSpaced(folded)
   }
   const folded = name
+    .replace(apostrophes, "'")
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll('ё', 'е')
@@ -34,31 +39,62 @@ function oneSpaced(text: string): string {
   return text.replace(/\s+/gu, ' ').trim()
 }
 
-/** A name as it is indexed. */
+/** A name in one of its spellings (`spellingsOf`), as it is indexed. */
 export interface NameForms {
   /** The words as they are searched: `searchWords`. */
   readonly words: readonly string[]
   /** The words as they may be typed in Latin letters: `latinWords`. */
   readonly latinWords: readonly string[]
-  /**
-   * The keys under which the name is found whole: as it is written, in Latin letters, and where it
-   * has several words, as one word.
-   */
+  /** The keys under which the name is found whole. */
   readonly keys: readonly string[]
 }
 
 /** Raised when the forms of names change: an index holds them. */
-export const nameFormsVersion = 2
+export const nameFormsVersion = 3
 
-/** All forms of a name at once: indexing a base is mostly this. */
-export function nameForms(name: string): NameForms {
-  const key = exactKey(name)
-  const latin = latinWordsOf(key)
-  const words = wordsOf(key)
-  const keys = [key]
-  if (latin.length > 0) keys.push(latinKey(latin))
-  if (words.length > 1) keys.push(joinedKey(words))
-  return { words, latinWords: latin, keys }
+/** All forms of a name, the written spelling first: indexing a base is mostly this. */
+export function nameForms(name: string, kind: NameKind): NameForms[] {
+  const exact = exactKey(name)
+  return spellingsOf(name, kind).map((words, place) => {
+    const latin = latinWordsOf(words)
+    const keys = place === 0 ? [exact] : []
+    if (latin.length > 0) keys.push(latinKey(latin))
+    if (words.length > 1 || (words.length === 1 && words[0] !== exact)) keys.push(joinedKey(words))
+    return { words, latinWords: latin, keys }
+  })
+}
+
+/**
+ * The spellings of a name, each as its words: as it is written and with the words joined that signs keep
+ * apart, each also with numbers in digits.
+ *
+ *     Ocean's Twelve   ocean s twelve | ocean s 12 | oceans twelve | oceans 12
+ *     S.W.A.T.         s w a t | swat
+ *     Брат             брат
+ */
+export function spellingsOf(name: string, kind: NameKind): (readonly string[])[] {
+  const text = readSigns(name)
+  const joined = joinWords(text, kind)
+  const written = withDigits(wordsOf(exactKey(text)))
+  return joined === text ? written : [...written, ...withDigits(wordsOf(exactKey(joined)))]
+}
+
+function withDigits(words: readonly string[]): (readonly string[])[] {
+  const digits = inDigits(words)
+  return digits === words ? [words] : [words, digits]
+}
+
+/** Words that people leave out in front of a name: `matrix`. */
+export const articles: ReadonlySet<string> = new Set(['the', 'a', 'an'])
+
+/**
+ * The spellings of a typed query. One number word alone stays as it is: it may begin a longer name, which
+ * `пятый` of `Пятый элемент` does more often than it means `5`.
+ */
+export function typedSpellings(text: string, kind: NameKind): (readonly string[])[] {
+  const spellings = spellingsOf(text, kind)
+  const [written = []] = spellings
+  return written.filter((word) => !articles.has(word)).length < 2 ? [written] : spellings
 }
 
 /**
@@ -66,7 +102,7 @@ export function nameForms(name: string): NameForms {
  * dropped (`amélie` -> `amelie`); й stays й.
  */
 export function searchWords(name: string): string[] {
-  return wordsOf(exactKey(name))
+  return wordsOf(exactKey(readSigns(name)))
 }
 
 /**
@@ -74,7 +110,7 @@ export function searchWords(name: string): string[] {
  * names. Spellings that people mix are folded together: see `foldLatin`.
  */
 export function latinWords(name: string): string[] {
-  return latinWordsOf(exactKey(name))
+  return latinWordsOf(searchWords(name))
 }
 
 /** Keys of such letters, digits and spaces alone: each word is searched as it stands. */
@@ -84,21 +120,17 @@ function wordsOf(key: string): string[] {
   return plainKey.test(key) ? key.split(' ') : eachOf(key.split(' '), searchedAs)
 }
 
-const searchedAs = remembered((word) =>
-  word
-    .normalize('NFD')
-    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
-    .normalize('NFC')
+const searchedAs = memoize((word) =>
+  plainLatin(word)
     .split(' ')
     .filter((part) => /[\p{L}\p{N}]/u.test(part)),
 )
 
-function latinWordsOf(key: string): string[] {
-  if (!/\p{Script=Cyrillic}/u.test(key)) return []
-  return eachOf(key.split(' '), latinAs)
+function latinWordsOf(words: readonly string[]): string[] {
+  return words.some((word) => /\p{Script=Cyrillic}/u.test(word)) ? eachOf(words, latinAs) : []
 }
 
-const latinAs = remembered((word) =>
+const latinAs = memoize((word) =>
   searchWords(iuliia.translate(word, iuliia.WIKIPEDIA)).map(foldLatin),
 )
 
@@ -109,15 +141,18 @@ function eachOf(words: readonly string[], become: (word: string) => readonly str
   return all
 }
 
-/** The words of a query in plain Latin letters as `latinWords` spells them; none for any other query. */
+/**
+ * The words of a query in plain Latin letters as `latinWords` spells them; none for any other query.
+ * Apostrophes and quotes inside words stand for ь and ъ: `ol'ga`, `ob"ekt`.
+ */
 export function typedLatinWords(text: string): string[] {
-  const words = searchWords(text)
+  const words = searchWords(readSigns(text).replace(/(?<=\p{L})['"]+(?=\p{L}|\s|$)/gu, ''))
   return words.every((word) => /^[a-z0-9]+$/.test(word)) ? words.map(foldLatin) : []
 }
 
 /** No exact key begins with a sign and goes on with words, so the two kinds of keys never meet. */
 export function latinKey(words: readonly string[]): string {
-  return `~${words.join(' ')}`
+  return `~${words.join('')}`
 }
 
 /** The key of a name of several words that are typed as one: `маршбросок`, `thorragnarok`. */

@@ -1,55 +1,51 @@
-import { soundsOf, typedSound } from './by-ear.js'
 import { wordCost } from './closeness.js'
-import { type NameMatch, type NameTokens, nameMatcher, nameTokens } from './match-name.js'
+import { type NameMatch, nameMatcher } from './match-name.js'
+import { type NameTokens, nameTokens, type TokenSpelling } from './name-tokens.js'
+import { phoneticCode, phoneticCodes } from './phonetic.js'
 import type { Reading, TypedWord } from './reading.js'
 import type { TypedQuery } from './typed-query.js'
 
-/** Something with a name, and how the name matches. */
+/** An item with a name, and how the name matches. */
 export interface MatchedItem<Item> {
   readonly item: Item
   readonly match: NameMatch
 }
 
-/** Few things with one name each, every one of which is compared with what is typed. */
+/** A few items with one name each, small enough to compare every name with a typed query. */
 export interface NameSet<Item> {
   readonly items: readonly Item[]
-  /** Compares their names with what is typed, as far as is asked for. */
+  /** Compares their names with a query; each kind of comparison runs when it is called. */
   comparedWith(typed: TypedQuery): ComparedNames<Item>
 }
 
-/** Those whose names have all typed words, in the order of the items. */
+/** The items whose names have all typed words, in the order of the set. */
 export interface ComparedNames<Item> {
-  /** As they are typed. */
+  /** With the words as they are typed. */
   plainly(): MatchedItem<Item>[]
-  /** Also with typos, and read in other ways. */
+  /** Also with typos, and by other readings. */
   withTypos(): MatchedItem<Item>[]
 }
 
 /**
- * Takes the names apart once. Most readings have a word that no name comes near: that is told by the
- * distinct words of all names, and then no name is compared with them.
+ * Splits the names into words once. Most readings have a word that is not near any name: the distinct
+ * words of all names show that without comparing names.
  */
 export function nameSet<Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,
 ): NameSet<Item> {
-  const named = items.map((item) => ({ item, names: [nameTokens(nameOf(item))] as const }))
+  const named = items.map((item) => ({ item, names: [nameTokens(nameOf(item), 'title')] as const }))
   const isNearAny = nearWords(named.map(({ names }) => names[0]))
 
   const matching = (typed: TypedQuery, isNear: IsNear, withTypos: boolean) => {
-    const held = (readings: readonly Reading[]) =>
+    const near = (readings: readonly Reading[]) =>
       readings.filter(({ words, names }) => words.every((word) => isNear(word, names)))
     const matchOf = nameMatcher(
       {
-        whole: typed.whole,
-        joined: typed.joined,
-        certain: held(typed.certain),
-        beside: held(typed.beside),
-        fallbacks: withTypos ? held(typed.fallbacks) : [],
-        beginnings: withTypos ? held(typed.beginnings) : [],
-        // These leave words out.
-        withPerson: [],
-        withoutOneWord: [],
+        said: { ...typed.said, readings: near(typed.said.readings) },
+        otherwise: { ...nothing, readings: withTypos ? near(typed.otherwise.readings) : [] },
+        // Its readings lack words.
+        inPart: nothing,
       },
       { withTypos },
     )
@@ -61,7 +57,7 @@ export function nameSet<Item>(
   return {
     items,
     comparedWith(typed) {
-      const isNear = onceEach(isNearAny)
+      const isNear = memoizedByWord(isNearAny)
       return {
         plainly: () =>
           matching(typed, (word, names) => isNear({ ...word, edits: 0 }, names), false),
@@ -71,37 +67,40 @@ export function nameSet<Item>(
   }
 }
 
+const nothing = { names: [], readings: [], withPerson: [] }
+
 type IsNear = (word: TypedWord, names: Reading['names']) => boolean
 
-/** Tells whether a typed word comes near a word of any of the names. */
+/** Makes a test whether a typed word is near a word of any of the names. */
 function nearWords(names: readonly NameTokens[]): IsNear {
-  const distinct = (words: (name: NameTokens) => readonly string[]) => [
-    ...new Set(names.flatMap(words)),
+  const spellings = names.flatMap((name) => name.spellings)
+  const distinct = (words: (spelling: TokenSpelling) => readonly string[]) => [
+    ...new Set(spellings.flatMap(words)),
   ]
   const written = distinct(({ words }) => words)
-  const latin = distinct((name) => name.latin())
-  const sounds = new Set(written.flatMap(soundsOf))
+  const latin = distinct((spelling) => spelling.latin())
+  const codes = new Set(written.flatMap(phoneticCodes))
   return (word, names) => {
-    if (names === 'sounding') {
-      // To compare sounds letter by letter takes longer than to see that none is like it.
-      const sound = typedSound(word.text)
-      if (!written.includes(word.text) && (sound === null || !sounds.has(sound))) return false
+    if (names === 'phonetic') {
+      // Cheaper than comparing vowels.
+      const code = phoneticCode(word.text)
+      if (!written.includes(word.text) && (code === null || !codes.has(code))) return false
     }
     const among = names === 'latin' ? latin : written
     return among.some((text) => wordCost(word, text, names) < Infinity)
   }
 }
 
-/** Remembers what is told of a word: readings of one query share most of their words. */
-function onceEach(isNear: IsNear): IsNear {
-  const told = new Map<string, boolean>()
+/** Keeps the result for each word: readings of one query share most of their words. */
+function memoizedByWord(isNear: IsNear): IsNear {
+  const results = new Map<string, boolean>()
   return (word, names) => {
     const { text, edits, isPrefix } = word
     const key = `${names} ${edits} ${isPrefix} ${text}`
-    const before = told.get(key)
-    if (before !== undefined) return before
-    const tells = isNear(word, names)
-    told.set(key, tells)
-    return tells
+    const known = results.get(key)
+    if (known !== undefined) return known
+    const result = isNear(word, names)
+    results.set(key, result)
+    return result
   }
 }

@@ -1,11 +1,11 @@
 import layout from 'convert-layout/ru.js'
 
-/** What the keys of a typed text type in the other keyboard layout, English or Russian. */
+/** Texts that were typed in the wrong keyboard layout, English or Russian. */
 
 /**
- * The strings that the same keys type in the other layout: none where the letters are of neither
- * layout or of both; two where signs may be letters or signs: `pe,` is зуб, `ktnj,` may be лето and
- * a comma.
+ * The texts that the same keys produce in the other layout. Empty if the letters are of neither layout or
+ * of both. There are two texts if signs may be letters or signs: `pe,` is зуб, `ktnj,` may be лето and a
+ * comma.
  */
 export function otherLayouts(text: string): string[] {
   const lower = text.normalize('NFC').toLowerCase()
@@ -31,7 +31,7 @@ export function mixedLayouts(text: string): string[] {
   ]
 }
 
-/** Each word on the other keys; Roman numerals stay. */
+/** Each word in the other layout, except Roman numerals. */
 function turned(text: string, turn: (word: string) => string): string {
   return text.replace(/\S+/gu, (word) => (/^[ivx]+\W*$/u.test(word) ? word : turn(word)))
 }

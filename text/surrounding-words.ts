@@ -1,33 +1,43 @@
 import phrases from './surrounding-words.json' with { type: 'json' }
 
-/** Words by their number in a phrase, `#` for any number: what people put around a title. */
+/** Phrases that people put around a title, as words, the longest first; `#` stands for any number. */
 const surroundings: readonly (readonly string[])[] = phrases
   .map((phrase) => phrase.split(' '))
   .sort((a, b) => b.length - a.length)
 
+/** First and last words of phrases: most queries neither begin nor end with one. */
+const endWords = new Set(surroundings.flatMap((phrase) => [phrase[0], phrase.at(-1)]))
+
+const isNumber = /^\d{1,3}$/
+
+function mayBeAtEnd(word = ''): boolean {
+  return endWords.has(isNumber.test(word) ? '#' : word)
+}
+
 /**
- * The words of a query without what people put around a title: `смотреть онлайн`, `full movie`,
- * `1 сезон`. At least one word is left: there are films called `Фильм`.
+ * The words of a query without phrases that people put around a title: `смотреть онлайн`, `full movie`,
+ * `1 сезон`. At least `minWords` are left, because there are films called `Фильм`.
  */
-export function withoutSurroundings(words: readonly string[]): readonly string[] {
+export function withoutSurroundings(words: readonly string[], minWords = 1): readonly string[] {
   let rest = words
   for (;;) {
+    if (!mayBeAtEnd(rest[0]) && !mayBeAtEnd(rest.at(-1))) return rest
     const before = surroundings.find((phrase) => isAt(rest, 0, phrase))
-    const behind = surroundings.find((phrase) => isAt(rest, rest.length - phrase.length, phrase))
-    // What stands behind goes first: a title rather begins with such a word than ends with it.
+    const after = surroundings.find((phrase) => isAt(rest, rest.length - phrase.length, phrase))
+    // The phrase at the end goes first: more titles begin with such a word than end with one.
     const shorter =
-      behind !== undefined
-        ? rest.slice(0, rest.length - behind.length)
+      after !== undefined
+        ? rest.slice(0, rest.length - after.length)
         : rest.slice(before?.length ?? 0)
-    if (shorter.length === 0 || shorter.length === rest.length) return rest
+    if (shorter.length < minWords || shorter.length === rest.length) return rest
     rest = shorter
   }
 }
 
 function isAt(words: readonly string[], start: number, phrase: readonly string[]): boolean {
   if (start < 0 || start + phrase.length > words.length) return false
-  return phrase.every((part, place) => {
-    const word = words[start + place] as string
-    return part === '#' ? /^\d{1,3}$/.test(word) : part === word
+  return phrase.every((part, position) => {
+    const word = words[start + position] as string
+    return part === '#' ? isNumber.test(word) : part === word
   })
 }

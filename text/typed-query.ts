@@ -1,154 +1,178 @@
-import { lazily, withLazyParts } from './lazily.js'
+import { endsOf, withoutAddedWords } from './added-words.js'
+import { penalties } from './closeness.js'
+import { lazily, withLazyParts } from './lazy.js'
 import { exactKey, searchWords } from './name-forms.js'
-import { otherNumerals } from './numerals.js'
-import { mixedLayouts, otherLayouts } from './other-layouts.js'
+import type { NameKind } from './name-kind.js'
 import {
-  beginningsOf,
-  carelessReading,
-  declinedReading,
-  isSplitToLetters,
-  latinReading,
-  soundingReading,
-  spacedReading,
+  personGuesses,
+  titleGuesses,
   type WithPerson,
   withInitials,
   withoutOneWord,
   withPersons,
 } from './other-readings.js'
-import { type Reading, reading } from './reading.js'
+import { type Reading, readingOf, type TypedName, typedName, typedWords } from './reading.js'
 import { withoutSurroundings } from './surrounding-words.js'
-import { joinedNames, type WholeName, wholeNames } from './whole-names.js'
-
-/** The readings that a typed query may have been meant as, alike for every engine. */
-
-/** Whether a title or a person was typed: they are read by different rules. */
-export type TypedFor = 'title' | 'person'
+import { type NameAndYear, nameAndYear } from './typed-year.js'
+import { distinct, inNearYears, looseNames, type WholeName, wholeNames } from './whole-names.js'
 
 /**
- * A typed query as every engine reads it. Each part is worked out when it is first asked for, since most
- * queries need the first few only.
+ * Everything that a typed query may mean, in three steps. Every engine searches by the same steps:
+ *
+ *     said       the text as typed, and what it says just as well         always counts
+ *     otherwise  guesses: another layout, other letters, more typos ...   counts too if nothing has all
+ *                                                                         words of a reading that was
+ *                                                                         said, without a typo
+ *     inPart     the text with words left out                             counts alone, if nothing
+ *                                                                         matches in any other way
+ *
+ * Rule: docs/reference/searching.md#readings
  */
 export interface TypedQuery {
-  /** What was typed, and what for: all else follows from these (`readTyped`). */
+  /** The text and what it names; everything else follows from them (`readTyped`). */
   readonly text: string
-  readonly typedFor: TypedFor
-  /** The query as it was typed, whole (`exactKey`). */
+  readonly kind: NameKind
+  /** The text as an exact name (`exactKey`). */
   readonly key: string
-  /** Names that the query may be: they come before all other matches, in this order. */
-  readonly whole: readonly WholeName[]
-  /** What the query says: as it was typed, and without the year at its end, which becomes a preference. */
-  readonly certain: readonly Reading[]
-  /** What it also says, read beside the certain readings, though it is not what was typed: without the
-   * words that people put around a title, and with numerals in their other form. */
-  readonly beside: readonly Reading[]
-  /** Names that the query may be when its words are written together or apart in another way. They come
-   * behind `whole`, in this order. */
-  readonly joined: readonly WholeName[]
-  /** What it may have been meant to say, read when nothing matches the certain readings without a
-   * typo: the other keyboard layout, Russian in Latin letters, more typos. */
-  readonly fallbacks: readonly Reading[]
-  /** Every word as the beginning of one: `harry pott and the pris`. Read with the fallbacks. */
-  readonly beginnings: readonly Reading[]
-  /** A title and one of its people: `лед 2 аронова`. Read with the fallbacks. */
+  readonly said: Meanings
+  readonly otherwise: Meanings
+  readonly inPart: Meanings
+}
+
+/** What a typed query may mean in one step. */
+export interface Meanings {
+  /** Names that the query may be as a whole, the likeliest first. They come before all other matches. */
+  readonly names: readonly WholeName[]
+  readonly readings: readonly Reading[]
+  /** A title and one of its people: `лед 2 аронова`. */
   readonly withPerson: readonly WithPerson[]
-  /** The query, as it was typed or as it is read beside that, with one of its words left out; read when nothing at all matches the readings above. */
-  readonly withoutOneWord: readonly Reading[]
-  /** Names that the rest may be then, with its words written together or apart. */
-  readonly joinedWithoutOneWord: readonly WholeName[]
 }
 
-/** Reads what was typed to find a title, or a person. */
-export function readTyped({ text, typedFor }: Pick<TypedQuery, 'text' | 'typedFor'>): TypedQuery {
-  return typedFor === 'title' ? readTitleQuery(text) : readPersonQuery(text)
+/** Reads a query again from its text, as a thread does that received a copy of it. */
+export function readTyped({ text, kind }: Pick<TypedQuery, 'text' | 'kind'>): TypedQuery {
+  return kind === 'title' ? readTitleQuery(text) : readPersonQuery(text)
 }
 
-/** Reads what was typed to find a title. */
+/** Reads a query for titles. */
 export function readTitleQuery(text: string): TypedQuery {
-  const { name, year: preferred } = withoutYear(text)
-  const typed = lazily(() => reading(name, preferred))
-  const certain = lazily(() => readingsOfYear(text))
-  const beside = lazily(() => readingsBeside(text))
+  const year = lazily(() => nameAndYear(text))
+  const typed = lazily(() => typedNames(text, year()))
+  const all = lazily(() => [...typed(), ...withoutSurroundingWords(text, year())])
+  /** The name without its year. */
+  const name = () => typed().at(-1) as TypedName
+  const said = lazily(() => all().flatMap(spelledReadings))
   return lazyQuery(text, 'title', {
-    whole: () => wholeNames(text, name, preferred),
-    certain,
-    beside,
-    joined: () => joinedNames(name, preferred),
-    fallbacks: () =>
-      withWords([
-        ...[...new Set([...otherLayouts(name), ...mixedLayouts(name)])]
-          .map((other) => reading(other, preferred))
-          .filter((other) => !isSplitToLetters(other, typed())),
-        latinReading(name, preferred),
-        ...carelessReading(name, preferred),
-        ...spacedReading(name, preferred),
-        ...soundingReading(name, preferred),
-      ]),
-    beginnings: () =>
-      [name, ...otherLayouts(name)].flatMap((other) => beginningsOf(reading(other, preferred))),
-    withPerson: () => withPersons(text),
-    withoutOneWord: () => [...certain(), ...beside()].flatMap(withoutOneWord),
-    joinedWithoutOneWord: () =>
-      withoutOneWord(reading(name, null)).flatMap(({ words }) =>
-        joinedNames(words.map(({ text }) => text).join(' '), preferred),
-      ),
+    said: () => ({ names: namesSaid(typed(), all()), readings: said(), withPerson: [] }),
+    otherwise: () => ({
+      names: namesOtherwise(all(), year()),
+      readings: withWords(titleGuesses.flatMap((guess) => guess(name()))),
+      withPerson: withPersons(text),
+    }),
+    inPart: () => ({
+      names: namesInPart(name()),
+      readings: said().flatMap(withoutOneWord).map(asGuess),
+      withPerson: [],
+    }),
   })
 }
 
-function withoutYear(text: string): { readonly name: string; readonly year: number | null } {
-  const groups = /^(?<name>.*\S)\s+\(?(?<year>(?:18|19|20)\d\d)\)?$/su.exec(text.trim())?.groups
-  return { name: groups?.name ?? text, year: groups === undefined ? null : Number(groups.year) }
-}
-
-/** A text as it stands, and without the year at its end. */
-function readingsOfYear(text: string): Reading[] {
-  const { name, year } = withoutYear(text)
-  const typed = reading(text, null)
-  return year === null ? [typed] : [typed, reading(name, year)]
-}
-
-function readingsBeside(text: string): Reading[] {
-  const words = searchWords(text)
-  const bare = withoutSurroundings(words)
-  const others = [bare === words ? null : bare, otherNumerals(words), otherNumerals(bare)]
-  const texts = others.flatMap((other) => (other === null ? [] : other.join(' ')))
-  return [...new Set(texts)].flatMap(readingsOfYear)
-}
-
-/** Reads what was typed to find a person: no years, and a single letter is the initial of a name. */
+/** Reads a query for persons: it has no year, and a single letter is an initial. */
 export function readPersonQuery(text: string): TypedQuery {
-  const typed = lazily(() => reading(text, null))
+  const name = lazily(() => typedName('person', text))
+  const said = lazily(() => spelledReadings(name()))
   return lazyQuery(text, 'person', {
-    whole: () => wholeNames(text, text, null),
-    certain: () => [withInitials(typed())],
-    beside: none,
-    joined: none,
-    beginnings: none,
-    withPerson: none,
-    joinedWithoutOneWord: none,
-    fallbacks: () =>
-      withWords([
-        ...otherLayouts(text).map((other) => reading(other, null)),
-        latinReading(text, null),
-        ...carelessReading(text, null),
-        ...declinedReading(text),
-      ]).map(withInitials),
-    withoutOneWord: () => withoutOneWord(typed()).map(withInitials),
+    said: () => ({
+      names: distinct([...wholeNames([name()]), ...looseNames([name()])]),
+      readings: said().map(withInitials),
+      withPerson: [],
+    }),
+    otherwise: () => ({
+      names: [],
+      readings: withWords(personGuesses.flatMap((guess) => guess(name()))).map(withInitials),
+      withPerson: [],
+    }),
+    inPart: () => ({
+      names: [],
+      readings: said().flatMap(withoutOneWord).map(asGuess).map(withInitials),
+      withPerson: [],
+    }),
   })
 }
 
-const none = () => []
-
-/** A query of which a search thread is sent nothing but the text, and reads it again (`readTyped`). */
 function lazyQuery(
   text: string,
-  typedFor: TypedFor,
-  makers: { readonly [Part in keyof QueryParts]: () => QueryParts[Part] },
+  kind: NameKind,
+  steps: Readonly<Record<'said' | 'otherwise' | 'inPart', () => Meanings>>,
 ): TypedQuery {
-  const key = () => exactKey(text)
-  return withLazyParts({ text, typedFor }, { key, ...makers })
+  return withLazyParts({ text, kind }, { key: () => exactKey(text), ...steps })
 }
 
-type QueryParts = Omit<TypedQuery, 'text' | 'typedFor' | 'key'>
+/** A text as typed, and if a year follows the name, the name alone. */
+function typedNames(text: string, named: NameAndYear | null): TypedName[] {
+  const typed = typedName('title', text)
+  if (named?.rest !== 'nothing') return [typed]
+  return [typed, typedName('title', named.name, { year: named.year })]
+}
+
+/** A text without the words that people put around a title, with the year as part of the name and without. */
+function withoutSurroundingWords(text: string, named: NameAndYear | null): TypedName[] {
+  const cost = penalties.fallback
+  const words = searchWords(text)
+  const bare = withoutSurroundings(words)
+  const names = bare === words ? [] : [typedName('title', bare.join(' '), { cost })]
+  if (named === null || named.rest === 'other') return names
+  const wordsOfName = searchWords(named.name)
+  const bareName = withoutSurroundings(wordsOfName)
+  if (bareName === wordsOfName && named.rest === 'nothing') return names
+  return [...names, typedName('title', bareName.join(' '), { year: named.year, cost })]
+}
+
+/** A name in each of its spellings; a number that was typed in another form is finished. */
+function spelledReadings({ year, cost, spellings }: TypedName): Reading[] {
+  const [written = []] = spellings()
+  return spellings().map((words, position) => {
+    if (position === 0) return { words: typedWords(words), year, names: 'written', cost }
+    const last = words.at(-1) ?? ''
+    const isNumber = /^\d+$/.test(last) && last !== written.at(-1)
+    const own = cost + penalties.spelling
+    return { words: typedWords(words, isNumber), year, names: 'written', cost: own }
+  })
+}
+
+/** The names as typed, then without surrounding words or spelled otherwise, then those of the next years. */
+function namesSaid(typed: readonly TypedName[], all: readonly TypedName[]): WholeName[] {
+  const names = [...wholeNames(typed), ...wholeNames(all.slice(typed.length)), ...looseNames(all)]
+  return distinct([...names, ...inNearYears(names)])
+}
+
+/** The names to which something was added; names that are spelled otherwise, of any year. */
+function namesOtherwise(texts: readonly TypedName[], named: NameAndYear | null): WholeName[] {
+  const before = named?.rest === 'other' ? [typedName('title', named.name, named)] : []
+  const added = texts.flatMap(({ text, year }) =>
+    withoutAddedWords(text).map((name) => typedName('title', name, { year })),
+  )
+  const names = [...before, ...added]
+  const whole = [...wholeNames(names), ...looseNames(names)]
+  const ofYear = texts.filter(({ year }) => year !== null)
+  const ofAnyYear = looseNames(ofYear.map(({ text }) => typedName('title', text)))
+  return distinct([...whole, ...inNearYears(whole), ...ofAnyYear])
+}
+
+/** The names that a name may be without one of its words, or without all words before or after it. */
+function namesInPart({ text, year }: TypedName): WholeName[] {
+  const withoutOne = withoutOneWord(readingOf({ text, year, cost: 0 })).map(({ words }) =>
+    words.map((word) => word.text).join(' '),
+  )
+  const rests = withoutOne.map((rest) => typedName('title', rest, { year }))
+  const ends = endsOf(searchWords(text)).map((end) => typedName('title', end, { year }))
+  const exact = ends.map((end) => ({ key: exactKey(end.text), year }))
+  return distinct([...looseNames(rests), ...exact, ...looseNames(ends)])
+}
+
+/** A reading at the cost of a guess. */
+function asGuess(reading: Reading): Reading {
+  return { ...reading, cost: Math.max(reading.cost, penalties.fallback) }
+}
 
 function withWords(readings: readonly Reading[]): Reading[] {
   return readings.filter(({ words }) => words.length > 0)

@@ -1,4 +1,5 @@
-import { type NameKind, penalties } from '../../text/closeness.js'
+import { penalties } from '../../text/closeness.js'
+import type { NameKind } from '../../text/name-kind.js'
 
 /**
  * What a posting tells of a term's names in one number of 16 bits, the best lowest: how many words

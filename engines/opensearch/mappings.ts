@@ -10,7 +10,7 @@ export const extraFields = {
   names: 'names',
   /** The words of each Cyrillic name in Latin letters (`latinWords` of text/name-forms.ts). */
   latinNames: 'names_latin',
-  /** Words in Latin letters by their sound (`heardWord` of text/by-ear.ts). */
+  /** Words in Latin letters by their sound (`phoneticTerms` of text/phonetic.ts). */
   heardWords: 'names_heard',
   /** The keys of each name for exact matches (`nameForms` of text/name-forms.ts). */
   nameKeys: 'name_keys',

@@ -65,7 +65,7 @@ function catalogLookups(context: Context): CatalogLookups {
       const key = exactKey(text)
       return store.suggestible
         .titles(ids)
-        .some(({ names }) => names.some((name) => name.exactKey() === key))
+        .some(({ names }) => names.some(({ name }) => exactKey(name) === key))
     },
     async titlesMatching(text) {
       const typed = readTitleQuery(text)
@@ -93,7 +93,9 @@ async function personsNamed(text: string, engine: Searches, store: Store): Promi
   const words = searchWords(text)
   const found = store.suggestible
     .persons(ids)
-    .filter(({ names }) => names.some((name) => isNameInAnyCase(words, name.words)))
+    .filter(({ names }) =>
+      names.some(({ spellings: [written] }) => isNameInAnyCase(words, written?.words ?? [])),
+    )
   return found
     .toSorted((a, b) => (b.popularity ?? -1) - (a.popularity ?? -1))
     .map(({ id }) => {

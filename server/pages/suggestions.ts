@@ -85,7 +85,7 @@ async function titles(
   const { ids } = await engine.searchTitles(firstPage(typed, limit))
   const best = facets.bestKnown()
   const matchOf = nameMatcher(typed)
-  const { year = null } = typed.certain.find((reading) => reading.year !== null) ?? {}
+  const { year = null } = typed.said.readings.find((reading) => reading.year !== null) ?? {}
   return store.suggestible.titles(ids).flatMap((row) => {
     const names = titleNames(row, lang)
     if (names === null) return []

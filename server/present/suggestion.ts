@@ -1,7 +1,8 @@
 import type { Suggestion } from '../../schema/cards/suggestions.js'
 import { numberKeys, personCatalogs, titleCatalogs } from '../../schema/catalogs.js'
 import type { Lang } from '../../schema/lang.js'
-import type { NameMatch, NameTokens } from '../../text/match-name.js'
+import type { NameMatch } from '../../text/match-name.js'
+import type { NameTokens } from '../../text/name-tokens.js'
 import type {
   SuggestibleCollection,
   SuggestiblePerson,

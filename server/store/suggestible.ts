@@ -7,8 +7,9 @@ import {
   personCatalogs,
   titleCatalogs,
 } from '../../schema/catalogs.js'
-import { type NameTokens, nameTokens } from '../../text/match-name.js'
+import type { NameKind } from '../../text/name-kind.js'
 import { type NameSet, nameSet } from '../../text/name-set.js'
+import { type NameTokens, nameTokens } from '../../text/name-tokens.js'
 import { keptRows } from './kept-rows.js'
 
 const titleColumns = columns(
@@ -100,13 +101,13 @@ export function suggestible(db: Database): Suggestible {
     titles: keptRows<SuggestibleTitle>(kept, (ids) =>
       titles.all(JSON.stringify(ids)).map(({ akas, ...row }) => {
         const { title_ru, title_en, title_original } = row
-        return { ...row, names: takenApart([title_ru, title_en, title_original], akas) }
+        return { ...row, names: takenApart('title', [title_ru, title_en, title_original], akas) }
       }),
     ),
     persons: keptRows<SuggestiblePerson>(kept, (ids) =>
       persons.all(JSON.stringify(ids)).map((row) => {
         const { name_ru, name_en, name_orig, also_known_as } = row
-        return { ...row, names: takenApart([name_ru, name_en, name_orig], also_known_as) }
+        return { ...row, names: takenApart('person', [name_ru, name_en, name_orig], also_known_as) }
       }),
     ),
     collections() {
@@ -117,7 +118,11 @@ export function suggestible(db: Database): Suggestible {
 }
 
 /** Names, and others as JSON: those that are known, each once. */
-function takenApart(names: readonly (string | null)[], others: string): NameTokens[] {
+function takenApart(
+  kind: NameKind,
+  names: readonly (string | null)[],
+  others: string,
+): NameTokens[] {
   const all = new Set([...names, ...(JSON.parse(others) as string[])])
-  return [...all].flatMap((name) => (name === null ? [] : nameTokens(name)))
+  return [...all].flatMap((name) => (name === null ? [] : nameTokens(name, kind)))
 }

@@ -11,9 +11,8 @@ import type { TitleDocument } from '../../schema/documents.js'
 import { and } from '../../schema/filter.js'
 import { bestKnownFirst } from '../../schema/sorts.js'
 import { closenessTo, type Named, wholeNameBonus } from '../../text/closeness.js'
-import { latinWords, nameForms, searchWords } from '../../text/name-forms.js'
-import type { Reading } from '../../text/reading.js'
-import { readTitleQuery, type TypedQuery } from '../../text/typed-query.js'
+import { nameForms } from '../../text/name-forms.js'
+import { type Meanings, readTitleQuery, type TypedQuery } from '../../text/typed-query.js'
 import { titleNamed } from '../support/plain-documents.js'
 
 const words = [
@@ -66,52 +65,48 @@ interface PreparedTitle {
 }
 
 function prepare(titles: readonly TitleDocument[]): PreparedTitle[] {
-  return titles.map((title) => ({
-    title,
-    named: {
-      written: title.names.map(searchWords),
-      latin: title.names.map(latinWords),
-      year: title.year,
-      isWellKnown: title.popularity !== null || title.votes_total !== null,
-    },
-    keys: title.names.flatMap((name) => nameForms(name).keys),
-  }))
+  return titles.map((title) => {
+    const forms = title.names.flatMap((name) => nameForms(name, 'title'))
+    return {
+      title,
+      named: {
+        written: forms.map(({ words }) => words),
+        latin: forms.map(({ latinWords }) => latinWords),
+        year: title.year,
+        isWellKnown: title.popularity !== null || title.votes_total !== null,
+      },
+      keys: forms.flatMap(({ keys }) => keys),
+    }
+  })
 }
 
 /** The relevance of every title that matches, by the plain rules. */
-function ranked(titles: readonly PreparedTitle[], query: TypedQuery): number[] {
-  const among = (
-    whole: TypedQuery['whole'],
-    certain: readonly Reading[],
-    fallbacks: readonly Reading[],
-  ) => {
-    const closeness = closenessTo('title', [
-      ...certain.map((reading) => ({ ...reading, isFallback: false })),
-      ...fallbacks.map((reading) => ({ ...reading, isFallback: true })),
-    ])
+function ranked(
+  titles: readonly PreparedTitle[],
+  { said, otherwise, inPart }: TypedQuery,
+): number[] {
+  const among = ({ names, readings }: Omit<Meanings, 'withPerson'>) => {
+    const closeness = closenessTo('title', readings)
     return titles.flatMap(({ title, named, keys }) => {
-      const position = whole.findIndex(
+      const position = names.findIndex(
         ({ key, year }) => keys.includes(key) && (year === null || year === title.year),
       )
       const relevance = position >= 0 ? wholeNameBonus(position) : closeness(named)
       return relevance === null ? [] : [{ title, relevance }]
     })
   }
-  const withoutTypos = [...query.certain, ...query.beside].map((reading) => ({
+  const withoutTypos = said.readings.map((reading) => ({
     ...reading,
     words: reading.words.map((word) => ({ ...word, edits: 0 as const })),
   }))
-  const plain = closenessTo(
-    'title',
-    withoutTypos.map((reading) => ({ ...reading, isFallback: false })),
-  )
+  const plain = closenessTo('title', withoutTypos)
   const isPlain = titles.some(({ named }) => plain({ ...named, latin: [] }) !== null)
-  const whole = [...query.whole, ...query.joined]
-  if (isPlain) return inOrder(among(whole, query.certain, query.beside))
-  const fallbacks = [...query.beside, ...query.fallbacks, ...query.beginnings]
-  const closest = among(whole, query.certain, fallbacks)
-  if (closest.length > 0) return inOrder(closest)
-  return inOrder(among(query.joinedWithoutOneWord, [], query.withoutOneWord))
+  if (isPlain) return inOrder(among(said))
+  const closest = among({
+    names: [...said.names, ...otherwise.names],
+    readings: [...said.readings, ...otherwise.readings],
+  })
+  return inOrder(closest.length > 0 ? closest : among(inPart))
 }
 
 type Found = { readonly title: TitleDocument; readonly relevance: number }

@@ -1,6 +1,6 @@
-import { soundsOf } from '../../../text/by-ear.js'
-import { articles, type NameKind } from '../../../text/closeness.js'
-import { nameForms } from '../../../text/name-forms.js'
+import { articles, nameForms } from '../../../text/name-forms.js'
+import type { NameKind } from '../../../text/name-kind.js'
+import { phoneticCodes } from '../../../text/phonetic.js'
 import { BlockStarts } from '../block-starts.js'
 import { deletionVariants, editsOfTerm } from '../deletions.js'
 import { narrowest } from '../file/layout.js'
@@ -40,8 +40,7 @@ export class NamesBuilder {
 
   private addHolder(names: readonly string[]): void {
     const keys = new Set<string>()
-    for (const name of names) {
-      const forms = nameForms(name)
+    for (const forms of names.flatMap((name) => nameForms(name, this.kind))) {
       for (const key of forms.keys) keys.add(key)
       this.written.addName(forms.words)
       if (forms.latinWords.length > 0) this.latin.addName(forms.latinWords)
@@ -207,7 +206,7 @@ function writeDeletions(writer: SectionWriter, name: string, terms: readonly str
 }
 
 function writeSounds(writer: SectionWriter, name: string, terms: readonly string[]): void {
-  writeTermTable(writer, `${name}/sounds`, terms, soundsOf)
+  writeTermTable(writer, `${name}/sounds`, terms, phoneticCodes)
 }
 
 /** The numbers of terms by the texts that each has. */

@@ -1,5 +1,7 @@
-import { typedSound } from '../../../text/by-ear.js'
-import { articles, type NameKind, type Names } from '../../../text/closeness.js'
+import type { Names } from '../../../text/closeness.js'
+import { articles } from '../../../text/name-forms.js'
+import type { NameKind } from '../../../text/name-kind.js'
+import { phoneticCode } from '../../../text/phonetic.js'
 import type { Reading, TypedWord } from '../../../text/reading.js'
 import { BlockStarts } from '../block-starts.js'
 import { deletionVariants } from '../deletions.js'
@@ -60,7 +62,7 @@ export class WordIndex {
   /** Titles by the term that one of their names begins with, behind an article too; null for persons. */
   readonly openings: Openings | null
   private readonly deletions: HashTable
-  /** Terms by how they sound (`soundsOf`); null for names in Latin letters. */
+  /** Terms by how they sound (`phoneticCodes`); null for names in Latin letters. */
   private readonly sounds: HashTable | null
   private readonly nameStarts: BlockStarts
   private readonly wordStarts: BlockStarts
@@ -129,7 +131,7 @@ export class WordIndex {
   /** Terms that may sound as a typed word does. */
   termsSounding(text: string): Set<number> {
     const terms = new Set<number>()
-    const sound = typedSound(text)
+    const sound = phoneticCode(text)
     if (sound === null || this.sounds === null) return terms
     eachEntry(this.sounds, sound, (term) => terms.add(term))
     return terms

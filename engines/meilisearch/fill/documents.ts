@@ -1,6 +1,7 @@
 import type { PersonDocument, TitleDocument } from '../../../schema/documents.js'
 import { fieldNames } from '../../../schema/fields.js'
 import { nameForms } from '../../../text/name-forms.js'
+import type { NameKind } from '../../../text/name-kind.js'
 import { creditTerms } from '../../servers/credit-terms.js'
 import { nameStrings } from '../../servers/named-document.js'
 import { encodeText, encodeValue } from '../encode-values.js'
@@ -14,7 +15,7 @@ const { id, names, latinNames, nameKeys, credits, random } = extraAttributes
  */
 export function titleLine(document: TitleDocument): string {
   const attributes: Record<string, unknown> = {
-    ...nameAttributes(document),
+    ...nameAttributes(document, 'title'),
     [random]: randomNumber(document.id),
     [credits]: creditTerms(document.credits),
   }
@@ -29,11 +30,17 @@ export function titleLine(document: TitleDocument): string {
 /** A person as a line of NDJSON. */
 export function personLine(document: PersonDocument): string {
   const { popularity } = document
-  return lineOf({ ...nameAttributes(document), ...(popularity === null ? {} : { popularity }) })
+  return lineOf({
+    ...nameAttributes(document, 'person'),
+    ...(popularity === null ? {} : { popularity }),
+  })
 }
 
-function nameAttributes(document: TitleDocument | PersonDocument): Record<string, unknown> {
-  const forms = document.names.map(nameForms)
+function nameAttributes(
+  document: TitleDocument | PersonDocument,
+  kind: NameKind,
+): Record<string, unknown> {
+  const forms = document.names.flatMap((name) => nameForms(name, kind))
   return {
     [id]: document.id,
     [names]: nameStrings(forms, ({ words }) => words.map(indexedWord)),

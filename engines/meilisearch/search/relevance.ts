@@ -1,17 +1,19 @@
 import type { OrderKey } from '../../../schema/filter.js'
-import { closenessTo, type RankedReading, wholeNameBonus } from '../../../text/closeness.js'
+import { closenessTo, wholeNameBonus } from '../../../text/closeness.js'
+import type { Reading } from '../../../text/reading.js'
 import { compareDocuments } from '../../servers/order-documents.js'
 import { encodeText } from '../encode-values.js'
 import { extraAttributes } from '../settings.js'
 import type { IndexDocument, IndexReader, RankedSearch, TextSearch } from './client.js'
 import { all, compileOrder, everything, isNoneOf } from './compile-filter.js'
 import {
-  countedReadings,
+  countedMeanings,
   namedAttributes,
   namedDocument,
   nameSearches,
   type Role,
   type RoleResult,
+  type SearchedMeanings,
   searchesFor,
   type TextQuery,
 } from './text-query.js'
@@ -48,18 +50,17 @@ export async function searchByRelevance(
 ): Promise<RankedIds> {
   const { query, filter, offset, limit, withTotal } = request
   const results = await index.searchEach(candidateSearches(request))
-  const readings = countedReadings(query, results)
-  const counted = results.filter(({ role }) => {
-    return (
-      role === 'name' || role === 'certain' || (role === 'fallback' && readings !== query.certain)
-    )
-  })
-  const candidates = rankedCandidates(counted, readings, request)
+  const meanings = countedMeanings(query, results)
+  const roles: readonly Role[] =
+    meanings === query.said ? ['name', 'said'] : ['name', 'said', 'otherName', 'otherwise']
+  const counted = results.filter(({ role }) => roles.includes(role))
+  const candidates = rankedCandidates(counted, meanings, request)
   const ids = candidates.slice(offset, offset + limit)
   const areAll = counted.every((result) => result.documents.length < result.limit)
   if (areAll) return { ids, total: withTotal ? candidates.length : null }
   if (ids.length === limit && !withTotal) return { ids, total: null }
-  const others = await index.searchAny([...nameSearches(query.names), ...searchesFor(readings)], {
+  const searches = [...nameSearches(meanings.names), ...searchesFor(meanings.readings)]
+  const others = await index.searchAny(searches, {
     filter: all([filter, isNoneOf(candidates)]),
     sort: [],
     fields: [extraAttributes.id],
@@ -84,20 +85,25 @@ function candidateSearches({ query, filter, tieBreakers }: RelevanceRequest): Ca
       role,
       filter: all([search.filter, filter]),
     }))
-  const [certain, fallbacks] = [withYears(query.certain), withYears(query.fallbacks)]
-  const [names, probes] = [nameSearches(query.names), searchesFor(query.certain)]
-  return [
-    ...candidates('name', names).map((search) => ({
+  const { said, otherwise } = query
+  const named = (role: Role, names: SearchedMeanings['names']): CandidateSearch[] =>
+    candidates(role, nameSearches(names)).map((search) => ({
       ...search,
       fields: [...fields, extraAttributes.nameKeys],
       sort: compileOrder(tieBreakers),
       limit: maxNamed,
-    })),
-    ...candidates('certain', certain),
-    ...candidates('fallback', withoutThese(fallbacks, certain)),
+    }))
+  const [readings, guesses] = [withYears(said.readings), withYears(otherwise.readings)]
+  return [
+    ...named('name', said.names),
+    ...candidates('said', readings),
+    ...named('otherName', otherwise.names),
+    ...candidates('otherwise', withoutThese(guesses, readings)),
     ...(filter === everything
       ? []
-      : probes.map((one) => ({ ...one, role: 'probe', fields, limit: 1 }) as const)),
+      : searchesFor(said.readings).map(
+          (one) => ({ ...one, role: 'probe', fields, limit: 1 }) as const,
+        )),
   ]
 }
 
@@ -110,7 +116,7 @@ function withoutThese(
 }
 
 /** The searches for readings, and those with a preferred year among the titles of that year. */
-function withYears(readings: readonly RankedReading[]): TextSearch[] {
+function withYears(readings: readonly Reading[]): TextSearch[] {
   const ofYears = readings.flatMap((reading) => {
     const filter = `year = ${reading.year}`
     return reading.year === null ? [] : searchesFor([reading]).map((one) => ({ ...one, filter }))
@@ -121,7 +127,7 @@ function withYears(readings: readonly RankedReading[]): TextSearch[] {
 /** The ids of all candidates: exact names first, then by closeness, equally close ones in order. */
 function rankedCandidates(
   results: readonly (RoleResult & { readonly documents: readonly IndexDocument[] })[],
-  readings: readonly RankedReading[],
+  { names, readings }: SearchedMeanings,
   { query, tieBreakers }: RelevanceRequest,
 ): number[] {
   const closeness = closenessTo(query.kind, readings)
@@ -130,8 +136,8 @@ function rankedCandidates(
     for (const document of documents) {
       if (ranked.has(document.id)) continue
       const relevance =
-        role === 'name'
-          ? wholeNameBonus(query.names.findIndex((name) => isNamed(document, name)))
+        role === 'name' || role === 'otherName'
+          ? wholeNameBonus(names.findIndex((name) => isNamed(document, name)))
           : // What Meilisearch matches by rules of its own comes last.
             (closeness(namedDocument(document)) ?? -Number.MAX_VALUE)
       ranked.set(document.id, { document, relevance })
@@ -145,7 +151,7 @@ function rankedCandidates(
 
 function isNamed(
   { year, [extraAttributes.nameKeys]: keys }: IndexDocument,
-  name: TextQuery['names'][number],
+  name: SearchedMeanings['names'][number],
 ): boolean {
   const isOfYear = name.year === null || name.year === year
   return isOfYear && Array.isArray(keys) && keys.includes(encodeText(name.key))

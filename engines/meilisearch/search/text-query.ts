@@ -1,10 +1,6 @@
 import { bestKnownFirst } from '../../../schema/sorts.js'
-import {
-  closenessTo,
-  type Named,
-  type NameKind,
-  type RankedReading,
-} from '../../../text/closeness.js'
+import { closenessTo, type Named } from '../../../text/closeness.js'
+import type { NameKind } from '../../../text/name-kind.js'
 import type { Reading } from '../../../text/reading.js'
 import type { TypedQuery } from '../../../text/typed-query.js'
 import type { WholeName } from '../../../text/whole-names.js'
@@ -17,36 +13,45 @@ import { everything, hasName } from './compile-filter.js'
 /** A typed query as Meilisearch can search for it. */
 export interface TextQuery {
   readonly kind: NameKind
-  /** Names that the query may be as a whole, the closest first. */
-  readonly names: readonly WholeName[]
-  /** The readings that always count. */
-  readonly certain: readonly RankedReading[]
-  /** The readings that count only if no document matches a certain reading without a typo. */
-  readonly fallbacks: readonly RankedReading[]
+  /** What always counts. */
+  readonly said: SearchedMeanings
+  /** What counts too if no document matches a reading that was said without a typo. */
+  readonly otherwise: SearchedMeanings
 }
 
-/** Translates a typed query. Meilisearch cannot search for words by their sound. */
-export function textQuery(kind: NameKind, typed: TypedQuery): TextQuery {
-  const written = typed.fallbacks.filter(({ names }) => names !== 'sounding')
+/** What a query may mean: names that it may be as a whole, the closest first, and readings. */
+export interface SearchedMeanings {
+  readonly names: readonly WholeName[]
+  readonly readings: readonly Reading[]
+}
+
+/**
+ * Translates a typed query. Meilisearch cannot search for words by their sound, or for guesses with
+ * several unfinished words.
+ */
+export function textQuery(kind: NameKind, { said, otherwise }: TypedQuery): TextQuery {
+  const guesses = otherwise.readings.filter(
+    (reading) =>
+      reading.names !== 'phonetic' && (kind === 'person' || !hasUnfinishedWordWithin(reading)),
+  )
   return {
     kind,
-    names: [...typed.whole, ...typed.joined],
-    certain: [...asIndexed(typed.certain, false), ...asIndexed(typed.beside, true)],
-    fallbacks: asIndexed(written, true),
+    said: { names: said.names, readings: asIndexed(said.readings) },
+    otherwise: { names: otherwise.names, readings: asIndexed(guesses) },
   }
 }
 
-function asIndexed(readings: readonly Reading[], isFallback: boolean): RankedReading[] {
+function asIndexed(readings: readonly Reading[]): Reading[] {
   return readings
     .filter(({ words }) => words.length > 0)
     .map((reading) => {
       const words = reading.words.map((word) => ({ ...word, text: indexedWord(word.text) }))
-      return { ...reading, words, isFallback }
+      return { ...reading, words }
     })
 }
 
 /** The searches for readings, each once: allowed typos are a setting of the index. */
-export function searchesFor(readings: readonly RankedReading[]): TextSearch[] {
+export function searchesFor(readings: readonly Reading[]): TextSearch[] {
   const searches = readings.map(({ words, names }): TextSearch => {
     return {
       words: words.map(({ text }) => text).join(' '),
@@ -63,8 +68,11 @@ export function nameSearches(names: readonly WholeName[]): TextSearch[] {
   return [{ words: '', attribute: extraAttributes.names, filter: hasName(names) }]
 }
 
-/** What a search of a typed query is for: `probe` looks at the whole index, whatever the filter. */
-export type Role = 'name' | 'certain' | 'fallback' | 'probe'
+/**
+ * What a search of a typed query is for: names or readings of one of its steps. `probe` looks at the
+ * whole index, whatever the filter.
+ */
+export type Role = 'name' | 'said' | 'otherName' | 'otherwise' | 'probe'
 
 /** What a search of a typed query found. */
 export interface RoleResult {
@@ -73,26 +81,31 @@ export interface RoleResult {
 }
 
 /**
- * Decides which readings count (docs/reference/searching.md#readings): the fallbacks only if no
- * document matches a certain reading without a typo. Throws Inexpressible if the query has further
- * readings that only another engine can search for.
+ * Decides what counts (docs/reference/searching.md#readings): guesses only if no document matches a
+ * reading that was said without a typo. Throws Inexpressible if the query has further readings that
+ * only another engine can search for.
  */
-export function countedReadings(
-  { kind, certain, fallbacks }: TextQuery,
+export function countedMeanings(
+  { kind, said, otherwise }: TextQuery,
   results: readonly RoleResult[],
-): readonly RankedReading[] {
-  const closeness = closenessTo(kind, certain.map(withoutTypos))
+): SearchedMeanings {
+  const closeness = closenessTo(kind, said.readings.map(withoutTypos))
   const isExact = results
-    .filter(({ role }) => role === 'certain' || role === 'probe')
+    .filter(({ role }) => role === 'said' || role === 'probe')
     .some(({ documents }) => documents.some((one) => closeness(namedDocument(one)) !== null))
-  const readings = isExact ? certain : [...certain, ...fallbacks]
-  if (readings.some(hasUnfinishedWordWithin)) {
+  const counted = isExact
+    ? said
+    : {
+        names: [...said.names, ...otherwise.names],
+        readings: [...said.readings, ...otherwise.readings],
+      }
+  if (counted.readings.some(hasUnfinishedWordWithin)) {
     throw new Inexpressible('Meilisearch takes only the last word as unfinished')
   }
   if (!isExact && results.every(({ documents }) => documents.length === 0)) {
     throw new Inexpressible('Meilisearch finds nothing for the readings that it can search for')
   }
-  return readings
+  return counted
 }
 
 /**
@@ -103,12 +116,13 @@ export async function matchSearches(index: IndexReader, query: TextQuery): Promi
   const inRole = (role: Role, searches: readonly TextSearch[]) =>
     searches.map((search) => ({ ...search, role, fields: namedAttributes, limit: 1 }))
   const results = await index.searchEach([
-    ...inRole('name', nameSearches(query.names)),
-    ...inRole('probe', searchesFor(query.certain)),
-    ...inRole('fallback', searchesFor(query.fallbacks)),
+    ...inRole('name', nameSearches(query.said.names)),
+    ...inRole('probe', searchesFor(query.said.readings)),
+    ...inRole('otherName', nameSearches(query.otherwise.names)),
+    ...inRole('otherwise', searchesFor(query.otherwise.readings)),
   ])
-  const readings = countedReadings(query, results)
-  return [...nameSearches(query.names), ...searchesFor(readings)]
+  const { names, readings } = countedMeanings(query, results)
+  return [...nameSearches(names), ...searchesFor(readings)]
 }
 
 /** A document as `closeness` compares it. */
@@ -125,7 +139,7 @@ export const namedAttributes = [
   ...bestKnownFirst.map(({ field }) => field),
 ] as const
 
-function withoutTypos(reading: RankedReading): RankedReading {
+function withoutTypos(reading: Reading): Reading {
   return { ...reading, words: reading.words.map((word) => ({ ...word, edits: 0 as const })) }
 }
 

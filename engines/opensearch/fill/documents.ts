@@ -1,7 +1,7 @@
 import type { PersonDocument, TitleDocument } from '../../../schema/documents.js'
 import { fieldNames } from '../../../schema/fields.js'
-import { heardWord } from '../../../text/by-ear.js'
 import { type NameForms, nameForms } from '../../../text/name-forms.js'
+import { phoneticTerms } from '../../../text/phonetic.js'
 import { creditTerms } from '../../servers/credit-terms.js'
 import { nameStrings } from '../../servers/named-document.js'
 import { dateOrderTerms } from '../date-order.js'
@@ -11,12 +11,12 @@ const { id, names, latinNames, heardWords, nameKeys, credits, dateOrder } = extr
 
 /** A title as the two lines of a bulk request. Unknown and empty values are absent. */
 export function titleLines(document: TitleDocument): string {
-  const forms = document.names.map(nameForms)
+  const forms = document.names.flatMap((name) => nameForms(name, 'title'))
   const words = new Set(forms.flatMap((form) => form.words))
   const fields: Record<string, unknown> = {
     [id]: document.id,
     ...nameFields(forms),
-    [heardWords]: [...new Set([...words].flatMap(heardWord))],
+    [heardWords]: [...new Set([...words].flatMap(phoneticTerms))],
     [credits]: creditTerms(document.credits),
     [dateOrder]: dateOrderTerms(document),
   }
@@ -29,7 +29,8 @@ export function titleLines(document: TitleDocument): string {
 
 /** A person as the two lines of a bulk request. */
 export function personLines({ id: personId, names, popularity }: PersonDocument): string {
-  const fields = { [id]: personId, ...nameFields(names.map(nameForms)) }
+  const forms = names.flatMap((name) => nameForms(name, 'person'))
+  const fields = { [id]: personId, ...nameFields(forms) }
   return bulkLines(personId, popularity === null ? fields : { ...fields, popularity })
 }
 

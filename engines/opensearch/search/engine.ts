@@ -103,7 +103,7 @@ export function openOpenSearchEngine(options: OpenSearchOptions): Engine {
 function personFinder(persons: IndexClient): FindPersons {
   return async (name, limit) => {
     const { hits } = await persons.list({
-      query: matchesReading({ ...name, isFallback: true, credited: null }),
+      query: matchesReading({ ...name, credited: null }),
       sort: compileOrder(byPopularity),
       after: null,
       offset: 0,

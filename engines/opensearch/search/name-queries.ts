@@ -1,6 +1,6 @@
 import type { InternalId } from '../../../schema/catalogs.js'
-import { typedByEar } from '../../../text/by-ear.js'
-import { penalties, type RankedReading, readingPenalty } from '../../../text/closeness.js'
+import { penalties } from '../../../text/closeness.js'
+import { typedPhonetic } from '../../../text/phonetic.js'
 import type { Reading, TypedWord } from '../../../text/reading.js'
 import type { WholeName } from '../../../text/whole-names.js'
 import { extraFields } from '../mappings.js'
@@ -23,7 +23,7 @@ export interface TextQuery {
 }
 
 /** A reading that counts. */
-export interface CountedReading extends RankedReading {
+export interface CountedReading extends Reading {
   /** Persons of whom one must be credited in the title, as a guess; null for none. */
   readonly credited: readonly InternalId[] | null
 }
@@ -34,7 +34,7 @@ const edit = penalties.edit / scale
 const scores = {
   /** Names that are the query as a whole: for the first name, and the difference to each next one. */
   name: 100_000,
-  nextName: 1000,
+  nextName: 100,
   /** A reading; enough to stay above 0 with 12 words. */
   reading: 1000,
   /** All words are in the same name. */
@@ -97,9 +97,8 @@ function hasCredit({ credited }: CountedReading, position: number): Query[] {
 }
 
 /** The score of a match of a reading, before words. */
-function readingScore({ names, ...reading }: CountedReading): number {
-  const isGuess = names === 'sounding' || reading.credited !== null
-  return scores.reading - readingPenalty({ ...reading, isGuess }, null) / scale
+function readingScore({ year, cost }: CountedReading): number {
+  return scores.reading - (cost + (year === null ? 0 : penalties.year)) / scale
 }
 
 function scoredAsWhole(reading: CountedReading, position: number): Query {
@@ -132,7 +131,7 @@ interface WordQuery {
 /** The queries of which a name's word must pass one; with scores, one query for each number of typos. */
 function wordQueries(word: TypedWord, namesOf: Reading['names'], withScores = false): WordQuery[] {
   const { text, edits, isPrefix } = word
-  if (namesOf === 'sounding') return soundQueries(word, withScores)
+  if (namesOf === 'phonetic') return soundQueries(word, withScores)
   const field = fieldOf(namesOf)
   // An unfinished word scores as a whole one, so that popularity decides which are candidates.
   const prefix = { query: { prefix: { [field]: { value: text } } }, score: scores.word }
@@ -146,11 +145,11 @@ function wordQueries(word: TypedWord, namesOf: Reading['names'], withScores = fa
 
 function soundQueries({ text }: TypedWord, withScores: boolean): WordQuery[] {
   const written = { query: fuzzy(names, text, 0, 0), score: scores.word }
-  const heard = typedByEar(text)
+  const heard = typedPhonetic(text)
   if (heard === null) return [written]
   const bySound = distances(heard.edits, withScores).map((vowels) => {
     const score = scores.word - (vowels * penalties.vowel) / scale
-    return { query: fuzzy(heardWords, heard.text, vowels, heard.soundLength), score }
+    return { query: fuzzy(heardWords, heard.text, vowels, heard.prefixLength), score }
   })
   return [written, ...bySound]
 }
@@ -173,7 +172,7 @@ function fieldOf(namesOf: Reading['names']): string {
 
 /** The words are in one name, in any order. */
 function inSameName({ words, names: namesOf }: CountedReading): Query[] {
-  if (words.length < 2 || namesOf === 'sounding') return []
+  if (words.length < 2 || namesOf === 'phonetic') return []
   const query = words.map(({ text }) => text).join(' ')
   const field = fieldOf(namesOf)
   const phrase = { query, slop: maxNameLength }

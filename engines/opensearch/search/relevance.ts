@@ -1,6 +1,7 @@
 import type { OrderKey } from '../../../schema/filter.js'
 import { bestKnownFirst } from '../../../schema/sorts.js'
-import { closenessTo, type NameKind, penalties, wholeNameBonus } from '../../../text/closeness.js'
+import { closenessTo, wholeNameBonus } from '../../../text/closeness.js'
+import type { NameKind } from '../../../text/name-kind.js'
 import { namedOf } from '../../servers/named-document.js'
 import { comparedFields, extraFields } from '../mappings.js'
 import type { Hit, IndexClient } from './client.js'
@@ -90,7 +91,7 @@ function relevanceOf({ kind, query }: RelevanceRequest): (hit: Hit) => number {
     const named = namedOf(fields, extraFields, bestKnownFirst)
     const guessed = guesses
       .filter(({ label }) => labels.includes(label))
-      .map(({ closeness }) => (closeness(named) ?? noCloseness) - penalties.guess)
+      .map(({ closeness }) => closeness(named) ?? noCloseness)
     return Math.max(closeness(named) ?? noCloseness, ...guessed)
   }
 }

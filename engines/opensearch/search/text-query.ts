@@ -10,38 +10,34 @@ const maxPersons = 100
 /** Finds the best known persons, up to a limit, whose names have the words of a reading. */
 export type FindPersons = (name: Reading, limit: number) => Promise<readonly InternalId[]>
 
-/**
- * Decides which readings count (docs/reference/searching.md#readings): the fallbacks only if no
- * document in the index matches a certain reading without a typo, and the query without one of its
- * words only if nothing matches any other reading.
- */
+/** Decides which steps of a typed query count in an index (`TypedQuery`). */
 export async function readTextQuery(
-  typed: TypedQuery,
+  { said, otherwise, inPart }: TypedQuery,
   index: IndexClient,
   findPersons: FindPersons,
 ): Promise<TextQuery> {
-  const certain = [...ranked(typed.certain, false), ...ranked(typed.beside, true)]
-  const names = [...typed.whole, ...typed.joined]
-  if (await hasMatch(index, { names: [], readings: certain.map(withoutTypos) })) {
-    return { names, readings: certain }
+  const readings = counted(said.readings)
+  if (await hasMatch(index, { names: [], readings: readings.map(withoutTypos) })) {
+    return { names: said.names, readings }
   }
   const withPersons = await Promise.all(
-    typed.withPerson.map(async ({ title, person }) => {
+    otherwise.withPerson.map(async ({ title, person }) => {
       const credited = await findPersons(withoutTypos(person), maxPersons)
-      const readings = credited.length === 0 ? [] : ranked([withoutTypos(title)], true)
-      return readings.map((reading) => ({ ...reading, credited }))
+      return credited.length === 0 ? [] : [{ ...withoutTypos(title), credited }]
     }),
   )
-  const fallbacks = ranked([...typed.fallbacks, ...typed.beginnings], true)
-  const all = { names, readings: [...certain, ...fallbacks, ...withPersons.flat()] }
+  const all = {
+    names: [...said.names, ...otherwise.names],
+    readings: [...readings, ...counted(otherwise.readings), ...withPersons.flat()],
+  }
   if (await hasMatch(index, all)) return all
-  return { names: typed.joinedWithoutOneWord, readings: ranked(typed.withoutOneWord, true) }
+  return { names: inPart.names, readings: counted(inPart.readings) }
 }
 
-function ranked(readings: readonly Reading[], isFallback: boolean): CountedReading[] {
+function counted(readings: readonly Reading[]): CountedReading[] {
   return readings
     .filter(({ words }) => words.length > 0)
-    .map((reading) => ({ ...reading, isFallback, credited: null }))
+    .map((reading) => ({ ...reading, credited: null }))
 }
 
 function withoutTypos<R extends Reading>(reading: R): R {

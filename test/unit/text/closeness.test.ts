@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { closenessTo, type Named, penalties } from '../../../text/closeness.js'
 import { searchWords } from '../../../text/name-forms.js'
-import type { Reading } from '../../../text/reading.js'
 import { readTitleQuery } from '../../../text/typed-query.js'
 
 function named(names: readonly string[], latin: readonly string[] = [], year = 2000): Named {
@@ -9,12 +8,8 @@ function named(names: readonly string[], latin: readonly string[] = [], year = 2
   return { ...words, year, isWellKnown: false }
 }
 
-function certain(readings: readonly Reading[]) {
-  return readings.map((reading) => ({ ...reading, isFallback: false }))
-}
-
 function typed(text: string) {
-  return certain(readTitleQuery(text).certain)
+  return readTitleQuery(text).said.readings
 }
 
 describe('how close a name is to a typed query', () => {
@@ -56,28 +51,27 @@ describe('how close a name is to a typed query', () => {
     expect(closeness(named(['Sergei Bodrov Jr.']))).toBe(closeness(named(['Bodrov'])))
   })
 
-  test('a year is a preference', () => {
-    const [, withYear] = readTitleQuery('solaris 1972').certain
-    const closeness = closenessTo('title', certain(withYear ? [withYear] : []))
-    expect(closeness(named(['Solaris'], [], 1972))).toBe(0)
-    expect(closeness(named(['Solaris'], [], 2002))).toBe(-penalties.year)
-    expect(closeness({ ...named(['Solaris']), year: null })).toBe(-penalties.year)
+  test.each([
+    ['that year', 1972, 0],
+    ['a near year', 1975, 3 * penalties.nearYear],
+    ['a far year', 1872, penalties.year],
+    ['an unknown year', null, penalties.year],
+  ])('a preferred year: %s', (_, year, penalty) => {
+    const closeness = closenessTo('title', typed('solaris 1972'))
+    expect(closeness({ ...named(['Solaris']), year })).toBe(0 - penalty)
   })
 
   test('a reading that was not typed costs, and looks at its own names only', () => {
-    const latin = readTitleQuery('brat').fallbacks.find(({ names }) => names === 'latin')
+    const latin = readTitleQuery('brat').otherwise.readings.find(({ names }) => names === 'latin')
     if (latin === undefined) throw new Error('it has a Latin reading')
-    const closeness = closenessTo('title', [{ ...latin, isFallback: true }])
+    const closeness = closenessTo('title', [latin])
     expect(closeness(named(['Брат'], ['brat']))).toBe(-penalties.fallback)
     expect(closeness(named(['Brat']))).toBeNull()
   })
 
   test('the closest reading counts', () => {
-    const { fallbacks } = readTitleQuery(',hfn')
-    const closeness = closenessTo('title', [
-      ...typed(',hfn'),
-      ...fallbacks.map((reading) => ({ ...reading, isFallback: true })),
-    ])
+    const { said, otherwise } = readTitleQuery(',hfn')
+    const closeness = closenessTo('title', [...said.readings, ...otherwise.readings])
     expect(closeness(named(['Брат']))).toBe(-penalties.fallback)
     expect(closeness(named(['Hfn']))).toBe(0)
   })

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type NameMatch, nameMatcher, nameTokens } from '../../../text/match-name.js'
+import { type NameMatch, nameMatcher } from '../../../text/match-name.js'
+import { nameTokens } from '../../../text/name-tokens.js'
 import { readPersonQuery, readTitleQuery, type TypedQuery } from '../../../text/typed-query.js'
 
 const bestName = (typed: TypedQuery, names: readonly string[]) =>
-  nameMatcher(typed)(names.map(nameTokens))
+  nameMatcher(typed)(names.map((name) => nameTokens(name, typed.kind)))
 
 /** A match in short: its level, and the name with what is marked in brackets. */
 function inShort(match: NameMatch | null): string | null {
@@ -33,7 +34,12 @@ describe('the name that matches best, and what of it', () => {
     ['korol', ['Король Лев'], 'otherwise: [Король] Лев'],
     [',hfn', ['Брат'], 'whole: [Брат]'],
     ['алыепаруса', ['Алые паруса'], 'whole: [Алые паруса]'],
-    ['фильм брат', ['Брат 2', 'Брат'], 'begun: [Брат]'],
+    ['фильм брат', ['Брат 2', 'Брат'], 'whole: [Брат]'],
+    ['xmen', ['Люди Икс', 'X-Men'], 'whole: [X-Men]'],
+    ['xmen fir', ['Люди Икс', 'X-Men: First Class'], 'begun: [X-Men]: [Fir]st Class'],
+    ['oceans 12', ['Ocean’s Twelve: Return'], 'begun: [Ocean’s] [Twelve]: Return'],
+    ['oceans twe', ['Ocean’s Twelve'], 'begun: [Ocean’s] [Twe]lve'],
+    ['oceans 12', ['Ocean’s Twelve'], 'whole: [Ocean’s] [Twelve]'],
     ['брат щщщщ', ['Брат 2'], 'partly: [Брат] 2'],
     ['desmnod penland', ['Desmond Whitaker', 'Desmond Penland'], 'otherwise: [Desmond] [Penland]'],
     ['desmnod penland', ['Desmond Whitaker'], 'partly: [Desmond] Whitaker'],

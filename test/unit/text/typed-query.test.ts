@@ -6,6 +6,7 @@ import {
   readTyped,
   type TypedQuery,
 } from '../../../text/typed-query.js'
+import type { WholeName } from '../../../text/whole-names.js'
 
 /** A reading in short: its words with the edits they tolerate, `*` for unfinished ones, its year. */
 function inShort({ words, year, names }: Reading): string {
@@ -17,13 +18,25 @@ function inShort({ words, year, names }: Reading): string {
   ].join(' ')
 }
 
+/** A name in short: its key and its year. */
+function nameInShort({ key, year }: WholeName): string {
+  return year === null ? key : `${key} of ${year}`
+}
+
+/** True for a reading that allows typos in long words: not by sound, and not by beginnings. */
+function isByLetters({ words, names }: Reading): boolean {
+  return (
+    names !== 'phonetic' && words.every(({ text, edits }) => edits > 0 || !/\p{L}{4}/u.test(text))
+  )
+}
+
 describe('what a typed query may mean', () => {
   test.each<[what: string, text: string, certain: readonly string[], fallbacks: readonly string[]]>(
     [
       ['a Russian word', 'брат', ['брат1*'], ['hfn0*']],
       ['a long word tolerates two typos', 'чебурашка', ['чебурашка2*'], ['xt0 ehfirf1*']],
       ['only the last word is unfinished', 'Ёлки новые', ['елки1 новые1*'], ['krb0 yjdst1*']],
-      ['a number is typed right', 'брат 22', ['брат1 220*'], ['hfn0 220*']],
+      ['a number is typed right', 'брат 22', ['брат1 220*'], ['hfn0 220*', 'hfn0* 220*']],
       [
         'a year at the end is a preference',
         'брат 1997',
@@ -58,7 +71,7 @@ describe('what a typed query may mean', () => {
       [
         'Roman numerals stay',
         'hjvfy iii',
-        ['hjvfy1 iii0*'],
+        ['hjvfy1 iii0*', 'hjvfy1 30'],
         ['роман1 iii0*', 'hjvfy1 iii0*', 'hivfi1 i0* latin'],
       ],
       ['a word of 6 letters may have lost two', 'кавказ', ['кавказ1*'], ['rfdrfp1*', 'кавказ2*']],
@@ -71,18 +84,21 @@ describe('what a typed query may mean', () => {
     ],
   )('%s: %s', (_, text, certain, fallbacks) => {
     const read = readTitleQuery(text)
-    expect(read.certain.map(inShort)).toEqual(certain)
-    const byLetters = read.fallbacks.filter(({ names }) => names !== 'sounding')
+    expect(read.said.readings.map(inShort)).toEqual(certain)
+    const byLetters = read.otherwise.readings.filter(isByLetters)
     expect(byLetters.map(inShort)).toEqual(fallbacks)
   })
 
   test.each<[text: string, byEar: readonly string[]]>([
-    ['скрим квинс', ['скрим0 квинс0 sounding']],
-    ['рокки 2 1979', ['рокки0 20 (1979) sounding']],
+    ['скрим квинс', ['скрим0 квинс0 phonetic']],
+    ['рокки 2 1979', ['рокки0 20 (1979) phonetic']],
     ['scream queens', []],
     ['300', []],
-  ])('%s by ear', (text, byEar) => {
-    const readings = readTitleQuery(text).fallbacks.filter(({ names }) => names === 'sounding')
+    ['том и джерри', ['том0 и0 джерри0 phonetic', 'том0 and0 джерри0 phonetic']],
+  ])('%s by sound', (text, byEar) => {
+    const readings = readTitleQuery(text).otherwise.readings.filter(
+      ({ names }) => names === 'phonetic',
+    )
     expect(readings.map(inShort)).toEqual(byEar)
   })
 
@@ -96,65 +112,83 @@ describe('what a typed query may mean', () => {
     ],
     ['no name of digits or two letters', 'лед 2', ['20* + лед0*']],
   ])('a title and a person, %s: %s', (_, text, withPerson) => {
-    const found = readTitleQuery(text).withPerson.map(
+    const found = readTitleQuery(text).otherwise.withPerson.map(
       ({ title, person }) => `${inShort(title)} + ${inShort(person)}`,
     )
     expect(found).toEqual(withPerson)
   })
 
-  test.each<[text: string, whole: readonly string[]]>([
-    ['Брат', ['брат', 'hfn']],
-    ['брат 1997', ['брат 1997', 'брат of 1997', 'hfn 1997', 'hfn of 1997']],
-    ['Brat', ['brat', '~brat', 'икфе']],
-    [
-      'solaris 1972',
-      [
-        'solaris 1972',
-        'solaris of 1972',
-        '~solaris 1972',
-        '~solaris of 1972',
-        'ыщдфкшы 1972',
-        'ыщдфкшы of 1972',
-      ],
-    ],
-    ['да', ['да']],
+  test.each<[text: string, names: readonly string[]]>([
+    ['Брат', ['брат', 'hfn', '=брат']],
+    ['Brat', ['brat', '~brat', 'икфе', '=brat']],
+    ['да', ['да', '=да']],
+    ['я', ['я']],
+    ['7', ['7', '~7', '=7']],
     ['$', ['$']],
     ['\u200b', []],
-  ])('names that %s may be, the likeliest first', (text, whole) => {
-    const names = readTitleQuery(text).whole.map(({ key, year }) =>
-      year === null ? key : `${key} of ${year}`,
-    )
-    expect(names).toEqual(whole)
+    ['ностал ьгия', ['ностал ьгия', 'yjcnfk mubz', 'ностальгия', '=ностальгия']],
+    ['xмен-3', ['xмен 3', 'xмен3', '=xмен3']],
+    ['первый том', ['первый том', 'gthdsq njv', 'первыйтом', '=первыйтом', '1том', '=1том']],
+    ['первый', ['первый', 'gthdsq', '=первый']],
+    ['фильм брат', ['фильм брат', 'abkmv hfn', 'брат', 'hfn', 'фильмбрат', '=фильмбрат', '=брат']],
+  ])('names that %s may be, the likeliest first', (text, names) => {
+    expect(readTitleQuery(text).said.names.map(nameInShort)).toEqual(names)
   })
 
-  test.each<[what: string, text: string, beside: readonly string[]]>([
-    ['nothing to leave out or to turn', 'брат', []],
-    ['words behind a title', 'алиби смотреть онлайн', ['алиби1*']],
-    ['a word before it', 'фильм брат', ['брат1*']],
-    ['words on both sides', 'watch peaky blinders full movie', ['peaky1 blinders2*']],
-    ['numbered words', 'твин пикс 1 сезон', ['твин1 пикс1*']],
-    ['and a year', 'солярис 1972 фильм', ['солярис1 19720*', 'солярис1* (1972)']],
+  test('names with a year, then those of the years next to it', () => {
+    const names = readTitleQuery('брат 1997 года').said.names.map(nameInShort)
+    const [whole, loose] = [names.indexOf('брат of 1997'), names.indexOf('=брат of 1997')]
+    const near = names.findIndex((name) => /of 199[68]$/.test(name))
+    expect([whole, loose > whole, near > loose]).toEqual([1, true, true])
+    expect(names).toEqual(expect.arrayContaining(['брат of 1996', 'брат of 1998']))
+  })
+
+  test.each<[what: string, text: string, names: readonly string[]]>([
+    ['nothing added', 'брат', []],
+    ['something after the year', 'брат 1997 щщщ', ['брат of 1997', 'hfn of 1997', '=брат of 1997']],
+    ['a subtitle', 'Брат: часть', ['часть', 'брат', 'xfcnm', 'hfn', '=часть', '=брат']],
+    ['another year', 'алыепаруса 1961', ['=алыепаруса']],
+  ])('names with %s', (_, text, expected) => {
+    const names = readTitleQuery(text).otherwise.names.map(nameInShort)
+    expect(names.filter((name) => !/of 199[68]$/.test(name))).toEqual(expected)
+  })
+
+  test.each<[text: string, names: readonly string[]]>([
+    ['брат', []],
+    ['брат щщщщ', ['=щщщщ', '=брат']],
+    [
+      'dr seuss how the grinch',
+      ['how the grinch', '=howthegrinch', 'dr seuss how', '=drseusshow', '=drseuss', 'the grinch'],
+    ],
+  ])('names that a part of %s may be', (text, names) => {
+    const found = readTitleQuery(text).inPart.names.map(nameInShort)
+    expect(found).toEqual(names.length === 0 ? [] : expect.arrayContaining([...names]))
+  })
+
+  test.each<[what: string, text: string, others: readonly string[]]>([
+    ['nothing to leave out or to spell otherwise', 'брат', []],
+    ['words after a title', 'алиби смотреть онлайн', ['алиби1* -15000000']],
+    ['a word before it', 'фильм брат', ['брат1* -15000000']],
+    ['words on both sides', 'watch peaky blinders full movie', ['peaky1 blinders2* -15000000']],
+    ['numbered words', 'твин пикс 1 сезон', ['твин1 пикс1* -15000000']],
+    [
+      'words after a year',
+      'солярис 1972 bluray',
+      ['солярис1 19720* -15000000', 'солярис1* (1972) -15000000'],
+    ],
     ['a title that is such a word', 'фильм', []],
-    ['two such words: the first may be a title', 'фильм онлайн', ['фильм1*']],
-    ['a Roman numeral', 'hamlet ii', ['hamlet1 20*']],
-    ['digits', 'рокки 4', ['рокки1 iv0*']],
-    ['a numeral in words', 'терминатор два', ['терминатор2 20*']],
-    ['a first word is a name’s own', 'seven', []],
-    ['both', 'рокки 4 онлайн', ['рокки1 40*', 'рокки1 iv0 онлайн1*', 'рокки1 iv0*']],
-  ])('beside what was typed, %s: %s', (_, text, beside) => {
-    expect(readTitleQuery(text).beside.map(inShort)).toEqual(beside)
-  })
-
-  test.each<[what: string, text: string, joined: readonly string[]]>([
-    ['words written together', 'алыепаруса', ['=алыепаруса']],
-    ['a word written apart', 'ностал ьгия', ['ностальгия', '=ностальгия']],
-    ['the year aside', 'thorragnarok 2017', ['=thorragnarok of 2017', '=thorragnarok']],
-    ['short words make other names by chance', 'the', []],
-  ])('names by %s: %s', (_, text, joined) => {
-    const names = readTitleQuery(text).joined.map(({ key, year }) =>
-      year === null ? key : `${key} of ${year}`,
-    )
-    expect(names).toEqual(joined)
+    ['two such words: the first may be a title', 'фильм онлайн', ['фильм1* -15000000']],
+    ['a Roman numeral', 'hamlet ii', ['hamlet1 20 -5000']],
+    ['digits', 'рокки 4', []],
+    ['a number in words', 'терминатор два', ['терминатор2 20 -5000']],
+    ['a number before a word', 'шестое чувство', ['60 чувство1* -5000']],
+    ['a number alone', 'seven', []],
+    ['a number and an article', 'the seventh', []],
+    ['words with signs', 'x-men fir', ['xmen1 fir0* -5000']],
+    ['both', "ocean's 12th", ['ocean1 s0 120 -5000', 'oceans1 12th0* -5000', 'oceans1 120 -5000']],
+  ])('what else a query says, %s: %s', (_, text, others) => {
+    const readings = readTitleQuery(text).said.readings.filter(({ cost }) => cost > 0)
+    expect(readings.map((reading) => `${inShort(reading)} -${reading.cost}`)).toEqual(others)
   })
 
   test.each<[text: string, beginnings: readonly string[]]>([
@@ -168,7 +202,11 @@ describe('what a typed query may mean', () => {
     ['ctdth fh', ['ctdth0* fh0*', 'север0* ар0*']],
     ['harry', []],
   ])('%s as beginnings of words', (text, beginnings) => {
-    expect(readTitleQuery(text).beginnings.map(inShort)).toEqual(beginnings)
+    const readings = readTitleQuery(text).otherwise.readings.filter(
+      (reading) => !isByLetters(reading),
+    )
+    const found = readings.filter(({ names }) => names === 'written')
+    expect(found.map(inShort)).toEqual(beginnings)
   })
 
   test.each<[text: string, left: readonly string[]]>([
@@ -185,7 +223,7 @@ describe('what a typed query may mean', () => {
     ],
     ['собчье сердце смотреть онлайн бесплатно в хорошем качестве', ['сердце1*', 'собчье1']],
   ])('%s with a word left out', (text, left) => {
-    expect(readTitleQuery(text).withoutOneWord.map(inShort)).toEqual(left)
+    expect(readTitleQuery(text).inPart.readings.map(inShort)).toEqual(left)
   })
 
   test.each<[what: string, text: string, certain: readonly string[], last: string]>([
@@ -194,8 +232,8 @@ describe('what a typed query may mean', () => {
     ['declined', 'тарковского', ['тарковского2*'], 'тарковск2*'],
   ])('a person by %s: %s', (_, text, certain, last) => {
     const read = readPersonQuery(text)
-    expect(read.certain.map(inShort)).toEqual(certain)
-    expect(read.fallbacks.map(inShort).at(-1)).toBe(last)
+    expect(read.said.readings.map(inShort)).toEqual(certain)
+    expect(read.otherwise.readings.map(inShort).at(-1)).toBe(last)
   })
 
   test('no more than 12 words of 40 letters', () => {
@@ -203,7 +241,7 @@ describe('what a typed query may mean', () => {
       Array.from({ length: 60 }, (_, number) =>
         String.fromCodePoint(0x430 + (number % 32)).repeat(60),
       ).join(' '),
-    ).certain
+    ).said.readings
     expect(typed?.words).toHaveLength(12)
     expect(new Set(typed?.words.map(({ text }) => text.length))).toEqual(new Set([40]))
   })
@@ -213,17 +251,16 @@ test.each([
   ['title', 'Горячий снег 1972'],
   ['title', 'hfabzcf 2'],
   ['person', 'квентин т'],
-] as const)('a %s query that was copied, %j, is read again from its text', (typedFor, text) => {
-  const typed = readTyped({ text, typedFor })
-  const copy: Pick<TypedQuery, 'text' | 'typedFor'> = structuredClone(typed)
-  expect(copy).toEqual({ text, typedFor })
-  const partsOf = ({ whole, certain, fallbacks, withoutOneWord, key }: TypedQuery) => ({
-    whole,
-    certain,
-    fallbacks,
-    withoutOneWord,
+] as const)('a %s query that was copied, %j, is read again from its text', (kind, text) => {
+  const typed = readTyped({ text, kind })
+  const copy: Pick<TypedQuery, 'text' | 'kind'> = structuredClone(typed)
+  expect(copy).toEqual({ text, kind })
+  const partsOf = ({ key, said, otherwise, inPart }: TypedQuery) => ({
     key,
+    said,
+    otherwise,
+    inPart,
   })
   expect(partsOf(readTyped(copy))).toEqual(partsOf(typed))
-  expect(typed.certain).toBe(typed.certain)
+  expect(typed.said).toBe(typed.said)
 })

@@ -1,4 +1,4 @@
-import { isBegun, penalties, readingPenalty } from '../../../../text/closeness.js'
+import { isBegun, penalties } from '../../../../text/closeness.js'
 import type { CheckWanted } from '../cancellation.js'
 import type { Shortlist } from '../order/shortlist.js'
 import type { FoundReading } from './found-words.js'
@@ -29,7 +29,7 @@ export function walkBegunNames(walk: BegunNamesWalk): void {
   const { reading, list, count, tiesByNumber, checkWanted, offer } = walk
   const { index, costs } = reading
   if (!canBegin(reading)) return
-  const closest = -penalties.begunName - readingPenalty({ ...reading, year: null }, null)
+  const closest = -penalties.begunName - reading.reading.cost
   /** The last title that can still enter the list; -1 where none can. */
   const lastWanted = () => {
     if (!list.isFull || closest > list.lastRelevance) return index.wellKnown - 1

@@ -52,11 +52,11 @@ export function relevanceTo(
     for (let at = 0; at < readings.length; at += 1) {
       const found = readings[at] as FoundReading
       if (!isAmong(found, holder)) continue
-      const { reading, isFallback, isGuess, index, costs } = found
+      const { reading, index, costs } = found
       const relevance = closestName(names.kind, costs, index.namesOf(holder))
       if (relevance === noMatch) continue
       const year = reading.year === null ? null : yearOf(holder)
-      const own = relevance - readingPenalty({ year: reading.year, isFallback, isGuess }, year)
+      const own = relevance - readingPenalty(reading, year)
       if (own > closest) closest = own
     }
     return closest
@@ -135,9 +135,7 @@ function walkReading(
   const count = search.searched.names.count
   const otherWords = new OtherWords(reading, rarest, count)
   const groups = new GroupsByCost(rarest, index, words.length)
-  const least =
-    others.reduce((sum, { leastCost }) => sum + leastCost, 0) +
-    readingPenalty({ ...reading, year: null }, null)
+  const least = others.reduce((sum, { leastCost }) => sum + leastCost, 0) + reading.reading.cost
   while (groups.next()) {
     search.checkWanted()
     const bound = -groups.cost - least

@@ -24,9 +24,6 @@ export interface FoundWord {
 /** A reading whose words all may mean something. */
 export interface FoundReading {
   readonly reading: Reading
-  readonly isFallback: boolean
-  /** Whether it says more than was typed (`penalties.guess`). */
-  readonly isGuess: boolean
   /** The only titles that it may mean, as bits; null for all. */
   readonly among: Bitmap | null
   readonly index: WordIndex
@@ -46,7 +43,7 @@ export class WordFinder {
   /** The readings of which every word may be some term, typos looked for or not. */
   findReadings(
     readings: readonly Reading[],
-    { withTypos, ...options }: { isFallback: boolean; withTypos: boolean },
+    { withTypos }: { readonly withTypos: boolean },
   ): FoundReading[] {
     return readings.flatMap((reading) => {
       const words: FoundWord[] = []
@@ -58,8 +55,7 @@ export class WordFinder {
       if (words.length === 0) return []
       const index = this.names.words(reading.names)
       const costs = words.map(({ costOf }) => costOf)
-      const isGuess = reading.names === 'sounding'
-      return [{ reading, ...options, isGuess, among: null, index, words, costs }]
+      return [{ reading, among: null, index, words, costs }]
     })
   }
 
@@ -69,7 +65,7 @@ export class WordFinder {
     if (before !== undefined) return before
     this.checkWanted()
     const index = this.names.words(names)
-    const found = names === 'sounding' ? findByEar(word, index) : findWord(word, index)
+    const found = names === 'phonetic' ? findBySound(word, index) : findWord(word, index)
     this.known.set(key, found)
     return found
   }
@@ -99,7 +95,7 @@ function findWord(word: TypedWord, index: WordIndex): FoundWord | null {
 }
 
 /** The word itself, and what sounds like it. */
-function findByEar(word: TypedWord, index: WordIndex): FoundWord | null {
+function findBySound(word: TypedWord, index: WordIndex): FoundWord | null {
   const own = index.terms.numberOf(word.text)
   const near = new Map<number, number>()
   for (const term of index.termsSounding(word.text)) {

@@ -1,4 +1,4 @@
-import { withLazyParts } from '../../../../text/lazily.js'
+import { withLazyParts } from '../../../../text/lazy.js'
 import type { Reading } from '../../../../text/reading.js'
 import type { TypedQuery } from '../../../../text/typed-query.js'
 import type { WholeName } from '../../../../text/whole-names.js'
@@ -8,63 +8,59 @@ import type { CheckWanted } from '../cancellation.js'
 import { type FoundReading, WordFinder } from './found-words.js'
 import { anyHolder } from './holders.js'
 
-/** What a typed query comes to in an index. */
+/** What a typed query matches in an index. */
 export interface ResolvedQuery {
-  /** Who has a name that is the whole query: its position among `TypedQuery.whole`, the first highest. */
+  /** Who has a name that is the whole query, by its position among the names of the query. */
   readonly whole: ReadonlyMap<number, number>
-  /** The readings that take part. */
+  /** The readings that count. */
   readonly readings: readonly FoundReading[]
-  /** Those of them that were typed, where something matches them without a typo: it is closer than
-   * all that has one. */
+  /** Those that were said, without typos, if something matches them: all else is less close. */
   readonly withoutTypos: readonly FoundReading[] | null
 }
 
 /** What a query is searched in. */
 export interface SearchedNames {
   readonly names: NameIndex
-  /** The year of a title; null where it is unknown, and for persons. */
+  /** The year of a title; null if it is unknown, and for persons. */
   yearOf(holder: number): number | null
-  /** The titles of persons who are called so, as bits; null where there are none. */
+  /** The titles of persons with this name, as bits; null if there are none. */
   titlesOfPersons(named: Reading, checkWanted: CheckWanted): Bitmap | null
 }
 
-/**
- * Tells which readings of a query take part. What was typed counts for certain, and what is read beside
- * it; the other ways to read it, persons among its words too, only where nothing in the whole index
- * matches these without a typo; the query without one of its words only where nothing matches in any way.
- */
+/** Decides which steps of a typed query count in an index (`TypedQuery`). */
 export function resolveQuery(
-  typed: TypedQuery,
+  { said, otherwise, inPart }: TypedQuery,
   searched: SearchedNames,
   checkWanted: CheckWanted,
 ): ResolvedQuery {
   const { names } = searched
   const finder = new WordFinder(names, checkWanted)
-  const said = (withTypos: boolean) => [
-    ...finder.findReadings(typed.certain, { isFallback: false, withTypos }),
-    ...finder.findReadings(typed.beside, { isFallback: true, withTypos }),
-  ]
-  const whole = wholeMatches([...typed.whole, ...typed.joined], searched)
-  const plain = said(false)
+  const find = (readings: readonly Reading[], withTypos: boolean) =>
+    finder.findReadings(readings, { withTypos })
+  const plain = find(said.readings, false)
   if (anyHolder(plain, names, checkWanted)) {
-    // Typos are looked for only where the readings are asked for.
-    return withLazyParts({ whole, withoutTypos: plain }, { readings: () => said(true) })
+    const whole = wholeMatches(said.names, searched)
+    // Typos are looked up only if the readings are used.
+    return withLazyParts(
+      { whole, withoutTypos: plain },
+      { readings: () => find(said.readings, true) },
+    )
   }
-  const certain = said(true)
-  const asFallbacks = { isFallback: true, withTypos: true }
-  const fallbacks = finder.findReadings([...typed.fallbacks, ...typed.beginnings], asFallbacks)
-  const withPerson = typed.withPerson.flatMap(({ title, person }) => {
-    const [reading] = finder.findReadings([title], { isFallback: true, withTypos: false })
+  const withPerson = otherwise.withPerson.flatMap(({ title, person }) => {
+    const [reading] = find([title], false)
     const among = reading === undefined ? null : searched.titlesOfPersons(person, checkWanted)
-    return reading === undefined || among === null ? [] : [{ ...reading, isGuess: true, among }]
+    return reading === undefined || among === null ? [] : [{ ...reading, among }]
   })
-  const closest = [...certain, ...fallbacks, ...withPerson]
-  if (whole.size > 0 || anyHolder(closest, names, checkWanted)) {
-    return { whole, readings: closest, withoutTypos: null }
+  const readings = [...find([...said.readings, ...otherwise.readings], true), ...withPerson]
+  const whole = wholeMatches([...said.names, ...otherwise.names], searched)
+  if (whole.size > 0 || anyHolder(readings, names, checkWanted)) {
+    return { whole, readings, withoutTypos: null }
   }
-  const rest = finder.findReadings(typed.withoutOneWord, asFallbacks)
-  const joined = wholeMatches(typed.joinedWithoutOneWord, searched)
-  return { whole: joined, readings: rest, withoutTypos: null }
+  return {
+    whole: wholeMatches(inPart.names, searched),
+    readings: find(inPart.readings, true),
+    withoutTypos: null,
+  }
 }
 
 function wholeMatches(

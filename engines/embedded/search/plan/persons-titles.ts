@@ -15,8 +15,8 @@ export function titlesOfPersons(
   { titles, personNames, personIds }: OpenIndex,
   checkWanted: CheckWanted,
 ): Bitmap | null {
-  const options = { isFallback: true, withTypos: false }
-  const readings = new WordFinder(personNames, checkWanted).findReadings([named], options)
+  const finder = new WordFinder(personNames, checkWanted)
+  const readings = finder.findReadings([named], { withTypos: false })
   if (readings.length === 0) return null
   const persons = titlesOf(allHolders(readings, personNames, checkWanted)).subarray(0, mostPersons)
   if (persons.length === 0) return null

@@ -5,7 +5,7 @@ import { indexedWord } from '../../../../engines/meilisearch/settings.js'
 import { seededRandom } from '../../../../platform/random.js'
 import type { TitleDocument } from '../../../../schema/documents.js'
 import { fieldNames, titleFields } from '../../../../schema/fields.js'
-import { latinWords, nameForms, searchWords } from '../../../../text/name-forms.js'
+import { nameForms } from '../../../../text/name-forms.js'
 import { randomDocuments } from '../../../support/random-documents.js'
 
 const odd = ['"', '\\', 'a\nb', '\u2028', '\ud800', '~22~', 'o"clock\\', 'Ёлка', '日本'] as const
@@ -29,10 +29,11 @@ function expectedOf(document: TitleDocument): Record<string, unknown> {
     id: document.id,
     random: expect.any(Number),
   }
+  const forms = document.names.flatMap((name) => nameForms(name, 'title'))
   const lists = {
-    names: document.names.map((name) => indexedWord(searchWords(name).join(' '))),
-    names_latin: document.names.map((name) => latinWords(name).join(' ')),
-    name_keys: document.names.flatMap((name) => nameForms(name).keys).map(encodeText),
+    names: forms.map(({ words }) => indexedWord(words.join(' '))),
+    names_latin: forms.map(({ latinWords }) => latinWords.join(' ')),
+    name_keys: forms.flatMap(({ keys }) => keys).map(encodeText),
     credits: document.credits.flatMap(({ person, role }) => [`${person}`, `${person}:${role}`]),
   }
   for (const [attribute, list] of Object.entries(lists)) {

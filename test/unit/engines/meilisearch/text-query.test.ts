@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Inexpressible } from '../../../../engines/engine-errors.js'
 import type { IndexReader, TextSearch } from '../../../../engines/meilisearch/search/client.js'
 import {
-  countedReadings,
+  countedMeanings,
   matchSearches,
   searchesFor,
   textQuery,
@@ -21,23 +21,27 @@ test.each([
     'watch godfather online',
     ['watch godfather online', 'godfather'],
   ],
-  ['with a numeral', 'rocky 4', ['rocky 4', 'rocky iv']],
+  ['with a numeral', 'rocky iv', ['rocky iv', 'rocky 4']],
   ['with a year', 'солярис 1972', ['солярис 1972', 'солярис']],
   ['of signs', '$', []],
-])('certain searches %s: %s', (_, text, expected) => {
-  expect(wordsOf(searchesFor(title(text).certain))).toEqual(expected)
+])('searches for what was said %s: %s', (_, text, expected) => {
+  expect(wordsOf(searchesFor(title(text).said.readings))).toEqual(expected)
 })
 
 test.each([
   ['in another layout', 'cj,fxmt cthlwt', { words: 'собачье сердце', attribute: 'names' }],
   ['in Latin letters', 'sobachye serdtse', { words: 'sobache serdce', attribute: 'names_latin' }],
-])('fallback searches %s: %s', (_, text, expected) => {
-  expect(searchesFor(title(text).fallbacks)).toContainEqual(expect.objectContaining(expected))
+])('searches for guesses %s: %s', (_, text, expected) => {
+  expect(searchesFor(title(text).otherwise.readings)).toContainEqual(
+    expect.objectContaining(expected),
+  )
 })
 
 test('readings that differ in their allowed typos are one search', () => {
-  const { certain, fallbacks } = title('солнце')
-  const readings = [...certain, ...fallbacks].filter(({ words }) => words[0]?.text === 'солнце')
+  const { said, otherwise } = title('солнце')
+  const readings = [...said.readings, ...otherwise.readings].filter(
+    ({ words }) => words[0]?.text === 'солнце',
+  )
   expect(readings.map(({ words }) => words[0]?.edits)).toEqual([1, 2])
   expect(wordsOf(searchesFor(readings))).toEqual(['солнце'])
 })
@@ -46,28 +50,36 @@ test.each([
   ['a match without a typo', 'last city', 'the last city', false],
   ['an unfinished word', 'last ci', 'the last city', false],
   ['a match with a typo', 'last sity', 'the last city', true],
-])('%s decides whether fallbacks count', (_, text, name, areCounted) => {
+])('%s decides whether guesses count', (_, text, name, areCounted) => {
   const query = title(text)
-  const readings = countedReadings(query, [{ role: 'certain', documents: [found(name)] }])
-  expect(readings).toEqual(areCounted ? [...query.certain, ...query.fallbacks] : query.certain)
+  const counted = countedMeanings(query, [{ role: 'said', documents: [found(name)] }])
+  const { said, otherwise } = query
+  expect(counted).toEqual(
+    areCounted
+      ? {
+          names: [...said.names, ...otherwise.names],
+          readings: [...said.readings, ...otherwise.readings],
+        }
+      : said,
+  )
 })
 
-test('a match in the whole index decides, too, and one of a fallback does not', () => {
+test('a match in the whole index decides, too, and one of a guess does not', () => {
   const query = title('last city')
   const documents = [found('last city')]
-  expect(countedReadings(query, [{ role: 'probe', documents }])).toBe(query.certain)
-  expect(countedReadings(query, [{ role: 'fallback', documents }])).not.toBe(query.certain)
+  expect(countedMeanings(query, [{ role: 'probe', documents }])).toBe(query.said)
+  expect(countedMeanings(query, [{ role: 'otherwise', documents }])).not.toBe(query.said)
 })
 
 test('a query that finds nothing is for another engine', () => {
-  const nothing = [{ role: 'certain', documents: [] }] as const
-  expect(() => countedReadings(title('qqq zzz'), nothing)).toThrow(Inexpressible)
+  const nothing = [{ role: 'said', documents: [] }] as const
+  expect(() => countedMeanings(title('qqq zzz'), nothing)).toThrow(Inexpressible)
 })
 
 test('unfinished words before the last one are for another engine', () => {
   const query = textQuery('person', readPersonQuery('а. тарковский'))
-  const results = [{ role: 'certain', documents: [found('андрей тарковский')] }] as const
-  expect(() => countedReadings(query, results)).toThrow(Inexpressible)
+  const results = [{ role: 'said', documents: [found('андрей тарковский')] }] as const
+  expect(() => countedMeanings(query, results)).toThrow(Inexpressible)
 })
 
 test('the matches are found by the counted searches and by exact names', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { SuggestedType, Suggestion } from '../../../../schema/cards/suggestions.js'
 import { type Candidate, isOneLetter, merge } from '../../../../server/pages/suggestions.js'
-import { nameMatcher, nameTokens } from '../../../../text/match-name.js'
+import { nameMatcher } from '../../../../text/match-name.js'
+import { nameTokens } from '../../../../text/name-tokens.js'
 import { readTitleQuery } from '../../../../text/typed-query.js'
 
 /** A candidate from `title 0 0.9`: type, level, share; `of the year` behind it where it is. */
@@ -33,7 +34,7 @@ test.each([
 })
 
 test('of a name in other letters only a letter was typed', () => {
-  const match = nameMatcher(readTitleQuery('oliver w'))([nameTokens('Ветер и тень маяка')])
+  const match = nameMatcher(readTitleQuery('oliver w'))([nameTokens('Ветер и тень маяка', 'title')])
   expect(match?.ranges).toEqual([[0, 5]])
   expect(match && isOneLetter(match)).toBe(true)
 })

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import { heardWord, soundsOf, typedByEar, typedSound, vowelsApart } from '../../../text/by-ear.js'
 import { editDistance } from '../../../text/edit-distance.js'
+import {
+  phoneticCode,
+  phoneticCodes,
+  phoneticTerms,
+  typedPhonetic,
+  vowelDistance,
+} from '../../../text/phonetic.js'
 
 test.each<[typed: string, word: string, apart: number]>([
   ['скрим', 'scream', 0],
@@ -27,15 +33,15 @@ test.each<[typed: string, word: string, apart: number]>([
   ['queens', 'queens', 0],
   ['queen', 'queens', Number.POSITIVE_INFINITY],
 ])('%s for %s: %s vowels apart', (typed, word, apart) => {
-  expect(vowelsApart(typed, word)).toBe(apart)
+  expect(vowelDistance(typed, word)).toBe(apart)
 })
 
-test('only words of one alphabet sound', () => {
-  expect([typedSound('scream'), typedSound('2'), typedSound('скрим2')]).toEqual([null, null, null])
-  expect([soundsOf('скрим'), soundsOf('se7en'), soundsOf('')]).toEqual([[], [], []])
+test('words of one alphabet have codes', () => {
+  expect(['scream', '2', 'скрим2'].map(phoneticCode)).toEqual([null, null, null])
+  expect(['скрим', 'se7en', ''].map(phoneticCodes)).toEqual([[], [], []])
 })
 
-test('what an index holds to be found by ear says as much as the words themselves', () => {
+test('the terms of an index have the distance of the words', () => {
   const typed = ['скрим', 'скреам', 'найт', 'найтвотч', 'форсаж', 'сити', 'найф', 'ватар', 'ау']
   const words = [
     'scream',
@@ -49,16 +55,16 @@ test('what an index holds to be found by ear says as much as the words themselve
     'ou',
   ]
   for (const one of typed) {
-    const sought = typedByEar(one)
-    if (sought === null) throw new Error(`${one} has no sound`)
-    const { text, soundLength, edits } = sought
+    const sought = typedPhonetic(one)
+    if (sought === null) throw new Error(`${one} has no code`)
+    const { text, prefixLength, edits } = sought
     for (const word of words) {
-      const apart = heardWord(word)
-        .filter((heard) => heard.slice(0, soundLength) === text.slice(0, soundLength))
-        .map((heard) => editDistance(text.slice(soundLength), heard.slice(soundLength), edits))
+      const apart = phoneticTerms(word)
+        .filter((term) => term.slice(0, prefixLength) === text.slice(0, prefixLength))
+        .map((term) => editDistance(text.slice(prefixLength), term.slice(prefixLength), edits))
       const nearest = Math.min(Number.POSITIVE_INFINITY, ...apart)
-      expect([one, word, nearest]).toEqual([one, word, vowelsApart(one, word)])
+      expect([one, word, nearest]).toEqual([one, word, vowelDistance(one, word)])
     }
   }
-  expect([typedByEar('scream'), heardWord('скрим')]).toEqual([null, []])
+  expect([typedPhonetic('scream'), phoneticTerms('скрим')]).toEqual([null, []])
 })

@@ -1,0 +1,2 @@
+/** What a name is the name of. */
+export type NameKind = 'title' | 'person'
