@@ -28,10 +28,10 @@ export interface EndpointRequest<Params, Query extends QueryShape> {
   readonly selection: Selection
 }
 
-/** A file as the answer: it goes out as it is, whole or in ranges (server/http/send-file.ts). */
+/** A file as the response body, sent whole or in ranges (server/http/send-file.ts). */
 export interface SentFile {
-  readonly folder: string
-  readonly name: string
+  /** An open descriptor; whoever sends the file closes it. */
+  readonly descriptor: number
   /** Its media type. */
   readonly type: string
 }

@@ -1,3 +1,4 @@
+import { closeSync } from 'node:fs'
 import type { Request, RequestHandler, Response } from 'express'
 import { isDamage } from '../../platform/sqlite-failures.js'
 import { dayOf } from '../../schema/days.js'
@@ -126,6 +127,7 @@ async function answerFrom(
     const file = (await answer()) as SentFile
     // `*` asks whether there is such a file at all.
     if (precondition === 'any') {
+      closeSync(file.descriptor)
       sendNotModified(response, cached)
       return undefined
     }

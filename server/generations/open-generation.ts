@@ -11,7 +11,7 @@ import type { DataDirectory, Published } from '../../storage/data-directory/data
 import { checkFiles } from '../../storage/data-directory/published-files.js'
 import { checkEdges } from '../../storage/files/checked-files.js'
 import type { Names } from '../query/names.js'
-import { exportsOf } from '../store/exports.js'
+import { openExports } from '../store/exports.js'
 import { type Facets, openFacets } from '../store/facets.js'
 import { emptyJournal, type Journal, openJournal } from '../store/journal.js'
 import { openStore, type Store } from '../store/store.js'
@@ -61,7 +61,7 @@ export async function openGeneration(
     const facets = keep(openFacets(join(folder, 'facets.sqlite')))
     const engines = keep(await openEngines({ id, folder }, published.engines, store.held))
     const journal = keep(openJournalOf(directory, published, logger))
-    const exports = exportsOf(directory, published)
+    const exports = keep(openExports(directory, published)).files
     const names = namesIn(store, facets)
     return { id, store, engines, facets, names, journal, exports, close }
   } catch (error) {

@@ -1,32 +1,36 @@
+import { closeSync } from 'node:fs'
 import type { Response } from 'express'
+import { descriptorFolder } from '../../storage/files/descriptor-folder.js'
 import { PreconditionFailed, RangeNotSatisfiable } from '../errors.js'
 import { recordOf } from './request-record.js'
 
 /**
- * Streams a file, or the range of it that is asked for (docs/reference/changes.md#downloads). Its tag is set
- * already. Once it is open it is sent to its end, also where it is removed meanwhile.
+ * Streams a file, or the range of it that the request names (docs/reference/changes.md#downloads). The
+ * file is sent to its end even if it is removed meanwhile, and then its descriptor is closed. The
+ * response has its tag already.
  */
 export async function sendFile(
   response: Response,
-  { folder, name, type }: { folder: string; name: string; type: string },
+  { descriptor, type }: { readonly descriptor: number; readonly type: string },
 ): Promise<void> {
-  const record = recordOf(response)
-  record.end('present')
+  recordOf(response).end('present')
   response.set('Content-Type', type)
-  await new Promise<void>((resolve, reject) => {
-    const options = {
-      root: folder,
-      // The data directory may be below a folder whose name begins with a dot.
-      dotfiles: 'allow' as const,
-      etag: false,
-      lastModified: false,
-      cacheControl: false,
-    }
-    response.sendFile(name, options, (error) => {
-      if (!error || isGone(error)) resolve()
-      else reject(refusalOf(response, error))
+  const options = {
+    root: descriptorFolder,
+    etag: false,
+    lastModified: false,
+    cacheControl: false,
+  }
+  try {
+    await new Promise<void>((resolve, reject) => {
+      response.sendFile(String(descriptor), options, (error) => {
+        if (!error || isGone(error)) resolve()
+        else reject(refusalOf(response, error))
+      })
     })
-  })
+  } finally {
+    closeSync(descriptor)
+  }
 }
 
 /** The client has left: nobody is there to be answered. */

@@ -28,6 +28,6 @@ export const exportFile = endpoint({
   handle({ params }, { exports }): SentFile {
     const found = exports.find(({ name }) => name === params)
     if (found === undefined) throw new NotFound('there is no such export')
-    return { folder: found.folder, name: found.name, type }
+    return { descriptor: found.open(), type }
   },
 })

@@ -1,4 +1,7 @@
+import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
+import { whyUnread } from '../../platform/damaged-file.js'
+import { remedies } from '../../platform/remedies.js'
 import { changedKinds } from '../../schema/changes.js'
 import { exportFiles } from '../../schema/exports.js'
 import {
@@ -6,24 +9,53 @@ import {
   type Published,
   pathInside,
 } from '../../storage/data-directory/data-directory.js'
+import { descriptorFolder } from '../../storage/files/descriptor-folder.js'
 
-/** A file that was made with a generation for who copies the base. */
+/** A file of a generation that clients download to copy the base. */
 export interface ExportFile {
   readonly name: string
-  readonly folder: string
   readonly bytes: number
-  /** How many lines it has. */
+  /** Number of its lines. */
   readonly records: number
+  /** Opens the file again, even if it was removed meanwhile; the caller closes the descriptor. */
+  open(): number
 }
 
-/** The exports of a generation; none where an earlier version made it. */
-export function exportsOf(directory: DataDirectory, published: Published): readonly ExportFile[] {
+/** The exports of an open generation. */
+export interface Exports {
+  readonly files: readonly ExportFile[]
+  close(): void
+}
+
+/** Opens the exports of a generation, so that they can be sent until it is closed. */
+export function openExports(directory: DataDirectory, published: Published): Exports {
   const folder = directory.generationDirectory(published.generation)
-  return changedKinds.flatMap((kind) => {
-    const name = exportFiles[kind]
-    const record = published.files[pathInside(directory, join(folder, name))]
-    return record === undefined
-      ? []
-      : [{ name, folder, bytes: record.bytes, records: published[kind] }]
-  })
+  const descriptors: number[] = []
+  const close = () => {
+    for (const descriptor of descriptors.splice(0)) closeSync(descriptor)
+  }
+  try {
+    const files = changedKinds.flatMap((kind) => {
+      const name = exportFiles[kind]
+      const file = join(folder, name)
+      const record = published.files[pathInside(directory, file)]
+      if (record === undefined) return []
+      const descriptor = openFile(file)
+      descriptors.push(descriptor)
+      const open = () => openSync(join(descriptorFolder, String(descriptor)), 'r')
+      return [{ name, bytes: record.bytes, records: published[kind], open }]
+    })
+    return { files, close }
+  } catch (error) {
+    close()
+    throw error
+  }
+}
+
+function openFile(file: string): number {
+  try {
+    return openSync(file, 'r')
+  } catch (error) {
+    throw whyUnread(file, error, remedies.index)
+  }
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { rmSync, writeFileSync } from 'node:fs'
+import { openSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, get, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ test('a file that has begun is sent to its end, also when it is removed', async 
   const app = express()
   app.use(recordRequests([]))
   app.get('/', (_request, response) =>
-    sendFile(response, { folder, name: 'large', type: 'text/plain' }),
+    sendFile(response, { descriptor: openSync(file, 'r'), type: 'text/plain' }),
   )
   const port = await listening(app)
   const answer = await new Promise<IncomingMessage>((resolve) =>
@@ -45,12 +45,13 @@ test('a file that has begun is sent to its end, also when it is removed', async 
 
 test('a client that leaves is no failure', async () => {
   const folder = temporaryDirectory()
-  writeFileSync(join(folder, 'large'), Buffer.alloc(megabytes * 2 ** 20))
+  const file = join(folder, 'large')
+  writeFileSync(file, Buffer.alloc(megabytes * 2 ** 20))
   const app = express()
   let sent: Promise<void> | null = null
   app.use(recordRequests([]))
   app.get('/', (_request, response) => {
-    sent = sendFile(response, { folder, name: 'large', type: 'text/plain' })
+    sent = sendFile(response, { descriptor: openSync(file, 'r'), type: 'text/plain' })
   })
   const port = await listening(app)
   await new Promise<void>((resolve) => {
