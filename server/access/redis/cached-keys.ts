@@ -32,12 +32,12 @@ export function findInRedis(
   logger: Logger,
 ): FindKey {
   const cached = boundedCache<string, CachedKey>(maxKeys)
-  const told = new Set<string>()
+  const warned = new Set<string>()
 
   /** An unreadable key, or one that Redis no longer has, was not revoked: revoked ones stay there. */
   function warnOnce(hash: string, problem: string): void {
-    if (told.has(hash) || told.size > maxKeys) return
-    told.add(hash)
+    if (warned.has(hash) || warned.size > maxKeys) return
+    warned.add(hash)
     logger.warn({ hash }, problem)
   }
 
