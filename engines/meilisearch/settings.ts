@@ -86,7 +86,7 @@ export function personSettings(): MeilisearchSettings {
       filterable([id], { comparison: true }),
       filterable([nameKeys], { comparison: false }),
     ],
-    sortableAttributes: ['popularity', id],
+    sortableAttributes: [...bestKnownFirst.map(({ field }) => field), id],
   }
 }
 

@@ -1,3 +1,4 @@
+import { bestKnownFirst } from '../../../schema/sorts.js'
 import { EngineUnavailable } from '../../engine-errors.js'
 import { type HttpResponse, openHttpClient, retryAfterOf } from '../../servers/http-client.js'
 import { innermostMessage, RefusedRequest, refusedSearch } from '../../servers/request-errors.js'
@@ -23,7 +24,6 @@ export interface Distribution {
 /** A page of the documents that pass a filter. */
 export interface PageRequest {
   readonly filter: string
-  /** Sort steps; empty for the order of the endpoint. */
   readonly sort: readonly string[]
   readonly fields: readonly string[]
   readonly offset: number
@@ -53,7 +53,7 @@ export interface IndexReader {
   searchEach<Search extends RankedSearch>(
     searches: readonly Search[],
   ): Promise<(Search & { readonly documents: readonly IndexDocument[] })[]>
-  /** The documents that any of the searches finds, each once; with an exact total. */
+  /** The documents that any of the searches finds, each once, sorted; with an exact total. */
   searchAny(searches: readonly TextSearch[], request: PageRequest): Promise<FoundDocuments>
   /** Counts the documents that any of the searches finds by the values of attributes. */
   countValues(
@@ -107,18 +107,23 @@ function indexReader(
   indexUid: string,
   post: (path: string, body: object) => Promise<Body>,
 ): IndexReader {
-  /** A federated search merges the results of its queries and returns each document once. */
+  /**
+   * A federated search merges the results of its queries and returns each document once. Meilisearch
+   * refuses to merge searches with words, which rank by relevance, and searches without, which rank by
+   * the rules for popularity and votes. If the sort contains these, both rank by the sort alone.
+   */
   const federate = (
     searches: readonly TextSearch[],
-    filter: string,
-    query: object,
+    { filter, sort, fields }: Pick<PageRequest, 'filter' | 'sort' | 'fields'>,
     federation: object,
   ) => {
+    const last = bestKnownFirst.map(({ field }) => `${field}:desc`)
     const queries = searches.map((search) => ({
       indexUid,
       ...textParameters(search),
       filter: [search.filter, filter],
-      ...query,
+      sort: [...new Set([...sort, ...last])],
+      attributesToRetrieve: fields,
     }))
     return post('multi-search', { federation, queries })
   }
@@ -134,7 +139,7 @@ function indexReader(
         filter: search.filter,
         attributesToRetrieve: search.fields,
         limit: search.limit,
-        ...sortParameter(search.sort),
+        ...(search.sort === undefined ? {} : { sort: search.sort }),
       }))
       const { results } = await post('multi-search', { queries })
       if (!Array.isArray(results)) throw notMeilisearch()
@@ -142,16 +147,15 @@ function indexReader(
         return { ...search, documents: documentsIn(Object(results[at]).hits) }
       })
     },
-    async searchAny(searches, { filter, sort, fields, offset, limit }) {
+    async searchAny(searches, { offset, limit, ...request }) {
       if (searches.length === 0) return { documents: [], total: 0 }
-      const query = { attributesToRetrieve: fields, ...sortParameter(sort) }
-      const body = await federate(searches, filter, query, { offset, limit })
+      const body = await federate(searches, request, { offset, limit })
       return { documents: documentsIn(body.hits), total: totalIn(body.estimatedTotalHits) }
     },
     async countValues(searches, filter, attributes) {
       if (searches.length === 0) return { total: 0, counts: {} }
       const federation = { limit: 0, facetsByIndex: { [indexUid]: attributes } }
-      const body = await federate(searches, filter, {}, federation)
+      const body = await federate(searches, { filter, sort: [], fields: ['id'] }, federation)
       const counts = Object(Object(body.facetsByIndex)[indexUid]).distribution
       if (attributes.length > 0 && typeof counts !== 'object') throw notMeilisearch()
       return { total: totalIn(body.estimatedTotalHits), counts: counts ?? {} }
@@ -163,10 +167,6 @@ function textParameters({ words, attribute }: TextSearch) {
   return words === ''
     ? { q: '' }
     : { q: words, matchingStrategy: 'all', attributesToSearchOn: [attribute] }
-}
-
-function sortParameter(sort: readonly string[] = []) {
-  return sort.length === 0 ? {} : { sort }
 }
 
 function documentsIn(hits: unknown): readonly IndexDocument[] {

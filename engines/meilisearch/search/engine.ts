@@ -1,6 +1,6 @@
 import type { OrderKey, Position } from '../../../schema/filter.js'
 import type { TypedQuery } from '../../../text/typed-query.js'
-import type { Engine, Start, TitlePage, TitleQuery } from '../../engine.js'
+import type { Engine, TitlePage, TitleQuery } from '../../engine.js'
 import { Inexpressible } from '../../engine-errors.js'
 import { afterCount, told } from '../../page-parts.js'
 import { numberIn } from '../../servers/named-document.js'
@@ -101,11 +101,9 @@ function refuseOrders({ typed, order }: TitleQuery): void {
   if (order.slice(1).some(({ field }) => field === 'random')) {
     throw new Inexpressible('Meilisearch can shuffle only a whole selection')
   }
-  if (
-    typed !== null &&
-    order.some(({ field, descending }) => field === 'relevance' && !descending)
-  ) {
-    throw new Inexpressible('Meilisearch ranks the best matches first')
+  const rank = typed === null ? -1 : order.findIndex(({ field }) => field === 'relevance')
+  if (rank > 0 || order[rank]?.descending === false) {
+    throw new Inexpressible('Meilisearch ranks the best matches first, before any other order')
   }
 }
 
@@ -141,17 +139,16 @@ async function byRelevance(
   return { ids: ids.slice(0, limit), hasMore, next, ...told(total) }
 }
 
-/** A page in the order of fields; equal titles by relevance if the order ends in it. */
+/** A page in the order of fields. */
 async function inOrder(matches: Matches, query: TitleQuery): Promise<TitlePage> {
-  const { typed, start, limit, withTotal = false } = query
-  const order = query.order.filter(({ field }) => typed !== null || field !== 'relevance')
-  const rank = order.findIndex(({ field }) => field === 'relevance')
-  const sort = rank < 0 ? compileOrder(order) : compileOrder(order.slice(0, rank)).slice(0, -1)
+  const { start, limit, withTotal = false } = query
+  // Without typed text all titles are equally relevant.
+  const order = query.order.filter(({ field }) => field !== 'relevance')
   const filter = compileFilter(query.filter)
   const after = start.kind === 'after' ? compileAfter(order, start.position) : everything
   const [found, whole] = await Promise.all([
     matches({
-      sort,
+      sort: compileOrder(order),
       filter: all([filter, after]),
       fields: ['id', ...order.map(({ field }) => field)],
       offset: start.kind === 'offset' ? start.offset : 0,
@@ -162,12 +159,11 @@ async function inOrder(matches: Matches, query: TitleQuery): Promise<TitlePage> 
   const page = found.documents.slice(0, limit)
   const last = page.at(-1)
   const hasMore = found.documents.length > limit
-  const nextStart = (last: IndexDocument): Start =>
-    rank < 0 ? { kind: 'after', position: positionOf(last, order) } : afterCount(start, limit)
   return {
     ids: idsOf(page),
     hasMore,
-    next: hasMore && last !== undefined ? nextStart(last) : null,
+    next:
+      hasMore && last !== undefined ? { kind: 'after', position: positionOf(last, order) } : null,
     ...told(withTotal ? (whole ?? found).total : null),
   }
 }

@@ -42,13 +42,13 @@ export interface RankedIds {
 /**
  * Searches by relevance (docs/reference/searching.md#differences-between-engines). One round trip
  * fetches candidates, which are sorted by closeness. The candidates do not depend on the page: all
- * other matches follow them in the order of Meilisearch, so that pages are disjoint and complete.
+ * other matches follow them in the order of the tie breakers, so that pages are disjoint and complete.
  */
 export async function searchByRelevance(
   index: IndexReader,
   request: RelevanceRequest,
 ): Promise<RankedIds> {
-  const { query, filter, offset, limit, withTotal } = request
+  const { query, filter, tieBreakers, offset, limit, withTotal } = request
   const results = await index.searchEach(candidateSearches(request))
   const meanings = countedMeanings(query, results)
   const roles: readonly Role[] =
@@ -62,7 +62,7 @@ export async function searchByRelevance(
   const searches = [...nameSearches(meanings.names), ...searchesFor(meanings.readings)]
   const others = await index.searchAny(searches, {
     filter: all([filter, isNoneOf(candidates)]),
-    sort: [],
+    sort: compileOrder(tieBreakers),
     fields: [extraAttributes.id],
     offset: Math.max(offset - candidates.length, 0),
     limit: limit - ids.length,

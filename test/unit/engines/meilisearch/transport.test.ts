@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { json as readJson } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Engine } from '../../../../engines/engine.js'
@@ -285,4 +286,25 @@ test('a search whose client has left before is not sent', async () => {
   const counted = count(engine, left)
   await expect(counted).rejects.toThrow('the client left')
   expect(requests).toBe(0)
+})
+
+test('searches with and without words are merged in a sort that both support', async () => {
+  const queries: unknown[] = []
+  const engine = await openOn(async (request, response) => {
+    const { queries: asked, federation } = Object(await readJson(request))
+    if (federation !== undefined) queries.push(...asked)
+    const hits = [{ id: 1, names: ['брат'] }]
+    const results = asked.map(() => ({ hits }))
+    const body = federation === undefined ? { results } : { hits, estimatedTotalHits: 1 }
+    response.writeHead(200, json).end(JSON.stringify(body))
+  })
+  const order = [{ field: 'year', descending: true }] as const
+  const start = { kind: 'offset', offset: 0 } as const
+  const search = { typed: readTitleQuery('брат'), filter: and(), order, limit: 10, start }
+  expect((await engine.searchTitles({ ...search, withTotal: true })).total).toBe(1)
+  const sort = ['year:desc', 'id:asc', 'popularity:desc', 'votes_total:desc']
+  expect(queries).toMatchObject([
+    { q: '', sort },
+    { q: 'брат', sort },
+  ])
 })
