@@ -5,6 +5,7 @@ import { DamagedFile } from '../../platform/damaged-file.js'
 import { remedies, remedyIn } from '../../platform/remedies.js'
 import {
   type DataDirectory,
+  isRejected,
   type Published,
   readLastPublished,
   readPublished,
@@ -124,6 +125,7 @@ export async function openGenerations(options: GenerationsOptions): Promise<Gene
     logger.error(damage, 'a file is damaged: titlebase verify names it and the remedy')
     for (const candidate of readLastPublished(directory).before) {
       if (distrusted.has(candidate.generation)) continue
+      if (isRejected(directory, candidate.generation)) continue
       try {
         await moveInTurn(candidate, true)
         logger.error({ generation, serving: candidate.generation }, 'an older generation stands in')
@@ -195,7 +197,8 @@ async function openFirst({ directory, open, logger }: GenerationsOptions) {
     )
   }
   let reason = damage
-  for (const candidate of published === null ? before : [published, ...before]) {
+  const fallbacks = before.filter(({ generation }) => !isRejected(directory, generation))
+  for (const candidate of published === null ? fallbacks : [published, ...fallbacks]) {
     try {
       const opened = await open(candidate, reason !== null)
       if (reason !== null) {

@@ -98,6 +98,8 @@ export function newId(now: Date): string {
 const currentCatalogFile = 'catalog.json'
 const publishedFile = 'published.json'
 const generationFile = 'generation.json'
+/** In the folder of a generation that `titlebase rollback` left: it never stands in. */
+const rejectedFile = 'rejected.json'
 
 /** The catalog to index next; null before the first import; a DamagedFile where nothing tells. */
 export function readCurrentCatalog(directory: DataDirectory): CurrentCatalog | null {
@@ -125,6 +127,19 @@ export function publish(directory: DataDirectory, published: Published): void {
   const folder = directory.generationDirectory(published.generation)
   replacePointer(join(folder, generationFile), published)
   replacePointer(join(directory.path, publishedFile), published)
+  rmSync(join(folder, rejectedFile), { force: true })
+}
+
+/** Marks a generation that an operator rolled back from. To publish it again removes the mark. */
+export function markRejected(directory: DataDirectory, generation: string, at: Date): void {
+  const folder = directory.generationDirectory(generation)
+  if (!existsSync(folder)) return
+  replacePointer(join(folder, rejectedFile), { rejectedAt: at.toISOString() })
+}
+
+/** True if an operator rolled back from a generation (docs/reference/data.md#rollback). */
+export function isRejected(directory: DataDirectory, generation: string): boolean {
+  return existsSync(join(directory.generationDirectory(generation), rejectedFile))
 }
 
 /**

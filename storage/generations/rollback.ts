@@ -6,6 +6,7 @@ import { remedies } from '../../platform/remedies.js'
 import { openCatalogFile } from '../data-directory/catalog-file.js'
 import {
   type DataDirectory,
+  markRejected,
   type Published,
   readLastPublished,
   removeOldChanges,
@@ -36,9 +37,14 @@ export async function rollBack(options: RollbackOptions): Promise<Published> {
   refuseWhereFollowing(directory.path, 'titlebase rollback')
   const lock = lockIndexing(directory)
   try {
-    for (const candidate of readLastPublished(directory).before) {
+    const { published: left, before } = readLastPublished(directory)
+    for (const candidate of before) {
       const reason = await whyUnusable(candidate, options)
-      if (reason === null) return await publishAgain(candidate, options)
+      if (reason === null) {
+        const published = await publishAgain(candidate, options)
+        if (left !== null) markRejected(directory, left.generation, options.now())
+        return published
+      }
       onUnusable(reason)
     }
   } finally {

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import {
+  isRejected,
   openDataDirectory,
   readCurrentCatalog,
 } from '../../storage/data-directory/data-directory.js'
@@ -195,8 +196,12 @@ describe('commands', () => {
     expect((await run(path, 'rollback')).status).toBe(0)
     const { published: before } = filesIn(path)
     expect(before.generation < published.generation).toBe(true)
+    const rejected = () =>
+      [before, published].map(({ generation }) => isRejected(openDataDirectory(path), generation))
+    expect(rejected()).toEqual([false, true])
     expect((await run(path, 'rollback')).status).toBe(0)
     expect(filesIn(path).published.generation).toBe(published.generation)
+    expect(rejected()).toEqual([true, false])
   })
 
   test('rollback to a damaged generation is refused in one line', async () => {

@@ -7,7 +7,10 @@ import { DamagedFile } from '../../../../platform/damaged-file.js'
 import { openTurns } from '../../../../server/cluster/turns.js'
 import { openGenerations } from '../../../../server/generations/generations.js'
 import type { OpenGeneration } from '../../../../server/generations/held-generation.js'
-import { openDataDirectory } from '../../../../storage/data-directory/data-directory.js'
+import {
+  markRejected,
+  openDataDirectory,
+} from '../../../../storage/data-directory/data-directory.js'
 import { memoryLogger, temporaryDirectory } from '../../../support/fake-service.js'
 import { publishGeneration } from '../../../support/published-generation.js'
 
@@ -161,6 +164,14 @@ describe('a newer generation', () => {
 })
 
 describe('a damaged generation', () => {
+  test('is not replaced by a generation that was rolled back from', async () => {
+    const { directory, generations } = await follow({ published: ['g1', 'g2', 'g3'] })
+    markRejected(directory, 'g2', new Date())
+    const reason = new Error('malformed')
+    expect(await generations.distrust(generations.current(), reason)).toBe(true)
+    expect(generations.current().id).toBe('g1')
+  })
+
   const published = ['g1', 'g2']
 
   test('at the start: the one before is compared whole and serves', async () => {
