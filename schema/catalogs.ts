@@ -119,6 +119,11 @@ export function unpackReference(packed: InternalId, alphaPrefix: 'tt' | 'nm'): T
   return { catalog, number: alphaPrefix + digits.padStart(width, '0') }
 }
 
+/** Writes a reference as `<catalog>:<number>`. */
+export function writeReference({ catalog, number }: Reference): string {
+  return `${catalog}:${number}`
+}
+
 /** Reads `<catalog>:<number>` as a title reference; null when it is not well formed. */
 export function parseTitleReference(text: string): TitleReference | null {
   return parseReference(text, titleNumberPatterns)

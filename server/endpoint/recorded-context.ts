@@ -51,6 +51,9 @@ class RecordedStore implements Store {
   get suggestible() {
     return this.#recorded('suggestible')
   }
+  get matchable() {
+    return this.#recorded('matchable')
+  }
   get cast() {
     return this.#recorded('cast')
   }

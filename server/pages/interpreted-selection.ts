@@ -1,16 +1,15 @@
-import type { Searches, Start } from '../../engines/engine.js'
-import { unpackReference } from '../../schema/catalogs.js'
+import type { Start } from '../../engines/engine.js'
+import { unpackReference, writeReference } from '../../schema/catalogs.js'
 import { and } from '../../schema/filter.js'
-import { isNameInAnyCase } from '../../text/declined-names.js'
-import { exactKey, searchWords } from '../../text/name-forms.js'
-import { readPersonQuery, readTitleQuery } from '../../text/typed-query.js'
+import { exactKey } from '../../text/name-forms.js'
+import { readTitleQuery } from '../../text/typed-query.js'
 import type { RequestContext } from '../endpoint/context.js'
 import type { CatalogLookups, Parameter } from '../interpretation/catalog-lookups.js'
 import { type Interpretation, interpret } from '../interpretation/interpret.js'
 import { everything, parseSelection } from '../query/parse-selection.js'
 import { planTitles } from '../query/plan-titles.js'
 import type { Selection } from '../query/selection.js'
-import type { Store } from '../store/store.js'
+import { personsNamed } from './persons-named.js'
 
 /** A selection to search with, and what `q` was understood as. */
 export interface InterpretedSelection {
@@ -58,7 +57,10 @@ const first: Start = { kind: 'offset', offset: 0 }
 function catalogLookups(context: Context): CatalogLookups {
   const { engine, store } = context
   return {
-    personsNamed: (text) => personsNamed(text, engine, store),
+    async personsNamed(text) {
+      const ids = await personsNamed(text, context)
+      return ids.map((id) => writeReference(unpackReference(id, 'nm')))
+    },
     async isTitleName(text) {
       const plan = planTitles({ ...parseSelection([], everything), typed: text }, context)
       const { ids } = await engine.searchTitles({ ...plan, limit: 1, start: first })
@@ -82,24 +84,4 @@ function catalogLookups(context: Context): CatalogLookups {
 
 function withoutSort(parameters: readonly Parameter[]): Parameter[] {
   return parameters.filter(([name]) => name !== 'sort')
-}
-
-/** Persons among whom those of the name are looked for. */
-const mostFound = 20
-
-async function personsNamed(text: string, engine: Searches, store: Store): Promise<string[]> {
-  const typed = readPersonQuery(text)
-  const { ids } = await engine.searchPersons({ typed, limit: mostFound, offset: 0 })
-  const words = searchWords(text)
-  const found = store.suggestible
-    .persons(ids)
-    .filter(({ names }) =>
-      names.some(({ spellings: [written] }) => isNameInAnyCase(words, written?.words ?? [])),
-    )
-  return found
-    .toSorted((a, b) => (b.popularity ?? -1) - (a.popularity ?? -1))
-    .map(({ id }) => {
-      const { catalog, number } = unpackReference(id, 'nm')
-      return `${catalog}:${number}`
-    })
 }

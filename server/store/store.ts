@@ -10,6 +10,7 @@ import { type Credits, credits } from './credits.js'
 import { type Episodes, episodes } from './episodes.js'
 import { held } from './held.js'
 import { keepLock } from './keep-lock.js'
+import { type Matchable, matchable } from './matchable.js'
 import { type Media, media } from './media.js'
 import { type Persons, persons } from './persons.js'
 import { type Relations, relations } from './relations.js'
@@ -32,6 +33,7 @@ export interface Store {
   readonly credits: Credits
   readonly collections: Collections
   readonly suggestible: Suggestible
+  readonly matchable: Matchable
   readonly held: Held
   close(): void
 }
@@ -68,6 +70,7 @@ function readFrom(db: Database): Store {
     credits: credits(db),
     collections: collections(db),
     suggestible: suggestible(db),
+    matchable: matchable(db),
     held: held(db),
     close: () => db.close(),
   }

@@ -1,0 +1,121 @@
+import { distance } from 'fastest-levenshtein'
+import { exactKey, latinKey, typedLatinWords } from '../../text/name-forms.js'
+
+/** How alike two titles are. */
+export type TitleLikeness = 'exact' | 'close' | 'partial' | 'different'
+
+export interface ComparedTitles {
+  readonly how: TitleLikeness
+  /**
+   * From 0 to 1: of close titles the share of equal characters, of partial ones the share of the longer
+   * title that the shorter one covers.
+   */
+  readonly share: number
+  /** True if one title has a number that the other lacks: `Rocky II`, `Rocky III`. */
+  readonly numbersDiffer: boolean
+}
+
+/** A title in the forms that are compared; made once for each title. */
+export interface ComparableTitle {
+  /** The whole title, and without an article in front and conjunctions. */
+  readonly keys: readonly string[]
+  readonly words: readonly string[]
+  readonly numbers: string
+}
+
+const articles = new Set(['the', 'a', 'an', 'le', 'la', 'les', 'der', 'die', 'das', 'el', 'il'])
+const conjunctions = new Set(['and', 'und', 'et', 'i'])
+const roman = new Map(
+  ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'].map((name, at) => [
+    name,
+    String(at + 1),
+  ]),
+)
+
+/** Least share of equal characters of close titles. */
+const leastClose = 0.8
+/** Least share of the longer title that the shorter one must cover. */
+const leastPartial = 0.3
+
+/** Prepares a title for comparisons; Cyrillic letters are compared in Latin ones too. */
+export function comparableTitle(title: string): ComparableTitle {
+  const key = exactKey(title.replaceAll('&', ' and '))
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+  const latin = latinKey(typedLatinWords(key))
+  const words = withoutFillers((latin === '' ? key : latin).split(' '))
+  return {
+    keys: [...new Set([key, latin, words.join(' '), words.join('')])].filter((each) => each !== ''),
+    words,
+    numbers: words.map(numberOf).filter(Boolean).join(' '),
+  }
+}
+
+function withoutFillers(words: readonly string[]): string[] {
+  const [first = '', ...others] = words
+  const start = articles.has(first) && others.length > 0 ? others : words
+  const kept = start.filter((word) => !conjunctions.has(word))
+  return kept.length === 0 ? [...words] : kept
+}
+
+function numberOf(word: string, at: number): string {
+  if (/^\d+$/.test(word)) return String(Number(word))
+  return at === 0 ? '' : (roman.get(word) ?? '')
+}
+
+/** Compares two titles. */
+export function compareTitles(a: ComparableTitle, b: ComparableTitle): ComparedTitles {
+  const numbersDiffer = a.numbers !== b.numbers
+  if (a.keys.some((key) => b.keys.includes(key))) {
+    return { how: 'exact', share: 1, numbersDiffer: false }
+  }
+  const [left, right] = [a.words.join(' '), b.words.join(' ')]
+  const longer = Math.max(left.length, right.length)
+  const equal = longer === 0 ? 0 : 1 - distance(left, right) / longer
+  if (equal >= leastClose) return { how: 'close', share: equal, numbersDiffer }
+  const covered = coverage(a.words, b.words)
+  if (covered >= leastPartial) return { how: 'partial', share: covered, numbersDiffer }
+  return { how: 'different', share: covered, numbersDiffer }
+}
+
+/**
+ * The share of the longer title's letters that words of the shorter one cover, if nearly all words of
+ * the shorter title are among those of the longer one; 0 otherwise.
+ */
+function coverage(a: readonly string[], b: readonly string[]): number {
+  const [short, long] = lengthOf(a) <= lengthOf(b) ? [a, b] : [b, a]
+  const left = [...long]
+  let shared = 0
+  for (const word of short) {
+    const at = left.findIndex((other) => isSameWord(word, other))
+    if (at < 0) continue
+    shared += left[at]?.length ?? 0
+    left.splice(at, 1)
+  }
+  const isContained = shared >= 0.75 * lengthOf(short)
+  return isContained ? shared / Math.max(1, lengthOf(long)) : 0
+}
+
+function isSameWord(a: string, b: string): boolean {
+  if (a === b) return true
+  if (a.length < 5 || Math.abs(a.length - b.length) > 1) return false
+  return distance(a, b) <= 1
+}
+
+function lengthOf(words: readonly string[]): number {
+  return words.reduce((length, word) => length + word.length, 0)
+}
+
+/** The parts of a title that may be a title themselves: without a subtitle, or one of two languages. */
+export function titleVariants(title: string): string[] {
+  const variants = [title]
+  const [beforeSubtitle] = title.split(/\s*[:：]\s+|\s+[-–—]\s+/u)
+  if (beforeSubtitle !== undefined) variants.push(beforeSubtitle)
+  variants.push(...title.split(/\s+[/|]\s+|\s+aka\s+/iu))
+  variants.push(title.replace(/\s*\([^)]*\)\s*/g, ' ').trim())
+  // `Dr. Seuss' How the Grinch Stole Christmas` is called without its author, too.
+  variants.push(title.replace(/^[\p{L}. ]+['’]s?\s+(?=\p{L})/u, ''))
+  variants.push(title.replace(/^(?:the|an?)\s+/iu, ''))
+  variants.push(title.replace(/[\s,.-]+(?:part|часть|pt)[\s.]*(?:\d{1,2}|[ivx]{1,4})$/iu, ''))
+  return [...new Set(variants)].filter((variant) => /[\p{L}\p{N}]/u.test(variant))
+}

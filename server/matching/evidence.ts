@@ -1,0 +1,182 @@
+import { seriesKinds } from '../../schema/enums.js'
+import { type ComparableTitle, compareTitles, type TitleLikeness } from './compare-titles.js'
+
+/** What is known of the title that a name means. */
+export interface Wanted {
+  /** The title, and then its variants. */
+  readonly titles: readonly ComparableTitle[]
+  readonly year: number | null
+  /** The kinds it may be of; null for any. */
+  readonly kinds: ReadonlySet<string> | null
+  /** In minutes. */
+  readonly runtime: number | null
+  /** True if a person was named. */
+  readonly hasPerson: boolean
+}
+
+/** A title that may be meant. */
+export interface Candidate {
+  readonly id: number
+  readonly names: readonly ComparableTitle[]
+  readonly year: number | null
+  /** Last year of a series; null for films and unknown. */
+  readonly endYear: number | null
+  readonly kind: string
+  readonly runtime: number | null
+  /** Votes in all catalogs. */
+  readonly votes: number
+  /** True if the named person took part; null if no person was named or none is known. */
+  readonly hasPerson: boolean | null
+}
+
+export type ReasonOf = 'id' | 'title' | 'year' | 'kind' | 'runtime' | 'person'
+export type ReasonHow = 'equal' | 'near' | 'unknown' | TitleLikeness
+
+/** One piece of evidence for or against a candidate. */
+export interface Reason {
+  readonly of: ReasonOf
+  readonly how: ReasonHow
+}
+
+/** The measures that the model weighs (server/matching/model.ts); 0 if they do not apply. */
+export interface Evidence {
+  readonly reasons: readonly Reason[]
+  readonly measures: Readonly<Record<Measure, number>>
+}
+
+export const measureNames = [
+  'exact',
+  'exactLength',
+  'close',
+  'closeShare',
+  'partial',
+  'partialShare',
+  'different',
+  'variant',
+  'numbers',
+  'yearEqual',
+  'yearNear',
+  'yearDifferent',
+  'yearFar',
+  'yearUnknown',
+  'noYear',
+  'kindEqual',
+  'kindDifferent',
+  'runtimeEqual',
+  'runtimeNear',
+  'runtimeDifferent',
+  'personEqual',
+  'personDifferent',
+  'votes',
+] as const
+export type Measure = (typeof measureNames)[number]
+
+/** Compares a candidate with what is wanted. */
+export function weigh(wanted: Wanted, candidate: Candidate): Evidence {
+  const title = titleEvidence(wanted, candidate)
+  const year = yearHow(wanted.year, candidate)
+  const kind = kindHow(wanted.kinds, candidate.kind)
+  const runtime = runtimeHow(wanted.runtime, candidate.runtime)
+  const person = personHow(wanted.hasPerson, candidate.hasPerson)
+  const distance = yearDistance(wanted.year, candidate)
+  const flag = (condition: boolean) => (condition ? 1 : 0)
+  const reasons: Reason[] = [
+    { of: 'title', how: title.how },
+    ...(year === null ? [] : [{ of: 'year' as const, how: year }]),
+    ...(kind === null ? [] : [{ of: 'kind' as const, how: kind }]),
+    ...(runtime === null ? [] : [{ of: 'runtime' as const, how: runtime }]),
+    ...(person === null ? [] : [{ of: 'person' as const, how: person }]),
+  ]
+  return {
+    reasons,
+    measures: {
+      exact: flag(title.how === 'exact'),
+      exactLength: title.how === 'exact' ? Math.min(title.length, 20) / 20 : 0,
+      close: flag(title.how === 'close'),
+      closeShare: title.how === 'close' ? title.share : 0,
+      partial: flag(title.how === 'partial'),
+      partialShare: title.how === 'partial' ? title.share : 0,
+      different: flag(title.how === 'different'),
+      variant: flag(title.isVariant),
+      numbers: flag(title.numbersDiffer),
+      yearEqual: flag(year === 'equal'),
+      yearNear: flag(year === 'near'),
+      yearDifferent: flag(year === 'different' && distance <= 3),
+      yearFar: flag(year === 'different' && distance > 3),
+      yearUnknown: flag(year === 'unknown'),
+      noYear: flag(year === null),
+      kindEqual: flag(kind === 'equal'),
+      kindDifferent: flag(kind === 'different'),
+      runtimeEqual: flag(runtime === 'equal'),
+      runtimeNear: flag(runtime === 'near'),
+      runtimeDifferent: flag(runtime === 'different'),
+      personEqual: flag(person === 'equal'),
+      personDifferent: flag(person === 'different'),
+      votes: Math.log10(1 + candidate.votes) / 7,
+    },
+  }
+}
+
+const ranks: readonly TitleLikeness[] = ['different', 'partial', 'close', 'exact']
+
+function titleEvidence({ titles }: Wanted, { names }: Candidate) {
+  let best = { how: 'different' as TitleLikeness, share: 0, numbersDiffer: false }
+  let rank = -1
+  let isVariant = false
+  let length = 0
+  for (const [at, title] of titles.entries()) {
+    for (const name of names) {
+      const compared = compareTitles(title, name)
+      // A variant of the title counts less than the title itself.
+      const own = ranks.indexOf(compared.how) + compared.share / 2 - (at > 0 ? 0.25 : 0)
+      if (own <= rank) continue
+      rank = own
+      best = compared
+      isVariant = at > 0
+      length = title.words.join('').length
+    }
+  }
+  return { ...best, isVariant, length }
+}
+
+function yearDistance(year: number | null, { year: own, endYear }: Candidate): number {
+  if (year === null || own === null) return 0
+  if (endYear !== null && year >= own && year <= endYear) return 0
+  return Math.abs(year - own)
+}
+
+function yearHow(year: number | null, candidate: Candidate): ReasonHow | null {
+  if (year === null) return null
+  if (candidate.year === null) return 'unknown'
+  if (year === candidate.year) return 'equal'
+  return yearDistance(year, candidate) <= 1 ? 'near' : 'different'
+}
+
+function kindHow(kinds: ReadonlySet<string> | null, kind: string): ReasonHow | null {
+  if (kinds === null) return null
+  return kinds.has(kind) ? 'equal' : 'different'
+}
+
+/** Runtimes differ between catalogs by a few minutes. */
+const runtimeMargins = { equal: 2, nearShare: 0.12 }
+
+function runtimeHow(wanted: number | null, own: number | null): ReasonHow | null {
+  if (wanted === null) return null
+  if (own === null) return 'unknown'
+  const difference = Math.abs(wanted - own)
+  if (difference <= runtimeMargins.equal) return 'equal'
+  return difference <= runtimeMargins.nearShare * own ? 'near' : 'different'
+}
+
+function personHow(isWanted: boolean, has: boolean | null): ReasonHow | null {
+  if (!isWanted) return null
+  if (has === null) return 'unknown'
+  return has ? 'equal' : 'different'
+}
+
+/** The kinds that `movie` and `series` stand for (docs/reference/match.md#parameters). */
+export function kindsCalled(kind: string, allKinds: readonly string[]): string[] {
+  if (kind === 'series') return [...seriesKinds, 'anime']
+  if (kind === 'movie') return allKinds.filter((each) => !seriesKinds.has(each))
+  return [kind]
+}

@@ -1,0 +1,23 @@
+import type { Evidence, Measure } from './evidence.js'
+import { weights } from './weights.js'
+
+/**
+ * The probability that each candidate is the title that is meant: a softmax over the candidates and the
+ * possibility that it is none of them, whose score is 0 (docs/adr/0025-matching.md).
+ *
+ *     score(candidate) = bias + Σ weight(measure) · measure
+ *     confidence(c)    = e^score(c) / (1 + Σ e^score(candidate))
+ */
+export function confidences(evidence: readonly Evidence[]): number[] {
+  const powers = evidence.map((each) => Math.exp(scoreOf(each)))
+  const sum = powers.reduce((total, power) => total + power, 1)
+  return powers.map((power) => power / sum)
+}
+
+export function scoreOf({ measures }: Evidence): number {
+  let score = weights.bias
+  for (const [measure, value] of Object.entries(measures)) {
+    if (value !== 0) score += weights[measure as Measure] * value
+  }
+  return score
+}

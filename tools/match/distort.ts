@@ -1,0 +1,150 @@
+import type { Random } from '../../platform/random.js'
+import type { MatchableTitle } from '../../server/store/matchable.js'
+
+/** Names of titles as they are written elsewhere: with typos, other years, release tags. */
+
+/** A request of `/match`, and the title that it means. */
+export interface Pair {
+  readonly id: number
+  /** A release name; null if a title is given. */
+  readonly name: string | null
+  readonly title: string | null
+  readonly year: number | null
+  readonly kind: string | null
+  readonly runtime: number | null
+  /** True if the title counts as missing from the catalog, so that no candidate is right. */
+  readonly isAbsent: boolean
+}
+
+const shares = { absent: 0.2, releaseName: 0.4, kind: 0.2, runtime: 0.25 }
+
+export function distort(title: MatchableTitle, random: Random): Pair {
+  const name = distortTitle(random.pick(title.names), random)
+  const year = title.year === null ? null : distortYear(title.year, random)
+  const isAbsent = random.chance(shares.absent)
+  if (random.chance(shares.releaseName)) {
+    const release = releaseName(name, year, random)
+    return {
+      id: title.id,
+      name: release,
+      title: null,
+      year: null,
+      kind: null,
+      runtime: null,
+      isAbsent,
+    }
+  }
+  return {
+    id: title.id,
+    name: null,
+    title: name,
+    year,
+    kind: random.chance(shares.kind) ? title.kind : null,
+    runtime:
+      title.runtime !== null && random.chance(shares.runtime)
+        ? title.runtime + random.between(-3, 3)
+        : null,
+    isAbsent,
+  }
+}
+
+type Distortion = (name: string, random: Random) => string
+
+const same: Distortion = (name) => name
+const distortions: readonly (readonly [weight: number, distortion: Distortion])[] = [
+  [30, same],
+  [
+    15,
+    (name) =>
+      name
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim(),
+  ],
+  [12, typo],
+  [8, (name) => name.replace(/^(?:the|a|an) /i, '')],
+  [4, (name) => `The ${name}`],
+  [8, (name) => name.split(/: | - /)[0] ?? name],
+  [4, (name) => `${name}: The Untold Story`],
+  [5, (name) => name.replace(/ & /g, ' and ').replace(/ и /g, ' & ')],
+  [5, (name) => name.replace(/ (II|III|IV|2|3|4)$/, (_, n) => ` ${numerals[n] ?? n}`)],
+  [
+    5,
+    (name) =>
+      name
+        .normalize('NFD')
+        .replace(/\p{Mn}/gu, '')
+        .normalize('NFC'),
+  ],
+  [4, (name) => name.replace(/ё/g, 'е').replace(/[-–]/g, ' ')],
+]
+const numerals: Readonly<Record<string, string>> = {
+  II: '2',
+  III: '3',
+  IV: '4',
+  2: 'II',
+  3: 'III',
+  4: 'IV',
+}
+
+function distortTitle(name: string, random: Random): string {
+  const total = distortions.reduce((sum, [weight]) => sum + weight, 0)
+  let drawn = random.int(total)
+  for (const [weight, distortion] of distortions) {
+    if (drawn < weight) return distortion(name, random) || name
+    drawn -= weight
+  }
+  return name
+}
+
+/** One letter of a longer word is dropped, doubled or swapped with the next one. */
+function typo(name: string, random: Random): string {
+  const words = [...name.matchAll(/\p{L}{5,}/gu)]
+  if (words.length === 0) return name
+  const word = random.pick(words)
+  const at = word.index + 1 + random.int(word[0].length - 2)
+  const [before, letter, next, after] = [
+    name.slice(0, at),
+    name.charAt(at),
+    name.charAt(at + 1),
+    name.slice(at + 2),
+  ]
+  return random.pick([
+    before + next + after,
+    before + letter + letter + next + after,
+    before + next + letter + after,
+  ])
+}
+
+/** Catalogs disagree on one year in nine. */
+function distortYear(year: number, random: Random): number | null {
+  const drawn = random.int(100)
+  if (drawn < 60) return year
+  if (drawn < 72) return year + random.pick([-1, 1])
+  if (drawn < 74) return year + random.pick([-3, -2, 2, 3])
+  return null
+}
+
+const tags = [
+  '1080p.BluRay.x264-GROUP',
+  '720p.WEB-DL.AAC',
+  'BDRip',
+  'DVDRip.XviD',
+  '2160p.UHD.BluRay.x265.HDR',
+  'HDRip.Rus.Eng',
+  'EXTENDED.1080p',
+]
+
+function releaseName(title: string, year: number | null, random: Random): string {
+  const tag = random.pick(tags)
+  const dotted = title.replace(/[^\p{L}\p{N}&']+/gu, '.').replace(/^\.|\.$/g, '')
+  const end = year === null ? '' : `.${year}`
+  const spaced = `${title.replaceAll('/', ' ')}${year === null ? '' : ` (${year})`}`
+  return random.pick([
+    `${dotted}${end}.${tag}.mkv`,
+    `${dotted.replaceAll('.', '_')}${end.replace('.', '_')}_${tag}.avi`,
+    `Movies/${spaced}/${dotted.toLowerCase()}.${tag}.mkv`,
+    `${spaced} ${tag.replaceAll('.', ' ')}`,
+    `${spaced}.mkv`,
+  ])
+}

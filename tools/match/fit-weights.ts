@@ -1,0 +1,51 @@
+import { type Evidence, type Measure, measureNames } from '../../server/matching/evidence.js'
+import type { Pair } from './distort.js'
+
+export type Weights = Readonly<Record<Measure | 'bias', number>>
+
+/** A request with its candidates; `right` is the index of the title that is meant, or -1. */
+export interface Example {
+  readonly pair: Pair
+  readonly candidates: readonly { readonly id: number; readonly evidence: Evidence }[]
+  readonly right: number
+}
+
+const rounds = 400
+const rate = 0.5
+/** Keeps weights of rare measures small. */
+const decay = 0.0005
+
+/** Maximizes the likelihood of the right answers by gradient ascent, starting from known weights. */
+export function fitWeights(examples: readonly Example[], start: Weights): Weights {
+  const names: readonly (Measure | 'bias')[] = ['bias', ...measureNames]
+  const values = names.map((name) => start[name])
+  const rows = examples.map(({ candidates, right }) => ({
+    right,
+    vectors: candidates.map(({ evidence }) => vectorOf(evidence)),
+  }))
+  for (let round = 0; round < rounds; round += 1) {
+    const gradient = names.map((_, at) => -decay * (values[at] ?? 0) * rows.length)
+    for (const { right, vectors } of rows) {
+      const powers = vectors.map((vector) => Math.exp(dot(vector, values)))
+      const sum = powers.reduce((total, power) => total + power, 1)
+      for (const [candidate, vector] of vectors.entries()) {
+        const error = (candidate === right ? 1 : 0) - (powers[candidate] ?? 0) / sum
+        for (const [at, value] of vector.entries()) {
+          if (value !== 0) gradient[at] = (gradient[at] ?? 0) + error * value
+        }
+      }
+    }
+    for (const [at, slope] of gradient.entries()) {
+      values[at] = (values[at] ?? 0) + (rate * slope * 10) / rows.length
+    }
+  }
+  return Object.fromEntries(names.map((name, at) => [name, values[at] ?? 0])) as Weights
+}
+
+function vectorOf({ measures }: Evidence): number[] {
+  return [1, ...measureNames.map((name) => measures[name])]
+}
+
+function dot(a: readonly number[], b: readonly number[]): number {
+  return a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0)
+}
