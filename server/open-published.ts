@@ -9,6 +9,7 @@ import { openFetched } from './followed.js'
 import { type Generations, openGenerations } from './generations/generations.js'
 import { type GenerationParts, openGeneration } from './generations/open-generation.js'
 import { type Openings, watchOpenings } from './operator/watch-openings.js'
+import { identifierReader } from './query/pasted-identifier.js'
 
 interface PublishedOptions {
   readonly config: Pick<ServerConfig, 'following' | 'pageAddresses'>
@@ -49,6 +50,7 @@ export async function openPublished(options: PublishedOptions): Promise<OpenPubl
 }
 
 function generationParts(options: PublishedOptions): GenerationParts {
-  const { directory, engines, openEngines, logger } = options
-  return { directory, engines, openEngines, logger }
+  const { config, directory, engines, openEngines, logger } = options
+  const readIdentifier = identifierReader(config.pageAddresses)
+  return { directory, engines, openEngines, readIdentifier, logger }
 }

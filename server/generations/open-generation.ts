@@ -11,6 +11,7 @@ import type { DataDirectory, Published } from '../../storage/data-directory/data
 import { checkFiles } from '../../storage/data-directory/published-files.js'
 import { checkEdges } from '../../storage/files/checked-files.js'
 import type { Names } from '../query/names.js'
+import type { IdentifierReader } from '../query/pasted-identifier.js'
 import { openExports } from '../store/exports.js'
 import { type Facets, openFacets } from '../store/facets.js'
 import { emptyJournal, type Journal, openJournal } from '../store/journal.js'
@@ -22,6 +23,8 @@ export interface GenerationParts {
   readonly directory: DataDirectory
   readonly engines: Engines
   readonly openEngines: EngineOpener
+  /** Reads identifiers that are pasted into `q`. */
+  readonly readIdentifier: IdentifierReader
   readonly logger: Logger
 }
 
@@ -32,7 +35,7 @@ export interface GenerationParts {
  */
 export async function openGeneration(
   published: Published,
-  { directory, engines: configured, openEngines, logger }: GenerationParts,
+  { directory, engines: configured, openEngines, readIdentifier, logger }: GenerationParts,
   everyByte = false,
 ): Promise<OpenGeneration> {
   const { needed } = configured
@@ -62,7 +65,7 @@ export async function openGeneration(
     const engines = keep(await openEngines({ id, folder }, published.engines, store.held))
     const journal = keep(openJournalOf(directory, published, logger))
     const exports = keep(openExports(directory, published)).files
-    const names = namesIn(store, facets)
+    const names = namesIn(store, facets, readIdentifier)
     return { id, store, engines, facets, names, journal, exports, close }
   } catch (error) {
     // A generation that does not open is tried again every second: nothing of it may stay open.
@@ -105,8 +108,17 @@ function openJournalOf(
 }
 
 /** What a plan looks names up in: titles and persons of the store, values of open sets in the facets. */
-export function namesIn(store: Store, facets: Facets): Names {
+export function namesIn(store: Store, facets: Facets, readIdentifier: IdentifierReader): Names {
   return {
+    pasted(text) {
+      const identifier = readIdentifier(text)
+      if (identifier === null) return null
+      const { title, person } = identifier
+      return {
+        title: title === null ? null : store.titles.find(title),
+        person: person === null ? null : store.persons.find(person),
+      }
+    },
     titleId: (reference) => store.titles.find(reference),
     personId: (reference) => store.persons.find(reference),
     isKnown: (facet, slug) => facets.has(facet, slug),

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein'
-import { exactKey, latinKey, typedLatinWords } from '../../text/name-forms.js'
+import { latinWords, searchWords, typedLatinWords } from '../../text/name-forms.js'
 
 /** How alike two titles are. */
 export type TitleLikeness = 'exact' | 'close' | 'partial' | 'different'
@@ -17,9 +17,11 @@ export interface ComparedTitles {
 
 /** A title in the forms that are compared; made once for each title. */
 export interface ComparableTitle {
-  /** The whole title, and without an article in front and conjunctions. */
+  /** Its words in their own script, and in Latin letters if it can be spelled in them. */
+  readonly spellings: readonly (readonly string[])[]
+  /** Each spelling as one text, with and without spaces. */
   readonly keys: readonly string[]
-  readonly words: readonly string[]
+  /** Its numbers in digits. */
   readonly numbers: string
 }
 
@@ -37,17 +39,22 @@ const leastClose = 0.8
 /** Least share of the longer title that the shorter one must cover. */
 const leastPartial = 0.3
 
-/** Prepares a title for comparisons; Cyrillic letters are compared in Latin ones too. */
+/** Prepares a title for comparisons. */
 export function comparableTitle(title: string): ComparableTitle {
-  const key = exactKey(title.replaceAll('&', ' and '))
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-  const latin = latinKey(typedLatinWords(key))
-  const words = withoutFillers((latin === '' ? key : latin).split(' '))
+  const text = title.replaceAll('&', ' and ')
+  const written = searchWords(text)
+  const numbers = written.map(numberOf)
+  // The folded Latin spelling of `ii` is that of `iii`, so numbers are written in digits first.
+  const inDigits = (words: readonly string[]) =>
+    words.length === numbers.length ? words.map((word, at) => numbers[at] || word) : words
+  const latin = [...latinWords(text), ...typedLatinWords(text)]
+  const spellings = [written, latin]
+    .map((words) => withoutFillers(inDigits(words)))
+    .filter((words) => words.length > 0)
   return {
-    keys: [...new Set([key, latin, words.join(' '), words.join('')])].filter((each) => each !== ''),
-    words,
-    numbers: words.map(numberOf).filter(Boolean).join(' '),
+    spellings,
+    keys: [...new Set(spellings.flatMap((spelling) => [spelling.join(' '), spelling.join('')]))],
+    numbers: numbers.filter(Boolean).join(' '),
   }
 }
 
@@ -63,19 +70,36 @@ function numberOf(word: string, at: number): string {
   return at === 0 ? '' : (roman.get(word) ?? '')
 }
 
-/** Compares two titles. */
+/** Compares two titles in the spellings in which they are most alike. */
 export function compareTitles(a: ComparableTitle, b: ComparableTitle): ComparedTitles {
-  const numbersDiffer = a.numbers !== b.numbers
   if (a.keys.some((key) => b.keys.includes(key))) {
     return { how: 'exact', share: 1, numbersDiffer: false }
   }
-  const [left, right] = [a.words.join(' '), b.words.join(' ')]
+  const numbersDiffer = a.numbers !== b.numbers
+  let best: ComparedTitles = { how: 'different', share: 0, numbersDiffer }
+  for (const left of a.spellings) {
+    for (const right of b.spellings) {
+      const compared = compareWords(left, right)
+      if (rank(compared) > rank(best)) best = { ...compared, numbersDiffer }
+    }
+  }
+  return best
+}
+
+type Likeness = Pick<ComparedTitles, 'how' | 'share'>
+
+/** Higher for titles that are more alike; the share decides between equal likenesses. */
+export function rank({ how, share }: Likeness): number {
+  return ['different', 'partial', 'close', 'exact'].indexOf(how) + share / 2
+}
+
+function compareWords(a: readonly string[], b: readonly string[]): Likeness {
+  const [left, right] = [a.join(' '), b.join(' ')]
   const longer = Math.max(left.length, right.length)
   const equal = longer === 0 ? 0 : 1 - distance(left, right) / longer
-  if (equal >= leastClose) return { how: 'close', share: equal, numbersDiffer }
-  const covered = coverage(a.words, b.words)
-  if (covered >= leastPartial) return { how: 'partial', share: covered, numbersDiffer }
-  return { how: 'different', share: covered, numbersDiffer }
+  if (equal >= leastClose) return { how: 'close', share: equal }
+  const covered = coverage(a, b)
+  return { how: covered >= leastPartial ? 'partial' : 'different', share: covered }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { seriesKinds } from '../../schema/enums.js'
-import { type ComparableTitle, compareTitles, type TitleLikeness } from './compare-titles.js'
+import { type ComparableTitle, compareTitles, rank, type TitleLikeness } from './compare-titles.js'
 
 /** What is known of the title that a name means. */
 export interface Wanted {
@@ -117,23 +117,21 @@ export function weigh(wanted: Wanted, candidate: Candidate): Evidence {
   }
 }
 
-const ranks: readonly TitleLikeness[] = ['different', 'partial', 'close', 'exact']
-
 function titleEvidence({ titles }: Wanted, { names }: Candidate) {
   let best = { how: 'different' as TitleLikeness, share: 0, numbersDiffer: false }
-  let rank = -1
+  let highest = -1
   let isVariant = false
   let length = 0
   for (const [at, title] of titles.entries()) {
     for (const name of names) {
       const compared = compareTitles(title, name)
       // A variant of the title counts less than the title itself.
-      const own = ranks.indexOf(compared.how) + compared.share / 2 - (at > 0 ? 0.25 : 0)
-      if (own <= rank) continue
-      rank = own
+      const own = rank(compared) - (at > 0 ? 0.25 : 0)
+      if (own <= highest) continue
+      highest = own
       best = compared
       isVariant = at > 0
-      length = title.words.join('').length
+      length = title.spellings[0]?.join('').length ?? 0
     }
   }
   return { ...best, isVariant, length }

@@ -26,6 +26,8 @@ interface Segment {
 /** Folders that say nothing about a title; groups tell films from series. */
 const genericFolder =
   /^(?:(?<movies>movies?|films?|фильмы?|кино|мультфильмы|cartoons)|(?<series>series|tv(?: ?shows?)?|shows?|сериалы?|мультсериалы)|season|сезон|video|videos|видео|media|downloads?|загрузки|torrents?|extras?|subs|plex|mnt|home|data|storage|library|медиатека)$/iu
+/** `D:`, the drive of a path. */
+const drive = /^[a-z]:$/i
 const seasonFolder = /^(?:season|сезон|s|specials?)[ ._-]*\d*$|^\d+[ ._-]*(?:season|сезон)$/iu
 const discFolder = /^(?:cd|dvd|disc|disk|part|диск|часть)[ ._-]*\d+$|^(?:video_ts|bdmv|stream)$/iu
 const videoExtension =
@@ -52,7 +54,9 @@ export function readName(name: string): ReadName {
 
 function isGeneric(folder: string): boolean {
   const name = folder.trim()
-  return genericFolder.test(name) || seasonFolder.test(name) || discFolder.test(name)
+  return (
+    drive.test(name) || genericFolder.test(name) || seasonFolder.test(name) || discFolder.test(name)
+  )
 }
 
 function seasonOf(folders: readonly string[]): number | null {

@@ -3,7 +3,7 @@ const groups = [
   {
     name: 'Titles',
     description: 'Search, cards and what belongs to a title.',
-    roots: ['ids', 'titles', 'suggest'],
+    roots: ['ids', 'titles', 'suggest', 'match'],
   },
   { name: 'People', description: 'Search, profiles and filmographies.', roots: ['persons'] },
   {

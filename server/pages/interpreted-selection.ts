@@ -29,7 +29,9 @@ export async function interpretSelection(
   context: Context,
 ): Promise<InterpretedSelection> {
   const { typed } = selection
-  if (typed === null) return { selection, interpretation: null }
+  if (typed === null || context.names.pasted(typed) !== null) {
+    return { selection, interpretation: null }
+  }
   const read = await interpret(typed, givenFields(selection), catalogLookups(context))
   if (read === null) return { selection, interpretation: null }
   const { interpretation, parameters } = read

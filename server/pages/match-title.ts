@@ -37,7 +37,22 @@ export interface Match {
 type Context = Pick<RequestContext, 'engine' | 'store'>
 
 /** Candidates with less confidence are not plausible. */
-const leastConfidence = 0.005
+const leastConfidence = 0.01
+/** A match has this confidence at least, and the second candidate is this much below it. */
+const leastOfMatch = { confidence: 0.9, lead: 0.1 }
+
+/** The first candidate if it is sure enough; null otherwise (docs/reference/match.md#the-response). */
+export function bestMatch(matches: readonly Match[]): Match | null {
+  const [first, second] = matches
+  if (first === undefined || first.confidence < leastOfMatch.confidence) return null
+  const lead = first.confidence - (second?.confidence ?? 0)
+  return lead >= leastOfMatch.lead ? first : null
+}
+
+/** Confidences have two decimals. */
+function rounded(confidence: number): number {
+  return Math.round(confidence * 100) / 100
+}
 
 /** The titles that may be meant, by confidence (docs/reference/match.md#the-model). */
 export async function matchTitle(request: MatchRequest, context: Context): Promise<Match[]> {
@@ -49,7 +64,7 @@ export async function matchTitle(request: MatchRequest, context: Context): Promi
   return candidates
     .map(({ id }, at) => ({
       id,
-      confidence: sure[at] ?? 0,
+      confidence: rounded(sure[at] ?? 0),
       reasons: evidence[at]?.reasons ?? [],
     }))
     .filter(({ confidence }) => confidence >= leastConfidence)

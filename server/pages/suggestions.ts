@@ -16,6 +16,7 @@ import {
   presentTitle,
   titleNames,
 } from '../present/suggestion.js'
+import type { Names, PastedRecord } from '../query/names.js'
 import type { BestKnown, Facets } from '../store/facets.js'
 import type { Store } from '../store/store.js'
 import type { SuggestibleCollection } from '../store/suggestible.js'
@@ -45,6 +46,7 @@ export interface Sources {
   readonly engine: Searches
   readonly store: Store
   readonly facets: Facets
+  readonly names: Pick<Names, 'pasted'>
 }
 
 /**
@@ -54,6 +56,8 @@ export interface Sources {
  */
 export async function suggest(asked: Asked, sources: Sources): Promise<Suggestion[]> {
   const of = (type: SuggestedType) => asked.of.includes(type)
+  const pasted = sources.names.pasted(asked.q)
+  if (pasted !== null) return suggestPasted(pasted, asked, sources.store)
   const typed = readTitleQuery(asked.q)
   const searches = Promise.all([
     of('title') ? titles(typed, asked, sources) : [],
@@ -67,6 +71,26 @@ export async function suggest(asked: Asked, sources: Sources): Promise<Suggestio
   const ofNames = good.length < asked.limit ? (named?.withTypos() ?? []) : plain
   const candidates = [...found, ...ofNames]
   return merge(candidates, asked.limit).map(({ suggestion }) => suggestion)
+}
+
+/** The records of a pasted identifier (docs/reference/searching.md#pasted-identifiers). */
+function suggestPasted(
+  { title, person }: PastedRecord,
+  { of, lang }: Asked,
+  { suggestible }: Store,
+): Suggestion[] {
+  const titleIds = title === null || !of.includes('title') ? [] : [title]
+  const personIds = person === null || !of.includes('person') ? [] : [person]
+  return [
+    ...suggestible.titles(titleIds).flatMap((row) => {
+      const names = titleNames(row, lang)
+      return names === null ? [] : [presentTitle(row, names, null)]
+    }),
+    ...suggestible.persons(personIds).flatMap((row) => {
+      const names = personNames(row, lang)
+      return names === null ? [] : [presentPerson(row, names, null)]
+    }),
+  ]
 }
 
 /** How many are suggested where nobody says how many. */

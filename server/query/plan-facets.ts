@@ -2,10 +2,14 @@ import type { FacetQuery } from '../../engines/engine.js'
 import type { FieldName } from '../../schema/fields.js'
 import { and, type Value } from '../../schema/filter.js'
 import { type TitleFacetName, titleFacets } from '../../schema/title-facets.js'
-import { readTitleQuery } from '../../text/typed-query.js'
 import { applyPreset } from './apply-preset.js'
 import { liftedFor, type OwnChoices, ownChoices } from './own-choices.js'
-import { type PlannedCondition, type PlanSetting, planConditions } from './plan-titles.js'
+import {
+  type PlannedCondition,
+  type PlanSetting,
+  planConditions,
+  readTyped,
+} from './plan-titles.js'
 import type { Selection } from './selection.js'
 
 /** What is asked of an engine for facets, and what the request itself says of their values. */
@@ -25,7 +29,8 @@ export function planFacets(
   { by, limit }: { readonly by: readonly TitleFacetName[]; readonly limit: number },
   setting: PlanSetting,
 ): FacetPlan {
-  const { typed, conditions } = applyPreset(selection, setting.today)
+  const { typed: text, conditions } = applyPreset(selection, setting.today)
+  const { typed, scope } = readTyped(text, setting.names)
   const planned = planConditions(conditions, setting)
   const fields = new Set(by.map((name) => titleFacets[name].field))
   const fieldOf = ({ condition }: PlannedCondition): FieldName | null => {
@@ -38,8 +43,8 @@ export function planFacets(
   const choices = (name: TitleFacetName) => ownChoices(conditions, titleFacets[name].field)
   return {
     query: {
-      typed: typed === null ? null : readTitleQuery(typed),
-      filter: filterOf(null),
+      typed,
+      filter: and(...scope, filterOf(null)),
       lifted: [...lifted].map((field) => ({ field, filter: filterOf(field) })),
       facets: by.map((facet) => ({ facet, limit, named: namedIn(facet, choices(facet)) })),
     },

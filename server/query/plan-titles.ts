@@ -45,16 +45,31 @@ const mostRelevantFirst = [{ key: 'relevance', descending: true }] as const
 
 /** Plans a search for titles; throws InvalidRequest for a value that an open set does not hold. */
 export function planTitles(selection: Selection, setting: PlanSetting): TitlePlan {
-  const { typed, conditions, sort, seed } = applyPreset(selection, setting.today)
+  const { typed: text, conditions, sort, seed } = applyPreset(selection, setting.today)
+  const { typed, scope } = readTyped(text, setting.names)
   const keys = sort ?? (typed === null ? null : mostRelevantFirst)
   const order =
     keys === null ? (setting.defaultOrder ?? newestFirst) : planOrder(keys, typed !== null, seed)
   return {
-    typed: typed === null ? null : readTitleQuery(typed),
-    filter: and(...planConditions(conditions, setting).flatMap(({ filters }) => filters)),
+    typed,
+    filter: and(...scope, ...planConditions(conditions, setting).flatMap(({ filters }) => filters)),
     order,
     isRandom: order.some(({ field, seed }) => field === 'random' && seed === undefined),
   }
+}
+
+/**
+ * Reads `q`: an identifier selects its title (docs/reference/searching.md#pasted-identifiers), all other
+ * text is searched for.
+ */
+export function readTyped(
+  text: string | null,
+  names: Names,
+): { readonly typed: TypedQuery | null; readonly scope: readonly Filter[] } {
+  const pasted = text === null ? null : names.pasted(text)
+  if (pasted === null) return { typed: text === null ? null : readTitleQuery(text), scope: [] }
+  const ids = pasted.title === null ? [] : [pasted.title]
+  return { typed: null, scope: [{ kind: 'within', ids }] }
 }
 
 /** A condition with the filters that it means; all of them hold. */

@@ -15,6 +15,7 @@ import { filters } from './filters.js'
 import { hiddenGems } from './hidden-gems.js'
 import { idBatch } from './id-batch.js'
 import { jointTitles } from './joint-titles.js'
+import { match } from './match.js'
 import { media } from './media.js'
 import { personBatch } from './person-batch.js'
 import { personProfile } from './person-profile.js'
@@ -38,6 +39,7 @@ export const endpoints = (pages: PageAddresses): readonly AnyEndpoint[] => [
   titles,
   titleFacetCounts,
   suggestions,
+  match,
   titleCard(pages),
   cast,
   media,

@@ -41,8 +41,20 @@ export const personSearch = endpoint({
   caching: 'generation',
   answers: listOf(foundPerson, 'number or null').meta({ id: 'FoundPersons' }),
   errors: [400, 502],
-  async handle({ query }, { engine, store }) {
+  async handle({ query }, { engine, store, names }) {
     const slice = readSlice(query, shortList)
+    const pasted = names.pasted(query.q)
+    if (pasted !== null) {
+      const ids = pasted.person === null ? [] : [pasted.person]
+      const found = store.persons.byIds(ids).map((row) => presentFoundPerson(row, query))
+      const items = found.slice(slice.offset, slice.offset + slice.limit)
+      return presentList({
+        items,
+        ...slice,
+        hasMore: false,
+        total: query.total ? ids.length : null,
+      })
+    }
     const {
       ids,
       hasMore,

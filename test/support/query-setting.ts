@@ -26,6 +26,7 @@ const titlesHeld: Readonly<Record<string, InternalId>> = { 'delta:7': 21, 'delta
 /** Two titles, two persons and a few values of each open set. */
 export const setting: PlanSetting = {
   names: {
+    pasted: () => null,
     titleId: ({ catalog, number }) => titlesHeld[`${catalog}:${number}`] ?? null,
     personId: ({ catalog, number }) => persons[`${catalog}:${number}`] ?? null,
     isKnown: (facet, slug) => held[facet].includes(slug),

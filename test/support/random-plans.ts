@@ -13,6 +13,7 @@ const defaultOrder: readonly OrderKey[] = [{ field: 'release_date', descending: 
 
 /** The names that random documents have. */
 const names: Names = {
+  pasted: () => null,
   titleId: () => null,
   personId: ({ catalog, number }) =>
     pools.persons.find((person) => person.catalog === catalog && person.number === number)?.id ??

@@ -16,7 +16,7 @@ export interface Pair {
   readonly isAbsent: boolean
 }
 
-const shares = { absent: 0.2, releaseName: 0.4, kind: 0.2, runtime: 0.25 }
+const shares = { absent: 0.3, releaseName: 0.4, kind: 0.2, runtime: 0.25 }
 
 export function distort(title: MatchableTitle, random: Random): Pair {
   const name = distortTitle(random.pick(title.names), random)

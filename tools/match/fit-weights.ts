@@ -15,10 +15,25 @@ const rate = 0.5
 /** Keeps weights of rare measures small. */
 const decay = 0.0005
 
+/**
+ * Weights that are set rather than fitted, because few titles of public catalogs have these data and
+ * drawn names say nothing of what people look for.
+ */
+export const stated: Partial<Weights> = {
+  kindEqual: 0.3,
+  kindDifferent: -1.5,
+  runtimeEqual: 1,
+  runtimeNear: 0.3,
+  runtimeDifferent: -1.5,
+  personEqual: 1.5,
+  personDifferent: -1.5,
+  votes: 0.8,
+}
+
 /** Maximizes the likelihood of the right answers by gradient ascent, starting from known weights. */
 export function fitWeights(examples: readonly Example[], start: Weights): Weights {
   const names: readonly (Measure | 'bias')[] = ['bias', ...measureNames]
-  const values = names.map((name) => start[name])
+  const values = names.map((name) => stated[name] ?? start[name])
   const rows = examples.map(({ candidates, right }) => ({
     right,
     vectors: candidates.map(({ evidence }) => vectorOf(evidence)),
@@ -36,6 +51,7 @@ export function fitWeights(examples: readonly Example[], start: Weights): Weight
       }
     }
     for (const [at, slope] of gradient.entries()) {
+      if (names[at] !== undefined && names[at] in stated) continue
       values[at] = (values[at] ?? 0) + (rate * slope * 10) / rows.length
     }
   }

@@ -9,20 +9,23 @@
  */
 import { writeFileSync } from 'node:fs'
 import Database from 'better-sqlite3'
-import { readEngines } from '../../engines/registry.js'
+import { openDataDirectory, readPublished } from '../../storage/data-directory/data-directory.js'
+import { readPlatformConfig } from '../../platform/config.js'
+import { openLocalGeneration } from '../../server/local-generation.js'
 import { seededRandom } from '../../platform/random.js'
 import { type Evidence, type Measure, measureNames } from '../../server/matching/evidence.js'
 import { weights as current } from '../../server/matching/weights.js'
 import { matchRequestOf } from '../../server/pages/match-request.js'
 import { weighCandidates } from '../../server/pages/match-title.js'
-import { openPublished } from '../bench/base/published-engine.js'
 import { distort, type Pair } from './distort.js'
 import { type Example, fitWeights, type Weights } from './fit-weights.js'
 import { drawReliability, measure } from './reliability.js'
 
 const count = Number(process.env.PAIRS ?? 6000)
 const random = seededRandom(Number(process.env.SEED ?? 1))
-const { generation, catalogFile } = await openPublished(readEngines({}))
+const generation = await openLocalGeneration({ DATA_DIR: process.env.DATA_DIR })
+const directory = openDataDirectory(readPlatformConfig(process.env).dataDirectory)
+const catalogFile = directory.catalogFile(readPublished(directory)?.catalog ?? '')
 const catalog = new Database(catalogFile, { readonly: true })
 const ids = catalog.prepare<[], number>('SELECT id FROM titles').pluck().all()
 catalog.close()

@@ -66,7 +66,13 @@ test('an engine without a standby answers alone, and needs its own index', async
   expect(await answeringEngine(engines)).toBe('server')
   const { logger } = memoryLogger()
   const directory = openDataDirectory(temporaryDirectory())
-  const parts = { directory, engines: alone, openEngines: openAlone, logger }
+  const parts = {
+    directory,
+    engines: alone,
+    openEngines: openAlone,
+    readIdentifier: () => null,
+    logger,
+  }
   const published = publishedGeneration('g1', { engines: { embedded: 'embedded now' } })
   await expect(openGeneration(published, parts)).rejects.toThrow(
     'was built without server: run titlebase index',
@@ -80,6 +86,7 @@ test('an embedded index of other code is the user’s to mend', async () => {
     directory: openDataDirectory(temporaryDirectory()),
     engines: { needed: embedded, server: null },
     openEngines: opener,
+    readIdentifier: () => null,
     logger,
   })
   await expect(opening).rejects.toThrow(CommandError)

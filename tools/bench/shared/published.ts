@@ -29,7 +29,7 @@ export function openPublished() {
     folder,
     catalogFile,
     /** Resolves references of persons and slugs in requests. */
-    names: namesIn(store, facets),
+    names: namesIn(store, facets, () => null),
     close() {
       store.close()
       facets.close()

@@ -14,8 +14,8 @@ test.each(badRequests)('$query', ({ query, ...expected }) => {
 test('an `allowed` list longer than 60 is cut, and says so in the message', () => {
   const { message, details } = refusalOf('foo=1')
   expect(details.allowed).toHaveLength(60)
-  expect(details.allowed?.slice(0, 9)).toEqual([
-    ...['lang', 'fields', 'limit', 'offset', 'cursor', 'total'],
+  expect(details.allowed?.slice(0, 10)).toEqual([
+    ...['lang', 'fields', 'limit', 'offset', 'cursor', 'total', 'interpret'],
     ...['q', 'sort', 'preset'],
   ])
   expect(message).toMatch(/the first 60 of \d{3}/)

@@ -1,0 +1,40 @@
+import { pino } from 'pino'
+import type { Searches } from '../engines/engine.js'
+import { searchesOf } from '../engines/fallback.js'
+import { engineOpener, loggedBreaker, loggedWrongAnswers } from '../engines/open-engines.js'
+import { readEngines } from '../engines/registry.js'
+import { CommandError } from '../platform/command-error.js'
+import type { Variables } from '../platform/config.js'
+import { openDataDirectory, readPublished } from '../storage/data-directory/data-directory.js'
+import { readServerConfig } from './config.js'
+import type { Generation } from './generations/generation.js'
+import { openGeneration } from './generations/open-generation.js'
+import { identifierReader } from './query/pasted-identifier.js'
+
+/** The published generation of a data directory, opened by a command instead of a service. */
+export interface LocalGeneration extends Generation {
+  readonly engine: Searches
+  close(): Promise<void>
+}
+
+/**
+ * Opens the published generation of `DATA_DIR`. Throws a CommandError if nothing is published or another
+ * version of titlebase built the index.
+ */
+export async function openLocalGeneration(variables: Variables): Promise<LocalGeneration> {
+  const config = readServerConfig(variables)
+  const engines = readEngines(variables)
+  const directory = openDataDirectory(config.dataDirectory)
+  const published = readPublished(directory)
+  if (published === null) {
+    throw new CommandError(`${directory.path}: nothing is published; run titlebase index`)
+  }
+  const logger = pino({ level: 'warn' }, pino.destination(2))
+  const { name } = engines.server ?? engines.needed
+  const breaker = loggedBreaker(name, logger)
+  const openEngines = engineOpener(engines, breaker, loggedWrongAnswers(name, logger).note)
+  const readIdentifier = identifierReader(config.pageAddresses)
+  const parts = { directory, engines, openEngines, readIdentifier, logger }
+  const generation = await openGeneration(published, parts)
+  return { ...generation, engine: searchesOf(generation.engines) }
+}

@@ -1,0 +1,81 @@
+import { titledCardKeys } from '../../schema/cards/list-card.js'
+import { matchAnswer } from '../../schema/cards/match.js'
+import { parseTitleReference } from '../../schema/catalogs.js'
+import { enumValues } from '../../schema/enums.js'
+import type { Lang } from '../../schema/lang.js'
+import type { RequestContext } from '../endpoint/context.js'
+import { endpoint } from '../endpoint/endpoint.js'
+import { lang } from '../endpoint/language.js'
+import { InvalidRequest } from '../errors.js'
+import { matchRequestOf, readGiven } from '../pages/match-request.js'
+import { bestMatch, type Match, matchTitle } from '../pages/match-title.js'
+import { presentTitledCard } from '../present/list-card.js'
+import { filledText, listOf, wholeNumber } from '../query/parameters.js'
+import { type FieldPicker, selectFields } from '../query/select-fields.js'
+
+const kinds = ['movie', 'series', ...enumValues('title_kinds')] as const
+
+/** How many candidates are listed (docs/reference/limits.md#page-sizes). */
+const sizes = { fallback: 5, max: 20 }
+
+/** The title that a name from elsewhere means (docs/reference/match.md#match). */
+export const match = endpoint({
+  path: '/match',
+  name: 'match',
+  summary: 'The title that a name from elsewhere means',
+  about:
+    'Finds the title of a media file, of a line of a list or of another catalog. Give either `name` (a path, a file name or a release name) or `title`; the other parameters narrow or confirm. `match` is filled only if the answer is sure.',
+  extension: true,
+  query: {
+    name: filledText(400, 'A file path, file name or release name; folder names count.'),
+    title: filledText(200, 'A title in any language.'),
+    year: wholeNumber(1, null, 'Year of the title; one year more or less is near.'),
+    kind: listOf([...new Set(kinds)], '`movie`, `series`, or a list of title kinds.'),
+    runtime: wholeNumber(1, null, 'Length in minutes.'),
+    person: filledText(200, 'Name of a person who took part.'),
+    limit: wholeNumber(
+      1,
+      sizes.fallback,
+      `Number of candidates, at most ${sizes.max}; values above it are clamped.`,
+    ),
+    lang,
+    fields: selectFields(titledCardKeys),
+  },
+  caching: 'generation',
+  answers: matchAnswer,
+  errors: [400, 502],
+  async handle({ query }, context) {
+    checkNames(query.name, query.title)
+    const given = { ...query, kind: query.kind?.join(',') ?? null }
+    const { read } = readGiven(given)
+    const reference = read.id === null ? null : parseTitleReference(read.id)
+    const id = reference === null ? null : context.names.titleId(reference)
+    const matches = await matchTitle({ ...matchRequestOf(given), id }, context)
+    const listed = matches.slice(0, Math.min(query.limit, sizes.max))
+    const items = presentMatches(listed, query, context)
+    return { read, match: bestMatch(matches) === null ? null : (items[0] ?? null), items }
+  },
+})
+
+function checkNames(name: string | null, title: string | null): void {
+  if (name === null && title === null) {
+    throw new InvalidRequest('name or title is required', { field: 'name' })
+  }
+  if (name !== null && title !== null) {
+    throw new InvalidRequest('name and title exclude each other: give one of them', {
+      field: 'title',
+    })
+  }
+}
+
+function presentMatches(
+  matches: readonly Match[],
+  { lang, fields }: { readonly lang: Lang; readonly fields: FieldPicker },
+  { store }: Pick<RequestContext, 'store'>,
+): object[] {
+  const byId = new Map(matches.map((found) => [found.id, found]))
+  return store.titleCards.byIds([...byId.keys()]).map((row) => {
+    const { confidence = 0, reasons = [] } = byId.get(row.id) ?? {}
+    return { ...fields(presentTitledCard(row, lang)), confidence, reasons }
+  })
+}
