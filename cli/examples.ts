@@ -12,6 +12,7 @@ const examples: Readonly<Record<string, string>> = {
   verify: 'titlebase verify',
   rollback: 'titlebase rollback',
   publish: 'titlebase publish s3://titles/base',
+  match: 'titlebase match names.txt --json',
   'keys create': 'titlebase keys create my-app --rate 50 --quota 100000',
   'keys list': 'titlebase keys list',
   'keys limit': 'titlebase keys limit my-app --rate 100',

@@ -18,6 +18,7 @@ const commands = {
   verify: () => import('./verify.js'),
   rollback: () => import('./rollback.js'),
   publish: () => import('./publish.js'),
+  match: () => import('./match.js'),
   keys: () => import('./keys.js'),
   bans: () => import('./bans.js'),
   openapi: () => import('./openapi.js'),

@@ -1,4 +1,4 @@
-import { pino } from 'pino'
+import { destination, pino } from 'pino'
 import type { Searches } from '../engines/engine.js'
 import { searchesOf } from '../engines/fallback.js'
 import { engineOpener, loggedBreaker, loggedWrongAnswers } from '../engines/open-engines.js'
@@ -29,7 +29,7 @@ export async function openLocalGeneration(variables: Variables): Promise<LocalGe
   if (published === null) {
     throw new CommandError(`${directory.path}: nothing is published; run titlebase index`)
   }
-  const logger = pino({ level: 'warn' }, pino.destination(2))
+  const logger = pino({ level: 'warn' }, destination(2))
   const { name } = engines.server ?? engines.needed
   const breaker = loggedBreaker(name, logger)
   const openEngines = engineOpener(engines, breaker, loggedWrongAnswers(name, logger).note)

@@ -92,6 +92,7 @@ export function createClient(options: ClientOptions): Client {
         : list('/titles', query, options, offsetWalk),
     facets: (query, options) => ask('/titles/facets', query, options),
     suggest: (query, options) => ask('/suggest', query, options),
+    match: (query, options) => ask('/match', query, options),
     title: below('titles'),
     titleCast: below('titles', 'cast'),
     titleMedia: below('titles', 'media'),

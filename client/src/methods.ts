@@ -82,6 +82,8 @@ export interface Client {
   facets(query: Demanding<'facets', 'by'>, options?: Options): Promise<Answer<'facets'>>
   /** Titles, persons and collections for what is typed so far. */
   suggest(query: Demanding<'suggest', 'q'>, options?: Options): Promise<Answer<'suggest'>>
+  /** The title that a name from elsewhere means; give `name` or `title`. */
+  match(query: Query<'match'>, options?: Options): Promise<Answer<'match'>>
 
   /** The card of a title. */
   readonly title: CardOf<TitleCatalog, 'title', TitleCard>

@@ -63,6 +63,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1.2/match": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The title that a name from elsewhere means
+         * @description Finds the title of a media file, of a line of a list or of another catalog. Give either `name` (a path, a file name or a release name) or `title`; the other parameters narrow or confirm. `match` is filled only if the answer is sure.
+         */
+        get: operations["match"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1.2/titles/{type}/{id}": {
         parameters: {
             query?: never;
@@ -791,6 +811,64 @@ export interface components {
             kind: components["schemas"]["TitleKind"] | null;
             image_url: string | null;
             matched: number[][];
+        };
+        /** @description The title that a name means, and other candidates. */
+        Matches: {
+            read: components["schemas"]["ReadName"];
+            match: components["schemas"]["MatchedTitle"] | null;
+            items: components["schemas"]["MatchedTitle"][];
+        };
+        /** @description What the name was read as. */
+        ReadName: {
+            title: string | null;
+            year: number | null;
+            kind: string | null;
+            season: number | null;
+            episode: number | null;
+            id: string | null;
+        };
+        /** @description A title that may be meant. */
+        MatchedTitle: {
+            alpha_id?: string | null;
+            beta_id?: string | null;
+            gamma_id?: string | null;
+            gamma_tv_id?: string | null;
+            delta_id?: string | null;
+            title_ru?: string | null;
+            title_en?: string | null;
+            title_original?: string | null;
+            year?: number | null;
+            /** Format: date */
+            release_date?: string | null;
+            kind?: components["schemas"]["TitleKind"] | null;
+            poster_beta?: string | null;
+            poster_gamma?: string | null;
+            poster_alpha?: string | null;
+            rating_beta?: number | null;
+            rating_gamma?: number | null;
+            rating_alpha?: number | null;
+            rating_kr?: number | null;
+            rating_social?: number | null;
+            votes_beta?: number | null;
+            votes_gamma?: number | null;
+            votes_alpha?: number | null;
+            countries?: components["schemas"]["Country"][];
+            genres?: components["schemas"]["Genre"][];
+            title?: string | null;
+            poster_url?: string | null;
+            confidence: number;
+            reasons: {
+                /**
+                 * Of
+                 * @enum {string}
+                 */
+                of: "id" | "title" | "year" | "kind" | "runtime" | "person";
+                /**
+                 * How
+                 * @enum {string}
+                 */
+                how: "equal" | "exact" | "close" | "partial" | "near" | "different" | "unknown";
+            }[];
         };
         /** @enum {string} */
         TitleCatalog: "alpha" | "beta" | "gamma" | "gamma_tv" | "delta";
@@ -3704,6 +3782,62 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Suggestions"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            502: components["responses"]["SourceUnavailable"];
+            503: components["responses"]["Overloaded"];
+        };
+    };
+    match: {
+        parameters: {
+            query?: {
+                /** @description A file path, file name or release name; folder names count. */
+                name?: string;
+                /** @description A title in any language. */
+                title?: string;
+                /** @description Year of the title; one year more or less is near. */
+                year?: number;
+                /** @description `movie`, `series`, or a list of title kinds. */
+                kind?: ("movie" | "series" | "mini_series" | "cartoon" | "animated_series" | "anime" | "tv_show" | "short")[];
+                /** @description Length in minutes. */
+                runtime?: number;
+                /** @description Name of a person who took part. */
+                person?: string;
+                /** @description Number of candidates, at most 20; values above it are clamped. */
+                limit?: number;
+                /** @description Language of derived fields and labels. */
+                lang?: components["schemas"]["Language"];
+                /** @description Names to keep, or with `-` to remove. */
+                fields?: components["schemas"]["TitleField"][];
+            };
+            header?: {
+                /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The title that a name from elsewhere means */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    ETag: components["headers"]["ETag"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-Quota-Remaining": components["headers"]["X-Quota-Remaining"];
+                    "X-Quota-Reset": components["headers"]["X-Quota-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Matches"];
                 };
             };
             304: components["responses"]["NotModified"];

@@ -157,6 +157,14 @@ function exampleRequests(names: Names): Readonly<Record<string, Requests>> {
       ],
       ['nothingTyped', 'Nothing to compare', '/v1.2/suggest?q=!'],
     ],
+    match: [
+      [
+        'release',
+        'A release name',
+        '/v1.2/match?name=Some.Film.1998.1080p.mkv&limit=1&fields=title',
+      ],
+      ['bothNames', 'Two names at once', '/v1.2/match?name=a&title=b'],
+    ],
     filters: [['genres', 'Two genres', '/v1.2/filters?facet=genres&limit=2']],
     persons: [
       ['surname', 'By surname', `/v1.2/persons?q=${encodeURIComponent(names.surname)}&limit=1`],

@@ -14,6 +14,7 @@ export const endpoints: readonly (readonly [name: string, path: () => string])[]
   ['/titles', () => '/v1.2/titles'],
   ['/titles/facets', () => '/v1.2/titles/facets?by=kind'],
   ['/suggest', () => '/v1.2/suggest?q=a'],
+  ['/match', () => '/v1.2/match?title=the'],
   ['/filters', () => '/v1.2/filters'],
   ['/persons', () => '/v1.2/persons?q=smith'],
   ['profile', () => `/v1.2/persons/${pathOf(busyPerson())}`],

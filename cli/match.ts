@@ -1,0 +1,47 @@
+import type { Command } from 'commander'
+import { terminalProgress } from '../platform/progress.js'
+import type { Environment } from './environment.js'
+import { matchLine } from './match/match-line.js'
+import { readNames } from './match/read-names.js'
+import { writeMatch } from './match/write-match.js'
+
+interface Options {
+  readonly json?: true
+}
+
+/** Lines that are matched at the same time; the engine's threads share them. */
+const atOnce = 8
+
+/**
+ * `titlebase match FILE`: the titles that the names of a list mean, from the published generation, without
+ * a running service (docs/reference/match.md#the-command).
+ */
+export function register(program: Command, environment: Environment): void {
+  program
+    .command('match <file>')
+    .description(
+      'find the titles that names mean: one name per line, or CSV with a header (title,year,kind,... or name)',
+    )
+    .option('--json', 'write one JSON object per line')
+    .action(async (file: string, { json }: Options) => {
+      const { openLocalGeneration } = await import('../server/local-generation.js')
+      const names = await readNames(file)
+      const generation = await openLocalGeneration(environment.variables)
+      const phase = terminalProgress()('matching', names.length, 'names')
+      let matched = 0
+      try {
+        for (let from = 0; from < names.length; from += atOnce) {
+          const results = await Promise.all(
+            names.slice(from, from + atOnce).map((given) => matchLine(given, generation)),
+          )
+          phase.add(results.length)
+          matched += results.filter(({ match }) => match !== null).length
+          environment.out(results.map((result) => writeMatch(result, json === true)).join(''))
+        }
+      } finally {
+        phase.end()
+        await generation.close()
+      }
+      environment.err(`matched ${matched} of ${names.length} names\n`)
+    })
+}

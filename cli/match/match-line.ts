@@ -1,0 +1,49 @@
+import { parseTitleReference, unpackReference, writeReference } from '../../schema/catalogs.js'
+import type { LocalGeneration } from '../../server/local-generation.js'
+import { matchRequestOf, type ReadRequest, readGiven } from '../../server/pages/match-request.js'
+import { bestMatch, type Match, matchTitle } from '../../server/pages/match-title.js'
+import type { NamedLine } from './read-names.js'
+
+/** A candidate as the command shows it. */
+export interface ShownCandidate {
+  readonly id: string
+  readonly title: string
+  readonly year: number | null
+  readonly confidence: number
+}
+
+/** The result for one line of the list. */
+export interface LineResult {
+  readonly line: number
+  readonly input: string
+  readonly read: ReadRequest
+  readonly match: ShownCandidate | null
+  readonly items: readonly ShownCandidate[]
+}
+
+/** Candidates that are shown for a line. */
+const mostShown = 5
+
+/** Matches one line of a list. */
+export async function matchLine(
+  given: NamedLine,
+  generation: LocalGeneration,
+): Promise<LineResult> {
+  const { read } = readGiven(given)
+  const reference = read.id === null ? null : parseTitleReference(read.id)
+  const id = reference === null ? null : generation.names.titleId(reference)
+  const matches = await matchTitle({ ...matchRequestOf(given), id }, generation)
+  const items = shown(matches.slice(0, mostShown), generation)
+  const match = bestMatch(matches) === null ? null : (items[0] ?? null)
+  return { line: given.line, input: given.input, read, match, items }
+}
+
+function shown(matches: readonly Match[], { store }: LocalGeneration): ShownCandidate[] {
+  const titles = store.matchable.byIds(matches.map(({ id }) => id))
+  return titles.map(({ id, names, year }) => ({
+    id: writeReference(unpackReference(id, 'tt')),
+    title: names[0] ?? '',
+    year,
+    confidence: matches.find((match) => match.id === id)?.confidence ?? 0,
+  }))
+}

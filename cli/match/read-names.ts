@@ -1,0 +1,102 @@
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { parse } from 'csv-parse'
+import { CommandError } from '../../platform/command-error.js'
+import type { GivenName } from '../../server/pages/match-request.js'
+
+/** A name to match, and the line of the file that it is from. */
+export interface NamedLine extends GivenName {
+  readonly line: number
+  /** The line as it was written; of CSV the values joined by a space. */
+  readonly input: string
+}
+
+const columns = ['name', 'title', 'year', 'kind', 'runtime', 'person'] as const
+type Column = (typeof columns)[number]
+
+const nothing = { name: null, title: null, year: null, kind: null, runtime: null, person: null }
+
+/** Longest name, in characters; longer ones are cut, as file systems do. */
+const longestName = 400
+
+/**
+ * Reads a list of names: CSV if its first line is a header with a column `name` or `title`, otherwise one
+ * name per line. Empty lines are skipped. Throws a CommandError that names the file and the line.
+ */
+export async function readNames(file: string): Promise<NamedLine[]> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new CommandError(
+      `${file}: ${error.code === 'ENOENT' ? 'there is no such file' : error.message}`,
+    )
+  })
+  const [first = ''] = text.split(/\r?\n/, 1)
+  return isHeader(first) ? readCsv(file) : readLines(text)
+}
+
+function isHeader(line: string): boolean {
+  const names = line
+    .replace(/^\uFEFF/, '')
+    .split(',')
+    .map((name) => name.trim().toLowerCase().replace(/^"|"$/g, ''))
+  return names.every((name) => columns.includes(name as Column)) && /\b(?:name|title)\b/i.test(line)
+}
+
+function readLines(text: string): NamedLine[] {
+  return text.split(/\r?\n/).flatMap((raw, at) => {
+    const input = raw.trim()
+    return input === ''
+      ? []
+      : [{ ...nothing, line: at + 1, input, name: input.slice(0, longestName) }]
+  })
+}
+
+async function readCsv(file: string): Promise<NamedLine[]> {
+  const rows = createReadStream(file).pipe(
+    parse({
+      bom: true,
+      columns: (header: string[]) => header.map((name) => name.trim().toLowerCase()),
+      skip_empty_lines: true,
+      trim: true,
+      info: true,
+    }),
+  )
+  const names: NamedLine[] = []
+  try {
+    for await (const { record, info } of rows) names.push(nameOf(record, info.lines, file))
+  } catch (error) {
+    if (error instanceof CommandError) throw error
+    throw new CommandError(`${file}: ${(error as Error).message}`)
+  }
+  return names
+}
+
+function nameOf(row: Partial<Record<Column, string>>, line: number, file: string): NamedLine {
+  const text = (column: Column) => row[column]?.slice(0, longestName) || null
+  const [name, title] = [text('name'), text('title')]
+  if ((name === null) === (title === null)) {
+    throw new CommandError(`${file}:${line}: fill either name or title`)
+  }
+  return {
+    line,
+    input: Object.values(row).filter(Boolean).join(' '),
+    name,
+    title,
+    year: numberOf(row.year, 'year', line, file),
+    kind: text('kind'),
+    runtime: numberOf(row.runtime, 'runtime', line, file),
+    person: text('person'),
+  }
+}
+
+function numberOf(
+  value: string | undefined,
+  column: Column,
+  line: number,
+  file: string,
+): number | null {
+  if (!value) return null
+  if (/^\d+$/.test(value)) return Number(value)
+  throw new CommandError(
+    `${file}:${line}: ${column}: expected a whole number, got ${JSON.stringify(value)}`,
+  )
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { ask, expectRefusal, get, records } from './ask.js'
+
+/** A film whose name and year no other title of the demo catalog has. */
+function uniqueFilm() {
+  const { titles } = records()
+  const count = new Map<string, number>()
+  for (const { title_en } of titles) {
+    if (title_en) count.set(title_en, (count.get(title_en) ?? 0) + 1)
+  }
+  const film = titles.find(
+    ({ title_en, year, ids, kind }) =>
+      title_en &&
+      title_en.length > 12 &&
+      count.get(title_en) === 1 &&
+      year &&
+      ids.alpha &&
+      kind === 'movie',
+  )
+  if (!film?.title_en || !film.year || !film.ids.alpha) throw new Error('no such film')
+  return { title: film.title_en, year: film.year, alpha: film.ids.alpha }
+}
+
+const query = (parameters: Record<string, string>) => `/match?${new URLSearchParams(parameters)}`
+
+describe('/match', () => {
+  test('a title and its year', async () => {
+    const { title, year, alpha } = uniqueFilm()
+    const { read, match, items } = await get(query({ title, year: String(year) }))
+    expect(read).toEqual({ title, year, kind: null, season: null, episode: null, id: null })
+    expect(match).toMatchObject({ alpha_id: alpha, confidence: expect.any(Number) })
+    expect(match.confidence).toBeGreaterThanOrEqual(0.9)
+    expect(match.reasons.slice(0, 2)).toEqual([
+      { of: 'title', how: 'exact' },
+      { of: 'year', how: 'equal' },
+    ])
+    expect(items[0]).toEqual(match)
+  })
+
+  test('a release name in folders', async () => {
+    const { title, year, alpha } = uniqueFilm()
+    const name = `Movies/${title.replaceAll('/', ' ')} (${year})/film.1080p.x264-GROUP.mkv`
+    const { read, match } = await get(query({ name }))
+    expect(read).toMatchObject({ year, kind: 'movie' })
+    expect(match.alpha_id).toBe(alpha)
+  })
+
+  test('an identifier in a name settles it', async () => {
+    const { alpha } = uniqueFilm()
+    const { read, match } = await get(query({ name: `Some other name {alpha-${alpha}}.mkv` }))
+    expect(read.id).toBe(`alpha:${alpha}`)
+    expect(match).toMatchObject({ alpha_id: alpha, reasons: [{ of: 'id', how: 'equal' }] })
+  })
+
+  test('parameters override what the name contains', async () => {
+    const { read } = await get(query({ name: 'Some.Film.1998.mkv', year: '2001', kind: 'series' }))
+    expect(read).toMatchObject({ year: 2001, kind: 'series' })
+  })
+
+  test('a name that nothing resembles has no match', async () => {
+    const { match, items } = await get(query({ title: 'qwxzv jjkkq zzxxc', year: '1999' }))
+    expect(match).toBeNull()
+    expect(items.every(({ confidence }: { confidence: number }) => confidence < 0.9)).toBe(true)
+  })
+
+  test('limit and fields', async () => {
+    const { items } = await get(query({ title: 'the', limit: '2', fields: 'title' }))
+    expect(items.length).toBeLessThanOrEqual(2)
+    for (const item of items) expect(Object.keys(item)).toEqual(['title', 'confidence', 'reasons'])
+  })
+
+  test('refusals', async () => {
+    await expectRefusal('/match', { field: 'name' })
+    await expectRefusal('/match?name=a&title=b', { field: 'title' })
+    await expectRefusal('/match?title=', { field: 'title' })
+    await expectRefusal(`/match?name=${'a'.repeat(401)}`, { field: 'name' })
+    await expectRefusal('/match?title=a&limit=0', { field: 'limit' })
+    await expectRefusal('/match?title=a&kind=movi', {
+      field: 'kind',
+      hint: 'movie',
+      allowed: 'some',
+    })
+  })
+})
+
+describe('pasted identifiers', () => {
+  test('on /titles and its facets', async () => {
+    const { alpha } = uniqueFilm()
+    for (const q of [alpha, `alpha:${alpha}`, `https://alpha.example/title/${alpha}/?x=1`]) {
+      const { items, has_more } = await get(`/titles?${new URLSearchParams({ q, total: 'true' })}`)
+      expect(items.map((item: { alpha_id: string }) => item.alpha_id)).toEqual([alpha])
+      expect(has_more).toBe(false)
+      const facets = await get(`/titles/facets?${new URLSearchParams({ q, by: 'kind' })}`)
+      expect(facets.total).toBe(1)
+    }
+  })
+
+  test('on /suggest and /persons', async () => {
+    const { alpha } = uniqueFilm()
+    const { items } = await get(`/suggest?q=${alpha}`)
+    expect(items).toMatchObject([{ type: 'title', ids: { alpha_id: alpha } }])
+    const person = records().persons.find(({ ids }) => ids.alpha)?.ids.alpha ?? ''
+    expect((await get(`/persons?q=${person}`)).items).toMatchObject([{ alpha_id: person }])
+    expect((await get(`/persons?q=${alpha}`)).items).toEqual([])
+  })
+
+  test('of unknown records match nothing', async () => {
+    expect((await get('/titles?q=tt9999999999')).items).toEqual([])
+    expect((await get('/suggest?q=beta:9999999999')).items).toEqual([])
+  })
+
+  test('filters apply', async () => {
+    const { alpha, year } = uniqueFilm()
+    expect((await get(`/titles?q=${alpha}&year.not=${year}`)).items).toEqual([])
+  })
+
+  test('other text is a name', async () => {
+    const { status } = await ask('/v1.2/titles?q=301')
+    expect(status).toBe(200)
+  })
+})

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { comparableTitle } from '../../../../server/matching/compare-titles.js'
+import { type Candidate, type Wanted, weigh } from '../../../../server/matching/evidence.js'
+import { confidences } from '../../../../server/matching/model.js'
+
+const wanted: Wanted = {
+  titles: [comparableTitle('Dark City')],
+  year: 1998,
+  kinds: new Set(['movie']),
+  runtime: 100,
+  hasPerson: true,
+}
+
+const darkCity: Candidate = {
+  id: 1,
+  names: [comparableTitle('Dark City')],
+  year: 1998,
+  endYear: null,
+  kind: 'movie',
+  runtime: 101,
+  votes: 1000,
+  hasPerson: true,
+}
+
+describe('evidence', () => {
+  test.each<readonly [string, Partial<Candidate>, string]>([
+    ['everything fits', {}, 'exact equal equal equal equal'],
+    ['a year apart', { year: 1999 }, 'exact near equal equal equal'],
+    ['another year', { year: 1950 }, 'exact different equal equal equal'],
+    ['no year', { year: null }, 'exact unknown equal equal equal'],
+    ['a later season', { year: 1990, endYear: 2000 }, 'exact near equal equal equal'],
+    ['another kind', { kind: 'series' }, 'exact equal different equal equal'],
+    ['a longer cut', { runtime: 111 }, 'exact equal equal near equal'],
+    ['another length', { runtime: 45 }, 'exact equal equal different equal'],
+    ['another cast', { hasPerson: false }, 'exact equal equal equal different'],
+    ['nobody of the name', { hasPerson: null }, 'exact equal equal equal unknown'],
+  ])('%s', (_, change, how) => {
+    const { reasons } = weigh(wanted, { ...darkCity, ...change })
+    expect(reasons.map((reason) => reason.how).join(' ')).toBe(how)
+  })
+
+  test('what is not asked for has no reason', () => {
+    const bare = { ...wanted, year: null, kinds: null, runtime: null, hasPerson: false }
+    expect(weigh(bare, darkCity).reasons).toEqual([{ of: 'title', how: 'exact' }])
+  })
+})
+
+describe('confidences', () => {
+  const of = (...changes: readonly Partial<Candidate>[]) =>
+    confidences(changes.map((change) => weigh(wanted, { ...darkCity, ...change })))
+
+  test('they leave room for none of the candidates', () => {
+    const all = of({}, { year: 1950 }, { names: [comparableTitle('Sin City')] })
+    expect(all.reduce((sum, each) => sum + each, 0)).toBeLessThan(1)
+    expect(all[0]).toBeGreaterThan(0.9)
+  })
+
+  test('equal candidates share the confidence', () => {
+    const [one = 0, other = 0] = of({}, {})
+    expect(one).toBe(other)
+    expect(one).toBeLessThan(0.5)
+  })
+
+  test.each<readonly [string, Partial<Candidate>]>([
+    ['another name', { names: [comparableTitle('Casablanca')] }],
+    ['a sequel', { names: [comparableTitle('Dark City 2')] }],
+    ['another year', { year: 1950 }],
+    ['another kind', { kind: 'series' }],
+    ['another cast', { hasPerson: false }],
+  ])('%s lowers it', (_, change) => {
+    expect(of(change)[0]).toBeLessThan(of({})[0] ?? 0)
+  })
+})
