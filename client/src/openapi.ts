@@ -3803,8 +3803,8 @@ export interface operations {
                 title?: string;
                 /** @description Year of the title; one year more or less is near. */
                 year?: number;
-                /** @description `movie`, `series`, or a list of title kinds. */
-                kind?: ("movie" | "series" | "mini_series" | "cartoon" | "animated_series" | "anime" | "tv_show" | "short")[];
+                /** @description `movie` for all kinds that are not series, `series` for all kinds of series, or other kinds. */
+                kind?: components["schemas"]["TitleKind"][];
                 /** @description Length in minutes. */
                 runtime?: number;
                 /** @description Name of a person who took part. */

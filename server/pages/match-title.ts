@@ -54,7 +54,7 @@ function rounded(confidence: number): number {
   return Math.round(confidence * 100) / 100
 }
 
-/** The titles that may be meant, by confidence (docs/reference/match.md#the-model). */
+/** The titles that may be meant, by confidence (docs/adr/0025-matching.md). */
 export async function matchTitle(request: MatchRequest, context: Context): Promise<Match[]> {
   if (request.id !== null) {
     return [{ id: request.id, confidence: 0.99, reasons: [{ of: 'id', how: 'equal' }] }]

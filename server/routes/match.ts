@@ -1,7 +1,6 @@
 import { titledCardKeys } from '../../schema/cards/list-card.js'
 import { matchAnswer } from '../../schema/cards/match.js'
 import { parseTitleReference } from '../../schema/catalogs.js'
-import { enumValues } from '../../schema/enums.js'
 import type { Lang } from '../../schema/lang.js'
 import type { RequestContext } from '../endpoint/context.js'
 import { endpoint } from '../endpoint/endpoint.js'
@@ -10,10 +9,8 @@ import { InvalidRequest } from '../errors.js'
 import { matchRequestOf, readGiven } from '../pages/match-request.js'
 import { bestMatch, type Match, matchTitle } from '../pages/match-title.js'
 import { presentTitledCard } from '../present/list-card.js'
-import { filledText, listOf, wholeNumber } from '../query/parameters.js'
+import { filledText, listOfEnum, wholeNumber } from '../query/parameters.js'
 import { type FieldPicker, selectFields } from '../query/select-fields.js'
-
-const kinds = ['movie', 'series', ...enumValues('title_kinds')] as const
 
 /** How many candidates are listed (docs/reference/limits.md#page-sizes). */
 const sizes = { fallback: 5, max: 20 }
@@ -30,7 +27,10 @@ export const match = endpoint({
     name: filledText(400, 'A file path, file name or release name; folder names count.'),
     title: filledText(200, 'A title in any language.'),
     year: wholeNumber(1, null, 'Year of the title; one year more or less is near.'),
-    kind: listOf([...new Set(kinds)], '`movie`, `series`, or a list of title kinds.'),
+    kind: listOfEnum(
+      'title_kinds',
+      '`movie` for all kinds that are not series, `series` for all kinds of series, or other kinds.',
+    ),
     runtime: wholeNumber(1, null, 'Length in minutes.'),
     person: filledText(200, 'Name of a person who took part.'),
     limit: wholeNumber(

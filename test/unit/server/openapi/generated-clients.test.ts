@@ -86,7 +86,7 @@ describe('what generators of clients stumble over', () => {
     const answers = all.filter(([place]) =>
       /\/200\/content\/application\/json$/.test(place.replaceAll('~1', '/')),
     )
-    expect(answers).toHaveLength(29)
+    expect(answers).toHaveLength(30)
     for (const [place, { schema }] of answers)
       expect([place, schema]).toEqual([place, { $ref: expect.any(String) }])
   })
@@ -103,7 +103,9 @@ describe('what generators of clients stumble over', () => {
     const names = new Set(
       shared.filter(({ name }) => name !== 'sort' && name !== 'seed').map(({ name }) => name),
     )
-    for (const { get } of Object.values(document.paths)) {
+    for (const [path, { get }] of Object.entries(document.paths)) {
+      // Its `year`, `kind`, `runtime` and `person` describe a title instead of filtering.
+      if (path.endsWith('/match')) continue
       const own = (get.parameters as readonly Node[])
         .map(({ name }) => name)
         .filter((name) => names.has(name))
