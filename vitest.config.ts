@@ -25,11 +25,14 @@ export default defineConfig({
         setupFiles: ['test/api/conformance/setup.ts'],
       }),
       // The whole service under its own conditions, and, where they are there, over real files.
-      project('api', ['api', 'scenario', 'generators'], { exclude: ['test/api/conformance/**'] }),
+      project('api', ['api', 'scenario', 'generators'], {
+        isolate: false,
+        exclude: ['test/api/conformance/**'],
+      }),
       // The explorer in Chromium, one browser and one service a process; skipped where there is none.
       project('browser', ['browser'], { isolate: false }),
     ],
-    globalSetup: ['test/support/shared-folder.ts'],
+    globalSetup: ['test/support/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
     pool: 'forks',

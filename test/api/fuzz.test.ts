@@ -12,9 +12,9 @@ afterAll(() => service.close())
 
 test('responses to generated requests conform to the OpenAPI document', async () => {
   const { url, key } = service
-  const report = await runFuzz({ url, key, count: 600, seed: 1, clients: 4 })
+  const report = await runFuzz({ url, key, count: 300, seed: 1, clients: 4 })
   expect(report.findings).toEqual([])
-  expect(report.sent).toBe(600)
+  expect(report.sent).toBe(300)
   for (const status of [200, 304, 400, 404]) expect(report.statuses).toHaveProperty([status])
-  expect(report.statuses[200]).toBeGreaterThan(200)
+  expect(report.statuses[200]).toBeGreaterThan(100)
 })

@@ -134,8 +134,8 @@ describe('/openapi.json and /docs', () => {
   })
 
   test('the page refers to nothing but files of the service, and runs its own scripts only', async () => {
-    const { url } = await service()
-    const { text, headers } = await request(url).get('/docs')
+    const { app } = fakeService()
+    const { text, headers } = await request(app).get('/docs')
     const addresses = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(
       ([, address]) => address ?? '',
     )
@@ -143,20 +143,20 @@ describe('/openapi.json and /docs', () => {
     for (const address of addresses) {
       expect(address).toMatch(/^\/(docs\/|openapi\.json$)|^#\w+$/)
       if (address.startsWith('#')) expect(text).toContain(`id="${address.slice(1)}"`)
-      else expect((await request(url).get(address)).status).toBe(200)
+      else expect((await request(app).get(address)).status).toBe(200)
     }
     expect(headers['content-security-policy']).toBe(
       "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;connect-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none'",
     )
     expect(text).not.toMatch(/<script>|<style|\son\w+=|\sstyle=/)
-    const { headers: ofDocument } = await request(url).get('/openapi.json')
+    const { headers: ofDocument } = await request(app).get('/openapi.json')
     expect(ofDocument['content-security-policy']).toContain("default-src 'none'")
   })
 
   test.each(['/docs/', '/docs/package.json', '/docs/../package.json', '/openapi.yaml'])(
     '%s is not served',
     async (path) => {
-      expect((await request((await service()).url).get(path)).status).toBe(401)
+      expect((await request(fakeService().app).get(path)).status).toBe(401)
     },
   )
 
@@ -177,9 +177,9 @@ describe('/openapi.json and /docs', () => {
   })
 
   test('other methods answer 404', async () => {
-    const { url } = await service()
+    const { app } = fakeService()
     for (const path of ['/docs', '/openapi.json']) {
-      expect((await request(url).post(path)).body.error.code).toBe('not_found')
+      expect((await request(app).post(path)).body.error.code).toBe('not_found')
     }
   })
 })

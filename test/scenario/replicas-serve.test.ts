@@ -22,7 +22,7 @@ async function following(target: string, dataDirectory: string) {
   const operatorPort = await freePort()
   const child: ChildProcess = spawn(
     process.execPath,
-    ['--import', 'tsx', 'cli/main.ts', 'serve', '--follow', target],
+    [inject('commandLine'), 'serve', '--follow', target],
     {
       env: {
         PATH: process.env.PATH ?? '',

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, truncateSync } from 'node:fs'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import {
   openDataDirectory,
   readCurrentCatalog,
@@ -15,7 +15,7 @@ const now = () => new Date('2026-01-02T03:04:05Z')
 
 /** `titlebase serve` as a process of its own over a folder in which nothing is published. */
 function serve(data: string): ChildProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'cli/main.ts', 'serve'], {
+  const child = spawn(process.execPath, [inject('commandLine'), 'serve'], {
     env: { PATH: process.env.PATH ?? '', DATA_DIR: data, PORT: '0' },
     stdio: ['ignore', 'ignore', 'pipe'],
   })

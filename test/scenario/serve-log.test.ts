@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import request from 'supertest'
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { makeServedDemo } from '../support/demo-data.js'
+import { makeDemoData } from '../support/demo-data.js'
 import { makeOnce } from '../support/make-once.js'
 import { servedProcess } from '../support/served-process.js'
 
 let data: string
 beforeAll(async () => {
-  data = await makeOnce(join(inject('sharedFolder'), 'served-demo'), makeServedDemo)
+  data = await makeOnce(join(inject('sharedFolder'), 'demo'), makeDemoData)
 })
 
 /** More lines than a pipe holds. */
@@ -43,7 +43,7 @@ test('and though nobody reads the pipe that it is', async () => {
 test('a command whose results cannot be written says so in one line', async () => {
   const full = openSync('/dev/full', 'w')
   onTestFinished(() => closeSync(full))
-  const command = ['--import', 'tsx', 'cli/main.ts', 'openapi']
+  const command = [inject('commandLine'), 'openapi']
   const { status, stderr } = spawnSync(process.execPath, command, {
     stdio: ['ignore', full, 'pipe'],
     encoding: 'utf8',

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { listen } from '../../server/http/listen.js'
-import { makeServedDemo } from '../support/demo-data.js'
+import { makeDemoData } from '../support/demo-data.js'
 import { makeOnce } from '../support/make-once.js'
 import { runCommand } from '../support/run-command.js'
 import { servedProcess } from '../support/served-process.js'
 
 let data: string
 beforeAll(async () => {
-  data = await makeOnce(join(inject('sharedFolder'), 'served-demo'), makeServedDemo)
+  data = await makeOnce(join(inject('sharedFolder'), 'demo'), makeDemoData)
 })
 
 test('serve --host and --port go before HOST and PORT, and status finds the service until it is killed', async () => {

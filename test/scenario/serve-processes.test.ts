@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { makeServedDemo } from '../support/demo-data.js'
+import { makeDemoData } from '../support/demo-data.js'
 import { freePort } from '../support/free-port.js'
 import { makeOnce } from '../support/make-once.js'
 import { runCommand } from '../support/run-command.js'
@@ -13,7 +13,7 @@ import { servedProcess } from '../support/served-process.js'
 
 let data: string
 beforeAll(async () => {
-  data = await makeOnce(join(inject('sharedFolder'), 'served-demo'), makeServedDemo)
+  data = await makeOnce(join(inject('sharedFolder'), 'demo'), makeDemoData)
 })
 
 const now = () => new Date()

@@ -2,13 +2,13 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { makeServedDemo } from '../support/demo-data.js'
+import { makeDemoData } from '../support/demo-data.js'
 import { makeOnce } from '../support/make-once.js'
 import { servedProcess } from '../support/served-process.js'
 
 let data: string
 beforeAll(async () => {
-  data = await makeOnce(join(inject('sharedFolder'), 'served-demo'), makeServedDemo)
+  data = await makeOnce(join(inject('sharedFolder'), 'demo'), makeDemoData)
 })
 
 /** The process, with connections to it. */

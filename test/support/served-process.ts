@@ -2,7 +2,7 @@ import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { copyFileSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 
 /** `titlebase serve` as a process of its own over data made before; it ends with the test. */
 export async function servedProcess(
@@ -15,7 +15,7 @@ export async function servedProcess(
   for (const folder of ['catalogs', 'generations'])
     symlinkSync(join(data, folder), join(own, folder))
   copyFileSync(join(data, 'published.json'), join(own, 'published.json'))
-  const child = spawn(process.execPath, ['--import', 'tsx', 'cli/main.ts', 'serve', ...args], {
+  const child = spawn(process.execPath, [inject('commandLine'), 'serve', ...args], {
     env: { PATH: process.env.PATH ?? '', DATA_DIR: own, PORT: '0', ...variables },
     stdio: ['ignore', standardOutput as 'pipe', 'pipe'],
   })
