@@ -112,7 +112,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       generations,
       openings,
       responses,
-      searching: queue.status,
+      searching: () => queue.status(),
       linesLost: options.linesLost,
       tooFarBehind: behindWhatIsFollowed({ config, directory, follower, now }),
     },
