@@ -26,6 +26,7 @@ import { filesOf } from '../storage/data-directory/published-files.js'
 import { type RunningService, runningServices } from '../storage/data-directory/running-services.js'
 import { checkEdges } from '../storage/files/checked-files.js'
 import { bytesIn, bytesOf, type DiskUse, diskUse } from '../storage/files/disk-use.js'
+import { readTextSearches, type TextSearches } from './text-searches.js'
 
 /** A data directory at a glance: nothing is written, and files are looked at by size and edges alone. */
 export interface Status {
@@ -37,6 +38,8 @@ export interface Status {
   readonly rolledBackFrom: string | null
   /** The services that run over it. */
   readonly services: readonly RunningService[]
+  /** What they count of searches for text; null if none has an operator's port that answers. */
+  readonly textSearches: TextSearches | null
   /** The engine's server as it answers now: a running service's own circuit breaker is in its log. */
   readonly searchServer: (ServerProbe & { readonly engine: string }) | null
   /** Whether the Redis that is configured answers, and if not why; null where none is. */
@@ -96,13 +99,15 @@ export async function readStatus(
   const ofAccess = <Counted>(count: (file: string, patience: number) => Counted) =>
     whole(() => readAccess(directory, count))
   const redis = redisUrl === null ? null : await askRedis(redisUrl)
+  const services = runningServices(directory.path)
   const keys = ofAccess((file, wait) => countKeys(file, wait, redisUrl !== null))
   return {
     dataDirectory: directory.path,
     published: published && describePublished(directory, published, engines, now),
     waitingCatalog: wasPublished ? null : next,
     rolledBackFrom: wasPublished ? next : null,
-    services: runningServices(directory.path),
+    services,
+    textSearches: await readTextSearches(services),
     searchServer: await probe(engines),
     redis: redis && { isAvailable: redis.reason === null, reason: redis.reason },
     following: readFollowing(directory.path),

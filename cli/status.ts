@@ -9,6 +9,7 @@ import type { Environment } from './environment.js'
 import { counted, duration, size, waitingService } from './in-words.js'
 import { inJson } from './print-json.js'
 import { readStatus, type Status } from './read-status.js'
+import type { TextSearches } from './text-searches.js'
 
 /** Exit status where nothing is published (docs/operations.md#commands). */
 const nothingPublished = 1
@@ -32,13 +33,14 @@ export function register(program: Command, environment: Environment): void {
 
 function describe(status: Status, now: Date): string {
   const { dataDirectory, waitingCatalog, rolledBackFrom, searchServer, redis } = status
-  const { keys, unsharedKeys, bans, disk, damaged } = status
+  const { textSearches, keys, unsharedKeys, bans, disk, damaged } = status
   const lines: (readonly [string, string])[] = [
     ['data directory', resolve(dataDirectory)],
     ...describePublished(status),
     ...describeFollowing(status, now),
     ...describeServices(status, now),
   ]
+  if (textSearches !== null) lines.push(['text searches', describeTextSearches(textSearches)])
   if (searchServer !== null) {
     const { engine, url, isAvailable, detail } = searchServer
     lines.push([engine, `${url} ${isAvailable ? 'available' : `does not answer (${detail})`}`])
@@ -64,6 +66,12 @@ function describe(status: Status, now: Date): string {
   lines.push(['disk', `${size(disk.usedBytes)} used, ${size(disk.freeBytes)} free`])
   for (const line of damaged) lines.push(['damaged', line])
   return lines.map(([name, text]) => `${name.padEnd(15)} ${text}\n`).join('')
+}
+
+function describeTextSearches({ found, nothing }: TextSearches): string {
+  const all = found + nothing
+  const share = all === 0 ? 0 : (nothing / all) * 100
+  return `${all}, of which ${share.toFixed(1)} % found nothing`
 }
 
 function describePublished({

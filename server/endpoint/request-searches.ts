@@ -27,9 +27,32 @@ export interface RequestSearchOptions {
 
 /**
  * The searches of one request: each waits its turn among those of other keys, is timed, and ends with the
- * request. Rejects with Overloaded if too many wait (docs/reference/limits.md#searches).
+ * request. Rejects with Overloaded if too many wait (docs/reference/limits.md#searches). The first page
+ * of a search for typed text notes whether it found anything.
  */
 export function requestSearches(engines: EngineGroup, options: RequestSearchOptions): Searches {
+  const searches = timedSearches(engines, options)
+  const noted = <Page extends { readonly ids: readonly unknown[] }>(
+    page: Page,
+    isFirst: boolean,
+  ) => {
+    if (isFirst) options.record.noteTextSearch(page.ids.length === 0 ? 'nothing' : 'found')
+    return page
+  }
+  return {
+    ...searches,
+    async searchTitles(query, signal) {
+      const { typed, start } = query
+      const isFirst = typed !== null && start.kind === 'offset' && start.offset === 0
+      return noted(await searches.searchTitles(query, signal), isFirst)
+    },
+    async searchPersons(query, signal) {
+      return noted(await searches.searchPersons(query, signal), query.offset === 0)
+    },
+  }
+}
+
+function timedSearches(engines: EngineGroup, options: RequestSearchOptions): Searches {
   const { queue, caller, record, listener } = options
   return wrapSearches(async (search) => {
     const signal = options.signal()

@@ -12,7 +12,7 @@ const longestAddress = 500
  */
 export function logRequests(logger: Logger): EndListener {
   return (record, ending, { method, address, client }) => {
-    const { id: request, keyName, engine, generation, cache, error, times } = record
+    const { id: request, keyName, engine, generation, cache, error, textResult, times } = record
     if (times === 0) return
     logger.info({
       request,
@@ -23,6 +23,7 @@ export function logRequests(logger: Logger): EndListener {
       ms: rounded(ending.ms),
       phases: roundedPhases(record),
       engine: engine ?? undefined,
+      text: textResult ?? undefined,
       generation: generation ?? undefined,
       cache: cache ?? undefined,
       error: error ?? undefined,

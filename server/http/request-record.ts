@@ -8,6 +8,9 @@ export type Phase = (typeof phases)[number]
 /** A cached response was sent, none was needed (304), or a new one was made. */
 export type CacheUse = 'kept' | 'unchanged' | 'made'
 
+/** What searches for typed text found. */
+export type TextResult = 'found' | 'nothing'
+
 /** How a request ended. */
 export interface Ending {
   /** Express's pattern of its path; null where no path was reached. */
@@ -35,6 +38,8 @@ export class RequestRecord {
   generation: string | null = null
   /** The name of the engine that answered its last search. */
   engine: string | null = null
+  /** What its searches for typed text found together; null if it had none. */
+  textResult: TextResult | null = null
   cache: CacheUse | null = null
   /** The code of the error that was answered. */
   error: string | null = null
@@ -72,6 +77,11 @@ export class RequestRecord {
   endSearch(): void {
     this.#searching -= 1
     if (this.#searching === 0) this.#addInside('search', performance.now() - this.#searchesBegan)
+  }
+
+  /** Notes what one search for typed text found. */
+  noteTextSearch(result: TextResult): void {
+    if (this.textResult !== 'found') this.textResult = result
   }
 
   /** Reads rows, which takes no other turn of the event loop. */

@@ -2,6 +2,9 @@ import { Counter, Histogram, type Registry } from 'prom-client'
 import type { EndListener } from '../http/record-requests.js'
 import { type Phase, phases } from '../http/request-record.js'
 
+/** The name of the counter that `titlebase status` reads (text-searches.ts). */
+export const textSearchesMetric = 'titlebase_text_searches_total'
+
 const requestBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const phaseBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2.5]
 
@@ -48,13 +51,20 @@ export function requestMetrics(register: Registry): EndListener {
     labelNames: ['limit'],
     registers,
   })
+  const texts = new Counter({
+    name: textSearchesMetric,
+    help: 'Requests whose searches for typed text found something, or nothing.',
+    labelNames: ['result'],
+    registers,
+  })
+  for (const result of ['found', 'nothing']) texts.inc({ result }, 0)
   const bodies = new Counter({
     name: 'titlebase_body_cache_total',
     help: 'Answers with a tag: the kept body, unchanged (304), or a made one.',
     labelNames: ['use'],
     registers,
   })
-  return ({ spent, cache, error, limit }, ending) => {
+  return ({ spent, textResult, cache, error, limit }, ending) => {
     const route = ending.route ?? 'none'
     const status = ending.isAborted ? 'aborted' : String(ending.status)
     requests.inc({ route, status })
@@ -63,6 +73,7 @@ export function requestMetrics(register: Registry): EndListener {
     bytes.inc(ending.bytes)
     if (error !== null) errors.inc({ code: error })
     if (limit !== null) limited.inc({ limit })
+    if (textResult !== null) texts.inc({ result: textResult })
     if (cache !== null) bodies.inc({ use: cache })
   }
 

@@ -165,4 +165,17 @@ describe('the phases of a request', () => {
     expect(kept).not.toHaveProperty('engine')
     expect(kept.phases).not.toHaveProperty('search')
   })
+
+  test('a line says whether a search for text found something', async () => {
+    const log = memoryLogger()
+    const service = await serveData(data, {}, demoNow, log.logger)
+    onTestFinished(service.close)
+    const get = (path: string) => request(service.url).get(path).set('X-API-Key', service.key)
+    await get('/v1.2/titles?q=a')
+    await get('/v1.2/titles?q=qzxwqzxw')
+    await get('/v1.2/persons?q=qzxwqzxw')
+    await get('/v1.2/titles?limit=1')
+    const lines = parsed(log.lines).filter(({ route }) => route !== undefined)
+    expect(lines.map(({ text }) => text)).toEqual(['found', 'nothing', 'nothing', undefined])
+  })
 })

@@ -92,6 +92,16 @@ describe('metrics', () => {
     expect(lines).toHaveProperty('nodejs_eventloop_lag_p99_seconds')
   })
 
+  test('count requests whose searches for text found something, or nothing', async () => {
+    const { get, read } = await operated()
+    for (const q of ['a', 'qzxwqzxw', 'zqwxzqwx']) await get(`/v1.2/titles?q=${q}`)
+    await get('/v1.2/titles?limit=20')
+    expect(Object.fromEntries(await read())).toMatchObject({
+      'titlebase_text_searches_total{result="found"}': 1,
+      'titlebase_text_searches_total{result="nothing"}': 2,
+    })
+  })
+
   test('tell how many searches run, and how many wait', async () => {
     const { get, read } = await operated()
     const asked = Array.from({ length: 200 }, (_, i) =>

@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { counted, duration, size } from '../../../cli/in-words.js'
@@ -59,6 +62,39 @@ describe('titlebase status', () => {
       keys: 1,
     })
     expect(disk.used_bytes).toBeGreaterThan(3_000_000)
+  })
+
+  test.each([
+    [
+      'some',
+      'titlebase_text_searches_total{result="found"} 190',
+      '200, of which 5.0 % found nothing',
+    ],
+    [
+      'none',
+      'titlebase_text_searches_total{result="found"} 0',
+      '10, of which 100.0 % found nothing',
+    ],
+  ])('tells which share of searches for text found nothing: %s', async (_, found, text) => {
+    const data = temporaryDirectory()
+    const metrics = `${found}\ntitlebase_text_searches_total{result="nothing"} 10\n`
+    const operator = createServer((_, response) => response.end(metrics))
+    operator.listen(0, '127.0.0.1')
+    onTestFinished(() => void operator.close())
+    await once(operator, 'listening')
+    const { port } = operator.address() as AddressInfo
+    const operatorUrl = `http://127.0.0.1:${port}`
+    onTestFinished(noteService(data, { ...service, operatorUrl }))
+    const { out } = await runCommand(['status'], data, now)
+    expect(out).toContain(`text searches   ${text}\n`)
+  })
+
+  test('tells nothing of searches for text without an operator’s port that answers', async () => {
+    const data = temporaryDirectory()
+    onTestFinished(noteService(data, { ...service, operatorUrl: 'http://127.0.0.1:1' }))
+    expect((await runCommand(['status'], data, now)).out).not.toContain('text searches')
+    const { text_searches } = JSON.parse((await runCommand(['status', '--json'], data, now)).out)
+    expect(text_searches).toBeNull()
   })
 
   test('tells whether Redis answers, where one is configured', async () => {

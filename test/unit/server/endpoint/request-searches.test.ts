@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import type { Engine, Searches } from '../../../../engines/engine.js'
+import { describe, expect, test } from 'vitest'
+import type { Engine, Searches, TitleQuery } from '../../../../engines/engine.js'
 import { singleEngine } from '../../../../engines/fallback.js'
 import { firstPage } from '../../../../engines/first-page.js'
 import { and } from '../../../../schema/filter.js'
@@ -7,7 +7,7 @@ import { requestSearches } from '../../../../server/endpoint/request-searches.js
 import { Overloaded } from '../../../../server/errors.js'
 import { RequestRecord } from '../../../../server/http/request-record.js'
 import { type FairQueue, QueueFull } from '../../../../server/searching/fair-queue.js'
-import { readPersonQuery } from '../../../../text/typed-query.js'
+import { readPersonQuery, readTitleQuery } from '../../../../text/typed-query.js'
 
 const calls: readonly [keyof Searches, (searches: Searches) => Promise<unknown>][] = [
   ['searchTitles', (searches) => searches.searchTitles(firstPage(null, 1))],
@@ -56,7 +56,10 @@ function setUp(method: keyof Searches, answer: (...sent: unknown[]) => Promise<u
 
 test.each(calls)('%s takes its turn, with the signal of the request', async (method, call) => {
   const signals: unknown[] = []
-  const answer = async (...sent: unknown[]) => signals.push(sent[1])
+  const answer = async (...sent: unknown[]) => {
+    signals.push(sent[1])
+    return { ids: [] }
+  }
   const { engines, options, signal, turns } = setUp(method, answer)
   await call(requestSearches(engines, options))
   expect(turns).toEqual(['me 2'])
@@ -94,4 +97,45 @@ test.each([
   await expect(failure).rejects.toThrow(Overloaded)
   await expect(failure).rejects.toThrow(message)
   expect(noted).toEqual([['failed', expect.any(Overloaded)]])
+})
+
+describe('what searches for text found', () => {
+  const firstTitles = firstPage(readTitleQuery('x'), 1)
+  const furtherTitles = { ...firstTitles, start: { kind: 'offset', offset: 20 } } as const
+  const persons = { typed: readPersonQuery('x'), limit: 1, offset: 0 }
+
+  test.each<[what: string, ids: number[], query: TitleQuery, result: string | null]>([
+    ['titles', [1], firstTitles, 'found'],
+    ['no titles', [], firstTitles, 'nothing'],
+    ['no titles on a further page', [], furtherTitles, null],
+    ['no titles without text', [], firstPage(null, 1), null],
+  ])('%s', async (_, ids, query, result) => {
+    const { engines, options, record } = setUp('searchTitles', async () => ({ ids }))
+    await requestSearches(engines, options).searchTitles(query)
+    expect(record.textResult).toBe(result)
+  })
+
+  test.each([
+    ['persons', [1], 0, 'found'],
+    ['no persons', [], 0, 'nothing'],
+    ['no persons on a further page', [], 20, null],
+  ])('%s', async (_, ids, offset, result) => {
+    const { engines, options, record } = setUp('searchPersons', async () => ({ ids }))
+    await requestSearches(engines, options).searchPersons({ ...persons, offset })
+    expect(record.textResult).toBe(result)
+  })
+
+  test('of several searches of one request one that finds something counts', async () => {
+    const pages = [[], [1], []]
+    const { engines, options, record } = setUp('searchPersons', async () => ({
+      ids: pages.shift(),
+    }))
+    const searches = requestSearches(engines, options)
+    const results: unknown[] = []
+    for (let search = 0; search < 3; search += 1) {
+      await searches.searchPersons(persons)
+      results.push(record.textResult)
+    }
+    expect(results).toEqual(['nothing', 'found', 'found'])
+  })
 })
