@@ -1,89 +1,102 @@
+import { type Check, fault, ok, runChecks } from '../../platform/checks.js'
 import { remedies, remedyFor } from '../../platform/remedies.js'
 
-/** Whether the service should be sent requests. */
+/** Whether the service should get requests. */
 export interface Readiness {
   readonly isReady: boolean
-  /** What is wrong, each in a line; empty where it is ready. */
+  /** One line for each problem; empty if the service is ready. */
   readonly problems: readonly string[]
 }
 
-/** What readiness is told from. */
+/** What the checks of readiness look at. */
 export interface ReadinessParts {
-  /** When a search last succeeded, on the clock of `milliseconds`; null where none has. */
+  /** Time of the last successful search, by `milliseconds`; null before the first. */
   lastAnswered(): number | null
-  /** Makes a cheap search; rejects where it fails or the signal is aborted. */
+  /** Makes a cheap search; rejects if it fails or the signal is aborted. */
   search(signal: AbortSignal): Promise<unknown>
-  /** A file that is not as it was when it was opened; null where all are. */
+  /** A file that changed since it was opened; null if none did. */
   changedFile(): string | null
-  /** Why the service is too far behind what it follows; null where it is not. */
+  /** Why the service is too far behind its source; null if it is not. */
   tooFarBehind(): string | null
-  /** A clock that only goes forward. */
+  /** A monotonic clock. */
   milliseconds(): number
 }
 
-/** Readiness, looked up when somebody asks. */
+/** Readiness, checked on request. */
 export interface WatchedReadiness {
   check(): Promise<Readiness>
-  /** From now on the service is not ready: it stops. */
+  /** Reports from now on that the service stops. */
   stop(): void
 }
 
-/** Searches that succeeded within so many milliseconds say that searching works. */
-const lately = 10_000
-/** How long the own search may take. */
-const patience = 2000
+/** Milliseconds for which a successful search proves that searching works. */
+const recent = 10_000
+/** Timeout of the service's own search in milliseconds. */
+const searchTimeout = 2000
 
-/**
- * Tells whether the service is ready (docs/operations.md#readiness): a search succeeded within the last
- * ten seconds, and no file has changed. Where nobody searched, it searches itself, once for all who
- * ask at the same time.
- */
+/** Watches whether the service is ready (docs/operations.md#readiness). */
 export function watchReadiness(parts: ReadinessParts): WatchedReadiness {
-  let trying: Promise<void> | null = null
-  let failure: string | null = null
+  const checks: readonly Check<ReadinessParts>[] = [
+    { name: 'search', about: 'whether a search succeeded lately', look: searchCheck(parts) },
+    { name: 'files', about: 'whether published files are unchanged', look: checkFiles },
+    { name: 'following', about: 'how far the service is behind its source', look: checkBehind },
+  ]
   let isStopping = false
-  let ownAnswer: number | null = null
-
-  const isRecent = (moment: number | null) =>
-    moment !== null && parts.milliseconds() - moment < lately
-
-  async function trySearch(): Promise<void> {
-    const signal = AbortSignal.timeout(patience)
-    // An engine that cannot end a search goes on, but nobody waits for it.
-    const given = new Promise<never>((_, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-    })
-    try {
-      await Promise.race([parts.search(signal), given])
-      ownAnswer = parts.milliseconds()
-    } catch (error) {
-      failure = (error as Error).message
-    }
-  }
-
   return {
     async check() {
       if (isStopping) return { isReady: false, problems: ['the service stops'] }
-      const isFresh = isRecent(parts.lastAnswered()) || isRecent(ownAnswer)
-      if (!isFresh) {
-        trying ??= trySearch().finally(() => {
-          trying = null
-        })
-        await trying
-      }
-      const problems: string[] = []
-      if (!isRecent(parts.lastAnswered()) && !isRecent(ownAnswer)) {
-        problems.push(`no search has succeeded lately: ${failure}`)
-      }
-      const changed = parts.changedFile()
-      if (changed !== null)
-        problems.push(`${changed} is damaged: ${remedyFor(changed, remedies.changedFile)}`)
-      const behind = parts.tooFarBehind()
-      if (behind !== null) problems.push(behind)
+      const findings = await runChecks(checks, parts)
+      const problems = findings.filter(({ state }) => state === 'fault').map(({ text }) => text)
       return { isReady: problems.length === 0, problems }
     },
     stop() {
       isStopping = true
     },
   }
+}
+
+/** Makes a search of its own if no request did lately, one for all who ask at the same time. */
+function searchCheck({ lastAnswered, milliseconds, search }: ReadinessParts) {
+  let trying: Promise<void> | null = null
+  let failure: string | null = null
+  let ownAnswer: number | null = null
+  const isRecent = () =>
+    [lastAnswered(), ownAnswer].some((at) => at !== null && milliseconds() - at < recent)
+
+  async function trySearch(): Promise<void> {
+    const signal = AbortSignal.timeout(searchTimeout)
+    // An engine that cannot stop a search continues, but the check does not wait for it.
+    const timedOut = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    })
+    try {
+      await Promise.race([search(signal), timedOut])
+      ownAnswer = milliseconds()
+    } catch (error) {
+      failure = (error as Error).message
+    }
+  }
+
+  return async () => {
+    if (!isRecent()) {
+      trying ??= trySearch().finally(() => {
+        trying = null
+      })
+      await trying
+    }
+    return [
+      isRecent() ? ok('searches succeed') : fault(`no search has succeeded lately: ${failure}`),
+    ]
+  }
+}
+
+function checkFiles({ changedFile }: ReadinessParts) {
+  const file = changedFile()
+  if (file === null) return [ok('unchanged')]
+  return [fault(`${file} is damaged: ${remedyFor(file, remedies.changedFile)}`)]
+}
+
+function checkBehind({ tooFarBehind }: ReadinessParts) {
+  const reason = tooFarBehind()
+  return reason === null ? [] : [fault(reason)]
 }

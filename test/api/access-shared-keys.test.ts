@@ -155,11 +155,11 @@ describe.skipIf(!hasRedis())('keys in a Redis (needs redis-server)', () => {
     expect((await keys('list')).out).toMatch(/^key 1 .*this folder alone$/m)
     const status = async () => (await runCommand(['status'], directories[0], now, variables)).out
     expect(await status()).toMatch(
-      /^keys +1 in use, 1 of them in this folder alone: titlebase keys share$/m,
+      /^note {3}keys +1 in use, 1 of them in this folder alone: titlebase keys share$/m,
     )
-    expect(await status()).toMatch(/^redis +REDIS_URL answers$/m)
+    expect(await status()).toMatch(/^ok {5}redis +REDIS_URL answers$/m)
     expect((await keys('share')).out).toBe('1 key copied into Redis\n')
-    expect(await status()).toMatch(/^keys +1 in use$/m)
+    expect(await status()).toMatch(/^ok {5}keys +1 in use$/m)
     second.clock.pass(1)
     expect(await statusOf(second, own)).toBe(200)
     // Both folders called theirs the same.

@@ -187,7 +187,7 @@ describe('commands', () => {
     expect(verified.out).toMatch(new RegExp(`^${name} is damaged \\(.*\\): run titlebase`, 'm'))
     const shown = await run(path, 'status')
     expect(shown.status).toBe(file === 'pointer' ? 1 : 0)
-    expect(shown.out).toContain(`damaged         ${name}`)
+    expect(shown.out).toMatch(new RegExp(`^fault {2}\\w+ +${name} is damaged`, 'm'))
   })
 
   test('rollback publishes the generation before, and back again', async () => {
@@ -216,14 +216,14 @@ describe('commands', () => {
     expect(err).not.toContain('titlebase rollback')
   })
 
-  test('doctor names a generation that rollback publishes, where one can stand in', async () => {
+  test('doctor names a generation with which rollback can replace a damaged one', async () => {
     const path = copied()
     const { index: newer } = filesIn(path)
     await run(path, 'rollback')
     const { index: older } = filesIn(path)
     damages['cut short'](older)
     const newest = basename(dirname(newer))
-    const can = `generation ${newest} can stand in for it: titlebase rollback publishes it`
+    const can = `generation ${newest} can replace it: titlebase rollback publishes it`
     expect((await run(path, 'doctor')).out).toContain(can)
     damages.emptied(newer)
     expect((await run(path, 'doctor')).out).toContain('titlebase rollback does not help')

@@ -1,10 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
-import { checkNames } from '../../cli/doctor/finding.js'
-import { checkDisk } from '../../cli/doctor/folder.js'
-import { checkMemory } from '../../cli/doctor/machine.js'
+import { checks } from '../../cli/checks/checks.js'
+import { diskResult } from '../../cli/checks/folder.js'
+import { memoryResult } from '../../cli/checks/machine.js'
 import { noteService } from '../../storage/data-directory/running-services.js'
 import { copyData, makeTwoGenerations } from '../support/damaged-data.js'
 import { demoNow, serveData } from '../support/demo-data.js'
@@ -42,19 +42,19 @@ const filesOf = (path: string) =>
     .filter((name) => !/-(wal|shm)$/.test(name))
     .toSorted()
 
-test('what is well has no fault, each check in a line, and nothing is written', async () => {
+test('healthy data has no fault, one line for each check, and doctor writes nothing', async () => {
   const path = await copied()
   const before = filesOf(path)
   const { status, out, err } = await doctor(path)
   expect({ status, err }).toEqual({ status: 0, err: '' })
   expect(out).not.toMatch(/^fault/m)
-  const always = ['node', 'clock', 'configuration', 'directory', 'disk', 'memory', 'catalog']
-  for (const check of [...always, 'published', 'changes', 'leftovers', 'access', 'keys', 'bans']) {
+  const always = ['clock', 'configuration', 'directory', 'disk', 'memory', 'catalog', 'published']
+  for (const check of [...always, 'access', 'keys', 'bans', 'port', 'service']) {
     expect(linesOf(out, check), check).toHaveLength(1)
   }
   expect(filesOf(path)).toEqual(before)
   const json = await runCommand(['doctor', '--json'], path, now, { PORT: '0' })
-  expect(JSON.parse(json.out)).toContainEqual({ check: 'node', state: 'ok', text: process.version })
+  expect(JSON.parse(json.out)).toContainEqual({ check: 'bans', state: 'ok', text: 'none' })
 })
 
 describe('a fault of docs/reference/faults.md', () => {
@@ -65,14 +65,6 @@ describe('a fault of docs/reference/faults.md', () => {
     const { out } = await doctor(path, variables)
     const found = linesOf(out, check).find((each) => line.test(each))
     expect(found, out).toMatch(/^(fault|note) /)
-  })
-
-  test('fewer than 256 files may be open: the line is that of every command', () => {
-    const script = 'ulimit -n 40 && exec "$0" --import tsx cli/main.ts doctor'
-    const { stderr } = spawnSync('sh', ['-c', script, process.execPath], { encoding: 'utf8' })
-    expect(stderr).toMatch(
-      /^titlebase: only 40 files may be open at once, and 256 are needed: raise the limit/,
-    )
   })
 
   test.skipIf(!mayMount())('a full disk (needs the right to mount)', async () => {
@@ -87,7 +79,7 @@ describe('a fault of docs/reference/faults.md', () => {
     )
   })
 
-  test('a published file is cut under the service: its own account', async () => {
+  test('a service reports a damaged published file itself', async () => {
     const service = await serveData(whole, { OPERATOR_PORT: '0' }, now)
     onTestFinished(service.close)
     const { url, operatorUrl, dataDirectory } = service
@@ -95,23 +87,25 @@ describe('a fault of docs/reference/faults.md', () => {
     onTestFinished(
       noteService(dataDirectory, { url, operatorUrl, pid: 1, startedAt: at, processes: 1 }),
     )
-    expect((await doctor(dataDirectory)).out).toMatch(/^ok {5}service .* answers and is ready$/m)
+    expect((await doctor(dataDirectory)).out).toMatch(/^ok {5}service .*: answers and is ready$/m)
     writeFileSync(join(dataDirectory, 'published.json'), 'garbage')
     const { status, out } = await doctor(dataDirectory)
     expect(status).toBe(1)
-    expect(out).toMatch(/^fault {2}service .* answers from an older generation than the one/m)
+    expect(out).toMatch(
+      /^fault {2}service .* answers from an older generation than the published one/m,
+    )
   })
 })
 
-describe('beside the faults', () => {
-  test('an empty folder, and one that is not there, are asked after and not filled', async () => {
+describe('other findings', () => {
+  test('doctor asks about an empty or missing folder, and creates nothing', async () => {
     const empty = temporaryDirectory()
     expect((await doctor(empty)).out).toMatch(/^note {3}directory .* is DATA_DIR right\?$/m)
     expect(readdirSync(empty)).toEqual([])
     const missing = join(empty, 'missing')
     const { status, out } = await doctor(missing)
     expect(out).toMatch(
-      /^note {3}directory .* is not there yet: titlebase serve or import makes it$/m,
+      /^note {3}directory .* does not exist yet: titlebase serve or import makes it$/m,
     )
     expect({ status, made: existsSync(missing) }).toEqual({ status: 0, made: false })
     expect((await doctor('/proc/x')).out).toMatch(
@@ -119,7 +113,7 @@ describe('beside the faults', () => {
     )
   })
 
-  test('a wrong variable is named, and one that is nearly the name of another', async () => {
+  test('doctor names a wrong variable, and one that is nearly the name of another', async () => {
     const { status, out } = await doctor(await copied(), { LOG_LEVEL: 'loud', DATADIR: '/data' })
     expect(status).toBe(1)
     expect(out).toMatch(/^fault {2}configuration +LOG_LEVEL takes one of/m)
@@ -133,21 +127,22 @@ describe('beside the faults', () => {
     )
   })
 
-  test('less room than the next index needs', () => {
-    expect(checkDisk(temporaryDirectory(), 1e18)).toEqual([
-      {
-        state: 'fault',
-        text: expect.stringMatching(
-          /^titlebase index needs about 1000000000\.0 GB, and [\d.]+ GB are free: free some/,
-        ),
-      },
-    ])
+  test('less space than the next index needs', () => {
+    expect(diskResult(temporaryDirectory(), 1e18)).toEqual({
+      state: 'fault',
+      text: expect.stringMatching(
+        /^titlebase index needs about 1000000000\.0 GB, and [\d.]+ GB are free: free some/,
+      ),
+    })
   })
 
-  test('memory for an index that is there twice', () => {
-    expect(checkMemory(600e6, 1, 1e9)).toMatchObject([{ state: 'note' }])
-    expect(checkMemory(500e6, 1, 1e9)).toMatchObject([{ state: 'ok' }])
-    expect(checkMemory(300e6, 3, 1e9)).toMatchObject([{ state: 'note', text: /4 times/ }])
+  test('memory for two copies of the index', () => {
+    expect(memoryResult(600e6, 1, 1e9)).toMatchObject({ state: 'note' })
+    expect(memoryResult(500e6, 1, 1e9)).toMatchObject({ state: 'ok' })
+    expect(memoryResult(300e6, 3, 1e9)).toMatchObject({
+      state: 'note',
+      text: expect.stringContaining('4 times'),
+    })
   })
 
   test.skipIf(process.getuid?.() !== 0)(
@@ -187,7 +182,6 @@ describe('docs/reference/faults.md', () => {
     // Those that need rights or a process have tests of their own above.
     expect(listed.filter((each) => !caused.includes(each))).toEqual([
       'too little is free for `titlebase import`, `generate` or `index` | disk',
-      'fewer than 256 files may be open at once | node',
     ])
   })
 
@@ -195,15 +189,15 @@ describe('docs/reference/faults.md', () => {
     const rows = page.split('## What doctor sees')[0]?.match(/^\| .*? \|/gm) ?? []
     for (const [fault, check = ''] of seen) {
       expect(rows).toContain(`| ${fault} |`)
-      expect(checkNames).toContain(codeIn(check)[0])
+      expect(checks.map(({ name }) => name)).toContain(codeIn(check)[0])
     }
   })
 })
 
-test('doctor asks for metrics that there are', async () => {
+test('doctor reads metrics that exist', async () => {
   const { register } = fakeMetrics()
   const names = register.getMetricsAsArray().map(({ name }: { name: string }) => name)
-  const asked = readRepositoryFile('cli/doctor/service.ts').match(/titlebase_\w+/g) ?? []
+  const asked = readRepositoryFile('cli/checks/service.ts').match(/titlebase_\w+/g) ?? []
   expect(asked.length).toBeGreaterThan(3)
   for (const name of asked) expect(names).toContain(name)
 })

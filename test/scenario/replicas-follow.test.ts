@@ -155,9 +155,9 @@ describe('what is offered damaged is refused in one line, and what is here goes 
       expect((await runCommand(['verify'], here, tomorrow)).status).toBe(0)
       const { status, out } = await runCommand(['doctor'], here, tomorrow)
       expect(status).toBe(1)
-      expect(out).toMatch(/^fault {2}following +chunks\/\w+\.gz of .* is damaged/m)
+      expect(out).toMatch(/^fault {2}following +.*: chunks\/\w+\.gz of .* is damaged/m)
       expect((await runCommand(['status'], here, tomorrow)).out).toMatch(
-        /^follows .*target, publication 3 is offered there since .*\n +chunks.* is damaged/m,
+        /^fault {2}following +.*target: chunks.* is damaged/m,
       )
       // Mended where it is published, it is taken.
       await publishData(path, watchedTarget(folder).target, { check: true })
@@ -334,7 +334,7 @@ test('a file that was damaged here is fetched anew at the next start, and it alo
 test('what is damaged here is told with what helps here, and that helps', async () => {
   const { here, poll, target } = await published()
   expect((await runCommand(['status'], here, tomorrow)).out).toMatch(
-    /^published {7}nothing: titlebase serve --follow fetches it$/m,
+    /^note {3}published +nothing: titlebase serve --follow fetches it$/m,
   )
   await poll()
   const { index } = filesIn(here)

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
+import { rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -12,7 +12,6 @@ import {
 import { saveFollowing } from '../../storage/data-directory/following.js'
 import { recordImport } from '../../storage/data-directory/import-record.js'
 import { noteService } from '../../storage/data-directory/running-services.js'
-import { tryLock } from '../../storage/files/file-lock.js'
 import { damages, filesIn } from './damaged-data.js'
 import { demoNow } from './demo-data.js'
 
@@ -91,7 +90,7 @@ export const causedFaults: readonly CausedFault[] = [
     fault: 'it cannot be reached, or answers what is not its own',
     check: 'search server',
     cause: () => ({ variables: { MEILI_URL: nobody } }),
-    line: /127\.0\.0\.1:9 does not answer .*: start it, or mend its variables/,
+    line: /127\.0\.0\.1:9 does not answer .*: start it, or correct its variables/,
   },
   {
     fault: 'it hangs',
@@ -144,7 +143,7 @@ export const causedFaults: readonly CausedFault[] = [
   },
   {
     fault:
-      'the catalog database, its cards, the index or the facets emptied, cut short, overwritten or gone when the service starts',
+      'the catalog database, the index or the facets emptied, cut short, overwritten or gone when the service starts',
     check: 'published',
     cause(path) {
       damages['cut short'](filesIn(path).index)
@@ -154,7 +153,7 @@ export const causedFaults: readonly CausedFault[] = [
   },
   {
     fault: 'the [journal of changes](changes.md#the-journal) is damaged or gone',
-    check: 'changes',
+    check: 'published',
     cause(path) {
       const directory = openDataDirectory(path)
       rmSync(directory.changesFile(readLastPublished(directory).published?.publication ?? 0))
@@ -189,7 +188,7 @@ export const causedFaults: readonly CausedFault[] = [
       saveFollowing(path, { source: path, offer: null, problem })
       return {}
     },
-    line: /chunks\/x\.gz is damaged; so it was 1 minute ago/,
+    line: /chunks\/x\.gz is damaged \(for 1 minute\)/,
   },
   {
     fault: 'it is away, and keys are shared through it',
@@ -268,34 +267,6 @@ export const causedFaults: readonly CausedFault[] = [
     line: /OPERATOR_PORT takes a free port: \d+ of 127\.0\.0\.1 is in use/,
   },
   {
-    fault:
-      '`titlebase index` is killed, in a container too, where the next one has the same process id',
-    check: 'leftovers',
-    cause(path) {
-      mkdirSync(openDataDirectory(path).generationDirectory('half'))
-      return {}
-    },
-    line: /generation half was never published, .* killed: the next one removes it/,
-  },
-  {
-    fault: 'two containers index one data directory',
-    check: 'leftovers',
-    cause(path) {
-      const lock = tryLock(join(path, 'index.lock'))
-      return { end: () => lock?.release() }
-    },
-    line: /titlebase index or rollback works on it now/,
-  },
-  {
-    fault: '`titlebase import` is killed',
-    check: 'leftovers',
-    cause(path) {
-      writeFileSync(`${openDataDirectory(path).catalogFile('1')}.draft`, '')
-      return {}
-    },
-    line: /1\.sqlite\.draft was left by an import that was killed: the next one removes it/,
-  },
-  {
     fault: 'no search succeeds any more',
     check: 'service',
     cause: (path) => telling(path, { problems: ['no search succeeded in 10 s'] }),
@@ -305,7 +276,7 @@ export const causedFaults: readonly CausedFault[] = [
     fault: 'a newer generation does not open',
     check: 'service',
     cause: (path) => telling(path, null, 'titlebase_generation_behind 1\n'),
-    line: /answers from an older generation than the one that is published/,
+    line: /answers from an older generation than the published one/,
   },
   {
     fault: 'standard output is on a full disk, or a pipe that nobody reads',

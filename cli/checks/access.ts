@@ -1,0 +1,131 @@
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import Database from 'better-sqlite3'
+import { fault, faultOf, note, ok, type Result } from '../../platform/checks.js'
+import { whyUnwritten } from '../../platform/sqlite-failures.js'
+import { bansIn } from '../../server/access/bans/ban-commands.js'
+import { countKeys } from '../../server/access/keys/count-keys.js'
+import { isLive } from '../../server/access/keys/key-names.js'
+import { withRedisKeys } from '../../server/access/redis/redis-keys.js'
+import { RedisFailure } from '../../server/access/redis/with-redis.js'
+import { isPrivate } from '../../server/http/address.js'
+import { checkDatabase } from '../../storage/generations/verify-files.js'
+import { counted } from '../in-words.js'
+import type { CheckContext } from './context.js'
+
+/** Milliseconds to wait for a service that writes. */
+const timeout = 1000
+
+/** Reports whether access.sqlite is intact and can be written. */
+export function checkAccessDatabase(context: CheckContext): Result[] {
+  const file = accessFile(context)
+  if (file === null) return []
+  return [permissionFault(file) ?? databaseFault(file) ?? ok(`${file} is intact`)]
+}
+
+/** The access database; null if there is none yet. */
+function accessFile({ data }: CheckContext): string | null {
+  const file = data?.directory.accessFile ?? null
+  return file !== null && existsSync(file) ? file : null
+}
+
+function permissionFault(file: string): Result | null {
+  const [owner, folderOwner] = [statSync(file).uid, statSync(dirname(file)).uid]
+  try {
+    accessSync(file, constants.R_OK | constants.W_OK)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    return fault(
+      `${file} cannot be written (${code}): it is of user ${owner}, and this is user ${process.getuid?.()}`,
+    )
+  }
+  if (owner === folderOwner) return null
+  return fault(
+    `${file} is of user ${owner}, its folder of user ${folderOwner}: chown ${folderOwner} ${file}*, and run commands as that user`,
+  )
+}
+
+function databaseFault(file: string): Result | null {
+  try {
+    checkDatabase(file)
+    tryToWrite(file)
+    return null
+  } catch (error) {
+    return faultOf(whyUnwritten(file, error))
+  }
+}
+
+/** Locks the database for writing, and writes nothing. */
+function tryToWrite(file: string): void {
+  const db = new Database(file, { timeout })
+  try {
+    db.exec('BEGIN IMMEDIATE; ROLLBACK')
+  } finally {
+    db.close()
+  }
+}
+
+/** Counts the keys in use, those in Redis too. Other checks report a damaged file or a Redis that is down. */
+export async function checkKeys(context: CheckContext): Promise<Result[]> {
+  if (context.data === null) return []
+  const file = accessFile(context)
+  if (file === null) return [note('none: titlebase keys create NAME')]
+  const redisUrl = context.config?.redisUrl ?? null
+  const count = unlessUnreadable(() => countKeys(file, timeout, redisUrl !== null))
+  if (count === null) return []
+  const { inUse, unshared } = count
+  if (redisUrl === null || unshared === null) {
+    return [inUse === 0 ? note('none in use: titlebase keys create NAME') : ok(`${inUse} in use`)]
+  }
+  const shared = await keysInRedis(redisUrl)
+  if (unshared === 0) return shared === null ? [] : [ok(`${shared} in use`)]
+  const total = shared === null ? '' : `${shared + unshared} in use, `
+  return [note(`${total}${unshared} of them in this folder alone: titlebase keys share`)]
+}
+
+/** Number of live keys in Redis; null if it does not answer. */
+async function keysInRedis(url: string): Promise<number | null> {
+  try {
+    const now = () => new Date()
+    return await withRedisKeys(url, now, async (keys) => (await keys.list()).filter(isLive).length)
+  } catch (error) {
+    if (error instanceof RedisFailure) return null
+    throw error
+  }
+}
+
+/** Counts banned addresses, and names private ones, which may be proxies. */
+export function checkBans(context: CheckContext): Result[] {
+  const file = accessFile(context)
+  if (file === null) return []
+  return unlessUnreadable(() => bannedIn(file, context.now())) ?? []
+}
+
+function bannedIn(file: string, now: Date): Result[] {
+  const db = new Database(file, { readonly: true, timeout })
+  try {
+    const addresses = bansIn(db, now).map(({ address }) => address)
+    if (addresses.length === 0) return [ok('none')]
+    const proxies = addresses
+      .filter(isPrivate)
+      .map((address) =>
+        fault(
+          `${address} is banned, a private address: if it is a proxy, name it in TRUST_PROXY, then titlebase bans clear ${address}`,
+        ),
+      )
+    if (proxies.length > 0) return proxies
+    return [note(`${counted(addresses.length, 'address', 'addresses')}: titlebase bans list`)]
+  } finally {
+    db.close()
+  }
+}
+
+/** Null if SQLite or the system refuses to read the file. */
+function unlessUnreadable<Value>(read: () => Value): Value | null {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return null
+    throw error
+  }
+}

@@ -1,0 +1,89 @@
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { diskNeed } from '../../indexer/build-generation.js'
+import { fault, note, ok, type Result } from '../../platform/checks.js'
+import { readCurrentCatalog } from '../../storage/data-directory/data-directory.js'
+import { diskUse } from '../../storage/files/disk-use.js'
+import { size } from '../in-words.js'
+import type { CheckContext, DataContext } from './context.js'
+
+/** Reports whether the data directory, or the folder above a missing one, can be written. */
+export function checkDirectory({ path, data }: CheckContext): Result[] {
+  if (!existsSync(path)) return [checkParent(path)]
+  const faults = faultsOf(path)
+  if (faults.length > 0) return faults
+  if (data === null) return [note(`${path} contains no data of titlebase: is DATA_DIR right?`)]
+  return [ok(resolve(path))]
+}
+
+/** True if the folder and its parts can be read and written. */
+export function isUsable(path: string): boolean {
+  return faultsOf(path).length === 0
+}
+
+function faultsOf(path: string): Result[] {
+  const folders = [path, ...['catalogs', 'generations', 'changes'].map((name) => join(path, name))]
+  return folders.filter(existsSync).flatMap((folder) => faultIn(folder) ?? [])
+}
+
+function checkParent(path: string): Result {
+  let parent = dirname(resolve(path))
+  while (!existsSync(parent)) parent = dirname(parent)
+  if (faultIn(parent) !== null || isVirtual(parent)) {
+    return fault(`DATA_DIR takes a folder that can be made: ${path} cannot, below ${parent}`)
+  }
+  return note(`${resolve(path)} does not exist yet: titlebase serve or import makes it`)
+}
+
+/** True for folders in which even the superuser can create nothing. */
+const isVirtual = (folder: string) => /^\/(?:proc|sys)(?:\/|$)/.test(folder)
+
+function faultIn(folder: string): Result | null {
+  if (!statSync(folder).isDirectory()) {
+    return fault(`DATA_DIR takes a folder that can be written: ${folder} is a file`)
+  }
+  try {
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+    return null
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    return fault(
+      `DATA_DIR takes a folder that can be written: ${folder} cannot (${code}); its owner is user ${statSync(folder).uid}, this is user ${process.getuid?.()}`,
+    )
+  }
+}
+
+/** Bytes that a start writes. */
+const minBytes = 16e6
+const minFiles = 100
+
+/** Reports free space on the disk, and whether the next `titlebase index` fits. */
+export function checkDisk({ data }: CheckContext): Result[] {
+  if (data === null) return []
+  return [diskResult(data.directory.path, indexNeed(data))]
+}
+
+/** `indexNeeds`: bytes that the next index writes. */
+export function diskResult(path: string, indexNeeds: number): Result {
+  const { usedBytes, freeBytes, freeFiles } = diskUse(path)
+  const free = `${size(freeBytes)} are free`
+  const remedy = 'free some, or name another folder in DATA_DIR'
+  if (freeBytes < minBytes) return fault(`the disk is full, ${free}: ${remedy}`)
+  if (freeFiles !== null && freeFiles < minFiles) {
+    return fault(`the disk takes ${freeFiles} more files: remove some where ${path} is`)
+  }
+  if (freeBytes < indexNeeds) {
+    return fault(`titlebase index needs about ${size(indexNeeds)}, and ${free}: ${remedy}`)
+  }
+  return ok(`${size(usedBytes)} used, ${free}`)
+}
+
+/** 0 if unknown; the check of the catalog reports why. */
+function indexNeed({ directory, last }: DataContext): number {
+  try {
+    const current = readCurrentCatalog(directory)
+    return current === null ? 0 : diskNeed(directory, current, last?.published ?? null).bytes
+  } catch {
+    return 0
+  }
+}

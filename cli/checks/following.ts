@@ -1,0 +1,44 @@
+import { fault, note, ok, type Result } from '../../platform/checks.js'
+import { CommandError } from '../../platform/command-error.js'
+import { isWaitingForFirst } from '../../storage/data-directory/following.js'
+import { mostPointerBytes, pointerPath, readPointerBytes } from '../../storage/replicas/manifest.js'
+import { openSource } from '../../storage/replicas/open-target.js'
+import { readS3Config } from '../../storage/replicas/s3-config.js'
+import { duration } from '../in-words.js'
+import type { CheckContext } from './context.js'
+
+/** Reports what a follower had trouble with, or else whether it has what its source offers. */
+export async function checkFollowing(context: CheckContext): Promise<Result[]> {
+  const following = context.data?.following ?? null
+  if (following === null) return []
+  const { problem, source } = following
+  if (problem !== null) {
+    const seconds = (context.now().getTime() - Date.parse(problem.since)) / 1000
+    return [fault(`${source}: ${problem.reason} (for ${duration(seconds)})`)]
+  }
+  return [await compareOffer(context, context.config?.following?.address ?? source)]
+}
+
+async function compareOffer({ data, path, variables }: CheckContext, address: string) {
+  const { name, pointer } = await readOffer(address, variables)
+  const published = data?.last?.published ?? null
+  const isHere =
+    pointer.generation === published?.generation && pointer.publication === published.publication
+  if (isHere) return ok(`${name}; publication ${pointer.publication} is here`)
+  const next = isWaitingForFirst(path, published !== null)
+    ? 'it is being fetched'
+    : 'titlebase serve --follow fetches it'
+  return note(`${name} offers publication ${pointer.publication}, which is not here: ${next}`)
+}
+
+async function readOffer(address: string, variables: CheckContext['variables']) {
+  const source = await openSource(address, readS3Config(variables))
+  try {
+    const bytes = await source.read(pointerPath, mostPointerBytes, true)
+    const pointer = bytes && readPointerBytes(bytes)
+    if (pointer !== null) return { name: source.name, pointer }
+    throw new CommandError(`${source.name} offers nothing: run titlebase publish there`)
+  } finally {
+    source.close()
+  }
+}

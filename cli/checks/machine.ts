@@ -1,0 +1,51 @@
+import { totalmem } from 'node:os'
+import { fault, note, ok, type Result } from '../../platform/checks.js'
+import { readImportRecord } from '../../storage/data-directory/import-record.js'
+import { bytesIn } from '../../storage/files/disk-use.js'
+import { duration, size } from '../in-words.js'
+import type { CheckContext } from './context.js'
+
+/** Tolerated difference of clocks in milliseconds. */
+const tolerance = 60_000
+/** The software was written after this. */
+const earliest = Date.parse('2025-01-01T00:00:00Z')
+
+/** Reports a clock behind moments that were written already: quotas and bans depend on it. */
+export function checkClock({ now: clock, data }: CheckContext): Result[] {
+  const now = clock()
+  const written = [
+    data?.last?.published?.publishedAt,
+    data ? readImportRecord(data.directory.path)?.last.at : undefined,
+  ].filter((at) => at !== undefined)
+  const latest = Math.max(earliest, ...written.map((moment) => Date.parse(moment)))
+  const behind = latest - now.getTime()
+  if (behind <= tolerance) return [ok(now.toISOString())]
+  return [
+    fault(
+      `it is ${now.toISOString()}, ${duration(behind / 1000)} before what was written already: set the clock (timedatectl set-ntp true)`,
+    ),
+  ]
+}
+
+/** Compares memory with the index, of which each process has a copy, and one has two during a refresh. */
+export function checkMemory({ data, config }: CheckContext): Result[] {
+  const published = data?.last?.published ?? null
+  if (data === null || published === null) return []
+  const indexBytes = bytesIn(data.directory.generationDirectory(published.generation))
+  return [memoryResult(indexBytes, config?.processes ?? 1, availableMemory())]
+}
+
+export function memoryResult(indexBytes: number, processes: number, memory: number): Result {
+  const copies = processes + 1
+  const needed = copies * indexBytes
+  const available = `${size(memory)} for an index of ${size(indexBytes)}`
+  if (needed <= memory) return ok(available)
+  const times = copies === 2 ? 'twice' : `${copies} times`
+  return note(`${available}, which is in memory ${times} during a refresh: give it ${size(needed)}`)
+}
+
+/** Bytes of memory of the machine or the container. */
+function availableMemory(): number {
+  const limit = process.constrainedMemory()
+  return limit > 0 ? Math.min(limit, totalmem()) : totalmem()
+}

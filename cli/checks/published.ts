@@ -1,0 +1,140 @@
+import { catalogVersion } from '../../catalog/tables/version.js'
+import type { Engines } from '../../engines/registry.js'
+import { fault, faultOf, note, ok, type Result } from '../../platform/checks.js'
+import { remedies, remedyIn } from '../../platform/remedies.js'
+import { openCatalogFile } from '../../storage/data-directory/catalog-file.js'
+import {
+  type DataDirectory,
+  type Published,
+  readCurrentCatalog,
+} from '../../storage/data-directory/data-directory.js'
+import { isWaitingForFirst } from '../../storage/data-directory/following.js'
+import { readImportRecord } from '../../storage/data-directory/import-record.js'
+import { filesOf } from '../../storage/data-directory/published-files.js'
+import { checkEdges } from '../../storage/files/checked-files.js'
+import { bytesIn, bytesOf } from '../../storage/files/disk-use.js'
+import { counted, duration, size } from '../in-words.js'
+import type { CheckContext } from './context.js'
+import { isUsable } from './folder.js'
+
+/** Reports the catalog that the next `titlebase index` reads; followers make no index. */
+export function checkCatalog({ data }: CheckContext): Result[] {
+  if (data === null || data.last === null || data.following !== null) return []
+  const { directory, last } = data
+  const current = readCurrentCatalog(directory)
+  if (current === null) {
+    return [note('there is none: titlebase import FILE, or titlebase serve for a demo')]
+  }
+  const file = directory.catalogFile(current.catalog)
+  if (current.file !== null) checkEdges(file, current.file, remedies.currentCatalog)
+  openCatalogFile(file, catalogVersion, remedies.currentCatalog, (db) => db.close())
+  if (current.catalog === last.published?.catalog) return [ok(current.catalog)]
+  if (last.published !== null && last.before.some(({ catalog }) => catalog === current.catalog)) {
+    const next = 'import another one, or titlebase index publishes it again'
+    return [note(`what is published was rolled back from ${current.catalog}: ${next}`)]
+  }
+  return [note(`${current.catalog} waits for titlebase index`)]
+}
+
+/** Reports the published generation: the sizes and edges of its files, and whether this version reads it. */
+export function checkPublished(context: CheckContext): Result[] {
+  const { data, path, engines, now } = context
+  if (data === null) return isUsable(path) ? [note(`nothing: ${firstStep(path)}`)] : []
+  const { directory, last, unread } = data
+  if (last === null) return unread === null ? [] : [unread]
+  if (last.damage !== null) return [fault(last.damage.message)]
+  const { published } = last
+  if (published === null) return [note(`nothing: ${firstStep(directory.path)}`)]
+  const damaged = damagedFiles(directory, published)
+  if (damaged.length > 0) return [...damaged, substitute(directory, last.before, engines)]
+  const file = directory.catalogFile(published.catalog)
+  openCatalogFile(file, catalogVersion, remedies.catalog, (db) => db.close())
+  const unfit = engines === null ? null : unfitIndex(directory, published, engines)
+  return [unfit ?? ok(describe(directory, published, now()))]
+}
+
+function firstStep(path: string): string {
+  if (isWaitingForFirst(path, false)) return 'a service is fetching it'
+  return remedyIn(path, {
+    here: 'titlebase index, or titlebase serve for a demo',
+    whereFollowing: 'titlebase serve --follow fetches it',
+  })
+}
+
+function describe(directory: DataDirectory, published: Published, now: Date): string {
+  const { generation, catalog, titles, persons, publishedAt } = published
+  const age = duration((now.getTime() - Date.parse(publishedAt)) / 1000)
+  const index = size(bytesIn(directory.generationDirectory(generation)))
+  const counts = `${counted(titles, 'title')}, ${counted(persons, 'person')}`
+  const sizes = `catalog ${catalog} ${size(bytesOf([directory.catalogFile(catalog)]))}, index ${index}`
+  return `${generation}, ${age} ago: ${counts}; ${sizes}`
+}
+
+/** The faults of a generation's files and of its journal of changes. */
+function damagedFiles(directory: DataDirectory, published: Published): Result[] {
+  const { changes, publication } = published
+  const journal =
+    changes === null
+      ? []
+      : [
+          {
+            file: directory.changesFile(publication),
+            record: changes,
+            remedy: remedies.changes,
+          },
+        ]
+  return [...filesOf(directory, published), ...journal].flatMap(({ file, record, remedy }) => {
+    try {
+      checkEdges(file, record, remedy)
+      return []
+    } catch (error) {
+      return [faultOf(error)]
+    }
+  })
+}
+
+/** Names an older generation that can replace a damaged one. */
+function substitute(
+  directory: DataDirectory,
+  before: readonly Published[],
+  engines: Engines | null,
+): Result {
+  const next = before.find(
+    (candidate) =>
+      damagedFiles(directory, candidate).length === 0 &&
+      (engines === null || candidate.engines[engines.needed.name] === engines.needed.fingerprint),
+  )
+  return next === undefined
+    ? note('no older generation can replace it: titlebase rollback does not help')
+    : note(`generation ${next.generation} can replace it: titlebase rollback publishes it`)
+}
+
+/** Reports an index that this version or the configured search server cannot use. */
+function unfitIndex(
+  { path }: DataDirectory,
+  { generation, engines: built }: Published,
+  { needed, server }: Engines,
+): Result | null {
+  const remedy = remedyIn(path, remedies.otherVersion)
+  if (built[needed.name] !== needed.fingerprint) {
+    const how = built[needed.name] === undefined ? `without ${needed.name}` : 'by another version'
+    return fault(`${generation} was built ${how}: ${remedy}`)
+  }
+  if (server !== null && built[server.name] !== server.fingerprint) {
+    return note(`${generation} was indexed without ${server.name}: ${remedy}`)
+  }
+  return null
+}
+
+/** Reports what the last import took and rejected. */
+export function checkImport({ data, now }: CheckContext): Result[] {
+  const record = data === null ? null : readImportRecord(data.directory.path)
+  if (record === null) return []
+  const { at, read, rejected } = record.last
+  const when = `the last one, ${duration((now().getTime() - Date.parse(at)) / 1000)} ago`
+  if (rejected === 0) return [ok(`${when}, took ${counted(read, 'record')}`)]
+  const took = rejected === read ? 'took none of' : `rejected ${rejected} of`
+  return [
+    note(`${when}, ${took} ${counted(read, 'record')}: titlebase import --dry-run FILE says why`),
+  ]
+}

@@ -1,0 +1,38 @@
+import { ok, type Result } from '../../platform/checks.js'
+import { textSearchesMetric } from '../../server/operator/request-metrics.js'
+import type { CheckContext } from './context.js'
+
+/** Requests with typed text that a running service has answered since its start. */
+interface TextSearches {
+  readonly found: number
+  readonly nothing: number
+}
+
+/** Timeout in milliseconds of a service that reports its counts. */
+const timeout = 2000
+
+/** Adds up the counts on the operator's ports of running services; no result if none of them answers. */
+export async function checkTextSearches({ services }: CheckContext): Promise<Result[]> {
+  const urls = services.flatMap(({ operatorUrl }) => operatorUrl ?? [])
+  const counts = (await Promise.all(urls.map(readCounts))).filter((count) => count !== null)
+  if (counts.length === 0) return []
+  const nothing = counts.reduce((sum, count) => sum + count.nothing, 0)
+  const all = counts.reduce((sum, count) => sum + count.found + count.nothing, 0)
+  const share = all === 0 ? 0 : (nothing / all) * 100
+  return [ok(`${all}, of which ${share.toFixed(1)} % found nothing`)]
+}
+
+async function readCounts(operatorUrl: string): Promise<TextSearches | null> {
+  try {
+    const response = await fetch(`${operatorUrl}/metrics`, { signal: AbortSignal.timeout(timeout) })
+    const metrics = await response.text()
+    return { found: countOf(metrics, 'found'), nothing: countOf(metrics, 'nothing') }
+  } catch {
+    return null
+  }
+}
+
+function countOf(metrics: string, result: keyof TextSearches): number {
+  const line = new RegExp(`^${textSearchesMetric}\\{[^}]*result="${result}"[^}]*\\} (\\S+)$`, 'm')
+  return Number(line.exec(metrics)?.[1] ?? 0)
+}
