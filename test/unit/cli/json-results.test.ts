@@ -15,7 +15,7 @@ const commands: readonly (readonly string[])[] = [
   ['index'],
   ['import-imdb', 'FOLDER'],
   ['import', 'FILE'],
-  ['index'],
+  ['index', '--force'],
   ['rollback'],
   ['verify'],
   ['publish', 'TARGET'],
