@@ -1,4 +1,4 @@
-import { afterPatience } from '../platform/patience.js'
+import { afterTimeout } from '../platform/timeout.js'
 import { checkedEngine } from './checked-engine.js'
 import type { CircuitBreaker } from './circuit-breaker.js'
 import type { Engine, Held, Searches } from './engine.js'
@@ -138,7 +138,7 @@ async function withTimeout<Answer>(answer: Promise<Answer>, milliseconds: number
   let cancel = () => {}
   const late = new Promise<never>((_, reject) => {
     const giveUp = () => reject(new EngineUnavailable(`no answer within ${milliseconds} ms`))
-    cancel = afterPatience(milliseconds, giveUp)
+    cancel = afterTimeout(milliseconds, giveUp)
   })
   return Promise.race([answer, late]).finally(cancel)
 }

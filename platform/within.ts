@@ -1,4 +1,4 @@
-/** What work comes to within so many milliseconds; null where it takes longer, and goes on unheard. */
+/** The result of `work`; null if it takes longer than a number of milliseconds, in which case it goes on. */
 export async function within<Value>(
   milliseconds: number,
   work: Promise<Value>,

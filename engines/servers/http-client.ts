@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Agent, request } from 'undici'
-import { afterPatience } from '../../platform/patience.js'
+import { afterTimeout } from '../../platform/timeout.js'
 
 /** An HTTP client for one search server, with keep-alive connections. */
 export interface HttpClient {
@@ -46,7 +46,7 @@ export function openHttpClient(): HttpClient {
     async send({ url, method, body, timeout, ...options }) {
       options.signal?.throwIfAborted()
       const deadline = new AbortController()
-      const endDeadline = afterPatience(timeout, () =>
+      const endDeadline = afterTimeout(timeout, () =>
         deadline.abort(new Error(`no response within ${timeout} ms`)),
       )
       const signal = AbortSignal.any([deadline.signal, ...(options.signal ? [options.signal] : [])])

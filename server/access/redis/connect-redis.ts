@@ -1,6 +1,6 @@
 import { type Command, Redis } from 'ioredis'
 import type { Logger } from 'pino'
-import { afterPatience } from '../../../platform/patience.js'
+import { afterTimeout } from '../../../platform/timeout.js'
 
 /** Timeout of a command in milliseconds. */
 const timeout = 250
@@ -38,7 +38,7 @@ export function connectRedis(address: string, logger: Logger): Redis {
 class SharedRedis extends Redis {
   override sendCommand(command: Command, stream?: Parameters<Redis['sendCommand']>[1]): unknown {
     // The library's own `commandTimeout` takes a delay of this process for one of Redis.
-    const end = afterPatience(timeout, () => this.#giveUp(command))
+    const end = afterTimeout(timeout, () => this.#giveUp(command))
     command.promise.then(end, end)
     return super.sendCommand(command, stream)
   }

@@ -1,45 +1,65 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import os, { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { transformSync } from 'esbuild'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { run } from '../../../cli/run.js'
 
 test.each([['generate', '--titles', '1'], ['index'], ['import', 'nowhere.ndjson'], ['rollback']])(
-  'titlebase %s steps behind servers',
+  'titlebase %s lowers its priority',
   async (...args) => {
-    expect(await stepsBehind(args)).toBe(1)
+    expect(await loweredBy(args)).toBe(1)
   },
 )
 
-test('titlebase status does not', async () => {
-  expect(await stepsBehind(['status'])).toBe(0)
+test('titlebase status keeps its priority', async () => {
+  expect(await loweredBy(['status'])).toBe(0)
 })
 
-test('all threads step behind, by ten where the system has so many steps left', () => {
-  // In a process of its own: nobody gets the priority back.
-  const script = `
-    import { readdirSync } from 'node:fs'
+/** Runs a script in a process of its own, since a priority cannot be raised again, and returns its JSON. */
+function printedBy(script: string) {
+  const options = ['--import', 'tsx', '--input-type=module', '--eval', script]
+  return JSON.parse(execFileSync(process.execPath, options, { encoding: 'utf8' }))
+}
+
+test('a command becomes nicer by ten, up to the highest nice value', () => {
+  const { before, after } = printedBy(`
     import { getPriority } from 'node:os'
     import { letServersGoFirst } from './platform/priority.ts'
     const before = getPriority()
     letServersGoFirst()
-    const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : []
-    const after = [getPriority(), ...threads.map((thread) => getPriority(thread))]
-    console.log(JSON.stringify({ before, after, threads: threads.length }))`
-  const options = ['--import', 'tsx', '--input-type=module', '--eval', script]
-  const printed = execFileSync(process.execPath, options, { encoding: 'utf8' })
-  const { before, after, threads } = JSON.parse(printed)
-  const lowered = Math.min(before + 10, 19)
-  expect(after).toEqual(Array.from({ length: threads + 1 }, () => lowered))
-  if (process.platform === 'linux') expect(threads).toBeGreaterThan(1)
+    console.log(JSON.stringify({ before, after: getPriority() }))`)
+  expect(after).toBe(Math.min(before + 10, 19))
 })
 
-/** How often a command lowers the priority of the process; this one keeps its own. */
-async function stepsBehind(args: readonly string[]): Promise<number> {
+test.skipIf(process.platform !== 'linux')(
+  'a search thread becomes nicer than the event loop',
+  () => {
+    const source = readFileSync('platform/priority.ts', 'utf8')
+    const { code } = transformSync(source, { loader: 'ts', format: 'esm' })
+    const thread = `${code}
+      import { parentPort } from 'node:worker_threads'
+      letEventLoopGoFirst()
+      parentPort.postMessage(getPriority())`
+    const { before, ofThread, after } = printedBy(`
+      import { once } from 'node:events'
+      import { getPriority } from 'node:os'
+      import { Worker } from 'node:worker_threads'
+      const before = getPriority()
+      const code = ${JSON.stringify(thread)}
+      const worker = new Worker(new URL('data:text/javascript,' + encodeURIComponent(code)))
+      const [ofThread] = await once(worker, 'message')
+      console.log(JSON.stringify({ before, ofThread, after: getPriority() }))`)
+    expect({ ofThread, after }).toEqual({ ofThread: Math.min(before + 5, 19), after: before })
+  },
+)
+
+/** How often a command sets the priority; this process keeps its own. */
+async function loweredBy(args: readonly string[]): Promise<number> {
   const setPriority = vi.spyOn(os, 'setPriority').mockReturnValue(undefined)
-  // What modules that are loaded already have imported from it.
+  // Modules that are loaded already use the mock too.
   syncBuiltinESMExports()
   onTestFinished(() => {
     setPriority.mockRestore()
@@ -49,6 +69,5 @@ async function stepsBehind(args: readonly string[]): Promise<number> {
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true }))
   const nothing = () => {}
   await run(args, { variables: { DATA_DIR }, out: nothing, err: nothing, now: () => new Date() })
-  const calls: readonly (readonly unknown[])[] = setPriority.mock.calls
-  return calls.filter(([thread]) => thread === process.pid).length
+  return setPriority.mock.calls.length
 }
