@@ -2,8 +2,8 @@ import Database from 'better-sqlite3'
 import { remedies } from '../../platform/remedies.js'
 import { whyUnreadDatabase } from '../../platform/sqlite-failures.js'
 import type { FacetName } from '../../schema/cards/reference-data.js'
-import { hintFor } from '../../text/hint.js'
 import { exactKey } from '../../text/name-forms.js'
+import { facetHints } from './facet-hints.js'
 import { keepLock } from './keep-lock.js'
 
 /** Facets kept in the same file that only check values: collections are listed elsewhere. */
@@ -41,9 +41,6 @@ export interface Facets {
   mostFrequent(facet: KeptFacet, count: number): string[]
   close(): void
 }
-
-/** Slugs compared for a hint; beyond them a likeness is left unfound rather than waited for. */
-const mostCompared = 20_000
 
 /** Opens the facets file of a generation; a DamagedFile where it is none, or an UnreadableFile. */
 export function openFacets(file: string): Facets {
@@ -93,7 +90,7 @@ function facetsOf(db: Database.Database): Facets {
     names: (facet, slugs) =>
       new Map(named.all(facet, JSON.stringify(slugs)).map((value) => [value.slug, value])),
     has: (facet, slug) => has.get(facet, slug) !== undefined,
-    nearest: (facet, slug) => hintFor(slug, slugs.all(facet, mostCompared)),
+    nearest: facetHints(db),
     mostFrequent: (facet, count) => slugs.all(facet, count),
     close: () => db.close(),
   }
