@@ -56,67 +56,89 @@ interface FoundNumber {
 
 const romanNumeral = /^x{0,3}(?:ix|iv|v?i{0,3})$/
 const digits = /^\d+$/
+/** Endings of ordinals in digits, in English and in Russian. */
+const ending = '(?:st|nd|rd|th|й|я|е|х|го|му|ый|ий|ой|ая|ое|ые|ых)'
+const withOrdinalEnding = new RegExp(`^(?<digits>\\d+)${ending}$`, 'u')
+const ordinalEnding = new RegExp(`^${ending}$`, 'u')
 
 function mayBeNumber(word: string): boolean {
-  return numberWords.has(word) || romanNumeral.test(word) || /^\d+\p{L}{1,2}$|^[йяе]$/u.test(word)
+  if (numberWords.has(word)) return true
+  return romanNumeral.test(word) || withOrdinalEnding.test(word) || ordinalEnding.test(word)
+}
+
+/** A number of which some words were read: `two hundred` of `two hundred one`. */
+interface PartOfNumber {
+  readonly thousands: number
+  /** What follows the thousands; null if nothing does so far. */
+  readonly rest: number | null
 }
 
 /** `twenty one`, `двадцать первый`, `one hundred and one`, `10 thousand`. */
 function inWords(words: readonly string[], at: number): FoundNumber | null {
-  let [thousands, rest, end] = [0, null as number | null, at]
-  for (let isLast = false; !isLast; end += 1) {
-    const isBetween = end > at && betweenHundreds.has(words[end] ?? '')
-    const isLarge = thousands > 0 || (rest !== null && rest >= 100)
-    const next = numberWords.get(words[isBetween ? end + 1 : end] ?? '')
-    if (isBetween && (!isLarge || next === undefined || next.value >= 100)) break
-    const value = next?.value ?? valueInDigits(words, at, end)
-    if (value === null) break
-    const isMultiplier = value === 1000 || value === 1_000_000
-    if (isMultiplier && thousands === 0) [thousands, rest] = [(rest ?? 1) * value, null]
-    else if (rest === null && !isMultiplier) rest = value
-    else if (rest !== null && value === 100 && rest > 1 && rest < 10) rest *= 100
-    else if (rest === 1 && value === 100) rest = 100
-    else if (rest !== null && isContinued(rest, value)) rest += value
-    else break
-    if (isBetween) end += 1
-    isLast = next?.isLast ?? false
+  let number: PartOfNumber = { thousands: 0, rest: null }
+  let end = at
+  for (let isLast = false; !isLast; ) {
+    const next = wordOfNumber(words, at, end, number)
+    const longer = next && withWord(number, next.value)
+    if (next === null || longer === null) break
+    number = longer
+    end = next.end
+    isLast = next.isLast
   }
+  const { thousands, rest } = number
   return end === at ? null : { digits: [String(thousands + (rest ?? 0))], words: end - at }
 }
 
-/** The digits in a number that is half in words: `10 thousand`, `twenty 4`; null for any other word. */
-function valueInDigits(words: readonly string[], at: number, end: number): number | null {
-  const [word = '', next = ''] = words.slice(end, end + 2)
-  const isMultiplied = end === at && (numberWords.get(next)?.value ?? 0) >= 1000
-  const isUnit = end === at + 1 && /^[1-9]$/.test(word)
-  return isUnit || (isMultiplied && /^\d{1,3}$/.test(word)) ? Number(word) : null
+/** The word that may continue a number, after `and` too: with hundreds, `and` stands before the rest. */
+function wordOfNumber(
+  words: readonly string[],
+  at: number,
+  end: number,
+  { thousands, rest }: PartOfNumber,
+): (NumberWord & { readonly end: number }) | null {
+  const isAfterHundreds = thousands > 0 || (rest ?? 0) >= 100
+  const isAnd = isAfterHundreds && betweenHundreds.has(words[end] ?? '')
+  const position = isAnd ? end + 1 : end
+  const word = numberWords.get(words[position] ?? '') ?? wordInDigits(words, at, position)
+  if (word === null || (isAnd && word.value >= 100)) return null
+  return { ...word, end: position + 1 }
 }
 
-/** Whether a number goes on with a smaller one: `twenty one`, `сто двадцать`. */
-function isContinued(number: number, next: number): boolean {
-  if (next === 0 || next >= 100) return false
-  if (number % 100 === 0) return true
-  return number % 10 === 0 && number % 100 !== 10 && next < 10
+/** The digits in a number that is half in words: `10 thousand`, `twenty 4`; null for any other word. */
+function wordInDigits(words: readonly string[], at: number, position: number): NumberWord | null {
+  const [word = '', next = ''] = words.slice(position, position + 2)
+  const isMultiplied = position === at && (numberWords.get(next)?.value ?? 0) >= 1000
+  const isUnit = position === at + 1 && /^[1-9]$/.test(word)
+  const isPart = isUnit || (isMultiplied && /^\d{1,3}$/.test(word))
+  return isPart ? { value: Number(word), isLast: isUnit } : null
+}
+
+/** A number with one more word; null if the word begins another number. */
+function withWord({ thousands, rest }: PartOfNumber, value: number): PartOfNumber | null {
+  if (value >= 1000) return thousands > 0 ? null : { thousands: (rest ?? 1) * value, rest: null }
+  if (rest === null) return { thousands, rest: value }
+  if (value === 100 && rest > 0 && rest < 10) return { thousands, rest: rest * 100 }
+  if (value === 0 || value >= 100) return null
+  const isAfterHundreds = rest % 100 === 0
+  const isAfterTens = rest % 10 === 0 && rest % 100 !== 10 && value < 10
+  return isAfterHundreds || isAfterTens ? { thousands, rest: rest + value } : null
 }
 
 /** `7th`, `7й`, and `7-й`, whose ending is a word of its own. */
 function withEnding(words: readonly string[], at: number): FoundNumber | null {
   const [word = '', next = ''] = words.slice(at, at + 2)
-  const number = /^(?<digits>\d+)(?:st|nd|rd|th|й|я|е|х|го|му|ый|ий|ой|ая|ое|ые|ых)$/u.exec(word)
-  if (number !== null) return { digits: [number.groups?.digits ?? word], words: 1 }
-  const isApart = digits.test(word) && /^(?:й|я|е|х|го|му|ый|ий|ой|ая|ое|ые|ых)$/u.test(next)
-  return isApart ? { digits: [word], words: 2 } : null
+  const number = withOrdinalEnding.exec(word)?.groups?.digits
+  if (number !== undefined) return { digits: [number], words: 1 }
+  return digits.test(word) && ordinalEnding.test(next) ? { digits: [word], words: 2 } : null
 }
 
 /** `nine and a half`, `девять с половиной` as `9½` is read (`readSigns`). */
 function half(words: readonly string[], at: number): FoundNumber | null {
-  const phrase = [...words.slice(at - 1, at), ...words.slice(at, at + 3)]
-  const [before = ''] = at === 0 ? [] : phrase
+  const before = words[at - 1] ?? ''
   if (!digits.test(before) && !numberWords.has(before)) return null
-  if (words.slice(at, at + 3).join(' ') === 'and a half') return { digits: ['1', '2'], words: 3 }
-  return words.slice(at, at + 2).join(' ') === 'с половиной'
-    ? { digits: ['1', '2'], words: 2 }
-    : null
+  const isHalf = (phrase: string, length: number) =>
+    words.slice(at, at + length).join(' ') === phrase && { digits: ['1', '2'], words: length }
+  return isHalf('and a half', 3) || isHalf('с половиной', 2) || null
 }
 
 const romanDigits: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 }
