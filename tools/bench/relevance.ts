@@ -6,7 +6,7 @@
  *
  * A file has one JSON object per line, `{class, kind, q, expect, name}`: `expect` is the reference of
  * the title or person that was meant (`kind`, a title by default), `name` its name. Another result
- * with that name counts too. Without files the benchmark draws its own queries from `DATA_DIR`.
+ * with that name counts too, unless the query is `strict`. Without files the benchmark draws its own queries from `DATA_DIR`.
  */
 import { readFileSync } from 'node:fs'
 import { Command } from 'commander'
@@ -23,6 +23,7 @@ interface Query {
   readonly q: string
   readonly expect: string
   readonly name: string
+  readonly strict?: boolean
 }
 
 const program = new Command('npm run bench:relevance --')
@@ -50,14 +51,15 @@ for (const [name, url] of options.service.map((argument) => argument.split(/=(.*
 }
 
 /** Position of the title or person that was meant, from 0 on; Infinity if it is not on the page. */
-async function rankOf(url: string, { kind = 'title', q, expect, name }: Query): Promise<number> {
+async function rankOf(url: string, query: Query): Promise<number> {
+  const { kind = 'title', q, expect, name, strict = false } = query
   const path = `/v1.2/${kind}s?limit=10&q=${encodeURIComponent(q)}`
   const call = { method: 'GET', path, headers: { 'X-API-Key': options.key } } as const
   const items: Record<string, string | null>[] = JSON.parse((await send(url, call)).text).items
   const [catalog, number] = expect.split(':')
   const key = exactKey(name)
   const isNamed = ([field, value]: [string, string | null]) =>
-    /^(title|name)_/.test(field) && value !== null && exactKey(value) === key
+    !strict && /^(title|name)_/.test(field) && value !== null && exactKey(value) === key
   const rank = items.findIndex(
     (item) => item[`${catalog}_id`] === number || Object.entries(item).some(isNamed),
   )
