@@ -24,7 +24,11 @@ const rows: Readonly<Record<NameKind, readonly RegExp[]>> = {
   person: [...inWords, betweenLetters, afterParticle],
 }
 
+/** Texts without any of these characters, and without particles, pass unchanged. */
+const anySign = /['*.\-\u00b7\u2010-\u2012]/u
+
 /** A name (after `readSigns`) with words joined that its signs keep apart; the same text if there are none. */
 export function joinWords(text: string, kind: NameKind): string {
+  if (kind === 'title' && !anySign.test(text)) return text
   return rows[kind].reduce((joined, between) => joined.replace(between, ''), text)
 }

@@ -1,6 +1,6 @@
 import { endsOf, withoutAddedWords } from './added-words.js'
 import { penalties } from './closeness.js'
-import { lazily, withLazyParts } from './lazy.js'
+import { lazily } from './lazy.js'
 import { exactKey, searchWords } from './name-forms.js'
 import type { NameKind } from './name-kind.js'
 import {
@@ -61,7 +61,7 @@ export function readTitleQuery(text: string): TypedQuery {
   /** The name without its year. */
   const name = () => typed().at(-1) as TypedName
   const said = lazily(() => all().flatMap(spelledReadings))
-  return lazyQuery(text, 'title', {
+  return new StepwiseQuery('title', text, {
     said: () => ({ names: namesSaid(typed(), all()), readings: said(), withPerson: [] }),
     otherwise: () => ({
       names: namesOtherwise(all(), year()),
@@ -80,7 +80,7 @@ export function readTitleQuery(text: string): TypedQuery {
 export function readPersonQuery(text: string): TypedQuery {
   const name = lazily(() => typedName('person', text))
   const said = lazily(() => spelledReadings(name()))
-  return lazyQuery(text, 'person', {
+  return new StepwiseQuery('person', text, {
     said: () => ({
       names: distinct([...wholeNames([name()]), ...looseNames([name()])]),
       readings: said().map(withInitials),
@@ -99,12 +99,44 @@ export function readPersonQuery(text: string): TypedQuery {
   })
 }
 
-function lazyQuery(
-  text: string,
-  kind: NameKind,
-  steps: Readonly<Record<'said' | 'otherwise' | 'inPart', () => Meanings>>,
-): TypedQuery {
-  return withLazyParts({ text, kind }, { key: () => exactKey(text), ...steps })
+type Step = 'said' | 'otherwise' | 'inPart'
+
+/**
+ * Computes each step on first use: most queries need only the first one. Copies of the object, and
+ * messages to other threads, contain only the text and its kind.
+ */
+class StepwiseQuery implements TypedQuery {
+  readonly #compute: Readonly<Record<Step, () => Meanings>>
+  readonly #steps: Partial<Record<Step, Meanings>> = {}
+
+  constructor(
+    readonly kind: NameKind,
+    readonly text: string,
+    compute: Readonly<Record<Step, () => Meanings>>,
+  ) {
+    this.#compute = compute
+  }
+
+  get key(): string {
+    return exactKey(this.text)
+  }
+
+  get said(): Meanings {
+    return this.#step('said')
+  }
+
+  get otherwise(): Meanings {
+    return this.#step('otherwise')
+  }
+
+  get inPart(): Meanings {
+    return this.#step('inPart')
+  }
+
+  #step(step: Step): Meanings {
+    this.#steps[step] ??= this.#compute[step]()
+    return this.#steps[step]
+  }
 }
 
 /** A text as typed, and if a year follows the name, the name alone. */

@@ -22,10 +22,8 @@ const minLayoutLength = 3
  * layout. Empty for invisible characters.
  */
 export function wholeNames(texts: readonly TypedName[]): WholeName[] {
-  return distinct(
-    [typedForm, latinForm, layoutForms].flatMap((formsOf) =>
-      texts.flatMap(({ text, year }) => formsOf(text).map((key) => ({ key, year }))),
-    ),
+  return [typedForm, latinForm, layoutForms].flatMap((formsOf) =>
+    texts.flatMap(({ text, year }) => formsOf(text).map((key) => ({ key, year }))),
   )
 }
 
@@ -48,15 +46,15 @@ function layoutForms(text: string): string[] {
  * or in how numbers are written.
  */
 export function looseNames(texts: readonly TypedName[]): WholeName[] {
-  const names = texts.flatMap(({ spellings, year }) =>
-    spellings().flatMap((words): WholeName[] => {
+  return texts.flatMap(({ text, year, spellings }) => {
+    const typed = exactKey(text)
+    return spellings().flatMap((words): WholeName[] => {
       const joined = words.join('')
-      const isTooShort = lengthOf(joined) < minJoinedLength && !/\p{N}/u.test(joined)
-      return isTooShort ? [] : [joined, joinedKey(words)].map((key) => ({ key, year }))
-    }),
-  )
-  const typed = new Set(texts.map(({ text }) => exactKey(text)))
-  return distinct(names).filter(({ key }) => !typed.has(key))
+      if (lengthOf(joined) < minJoinedLength && !/\p{N}/u.test(joined)) return []
+      const name = { key: joinedKey(words), year }
+      return joined === typed ? [name] : [{ key: joined, year }, name]
+    })
+  })
 }
 
 /** The same names in the year before and in the year after. */
@@ -68,11 +66,12 @@ export function inNearYears(names: readonly WholeName[]): WholeName[] {
 
 /** Each name once, without those of an empty key. */
 export function distinct(names: readonly WholeName[]): WholeName[] {
-  const known = new Set<string>()
+  const yearsOf = new Map<string, (number | null)[]>()
   return names.filter(({ key, year }) => {
-    const name = `${year} ${key}`
-    if (key === '' || known.has(name)) return false
-    known.add(name)
+    const years = yearsOf.get(key)
+    if (key === '' || years?.includes(year)) return false
+    if (years === undefined) yearsOf.set(key, [year])
+    else years.push(year)
     return true
   })
 }

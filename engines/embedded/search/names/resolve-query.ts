@@ -1,4 +1,4 @@
-import { withLazyParts } from '../../../../text/lazy.js'
+import { lazily } from '../../../../text/lazy.js'
 import type { Reading } from '../../../../text/reading.js'
 import type { TypedQuery } from '../../../../text/typed-query.js'
 import type { WholeName } from '../../../../text/whole-names.js'
@@ -39,12 +39,15 @@ export function resolveQuery(
     finder.findReadings(readings, { withTypos })
   const plain = find(said.readings, false)
   if (anyHolder(plain, names, checkWanted)) {
-    const whole = wholeMatches(said.names, searched)
     // Typos are looked up only if the readings are used.
-    return withLazyParts(
-      { whole, withoutTypos: plain },
-      { readings: () => find(said.readings, true) },
-    )
+    const withTypos = lazily(() => find(said.readings, true))
+    return {
+      whole: wholeMatches(said.names, searched),
+      withoutTypos: plain,
+      get readings() {
+        return withTypos()
+      },
+    }
   }
   const withPerson = otherwise.withPerson.flatMap(({ title, person }) => {
     const [reading] = find([title], false)
