@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { CommandError } from '../../platform/command-error.js'
 import {
-  addressOf,
   readVariables,
+  serverAddress,
   type Variables,
   wholeNumberBetween,
 } from '../../platform/config.js'
@@ -28,14 +28,14 @@ export interface OpenSearchConfig {
   readonly indexing: IndexingAccess
 }
 
-const address = addressOf(['http:', 'https:'], '')
+const address = serverAddress('')
 const variableSchema = z.object({
   OPENSEARCH_URL: z
     .string()
     .transform((urls) => urls.split(',').map((url) => url.trim()))
     .refine(
       (urls) => urls.every((url) => address.safeParse(url).success),
-      'addresses of nodes, separated by commas, like http://127.0.0.1:9200',
+      'addresses of nodes, separated by commas, like http://127.0.0.1:9200, without a query',
     )
     .optional(),
   OPENSEARCH_USER: z.string().optional(),

@@ -21,6 +21,7 @@ const commands: readonly (readonly string[])[] = [
   ['publish', 'TARGET'],
   ['keys', 'list'],
   ['bans', 'list'],
+  ['match', 'NAMES'],
   ['status'],
   ['doctor'],
 ]
@@ -29,7 +30,10 @@ test('every command with --json prints one JSON text, its names in snake_case', 
   const data = temporaryDirectory()
   const file = join(temporaryDirectory(), 'titles.ndjson')
   writeFileSync(file, '{"record":"title","ids":{"beta":"1"},"title_ru":"Ф"}\n')
+  const names = join(temporaryDirectory(), 'names.txt')
+  writeFileSync(names, 'Ночь\n')
   const named: Record<string, string> = {
+    NAMES: names,
     FILE: file,
     FOLDER: writeFiles(fixtureLines()),
     TARGET: join(temporaryDirectory(), 'target'),
@@ -38,12 +42,12 @@ test('every command with --json prints one JSON text, its names in snake_case', 
   for (const command of commands) {
     const args = [...command.map((word) => named[word] ?? word), '--json']
     const { out, err } = await runCommand(args, data, now)
-    const names = namesIn(JSON.parse(out))
-    expect(names.length, `${command.join(' ')}: ${err}`).toBeGreaterThanOrEqual(
+    const keys = namesIn(JSON.parse(out))
+    expect(keys.length, `${command.join(' ')}: ${err}`).toBeGreaterThanOrEqual(
       command[0] === 'bans' ? 0 : 2,
     )
     expect(
-      names.filter((name) => !isData(name) && !/^[a-z]+(_[a-z]+)*$/.test(name)),
+      keys.filter((name) => !isData(name) && !/^[a-z]+(_[a-z]+)*$/.test(name)),
       command.join(' '),
     ).toEqual([])
   }

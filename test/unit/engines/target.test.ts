@@ -13,6 +13,6 @@ test.each([
   ['a number that is not told', { titles: 5, persons: undefined }],
 ])('a target with %s says both counts', (_, held) => {
   expect(() => requireCounts('the index', held, expected)).toThrow(
-    `the index holds ${held.titles} titles and ${held.persons} persons, the catalog 5 and 3`,
+    `the index has ${held.titles} titles and ${held.persons} persons, the catalog has 5 and 3`,
   )
 })
