@@ -1,108 +1,66 @@
 import Database from 'better-sqlite3'
 import type { Progress } from '../platform/progress.js'
-import {
-  type InternalId,
-  packReference,
-  personCatalogs,
-  titleCatalogs,
-} from '../schema/catalogs.js'
-import type { PersonRecord, TitleRecord } from '../schema/interchange.js'
-import { openTables } from './catalog-tables.js'
-import { placeholders } from './staging/row-batch.js'
 import { createIndexes, createTables } from './tables/statements.js'
 import { catalogVersion } from './tables/version.js'
 
-/** Where a catalog database comes from. */
+/** The source of a catalog database. */
 export interface Origin {
-  /** From what the catalog is made: file names, or the demo and its seed. */
+  /** File names, or the demo and its seed. */
   readonly source: string
   readonly madeAt: Date
 }
 
-const cachedKibibytes = 128 * 1024
+/** Page cache in KiB. */
+const cacheKibibytes = 128 * 1024
 
-/** Makes a catalog database with empty tables in a new file, and begins to fill it. */
-export function startCatalogFile(file: string): Database.Database {
-  // Nobody sees the file before it is finished, so a broken run needs nothing to undo it on disk.
+/** Creates a catalog database with empty tables in a new file, and attaches an empty database `claims`. */
+export function startCatalogFile(file: string, claimsFile: string): Database.Database {
   const db = new Database(file)
+  // No other process opens the file before it is finished, and a failed import removes it.
   db.pragma('journal_mode = MEMORY')
   db.pragma('synchronous = OFF')
-  db.pragma('locking_mode = EXCLUSIVE')
-  db.pragma(`cache_size = -${cachedKibibytes}`)
+  db.pragma(`cache_size = -${cacheKibibytes}`)
   db.pragma(`user_version = ${catalogVersion}`)
   db.exec(createTables().join(';'))
-  db.exec('BEGIN')
+  db.prepare('ATTACH ? AS claims').run(claimsFile)
+  db.pragma('claims.journal_mode = MEMORY')
+  db.pragma('claims.synchronous = OFF')
+  db.pragma(`claims.cache_size = -${cacheKibibytes}`)
   return db
 }
 
-/** Builds the indexes of a catalog database whose tables are filled. */
-export function buildIndexes(db: Database.Database, progress: Progress): void {
+/** Builds the indexes of a catalog database whose tables are filled; yields before each of them. */
+export function* buildIndexes(db: Database.Database, progress: Progress): Generator<void> {
   const indexes = createIndexes()
   const phase = progress('building its indexes', indexes.length, 'indexes')
   for (const index of indexes) {
+    yield
     db.exec(index)
     phase.add(1)
   }
   phase.end()
 }
 
-/** Writes where it comes from and closes the finished file, which has its indexes. */
+/** Writes the origin and statistics of a catalog database, and commits it without a journal. */
 export function finishCatalogFile(db: Database.Database, { madeAt, source }: Origin): void {
-  openTables(db).origin({ made_at: madeAt.toISOString(), source })
+  db.prepare('INSERT INTO origin (made_at, source) VALUES (?, ?)').run(madeAt.toISOString(), source)
   analyze(db)
   db.exec('COMMIT')
-  // What a reader finds: no journal beside the file, and none to be made.
   db.pragma('journal_mode = DELETE')
-  db.close()
 }
 
 /**
- * Notes how rows spread over the indexes, by samples. A table without an index of all its rows would be
- * counted row by row instead, page after page from the disk, and is left out: its rows are found by their ids.
+ * Samples how rows spread over the indexes. SQLite would count a table without a complete index row by
+ * row; these tables are left out, since queries find their rows by the primary key.
  */
 function analyze(db: Database.Database): void {
   db.pragma('analysis_limit = 1000')
   const indexed = db
     .prepare<[], string>(
-      `SELECT DISTINCT tables.name FROM sqlite_schema tables, pragma_index_list(tables.name) indexes
+      `SELECT DISTINCT tables.name FROM main.sqlite_schema tables, pragma_index_list(tables.name) indexes
        WHERE tables.type = 'table' AND NOT indexes.partial ORDER BY 1`,
     )
     .pluck()
     .all()
-  for (const table of indexed) db.exec(`ANALYZE "${table}"`)
-}
-
-/** The statement that inserts the list card of a title. */
-export function openListCards(db: Database.Database) {
-  return db.prepare<[InternalId, string]>('INSERT INTO list_cards (id, card) VALUES (?, ?)')
-}
-
-/** Statements that say which title or person has a number. */
-export function openNumbers(db: Database.Database, owner: 'title' | 'person') {
-  const table = `${owner}_numbers`
-  return {
-    insert: db.prepare(
-      `INSERT INTO ${table} (ref, ${owner}_id) VALUES (?, ?) ON CONFLICT DO NOTHING`,
-    ),
-    /** Claims several at once, each followed by its owner; fails where one is taken, and claims none. */
-    insertAll: (count: number) =>
-      db.prepare<InternalId[]>(
-        `INSERT INTO ${table} (ref, ${owner}_id) VALUES ${placeholders(count, 2)}`,
-      ),
-    ownerOf: db
-      .prepare<[InternalId], InternalId>(`SELECT ${owner}_id FROM ${table} WHERE ref = ?`)
-      .pluck(),
-    remove: db.prepare(`DELETE FROM ${table} WHERE ref = ?`),
-  }
-}
-
-/** The numbers of a record, packed, in the order in which its identity is taken from them. */
-export function knownNumbers({ record, ids }: TitleRecord | PersonRecord): InternalId[] {
-  const held: Readonly<Partial<Record<string, string | null>>> = ids
-  const refs: InternalId[] = []
-  for (const catalog of record === 'title' ? titleCatalogs : personCatalogs) {
-    const number = held[catalog]
-    if (number) refs.push(packReference({ catalog, number }))
-  }
-  return refs
+  for (const table of indexed) db.exec(`ANALYZE main."${table}"`)
 }

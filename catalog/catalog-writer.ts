@@ -1,137 +1,160 @@
-import { rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Database } from 'better-sqlite3'
 import type { Progress } from '../platform/progress.js'
-import type { InternalId } from '../schema/catalogs.js'
-import type { InterchangeRecord } from '../schema/interchange.js'
+import { unpackReference } from '../schema/catalogs.js'
+import { buildIndexes, finishCatalogFile, type Origin, startCatalogFile } from './catalog-file.js'
+import type { Place, Problem, Rejection } from './problems.js'
 import {
-  buildIndexes,
-  finishCatalogFile,
-  type Origin,
-  openListCards,
-  startCatalogFile,
-} from './catalog-file.js'
-import { writeCollections } from './collection-rows.js'
-import { countDropped, type Dropped } from './dropped.js'
-import { rejectDuplicate, stageCollection } from './duplicates.js'
-import { prepareRecord } from './prepare/prepare-records.js'
-import { BlockWriter, type PreparedBlock, preparedLines } from './prepare/prepared-block.js'
-import { readCollected } from './prepare/row-text.js'
-import type { Place, Rejection } from './rejection.js'
-import { openRowInserter } from './staging/insert-rows.js'
-import { NumberClaims } from './staging/number-claims.js'
-import { type NumberedKind, openStagedRecords } from './staging/staged-records.js'
+  type Dropped,
+  type DroppedKind,
+  noDroppedItems,
+  type UnresolvedReference,
+} from './rows/dropped.js'
+import { recordTables } from './rows/row.js'
+import { Claims, type TakenKey } from './staging/claims.js'
+import { fileAndLine, recordKey } from './staging/record-key.js'
+import type { RecordKind, SourceFile, StagedBatch, StagedRecord } from './staging/stage-records.js'
+import { isReferenceTable, type ReferenceTable, StagedTables } from './staging/staged-tables.js'
 
-/** Fills a new catalog database. */
-export interface CatalogWriter {
-  /** Takes the prepared records of a file; tells those that it does not take, and those that were rejected before. */
-  take(file: string, block: PreparedBlock): Rejection[]
-  /** Takes a record, or tells why not: another one already has a number or the slug of it. */
-  write(record: InterchangeRecord, place: Place): Rejection | null
-  /** Writes what was taken, resolves the references, and closes the finished file. */
-  finish(progress: Progress): WriteSummary
-  /** Closes and removes the file; does nothing after `finish`. */
-  abort(): void
-}
-
-/** How many records of each kind a catalog database holds. */
-export type RecordCounts = Readonly<Record<`${InterchangeRecord['record']}s`, number>>
+/** Number of records of each kind in a catalog database. */
+export type RecordCounts = Readonly<Record<`${RecordKind}s`, number>>
 
 export interface WriteSummary {
   readonly written: RecordCounts
   readonly dropped: Dropped
 }
 
+/** Unresolved references of each kind that the summary shows. */
+const shownExamples = 5
+
 /**
- * Starts a catalog database in a new file. Memory does not grow with the number of records: they are
- * staged in files next to it, `<file>.staged` and others of its name, and written in the order of their
- * ids, when all numbers that a reference may name are known.
+ * Writes a new catalog database. Threads check records and stage their rows in files (staging/). The writer
+ * decides which record keeps a number that several claim. In the end it inserts the staged rows in the order
+ * of ids, with references resolved, by one SQL statement for each table. Memory does not grow with the number
+ * of records.
  */
-export function createCatalogWriter(file: string, origin: Origin): CatalogWriter {
-  const staged = openStagedRecords(`${file}.staged`)
-  const db = startCatalogFile(file)
-  const listCards = openListCards(db)
-  const claims = { title: new NumberClaims(db, 'title'), person: new NumberClaims(db, 'person') }
-  const counts = { titles: 0, persons: 0, collections: 0 }
-  let isOpen = true
+export class CatalogWriter {
+  private readonly folder: string
+  private readonly db: Database
+  private readonly claims: Readonly<Record<RecordKind, Claims>>
+  private readonly files: string[] = []
+  private readonly counts = { titles: 0, persons: 0, collections: 0 }
+  private readonly dropped = noDroppedItems()
 
-  /** Claims all numbers of a title or person for it, and keeps it when it has them. */
-  function claim(
-    kind: NumberedKind,
-    { refs, body, place }: { refs: readonly InternalId[]; body: Uint8Array; place: Place },
-    refuse: (rejection: Rejection) => void,
-  ): void {
-    claims[kind].claim({
-      refs,
-      take() {
-        staged.add(kind, refs[0] as InternalId, body, place)
-        counts[`${kind}s`] += 1
-      },
-      refuse: (taken) =>
-        refuse(rejectDuplicate(kind, place, taken, (owner) => staged.placeOf(kind, owner))),
-    })
+  /** Creates the database in a new file. */
+  constructor(
+    file: string,
+    private readonly origin: Origin,
+  ) {
+    this.folder = `${file}.staging`
+    mkdirSync(this.folder)
+    this.db = startCatalogFile(file, this.temporaryFile('claims'))
+    this.claims = {
+      title: new Claims(this.db, 'title'),
+      person: new Claims(this.db, 'person'),
+      collection: new Claims(this.db, 'collection'),
+    }
   }
 
-  function take(from: string, block: PreparedBlock): Rejection[] {
-    const rejections = [...block.rejections]
-    const refuse = (rejection: Rejection) => rejections.push(rejection)
-    for (const { kind, line, refs, body } of preparedLines(block)) {
-      const place = { file: from, line }
-      if (kind === 'title' || kind === 'person') claim(kind, { refs, body, place }, refuse)
-      else if (kind === 'collection') {
-        const rejection = stageCollection(staged, body, place)
-        if (rejection === null) counts.collections += 1
-        else refuse(rejection)
-      }
-    }
-    for (const each of Object.values(claims)) each.settle()
-    return rejections.sort((a, b) => a.line - b.line)
+  /** The path of a temporary file; a thread stages records in `records-<thread>`. */
+  temporaryFile(name: string): string {
+    return join(this.folder, name)
   }
 
-  function writeStaged(progress: Progress): Dropped {
-    const dropped = countDropped()
-    const total = counts.titles + counts.persons + counts.collections
-    const phase = progress('writing the catalog', total, 'records')
-    const rows = openRowInserter(db, (kind, title, reference) => {
-      // Where it is has to be looked up: only for what is told.
-      const isTold = reference !== undefined && dropped.isExample(kind)
-      dropped.at(isTold ? staged.placeOf('title', title) : nowhere, title)(kind, reference)
-    })
-    for (const kind of ['person', 'title'] as const) {
-      for (const { id, text } of staged.read(kind)) {
-        const collected = readCollected(text)
-        rows.add(id, collected)
-        if (kind === 'title') listCards.run(id, collected.card)
-        phase.add(1)
+  /** Numbers an input file. If records of several files claim a number, the file with the lower number wins. */
+  addSource(file: string): SourceFile {
+    return { file, number: this.files.push(file) - 1 }
+  }
+
+  /** Imports staged records; returns the listed rejected lines and the duplicates, in the order of their lines. */
+  take({ source, records, rejections }: StagedBatch): Rejection[] {
+    const duplicates: Rejection[] = []
+    this.db.transaction(() => {
+      for (const record of records) {
+        const key = recordKey(source.number, record.line)
+        const taken = this.claims[record.kind].claim(record.keys, key)
+        if (taken.length === 0) this.count(record)
+        else duplicates.push(this.rejectDuplicate(source.file, record, taken))
       }
+    })()
+    return [...rejections, ...duplicates].sort((a, b) => a.line - b.line)
+  }
+
+  /**
+   * Writes the tables and indexes, and closes the finished file. It yields after each statement, which may
+   * take seconds, so that the caller can handle events.
+   */
+  *finish(progress: Progress): Generator<void, WriteSummary> {
+    const tables = new StagedTables(this.db, this.attachStaging())
+    const phase = progress('writing the catalog', recordTables.length, 'tables')
+    this.db.exec('BEGIN')
+    for (const claims of Object.values(this.claims)) claims.finish()
+    const examples: UnresolvedReference[] = []
+    for (const table of recordTables) {
+      const count = tables.insert(table)
+      if (isReferenceTable(table) && count < tables.count(table)) {
+        examples.push(...this.dropUnresolved(tables, table))
+      }
+      phase.add(1)
+      yield
     }
-    rows.flush()
-    writeCollections(db, staged, dropped, phase)
     phase.end()
-    return dropped.all()
+    yield* buildIndexes(this.db, progress)
+    finishCatalogFile(this.db, this.origin)
+    this.close()
+    return { written: this.counts, dropped: { counts: this.dropped, examples } }
   }
 
-  return {
-    take,
-    write(record, place) {
-      const block = new BlockWriter()
-      prepareRecord(block, place.file, place.line, record)
-      return take(place.file, block.finish())[0] ?? null
-    },
-    finish(progress) {
-      const dropped = writeStaged(progress)
-      staged.close()
-      buildIndexes(db, progress)
-      finishCatalogFile(db, origin)
-      isOpen = false
-      return { written: counts, dropped }
-    },
-    abort() {
-      if (!isOpen) return
-      isOpen = false
-      staged.close()
-      db.close()
-      rmSync(file, { force: true })
-    },
+  /** Closes the database and removes the temporary files. */
+  close(): void {
+    this.db.close()
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+
+  private attachStaging(): string[] {
+    const names = readdirSync(this.folder).filter((name) => name.startsWith('records-'))
+    return names.map((name, place) => {
+      const database = `staged${place}`
+      this.db.prepare(`ATTACH ? AS ${database}`).run(this.temporaryFile(name))
+      return database
+    })
+  }
+
+  private count({ kind, dropped }: StagedRecord): void {
+    this.counts[`${kind}s`] += 1
+    if (dropped === undefined) return
+    for (const [item, count] of Object.entries(dropped)) this.dropped[item as DroppedKind] += count
+  }
+
+  private rejectDuplicate(
+    file: string,
+    { kind, line }: StagedRecord,
+    taken: readonly TakenKey[],
+  ): Rejection {
+    const problems = taken.map(({ key, record }): Problem => {
+      const { property, shown } = describeKey(kind, key)
+      const first = this.placeOf(record)
+      return { property, reason: `${shown} is a duplicate: ${first.file}:${first.line} has it` }
+    })
+    return { file, line, problems }
+  }
+
+  private placeOf(record: number): Place {
+    const [file, line] = fileAndLine(record)
+    return { file: this.files[file] ?? '', line }
+  }
+
+  /** Counts the unresolved references of a table, and returns the first few. */
+  private dropUnresolved(tables: StagedTables, kind: ReferenceTable): UnresolvedReference[] {
+    const { count, first } = tables.unresolved(kind, shownExamples)
+    this.dropped[kind] += count
+    return first.map(({ record, reference }) => ({ ...this.placeOf(record), kind, reference }))
   }
 }
 
-const nowhere: Place = { file: '', line: 0 }
+function describeKey(kind: RecordKind, key: number | string) {
+  if (typeof key === 'string') return { property: 'slug', shown: key }
+  const { catalog, number } = unpackReference(key, kind === 'title' ? 'tt' : 'nm')
+  return { property: `ids.${catalog}`, shown: number }
+}

@@ -1,80 +1,85 @@
 import { tmpdir } from 'node:os'
+import { setImmediate } from 'node:timers/promises'
 import { CommandError } from '../platform/command-error.js'
 import type { Progress } from '../platform/progress.js'
 import type { DataDirectory } from '../storage/data-directory/data-directory.js'
 import { type DiskNeed, explainFullDisk, requireSpace } from '../storage/files/disk-space.js'
-import { startDraft, startTrial } from './catalog-draft.js'
-import type { Origin } from './catalog-file.js'
-import type { WriteSummary } from './catalog-writer.js'
+import { CatalogWriter, type WriteSummary } from './catalog-writer.js'
+import { startDryRun, startTemporaryCatalog } from './temporary-catalog.js'
 
 export interface MakeOptions {
-  /** Where the catalog becomes the current one; null for a trial, of which nothing stays. */
+  /** The data directory in which the catalog becomes the current one; null for a dry run, which leaves nothing behind. */
   readonly directory: DataDirectory | null
   readonly progress: Progress
   readonly now: () => Date
-  /** Ends the work early: then nothing has changed. */
+  /** Ends the work: then the current catalog stays. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** What writes a catalog database. */
-export interface FinishingWriter {
-  /** Closes the finished file. */
-  finish(progress: Progress): WriteSummary
-  /** Closes and removes the file; does nothing after `finish`. */
-  abort(): void
-}
-
-/** What a catalog is made of, and how it is written. */
-export interface MadeOf<Writer extends FinishingWriter> {
+/** What a catalog is made of. */
+export interface CatalogSource {
   /** File names, or the demo and its seed. */
   readonly source: string
   readonly need: DiskNeed
-  readonly startWriter: (file: string, origin: Origin) => Writer | Promise<Writer>
 }
 
-export interface MadeCatalog<Filled> extends WriteSummary {
-  /** The new current catalog; null when it got no title or was a trial, and nothing has changed. */
+export interface MadeCatalog<Result> extends WriteSummary {
+  /** The new current catalog; null after a dry run or without a title, when nothing has changed. */
   readonly catalog: string | null
-  readonly filled: Filled
+  /** The result of `fill`. */
+  readonly filled: Result
   readonly seconds: number
 }
 
 /**
- * Makes a catalog database of what `fill` writes, and then makes it the current one: at once in the
- * last step, or not at all. A trial does the same among temporary files: it finds the same faults.
- * Files that `fill` makes beside the draft, with its name and a suffix, are removed with it if the run is
- * killed.
+ * Makes a catalog database of the records that `fill` gives to the writer, and makes it the current
+ * catalog in one last step. Temporary files of `fill` belong into the folder of the writer's staging files:
+ * they are removed with it, after a kill by the next import.
  */
-export async function makeCatalog<Writer extends FinishingWriter, Filled>(
+export async function makeCatalog<Result>(
   { directory, progress, now, signal }: MakeOptions,
-  { source, need: needed, startWriter }: MadeOf<Writer>,
-  fill: (writer: Writer, draft: string) => Promise<Filled>,
-): Promise<MadeCatalog<Filled>> {
+  { source, need: needed }: CatalogSource,
+  fill: (writer: CatalogWriter) => Promise<Result>,
+): Promise<MadeCatalog<Result>> {
   const started = performance.now()
-  const madeAt = now()
-  const draft = directory === null ? startTrial() : startDraft(directory, madeAt)
   const folder = directory?.path ?? tmpdir()
   const need = directory === null ? { ...needed, variable: 'TMPDIR' } : needed
+  // SQLite sorts in temporary files, which belong on the disk whose free space is checked.
+  process.env.SQLITE_TMPDIR ??= folder
+  const madeAt = now()
+  const temporary = directory === null ? startDryRun() : startTemporaryCatalog(directory, madeAt)
+  let writer: CatalogWriter | null = null
   let failure: unknown = null
-  let writer: Writer | null = null
   try {
     requireSpace(folder, need)
-    writer = await startWriter(draft.file, { source, madeAt })
-    const filled = await fill(writer, draft.file)
-    const summary = writer.finish(progress)
-    signal?.throwIfAborted()
-    const catalog = summary.written.titles > 0 ? await draft.publish() : null
+    writer = new CatalogWriter(temporary.file, { source, madeAt })
+    const filled = await fill(writer)
+    const summary = await runSteps(writer.finish(progress), signal)
+    const catalog = summary.written.titles > 0 ? await temporary.publish() : null
     return { catalog, filled, ...summary, seconds: (performance.now() - started) / 1000 }
   } catch (error) {
     failure = isDiskFailure(error)
-      ? new CommandError(`cannot write ${draft.file}: ${error.message}`)
+      ? new CommandError(`cannot write ${temporary.file}: ${error.message}`)
       : error
   } finally {
-    writer?.abort()
-    draft.discard()
+    writer?.close()
+    temporary.remove()
   }
-  // Only now what it has written is gone, and what is free can be told.
+  // After the files are removed, the message has the right number of free bytes.
   throw explainFullDisk(folder, need, failure)
+}
+
+/** Runs work step by step; after each step the event loop can receive a signal that ends the work. */
+async function runSteps<Result>(
+  steps: Generator<void, Result>,
+  signal: AbortSignal | undefined,
+): Promise<Result> {
+  for (;;) {
+    const { done, value } = steps.next()
+    await setImmediate()
+    signal?.throwIfAborted()
+    if (done) return value
+  }
 }
 
 function isDiskFailure(error: unknown): error is Error {

@@ -5,8 +5,8 @@ export interface Environment {
   readonly variables: Variables
   /** Results, for people and for pipes. */
   readonly out: (text: string) => void
-  /** Everything else: progress, advice, errors. */
-  readonly err: (text: string) => void
+  /** Everything else: progress, advice, errors. A returned promise resolves once the text is written. */
+  readonly err: (text: string) => void | Promise<void>
   /** Sets the exit status of a command that ends without an error; 0 unless told. */
   readonly exit: (status: number) => void
   readonly now: () => Date

@@ -4,7 +4,9 @@ import { letServersGoFirst } from '../platform/priority.js'
 import { terminalProgress } from '../platform/progress.js'
 import { openDataDirectory } from '../storage/data-directory/data-directory.js'
 import type { Environment } from './environment.js'
+import { interruptedImport } from './import-summary.js'
 import { recordsInWords } from './in-words.js'
+import { interruptible } from './interruptible.js'
 import { nextStep } from './next-step.js'
 import { inJson } from './print-json.js'
 
@@ -29,13 +31,17 @@ export function register(program: Command, environment: Environment): void {
       // Here alone: no other command has to read the words of the demo.
       const { generateDemoCatalog } = await import('../demo/generate-catalog.js')
       const config = readPlatformConfig(environment.variables)
-      const summary = await generateDemoCatalog({
-        directory: openDataDirectory(config.dataDirectory),
-        titles,
-        seed,
-        progress: terminalProgress(),
-        now: environment.now,
-      })
+      const directory = openDataDirectory(config.dataDirectory)
+      const summary = await interruptible(interruptedImport, (signal) =>
+        generateDemoCatalog({
+          directory,
+          titles,
+          seed,
+          progress: terminalProgress(),
+          now: environment.now,
+          signal,
+        }),
+      )
       const { written, seconds } = summary
       environment.out(
         json

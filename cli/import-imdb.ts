@@ -2,14 +2,13 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import { defaultChoice } from '../catalog/imdb/choice.js'
 import { type ImdbImportSummary, importImdb } from '../catalog/imdb/import-imdb.js'
 import { type TitleType, titleTypes } from '../catalog/imdb/vocabulary.js'
-import { formatRejection } from '../catalog/rejection.js'
-import { CommandError } from '../platform/command-error.js'
 import { readPlatformConfig } from '../platform/config.js'
 import { letServersGoFirst } from '../platform/priority.js'
 import { terminalProgress } from '../platform/progress.js'
 import { openDataDirectory } from '../storage/data-directory/data-directory.js'
 import type { Environment } from './environment.js'
-import { describeImport, endImport, noteImport } from './import-summary.js'
+import { describeImport, endImport, interruptedImport, noteImport } from './import-summary.js'
+import { interruptible } from './interruptible.js'
 import { inJson } from './print-json.js'
 
 type Types = Partial<Record<TitleType, number>>
@@ -41,18 +40,18 @@ export function register(program: Command, environment: Environment): void {
     )
     .option('--adult', 'take titles for adults, too')
     .option('--no-episodes', 'leave out the episodes of series')
-    .option('--json', 'tell the summary as JSON')
+    .option('--json', 'print the summary as JSON')
     .action(async (folder: string, options: Options) => {
       letServersGoFirst()
       const { dataDirectory } = readPlatformConfig(environment.variables)
       const directory = openDataDirectory(dataDirectory)
-      const summary = await untilInterrupted((signal) =>
+      const summary = await interruptible(interruptedImport, (signal) =>
         importImdb({
           directory,
           folder,
           choice: choiceOf(options),
           progress: terminalProgress(),
-          onRejected: (rejection) => environment.err(`${formatRejection(rejection).join('\n')}\n`),
+          printProblem: (line) => environment.err(`${line}\n`),
           now: environment.now,
           signal,
         }),
@@ -66,19 +65,6 @@ export function register(program: Command, environment: Environment): void {
 function choiceOf({ types, minVotes, adult = false, episodes }: Options) {
   const needed = Object.entries(types).map(([type, votes]) => [type, Math.max(votes, minVotes)])
   return { types: Object.fromEntries(needed) as Types, adult, episodes }
-}
-
-/** Runs work that a signal can end; what it has begun is removed before the command ends. */
-async function untilInterrupted<Done>(work: (signal: AbortSignal) => Promise<Done>): Promise<Done> {
-  const controller = new AbortController()
-  const end = () => controller.abort(new CommandError('interrupted: nothing has changed'))
-  const signals = ['SIGINT', 'SIGTERM'] as const
-  for (const signal of signals) process.on(signal, end)
-  try {
-    return await work(controller.signal)
-  } finally {
-    for (const signal of signals) process.off(signal, end)
-  }
 }
 
 /** `movie,short:5`: types with the votes that they need, 0 where none are named. */

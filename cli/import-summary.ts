@@ -1,4 +1,5 @@
-import type { ImportSummary } from '../catalog/import-catalog.js'
+import type { ImportSummary } from '../catalog/import-files.js'
+import { printable } from '../platform/printable.js'
 import { recordImport } from '../storage/data-directory/import-record.js'
 import type { Environment } from './environment.js'
 import { counted, recordsInWords } from './in-words.js'
@@ -6,6 +7,10 @@ import { nextStep } from './next-step.js'
 
 /** Exit statuses of an import (docs/operations.md#commands). */
 const exitStatus = { allTaken: 0, someRejected: 1, nothingUsable: 2 }
+
+/** The message of an import that a signal has ended. */
+export const interruptedImport =
+  'the unfinished catalog was removed, the current catalog is unchanged'
 
 export function endImport({ written, rejected }: ImportSummary, { exit }: Environment): void {
   if (written.titles === 0) exit(exitStatus.nothingUsable)
@@ -25,23 +30,23 @@ export function noteImport(
   }
 }
 
-interface Telling {
-  /** What a kind of import alone tells. */
+interface Description {
+  /** Further lines of one kind of import. */
   readonly more?: readonly string[]
-  /** Where the catalog is now; null of a trial, which has changed nothing. */
+  /** The data directory; null of a dry run. */
   readonly dataDirectory: string | null
 }
 
-/** The summary in lines. */
+/** The summary as lines of text. */
 export function describeImport(
   summary: ImportSummary,
-  { dataDirectory, more = [] }: Telling,
+  { dataDirectory, more = [] }: Description,
 ): string {
-  const isTrial = dataDirectory === null
+  const isDryRun = dataDirectory === null
   const { written, dropped } = summary
   const lines = [
     `read ${counted(summary.read, 'line')} in ${summary.seconds.toFixed(1)} s, ${summary.linesPerSecond} a second`,
-    `${isTrial ? 'would write' : 'written'} ${recordsInWords(written)}`,
+    `${isDryRun ? 'would write' : 'written'} ${recordsInWords(written)}`,
     `rejected ${summary.rejected}`,
   ]
   for (const [kind, count] of Object.entries(dropped.counts)) {
@@ -52,7 +57,7 @@ export function describeImport(
   }
   lines.push(...more)
   if (written.titles === 0) lines.push('no title was usable: nothing has changed')
-  else if (isTrial) lines.push('nothing has changed: without --dry-run this becomes the catalog')
+  else if (isDryRun) lines.push('nothing has changed: without --dry-run this becomes the catalog')
   else lines.push(nextStep(dataDirectory))
-  return `${lines.join('\n')}\n`
+  return `${lines.map(printable).join('\n')}\n`
 }

@@ -1,12 +1,12 @@
 import type { Command } from 'commander'
-import { importCatalog } from '../catalog/import-catalog.js'
-import { formatRejection } from '../catalog/rejection.js'
+import { importFiles } from '../catalog/import-files.js'
 import { readPlatformConfig } from '../platform/config.js'
 import { letServersGoFirst } from '../platform/priority.js'
 import { terminalProgress } from '../platform/progress.js'
 import { openDataDirectory } from '../storage/data-directory/data-directory.js'
 import type { Environment } from './environment.js'
-import { describeImport, endImport, noteImport } from './import-summary.js'
+import { describeImport, endImport, interruptedImport, noteImport } from './import-summary.js'
+import { interruptible } from './interruptible.js'
 import { inJson } from './print-json.js'
 
 interface Options {
@@ -22,23 +22,26 @@ export function register(program: Command, environment: Environment): void {
       'read NDJSON files, plain or gzipped, into a new catalog, in place of the one before; index it with titlebase index',
     )
     .option('--dry-run', 'check everything, and write nothing')
-    .option('--json', 'tell the summary as JSON')
+    .option('--json', 'print the summary as JSON')
     .action(async (files: string[], { json, dryRun }: Options) => {
       letServersGoFirst()
       const { dataDirectory } = readPlatformConfig(environment.variables)
-      const summary = await importCatalog({
-        directory: dryRun ? null : openDataDirectory(dataDirectory),
-        files,
-        progress: terminalProgress(),
-        onRejected: (rejection) => environment.err(`${formatRejection(rejection).join('\n')}\n`),
-        now: environment.now,
-      })
-      const isTrial = dryRun === true
-      if (!isTrial) noteImport(summary, dataDirectory, environment)
+      const directory = dryRun ? null : openDataDirectory(dataDirectory)
+      const summary = await interruptible(interruptedImport, (signal) =>
+        importFiles({
+          directory,
+          files,
+          progress: terminalProgress(),
+          printProblem: (line) => environment.err(`${line}\n`),
+          now: environment.now,
+          signal,
+        }),
+      )
+      if (!dryRun) noteImport(summary, dataDirectory, environment)
       environment.out(
         json
           ? inJson(summary)
-          : describeImport(summary, { dataDirectory: isTrial ? null : dataDirectory }),
+          : describeImport(summary, { dataDirectory: dryRun ? null : dataDirectory }),
       )
       endImport(summary, environment)
     })

@@ -25,7 +25,7 @@ if (refusal === null) {
   const status = await run(process.argv.slice(2), {
     variables: process.env,
     out: (text) => process.stdout.write(text),
-    err: (text) => process.stderr.write(text),
+    err: (text) => new Promise((resolve) => process.stderr.write(text, () => resolve())),
     now: () => new Date(),
   })
   process.exitCode ||= status

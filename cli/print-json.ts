@@ -1,6 +1,16 @@
-/** The results of a command as JSON, indented, with every name in snake_case as the service writes them. */
+/**
+ * The results of a command as JSON, indented, with every name in snake_case as the service writes them.
+ * Characters that could control a terminal are escaped.
+ */
 export function inJson(result: unknown): string {
-  return `${JSON.stringify(result, inSnakeCase, 2)}\n`
+  const json = JSON.stringify(result, inSnakeCase, 2)
+  return `${json.replace(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, escaped)}\n`
+}
+
+function escaped(character: string): string {
+  return Array.from({ length: character.length }, (_, at) => {
+    return `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`
+  }).join('')
 }
 
 function inSnakeCase(_: string, value: unknown): unknown {

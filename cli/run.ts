@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander'
 import manifest from '../package.json' with { type: 'json' }
 import { CommandError } from '../platform/command-error.js'
 import { readPlatformConfig } from '../platform/config.js'
+import { printable } from '../platform/printable.js'
 import { isDamage, isFullDisk, isRefused } from '../platform/sqlite-failures.js'
 import type { Environment } from './environment.js'
 import { addExamples } from './examples.js'
@@ -59,7 +60,9 @@ export async function run(
     if (!isMendable(error)) throw error
     // A CommandError says what helps, SQLite does not.
     const isBare = isDamage(error) && !(error instanceof CommandError)
-    environment.err(`titlebase: ${error.message}${isBare ? ': run titlebase verify' : ''}\n`)
+    environment.err(
+      `titlebase: ${printable(error.message)}${isBare ? ': run titlebase verify' : ''}\n`,
+    )
     return error instanceof CommandError ? error.exitStatus : 2
   }
 }

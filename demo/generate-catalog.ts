@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os'
-import { createCatalogWriter, type RecordCounts } from '../catalog/catalog-writer.js'
-import type { Dropped } from '../catalog/dropped.js'
+import type { RecordCounts } from '../catalog/catalog-writer.js'
 import { type MakeOptions, makeCatalog } from '../catalog/make-catalog.js'
-import { lineKinds, type PreparedBlock } from '../catalog/prepare/prepared-block.js'
-import { formatRejection } from '../catalog/rejection.js'
+import { formatRejection } from '../catalog/problems.js'
+import type { Dropped } from '../catalog/rows/dropped.js'
+import type { StagedBatch } from '../catalog/staging/stage-records.js'
 import { OrderedThreads } from '../platform/ordered-threads.js'
-import { type CatalogOptions, type Stretch, stretchesOf } from './catalog.js'
-import { createMaker } from './make-records.js'
+import { type Stretch, stretchesOf } from './catalog.js'
+import { RecordMaker } from './make-records.js'
 import type { MakeTask } from './make-worker.js'
 
 export interface GenerateOptions extends MakeOptions {
@@ -22,24 +22,31 @@ export interface GenerateSummary {
   readonly seconds: number
 }
 
-/** What a made-up title and its share of everything else takes in a catalog database. */
-const bytesOfTitle = 1700
+/** Bytes of the catalog database and of temporary files for each title. */
+const bytesOfTitle = 5000
 
 /** Makes the demo catalog and makes it the current one; the same seed and day give the same catalog. */
 export async function generateDemoCatalog(options: GenerateOptions): Promise<GenerateSummary> {
-  const { titles, seed, progress, now } = options
+  const { titles, seed, progress, now, signal } = options
   const today = now().toISOString().slice(0, 10)
-  const source = `demo catalog of ${titles} titles, seed ${seed}`
+  const name = `demo catalog of ${titles} titles, seed ${seed}`
   const need = { work: 'titlebase generate', bytes: titles * bytesOfTitle }
-  const madeOf = { source, need, startWriter: createCatalogWriter }
+  const madeOf = { source: name, need }
   const { filled: _, ...made } = await makeCatalog(options, madeOf, async (writer) => {
     const phase = progress('generating', titles, 'titles')
-    const making = startMaking({ titles, seed, today }, source)
+    const source = writer.addSource(name)
+    const task = {
+      options: { titles, seed, today },
+      source,
+      path: writer.temporaryFile('records-'),
+    }
+    const making = startMaking(task)
     try {
-      for await (const block of making.blocks()) {
-        const [rejection] = writer.take(source, block)
+      for await (const batch of making.batches()) {
+        signal?.throwIfAborted()
+        const [rejection] = writer.take(batch)
         if (rejection !== undefined) throw new Error(formatRejection(rejection).join('\n'))
-        phase.add(titlesOf(block))
+        phase.add(batch.records.filter(({ kind }) => kind === 'title').length)
       }
     } finally {
       await making.close()
@@ -49,31 +56,30 @@ export async function generateDemoCatalog(options: GenerateOptions): Promise<Gen
   return made
 }
 
-/** So many records are made by one thread before another one's turn. */
-const recordsAtOnce = 500
-/** A thread takes as long to start as so many titles to be made. */
-const fewTitles = 4000
-/** What a thread makes is written in a third of the time, so that more of them would wait. */
-const mostThreads = 3
+/** Records that a thread makes at a time. */
+const recordsOfPart = 500
+/** Titles that are made in the time in which a thread starts. */
+const smallCatalog = 4000
+const maxThreads = 3
 
 const workerModule = new URL('./make-worker.js', import.meta.url)
 
-/** Makes the records of a catalog in their order, beside the thread that asks for them where there are many. */
-function startMaking(options: CatalogOptions, source: string) {
-  if (options.titles < fewTitles) {
-    const make = createMaker(options, source)
-    return { blocks: () => Array.from(stretchesOf(options, recordsAtOnce), make), close() {} }
+/** Makes the records of a catalog in their order, in threads if there are many. */
+function startMaking(task: MakeTask) {
+  const { options, source, path } = task
+  if (options.titles < smallCatalog) {
+    const maker = new RecordMaker(options, source, `${path}0`)
+    return {
+      *batches() {
+        for (const part of stretchesOf(options, recordsOfPart)) yield maker.stage(part)
+      },
+      close: () => maker.close(),
+    }
   }
-  const count = Math.min(mostThreads, availableParallelism())
-  const task: MakeTask = { options, source }
-  const threads = new OrderedThreads<Stretch, PreparedBlock>(workerModule, count, task)
+  const count = Math.min(maxThreads, availableParallelism())
+  const threads = new OrderedThreads<Stretch, StagedBatch>(workerModule, count, task)
   const pieces = function* () {
-    for (const stretch of stretchesOf(options, recordsAtOnce)) yield { task: stretch, moved: [] }
+    for (const task of stretchesOf(options, recordsOfPart)) yield { task, moved: [] }
   }
-  return { blocks: () => threads.answer(pieces()), close: () => threads.close() }
-}
-
-function titlesOf({ kinds }: PreparedBlock): number {
-  const title = lineKinds.indexOf('title')
-  return kinds.filter((kind) => kind === title).length
+  return { batches: () => threads.answer(pieces()), close: () => threads.close() }
 }

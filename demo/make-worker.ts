@@ -1,18 +1,19 @@
-/** Makes stretches of a demo catalog, one after another. */
-import { parentPort, workerData } from 'node:worker_threads'
-import { partsOf } from '../catalog/prepare/prepared-block.js'
+/** Makes and stages parts of a demo catalog, one after another. */
+import { parentPort, threadId, workerData } from 'node:worker_threads'
+import type { SourceFile } from '../catalog/staging/stage-records.js'
 import type { CatalogOptions, Stretch } from './catalog.js'
-import { createMaker } from './make-records.js'
+import { RecordMaker } from './make-records.js'
 
 export interface MakeTask {
   readonly options: CatalogOptions
-  readonly source: string
+  readonly source: SourceFile
+  /** The beginning of the paths of staging files. */
+  readonly path: string
 }
 
-const { options, source } = workerData as MakeTask
-const make = createMaker(options, source)
+const { options, source, path } = workerData as MakeTask
+const maker = new RecordMaker(options, source, `${path}${threadId}`)
 
-parentPort?.on('message', (stretch: Stretch) => {
-  const block = make(stretch)
-  parentPort?.postMessage(block, partsOf(block))
+parentPort?.on('message', (part: Stretch) => {
+  parentPort?.postMessage(maker.stage(part))
 })

@@ -64,7 +64,7 @@ const numbers = <Catalog extends string>(patterns: Record<Catalog, RegExp>) =>
     .refine((ids) => Object.values(ids).some((id) => id != null), 'holds no number')
 
 /** A rating of a source, in its own scale. */
-const ratingOf = (source: RatingSource) =>
+export const ratingOf = (source: RatingSource) =>
   z.strictObject({
     value: z.number().min(0).max(ratingScale(source)),
     votes: count,
@@ -79,6 +79,24 @@ const ratings = z.strictObject(
 )
 
 const personSources = list(z.enum(titleCatalogs))
+
+/** Items of a title's lists that are also checked one by one. */
+export const akaItem = z.strictObject({
+  title: requiredName,
+  language: name,
+  country: country.nullish(),
+})
+export const creditItem = z.strictObject({
+  person: personReference,
+  role: oneOf('credit_roles'),
+  job: name,
+  character_ru: name,
+  character_en: name,
+  character_original: name,
+  character_photo_url: address,
+  ord: place,
+  sources: personSources,
+})
 
 export const titleRecord = z
   .strictObject({
@@ -168,13 +186,7 @@ export const titleRecord = z
         runtime_sec: count,
       }),
     ),
-    akas: list(
-      z.strictObject({
-        title: requiredName,
-        language: name,
-        country: country.nullish(),
-      }),
-    ),
+    akas: list(akaItem),
     watch: list(
       z.strictObject({
         platform: slug,
@@ -228,19 +240,7 @@ export const titleRecord = z
         sources: personSources,
       }),
     ),
-    credits: list(
-      z.strictObject({
-        person: personReference,
-        role: oneOf('credit_roles'),
-        job: name,
-        character_ru: name,
-        character_en: name,
-        character_original: name,
-        character_photo_url: address,
-        ord: place,
-        sources: personSources,
-      }),
-    ),
+    credits: list(creditItem),
     franchise: z.strictObject({ slug, name: name, poster_url: address }).nullish(),
     sources: personSources,
     hydrated: flag,

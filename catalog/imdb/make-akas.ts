@@ -1,89 +1,96 @@
-import type { TitleRecord } from '../../schema/interchange.js'
+import { akaItem, type TitleRecord } from '../../schema/interchange.js'
+import type { ProblemReport } from '../problem-report.js'
+import { convertRow } from './convert-row.js'
+import { readFlag, readWhole } from './read-values.js'
 import type { Row } from './row-reader.js'
-import { readFlag, readWhole } from './row-reader.js'
 import type { UnknownWords } from './unknown-words.js'
 import { countryOf, languageWords } from './vocabulary.js'
 
-export type AkaRow = Row<'title.akas'>
 type Aka = NonNullable<TitleRecord['akas']>[number]
 
-/** One other name with the row that says it. */
-export interface NamedBy {
+interface Name {
   readonly aka: Aka
-  readonly row: AkaRow
-}
-
-interface ReadName extends NamedBy {
+  readonly row: Row<'title.akas'>
   readonly ordering: number
   readonly isOriginal: boolean
 }
 
-/** Reads a row of title.akas; throws BadColumn. */
-export function readName(row: AkaRow, unknown: UnknownWords): ReadName {
+/**
+ * Makes the Russian name and the other names of a title, these by the column `ordering`, each once, and without
+ * the names that the title has in properties of its own.
+ */
+export function makeNames(
+  rows: readonly Row<'title.akas'>[],
+  original: string | null,
+  report: ProblemReport,
+  unknown: UnknownWords,
+): Pick<TitleRecord, 'title_ru' | 'akas'> {
+  const names = rows
+    .flatMap((row) => readName(row, report, unknown) ?? [])
+    .sort((a, b) => a.ordering - b.ordering)
+  const russian = russianName(names)
+  const known = new Set<string>()
+  const others = names.filter((name) => {
+    const { title, language, country } = name.aka
+    if (name === russian || (name.isOriginal && title === original)) return false
+    const key = `${language}\t${country}\t${title}`
+    if (known.has(key)) return false
+    known.add(key)
+    return true
+  })
+  return { title_ru: russian?.aka.title, akas: others.map(({ aka }) => aka) }
+}
+
+function readName(
+  row: Row<'title.akas'>,
+  report: ProblemReport,
+  unknown: UnknownWords,
+): Name | null {
   const { title, region, language } = row.values
-  const country = region === null ? null : countryOf(region)
-  if (country === undefined) unknown.add('region', region ?? '')
-  return {
-    row,
-    ordering: readWhole(row, 'ordering') ?? 0,
-    isOriginal: readFlag(row, 'isOriginalTitle') === true,
-    aka: {
+  let ordering = 0
+  let isOriginal = false
+  const aka = convertRow(row, report, akaItem, () => {
+    ordering = readWhole(row, 'ordering') ?? 0
+    isOriginal = readFlag(row, 'isOriginalTitle') === true
+    const country = region === null ? null : countryOf(region)
+    if (country === undefined) unknown.add('region', region ?? '')
+    return {
       title: title ?? '',
       language: language === null ? null : (languageWords[language] ?? language),
       country: country ?? null,
-    },
-  }
+    }
+  })
+  return aka && { aka, row, ordering, isOriginal }
 }
 
 const cyrillic = /\p{Script=Cyrillic}/u
 const letter = /\p{L}/u
 
 /**
- * The Russian name of a title, if one is known: of those in Cyrillic (or without any letters) that are
- * not transliterated the first one of Russia, then the first in Russian, then the first of the Soviet
- * Union. A display name goes before all others of its place.
+ * The Russian name of a title: among the names in Cyrillic, or without letters, that are not transliterated
+ * the first one of Russia, else the first in Russian, else the first one of the Soviet Union. Of each of these,
+ * display names come first (docs/public-data.md#titles).
  */
-export function russianName(names: readonly ReadName[]): ReadName | null {
-  let best: ReadName | null = null
-  let bestRank = Number.POSITIVE_INFINITY
+function russianName(names: readonly Name[]): Name | undefined {
+  let best: { readonly name: Name; readonly rank: number } | undefined
   for (const name of names) {
     const rank = russianRank(name)
-    if (rank < bestRank) {
-      best = name
-      bestRank = rank
-    }
+    if (rank < (best?.rank ?? notRussian)) best = { name, rank }
   }
-  return best
+  return best?.name
 }
 
-function russianRank({ row, aka }: ReadName): number {
-  const { region, language, types, attributes } = row.values
-  const place =
-    region === 'RU' && (language === null || language === 'ru')
-      ? 0
-      : language === 'ru'
-        ? 1
-        : region === 'SUHH' && language === null
-          ? 2
-          : null
-  if (place === null || attributes?.includes('transliterat')) return Number.POSITIVE_INFINITY
-  if (!cyrillic.test(aka.title) && letter.test(aka.title)) return Number.POSITIVE_INFINITY
-  return place * 2 + (types?.includes('imdbDisplay') ? 0 : 1)
+const notRussian = 9
+
+function russianRank({ row, aka }: Name): number {
+  const { types, attributes } = row.values
+  if (attributes?.includes('transliterat')) return notRussian
+  if (!cyrillic.test(aka.title) && letter.test(aka.title)) return notRussian
+  return regionRank(row) + (types?.includes('imdbDisplay') ? 0 : 1)
 }
 
-/** The other names in the order of the file's `ordering`, each once; what the card has already is left out. */
-export function otherNames(
-  names: readonly ReadName[],
-  russian: ReadName | null,
-  original: string | null,
-): NamedBy[] {
-  const told = new Set<string>()
-  return names.filter((name) => {
-    const { title, language, country } = name.aka
-    if (name === russian || (name.isOriginal && title === original)) return false
-    const key = `${language}\t${country}\t${title}`
-    if (told.has(key)) return false
-    told.add(key)
-    return true
-  })
+function regionRank({ values: { region, language } }: Row<'title.akas'>): number {
+  if (region === 'RU' && (language === null || language === 'ru')) return 0
+  if (language === 'ru') return 2
+  return region === 'SUHH' && language === null ? 4 : notRussian
 }

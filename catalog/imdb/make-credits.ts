@@ -1,36 +1,40 @@
-import type { TitleRecord } from '../../schema/interchange.js'
-import { isId } from './ids.js'
-import { BadColumn, type Row, readList, readWhole, shown } from './row-reader.js'
+import { creditItem, type TitleRecord } from '../../schema/interchange.js'
+import type { ProblemReport } from '../problem-report.js'
+import { convertRow } from './convert-row.js'
+import { parseNumber } from './numbers.js'
+import { BadColumn, readList, readWhole, show } from './read-values.js'
+import type { Row } from './row-reader.js'
 import { jobCategories, roleWords } from './vocabulary.js'
 
-export type CreditRow = Row<'title.principals'>
-export type CrewRow = Row<'title.crew'>
 type Credit = NonNullable<TitleRecord['credits']>[number]
 
-/** One credit with the row that says it. */
-export interface CreditedBy {
-  readonly credit: Credit
-  readonly row: CreditRow | CrewRow
+/** Makes the credits of title.principals by their column `ordering`, then those of title.crew that it lacks. */
+export function makeCredits(
+  principals: readonly Row<'title.principals'>[],
+  crew: Row<'title.crew'> | undefined,
+  report: ProblemReport,
+): Credit[] {
+  const credits = principals
+    .flatMap((row) => convertRow(row, report, creditItem, () => readCredit(row)) ?? [])
+    .sort((a, b) => (a.ord ?? 0) - (b.ord ?? 0))
+  const more = crew && convertRow(crew, report, creditItem.array(), () => readCrew(crew, credits))
+  return [...credits, ...(more ?? [])]
 }
 
-/** Reads a row of title.principals; throws BadColumn. */
-export function readCredit(row: CreditRow): CreditedBy {
+function readCredit(row: Row<'title.principals'>): Credit {
   const { nconst, category, job } = row.values
   const word = category ?? ''
   const role = roleOf(word)
-  const category_ = word.replaceAll('_', ' ') || null
   const isJob = role === 'crew' || jobCategories.includes(word)
-  const credit: Credit = {
+  const categoryAsJob = isJob ? word.replaceAll('_', ' ') || null : null
+  return {
     person: personReference(nconst ?? '', 'nconst'),
     role,
     ord: readWhole(row, 'ordering'),
+    job: job ?? categoryAsJob,
+    character_en: readCharacters(row),
     sources: ['alpha'],
   }
-  const said = job ?? (isJob ? category_ : null)
-  if (said !== null) credit.job = said
-  const character = readCharacters(row)
-  if (character !== null) credit.character_en = character
-  return { credit, row }
 }
 
 export function roleOf(word: string): Credit['role'] {
@@ -38,12 +42,11 @@ export function roleOf(word: string): Credit['role'] {
 }
 
 /** `["Self","Host"]` as `Self / Host`. */
-function readCharacters(row: CreditRow): string | null {
-  const { characters } = row.values
+function readCharacters({ values: { characters } }: Row<'title.principals'>): string | null {
   if (characters === null) return null
   const names = parseTexts(characters)
   if (names === null) {
-    throw new BadColumn('characters', `${shown(characters)} is not a JSON array of texts`)
+    throw new BadColumn('characters', `${show(characters)} is not a JSON array of texts`)
   }
   return names.length === 0 ? null : names.join(' / ')
 }
@@ -57,34 +60,31 @@ function parseTexts(json: string): readonly string[] | null {
   }
 }
 
-/**
- * The directors and writers of title.crew whom title.principals does not have in that role: they come
- * after all of those. Throws BadColumn.
- */
-export function addCrew(row: CrewRow, principals: readonly CreditedBy[]): CreditedBy[] {
-  const known = new Set(principals.map(({ credit }) => `${credit.role} ${credit.person}`))
-  let ord = principals.reduce((most, { credit }) => Math.max(most, credit.ord ?? 0), 0)
-  const added: CreditedBy[] = []
+const crewColumns = [
+  ['directors', 'director'],
+  ['writers', 'writer'],
+] as const
+
+/** The directors and writers that the credits lack. */
+function readCrew(row: Row<'title.crew'>, credits: readonly Credit[]): Credit[] {
+  const known = new Set(credits.map(({ role, person }) => `${role} ${person}`))
+  let ord = credits.reduce((most, credit) => Math.max(most, credit.ord ?? 0), 0)
+  const added: Credit[] = []
   for (const [column, role] of crewColumns) {
     for (const number of readList(row, column)) {
       const person = personReference(number, column)
       if (known.has(`${role} ${person}`)) continue
       known.add(`${role} ${person}`)
       ord += 1
-      added.push({ credit: { person, role, ord, sources: ['alpha'] }, row })
+      added.push({ person, role, ord, sources: ['alpha'] })
     }
   }
   return added
 }
 
-const crewColumns = [
-  ['directors', 'director'],
-  ['writers', 'writer'],
-] as const
-
 function personReference(number: string, column: string): string {
-  if (!isId(number, 'nm')) {
-    throw new BadColumn(column, `${shown(number)} is not a number of a person`)
+  if (parseNumber(number, 'nm') < 0) {
+    throw new BadColumn(column, `${show(number)} is not a number of a person`)
   }
   return `alpha:${number}`
 }

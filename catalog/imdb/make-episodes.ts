@@ -1,40 +1,60 @@
-import type { TitleRecord } from '../../schema/interchange.js'
-import { digitsOf } from './ids.js'
-import type { RatingRow } from './make-rating.js'
-import { type Row, readWhole } from './row-reader.js'
+import { z } from 'zod'
+import { ratingOf, type TitleRecord } from '../../schema/interchange.js'
+import { name, requiredCount } from '../../schema/interchange-values.js'
+import type { ProblemReport } from '../problem-report.js'
+import { convertRow } from './convert-row.js'
+import { parseNumber } from './numbers.js'
+import { readRating, readWhole } from './read-values.js'
+import type { Row } from './row-reader.js'
 
-/** What the files have of one episode. */
+/** The rows of one episode. */
 export interface EpisodeRows {
-  readonly place: Row<'title.episode'>
+  /** The row with its season and number. */
+  readonly position: Row<'title.episode'>
   readonly basics: Row<'title.basics'> | undefined
-  readonly ratings: RatingRow | undefined
+  readonly ratings: Row<'title.ratings'> | undefined
 }
 
-export type Episode = NonNullable<TitleRecord['episodes']>[number]
+type Episode = NonNullable<TitleRecord['episodes']>[number]
 
-/** One episode with the rows that say it. */
-export interface EpisodeBy {
-  readonly episode: Episode
-  readonly rows: EpisodeRows
+const numbers = z.object({ season: requiredCount.nullable(), episode: requiredCount.nullable() })
+const named = z.object({ name_en: name })
+const rating = ratingOf('alpha')
+
+/**
+ * Makes the episodes of a series, sorted by season and number, then by their own number: of two with the same
+ * season and number the catalog keeps the first. Episodes without a season or number are counted and left out.
+ */
+export function makeEpisodes(
+  rows: readonly EpisodeRows[],
+  report: ProblemReport,
+  countUnnumbered: () => void,
+): Episode[] {
+  const ownNumber = ({ values }: Row<'title.episode'>) => parseNumber(values.tconst ?? '', 'tt')
+  return rows
+    .toSorted((a, b) => ownNumber(a.position) - ownNumber(b.position))
+    .flatMap((each) => makeEpisode(each, report, countUnnumbered))
+    .sort((a, b) => a.season - b.season || a.episode - b.episode)
 }
 
-/** Reads an episode but its rating; null where it has no number, and so no place in its series. Throws BadColumn. */
-export function readEpisode(rows: EpisodeRows): EpisodeBy | null {
-  const season = readWhole(rows.place, 'seasonNumber')
-  const number = readWhole(rows.place, 'episodeNumber')
-  if (season === null || number === null) return null
-  const episode: Episode = { season, episode: number }
-  const name = rows.basics?.values.primaryTitle
-  if (name != null) episode.name_en = name
-  return { episode, rows }
-}
-
-/** By season and number; of two at one place the one with the smaller number of its own goes first, and is the one that stays. */
-export function inOrder(episodes: readonly EpisodeBy[]): EpisodeBy[] {
-  return episodes.toSorted(
-    (a, b) =>
-      a.episode.season - b.episode.season ||
-      a.episode.episode - b.episode.episode ||
-      digitsOf(a.rows.place.values.tconst ?? '') - digitsOf(b.rows.place.values.tconst ?? ''),
-  )
+function makeEpisode(
+  { position, basics, ratings }: EpisodeRows,
+  report: ProblemReport,
+  countUnnumbered: () => void,
+): Episode[] {
+  const numbered = convertRow(position, report, numbers, () => ({
+    season: readWhole(position, 'seasonNumber'),
+    episode: readWhole(position, 'episodeNumber'),
+  }))
+  if (numbered === null) return []
+  const { season, episode } = numbered
+  if (season === null || episode === null) {
+    countUnnumbered()
+    return []
+  }
+  const title =
+    basics && convertRow(basics, report, named, () => ({ name_en: basics.values.primaryTitle }))
+  const rated = ratings && convertRow(ratings, report, rating, () => readRating(ratings))
+  const { value, votes } = rated ?? {}
+  return [{ season, episode, name_en: title?.name_en, rating_alpha: value, votes_alpha: votes }]
 }

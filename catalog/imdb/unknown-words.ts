@@ -1,11 +1,11 @@
-/** Words that no table of docs/public-data.md has: what they stand on is taken without them. */
+/** Words that no table of docs/public-data.md has; the import leaves them out. */
 export interface UnknownWords {
-  /** How often each was met, as `genres Noir` and `region QQ`: the first hundred different ones. */
+  /** The number of occurrences of each word, as `genres Noir` and `region QQ`, for the first hundred words. */
   readonly counts: Readonly<Record<string, number>>
   add(column: string, word: string): void
 }
 
-const mostWords = 100
+const maxWords = 100
 const longestWord = 40
 
 export function countUnknownWords(): UnknownWords {
@@ -16,7 +16,7 @@ export function countUnknownWords(): UnknownWords {
     add(column, word) {
       const name = `${column} ${word.slice(0, longestWord)}`
       if (Object.hasOwn(counts, name)) counts[name] = (counts[name] ?? 0) + 1
-      else if (words < mostWords) {
+      else if (words < maxWords) {
         words += 1
         counts[name] = 1
       }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Meilisearch } from 'meilisearch'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { importCatalog } from '../../catalog/import-catalog.js'
+import { importFiles } from '../../catalog/import-files.js'
 import { firstPage } from '../../engines/first-page.js'
 import { readMeilisearchConfig } from '../../engines/meilisearch/configure.js'
 import {
@@ -185,9 +185,9 @@ async function smallDirectory() {
   const file = join(path, 'titles.ndjson')
   writeFileSync(file, records.map((record) => JSON.stringify(record)).join('\n'))
   const directory = openDataDirectory(path)
-  const onRejected = () => {
-    throw new Error('a record was rejected')
+  const printProblem = (line: string) => {
+    throw new Error(line)
   }
-  await importCatalog({ directory, files: [file], progress: silentProgress, now, onRejected })
+  await importFiles({ directory, files: [file], progress: silentProgress, now, printProblem })
   return directory
 }

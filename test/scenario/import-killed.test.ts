@@ -8,7 +8,7 @@ import {
   readCurrentCatalog,
 } from '../../storage/data-directory/data-directory.js'
 import { temporaryDirectory } from '../support/fake-service.js'
-import { runImport, sumOf } from '../support/import-lines.js'
+import { runImport, sumOf } from '../support/import-run.js'
 import { person, title } from '../support/written-catalog.js'
 
 /** In the order in which an import goes through them. */
@@ -33,7 +33,7 @@ test('a killed import leaves the catalog before it, and the next import removes 
   const directory = openDataDirectory(join(path, 'data'))
   const first = writeRecords(path, 'first', [title(1), person(1)])
   const second = writeRecords(path, 'second', [title(1), title(2), person(1)])
-  const { catalog } = await runImport(directory, [first])
+  const { catalog } = (await runImport(directory, [first])).summary
   const sum = sumOf(directory.catalogFile(catalog ?? ''))
   for (const phase of phases) {
     expect(await killedBy(directory.path, phase, [second])).toBe('SIGKILL')
@@ -41,9 +41,9 @@ test('a killed import leaves the catalog before it, and the next import removes 
     expect(sumOf(directory.catalogFile(catalog ?? ''))).toBe(sum)
   }
   const remains = () =>
-    readdirSync(join(directory.path, 'catalogs')).filter((name) => name.includes('draft'))
+    readdirSync(join(directory.path, 'catalogs')).filter((name) => name.includes('tmp'))
   expect(remains()).not.toEqual([])
-  const { result } = await runImport(directory, [second])
-  expect(result).toMatchObject({ written: { titles: 2, persons: 1, collections: 0 } })
+  const { summary } = await runImport(directory, [second])
+  expect(summary).toMatchObject({ written: { titles: 2, persons: 1, collections: 0 } })
   expect(remains()).toEqual([])
 })

@@ -4,10 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
-import { importCatalog } from '../../catalog/import-catalog.js'
-import { formatRejection } from '../../catalog/rejection.js'
-import { silentProgress } from '../../platform/progress.js'
 import { openDataDirectory } from '../../storage/data-directory/data-directory.js'
+import { runImport } from '../support/import-run.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = process.env.REAL_DATA ?? join(root, '../shared/data')
@@ -17,20 +15,13 @@ const files = ['collections', 'titles', 'persons'].map((kind) =>
 )
 
 test.skipIf(!files.every((file) => existsSync(file)))(
-  'the real titles, persons and collections are all taken',
+  'the real titles, persons and collections are all imported',
   async () => {
     const path = mkdtempSync(join(tmpdir(), 'titlebase-real-'))
     onTestFinished(() => rmSync(path, { recursive: true }))
     const directory = openDataDirectory(path)
-    const rejections: string[] = []
-    const summary = await importCatalog({
-      directory,
-      files,
-      progress: silentProgress,
-      now: () => new Date(),
-      onRejected: (rejection) => rejections.push(...formatRejection(rejection)),
-    })
-    expect(rejections).toEqual([])
+    const { summary, problems } = await runImport(directory, files)
+    expect(problems).toEqual([])
     expect(summary).toMatchObject({
       read: 71_661,
       written: { titles: 44_235, persons: 27_421, collections: 5 },

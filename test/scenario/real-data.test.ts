@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { importCatalog } from '../../catalog/import-catalog.js'
+import { importFiles } from '../../catalog/import-files.js'
 import { embedded } from '../../engines/embedded/embedded.js'
 import { indexCatalog } from '../../indexer/main.js'
 import { silentProgress } from '../../platform/progress.js'
@@ -58,7 +58,7 @@ const year = ({ year }: TitleRecord) => year
 
 describe.skipIf(!files.every((file) => existsSync(file)))('the real data', () => {
   let service: RunningService
-  let summary: Awaited<ReturnType<typeof importCatalog>>
+  let summary: Awaited<ReturnType<typeof importFiles>>
   let published: Published
   let validator: ReturnType<typeof openApiValidator>
   let titles: TitleRecord[]
@@ -68,7 +68,7 @@ describe.skipIf(!files.every((file) => existsSync(file)))('the real data', () =>
   beforeAll(async () => {
     const path = join(inject('sharedFolder'), 'real')
     const options = { directory: openDataDirectory(path), progress: silentProgress, now }
-    summary = await importCatalog({ ...options, files, onRejected: () => {} })
+    summary = await importFiles({ ...options, files, printProblem: () => {} })
     published = await indexCatalog({ ...options, engines: [embedded] })
     titles = readRecords('titles')
     persons = readRecords('persons')

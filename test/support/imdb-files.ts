@@ -7,7 +7,6 @@ import { onTestFinished } from 'vitest'
 import { type Choice, defaultChoice } from '../../catalog/imdb/choice.js'
 import { type ImdbFile, imdbColumns } from '../../catalog/imdb/files.js'
 import { importImdb } from '../../catalog/imdb/import-imdb.js'
-import { formatRejection } from '../../catalog/rejection.js'
 import { catalogTables } from '../../catalog/tables/tables.js'
 import { type Progress, silentProgress } from '../../platform/progress.js'
 import {
@@ -52,20 +51,24 @@ export interface ImportRun {
   readonly signal?: AbortSignal
 }
 
-/** Imports the files of a folder; rejections name files without their folder. */
+/** Imports the files of a folder; problems name files without their folder. */
 export async function runImdbImport({ folder, choice, progress, signal, ...more }: ImportRun) {
   const directory = more.directory ?? openDataDirectory(emptyFolder())
-  const told: string[] = []
+  const problems: string[] = []
   const summary = await importImdb({
     directory,
     folder,
     choice: { ...defaultChoice, ...choice },
     progress: progress ?? silentProgress,
     now: () => new Date('2026-11-21T12:00:00Z'),
-    onRejected: (rejection) => told.push(...formatRejection(rejection)),
+    printProblem: (line) => void problems.push(line),
     signal,
   })
-  return { summary, directory, rejections: told.map((line) => line.replaceAll(`${folder}/`, '')) }
+  return {
+    summary,
+    directory,
+    problems: problems.map((line) => line.replaceAll(`${folder}/`, '')),
+  }
 }
 
 /** All rows of a catalog database by table, except its origin. */

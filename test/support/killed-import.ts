@@ -3,7 +3,7 @@
  * Where there is no such phase, it ends.
  */
 import { openDataDirectory } from '../../storage/data-directory/data-directory.js'
-import { runImport } from './import-lines.js'
+import { runImport } from './import-run.js'
 
 const [path = '', phase, ...files] = process.argv.slice(2)
 await runImport(openDataDirectory(path), files, {

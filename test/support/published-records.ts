@@ -1,13 +1,13 @@
 import { gunzipSync } from 'node:zlib'
 import { expect } from 'vitest'
-import { createCatalogWriter } from '../../catalog/catalog-writer.js'
 import { makeCatalog } from '../../catalog/make-catalog.js'
 import { embedded } from '../../engines/embedded/embedded.js'
 import { indexCatalog } from '../../indexer/main.js'
 import { silentProgress } from '../../platform/progress.js'
-import { type InterchangeRecord, interchangeRecord } from '../../schema/interchange.js'
+import type { InterchangeRecord } from '../../schema/interchange.js'
 import { openDataDirectory, type Published } from '../../storage/data-directory/data-directory.js'
 import type { serve } from './damaged-data.js'
+import { stage } from './written-catalog.js'
 
 /** Imports records into a data directory, and publishes what is made of them. */
 export async function publishRecords(
@@ -17,22 +17,10 @@ export async function publishRecords(
   onNewJournal?: (reason: string) => void,
 ): Promise<Published> {
   const options = { directory: openDataDirectory(path), progress: silentProgress, now }
-  await makeCatalog(
-    options,
-    {
-      source: 'records',
-      need: { work: 'a test', bytes: 0 },
-      startWriter: createCatalogWriter,
-    },
-    async (writer) => {
-      let line = 0
-      for (const record of records) {
-        line += 1
-        const rejection = writer.write(interchangeRecord.parse(record), { file: 'records', line })
-        expect(rejection).toBeNull()
-      }
-    },
-  )
+  const source = { source: 'records', need: { work: 'a test', bytes: 0 } }
+  await makeCatalog(options, source, async (writer) => {
+    expect(stage(writer, [...records])).toEqual([])
+  })
   return indexCatalog({
     ...options,
     engines: [embedded],

@@ -1,10 +1,11 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, onTestFinished } from 'vitest'
-import { createCatalogWriter, type WriteSummary } from '../../catalog/catalog-writer.js'
-import { formatRejection } from '../../catalog/rejection.js'
+import { CatalogWriter, type WriteSummary } from '../../catalog/catalog-writer.js'
+import { formatRejection } from '../../catalog/problems.js'
+import { RecordStager } from '../../catalog/staging/stage-records.js'
 import { silentProgress } from '../../platform/progress.js'
 import { packReference, parseTitleReference } from '../../schema/catalogs.js'
 import {
@@ -42,23 +43,39 @@ export const idOf = (reference: string) => {
 
 interface Written extends WriteSummary {
   readonly database: Database.Database
-  /** What was not taken. */
+  /** The problems of records that were not imported. */
   readonly rejections: string[]
   /** Rows of a query over the finished catalog. */
   rows(sql: string): unknown[]
+}
+
+/** Stages records as the lines of `f`, and returns the problems of duplicates. */
+export function stage(writer: CatalogWriter, records: readonly InterchangeRecord[]): string[] {
+  const stager = new RecordStager(writer.temporaryFile('records-0'))
+  const lines = records.map(
+    (record, index) => [interchangeRecord.parse(record), index + 1] as const,
+  )
+  const batch = stager.stageRecords(writer.addSource('f'), lines)
+  stager.close()
+  return writer.take(batch).flatMap(formatRejection)
+}
+
+export function finish(writer: CatalogWriter): WriteSummary {
+  const steps = writer.finish(silentProgress)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
 }
 
 /** Writes records as the lines of `f`, and opens the finished catalog as a server would. */
 export function write(...records: readonly InterchangeRecord[]): Written {
   const directory = mkdtempSync(join(tmpdir(), 'titlebase-write-'))
   const file = join(directory, 'catalog.sqlite')
-  const writer = createCatalogWriter(file, { source: 'f', madeAt: new Date(0) })
-  const rejections = records.flatMap((record, index) => {
-    const rejection = writer.write(interchangeRecord.parse(record), { file: 'f', line: index + 1 })
-    return rejection ? formatRejection(rejection) : []
-  })
-  const summary = writer.finish(silentProgress)
-  expect(existsSync(`${file}.staged`)).toBe(false)
+  const writer = new CatalogWriter(file, { source: 'f', madeAt: new Date(0) })
+  const rejections = stage(writer, records)
+  const summary = finish(writer)
+  expect(readdirSync(directory)).toEqual(['catalog.sqlite'])
   const db = new Database(file, { readonly: true, fileMustExist: true })
   onTestFinished(() => {
     db.close()

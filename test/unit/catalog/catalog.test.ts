@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
+import { recordTables } from '../../../catalog/rows/row.js'
 import { generateDemoCatalog } from '../../../demo/generate-catalog.js'
 import { type Progress, silentProgress } from '../../../platform/progress.js'
 import {
@@ -21,7 +22,7 @@ import {
   setCurrentCatalog,
 } from '../../../storage/data-directory/data-directory.js'
 import { tryLock } from '../../../storage/files/file-lock.js'
-import { importFiles } from '../../support/import-lines.js'
+import { runImport as importFiles } from '../../support/import-run.js'
 
 function emptyDirectory(): DataDirectory {
   const path = mkdtempSync(join(tmpdir(), 'titlebase-import-'))
@@ -44,10 +45,10 @@ async function runImport(
   files: readonly string[],
   progress: Progress = silentProgress,
 ) {
-  const { summary, rejections } = await importFiles(directory, files, { progress })
+  const { summary, problems } = await importFiles(directory, files, { progress })
   return {
     summary,
-    rejections: rejections.map((line) => line.replaceAll(`${directory.path}/`, '')),
+    problems: problems.map((line) => line.replaceAll(`${directory.path}/`, '')),
   }
 }
 
@@ -61,8 +62,8 @@ test('several files become one catalog, and every record that is not taken is to
     write(directory, 'a.ndjson', `${film(1, { relations })}\n{oops\n`),
     write(directory, 'b.gz', gzipSync(film(2) + film(1) + film(3, { year: 1 }))),
   ]
-  const { summary, rejections } = await runImport(directory, files)
-  expect(rejections).toEqual([
+  const { summary, problems } = await runImport(directory, files)
+  expect(problems).toEqual([
     expect.stringMatching(/^a\.ndjson:3: is not JSON/),
     'b.gz:2 ids.beta: 1 is a duplicate: a.ndjson:1 has it',
     'b.gz:3 year: takes at least 1800, not 1',
@@ -121,7 +122,7 @@ test('a file that is there twice is named before anything is written', async () 
   expect(catalogs(directory)).toEqual([])
 })
 
-test('an import that fails leaves no draft and the old pointer', async () => {
+test('an import that fails leaves no temporary file and the old pointer', async () => {
   const directory = emptyDirectory()
   setCurrentCatalog(directory, { catalog: 'old', file: null })
   const file = write(directory, 'a.ndjson', film(1))
@@ -143,7 +144,7 @@ test.each(['SQLITE_IOERR_WRITE', 'EIO'])('a disk that fails with %s is one line'
   }
   await expect(runImport(directory, [file], failing)).rejects.toMatchObject({
     name: 'CommandError',
-    message: expect.stringMatching(/^cannot write .*\.sqlite\.draft: disk I\/O error$/),
+    message: expect.stringMatching(/^cannot write .*\.sqlite\.tmp: disk I\/O error$/),
   })
 })
 
@@ -159,7 +160,7 @@ test('progress counts the bytes of the files, then the records', async () => {
   const { size } = statSync(file)
   expect(phases).toEqual([
     ['reading', size, size],
-    ['writing the catalog', 2, 2],
+    ['writing the catalog', recordTables.length, recordTables.length],
     ['building its indexes', 3, 3],
   ])
 })
@@ -167,7 +168,7 @@ test('progress counts the bytes of the files, then the records', async () => {
 test('what killed runs left is removed, what a running one writes is not', async () => {
   const directory = emptyDirectory()
   const folder = join(directory.path, 'catalogs')
-  const [dead, alive] = ['20200101T000000-a.sqlite.draft', '20200101T000000-b.sqlite.draft']
+  const [dead, alive] = ['20200101T000000-a.sqlite.tmp', '20200101T000000-b.sqlite.tmp']
   for (const name of [dead, alive]) {
     for (const file of [name, `${name}.staged`]) writeFileSync(join(folder, file), '')
   }

@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createCatalogWriter } from '../../../catalog/catalog-writer.js'
-import { person, title, write } from '../../support/written-catalog.js'
+import { CatalogWriter } from '../../../catalog/catalog-writer.js'
+import { person, stage, title, write } from '../../support/written-catalog.js'
 
 test('the finished file has its indexes, statistics and origin, and needs no journal', () => {
   const { rows } = write(title(1, { genres: ['drama'] }), person(1))
@@ -16,13 +16,13 @@ test('the finished file has its indexes, statistics and origin, and needs no jou
   expect(rows('PRAGMA integrity_check')).toEqual(['ok'])
 })
 
-test('an aborted writer leaves no file', () => {
+test('a closed writer leaves no temporary files', () => {
   const directory = mkdtempSync(join(tmpdir(), 'titlebase-write-'))
   onTestFinished(() => rmSync(directory, { recursive: true }))
   const file = join(directory, 'catalog.sqlite')
-  const writer = createCatalogWriter(file, { source: 'f', madeAt: new Date(0) })
-  writer.write(title(1), { file: 'f', line: 1 })
-  writer.abort()
-  writer.abort()
-  expect([existsSync(file), existsSync(`${file}.staged`)]).toEqual([false, false])
+  const writer = new CatalogWriter(file, { source: 'f', madeAt: new Date(0) })
+  stage(writer, [title(1)])
+  writer.close()
+  writer.close()
+  expect(readdirSync(directory)).toEqual(['catalog.sqlite'])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeListCard } from '../../../catalog/list-card.js'
+import { makeListCard } from '../../../catalog/rows/list-card.js'
 import { listCard, listCardKeys } from '../../../schema/cards/list-card.js'
 import { title } from '../../support/written-catalog.js'
 

@@ -24,7 +24,7 @@ test('imports of the command add up in the data directory', async () => {
     rejected: (first?.rejected ?? 0) + 1,
     last: { at: now().toISOString(), read: 1, rejected: 1 },
   })
-  expect(readdirSync(data).filter((name) => name.endsWith('.draft'))).toEqual([])
+  expect(readdirSync(data).filter((name) => name.endsWith('.tmp'))).toEqual([])
 })
 
 test('a record that says nothing is as none, and is begun anew', () => {

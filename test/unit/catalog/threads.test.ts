@@ -1,29 +1,28 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createCatalogWriter } from '../../../catalog/catalog-writer.js'
-import { importCatalog } from '../../../catalog/import-catalog.js'
-import type { LineBlock } from '../../../catalog/prepare/line-block.js'
-import { formatRejection } from '../../../catalog/rejection.js'
+import { CatalogWriter } from '../../../catalog/catalog-writer.js'
+import { formatRejection } from '../../../catalog/problems.js'
+import { type LineBatch, RecordStager } from '../../../catalog/staging/stage-records.js'
 import { OrderedThreads } from '../../../platform/ordered-threads.js'
-import { silentProgress } from '../../../platform/progress.js'
-import { type InterchangeRecord, interchangeRecord } from '../../../schema/interchange.js'
+import type { InterchangeRecord } from '../../../schema/interchange.js'
 import { openDataDirectory } from '../../../storage/data-directory/data-directory.js'
 import { temporaryDirectory } from '../../support/fake-service.js'
 import { dumpCatalog } from '../../support/imdb-files.js'
-import { collection, person, title } from '../../support/written-catalog.js'
+import { rowsOf, runImport } from '../../support/import-run.js'
+import { collection, finish, person, title } from '../../support/written-catalog.js'
 
 const count = 1500
-/** Where a line is wrong, by its number. */
-const wrong = new Map([
+/** Lines without a record, by their number. */
+const bad = new Map([
   [95, `{"record":"title"`],
   [700, JSON.stringify(title(1, { year: 3000 }))],
   [1499, JSON.stringify({ ...title(1), colour: 'red' })],
 ])
 
-/** A title with something of each kind that is not always taken. */
+/** A title with an item of each kind that may be left out. */
 function titleOf(place: number): InterchangeRecord {
-  // Their ids do not come in the order of the lines.
+  // Their ids are not in the order of the lines.
   const number = ((place * 7919) % 30_011) + 1
   return title(number, {
     ids: { beta: String(number), ...(place % 3 === 0 && { delta: String(number) }) },
@@ -38,7 +37,7 @@ function titleOf(place: number): InterchangeRecord {
   })
 }
 
-/** What is in a line: duplicates of earlier lines here and there, also of the line before. */
+/** The record of a line; some are duplicates of earlier lines. */
 function recordOf(line: number): InterchangeRecord {
   if (line <= 90) return person(line)
   if (line === 1000) return collection('a', ['beta:1', 'beta:7920', 'gamma:1'])
@@ -47,46 +46,35 @@ function recordOf(line: number): InterchangeRecord {
 }
 const lines = Array.from(
   { length: count },
-  (_, at) => wrong.get(at + 1) ?? JSON.stringify(recordOf(at + 1)),
+  (_, at) => bad.get(at + 1) ?? JSON.stringify(recordOf(at + 1)),
 )
 
-test('what threads prepare is what one by one is taken, rejected and dropped', async () => {
-  const path = temporaryDirectory()
-  const directory = openDataDirectory(path)
-  const file = join(path, 'f')
+test('threads import, reject and leave out the same as one thread', async () => {
+  const directory = openDataDirectory(temporaryDirectory())
+  const file = join(directory.path, 'f')
   writeFileSync(file, lines.join('\n'))
-  const rejections: string[] = []
-  const summary = await importCatalog({
-    directory,
-    files: [file],
-    progress: silentProgress,
-    now: () => new Date(0),
-    onRejected: (rejection) => rejections.push(...formatRejection({ ...rejection, file: 'f' })),
-  })
+  const { summary, problems } = await runImport(directory, [file])
 
-  const alone = join(path, 'alone.sqlite')
-  const writer = createCatalogWriter(alone, { source: 'f', madeAt: new Date(0) })
-  const expected = lines.flatMap((text, at) => {
-    const line = at + 1
-    if (wrong.has(line)) return [expect.stringMatching(`^f:${line}[: ]`)]
-    const record = interchangeRecord.parse(JSON.parse(text))
-    const rejection = writer.write(record, { file, line })
-    return rejection === null ? [] : formatRejection({ ...rejection, file: 'f' })
-  })
-  const { dropped, written } = writer.finish(silentProgress)
-  expect(rejections).toEqual(expected)
-  expect(rejections).toHaveLength(3 + 1 + 2 + 1)
-  expect(rejections).toContain(
-    `f:1200 ids.beta: ${((1199 * 7919) % 30_011) + 1} is a duplicate: ${file}:1199 has it`,
+  const alone = join(directory.path, 'alone.sqlite')
+  const writer = new CatalogWriter(alone, { source: 'f', madeAt: new Date(0) })
+  const stager = new RecordStager(writer.temporaryFile('records-0'))
+  const numbered = lines.map((line, at) => ({ number: at + 1, bytes: Buffer.from(line) }))
+  const batch = stager.stageLines({ source: writer.addSource(file), lines: numbered })
+  expect(problems).toEqual(writer.take(batch).flatMap(formatRejection))
+  expect(problems).toHaveLength(3 + 1 + 2 + 1)
+  expect(problems).toContain(
+    `${file}:1200 ids.beta: ${((1199 * 7919) % 30_011) + 1} is a duplicate: ${file}:1199 has it`,
   )
+  const { written, dropped } = finish(writer)
   expect(summary).toMatchObject({ read: count, rejected: 6, written, dropped })
   expect(dropped.counts).toMatchObject({ credits: 14, relations: 15, episodes: 5 })
-  expect(dumpCatalog(directory.catalogFile(summary.catalog ?? ''))).toEqual(dumpCatalog(alone))
+  expect(rowsOf(directory, summary.catalog)).toEqual(dumpCatalog(alone))
 })
 
-test('a thread that fails ends the work with its reason, and so does a later piece', async () => {
-  const module = new URL('../../../catalog/prepare/prepare-worker.js', import.meta.url)
-  const threads = new OrderedThreads<LineBlock | null, unknown>(module, 2)
+test('a thread that fails ends the import with its reason, and so does the next piece', async () => {
+  const module = new URL('../../../catalog/staging/stage-worker.js', import.meta.url)
+  const path = join(temporaryDirectory(), 'records-')
+  const threads = new OrderedThreads<LineBatch | null, unknown>(module, 2, path)
   const answers = threads.answer([{ task: null, moved: [] }])
   await expect(answers.next()).rejects.toThrow(/null/)
   await expect(threads.answer([{ task: null, moved: [] }]).next()).rejects.toThrow(/null/)

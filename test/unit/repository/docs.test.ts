@@ -116,13 +116,13 @@ function leaves(command: Command, path: readonly string[] = []): Usage[] {
   ]
 }
 
-test('only the command line reads variables of the process, apart from tools', () => {
+test('only the command line reads variables of the process; an import sets one for SQLite', () => {
   // Code in web/ has no process; it only shows how others name their key.
   const readers = repositoryFiles('.ts').filter(
     (file) =>
       !/^(?:test|web|tools)\//.test(file) && /\bprocess\.env\b/.test(readRepositoryFile(file)),
   )
-  expect(readers).toEqual(['cli/main.ts'])
+  expect(readers).toEqual(['catalog/make-catalog.ts', 'cli/main.ts'])
 })
 
 describe('docs/architecture.md', () => {

@@ -99,24 +99,26 @@ test.each(damage)(
   },
 )
 
-test.each(['reading title.akas', 'writing persons', 'writing titles', 'building its indexes'])(
-  'interrupted at %s it leaves nothing behind',
-  async (phase) => {
-    const directory = openDataDirectory(emptyFolder())
-    setCurrentCatalog(directory, { catalog: 'old', file: null })
-    const controller = new AbortController()
-    const progress: Progress = (name) => {
-      if (name === phase) controller.abort(new Error('interrupted'))
-      return { add() {}, end() {} }
-    }
-    const folder = writeFiles(fixtureLines())
-    const run = runImdbImport({ folder, directory, progress, signal: controller.signal })
-    await expect(run).rejects.toThrow('interrupted')
-    expect(catalogsIn(directory)).toEqual([])
-    expect(readCurrentCatalog(directory)).toEqual({ catalog: 'old', file: null })
-    expect(readdirSync(directory.path).filter((name) => /draft/.test(name))).toEqual([])
-  },
-)
+test.each([
+  'reading title.akas',
+  'converting persons',
+  'converting titles',
+  'building its indexes',
+])('interrupted at %s it leaves nothing behind', async (phase) => {
+  const directory = openDataDirectory(emptyFolder())
+  setCurrentCatalog(directory, { catalog: 'old', file: null })
+  const controller = new AbortController()
+  const progress: Progress = (name) => {
+    if (name === phase) controller.abort(new Error('interrupted'))
+    return { add() {}, end() {} }
+  }
+  const folder = writeFiles(fixtureLines())
+  const run = runImdbImport({ folder, directory, progress, signal: controller.signal })
+  await expect(run).rejects.toThrow('interrupted')
+  expect(catalogsIn(directory)).toEqual([])
+  expect(readCurrentCatalog(directory)).toEqual({ catalog: 'old', file: null })
+  expect(readdirSync(directory.path).filter((name) => /tmp/.test(name))).toEqual([])
+})
 
 test('without a title to take nothing changes', async () => {
   const directory = openDataDirectory(emptyFolder())

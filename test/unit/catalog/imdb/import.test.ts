@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { importCatalog } from '../../../../catalog/import-catalog.js'
+import { importFiles } from '../../../../catalog/import-files.js'
 import { silentProgress } from '../../../../platform/progress.js'
 import { seededRandom } from '../../../../platform/random.js'
 import { packReference } from '../../../../schema/catalogs.js'
@@ -24,22 +24,22 @@ async function plainCatalog(folder: string, choice?: OracleChoice) {
   const lines = plainRecords(folder, choice).map((record) => JSON.stringify(record))
   writeFileSync(file, `${lines.join('\n')}\n`)
   const directory = openDataDirectory(emptyFolder())
-  const summary = await importCatalog({
+  const summary = await importFiles({
     directory,
     files: [file],
     progress: silentProgress,
     now: () => new Date('2026-11-21T12:00:00Z'),
-    onRejected: (rejection) => expect(rejection).toBeNull(),
+    printProblem: (line) => expect(line).toBeNull(),
   })
   return { summary, rows: dumpCatalog(directory.catalogFile(summary.catalog ?? '')) }
 }
 
 async function importedCatalog(folder: string, choice?: OracleChoice) {
-  const { summary, directory, rejections } = await runImdbImport({
+  const { summary, directory, problems } = await runImdbImport({
     folder,
     ...(choice && { choice }),
   })
-  expect(rejections).toEqual([])
+  expect(problems).toEqual([])
   return { summary, rows: dumpCatalog(directory.catalogFile(summary.catalog ?? '')) }
 }
 

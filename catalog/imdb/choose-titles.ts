@@ -1,0 +1,61 @@
+import { limits } from '../../schema/interchange-values.js'
+import { isChosen } from './choice.js'
+import { NumberSet } from './numbers.js'
+import { isRejection, type Row } from './row-reader.js'
+import { type Sources, scanFile } from './scan-file.js'
+import { otherTypes, seriesTypes, titleTypes } from './vocabulary.js'
+
+/** The titles that an import takes, by the digits of their numbers. */
+export interface ChosenTitles {
+  readonly titles: NumberSet
+  /** The chosen titles that have episodes. */
+  readonly series: NumberSet
+  /** The votes of each rated title, chosen or not. */
+  readonly votes: ReadonlyMap<number, number>
+}
+
+/** Chooses titles by their type and votes (docs/public-data.md#what-is-taken). */
+export async function chooseTitles(sources: Sources): Promise<ChosenTitles> {
+  const { readers, choice, unknown, report } = sources
+  const votes = await readVotes(sources)
+  const titles = new NumberSet()
+  const series = new NumberSet()
+  await scanFile(sources, {
+    file: 'title.basics',
+    phase: 'choosing titles',
+    reports: true,
+    take(number, bytes, line) {
+      const row = readers['title.basics'].readAscii(bytes, line)
+      if (isRejection(row)) return report.add(row)
+      const type = row.values.titleType ?? ''
+      if (isChosen(choice, row.values, votes.get(number) ?? 0)) {
+        titles.add(number)
+        if ((seriesTypes as readonly string[]).includes(type)) series.add(number)
+      } else if (!Object.hasOwn(titleTypes, type) && !otherTypes.includes(type)) {
+        unknown.add('titleType', type)
+      }
+    },
+  })
+  return { titles, series, votes }
+}
+
+async function readVotes(sources: Sources): Promise<Map<number, number>> {
+  const votes = new Map<number, number>()
+  await scanFile(sources, {
+    file: 'title.ratings',
+    phase: 'reading votes',
+    reports: false,
+    take(number, bytes, line) {
+      const row = sources.readers['title.ratings'].readAscii(bytes, line)
+      if (!isRejection(row) && !votes.get(number)) votes.set(number, votesOf(row))
+    },
+  })
+  return votes
+}
+
+/** The votes of a row; 0 if they are malformed or more than a title can have. */
+function votesOf({ values: { numVotes } }: Row<'title.ratings'>): number {
+  if (numVotes === null || !/^\d{1,15}$/.test(numVotes)) return 0
+  const votes = Number(numVotes)
+  return votes > limits.count ? 0 : votes
+}

@@ -1,0 +1,47 @@
+import type { InterchangeRecord } from '../../schema/interchange.js'
+import type { CatalogWriter } from '../catalog-writer.js'
+import type { ProblemReport } from '../problem-report.js'
+import type { Rejection } from '../problems.js'
+import { RecordStager, type SourceFile } from '../staging/stage-records.js'
+
+const recordsOfBatch = 200
+
+/** Stages and imports the records that are converted from the rows of a file. */
+export class RecordImporter {
+  private readonly source: SourceFile
+  private readonly stager: RecordStager
+  private batch: (readonly [record: InterchangeRecord, line: number])[] = []
+
+  /** `file` is the path for messages, `column` the column with the number of a record. */
+  constructor(
+    file: string,
+    private readonly column: string,
+    private readonly writer: CatalogWriter,
+    private readonly report: ProblemReport,
+  ) {
+    this.source = writer.addSource(file)
+    this.stager = new RecordStager(writer.temporaryFile(`records-${this.source.number}`))
+  }
+
+  add(record: InterchangeRecord, line: number): void {
+    this.batch.push([record, line])
+    if (this.batch.length >= recordsOfBatch) this.flush()
+  }
+
+  /** Imports the records that have been added. */
+  flush(): void {
+    const staged = this.stager.stageRecords(this.source, this.batch)
+    this.batch = []
+    for (const rejection of this.writer.take(staged)) this.report.add(this.inColumns(rejection))
+  }
+
+  /** Closes the staging file. */
+  close(): void {
+    this.stager.close()
+  }
+
+  /** Names the column of the file in place of the property `ids.alpha`. */
+  private inColumns({ problems, ...place }: Rejection): Rejection {
+    return { ...place, problems: problems.map(({ reason }) => ({ property: this.column, reason })) }
+  }
+}

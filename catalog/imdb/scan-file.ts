@@ -1,0 +1,101 @@
+import { CommandError } from '../../platform/command-error.js'
+import type { Progress } from '../../platform/progress.js'
+import { readLines } from '../lines/read-lines.js'
+import type { ProblemReport } from '../problem-report.js'
+import type { Choice } from './choice.js'
+import type { FoundFile, ImdbFile } from './files.js'
+import { firstNumber, type Prefix } from './numbers.js'
+import { show } from './read-values.js'
+import { RowReader, rejectRow } from './row-reader.js'
+import type { UnknownWords } from './unknown-words.js'
+
+/** The public files, and how an import reads them. */
+export interface Sources {
+  readonly files: Readonly<Record<ImdbFile, FoundFile>>
+  readonly readers: { readonly [Name in ImdbFile]: RowReader<Name> }
+  readonly choice: Choice
+  readonly progress: Progress
+  readonly signal: AbortSignal | undefined
+  readonly unknown: UnknownWords
+  readonly report: ProblemReport
+}
+
+/** The readers of all files. A CommandError if one lacks a column. */
+export async function openReaders(files: Sources['files']): Promise<Sources['readers']> {
+  const readers: Partial<Record<ImdbFile, RowReader<ImdbFile>>> = {}
+  for (const [name, { path }] of Object.entries(files) as [ImdbFile, FoundFile][]) {
+    readers[name] = new RowReader(name, path, await readHeader(path))
+  }
+  return readers as Sources['readers']
+}
+
+async function readHeader(path: string): Promise<string> {
+  for await (const [first] of readBlocks(path)) {
+    if (first) return first.line === 1 ? first.bytes.toString() : ''
+  }
+  return ''
+}
+
+interface ScannedLine {
+  readonly line: number
+  readonly bytes: Buffer
+}
+
+/** The lines of a file. A file that is cut off, damaged or not text is a CommandError. */
+async function* readBlocks(
+  path: string,
+  onBytes: (count: number) => void = () => {},
+): AsyncGenerator<ScannedLine[]> {
+  for await (const lines of readLines(path, onBytes)) {
+    yield lines.map((line) => {
+      if ('bytes' in line) return { line: line.number, bytes: line.bytes }
+      throw new CommandError(`${path}:${line.number}: ${line.problem}: download it again`)
+    })
+  }
+}
+
+/** The columns with the number that begins a line. */
+const numberColumns: Readonly<Partial<Record<ImdbFile, string>>> = {
+  'title.akas': 'titleId',
+  'name.basics': 'nconst',
+}
+
+/** One reading of a file. */
+export interface Scan {
+  readonly file: ImdbFile
+  /** The name of the phase that the progress shows. */
+  readonly phase: string
+  /** True if this reading reports lines without a well-formed number. */
+  readonly reports: boolean
+  /** Called for each line that begins with a number, whose digits are `number`. */
+  readonly take: (number: number, bytes: Buffer, line: number) => void
+}
+
+/** Reads a file and returns the number of its lines after the header. */
+export async function scanFile(
+  { files, readers, progress, signal, report }: Sources,
+  { file: name, phase: phaseName, reports, take }: Scan,
+): Promise<number> {
+  const { path, size } = files[name]
+  const { file } = readers[name]
+  const prefix: Prefix = name === 'name.basics' ? 'nm' : 'tt'
+  const phase = progress(phaseName, size, 'bytes')
+  let count = 0
+  for await (const lines of readBlocks(path, (bytes) => phase.add(bytes))) {
+    signal?.throwIfAborted()
+    for (const { line, bytes } of lines) {
+      if (line === 1) continue
+      count += 1
+      const number = firstNumber(bytes, prefix)
+      if (number >= 0) take(number, bytes, line)
+      else if (reports) {
+        const [field = ''] = bytes.toString().split('\t', 1)
+        const column = numberColumns[name] ?? 'tconst'
+        report.add(rejectRow({ file, line }, column, `${show(field)} is not a number`))
+      }
+    }
+    await report.flush()
+  }
+  phase.end()
+  return count
+}

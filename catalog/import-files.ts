@@ -1,0 +1,72 @@
+import { basename } from 'node:path'
+import type { CatalogWriter, RecordCounts } from './catalog-writer.js'
+import { neededBytes, sizeOfFiles } from './input-files.js'
+import { type MakeOptions, makeCatalog } from './make-catalog.js'
+import { type PrintLine, ProblemReport } from './problem-report.js'
+import type { Dropped } from './rows/dropped.js'
+import { type FileStager, startStaging } from './staging/stage-files.js'
+
+export interface ImportOptions extends MakeOptions {
+  readonly files: readonly string[]
+  /** Prints the problems of rejected lines. */
+  readonly printProblem: PrintLine
+}
+
+/** The result of an import. */
+export interface ImportSummary {
+  /** The new current catalog; null after a dry run or without a usable title, when nothing has changed. */
+  readonly catalog: string | null
+  /** Number of lines with a record, imported or rejected. */
+  readonly read: number
+  readonly written: RecordCounts
+  readonly rejected: number
+  readonly dropped: Dropped
+  readonly seconds: number
+  readonly linesPerSecond: number
+}
+
+/**
+ * Imports interchange files into a new catalog database and makes it the current one; without a data
+ * directory it only checks them. It reports bad records and skips them. A file that cannot be read is a
+ * CommandError before anything is written (docs/reference/data.md#import).
+ */
+export async function importFiles(options: ImportOptions): Promise<ImportSummary> {
+  const { files } = options
+  const bytes = sizeOfFiles(files)
+  const source = files.map((file) => basename(file)).join(', ')
+  const need = { work: 'titlebase import', bytes: neededBytes(files) }
+  const { filled, ...made } = await makeCatalog(options, { source, need }, async (writer) => {
+    const stager = startStaging(writer.temporaryFile('records-'), bytes)
+    try {
+      return await readFiles(options, bytes, stager, writer)
+    } finally {
+      await stager.close()
+    }
+  })
+  const linesPerSecond = Math.round(filled.read / Math.max(made.seconds, 0.001))
+  return { ...made, ...filled, linesPerSecond }
+}
+
+async function readFiles(
+  { files, progress, printProblem, signal }: ImportOptions,
+  bytes: number,
+  stager: FileStager,
+  writer: CatalogWriter,
+): Promise<{ read: number; rejected: number }> {
+  const report = new ProblemReport(printProblem)
+  const phase = progress('reading', bytes, 'bytes')
+  let read = 0
+  for (const file of files) {
+    const source = writer.addSource(file)
+    for await (const batch of stager.stage(source, (count) => phase.add(count))) {
+      signal?.throwIfAborted()
+      read += batch.records.length + batch.rejected
+      for (const rejection of writer.take(batch)) report.add(rejection)
+      report.count(file, batch.rejected - batch.rejections.length)
+      await report.flush()
+    }
+  }
+  phase.end()
+  await report.finish()
+  return { read, rejected: report.rejected }
+}

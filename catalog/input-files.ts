@@ -1,0 +1,54 @@
+import { accessSync, type BigIntStats, constants, statSync } from 'node:fs'
+import { CommandError } from '../platform/command-error.js'
+
+/** The bytes of all files together; a CommandError if one cannot be read or is named twice. */
+export function sizeOfFiles(files: readonly string[]): number {
+  const names = new Map<string, string>()
+  let bytes = 0
+  for (const file of files) {
+    const { dev, ino, size } = statsOf(file)
+    const identity = `${dev}/${ino}`
+    const other = names.get(identity)
+    if (other !== undefined) {
+      const which = other === file ? 'it is named twice' : `it is the same file as ${other}`
+      throw new CommandError(`cannot read ${file} again: ${which}`)
+    }
+    names.set(identity, file)
+    bytes += Number(size)
+  }
+  return bytes
+}
+
+/** How many times as large as the files the temporary files and the catalog database are, at least. */
+const writtenPerByte = { gzip: 7, plain: 2 }
+
+/** About how many bytes an import writes (docs/operations.md#disk-space). */
+export function neededBytes(files: readonly string[]): number {
+  return files
+    .filter((file) => statSync(file).isFile())
+    .map(
+      (file) =>
+        statSync(file).size * (file.endsWith('.gz') ? writtenPerByte.gzip : writtenPerByte.plain),
+    )
+    .reduce((sum, bytes) => sum + bytes, 0)
+}
+
+/** The stats of a readable file; numbers of files may be greater than 2^53. */
+function statsOf(file: string): BigIntStats {
+  let stats: BigIntStats
+  try {
+    stats = statSync(file, { bigint: true })
+    accessSync(file, constants.R_OK)
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new CommandError(`cannot read ${file}: ${reasons[code ?? ''] ?? message}`)
+  }
+  if (stats.isDirectory()) throw new CommandError(`cannot read ${file}: it is a directory`)
+  return stats
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  ENOTDIR: 'there is no such file',
+  EACCES: 'permission denied',
+}

@@ -1,0 +1,77 @@
+import { createReadStream } from 'node:fs'
+import { createGunzip } from 'node:zlib'
+
+const blockBytes = 256 * 1024
+/**
+ * Packed bytes that are decompressed at a time. Gzip shrinks a thousandfold at most, so that the result
+ * of a slice takes 64 MB of memory at most.
+ */
+const sliceBytes = 64 * 1024
+
+/** The blocks of a file, decompressed if its first bytes say that it is gzip. */
+export async function* readText(
+  file: string,
+  onBytes: (count: number) => void,
+): AsyncGenerator<Buffer> {
+  const blocks = readBlocks(file, onBytes)
+  const first = await blocks.next()
+  if (first.done) return
+  const isGzip = first.value[0] === 0x1f && first.value[1] === 0x8b
+  const all = startWith(first.value, blocks)
+  yield* isGzip ? gunzip(all) : all
+}
+
+async function* readBlocks(file: string, onBytes: (count: number) => void): AsyncGenerator<Buffer> {
+  for await (const block of createReadStream(file, { highWaterMark: blockBytes })) {
+    onBytes(block.length)
+    yield block
+  }
+}
+
+async function* startWith(first: Buffer, rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+  yield first
+  yield* rest
+}
+
+async function* inSlices(blocks: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+  for await (const block of blocks) {
+    for (let start = 0; start < block.length; start += sliceBytes) {
+      yield block.subarray(start, start + sliceBytes)
+    }
+  }
+}
+
+/**
+ * Decompresses slice by slice. A pipe would lose the decompressed data before a cut of the file; here
+ * the caller gets all of it before the error is thrown.
+ */
+async function* gunzip(blocks: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+  const stream = createGunzip({ chunkSize: blockBytes })
+  let ready: Buffer[] = []
+  let failure: Error | null = null
+  stream.on('data', (data: Buffer) => ready.push(data))
+  stream.on('error', (error) => {
+    failure = error
+  })
+  const ended = new Promise<void>((resolve) => stream.once('close', resolve))
+  const takeReady = () => {
+    const taken = ready
+    ready = []
+    return taken
+  }
+  try {
+    for await (const block of inSlices(blocks)) {
+      const written = new Promise<void>((resolve) => stream.write(block, () => resolve()))
+      // After an error the stream closes without calling back the writer.
+      await Promise.race([written, ended])
+      yield* takeReady()
+      if (failure !== null) break
+    }
+    stream.end()
+    await ended
+    yield* takeReady()
+    if (failure !== null) throw failure
+  } finally {
+    stream.destroy()
+  }
+}

@@ -1,0 +1,123 @@
+import type { z } from 'zod'
+import type { Problem } from '../problems.js'
+
+type Issue = z.core.$ZodIssue
+
+/** Sets with more values are counted, not listed. */
+const longestSet = 24
+const longestValue = 40
+
+/** Problems of a record that are listed; the last one gives the number of the others. */
+const mostListed = 20
+
+/** The problems of a record in plain words, made of the issues that zod found. */
+export function explainIssues(issues: readonly Issue[]): Problem[] {
+  const problems = issues.slice(0, mostListed).flatMap(explainIssue)
+  const rest = problems.length - mostListed + Math.max(0, issues.length - mostListed)
+  if (rest <= 0) return problems
+  return [
+    ...problems.slice(0, mostListed),
+    { property: null, reason: `and ${rest} more of its properties` },
+  ]
+}
+
+function explainIssue(issue: Issue): Problem[] {
+  if (issue.code !== 'unrecognized_keys') {
+    return [{ property: formatPath(issue.path), reason: explain(issue) }]
+  }
+  return issue.keys.map((key) => ({
+    property: formatPath([...issue.path, key]),
+    reason: 'is not a known property',
+  }))
+}
+
+/** The path of a property: `ratings.alpha.value`, `credits[3].person`. */
+export function formatPath(path: readonly PropertyKey[]): string | null {
+  const steps = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${nameOf(step)}`))
+  return steps.length === 0 ? null : steps.join('').replace(/^\./, '')
+}
+
+function nameOf(step: PropertyKey): string {
+  const name = String(step)
+  return name.length > longestValue ? `${name.slice(0, longestValue)}…` : name
+}
+
+function explain(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined) return 'is missing'
+      return `takes ${typeNames[issue.expected] ?? issue.expected}, not ${show(issue.input)}`
+    case 'invalid_value':
+      return `${show(issue.input)} is not ${nameSet(issue.values)}`
+    case 'invalid_union':
+      return explainRecord(issue.input)
+    case 'invalid_key':
+      return 'is not a known property'
+    case 'too_small':
+      return explainSize(issue, 'least', issue.minimum)
+    case 'too_big':
+      return explainSize(issue, 'most', issue.maximum)
+    case 'invalid_format':
+    case 'custom':
+      if (typeof issue.input !== 'string') return issue.message
+      return `${show(issue.input)} ${formatReasons[issue.message] ?? issue.message}`
+    default:
+      return issue.message
+  }
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'an array',
+  object: 'an object',
+  record: 'an object',
+}
+
+const formatReasons: Readonly<Record<string, string>> = {
+  'Invalid ISO datetime': 'is not a moment in UTC like 2026-01-31T12:00:00Z',
+}
+
+/** The one union of the format: records, distinguished by their property `record`. */
+function explainRecord(input: unknown): string {
+  const record = (input as { record?: unknown } | null)?.record
+  if (record === undefined) return 'is missing'
+  return `${show(record)} is not title, person or collection`
+}
+
+interface SizeIssue {
+  readonly origin: string
+  readonly input?: unknown
+  readonly exact?: boolean
+  readonly inclusive?: boolean
+}
+
+function explainSize(
+  { origin, input, exact, inclusive = true }: SizeIssue,
+  side: 'least' | 'most',
+  bound: number | bigint,
+): string {
+  if (typeof input === 'string' && side === 'most') {
+    return `takes at most ${bound} characters, not ${input.length}`
+  }
+  if (origin === 'string') return 'is empty'
+  if (Array.isArray(input)) {
+    return `takes ${exact ? 'exactly' : `at ${side}`} ${bound} items, not ${input.length}`
+  }
+  const limit = inclusive ? `at ${side}` : side === 'least' ? 'more than' : 'less than'
+  return `takes ${limit} ${bound}, not ${show(input)}`
+}
+
+function nameSet(values: readonly unknown[]): string {
+  if (values.length > longestSet) return `one of the ${values.length} known values`
+  return values.length === 1 ? String(values[0]) : `one of ${values.join(', ')}`
+}
+
+function show(input: unknown): string {
+  if (Array.isArray(input)) return 'an array'
+  if (typeof input === 'object' && input !== null) return 'an object'
+  const text = JSON.stringify(input) ?? String(input)
+  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text
+}

@@ -1,0 +1,32 @@
+import type { Place } from '../problems.js'
+
+/** Lists of records that can lose items. */
+const droppedKinds = [
+  'credits',
+  'relations',
+  'collection_items',
+  'episodes',
+  'animated_posters',
+] as const
+export type DroppedKind = (typeof droppedKinds)[number]
+export type DroppedCounts = Record<DroppedKind, number>
+
+/** A reference to a record that does not exist, and the record that contains it. */
+export interface UnresolvedReference extends Place {
+  readonly kind: DroppedKind
+  readonly reference: string
+}
+
+/** Items that an import left out of imported records. */
+export interface Dropped {
+  readonly counts: Readonly<DroppedCounts>
+  /** The first few of each kind. */
+  readonly examples: readonly UnresolvedReference[]
+}
+
+/** Leaves an item out of the current record. */
+export type DropItem = (kind: DroppedKind) => void
+
+export function noDroppedItems(): DroppedCounts {
+  return { credits: 0, relations: 0, collection_items: 0, episodes: 0, animated_posters: 0 }
+}

@@ -1,0 +1,59 @@
+import type { Flag } from '../tables/column.js'
+import {
+  type ColumnName,
+  catalogTables,
+  columnNames,
+  type RowOf,
+  type TableName,
+} from '../tables/tables.js'
+
+/** The types of rows as records give them, and of the function that takes them. */
+
+/** Tables that no record fills directly. */
+const derivedTables = ['title_numbers', 'person_numbers', 'origin'] as const
+export type RecordTable = Exclude<TableName, (typeof derivedTables)[number]>
+export const recordTables = (Object.keys(catalogTables) as TableName[]).filter(
+  (name): name is RecordTable => !(derivedTables as readonly TableName[]).includes(name),
+)
+
+/** The column with the id of the record that a row belongs to, which is not known yet. */
+type OwnerColumn<Name extends RecordTable> = Name extends 'collection_items'
+  ? never
+  : Extract<ColumnName<Name>, 'id' | 'title_id'>
+/** The columns that are written once all records are read. */
+type LateColumn<Name extends RecordTable> =
+  | OwnerColumn<Name>
+  | (Name extends 'collections' ? 'position' : never)
+export type StagedColumn<Name extends RecordTable> = Exclude<ColumnName<Name>, LateColumn<Name>>
+
+/** The name of a table's owner column; null in tables of collections and of names that titles share. */
+export function ownerColumn(table: RecordTable): string | null {
+  if (table === 'collection_items') return null
+  return columnNames(table).find((name) => name === 'id' || name === 'title_id') ?? null
+}
+
+/** The columns of a table that a record fills. */
+export function stagedColumns(table: RecordTable): readonly string[] {
+  const late = [ownerColumn(table), table === 'collections' ? 'position' : null]
+  return columnNames(table).filter((name) => !late.includes(name))
+}
+
+/** A value as a record gives it: a flag may be a boolean; undefined and null are both unknown. */
+type Given<Value> =
+  | Value
+  | (null extends Value ? undefined : never)
+  | ([NonNullable<Value>] extends [Flag] ? boolean : never)
+type NullableColumn<Name extends RecordTable> = {
+  [Column in StagedColumn<Name>]: null extends RowOf<Name>[Column] ? Column : never
+}[StagedColumn<Name>]
+
+/** A row with every column: one that lacks a column does not compile. */
+export type WholeRow<Name extends RecordTable> = {
+  readonly [Column in StagedColumn<Name>]: Given<RowOf<Name>[Column]>
+}
+/** A row that may lack columns that can be null. */
+export type Row<Name extends RecordTable> = Omit<WholeRow<Name>, NullableColumn<Name>> &
+  Partial<Pick<WholeRow<Name>, NullableColumn<Name>>>
+
+/** Takes a row of the current record. A credit, relation or item of a collection has a packed reference where the table has an id. */
+export type AddRow = <Name extends RecordTable>(table: Name, row: Row<Name>) => void

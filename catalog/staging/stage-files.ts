@@ -1,0 +1,53 @@
+import { availableParallelism } from 'node:os'
+import { OrderedThreads } from '../../platform/ordered-threads.js'
+import { readLines } from '../lines/read-lines.js'
+import { type LineBatch, RecordStager, type SourceFile, type StagedBatch } from './stage-records.js'
+
+/** Reads files, and checks and stages their records. */
+export interface FileStager {
+  /** The staged records of a file in their order; `onBytes` receives the number of bytes read. */
+  stage(source: SourceFile, onBytes: (count: number) => void): AsyncIterable<StagedBatch>
+  close(): Promise<void>
+}
+
+/** Bytes of records that are staged in the time in which a thread starts. */
+const smallImport = 512 * 1024
+/** One thread reads files and decides about numbers; it keeps up with this many others. */
+const maxThreads = 3
+
+const workerModule = new URL('./stage-worker.js', import.meta.url)
+
+/**
+ * Starts staging files of so many bytes in all, without threads if they are small. `path` is the beginning
+ * of the paths of the staging files, one for each thread.
+ */
+export function startStaging(path: string, bytes: number): FileStager {
+  if (bytes < smallImport) {
+    const stager = new RecordStager(`${path}0`)
+    return {
+      async *stage(source, onBytes) {
+        for await (const batch of batches(source, onBytes)) yield stager.stageLines(batch)
+      },
+      close: async () => stager.close(),
+    }
+  }
+  const count = Math.min(maxThreads, availableParallelism())
+  const threads = new OrderedThreads<LineBatch, StagedBatch>(workerModule, count, path)
+  return {
+    stage: (source, onBytes) => threads.answer(pieces(source, onBytes)),
+    close: () => threads.close(),
+  }
+}
+
+async function* batches(
+  source: SourceFile,
+  onBytes: (count: number) => void,
+): AsyncGenerator<LineBatch> {
+  for await (const lines of readLines(source.file, onBytes)) {
+    if (lines.length > 0) yield { source, lines }
+  }
+}
+
+async function* pieces(source: SourceFile, onBytes: (count: number) => void) {
+  for await (const task of batches(source, onBytes)) yield { task, moved: [] }
+}

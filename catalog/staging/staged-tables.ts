@@ -1,0 +1,114 @@
+import type { Database } from 'better-sqlite3'
+import { unpackReference } from '../../schema/catalogs.js'
+import { ownerColumn, type RecordTable } from '../rows/row.js'
+import { catalogTables, columnNames } from '../tables/tables.js'
+import type { RecordKind } from './stage-records.js'
+
+/** Tables of names that titles share: the first title, by id, that knows the value of a column decides it. */
+const sharedTables: readonly RecordTable[] = ['tags', 'companies', 'platforms', 'franchises']
+
+/** The column of a table with packed references, and the table and column that resolve them. */
+const references = {
+  credits: { column: 'person_id', numbers: 'person_numbers', id: 'person_id', prefix: 'nm' },
+  relations: { column: 'to_id', numbers: 'title_numbers', id: 'title_id', prefix: 'tt' },
+  collection_items: { column: 'title_id', numbers: 'title_numbers', id: 'title_id', prefix: 'tt' },
+} as const
+export type ReferenceTable = keyof typeof references
+
+/** Columns that number the rows that remain. */
+const numberedColumns: Readonly<Record<string, string>> = {
+  'collections.position': 'row_number() OVER (ORDER BY s.record)',
+  'collection_items.ord': 'row_number() OVER (PARTITION BY s.record ORDER BY s.ord)',
+}
+
+/** The record with an unresolved reference (record-key.ts), and the reference. */
+export interface Unresolved {
+  readonly record: number
+  readonly reference: string
+}
+
+/**
+ * Fills the tables of a catalog database from attached staging databases (staging-file.ts). In the database
+ * `claims`, the tables `title_records`, `person_records` and `collection_records` have the key and id of each
+ * imported record.
+ */
+export class StagedTables {
+  constructor(
+    private readonly db: Database,
+    /** The names of the staging databases. */
+    private readonly databases: readonly string[],
+  ) {}
+
+  /** Inserts the rows of imported records in the order of the table's key, without unresolved references; returns their number. */
+  insert(table: RecordTable): number {
+    const columns: readonly string[] = columnNames(table)
+    const reference = isReferenceTable(table) ? references[table] : null
+    const values = columns.map((column) => {
+      if (column === ownerColumn(table)) return 'r.id'
+      if (column === reference?.column) return `n.${reference.id}`
+      return numberedColumns[`${table}.${column}`] ?? `s.${column}`
+    })
+    const resolve = reference
+      ? `CROSS JOIN main.${reference.numbers} n ON n.ref = s.${reference.column}`
+      : ''
+    const key: readonly string[] = catalogTables[table].key
+    const isShared = sharedTables.includes(table)
+    const order = isShared ? ['r.id'] : key.map((column) => 1 + columns.indexOf(column))
+    const statement = this.db.prepare(
+      `INSERT INTO main.${table} (${columns.join()}) SELECT ${values.join()}
+       FROM ${this.importedRows(table)} ${resolve} WHERE true ORDER BY ${order.join()}
+       ${isShared ? firstKnownWins(table, columns.slice(1)) : ''}`,
+    )
+    return statement.run().changes
+  }
+
+  /** Number of staged rows, those of rejected duplicates included: rows are numbered from 1 and never removed. */
+  count(table: RecordTable): number {
+    const counts = this.databases.map((name) =>
+      this.db.prepare<[], number | null>(`SELECT max(rowid) FROM ${name}.${table}`).pluck().get(),
+    )
+    return counts.reduce<number>((sum, count) => sum + (count ?? 0), 0)
+  }
+
+  /** The number of unresolved references of imported records, and the first few of them in the order of the records. */
+  unresolved(table: ReferenceTable, limit: number): { count: number; first: Unresolved[] } {
+    const { column, numbers, prefix } = references[table]
+    const rows = `${this.importedRows(table)} WHERE NOT EXISTS
+      (SELECT 1 FROM main.${numbers} n WHERE n.ref = s.${column})`
+    const count = this.db.prepare<[], number>(`SELECT count(*) FROM ${rows}`).pluck().get() ?? 0
+    if (count === 0) return { count, first: [] }
+    const first = this.db
+      .prepare<[number], { record: number; packed: number }>(
+        `SELECT s.record, s.${column} AS packed FROM ${rows} ORDER BY s.record, s.ord LIMIT ?`,
+      )
+      .all(limit)
+      .map(({ record, packed }) => {
+        const { catalog, number } = unpackReference(packed, prefix)
+        return { record, reference: `${catalog}:${number}` }
+      })
+    return { count, first }
+  }
+
+  /** The staged rows `s` of a table that belong to imported records `r`. */
+  private importedRows(table: RecordTable): string {
+    const all = this.databases.map((name) => `SELECT * FROM ${name}.${table}`)
+    // A CROSS JOIN keeps this order: each staged row is read once.
+    return `(${all.join(' UNION ALL ')}) s
+      CROSS JOIN claims.${kindOf(table)}_records r ON r.record = s.record`
+  }
+}
+
+function kindOf(table: RecordTable): RecordKind {
+  if (table === 'persons') return 'person'
+  return table === 'collections' || table === 'collection_items' ? 'collection' : 'title'
+}
+
+export function isReferenceTable(table: RecordTable): table is ReferenceTable {
+  return Object.hasOwn(references, table)
+}
+
+function firstKnownWins(table: RecordTable, columns: readonly string[]): string {
+  const sets = columns.map((name) => `${name} = coalesce(${table}.${name}, excluded.${name})`)
+  const adds = columns.map((name) => `${table}.${name} IS NULL AND excluded.${name} IS NOT NULL`)
+  return `ON CONFLICT (slug) DO UPDATE SET ${sets.join()} WHERE ${adds.join(' OR ')}`
+}

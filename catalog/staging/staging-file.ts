@@ -1,0 +1,60 @@
+import Database from 'better-sqlite3'
+import { type AddRow, type RecordTable, recordTables, stagedColumns } from '../rows/row.js'
+
+/**
+ * A temporary database with the rows of records in the order in which one thread has read them. Its tables
+ * are those of the catalog database without keys, and with the column `record` in place of the id:
+ *
+ *     credits (record, role, ord, n, person_id, job, …)
+ */
+export class StagingFile {
+  private readonly db: Database.Database
+  private readonly inserts: Readonly<Record<RecordTable, (values: unknown[]) => void>>
+  private record = 0
+
+  constructor(path: string) {
+    this.db = new Database(path)
+    // An import that fails removes the file, so that nothing has to be undone.
+    this.db.pragma('journal_mode = OFF')
+    this.db.pragma('synchronous = OFF')
+    const inserts = recordTables.map((table) => {
+      const columns = ['record', ...stagedColumns(table)]
+      this.db.exec(`CREATE TABLE ${table} (${columns.join()})`)
+      const insert = this.db.prepare<unknown[]>(
+        `INSERT INTO ${table} VALUES (${columns.map(() => '?').join()})`,
+      )
+      return [table, (values: unknown[]) => insert.run(values)]
+    })
+    this.inserts = Object.fromEntries(inserts)
+  }
+
+  /** Stages several records in one transaction. */
+  stage(write: () => void): void {
+    this.db.transaction(write)()
+  }
+
+  /** Begins the record with this key (record-key.ts): rows that are added belong to it. */
+  begin(record: number): void {
+    this.record = record
+  }
+
+  readonly add: AddRow = (table, row) => {
+    const values: Readonly<Record<string, unknown>> = row
+    const list: unknown[] = [this.record]
+    for (const column of columnsOf[table]) list.push(storable(values[column]))
+    this.inserts[table](list)
+  }
+
+  close(): void {
+    this.db.close()
+  }
+}
+
+const columnsOf = Object.fromEntries(
+  recordTables.map((table) => [table, stagedColumns(table)]),
+) as Readonly<Record<RecordTable, readonly string[]>>
+
+function storable(value: unknown): unknown {
+  if (typeof value === 'boolean') return value ? 1 : 0
+  return value ?? null
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { type ImportOptions, importFiles } from '../../catalog/import-files.js'
+import { silentProgress } from '../../platform/progress.js'
+import type { DataDirectory } from '../../storage/data-directory/data-directory.js'
+import { dumpCatalog } from './imdb-files.js'
+
+/** Imports files; returns the summary and the lines that were printed. */
+export async function runImport(
+  directory: DataDirectory,
+  files: readonly string[],
+  options: Partial<ImportOptions> = {},
+) {
+  const problems: string[] = []
+  const summary = await importFiles({
+    directory,
+    files,
+    progress: silentProgress,
+    now: () => new Date('2026-11-21T12:00:00Z'),
+    printProblem: (line) => void problems.push(line),
+    ...options,
+  })
+  return { summary, problems }
+}
+
+/** Every row of the catalog of an import. */
+export function rowsOf(
+  directory: DataDirectory,
+  catalog: string | null,
+): ReturnType<typeof dumpCatalog> {
+  return dumpCatalog(directory.catalogFile(catalog ?? ''))
+}
+
+/** Stands for the contents of a file. */
+export function sumOf(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex')
+}

@@ -1,0 +1,18 @@
+import { readLines } from '../../catalog/lines/read-lines.js'
+import { type ReadRecord, readRecord } from '../../catalog/records/read-record.js'
+
+/** A record with its line, or the problems of the line. */
+export type ReadLine = ReadRecord & { readonly line: number }
+
+/** Reads an interchange file record by record, with lines as they arrive in a thread. */
+export async function* readRecords(
+  file: string,
+  onBytes: (count: number) => void = () => {},
+): AsyncGenerator<ReadLine> {
+  for await (const lines of readLines(file, onBytes)) {
+    for (const line of structuredClone(lines)) {
+      const read = readRecord(file, line)
+      if (read !== null) yield { ...read, line: line.number }
+    }
+  }
+}

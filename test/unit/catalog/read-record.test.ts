@@ -1,0 +1,231 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { formatRejection } from '../../../catalog/problems.js'
+import { readRecords } from '../../support/read-records.js'
+
+const title = (number: number, more: object = {}) => ({
+  record: 'title',
+  ids: { beta: String(number) },
+  title_ru: `Фильм ${number}`,
+  ...more,
+})
+const line = (number: number, more: object = {}) => `${JSON.stringify(title(number, more))}\n`
+const many = (count: number) => Array.from({ length: count }, (_, at) => line(at + 1)).join('')
+
+/** What a file with these bytes reads as: `line beta:number`, or the report of a rejection. */
+async function readBytes(bytes: Buffer | string, name = 'f.ndjson'): Promise<string[]> {
+  const directory = mkdtempSync(join(tmpdir(), 'titlebase-read-'))
+  onTestFinished(() => rmSync(directory, { recursive: true }))
+  const file = join(directory, name)
+  writeFileSync(file, bytes)
+  const readings: string[] = []
+  for await (const reading of readRecords(file)) {
+    if ('rejection' in reading) {
+      const lines = formatRejection(reading.rejection)
+      readings.push(...lines.map((text) => text.replace(file, name)))
+    } else {
+      const { record, line } = reading
+      const id = 'ids' in record ? `beta:${record.ids.beta}` : record.slug
+      readings.push(`${line} ${id}`)
+    }
+  }
+  return readings
+}
+
+const bom = Buffer.from([0xef, 0xbb, 0xbf])
+const invalid = Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d, 0x0a])
+const latin1 = Buffer.from('{"record":"person","ids":{"beta":"1"},"name_en":"Ren\xe9"}\n', 'latin1')
+const bytes = (...parts: (Buffer | string)[]) =>
+  Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
+
+test.each<[string, Buffer | string, string[]]>([
+  ['two lines', line(1) + line(2), ['1 beta:1', '2 beta:2']],
+  ['no line feed at the end', line(1) + line(2).trim(), ['1 beta:1', '2 beta:2']],
+  ['an empty file', '', []],
+  ['blank lines', `\n${line(1)}  \n\r\n${line(2)}`, ['2 beta:1', '5 beta:2']],
+  ['CRLF', line(1).replace('\n', '\r\n') + line(2), ['1 beta:1', '2 beta:2']],
+  ['a byte order mark', bytes(bom, line(1), line(2)), ['1 beta:1', '2 beta:2']],
+  ['gzip', gzipSync(line(1) + line(2)), ['1 beta:1', '2 beta:2']],
+  ['gzip with a byte order mark', gzipSync(bytes(bom, line(1))), ['1 beta:1']],
+  ['two gzip members', bytes(gzipSync(line(1)), gzipSync(line(2))), ['1 beta:1', '2 beta:2']],
+  [
+    'a broken line',
+    `${line(1)}{"record":"title",\n${line(3)}`,
+    ['1 beta:1', expect.stringMatching(/^f\.ndjson:2: is not JSON: /), '3 beta:3'],
+  ],
+  [
+    'bytes that are not UTF-8',
+    bytes(line(1), invalid, latin1, line(4)),
+    [
+      '1 beta:1',
+      'f.ndjson:2: is not UTF-8 from character 3 on',
+      'f.ndjson:3: is not UTF-8 from character 53 on',
+      '4 beta:4',
+    ],
+  ],
+  [
+    'a line that is too long',
+    bytes(line(1), `{"record":"${'x'.repeat(17 * 1024 ** 2)}"}\n`, line(3)),
+    ['1 beta:1', 'f.ndjson:2: the line is longer than 16 MB', '3 beta:3'],
+  ],
+  [
+    'a last line that is too long',
+    bytes(line(1), 'x'.repeat(17 * 1024 ** 2)),
+    ['1 beta:1', 'f.ndjson:2: the line is longer than 16 MB'],
+  ],
+  [
+    'a binary file',
+    bytes('SQLite format 3\0', Buffer.alloc(100_000, '\n\0')),
+    ['f.ndjson:1: the file is skipped: it is binary, not text'],
+  ],
+  ['one zero byte', Buffer.from([0]), ['f.ndjson:1: the file is skipped: it is binary, not text']],
+  [
+    'a binary file in gzip',
+    gzipSync(Buffer.alloc(100_000, '\n\0')),
+    ['f.ndjson:1: the file is skipped: it is binary, not text'],
+  ],
+  [
+    'UTF-16',
+    Buffer.from(`\ufeff${line(1)}`, 'utf16le'),
+    ['f.ndjson:1: the file is skipped: it is UTF-16, not UTF-8'],
+  ],
+  [
+    'zero bytes in one line',
+    bytes(line(1), '\0\0\0\n', line(3)),
+    ['1 beta:1', expect.stringMatching(/^f\.ndjson:2: is not JSON/), '3 beta:3'],
+  ],
+])('reading %s', async (_, content, expected) => {
+  expect(await readBytes(content)).toEqual(expected)
+})
+
+test('a gzip file is known by its first bytes, not by its name', async () => {
+  expect(await readBytes(line(1), 'f.ndjson.gz')).toEqual(['1 beta:1'])
+})
+
+test.each([0.999, 0.7, 0.3])(
+  'a gzip file cut at %s gives what stands before the cut',
+  async (part) => {
+    const whole = gzipSync(many(20_000))
+    const readings = await readBytes(whole.subarray(0, Math.floor(whole.length * part)))
+    const read = readings.length - 1
+    expect(read).toBeGreaterThan(20_000 * (part - 0.1))
+    expect(readings.at(-2)).toBe(`${read} beta:${read}`)
+    expect(readings.at(-1)).toBe(`f.ndjson:${read + 1}: the gzip file is cut off here`)
+  },
+)
+
+test('a gzip file that loses only its check sum gives all lines and one rejection', async () => {
+  const readings = await readBytes(gzipSync(many(3)).subarray(0, -4))
+  expect(readings.slice(0, 3)).toEqual(['1 beta:1', '2 beta:2', '3 beta:3'])
+  expect(readings.slice(3)).toEqual(['f.ndjson:4: the gzip file is cut off here'])
+})
+
+test('a gzip file with damage in the middle breaks off there', async () => {
+  const damaged = gzipSync(many(5000))
+  damaged.fill(0xff, damaged.length / 2, damaged.length / 2 + 50)
+  const readings = await readBytes(damaged)
+  expect(readings.slice(0, 1000).every((reading) => reading.includes(' beta:'))).toBe(true)
+  expect(readings.at(-1)).toMatch(/^f\.ndjson:\d+: the gzip file is damaged here \(/)
+})
+
+test('the bytes of the file are counted as they are read', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'titlebase-read-'))
+  onTestFinished(() => rmSync(directory, { recursive: true }))
+  const content = gzipSync(many(1000))
+  writeFileSync(join(directory, 'f.gz'), content)
+  let counted = 0
+  for await (const _ of readRecords(join(directory, 'f.gz'), (count) => (counted += count))) {
+  }
+  expect(counted).toBe(content.length)
+})
+
+const rating = { value: 300, votes: 1.5 }
+
+test.each<[string, unknown, string[]]>([
+  ['null', null, [': takes an object, not null']],
+  ['an array', [], [': takes an object, not an array']],
+  ['no record', { slug: 'a' }, [' record: is missing']],
+  ['an unknown record', { record: 'film' }, [' record: "film" is not title, person or collection']],
+  ['no name', { ...title(1), title_ru: null }, [' title_original: has no title in any language']],
+  ['an empty name', title(1, { title_en: ' ' }), [' title_en: is empty']],
+  ['no ids', { ...title(1), ids: undefined }, [' ids: is missing']],
+  ['no number', title(1, { ids: {} }), [' ids: holds no number']],
+  [
+    'a wrong number',
+    title(1, { ids: { alpha: '1' } }),
+    [' ids.alpha: "1" is not a number of alpha'],
+  ],
+  [
+    'two gammas',
+    title(1, { ids: { gamma: '1', gamma_tv: '2' } }),
+    [' ids: has both gamma and gamma_tv'],
+  ],
+  [
+    'an unknown catalog',
+    title(1, { ids: { omega: '1', beta: '1' } }),
+    [' ids.omega: is not a known property'],
+  ],
+  ['an unknown property', title(1, { rank: 1 }), [' rank: is not a known property']],
+  ['a number as text', title(1, { year: '1997' }), [' year: takes a number, not "1997"']],
+  ['a year out of reach', title(1, { year: 3000 }), [' year: takes at most 2200, not 3000']],
+  ['no minutes', title(1, { runtime: 0 }), [' runtime: takes more than 0, not 0']],
+  [
+    'an unknown kind',
+    title(1, { kind: 'movi' }),
+    [expect.stringMatching(/^ kind: "movi" is not one of movie, series, /)],
+  ],
+  [
+    'an unknown country',
+    title(1, { countries: ['ru', 'xx'] }),
+    [expect.stringMatching(/^ countries\[1\]: "xx" is not one of the \d+ known values$/)],
+  ],
+  [
+    'a date that is none',
+    title(1, { releases: [{ region: 'ru', dates: [{ type: 'tv', date: '2023-02-29' }] }] }),
+    [' releases[0].dates[0].date: "2023-02-29" is not a date YYYY-MM-DD'],
+  ],
+  [
+    'nine marks',
+    title(1, { distribution: [1, 2, 3, 4, 5, 6, 7, 8, 9] }),
+    [' distribution: takes exactly 10 items, not 9'],
+  ],
+  [
+    'a moment that is none',
+    title(1, { created_at: 'today' }),
+    [' created_at: "today" is not a moment in UTC like 2026-01-31T12:00:00Z'],
+  ],
+  [
+    'an unknown source of ratings',
+    title(1, { ratings: { omega: { value: 1 } } }),
+    [' ratings.omega: is not a known property'],
+  ],
+  [
+    'several faults',
+    title(1, {
+      ratings: { alpha: rating },
+      credits: [{ person: 'nm1', role: 'actor' }],
+      adult: 'no',
+    }),
+    [
+      ' adult: takes true or false, not "no"',
+      ' ratings.alpha.value: takes at most 10, not 300',
+      ' ratings.alpha.votes: takes a whole number, not 1.5',
+      ' credits[0].person: "nm1" is not a person reference',
+    ],
+  ],
+])('a record with %s is rejected with its reasons', async (_, record, reasons) => {
+  const expected = reasons.map((reason) =>
+    typeof reason === 'string'
+      ? `f.ndjson:1${reason}`
+      : expect.stringMatching(reasonPattern(reason)),
+  )
+  expect(await readBytes(`${JSON.stringify(record)}\n`)).toEqual(expected)
+})
+
+function reasonPattern(reason: unknown): RegExp {
+  const { sample } = reason as { sample: RegExp }
+  return new RegExp(sample.source.replace('^', '^f\\.ndjson:1'))
+}
