@@ -170,19 +170,13 @@ test('words that every name has are ranked as the others, page by page', async (
     titleNamed(10_002, ['The Night'], { popularity: 1 }),
     titleNamed(10_003, ['Город'], { popularity: 1 }),
   ]
-  const titles = [...randomTitles(8, 9000, 4), ...exact]
+  const titles = [...randomTitles(8, 4000, 4), ...exact]
   const prepared = prepare(titles)
   const engine = await engineOf(titles)
-  const typedRight = ['н', 'night', 'город', 'n', 'the night', 'night the', 'ночь го', 'the n 2']
-  const otherwise = ['y', 'yjxm', 'yjxm 1991']
+  const typedRight = ['н', 'night', 'the night', 'night the', 'ночь го', 'the n 2']
+  const otherwise = ['yjxm', 'yjxm 1991']
   // Some of the words are looked for together, the others one after another.
-  const several = [
-    'the nihgt 2',
-    'город ночь 2 the',
-    'послднй горд ночи',
-    'yjxm ujhjl 2',
-    'noch 2 the',
-  ]
+  const several = ['the nihgt 2', 'послднй горд ночи', 'yjxm ujhjl 2', 'noch 2 the']
   for (const q of [...typedRight, ...otherwise, ...several]) {
     const expected = ranked(prepared, readTitleQuery(q))
     for (const offset of [0, 20, 200, 300, 400, 450, 500, 2000]) {

@@ -44,21 +44,36 @@ describe('searches over more titles than are looked at one by one', () => {
   const search = (query: Omit<TitleQuery, 'typed'>) =>
     searcher.searchTitles({ ...query, typed: null }, () => {})
 
-  function expectAsPlain(query: Omit<TitleQuery, 'typed'>) {
-    const { ids, hasMore } = search(query)
-    expect({ ids, hasMore }).toEqual(selectPage(documents, query))
+  type Selection = Pick<TitleQuery, 'filter' | 'order'>
+
+  /** Ids of all titles that pass, in order, by the plain predicate. */
+  const plainIds = (selection: Selection) =>
+    selectPage(documents, { ...selection, start: beginning, limit: count }).ids
+
+  /** Compares a page with a part of the plain ids; returns where the next page starts. */
+  function expectPage(
+    selection: Selection,
+    sorted: readonly number[],
+    { start, from, limit }: { start: Start; from: number; limit: number },
+  ): Start | null {
+    const { ids, hasMore, next } = search({ ...selection, start, limit })
+    const expected = sorted.slice(from, from + limit)
+    expect({ ids, hasMore }).toEqual({ ids: expected, hasMore: sorted.length > from + limit })
+    return next
   }
 
   test('random requests equal the plain predicate, from every place on', () => {
     for (let seed = 1; seed <= 200; seed += 1) {
       const random = seededRandom(seed)
-      const { filter, order } = planOf(randomRequest(random))
+      const selection = planOf(randomRequest(random))
+      const sorted = plainIds(selection)
       const limit = 1 + random.int(50)
       const offset = random.pick([0, 0, 30, 900, 4000])
-      const start: Start = { kind: 'offset', offset }
-      expectAsPlain({ filter, order, limit, start })
-      const { next } = search({ filter, order, limit, start })
-      if (next !== null) expectAsPlain({ filter, order, limit, start: next })
+      const first = { start: { kind: 'offset', offset } as const, from: offset, limit }
+      const next = expectPage(selection, sorted, first)
+      if (next !== null) {
+        expectPage(selection, sorted, { start: next, from: offset + limit, limit })
+      }
     }
   }, 120_000)
 
@@ -145,21 +160,17 @@ describe('searches over more titles than are looked at one by one', () => {
     ['no key', []],
   ])('pages from deep places, also among unknown values: %s', (_, order) => {
     for (const filter of [and(), not(anyOf('genre', ['drama'])), atLeast('votes_beta', 49)]) {
+      const sorted = plainIds({ filter, order })
       for (const offset of [0, 999, 2999, 3001, 5500, 6990, 7000]) {
-        expectAsPlain({ filter, order, limit: 20, start: { kind: 'offset', offset } })
+        const start: Start = { kind: 'offset', offset }
+        expectPage({ filter, order }, sorted, { start, from: offset, limit: 20 })
       }
-      const sorted = selectPage(documents, {
-        filter,
-        order,
-        start: { kind: 'offset', offset: 0 },
-        limit: count,
-      })
-      for (const place of [0, 1000, 2500, sorted.ids.length - 2]) {
-        const last = documents.find(({ id }) => id === sorted.ids[place])
+      for (const place of [0, 1000, 2500, sorted.length - 2]) {
+        const last = documents.find(({ id }) => id === sorted[place])
         if (last === undefined) continue
         const values = order.map(({ field }) => last[field as 'year'])
-        const position = { values, id: last.id }
-        expectAsPlain({ filter, order, limit: 20, start: { kind: 'after', position } })
+        const start: Start = { kind: 'after', position: { values, id: last.id } }
+        expectPage({ filter, order }, sorted, { start, from: place + 1, limit: 20 })
       }
     }
   })
@@ -173,12 +184,10 @@ describe('searches over more titles than are looked at one by one', () => {
       [-5, true],
     ] as const) {
       const start: Start = { kind: 'after', position: { values: [value], id: 77 } }
-      expectAsPlain({
-        filter: known('kind'),
-        order: [{ field: 'year', descending }],
-        limit: 20,
-        start,
-      })
+      const order: readonly OrderKey[] = [{ field: 'year', descending }]
+      const query = { filter: known('kind'), order, limit: 20, start }
+      const { ids, hasMore } = search(query)
+      expect({ ids, hasMore }).toEqual(selectPage(documents, query))
     }
   })
 

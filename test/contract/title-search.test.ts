@@ -13,7 +13,7 @@ import { plainSortKeys, randomRequest, randomSort } from '../support/random-requ
 import { totalOf } from '../support/total-of.js'
 import { filledEngine } from './filled-engine.js'
 
-const requests = 2_400
+const requests = 1_500
 
 /** Every page of a plan's selection, walked as `next` says or by offset. */
 async function walk(

@@ -52,15 +52,15 @@ export function selectPage(
   const { filter, order, start, limit } = query
   const sorted = documents
     .filter((title) => matches(title, filter))
-    .sort(compareTitles(order))
+    .map((title) => positionOf(title, order))
+    .sort((a, b) => comparePositions(order, a, b))
     .filter(
-      (title) =>
-        start.kind === 'offset' ||
-        comparePositions(order, positionOf(title, order), start.position) > 0,
+      (position) =>
+        start.kind === 'offset' || comparePositions(order, position, start.position) > 0,
     )
   const from = start.kind === 'offset' ? start.offset : 0
   return {
-    ids: sorted.slice(from, from + limit).map((title) => title.id),
+    ids: sorted.slice(from, from + limit).map(({ id }) => id),
     hasMore: sorted.length > from + limit,
   }
 }
@@ -95,13 +95,13 @@ function positionOf(title: TitleDocument, order: readonly OrderKey[]): Position 
 }
 
 function comparePositions(order: readonly OrderKey[], a: Position, b: Position): number {
-  for (const [index, { descending }] of order.entries()) {
+  for (let index = 0; index < order.length; index += 1) {
     const one = a.values[index] ?? null
     const other = b.values[index] ?? null
     if (one === other) continue
     if (one === null) return 1
     if (other === null) return -1
-    return descending ? other - one : one - other
+    return order[index]?.descending ? other - one : one - other
   }
   return a.id - b.id
 }
