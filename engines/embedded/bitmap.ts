@@ -1,12 +1,20 @@
-/** Sets of titles as bits, 32 to a number: the bit of title n is bit n % 32 of word n / 32. */
+/** A set of titles, one bit each: that of title n is bit n % 32 of word n / 32. */
 export type Bitmap = Uint32Array
 
-/** How many words the bits of so many titles take. */
+/** Number of words of a bitmap. */
 export function bitmapWords(titles: number): number {
   return (titles + 31) >>> 5
 }
 
-/** A set that holds more titles than this share is kept as bits, a smaller one as a sorted list. */
+/** A bitmap of all titles; the bits beyond them are zero, as in every bitmap. */
+export function fullBitmap(titles: number): Bitmap {
+  const bits = new Uint32Array(bitmapWords(titles)).fill(0xffff_ffff)
+  const beyond = bits.length * 32 - titles
+  if (beyond > 0) bits[bits.length - 1] = 0xffff_ffff >>> beyond
+  return bits
+}
+
+/** A set of more than this share of all titles is stored as a bitmap, a smaller one as a sorted list. */
 const denseShare = 1 / 32
 
 export function isDense(count: number, titles: number): boolean {
@@ -31,7 +39,7 @@ export function clearBits(bits: Bitmap, titles: Uint32Array): void {
   }
 }
 
-/** Sets the bits that are not set, and clears the others. */
+/** Adds titles that are not in the set, and removes those that are. */
 export function flipBits(bits: Bitmap, titles: Uint32Array): void {
   for (let at = 0; at < titles.length; at += 1) {
     const title = titles[at] as number
@@ -61,7 +69,7 @@ export function unite(bits: Bitmap, other: Bitmap): void {
   }
 }
 
-/** How many titles a bitmap holds. */
+/** Number of titles in a bitmap. */
 export function countBits(bits: Bitmap): number {
   let count = 0
   for (let word = 0; word < bits.length; word += 1) {
@@ -71,14 +79,14 @@ export function countBits(bits: Bitmap): number {
   return count
 }
 
-/** How many bits of a word are set. */
+/** Number of bits of a word that are set. */
 export function countOnes(word: number): number {
   const pairs = word - ((word >>> 1) & 0x5555_5555)
   const nibbles = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333)
   return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
 }
 
-/** The titles of a bitmap, in ascending order. */
+/** The titles of a bitmap in ascending order. */
 export function titlesOf(bits: Bitmap, count = countBits(bits)): Uint32Array {
   const titles = new Uint32Array(count)
   let found = 0
@@ -93,46 +101,10 @@ export function titlesOf(bits: Bitmap, count = countBits(bits)): Uint32Array {
   return titles
 }
 
-/**
- * How many titles two bitmaps share. Of eight words at a time the bits are added in columns, so that
- * one count of ones does for all of them.
- */
+/** Number of titles in both of two bitmaps. */
 export function countShared(a: Bitmap, b: Bitmap): number {
-  let [ones, twos, fours, eights] = [0, 0, 0, 0]
-  const whole = a.length & ~7
-  for (let word = 0; word < whole; word += 8) {
-    let x = (a[word] as number) & (b[word] as number)
-    let y = (a[word + 1] as number) & (b[word + 1] as number)
-    let sum = ones ^ x
-    const twosA = (ones & x) | (sum & y)
-    ones = sum ^ y
-    x = (a[word + 2] as number) & (b[word + 2] as number)
-    y = (a[word + 3] as number) & (b[word + 3] as number)
-    sum = ones ^ x
-    const twosB = (ones & x) | (sum & y)
-    ones = sum ^ y
-    x = (a[word + 4] as number) & (b[word + 4] as number)
-    y = (a[word + 5] as number) & (b[word + 5] as number)
-    sum = ones ^ x
-    const twosC = (ones & x) | (sum & y)
-    ones = sum ^ y
-    x = (a[word + 6] as number) & (b[word + 6] as number)
-    y = (a[word + 7] as number) & (b[word + 7] as number)
-    sum = ones ^ x
-    const twosD = (ones & x) | (sum & y)
-    ones = sum ^ y
-    sum = twos ^ twosA
-    const foursA = (twos & twosA) | (sum & twosB)
-    twos = sum ^ twosB
-    sum = twos ^ twosC
-    const foursB = (twos & twosC) | (sum & twosD)
-    twos = sum ^ twosD
-    sum = fours ^ foursA
-    eights += countOnes((fours & foursA) | (sum & foursB))
-    fours = sum ^ foursB
-  }
-  let count = eights * 8 + countOnes(fours) * 4 + countOnes(twos) * 2 + countOnes(ones)
-  for (let word = whole; word < a.length; word += 1) {
+  let count = 0
+  for (let word = 0; word < a.length; word += 1) {
     count += countOnes((a[word] as number) & (b[word] as number))
   }
   return count

@@ -2,13 +2,16 @@ import { type Numbers, narrowed } from './file/layout.js'
 import { type IndexFile, sectionOf, u32Section } from './file/read-index-file.js'
 import type { SectionWriter } from './file/write-index-file.js'
 
-/** A block of so many (a power of two) shares the number that its own are counted from. */
+/** A block has 2^blockBits starts. */
 const blockBits = 6
 
 /**
- * Where each of many short stretches begins, and at last where they end: ascending numbers, kept as the
- * first one of each block and how far the others of it are behind, which takes half the memory
- * where no stretch has tens of thousands.
+ * Where each of many short lists starts in a long array, and where the last one ends. Starts are stored
+ * relative to the first of their block, which takes half the memory (frame-of-reference encoding).
+ *
+ *     starts   1000 1003 1004 … | 1190 1191 1195 …
+ *     firsts   1000               1190               32 bits each
+ *     offsets     0    3    4 …      0    1    5 …   8 or 16 bits each
  */
 export class BlockStarts {
   private constructor(
@@ -21,7 +24,7 @@ export class BlockStarts {
     for (let block = 0; block < firsts.length; block += 1) {
       firsts[block] = starts[block << blockBits] as number
     }
-    const offsets = starts.map((start, place) => start - (firsts[place >>> blockBits] as number))
+    const offsets = starts.map((start, at) => start - (firsts[at >>> blockBits] as number))
     return new BlockStarts(firsts, narrowed(offsets))
   }
 
@@ -30,18 +33,18 @@ export class BlockStarts {
     return new BlockStarts(u32Section(file, firsts), sectionOf(file, offsets))
   }
 
-  /** The sections that the starts of a name are written to. */
+  /** The names of the sections that starts are written to. */
   static sections(name: string) {
     return { firsts: `${name}/firsts`, offsets: `${name}/offsets` }
   }
 
-  /** How many stretches there are. */
+  /** Number of lists. */
   get count(): number {
     return this.offsets.length - 1
   }
 
-  at(place: number): number {
-    return (this.firsts[place >>> blockBits] as number) + (this.offsets[place] as number)
+  at(list: number): number {
+    return (this.firsts[list >>> blockBits] as number) + (this.offsets[list] as number)
   }
 
   write(writer: SectionWriter, name: string): void {

@@ -1,6 +1,6 @@
 import type { TitleField } from '../../schema/fields.js'
 
-/** The values of a field that are known beforehand, as texts, in the order of their sets in the index. */
+/** The values that the schema defines for a field, as texts, in the order of their sets in the index. */
 export function fixedValues(field: TitleField): readonly string[] {
   switch (field.type) {
     case 'closedSet':
@@ -12,8 +12,10 @@ export function fixedValues(field: TitleField): readonly string[] {
   }
 }
 
-/** Whether the sets of a field end with one more: the titles of which the field is known. Where a
- * title has many values, none is known of it, too. */
+/**
+ * True if the last set of a field contains the titles whose value is known. Fields with many values a
+ * title have no such set: an empty list counts as known.
+ */
 export function hasKnownMark(field: TitleField): boolean {
   return field.type !== 'openSet' && !(field.type === 'closedSet' && field.many)
 }

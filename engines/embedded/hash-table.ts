@@ -5,45 +5,51 @@ import type { SectionWriter } from './file/write-index-file.js'
 import { hashOf } from './hash.js'
 
 /**
- * What texts lead to, without the texts: entries by the first bits of a text's hash, one bucket
- * after another.
+ * A read-only hash table from texts to numbers that does not store the texts. Entries are grouped into
+ * buckets by the first bits of the text's hash.
+ *
+ *     starts   0   2   2   5 …            bucket b has the entries from starts[b] to starts[b + 1]
+ *     entries  17 4 │ │ 9 17 230 │ …      the numbers
+ *     marks    a3 5f │ │ 07 e1 44 │ …     other bits of the text's hash
+ *
+ * Without marks a look-up also returns the numbers of other texts in the bucket, and the caller verifies
+ * them. With marks it returns a wrong number once in 2^17 look-ups or less.
  */
 export interface HashTable {
-  /** Where each bucket begins among the entries, and at last where the entries end. */
   readonly starts: BlockStarts
-  /** The number of each entry; above its bits, where there are marks, as many of its mark as find room. */
+  /** The number of each entry; the bits above it hold the upper bits of the mark. */
   readonly entries: Uint32Array
   readonly marks: Marks | null
 }
 
-/** Other bits of the texts' hashes than the buckets', where collisions have to be told. */
+/** A second hash of each entry's text. */
 export interface Marks {
-  /** 16 bits of the mark of each entry, the lower ones. */
+  /** The lower 16 bits of the mark of each entry. */
   readonly lower: Uint16Array
-  /** So many bits of an entry are its number: fewer than 32, so that 17 bits or more tell texts apart. */
+  /** Number of bits of an entry that are its number: fewer than 32, so that a mark has at least 17 bits. */
   readonly numberBits: number
 }
 
-/** How many buckets a table of so many entries has: a power of two, of some two entries each. */
+/** Number of buckets: a power of two, for about two entries each. */
 function bucketCount(entries: number): number {
   return 2 ** Math.max(Math.ceil(Math.log2(Math.max(entries, 1) / 2)), 1)
 }
 
-/** The bucket of a text among so many. */
+/** The bucket of a text. */
 export function bucketOf(text: string, buckets: number): number {
   return hashOf(text, 1) & (buckets - 1)
 }
 
-/** The 32 bits of a text's mark. */
+/** The 32-bit mark of a text. */
 export function markOf(text: string): number {
   return hashOf(text, 2)
 }
 
-/** What a table is made of: the hashes of texts (`hashOf` with seed 1), and the number that each leads to. */
+/** The input of a table: the hash of each text (`hashOf` with seed 1), and its number. */
 export interface HashedNumbers {
   readonly hashes: Uint32Array
   readonly numbers: Uint32Array
-  /** The texts' marks, and how many numbers there are; null where collisions need not be told. */
+  /** The marks of the texts, and the number of different numbers; null for a table without marks. */
   readonly marked: { readonly marks: Uint32Array; readonly count: number } | null
 }
 
@@ -59,29 +65,29 @@ export function buildHashTable({ hashes, numbers, marked }: HashedNumbers): Hash
   }
   const next = starts.slice()
   const entries = new Uint32Array(hashes.length)
-  const marks = marked && marksFor(hashes.length, marked.count)
+  const marks = marked && emptyMarks(hashes.length, marked.count)
   for (let at = 0; at < hashes.length; at += 1) {
-    const place = next[bucket(at)] as number
-    next[bucket(at)] = place + 1
+    const entry = next[bucket(at)] as number
+    next[bucket(at)] = entry + 1
     const mark = marked?.marks[at] ?? 0
-    entries[place] = (numbers[at] as number) | upperBits(mark, marks)
-    if (marks !== null) marks.lower[place] = mark
+    entries[entry] = (numbers[at] as number) | upperBits(mark, marks)
+    if (marks !== null) marks.lower[entry] = mark
   }
   return { starts: BlockStarts.of(starts), entries, marks }
 }
 
-function marksFor(entries: number, count: number): Marks {
+function emptyMarks(entries: number, count: number): Marks {
   const numberBits = bitsBelow(count)
-  if (numberBits > 31) throw new RangeError(`${count} numbers leave no room for marks`)
+  if (numberBits > 31) throw new RangeError(`${count} numbers leave no bits for marks`)
   return { lower: new Uint16Array(entries), numberBits }
 }
 
-/** What stands of a mark above the bits of a number, in its place. */
+/** The bits of a mark that an entry holds above its number. */
 function upperBits(mark: number, marks: Marks | null): number {
   return marks === null ? 0 : (mark >>> 16) << marks.numberBits
 }
 
-/** Calls with each number that a text may lead to. */
+/** Calls with each number that the table may have for a text. */
 export function eachEntry(table: HashTable, text: string, call: (number: number) => void): void {
   const { starts, entries, marks } = table
   const bucket = bucketOf(text, starts.count)
@@ -100,7 +106,7 @@ export function eachEntry(table: HashTable, text: string, call: (number: number)
   }
 }
 
-/** The sections that a table is written to under a name. */
+/** The names of the sections that a table is written to. */
 export function tableSections(name: string) {
   const { firsts, offsets } = BlockStarts.sections(`${name}/starts`)
   return { firsts, offsets, entries: `${name}/entries`, marks: `${name}/marks` }
@@ -114,7 +120,7 @@ export function writeHashTable(writer: SectionWriter, name: string, hashed: Hash
   if (marks !== null) writer.add(sections.marks, marks.lower)
 }
 
-/** Opens a table as it was written; `count` is how many numbers there are, null where there are no marks. */
+/** Opens a table; `count` is the number of different numbers, null for a table without marks. */
 export function openHashTable(file: IndexFile, name: string, count: number | null): HashTable {
   const sections = tableSections(name)
   return {

@@ -1,4 +1,4 @@
-/** 32 bits that stand for a text, of its UTF-16 units; other seeds give others (after cyrb53, public domain). */
+/** A 32-bit hash of a text's UTF-16 units, another one for each seed (after cyrb53, public domain). */
 export function hashOf(text: string, seed: number): number {
   let hash = 0xdeadbeef ^ seed
   for (let at = 0; at < text.length; at += 1) {

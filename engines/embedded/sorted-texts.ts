@@ -1,15 +1,15 @@
 import { type IndexFile, sectionOf, u32Section } from './file/read-index-file.js'
 import type { SectionWriter } from './file/write-index-file.js'
 
-/** A stretch of texts by their numbers: those from `first` up to `end`, without it. */
+/** A range of text numbers, `end` excluded. */
 export interface TextRange {
   readonly first: number
   readonly end: number
 }
 
 /**
- * Texts in ascending order of their UTF-16 units, as strings compare, one after another: texts that
- * begin alike stand together.
+ * A sorted list of texts in one array of UTF-16 units: text n is from `starts[n]` to `starts[n + 1]`. The
+ * order is that of JavaScript strings, so texts with a common prefix are a range.
  */
 export class SortedTexts {
   private constructor(
@@ -21,38 +21,36 @@ export class SortedTexts {
     return this.starts.length - 1
   }
 
-  /** The text of a number. */
   at(number: number): string {
     const units = this.units.subarray(this.starts[number], this.starts[number + 1])
     return String.fromCharCode(...units)
   }
 
-  /** The number of a text; -1 where it is none of them. */
+  /** The number of a text; -1 if it is not in the list. */
   numberOf(text: string): number {
     const number = this.firstFrom(text, false)
     return number < this.count && this.compare(number, text, false) === 0 ? number : -1
   }
 
-  /** The texts that begin with another, which may be one of them. */
-  beginningWith(text: string): TextRange {
-    return { first: this.firstFrom(text, false), end: this.firstFrom(text, true) }
+  /** The texts that begin with a prefix. */
+  beginningWith(prefix: string): TextRange {
+    return { first: this.firstFrom(prefix, false), end: this.firstFrom(prefix, true) }
   }
 
-  /** The first text that does not stand before another: or, where beginnings are passed over, the
-   * first behind all that begin with it. */
-  private firstFrom(text: string, passBeginnings: boolean): number {
+  /** The first text that is not before another one; with `skipPrefixed`, the first after all that begin with it. */
+  private firstFrom(text: string, skipPrefixed: boolean): number {
     let [low, high] = [0, this.count]
     while (low < high) {
       const middle = (low + high) >>> 1
-      const compared = this.compare(middle, text, passBeginnings)
-      if (compared < 0 || (passBeginnings && compared === 0)) low = middle + 1
+      const compared = this.compare(middle, text, skipPrefixed)
+      if (compared < 0 || (skipPrefixed && compared === 0)) low = middle + 1
       else high = middle
     }
     return low
   }
 
-  /** Below 0 where the text of a number stands before another; 0 where it equals it, or begins with it. */
-  private compare(number: number, text: string, beginningOnly: boolean): number {
+  /** Negative if a text is before another one; 0 if they are equal, or with `prefixOnly` if it begins with it. */
+  private compare(number: number, text: string, prefixOnly: boolean): number {
     const start = this.starts[number] as number
     const length = (this.starts[number + 1] as number) - start
     const shared = Math.min(length, text.length)
@@ -60,12 +58,12 @@ export class SortedTexts {
       const difference = (this.units[start + at] as number) - text.charCodeAt(at)
       if (difference !== 0) return difference
     }
-    return beginningOnly ? Math.min(length - text.length, 0) : length - text.length
+    return prefixOnly ? Math.min(length - text.length, 0) : length - text.length
   }
 
   static open(file: IndexFile, name: string): SortedTexts {
     const units = sectionOf(file, `${name}/units`)
-    if (!(units instanceof Uint16Array)) throw new Error(`${name} is no section of texts`)
+    if (!(units instanceof Uint16Array)) throw new Error(`${name} is not a section of texts`)
     return new SortedTexts(units, u32Section(file, `${name}/starts`))
   }
 

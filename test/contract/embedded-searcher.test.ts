@@ -4,8 +4,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { embeddedTarget } from '../../engines/embedded/build/target.js'
 import { readIndexFile } from '../../engines/embedded/file/read-index-file.js'
-import { gatherRareValues } from '../../engines/embedded/index/rare-values.js'
-import { TitleIndex } from '../../engines/embedded/index/title-index.js'
 import { indexFileName } from '../../engines/embedded/index-file-name.js'
 import { type Searcher, searcherOf } from '../../engines/embedded/search/searcher.js'
 import type { Start, TitleQuery } from '../../engines/engine.js'
@@ -37,7 +35,7 @@ describe('searches over more titles than are looked at one by one', () => {
     await target.endTitles(silentProgress)
     await target.build(silentProgress)
     const file = await readIndexFile(join(folder, indexFileName))
-    searcher = searcherOf(file, await gatherRareValues(new TitleIndex(file)))
+    searcher = searcherOf(file)
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 

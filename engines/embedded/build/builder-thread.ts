@@ -6,10 +6,10 @@ import type { BuilderAnswer, BuilderTask, BuilderThreadData } from './builder-wo
 import type { BuilderName, LotOf } from './builders.js'
 import { UnwrittenBytes } from './unwritten-bytes.js'
 
-/** What so many titles or persons say is sent together. */
-const itemsAtOnce = 1000
-/** So many lots may be under way: memory is bounded by them. */
-const mostUnderWay = 16
+/** Number of documents in a batch. */
+const batchSize = 1000
+/** Maximum number of batches that the thread has not answered. */
+const maxUnderWay = 16
 
 const workerModule = new URL('./builder-worker.js', import.meta.url)
 
@@ -18,7 +18,7 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** A builder in a thread of its own, to which `Item` is what one title or person says. */
+/** A builder that runs in a worker thread. `Item` is the part of one document that it collects. */
 export class BuilderThread<Name extends BuilderName, Item> {
   private readonly worker: Worker
   private readonly unwritten: UnwrittenBytes
@@ -26,14 +26,11 @@ export class BuilderThread<Name extends BuilderName, Item> {
   private readonly underWay: Promise<void>[] = []
   private readonly asked: Waiting[] = []
   private writer: SectionWriter | null = null
-  /** Other writing, behind which sections wait. */
+  /** Sections wait until this is settled. */
   private before: Promise<unknown> = Promise.resolve()
   private failure: Error | null = null
 
-  /**
-   * `pack` makes a lot of what some titles or persons say; `unwritten` is where sections are counted that
-   * wait to be written.
-   */
+  /** `pack` turns items into a batch; `unwritten` counts the bytes of sections that wait to be written. */
   constructor(
     name: Name,
     private readonly pack: (items: readonly Item[]) => LotOf<Name>,
@@ -49,18 +46,17 @@ export class BuilderThread<Name extends BuilderName, Item> {
     this.worker.on('exit', () => this.fail(new Error(`the thread of ${name} ended`)))
   }
 
-  /** Adds what the next title or person says; waits where the thread is behind. */
+  /** Adds the item of the next document. The caller waits for the promise, if there is one. */
   add(item: Item): Promise<unknown> | undefined {
     this.items.push(item)
-    if (this.items.length < itemsAtOnce) return undefined
+    if (this.items.length < batchSize) return undefined
     this.send()
-    return this.underWay.length > mostUnderWay ? this.underWay.shift() : undefined
+    return this.underWay.length > maxUnderWay ? this.underWay.shift() : undefined
   }
 
   /**
-   * Writes the sections of all that was added, in the order of titles or persons that is given: each as
-   * soon as it is made and `before` has ended, so that a file is the same bytes each time. Nothing can be
-   * added then.
+   * Writes the sections of all items, documents in the given order. Each section is written as soon as it
+   * is built and `before` is settled, so that the same input gives the same bytes.
    */
   write(
     writer: SectionWriter,
@@ -69,10 +65,10 @@ export class BuilderThread<Name extends BuilderName, Item> {
   ): Promise<void> {
     this.send()
     this.writer = writer
-    // Who waits for it is told of its failure.
+    // Its failure is reported by whoever waits for it.
     this.before = before.catch(() => {})
     const written = this.ask({ order })
-    // The rest of the build has the memory of this thread.
+    // Frees the thread's memory for the rest of the build.
     written.then(
       () => this.close(),
       () => {},
@@ -96,12 +92,12 @@ export class BuilderThread<Name extends BuilderName, Item> {
   }
 
   private writeSection(name: string, numbers: Numbers): void {
-    // The writer takes its memory.
+    // The writer may detach the array.
     const { byteLength } = numbers
     try {
       if (this.failure === null) this.writer?.add(name, numbers)
     } catch (error) {
-      // A full disk ends no process: who waits for the sections is told.
+      // A full disk is reported to the caller of `write`.
       this.fail(error as Error)
     } finally {
       this.unwritten.remove(byteLength)
@@ -114,7 +110,7 @@ export class BuilderThread<Name extends BuilderName, Item> {
       this.asked.push({ resolve, reject })
       this.worker.postMessage(task)
     })
-    // A failure is told to who waits, which may be later.
+    // The failure is handled when somebody awaits the answer, which may be later.
     answer.catch(() => {})
     return answer
   }

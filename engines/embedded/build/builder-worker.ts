@@ -3,7 +3,7 @@ import type { Numbers } from '../file/layout.js'
 import { type BuilderName, builders, type SectionsBuilder } from './builders.js'
 import { UnwrittenBytes } from './unwritten-bytes.js'
 
-/** Has one builder collect the lots that it is sent, and sends the sections of them. */
+/** A worker thread that runs one builder: it receives batches of documents, and sends sections of the index. */
 
 export interface BuilderThreadData {
   readonly name: BuilderName
@@ -11,10 +11,10 @@ export interface BuilderThreadData {
   readonly unwritten: SharedArrayBuffer
 }
 
-/** A lot to be added; or the order of all titles or persons, to be written. */
+/** A batch to add, or the order of all documents, by which to write. */
 export type BuilderTask<Lot> = { readonly lot: Lot } | { readonly order: Uint32Array }
 
-/** What it answers with: each section of a file as soon as it is made, and null at the end of a task. */
+/** A section as soon as it is built; null at the end of a task. */
 export type BuilderAnswer = readonly [name: string, numbers: Numbers] | null
 
 const { name, unwritten: memory } = workerData as BuilderThreadData

@@ -9,18 +9,18 @@ import { IdNumbers } from './id-numbers.js'
 import { inverse } from './numbering.js'
 import { countUp, stableSort } from './stable-sort.js'
 
-/** Who is credited in some titles, as another thread is told: one credit after another. */
+/** The credits of some titles, in the form that is sent to another thread. */
 export interface PackedCredits {
   readonly persons: Float64Array
-  /** The role of each, as its bit. */
+  /** The role of each credit, as its bit. */
   readonly roles: Numbers
-  /** How many credits each title has. */
+  /** Number of credits of each title. */
   readonly counts: Uint32Array
 }
 
 const rolesKind = narrowest(allRoles)
 
-/** Packs the credits of titles: as objects they take longer to send than to collect. */
+/** Packs the credits of titles: to send them as objects takes longer than to collect them. */
 export function packCredits(titles: readonly (readonly Credit[])[]): PackedCredits {
   const counts = Uint32Array.from(titles, (credits) => credits.length)
   const count = counts.reduce((sum, count) => sum + count, 0)
@@ -36,10 +36,10 @@ export function packCredits(titles: readonly (readonly Credit[])[]): PackedCredi
   return { persons, roles, counts }
 }
 
-/** Collects who is credited in each title, and in which roles, a bit each. */
+/** Collects the persons credited in each title, with a bit for each role, and inverts them. */
 export class CreditsBuilder {
   private readonly numbers = new IdNumbers()
-  /** The persons of each title by their numbers, one title after another, with the role of each. */
+  /** The credits, title by title: the person's number, and the role. */
   private readonly persons = new GrowingNumbers(Uint32Array)
   private readonly roles = new GrowingNumbers(rolesKind)
   private readonly ends = new GrowingNumbers(Uint32Array)
@@ -57,7 +57,7 @@ export class CreditsBuilder {
     }
   }
 
-  /** Writes the persons in ascending order of their ids, and the titles of each with its roles in them. */
+  /** Writes the persons in ascending order of their ids, and the titles of each with the roles. */
   write(writer: SectionWriter, order: Uint32Array): void {
     const ids = this.numbers.ids
     const byId = stableSort(countUp(ids.length), ids)
@@ -84,7 +84,7 @@ export class CreditsBuilder {
     )
   }
 
-  /** Calls with each person of each title, the titles in an order of their numbers here. */
+  /** Calls with each credit, the titles in the given order of the positions in which they were added. */
   private eachCredit(
     order: Uint32Array,
     call: (person: number, title: number, role: number) => void,

@@ -13,13 +13,13 @@ import { inverse, type Numbering } from './numbering.js'
 import { RangeValues } from './range-values.js'
 import { countUp, stableSort } from './stable-sort.js'
 
-/** Collects one field of all titles, and writes its sections under the field's name. */
+/** Collects one field of all titles, and writes its sections, whose names begin with the field's name. */
 export interface FieldBuilder {
   add(document: TitleDocument): void
   write(writer: IndexFileWriter, numbering: Numbering): void
 }
 
-/** The builder for a row of the registry. */
+/** The builder of a field. */
 export function fieldBuilder(name: FieldName, field: TitleField): FieldBuilder {
   switch (field.type) {
     case 'range':
@@ -34,7 +34,7 @@ export function fieldBuilder(name: FieldName, field: TitleField): FieldBuilder {
   }
 }
 
-/** `CodedValues` by their names, and `<field>/prefixes`: bitmaps of the first titles of their order. */
+/** Writes the arrays of `CodedValues` by their names, and the bitmaps of `prefixesOf` as `<field>/prefixes`. */
 function rangeBuilder(name: FieldName): FieldBuilder {
   const values = new RangeValues()
   return {
@@ -50,7 +50,7 @@ function rangeBuilder(name: FieldName): FieldBuilder {
   }
 }
 
-/** The titles of values that are known beforehand. */
+/** Writes the titles of each value that the schema defines. */
 function fixedSetBuilder(name: FieldName, field: TitleField): FieldBuilder {
   const values = fixedValues(field)
   const numbers = new Map(values.map((value, number) => [value, number]))
@@ -73,7 +73,7 @@ function fixedSetBuilder(name: FieldName, field: TitleField): FieldBuilder {
   }
 }
 
-/** The titles of values that the data decides, and the values: `<field>/values`. */
+/** Writes the values that occur as `<field>/values`, and the titles of each. */
 function openSetBuilder(name: FieldName, _: OpenSetField): FieldBuilder {
   const numbers = new Map<string, number>()
   const lists = new GroupedLists()
@@ -98,7 +98,7 @@ function openSetBuilder(name: FieldName, _: OpenSetField): FieldBuilder {
   }
 }
 
-/** Numbers of a catalog in ascending order, the title of each, and the set of titles that have one. */
+/** Writes the numbers of a catalog in ascending order, the title of each, and the set of titles that have one. */
 function identityBuilder(name: FieldName, { catalog }: IdentityField): FieldBuilder {
   const packed = new GrowingNumbers(Float64Array)
   const holders = new GrowingNumbers(Uint32Array)
@@ -125,7 +125,7 @@ function identityBuilder(name: FieldName, { catalog }: IdentityField): FieldBuil
   }
 }
 
-/** How many titles each value has, and which: bitmaps where they are many, sorted lists where few. */
+/** Writes the number of titles of each value, and the titles: many as a bitmap, few as a sorted list. */
 function writeSets(
   writer: IndexFileWriter,
   name: string,

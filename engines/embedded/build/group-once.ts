@@ -3,22 +3,26 @@ import type { Lists } from './grouped-lists.js'
 import { addUp } from './numbering.js'
 
 /**
- * Calls with the groups of one item after another, and a detail of the item in the group where there are
- * any: an item may come to the same group several times.
+ * Calls with each group of each item, item by item, and with a detail of the item in that group. The same
+ * group may come several times for an item.
  */
 export type EachOfItems = (call: (group: number, item: number, detail?: number) => void) => void
 
-/** How one number keeps the details with which an item comes to the same group. */
+/** How the details of an item that comes several times in one group become one number. */
 export interface MergedDetails<Of extends Numbers> {
   readonly kind: new (length: number) => Of
   readonly merge: (held: number, detail: number) => number
 }
 
 /**
- * The items of each group, once each, in the order in which they come; and the details of each, where they
- * are merged. For counting, `eachToCount` may give the items in another order, and by other numbers: in the
- * order in which they lie in memory they are counted in half the time. Either way all groups of an item come
- * one after another.
+ * Inverts lists: the items of each group, once each, in the order in which they come, and their merged
+ * details. The first pass counts the items of each group, the second one writes them.
+ *
+ *     items, with groups    0: a b    1: b    2: a b b
+ *     groups, with items    a: 0 2    b: 0 1 2
+ *
+ * `eachToCount` may list the items in another order for the first pass, which is twice as fast in the
+ * order of their memory.
  */
 export function groupOnce(groups: number, eachOfItems: EachOfItems): Lists
 export function groupOnce<Of extends Numbers>(
@@ -34,7 +38,7 @@ export function groupOnce(
   eachToCount: EachOfItems = eachOfItems,
 ): Lists & { readonly details: Numbers | null } {
   const starts = new Uint32Array(groups + 1)
-  /** The last item of each group, raised by one. */
+  /** The last item of each group, plus one. */
   const last = new Uint32Array(groups)
   eachToCount((group, item) => {
     if (last[group] === item + 1) return

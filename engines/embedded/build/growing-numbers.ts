@@ -1,6 +1,6 @@
 import type { Numbers } from '../file/layout.js'
 
-/** Numbers of one type, as many as come. */
+/** A typed array that grows. */
 export class GrowingNumbers<Of extends Numbers> {
   private held: Of
   length = 0
@@ -19,17 +19,17 @@ export class GrowingNumbers<Of extends Numbers> {
     this.length += 1
   }
 
-  /** Sets bits of the number that was pushed last. */
+  /** Sets bits of the last number. */
   addBits(bits: number): void {
     this.held[this.length - 1] = (this.held[this.length - 1] as number) | bits
   }
 
-  /** What was pushed, without copying: good until the next push. */
+  /** The numbers, without a copy; valid until the next push. */
   view(): Of {
     return this.held.subarray(0, this.length) as Of
   }
 
-  /** Lets the memory go. */
+  /** Frees the memory. */
   clear(): void {
     this.held = new this.kind(1024)
     this.length = 0

@@ -1,9 +1,12 @@
-/** Numbers ids from 0 on as they come: of millions of them a Map takes several times the time and memory. */
+/**
+ * Numbers ids from 0 in the order in which they come: a hash table with open addressing. For millions of
+ * ids a Map takes several times the time and memory.
+ */
 export class IdNumbers {
   private count = 0
-  /** The ids by their numbers, with room for half as many as there are slots. */
+  /** The ids by their numbers; half as many as there are slots. */
   private held = new Float64Array(2 ** 9)
-  /** By the ids' hashes: numbers raised by one, and 0 where there is none. */
+  /** Numbers plus one, by the hash of the id; 0 for an empty slot. */
   private slots = new Uint32Array(2 ** 10)
 
   /** The ids by their numbers. */
@@ -23,7 +26,7 @@ export class IdNumbers {
     return number
   }
 
-  /** Where an id stands, or would. */
+  /** The slot of an id, or the empty one that it would take. */
   private slotOf(id: number): number {
     const mask = this.slots.length - 1
     const hash = Math.imul(id >>> 0, 0x9e3779b1) ^ Math.imul(id / 2 ** 32, 0x85ebca6b)

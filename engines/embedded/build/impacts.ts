@@ -1,16 +1,24 @@
 import { GrowingNumbers } from './growing-numbers.js'
 
-/** The postings of each term in groups of one impact: group g ends at `groupEnds[g]`. */
+/** Groups of postings: term t has the groups from `groupStarts[t]` to `groupStarts[t + 1]`. */
 export interface ImpactGroups {
-  /** The first group of each term, and at last how many there are. */
   readonly groupStarts: Uint32Array
+  /** Where each group ends among the postings. */
   readonly groupEnds: Uint32Array
   readonly groupImpacts: Uint16Array
 }
 
 /**
- * Puts the postings of each term in order: by impact, the best first, then as they were. `starts`
- * tells where each term's begin.
+ * Sorts the postings of each term by impact, the best first, so that a search that has enough close
+ * matches can stop early (impact-ordered postings). Postings of equal impact keep their order, which is
+ * that of the documents' popularity.
+ *
+ *     term            matrix                    the
+ *     postings        3 8 120 | 7 55 | 2        0 4 …
+ *     group impacts   0         256    257      256 …
+ *     group ends      3         5      6        …
+ *
+ * `starts` has the first posting of each term.
  */
 export function groupByImpact(
   starts: Uint32Array,
@@ -21,6 +29,7 @@ export function groupByImpact(
   const groupStarts = new Uint32Array(terms + 1)
   const groupEnds = new GrowingNumbers(Uint32Array)
   const groupImpacts = new GrowingNumbers(Uint16Array)
+  /** By impact: the count of its postings, then where the next one goes. */
   const places = new Uint32Array(0x1_0000)
   for (let term = 0; term < terms; term += 1) {
     const [start, end] = [starts[term] as number, starts[term + 1] as number]

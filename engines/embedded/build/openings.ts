@@ -1,19 +1,19 @@
 import type { Openings } from '../index/name-index.js'
 import { type EachOfItems, groupOnce } from './group-once.js'
 
-/** Names as numbers of terms, those of one title or person after another. */
+/** All names as term numbers, document by document. */
 export interface OrderedNames {
   readonly words: Uint8Array | Uint16Array | Uint32Array
-  /** How many words each name has. */
+  /** Number of words of each name. */
   readonly lengths: Uint8Array
-  /** The first name and the first word of each title or person, and at last how many there are. */
+  /** The first name and the first word of each document; at the end the number of all. */
   readonly nameStarts: Uint32Array
   readonly wordStarts: Uint32Array
 }
 
 /**
- * Who has a name that begins with each of so many terms, once each, in order; a name that begins with
- * an article counts for the word behind it, too.
+ * The documents of which a name begins with each term, once each, in ascending order. A name that begins
+ * with an article also counts for the word after it.
  */
 export function openingsOf(
   { words, lengths, nameStarts }: OrderedNames,

@@ -4,10 +4,10 @@ import type { CodedValues, Codes } from '../index/range-column.js'
 import { GrowingNumbers } from './growing-numbers.js'
 import { addUp, type Numbering } from './numbering.js'
 
-/** Collects the values of one range field, title by title. */
+/** Collects the values of one range field, title by title, and codes them (`RangeColumn`). */
 export class RangeValues {
   private count = 0
-  /** A bit for each title, 8 to a number: whether its value is known. */
+  /** One bit a title, set if its value is known. */
   private readonly known = new GrowingNumbers(Uint8Array)
   private readonly collected = new GrowingNumbers(Float64Array)
 
@@ -20,7 +20,7 @@ export class RangeValues {
     this.collected.push(value)
   }
 
-  /** The values in the numbering of the index; what was collected is let go. */
+  /** The coded values, titles in the order of the index. Frees the collected values. */
   coded({ order, titlesById }: Numbering): CodedValues {
     const coding = codingOf(this.collected.view())
     const { values } = coding
@@ -32,7 +32,7 @@ export class RangeValues {
     return { codes, values: narrowed(values), ...titlesByCode(codes, values.length, titlesById) }
   }
 
-  /** The codes of all titles as they came. */
+  /** The codes of all titles in the order in which they were added. */
   private collectedCodes({ values, codeOf }: Coding): Codes {
     const [known, collected] = [this.known.view(), this.collected.view()]
     const codes = unknownCodes(this.count, values.length)
@@ -54,7 +54,6 @@ function titlesByCode(
   titlesById: Uint32Array,
 ): Pick<CodedValues, 'order' | 'starts'> {
   const starts = new Uint32Array(values + 1)
-  // Counted side by side in memory, whatever their order.
   for (let title = 0; title < codes.length; title += 1) {
     const code = codes[title] as number
     if (code < values) starts[code + 1] = (starts[code + 1] as number) + 1
@@ -73,14 +72,14 @@ function titlesByCode(
   return { order, starts }
 }
 
-/** Each of some numbers once, in ascending order, and the place of each among them. */
+/** The distinct values in ascending order, and the code of each, which is its position among them. */
 interface Coding {
   readonly values: Float64Array
   readonly codeOf: (value: number) => number
 }
 
-/** Whole numbers within a span of so many are coded by a table, three to seven times as fast as by sorting. */
-const widestTable = 2 ** 22
+/** Whole numbers within this span are coded by counting sort, three to seven times as fast as by sorting. */
+const maxTableSize = 2 ** 22
 
 function codingOf(numbers: Float64Array): Coding {
   let [least, most, isWhole] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, true]
@@ -90,7 +89,7 @@ function codingOf(numbers: Float64Array): Coding {
     if (number > most) most = number
     if (!Number.isInteger(number)) isWhole = false
   }
-  return isWhole && most - least < widestTable
+  return isWhole && most - least < maxTableSize
     ? codingByTable(numbers, least, most)
     : codingBySorting(numbers)
 }
@@ -123,7 +122,7 @@ function codingBySorting(numbers: Float64Array): Coding {
   return { values, codeOf: (value) => firstAtLeast(values, value) }
 }
 
-/** Codes of so many titles in as few bytes as so many values and what is unknown need: all unknown. */
+/** An array for the codes of all titles, in the narrowest type that holds them; all unknown. */
 function unknownCodes(titles: number, values: number): Codes {
   const kind = values <= 0xff ? Uint8Array : values <= 0xffff ? Uint16Array : Int32Array
   return new kind(titles).fill(values)

@@ -1,8 +1,8 @@
 import type { Numbers } from '../file/layout.js'
 
 /**
- * Sorts items by their keys, ascending, equal ones in the order given: item n has the key `keys[n]`.
- * Digit by digit, so that a million items take a few passes over them.
+ * Sorts items by their keys, ascending: item n has the key `keys[n]`. Equal ones keep their order. A radix
+ * sort from the least significant digit, with digits of 16 bits.
  */
 export function stableSort(items: Uint32Array, keys: Numbers): Uint32Array {
   const { digits, perKey } = digitsOf(keys)
@@ -29,14 +29,14 @@ export function stableSort(items: Uint32Array, keys: Numbers): Uint32Array {
   return from
 }
 
-/** The digits of keys in 16 bits each, the lowest first. */
+/** The digits of keys, the least significant first. */
 function digitsOf(keys: Numbers): { digits: Uint8Array | Uint16Array; perKey: number } {
   if (keys instanceof Uint8Array || keys instanceof Uint16Array) return { digits: keys, perKey: 1 }
-  // Whole numbers of 32 bits are never below zero here.
+  // Int32Array keys are never negative here.
   if (keys instanceof Uint32Array || keys instanceof Int32Array) {
     return { digits: new Uint16Array(keys.buffer, keys.byteOffset, keys.length * 2), perKey: 2 }
   }
-  // Fractions sort as their bits do once the sign is turned: all bits of negative ones, else the first.
+  // IEEE 754 numbers sort like their bits if all bits of negative ones and the sign of others are flipped.
   const bits = new Uint32Array(keys.slice().buffer)
   for (let high = 1; high < bits.length; high += 2) {
     const isNegative = (bits[high] as number) >>> 31 === 1
@@ -46,7 +46,7 @@ function digitsOf(keys: Numbers): { digits: Uint8Array | Uint16Array; perKey: nu
   return { digits: new Uint16Array(bits.buffer), perKey: 4 }
 }
 
-/** The numbers from 0 on. */
+/** The numbers from 0 to `count`, which is excluded. */
 export function countUp(count: number): Uint32Array {
   return new Uint32Array(count).map((_, number) => number)
 }

@@ -16,9 +16,9 @@ import { inOrderOfPopularity } from './numbering.js'
 import { TitlesBuilder } from './titles.js'
 
 /**
- * The embedded engine's target: what documents say is collected in narrow arrays, of which one index
- * file is written, section by section: titles first, which need not be in memory beside the persons.
- * `directory` is the generation's folder.
+ * The target of the embedded engine: collects documents in typed arrays, and writes one index file from
+ * them, section by section. Titles are written before persons are added, which bounds memory. `directory`
+ * is the generation's folder.
  */
 export function embeddedTarget(directory: string): Target {
   const file = join(directory, indexFileName)
@@ -28,9 +28,9 @@ export function embeddedTarget(directory: string): Target {
     popularity: new GrowingNumbers(Float64Array),
   }
   const threads = {
-    titleNames: new BuilderThread('names of titles', asTheyAre),
+    titleNames: new BuilderThread('names of titles', unpacked),
     credits: new BuilderThread('credits', packCredits),
-    personNames: new BuilderThread('names of persons', asTheyAre),
+    personNames: new BuilderThread('names of persons', unpacked),
   }
   let writer: IndexFileWriter | null = null
   let titleSections: readonly Promise<void>[] = []
@@ -51,7 +51,7 @@ export function embeddedTarget(directory: string): Target {
       const order = titles.order()
       const phase = progress('writing titles', order.length, 'titles')
       writer = writeIndexFile(file)
-      // Sections of threads are made beside those of fields, then beside persons, and written in between.
+      // The threads build their sections while this one writes those of fields and takes persons.
       const credits = threads.credits.write(writer, order)
       titleSections = [credits, threads.titleNames.write(writer, order, credits)]
       titles.write(writer, order)
@@ -64,7 +64,7 @@ export function embeddedTarget(directory: string): Target {
       return threads.personNames.add(document.names)
     },
     async build(progress) {
-      if (writer === null) throw new Error('titles were not ended')
+      if (writer === null) throw new Error('endTitles was not called')
       const ids = persons.ids.view()
       const phase = progress('writing names', 2, 'parts')
       try {
@@ -107,7 +107,7 @@ export function embeddedTarget(directory: string): Target {
   }
 }
 
-/** Names are sent as documents have them. */
-function asTheyAre(names: readonly (readonly string[])[]): readonly (readonly string[])[] {
+/** Names are sent as they are in documents. */
+function unpacked(names: readonly (readonly string[])[]): readonly (readonly string[])[] {
   return names
 }

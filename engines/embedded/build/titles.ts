@@ -8,7 +8,7 @@ import { GrowingNumbers } from './growing-numbers.js'
 import { inOrderOfPopularity, inverse } from './numbering.js'
 import { countUp, stableSort } from './stable-sort.js'
 
-/** Collects the fields of titles as the registry has them, and writes the sections they are searched by. */
+/** Collects the fields of titles that the registry lists, and writes their sections. */
 export class TitlesBuilder {
   private readonly ids = new GrowingNumbers(Float64Array)
   private readonly popularity = new GrowingNumbers(Float64Array)
@@ -23,12 +23,12 @@ export class TitlesBuilder {
     for (const field of this.fields) field.add(document)
   }
 
-  /** The order of titles in the index, by the numbers they have here. */
+  /** The positions in which titles were added, in the order of the index. */
   order(): Uint32Array {
     return inOrderOfPopularity(this.ids.view(), this.popularity.view(), this.votes.view())
   }
 
-  /** Writes all sections, titles in this order, and lets go of what was collected. */
+  /** Writes all sections, titles in this order. */
   write(writer: IndexFileWriter, order: Uint32Array): void {
     const ids = this.ids.view()
     const numbers = inverse(order)
@@ -41,7 +41,7 @@ export class TitlesBuilder {
     this.votes.clear()
     writer.add('id/order', titlesById)
     writer.add('id/ranks', inverse(titlesById))
-    // Each field is let go once it is written.
+    // Each field is freed once it is written.
     for (let field = this.fields.shift(); field !== undefined; field = this.fields.shift()) {
       field.write(writer, { order, titlesById })
     }

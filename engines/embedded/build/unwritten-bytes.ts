@@ -1,19 +1,19 @@
-/** Beyond so many bytes the thread that makes sections waits for the one that writes them. */
-const mostBytes = 32 * 2 ** 20
+/** Maximum number of unwritten bytes. */
+const maxBytes = 32 * 2 ** 20
 
 /**
- * How many bytes of sections one thread has made and another one has not written yet, in memory that both
- * have: one that is busy with something else is sent no more than a limit, and the largest section.
+ * Backpressure between the thread that builds sections and the one that writes them: a count, in shared
+ * memory, of the bytes that are built and not written. The builder blocks while it exceeds a limit.
  */
 export class UnwrittenBytes {
-  /** The count and its limit. */
+  /** The count, and the limit. */
   private readonly cells: BigInt64Array
 
   constructor(readonly memory = unwrittenMemory()) {
     this.cells = new BigInt64Array(memory)
   }
 
-  /** Adds the bytes of a section that is to be sent; the thread stands still while there are too many. */
+  /** Adds the bytes of a section that is ready to be sent; blocks the thread while there are too many. */
   add(bytes: number): void {
     const limit = this.cells[1] as bigint
     for (;;) {
@@ -24,15 +24,15 @@ export class UnwrittenBytes {
     Atomics.add(this.cells, 0, BigInt(bytes))
   }
 
-  /** Takes off those of one that is written. */
+  /** Removes the bytes of a section that is written. */
   remove(bytes: number): void {
     Atomics.sub(this.cells, 0, BigInt(bytes))
     Atomics.notify(this.cells, 0)
   }
 }
 
-/** The memory of a count that begins at zero. */
-export function unwrittenMemory(limit = mostBytes): SharedArrayBuffer {
+/** The memory of a count of zero. */
+export function unwrittenMemory(limit = maxBytes): SharedArrayBuffer {
   const cells = new BigInt64Array(new SharedArrayBuffer(2 * BigInt64Array.BYTES_PER_ELEMENT))
   cells[1] = BigInt(limit)
   return cells.buffer

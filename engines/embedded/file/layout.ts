@@ -1,15 +1,18 @@
 /**
  * The index file of a generation: named sections of numbers, each an array of one element type.
  *
- *     magic (8 bytes), byte-order mark, format version, then where the directory is and its checksum
- *     the sections, one after another, each from a multiple of 8 bytes
- *     the directory (JSON): for each section its type, place, length and checksum; single facts
+ *     ┌────────┬─────────┬─────────┬───┬─────────┬───────────┐
+ *     │ header │ section │ section │ … │ section │ directory │
+ *     └────────┴─────────┴─────────┴───┴─────────┴───────────┘
+ *     header     magic, byte-order mark, format version, position and checksum of the directory, file length
+ *     section    the array's memory; starts at a multiple of 8 bytes
+ *     directory  JSON: type, position, length and checksum of each section; single numbers ("facts")
  *
- * Numbers stand as the machine holds them, which is little-endian wherever this runs; the byte-order
- * mark tells a file of another machine.
+ * Numbers are in the byte order of the machine that wrote them. All supported machines are little-endian;
+ * the byte-order mark detects a file of another one.
  */
 
-/** Raised when what the sections hold changes in a way that the field registry does not show. */
+/** Incremented when the contents of the sections change in a way that the field registry does not show. */
 export const formatVersion = 7
 
 export const magic = 'TTLBASE\n'
@@ -17,7 +20,7 @@ export const byteOrderMark = 0x01020304
 export const headerBytes = 48
 export const alignment = 8
 
-/** Where the header holds what, in bytes from the start of the file. */
+/** Positions of the header's values, in bytes from the start of the file. */
 export const headerOffsets = {
   byteOrder: 8,
   version: 12,
@@ -37,10 +40,10 @@ export const elementTypes = {
 } as const
 export type ElementType = keyof typeof elementTypes
 
-/** An array of numbers of one of the types. */
+/** An array of one of the element types. */
 export type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array
 
-/** Where a section stands in the file. */
+/** One section as the directory describes it. */
 export interface Section {
   readonly type: ElementType
   /** In bytes from the start of the file, or of the memory that it was read into. */
@@ -51,13 +54,13 @@ export interface Section {
   readonly checksum: number
 }
 
-/** What stands at the end of the file. */
+/** The directory at the end of the file. */
 export interface Directory {
   readonly sections: Readonly<Record<string, Section>>
   readonly facts: Facts
 }
 
-/** Single numbers that belong to the sections: counts, scales. */
+/** Single numbers by name, such as counts. */
 export type Facts = Readonly<Record<string, number>>
 
 export function typeOf(numbers: Numbers): ElementType {
@@ -67,31 +70,31 @@ export function typeOf(numbers: Numbers): ElementType {
   return numbers instanceof Int32Array ? 'i32' : 'f64'
 }
 
-/** The bytes of an array, without copying. */
+/** The bytes of an array, without a copy. */
 export function bytesOf(numbers: Numbers): Uint8Array {
   return new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength)
 }
 
-/** How many bits hold the numbers below this. */
+/** Number of bits that hold every number below `count`. */
 export function bitsBelow(count: number): number {
   return 32 - Math.clz32(Math.max(count - 1, 0))
 }
 
-/** The array type of the fewest bytes that holds whole numbers from 0 to `most`. */
-export function narrowest(most: number): new (length: number) => Numbers {
-  if (most <= 0xff) return Uint8Array
-  if (most <= 0xffff) return Uint16Array
-  return most <= 0xffff_ffff ? Uint32Array : Float64Array
+/** The array type with the fewest bytes for whole numbers from 0 to `max`. */
+export function narrowest(max: number): new (length: number) => Numbers {
+  if (max <= 0xff) return Uint8Array
+  if (max <= 0xffff) return Uint16Array
+  return max <= 0xffff_ffff ? Uint32Array : Float64Array
 }
 
-/** The same numbers in an array of as few bytes as they fit: fractions and what is below zero in the widest. */
+/** A copy in the array type with the fewest bytes; numbers that are negative or fractions take 64 bits. */
 export function narrowed(numbers: Float64Array | Uint32Array): Numbers {
-  let most = 0
+  let max = 0
   for (const number of numbers) {
     const isWhole = Number.isInteger(number) && number >= 0
-    most = Math.max(most, isWhole ? number : Number.MAX_VALUE)
+    max = Math.max(max, isWhole ? number : Number.MAX_VALUE)
   }
-  const narrow = new (narrowest(most))(numbers.length)
+  const narrow = new (narrowest(max))(numbers.length)
   narrow.set(numbers)
   return narrow
 }

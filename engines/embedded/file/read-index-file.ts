@@ -18,29 +18,30 @@ import {
   type Section,
 } from './layout.js'
 
-/** Sections of an index file in memory that all threads of the process share. */
+/** The sections of an index file, in memory that all threads of the process share. */
 export interface IndexFile {
   readonly memory: SharedArrayBuffer
-  /** Sections by their places in the memory, not in the file. */
+  /** The offsets of sections are those in the memory, not in the file. */
   readonly directory: Directory
 }
 
 export interface ReadOptions {
-  /** The only sections that are kept; the others are checked and let go. All are kept where it is absent. */
+  /** Names of the sections to keep in memory; the others are only verified. Default: all. */
   readonly only?: readonly string[]
-  /** How much memory there is. */
+  /** Memory that this process may still use. */
   readonly availableBytes?: number
 }
 
-/** What has to stay free beside an index, for the searches over it. */
+/** Bytes that have to stay free in addition to the index, for searches. */
 const spareBytes = 64 * 2 ** 20
 
-/** As much is read and checked at once: a service that moves to the index answers in between. */
+/** The file is read and verified in chunks, so that a running service answers requests in between. */
 const chunkBytes = 2 * 2 ** 20
 
 /**
- * Reads a whole index file, and what is asked for of it into shared memory. One that is cut short or
- * damaged, of another version or machine, or larger than the memory there is, is a CommandError.
+ * Reads and verifies a whole index file, and keeps the requested sections in shared memory. Throws
+ * DamagedFile if the file is damaged, and CommandError if it has another version or byte order, or does
+ * not fit into memory.
  */
 export async function readIndexFile(
   file: string,
@@ -58,15 +59,15 @@ export async function readIndexFile(
     }
     if (size + spareBytes > availableBytes) {
       throw new CommandError(
-        `${file} needs ${inMegabytes(size + spareBytes)} MB of memory, and ${inMegabytes(availableBytes)} MB are free: give the service more`,
+        `${file}: needs ${inMegabytes(size + spareBytes)} MB of memory, and only ${inMegabytes(availableBytes)} MB are free: give the service more memory`,
       )
     }
     const memory = new SharedArrayBuffer(size)
     const chunk = new Uint8Array(chunkBytes)
     for (const [name, section] of Object.entries(directory.sections)) {
-      const place = kept[name]?.offset
+      const offset = kept[name]?.offset
       const bytes = bytesOfSection(section)
-      const into = place === undefined ? null : new Uint8Array(memory, place, bytes)
+      const into = offset === undefined ? null : new Uint8Array(memory, offset, bytes)
       let checksum = 0
       for (let done = 0; done < bytes; done += chunkBytes) {
         const end = Math.min(done + chunkBytes, bytes)
@@ -87,7 +88,7 @@ function bytesOfSection({ type, length }: Section): number {
   return length * elementTypes[type].BYTES_PER_ELEMENT
 }
 
-/** A section of a file as an array over the shared memory; throws for a name that it does not have. */
+/** A section as an array over the shared memory. Throws if the file does not have it. */
 export function sectionOf({ memory, directory }: IndexFile, name: string): Numbers {
   const section = directory.sections[name]
   if (section === undefined) throw new Error(`the index file has no section ${name}`)
@@ -97,17 +98,17 @@ export function sectionOf({ memory, directory }: IndexFile, name: string): Numbe
 
 type NumbersOver = new (memory: SharedArrayBuffer, offset: number, length: number) => Numbers
 
-/** A section of whole numbers of 32 bits. */
+/** A section of unsigned 32-bit numbers. */
 export function u32Section(file: IndexFile, name: string): Uint32Array {
   const section = sectionOf(file, name)
   if (section instanceof Uint32Array) return section
-  throw new Error(`the section ${name} of the index file has another type`)
+  throw new Error(`section ${name} of the index file: expected 32-bit numbers`)
 }
 
-/** A single number that was noted in a file. */
+/** A single number of the directory. */
 export function factOf({ directory }: IndexFile, name: string): number {
   const value = directory.facts[name]
-  if (value === undefined) throw new Error(`the index file does not tell ${name}`)
+  if (value === undefined) throw new Error(`the index file has no fact ${name}`)
   return value
 }
 
@@ -139,7 +140,7 @@ function readDirectory(descriptor: number, file: string): Directory {
   return JSON.parse(text.toString()) as Directory
 }
 
-/** Fills the bytes from a place of the file on. */
+/** Reads bytes from a position of the file. */
 function readFully(descriptor: number, file: string, bytes: Uint8Array, from: number): void {
   for (let done = 0; done < bytes.length; ) {
     const count = readSync(descriptor, bytes, done, bytes.length - done, from + done)
@@ -148,7 +149,7 @@ function readFully(descriptor: number, file: string, bytes: Uint8Array, from: nu
   }
 }
 
-/** What this process may still take: less than the machine has free where a container limits it. */
+/** Memory that this process may still use: the machine's free memory, or less if a container limits it. */
 function availableMemory(): number {
   const { constrainedMemory } = process as { constrainedMemory?: () => number }
   const limit = constrainedMemory?.() ?? 0

@@ -14,26 +14,26 @@ import {
   typeOf,
 } from './layout.js'
 
-/** Takes sections of an index file, one by one. */
+/** Writes sections of an index file. */
 export interface SectionWriter {
-  /** Writes a section and takes its memory: it is not to be read any more. Names are given once. */
+  /** Writes a section under a new name. The caller may not use the array afterwards. */
   add(name: string, numbers: Numbers): void
 }
 
-/** Writes an index file section by section, so that each can be let go before the next is made. */
+/** Writes an index file section by section, so that each can be freed before the next is built. */
 export interface IndexFileWriter extends SectionWriter {
-  /** Notes a single number. */
+  /** Adds a single number to the directory. */
   note(name: string, value: number): void
-  /** Completes the file and gives it its name: from then on it is whole, also after a power cut. */
+  /** Completes the file, syncs it to disk and renames it to its final name. */
   finish(): void
-  /** Removes what was written so far; nothing happens after `finish`. */
+  /** Removes the temporary file; does nothing after `finish`. */
   abandon(): void
 }
 
-/** Starts an index file, under a name of its own until it is finished. */
+/** Starts an index file, under a temporary name until it is finished. */
 export function writeIndexFile(file: string): IndexFileWriter {
-  const draft = `${file}.draft`
-  const descriptor = openSync(draft, 'w')
+  const temporary = `${file}.draft`
+  const descriptor = openSync(temporary, 'w')
   const sections: Record<string, Section> = {}
   const facts: Record<string, number> = {}
   let position = headerBytes
@@ -75,17 +75,17 @@ export function writeIndexFile(file: string): IndexFileWriter {
       write(headerView, 0)
       fsyncSync(descriptor)
       close()
-      renameSync(draft, file)
+      renameSync(temporary, file)
       syncFolder(dirname(file))
     },
     abandon() {
       close()
-      rmSync(draft, { force: true })
+      rmSync(temporary, { force: true })
     },
   }
 }
 
-/** Makes the file's name last, too. */
+/** Syncs a folder, so that a renamed file keeps its name after a power cut. */
 function syncFolder(folder: string): void {
   const descriptor = openSync(folder, 'r')
   fsyncSync(descriptor)

@@ -10,7 +10,7 @@ const roleBits = new Map<string, number>(
   enumValues('credit_roles').map((role, bit) => [role, 1 << bit]),
 )
 
-/** The bit that stands for a role; none for what is no role. */
+/** The bit of a role; 0 if there is no such role. */
 export function roleBit(role: string): number {
   return roleBits.get(role) ?? 0
 }
@@ -18,20 +18,25 @@ export function roleBit(role: string): number {
 /** The bits of all roles. */
 export const allRoles = 2 ** roleBits.size - 1
 
-/** A credit is 32 bits: its title, and above it a bit for each role. */
-const mostTitles = 2 ** (32 - roleBits.size)
+/** Maximum number of titles: a credit has 32 bits, of which each role takes one. */
+const maxTitles = 2 ** (32 - roleBits.size)
 
-/** Throws where so many titles are in an index that it has no room for another one (docs/deployment.md#which-machine). */
+/** Throws CommandError if an index with this number of titles has no room for another one (docs/deployment.md#which-machine). */
 export function requireRoom(titles: number): void {
-  if (titles < mostTitles) return
+  if (titles < maxTitles) return
   throw new CommandError(
-    `the embedded index holds ${mostTitles} titles at most: where a catalog has more, a search server answers with STANDBY=none`,
+    `the embedded index holds at most ${maxTitles} titles: for a larger catalog configure a search server and STANDBY=none`,
   )
 }
 
-/** Who is credited: the titles of each person, and in which roles. */
+/**
+ * The titles of each person, with the roles.
+ *
+ *     persons   8 16 24 …                  ids in ascending order
+ *     starts    0 2 5 …                    person n has the credits from starts[n] to starts[n + 1]
+ *     credits   [roles | title] …          32 bits: a bit for each role, then the title
+ */
 export class Credits {
-  /** In ascending order of their ids. */
   private readonly persons: Numbers
   private readonly starts: BlockStarts
   private readonly credits: Uint32Array
@@ -44,7 +49,7 @@ export class Credits {
     this.bitsOfTitle = bitsBelow(titles)
   }
 
-  /** Calls with each title of a person, once, and the bits of the roles in it; with none where nobody has the id. */
+  /** Calls with each title of a person, and the bits of the roles in it. */
   eachTitle(person: InternalId, call: (title: number, roles: number) => void): void {
     const number = firstAtLeast(this.persons, person)
     if (this.persons[number] !== person) return

@@ -5,12 +5,12 @@ import { factOf, type IndexFile, sectionOf } from '../file/read-index-file.js'
 import { NameIndex } from './name-index.js'
 import { TitleIndex } from './title-index.js'
 
-/** The parts of an index, over the memory of its file. */
+/** An index, over the memory of its file. */
 export interface OpenIndex {
   readonly titles: TitleIndex
   readonly titleNames: NameIndex
   readonly personNames: NameIndex
-  /** The ids of persons by their numbers, the most popular first. */
+  /** The ids of persons by their numbers; the most popular person has number 0. */
   readonly personIds: ArrayLike<InternalId>
 }
 
@@ -24,7 +24,7 @@ export function openIndex(file: IndexFile): OpenIndex {
   }
 }
 
-/** How many titles have a popularity or votes that are known: they are numbered before the others. */
+/** Number of titles whose popularity or votes are known: these are numbered before the others. */
 function wellKnownOf(titles: TitleIndex): number {
   const columns = bestKnownFirst.map(({ field }) => titles.column(field))
   const isUnknown = (title: number) => columns.every((column) => column.valueOf(title) === null)

@@ -2,18 +2,35 @@ import { firstAtLeast } from '../bisection.js'
 import { type Bitmap, bitmapWords, flipBits, setBits, subtract } from '../bitmap.js'
 import type { Numbers } from '../file/layout.js'
 
-/** A stretch of an order, from a place up to another one, which is not in it. */
+/** A range of positions in an order, the end excluded. */
 export type Places = readonly [from: number, to: number]
 
-/** Parts of all titles that prefixes of an order grow by. */
-const prefixParts = 8
+/**
+ * The code of each title's value: its position among the field's distinct values, or their number if the
+ * value is unknown. Three array types in all, since V8 reads arrays fastest where it sees few types.
+ */
+export type Codes = Uint8Array | Uint16Array | Int32Array
 
-/** How many titles each prefix of an order has more than the one before. */
-function prefixStep(titles: number): number {
-  return Math.ceil(titles / prefixParts)
+/** A range field of all titles, coded. */
+export interface CodedValues {
+  readonly codes: Codes
+  /** The distinct known values in ascending order, by code. */
+  readonly values: Numbers
+  /** The titles with a known value in ascending order of it, equal ones by id. */
+  readonly order: Uint32Array
+  /** The position in the order of the first title of each value; at the end the length of the order. */
+  readonly starts: Uint32Array
 }
 
-/** The bitmaps of an order's prefixes, one behind the other: its first titles, twice as many, and so on. */
+/** The order of a column has this number of prefixes. */
+const prefixCount = 8
+
+/** Number of titles that each prefix has more than the one before. */
+function prefixStep(titles: number): number {
+  return Math.ceil(titles / prefixCount)
+}
+
+/** Bitmaps of the first 1/8, 2/8, … of all titles in an order, as far as it goes. */
 export function prefixesOf(order: Uint32Array, titles: number): Uint32Array {
   const words = bitmapWords(titles)
   const step = prefixStep(titles)
@@ -29,34 +46,36 @@ export function prefixesOf(order: Uint32Array, titles: number): Uint32Array {
 }
 
 /**
- * For each title the place of its value among all values of the field, the place behind them where it is
- * unknown. Three types in all, since searches read arrays fastest that are of few types.
+ * A range field of all titles, such as the year.
+ *
+ *     title       0     1     2     3     4         values   1994 1997 2024
+ *     value       1997  2024  1997  ?     1994      code        0    1    2   (3: unknown)
+ *     codes       1     2     1     3     0
+ *
+ *     order       4 | 0 2 | 1      the known titles by value
+ *     starts      0   1     3  4   where each value starts in the order
+ *
+ * So a range of values is a range of codes, which a comparison of one small number tests, and a range of
+ * positions in the order. Its bitmap is the difference of two prefixes of the order, which are stored for
+ * each eighth of all titles:
+ *
+ *     order      |──────┬──────┬──────┬──────┬──────|
+ *     prefixes   |══════|      |      |      |      |
+ *                |═════════════|      |      |      |   …
+ *     range               ├──────────────┤
+ *                         flip ├──────┤ flip
  */
-export type Codes = Uint8Array | Uint16Array | Int32Array
-
-/** The values of a range field, coded. */
-export interface CodedValues {
-  readonly codes: Codes
-  /** The known values in ascending order, once each: what the codes stand for. */
-  readonly values: Numbers
-  /** Titles with a known value in ascending order of it, equal ones by id. */
-  readonly order: Uint32Array
-  /** Where in the order the titles of each value begin, and at last where all end. */
-  readonly starts: Uint32Array
-}
-
-/** A range field of all titles. */
 export class RangeColumn {
   readonly codes: Codes
   readonly order: Uint32Array
-  /** The code of what is unknown: those of values are below it. */
+  /** The code of an unknown value; those of values are below it. */
   readonly unknown: number
   private readonly values: Numbers
   private readonly starts: Uint32Array
 
   constructor(
     { codes, values, order, starts }: CodedValues,
-    /** As `prefixesOf` makes them. */
+    /** The bitmaps of `prefixesOf`. */
     private readonly prefixes: Uint32Array,
   ) {
     this.codes = codes
@@ -66,55 +85,52 @@ export class RangeColumn {
     this.unknown = values.length
   }
 
-  /** The value of a title; null where it is unknown. */
+  /** The value of a title; null if it is unknown. */
   valueOf(title: number): number | null {
     const code = this.codes[title] as number
     return code === this.unknown ? null : this.valueAt(code)
   }
 
-  /** The value that a code stands for. */
+  /** The value of a code. */
   valueAt(code: number): number {
     return this.values[code] as number
   }
 
-  /** Where a value stands among the codes: its own code where titles have it, between two codes otherwise. */
+  /** The code of a value; half a code below the next one if no title has it. */
   codeOf(value: number): number {
     const code = firstAtLeast(this.values, value)
     return this.values[code] === value ? code : code - 0.5
   }
 
-  /** The first and the last code of the values from one to another; the first is greater where there are none. */
+  /** The first and the last code of a range of values; the first is greater if the range is empty. */
   codesBetween(from: number, to: number): [first: number, last: number] {
     return [Math.ceil(this.codeOf(from)), Math.floor(this.codeOf(to))]
   }
 
-  /** Where the titles with the codes from one to another stand in the order. */
+  /** The positions in the order of the titles with the codes from `first` to `last`. */
   placesOf(first: number, last: number): Places {
     return [this.starts[first] as number, this.starts[last + 1] as number]
   }
 
-  /** How many titles have the value of a code. */
+  /** Number of titles with the value of a code. */
   countOf(code: number): number {
     const [from, to] = this.placesOf(code, code)
     return to - from
   }
 
   /**
-   * Adds the titles of a stretch of the order to an empty bitmap: those between the prefixes that end
-   * nearest to its own ends; then those between these ends and its own are flipped, a sixteenth of all
-   * titles at most each, an eighth behind the last prefix.
+   * Adds the titles of a range of the order to an empty bitmap: the difference of the two prefixes that end
+   * nearest to the range's ends, in which the titles between these ends and those of the range are flipped.
    */
   addStretch([from, to]: Places, bits: Bitmap): void {
     if (from === to) return
     const { order, prefixes } = this
     const step = prefixStep(this.codes.length)
     const last = prefixes.length / bits.length
-    const [first, second] = [from, to].map((place) => Math.min(Math.round(place / step), last)) as [
-      number,
-      number,
-    ]
-    const differing = Math.abs(from - first * step) + Math.abs(to - second * step)
-    if (first === second || to - from <= differing) {
+    const nearest = (position: number) => Math.min(Math.round(position / step), last)
+    const [first, second] = [nearest(from), nearest(to)]
+    const flipped = Math.abs(from - first * step) + Math.abs(to - second * step)
+    if (first === second || to - from <= flipped) {
       setBits(bits, order.subarray(from, to))
       return
     }
@@ -122,8 +138,8 @@ export class RangeColumn {
       prefixes.subarray((count - 1) * bits.length, count * bits.length)
     bits.set(prefixOf(second))
     if (first > 0) subtract(bits, prefixOf(first))
-    const flip = (place: number, other: number) =>
-      flipBits(bits, order.subarray(Math.min(place, other), Math.max(place, other)))
+    const flip = (position: number, other: number) =>
+      flipBits(bits, order.subarray(Math.min(position, other), Math.max(position, other)))
     flip(from, first * step)
     flip(to, second * step)
   }

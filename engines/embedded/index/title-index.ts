@@ -9,16 +9,19 @@ import { Credits } from './credits.js'
 import { type Codes, RangeColumn } from './range-column.js'
 import type { TitleSet } from './title-set.js'
 
-/** Numbers of one catalog in ascending order, and the title of each. */
+/** The numbers of one catalog in ascending order, and the title of each. */
 export interface IdentityNumbers {
   readonly numbers: Numbers
   readonly titles: Uint32Array
 }
 
-/** The titles of an index by their numbers, the most popular first, and what they are searched by. */
+/**
+ * The titles of an index, and the data that filters and orders read. Titles are numbered from 0, the most
+ * popular first (`inOrderOfPopularity`).
+ */
 export class TitleIndex {
   readonly count: number
-  /** Titles in ascending order of their ids, and the place of each title in that order. */
+  /** The titles in ascending order of their ids, and the position of each title in that order. */
   readonly byId: Uint32Array
   readonly idRanks: Uint32Array
   readonly credits: Credits
@@ -64,40 +67,35 @@ export class TitleIndex {
     return this.ids[this.idRanks[title] as number] as number
   }
 
-  /** The ids of all titles in ascending order: that of the title `byId` has at the same place. */
-  idAt(rank: number): InternalId {
-    return this.ids[rank] as number
-  }
-
-  /** The title of an id; null where there is none. */
+  /** The title with an id; null if there is none. */
   titleOf(id: InternalId): number | null {
     const rank = firstAtLeast(this.ids, id)
     return this.ids[rank] === id ? (this.byId[rank] as number) : null
   }
 
   column(name: RangeName): RangeColumn {
-    return held(this.columns, name)
+    return indexOf(this.columns, name)
   }
 
-  /** The titles of each value of a field, by the value's number. */
+  /** The titles of each value of a field, by the number of the value. */
   setsOf(name: FieldName): readonly TitleSet[] {
-    return held(this.sets, name)
+    return indexOf(this.sets, name)
   }
 
-  /** The values of an open set, whose numbers are those of the field's sets. */
+  /** The values of an open set, numbered like the field's sets. */
   valuesOf(name: FieldName): SortedTexts {
-    return held(this.openValues, name)
+    return indexOf(this.openValues, name)
   }
 
   identity(name: FieldName): IdentityNumbers {
-    return held(this.identities, name)
+    return indexOf(this.identities, name)
   }
 }
 
-function held<Held>(by: ReadonlyMap<FieldName, Held>, name: FieldName): Held {
-  const found = by.get(name)
-  if (found === undefined) throw new TypeError(`${name} is not kept so`)
-  return found
+function indexOf<Index>(indexes: ReadonlyMap<FieldName, Index>, name: FieldName): Index {
+  const index = indexes.get(name)
+  if (index === undefined) throw new TypeError(`field ${name} has no such index`)
+  return index
 }
 
 function openSets(file: IndexFile, name: FieldName, titles: number): TitleSet[] {

@@ -1,8 +1,6 @@
 import { join } from 'node:path'
 import type { Engine } from '../../engine.js'
 import { readIndexFile } from '../file/read-index-file.js'
-import { gatherRareValues } from '../index/rare-values.js'
-import { TitleIndex } from '../index/title-index.js'
 import { indexFileName } from '../index-file-name.js'
 import { openWorkerPool, threadsOf } from './threads/worker-pool.js'
 
@@ -12,8 +10,7 @@ import { openWorkerPool, threadsOf } from './threads/worker-pool.js'
  */
 export async function openEmbeddedEngine(folder: string, processes = 1): Promise<Engine> {
   const file = await readIndexFile(join(folder, indexFileName))
-  const rare = await gatherRareValues(new TitleIndex(file))
-  const pool = await openWorkerPool({ file, rare }, threadsOf(processes))
+  const pool = await openWorkerPool(file, threadsOf(processes))
   return {
     concurrency: pool.size,
     searchTitles: (query, signal) => pool.run('searchTitles', query, signal),

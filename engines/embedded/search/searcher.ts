@@ -3,7 +3,6 @@ import { afterCount } from '../../page-parts.js'
 import { countBits } from '../bitmap.js'
 import type { IndexFile } from '../file/read-index-file.js'
 import { openIndex } from '../index/open-index.js'
-import type { RareValues } from '../index/rare-values.js'
 import type { TitleIndex } from '../index/title-index.js'
 import { bitsSet } from '../index/title-set.js'
 import type { CheckWanted } from './cancellation.js'
@@ -16,7 +15,6 @@ import { findReleases } from './order/releases.js'
 import { selectTitles } from './order/select-titles.js'
 import { Shortlist } from './order/shortlist.js'
 import { type SortKey, sortKeys } from './order/sort-keys.js'
-import { takeBackBitmaps } from './plan/lent-bitmaps.js'
 import { matchingTitles } from './plan/matching-titles.js'
 import { titlesOfPersons } from './plan/persons-titles.js'
 import { andPlan, type Plan, planFilter, setPlan } from './plan/plan.js'
@@ -35,8 +33,8 @@ export type Searcher = {
   ) => AnswerOf<Method>
 }
 
-/** Makes the searches over an index file, with the rare values of its titles. */
-export function searcherOf(file: IndexFile, rare: RareValues): Searcher {
+/** Opens the searches over an index file. */
+export function searcherOf(file: IndexFile): Searcher {
   const index = openIndex(file)
   const { titles, titleNames, personNames, personIds } = index
   const years = titles.column('year')
@@ -51,7 +49,7 @@ export function searcherOf(file: IndexFile, rare: RareValues): Searcher {
     titlesOfPersons: () => null,
   }
 
-  const counter = new FacetCounter(titles, rare)
+  const counter = new FacetCounter(titles)
 
   const matchesAnd = (typed: ResolvedQuery, plan: Plan, checkWanted: CheckWanted): Plan =>
     andPlan([setPlan(bitsSet(matchesOf(typed, inTitles, checkWanted))), plan], titles.count)
@@ -63,14 +61,14 @@ export function searcherOf(file: IndexFile, rare: RareValues): Searcher {
     if (typed === null) return plan
     return matchesAnd(resolveQuery(typed, inTitles, checkWanted), plan, checkWanted)
   }
-  /** What passes a plan, found once for the count and for the page. */
+  /** The titles that pass a plan, found once for the total and for the page. */
   const counted = (plan: Plan, checkWanted: CheckWanted) => {
     if (plan.kind === 'all') return { plan, total: titles.count }
     const matches = matchingTitles(plan, titles, checkWanted)
     return { plan: setPlan(matches), total: matches.count }
   }
 
-  return returningBitmaps({
+  return {
     searchTitles(query, checkWanted) {
       const { typed, order, start, withTotal = false } = query
       const limit = query.limit + 1
@@ -138,30 +136,10 @@ export function searcherOf(file: IndexFile, rare: RareValues): Searcher {
     },
 
     releases: (window, checkWanted) => findReleases(titles, window, checkWanted),
-  })
-}
-
-/** The same searches; each returns its bitmaps to the pool when it ends. */
-function returningBitmaps(searcher: Searcher): Searcher {
-  const returning =
-    <Query, Answer>(search: (query: Query, checkWanted: CheckWanted) => Answer) =>
-    (query: Query, checkWanted: CheckWanted): Answer => {
-      try {
-        return search(query, checkWanted)
-      } finally {
-        takeBackBitmaps()
-      }
-    }
-  return {
-    searchTitles: returning(searcher.searchTitles),
-    countFacets: returning(searcher.countFacets),
-    narrow: returning(searcher.narrow),
-    searchPersons: returning(searcher.searchPersons),
-    releases: returning(searcher.releases),
   }
 }
 
-/** The page that `limit + 1` titles make: the extra one only tells that there is more. */
+/** The page of `limit + 1` titles, of which the last one only shows that there is a next page. */
 function pageOf(
   found: readonly number[],
   { limit, order, start }: TitleQuery,
@@ -180,7 +158,7 @@ function pageOf(
   }
 }
 
-/** Under relevance a page goes on by offset, since a rank means something in its own search only. */
+/** Where the next page starts: by relevance at an offset, since relevance is comparable within one search only. */
 function startAfter(
   last: number,
   count: number,

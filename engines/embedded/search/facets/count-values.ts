@@ -2,13 +2,13 @@ import type { ValueCount } from '../../../engine.js'
 import type { Codes, RangeColumn } from '../../index/range-column.js'
 import type { CountedAmong } from '../plan/title-sets.js'
 
-/** How many titles have each of some values of a field, and how many have none. */
+/** Number of titles with each of some values of a field, and number of titles without a value. */
 export interface ValueCounts {
   readonly known: readonly ValueCount[]
   readonly missing: number
 }
 
-/** Counts all values of a column among some titles, in one pass over them. */
+/** Counts the values of a column among some titles, in one pass. */
 export function countValues(column: RangeColumn, among: CountedAmong): ValueCounts {
   const counts = countsAmong(column, among)
   const known: ValueCount[] = []
@@ -22,7 +22,7 @@ export function countValues(column: RangeColumn, among: CountedAmong): ValueCoun
   return { known, missing }
 }
 
-/** How many titles have each code, that of what is unknown left aside. */
+/** Number of titles with each code; the count of the unknown code is meaningless. */
 function countsAmong(column: RangeColumn, { bits, titles, count }: CountedAmong): Uint32Array {
   const { codes, unknown } = column
   const counts = new Uint32Array(unknown + 1)
@@ -36,7 +36,7 @@ function countsAmong(column: RangeColumn, { bits, titles, count }: CountedAmong)
     addHeld(counts, codes, bits, 0)
     return counts
   }
-  // Most titles are among them, so the others are counted and taken away.
+  // Most titles are among them: count the others, and subtract.
   const others = new Uint32Array(unknown + 1)
   if (bits !== null) addHeld(others, codes, bits, -1)
   for (let code = 0; code < unknown; code += 1) {
@@ -45,7 +45,7 @@ function countsAmong(column: RangeColumn, { bits, titles, count }: CountedAmong)
   return counts
 }
 
-/** Counts the titles of a bitmap, or with -1 as the mask those that it does not hold. */
+/** Counts the titles of a bitmap; with -1 as the mask those that are not in it. */
 function addHeld(counts: Uint32Array, codes: Codes, bits: Uint32Array, mask: 0 | -1): void {
   const beyond = bits.length * 32 - codes.length
   for (let word = 0; word < bits.length; word += 1) {

@@ -6,20 +6,20 @@ import { matchingTitles } from '../plan/matching-titles.js'
 import { andPlan, type Plan, setPlan } from '../plan/plan.js'
 import { type CountedAmong, countedAmong, intersection } from '../plan/title-sets.js'
 
-/** A plan that is lifted for the facets of a field. */
+/** The filter on a field, which does not apply to the facets of that field. */
 export interface LiftedPlan {
   readonly field: FieldName
   readonly plan: Plan
 }
 
 /**
- * The titles that a selection leaves with one of its lifted filters away. Each filter is told once,
- * among what passes the rest of the selection; facets that lift nothing share one set.
+ * The titles that a selection leaves without its filter on one field. Each filter is evaluated once, and
+ * facets of fields without a filter share one set.
  */
 export class LiftedSets {
   private readonly made = new Map<FieldName | null, CountedAmong>()
   private readonly base: TitleSet | null
-  /** What passes the base and each filter. */
+  /** The titles that pass the base and each filter. */
   private readonly own: readonly (TitleSet | null)[]
 
   constructor(
@@ -35,13 +35,13 @@ export class LiftedSets {
     this.own = lifted.map(({ plan }) => matching(andPlan([...passed, plan], index.count)))
   }
 
-  /** What passes all filters but that of a field; all filters where the field has none. */
+  /** The titles that pass all filters but that on a field. */
   without(field: FieldName | null): CountedAmong {
-    const place = this.lifted.findIndex((lifted) => lifted.field === field)
-    const key = place < 0 ? null : field
-    const before = this.made.get(key)
-    if (before !== undefined) return before
-    const others = this.own.filter((_, other) => other !== place)
+    const excluded = this.lifted.findIndex((lifted) => lifted.field === field)
+    const key = excluded < 0 ? null : field
+    const cached = this.made.get(key)
+    if (cached !== undefined) return cached
+    const others = this.own.filter((_, other) => other !== excluded)
     const set = others.reduce(intersection, others.length === 0 ? this.base : null)
     const among = countedAmong(set, this.index)
     this.made.set(key, among)

@@ -9,7 +9,7 @@ import { comparisonOf, sortKeys } from './sort-keys.js'
 
 const mostPopularFirst = { field: 'popularity', descending: true } as const
 
-/** One page of the release calendar: events by day, then popularity descending, then id. */
+/** One page of the release calendar: titles by day, then popularity descending, then id. */
 export function findReleases(
   index: TitleIndex,
   window: ReleaseWindow,

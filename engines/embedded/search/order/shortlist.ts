@@ -1,6 +1,12 @@
 import type { Compare } from './sort-keys.js'
 
-/** The first of all titles that were offered, by an order: a heap whose top is the last of them. */
+/**
+ * The first titles by an order, of all that are offered (top k): a binary heap whose root is the last of
+ * them, which a better one replaces.
+ *
+ *     size 3, offered 7 2 9 4        9           7
+ *                                   7 2   4 →   4 2
+ */
 export class Shortlist {
   private readonly titles: number[] = []
   private readonly relevances: number[] = []
@@ -14,7 +20,7 @@ export class Shortlist {
     return this.titles.length >= this.size
   }
 
-  /** The last title that is kept, which a better one would push out; -1 where there is none. */
+  /** The last of the titles, which the next better one replaces; -1 if there is none. */
   get last(): number {
     return this.titles[0] ?? -1
   }
@@ -37,7 +43,7 @@ export class Shortlist {
     this.sink(0)
   }
 
-  /** What is kept, the first first. */
+  /** The titles in order. */
   inOrder(): number[] {
     const { titles, relevances } = this
     return titles
@@ -64,8 +70,8 @@ export class Shortlist {
     return compared > 0
   }
 
-  private rise(place: number): void {
-    for (let at = place; at > 0; ) {
+  private rise(from: number): void {
+    for (let at = from; at > 0; ) {
       const parent = (at - 1) >> 1
       if (!this.isAfter(at, parent)) return
       this.swap(at, parent)
@@ -73,8 +79,8 @@ export class Shortlist {
     }
   }
 
-  private sink(place: number): void {
-    for (let at = place; ; ) {
+  private sink(from: number): void {
+    for (let at = from; ; ) {
       let child = at * 2 + 1
       if (child >= this.titles.length) return
       if (child + 1 < this.titles.length && this.isAfter(child + 1, child)) child += 1
@@ -85,10 +91,10 @@ export class Shortlist {
   }
 
   private swap(a: number, b: number): void {
-    for (const held of [this.titles, this.relevances]) {
-      const own = held[a] as number
-      held[a] = held[b] as number
-      held[b] = own
+    for (const values of [this.titles, this.relevances]) {
+      const own = values[a] as number
+      values[a] = values[b] as number
+      values[b] = own
     }
   }
 }

@@ -4,10 +4,10 @@ import type { RangeColumn } from '../../index/range-column.js'
 import type { TitleIndex } from '../../index/title-index.js'
 import type { CheckWanted } from '../cancellation.js'
 
-/** After so many titles it is asked whether the search is still wanted. */
+/** Number of titles between two checks for cancellation. */
 const titlesBetweenChecks = 4096
 
-/** An order by the values of a field. */
+/** An order by a field. */
 export interface ColumnKey {
   readonly kind: 'column'
   readonly column: RangeColumn
@@ -19,10 +19,10 @@ export type SortKey =
   | ColumnKey
   | { readonly kind: 'relevance'; readonly descending: boolean }
   | { readonly kind: 'random'; readonly seed: number }
-  /** The same in each search with the same seed. */
+  /** A random order that is the same in each search with the same seed. */
   | { readonly kind: 'seeded'; readonly seed: number; readonly hash: (title: number) => number }
 
-/** The keys of an order; a random one without a seed is another in each search. */
+/** The keys of an order; a random key without a seed gets one for this search alone. */
 export function sortKeys(order: readonly OrderKey[], index: TitleIndex): SortKey[] {
   return order.map(({ field, descending, seed }) => {
     if (field === 'relevance') return { kind: 'relevance', descending }
@@ -34,25 +34,25 @@ export function sortKeys(order: readonly OrderKey[], index: TitleIndex): SortKey
   })
 }
 
-/** Compares two titles with their relevance: below 0 where the first comes before the second. */
+/** Compares two titles with their relevance; negative if the first comes before the second. */
 export type Compare = (a: number, relevanceA: number, b: number, relevanceB: number) => number
 
-/** The comparison of an order, which ends with the ids. */
+/** The comparison of an order; the last key is the id. */
 export function comparisonOf(keys: readonly SortKey[], { idRanks }: TitleIndex): Compare {
-  const places = keys.map(placeBy)
+  const ranks = keys.map(rankBy)
   return (a, relevanceA, b, relevanceB) => {
-    for (const place of places) {
-      const difference = place(a, relevanceA) - place(b, relevanceB)
+    for (const rank of ranks) {
+      const difference = rank(a, relevanceA) - rank(b, relevanceB)
       if (difference !== 0 && !Number.isNaN(difference)) return difference
     }
     return (idRanks[a] as number) - (idRanks[b] as number)
   }
 }
 
-/** Where a title stands by one key: the first lowest, what is unknown at Infinity. */
-type Place = (title: number, relevance: number) => number
+/** A number by which one key sorts titles, ascending; Infinity if the value is unknown. */
+type Rank = (title: number, relevance: number) => number
 
-function placeBy(key: SortKey): Place {
+function rankBy(key: SortKey): Rank {
   switch (key.kind) {
     case 'column': {
       const { column, descending } = key
@@ -72,24 +72,24 @@ function placeBy(key: SortKey): Place {
   }
 }
 
-/** Whether a title comes behind a position in an order that later pages can start from. */
+/** The test for titles that come after a position. */
 export function isBehind(
   keys: readonly SortKey[],
   position: Position,
   index: TitleIndex,
 ): (title: number) => boolean {
-  const places = keys.map(placeBy)
-  const own = keys.map((key, at) => positionPlace(key, position.values[at] ?? null))
+  const ranks = keys.map(rankBy)
+  const own = keys.map((key, at) => rankOf(key, position.values[at] ?? null))
   return (title) => {
-    for (let at = 0; at < places.length; at += 1) {
-      const difference = (places[at] as Place)(title, 0) - (own[at] as number)
+    for (let at = 0; at < ranks.length; at += 1) {
+      const difference = (ranks[at] as Rank)(title, 0) - (own[at] as number)
       if (difference !== 0 && !Number.isNaN(difference)) return difference > 0
     }
     return index.idOf(title) > position.id
   }
 }
 
-/** Those of some titles that come behind a position in the order of keys; most are told by the first key alone. */
+/** The titles that come after a position; for most the first key decides. */
 export function behindPosition(
   titles: Uint32Array,
   keys: readonly SortKey[],
@@ -99,7 +99,7 @@ export function behindPosition(
   const isLater = isBehind(keys, position, index)
   const [first] = keys
   const column = first?.kind === 'column' ? first.column : null
-  const own = first === undefined ? 0 : positionPlace(first, position.values[0] ?? null)
+  const own = first === undefined ? 0 : rankOf(first, position.values[0] ?? null)
   const sign = first?.kind === 'column' && first.descending ? -1 : 1
   const behind = new Uint32Array(titles.length)
   let count = 0
@@ -108,9 +108,9 @@ export function behindPosition(
     const title = titles[at] as number
     if (column !== null) {
       const code = column.codes[title] as number
-      const place = code === column.unknown ? Number.POSITIVE_INFINITY : sign * code
-      if (place < own) continue
-      if (place === own && !isLater(title)) continue
+      const rank = code === column.unknown ? Number.POSITIVE_INFINITY : sign * code
+      if (rank < own) continue
+      if (rank === own && !isLater(title)) continue
     } else if (!isLater(title)) continue
     behind[count] = title
     count += 1
@@ -118,15 +118,15 @@ export function behindPosition(
   return behind.subarray(0, count)
 }
 
-/** Where a value of a position stands by a key. */
-export function positionPlace(key: SortKey, value: number | null): number {
+/** The rank of a value by a key. */
+function rankOf(key: SortKey, value: number | null): number {
   if (value !== null && key.kind === 'seeded') return value
   if (value === null || key.kind !== 'column') return Number.POSITIVE_INFINITY
   const code = key.column.codeOf(value)
   return key.descending ? -code : code
 }
 
-/** Another number of 32 bits for each, one to one, in no order that shows. */
+/** A bijective hash of 32-bit numbers. */
 function scattered(number: number): number {
   let mixed = Math.imul(number ^ (number >>> 16), 0x21f0aaad)
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97)

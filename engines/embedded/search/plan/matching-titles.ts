@@ -2,6 +2,7 @@ import {
   type Bitmap,
   bitmapWords,
   clearBits,
+  fullBitmap,
   intersect,
   setBits,
   subtract,
@@ -11,28 +12,22 @@ import {
 import type { TitleIndex } from '../../index/title-index.js'
 import { bitsSet, type TitleSet } from '../../index/title-set.js'
 import type { CheckWanted } from '../cancellation.js'
-import { copyToLookAt, keepPassing, soonestTested } from './keep-passing.js'
-import { lendBitmap, lendFullBitmap } from './lent-bitmaps.js'
 import { andPlan, listedTitles, type Plan } from './plan.js'
+import { testOf } from './title-test.js'
 
-/** Up to this share of all titles, few are looked at by themselves rather than all at once. */
+/** If one part of a conjunction has at most this share of all titles, each of these is tested by itself. */
 const fewShare = 1 / 128
 
-/** All titles that pass a plan: what counts, facets and orders are made of. */
+/** All titles that pass a plan. */
 export function matchingTitles(plan: Plan, index: TitleIndex, checkWanted: CheckWanted): TitleSet {
   if (plan.kind === 'set' && !plan.isNot) return plan.set
   const few = fewTitles(plan, index.count)
   if (few !== null) {
-    const { listed, others, isAscending } = few
-    const looked = copyToLookAt(listed)
-    const count = keepPassing(soonestTested(others, index.count), looked)
-    const titles = looked.slice(0, count)
-    if (!isAscending) titles.sort()
-    return { kind: 'list', titles, count }
+    const titles = few.listed.filter(testOf(few.others))
+    if (!few.isAscending) titles.sort()
+    return { kind: 'list', titles, count: titles.length }
   }
-  checkWanted(index.count)
-  const bits = bitsOf(plan, index.count, checkWanted)
-  return bitsSet(bits)
+  return bitsSet(bitsOf(plan, index.count, checkWanted))
 }
 
 /** The titles of a set in ascending order. */
@@ -42,42 +37,41 @@ export function listOf(set: TitleSet): Uint32Array {
 
 interface FewTitles {
   readonly listed: Uint32Array
-  /** False where they stand in the order of their values. */
+  /** False if they are in the order of their values. */
   readonly isAscending: boolean
-  /** What they have to pass beside the part of the plan that lists them. */
+  /** The other parts of the plan. */
   readonly others: Plan
 }
 
-/** Few titles that all matches of a plan are among; null where none of its parts has so few. */
+/** Few titles that contain all matches of a plan; null if no part of it has so few. */
 function fewTitles(plan: Plan, all: number): FewTitles | null {
   const parts = plan.kind === 'and' ? plan.parts : [plan]
-  for (const [place, part] of parts.entries()) {
+  for (const [at, part] of parts.entries()) {
     const listed = listedTitles(part)
     if (listed === null || listed.length > all * fewShare) continue
-    const others = andPlan(parts.toSpliced(place, 1), all)
+    const others = andPlan(parts.toSpliced(at, 1), all)
     return { listed, isAscending: part.kind !== 'range', others }
   }
   return null
 }
 
-/** The titles that pass a plan, in a bitmap that is lent for it. */
+/** The titles that pass a plan, as a bitmap of its own. */
 function bitsOf(plan: Plan, all: number, checkWanted: CheckWanted): Bitmap {
   checkWanted()
   switch (plan.kind) {
     case 'all':
-      return lendFullBitmap(all)
+      return fullBitmap(all)
     case 'none':
-      return lendBitmap(bitmapWords(all))
+      return new Uint32Array(bitmapWords(all))
     case 'set':
     case 'range': {
       if (plan.isNot) break
-      const bits = lendBitmap(bitmapWords(all))
+      const bits = new Uint32Array(bitmapWords(all))
       if (plan.kind === 'set') addSet(bits, plan.set)
       else plan.column.addStretch(plan.places, bits)
       return bits
     }
     case 'and': {
-      // What is left out is taken away from what else is asked for, where there is any of that.
       const [first, ...others] = plan.parts.toSorted((a, b) => Number(isNot(a)) - Number(isNot(b)))
       if (first === undefined || isNot(first)) break
       const bits = bitsOf(first, all, checkWanted)
@@ -85,7 +79,7 @@ function bitsOf(plan: Plan, all: number, checkWanted: CheckWanted): Bitmap {
       return bits
     }
     case 'or': {
-      const bits = lendBitmap(bitmapWords(all))
+      const bits = new Uint32Array(bitmapWords(all))
       for (const part of plan.parts) {
         if (part.kind === 'set' && !part.isNot) addSet(bits, part.set)
         else unite(bits, bitsOf(part, all, checkWanted))
@@ -93,17 +87,16 @@ function bitsOf(plan: Plan, all: number, checkWanted: CheckWanted): Bitmap {
       return bits
     }
   }
-  const bits = lendFullBitmap(all)
+  const bits = fullBitmap(all)
   narrow(bits, plan, all, checkWanted)
   return bits
 }
 
-/** Whether a plan says what is left out. */
 function isNot(plan: Plan): boolean {
   return 'isNot' in plan && plan.isNot
 }
 
-/** Takes away from a bitmap what does not pass a plan. */
+/** Removes the titles from a bitmap that do not pass a plan. */
 function narrow(bits: Bitmap, plan: Plan, all: number, checkWanted: CheckWanted): void {
   if (plan.kind === 'and') {
     for (const part of plan.parts) narrow(bits, part, all, checkWanted)

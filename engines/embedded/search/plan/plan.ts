@@ -9,12 +9,11 @@ import { roleBit } from '../../index/credits.js'
 import type { Places, RangeColumn } from '../../index/range-column.js'
 import type { TitleIndex } from '../../index/title-index.js'
 import { bitsSet, type TitleSet } from '../../index/title-set.js'
-import { type CheckWanted, inParts } from '../cancellation.js'
-import { lendBitmap } from './lent-bitmaps.js'
+import type { CheckWanted } from '../cancellation.js'
 
 /**
- * A filter over one index: sets and stretches of values, with how many titles they hold about.
- * Negations stand at the leaves alone, and what holds for all titles or none is folded.
+ * A filter over one index: sets of titles and ranges of values, each with an estimate of its titles.
+ * Negations are at the leaves only, and parts that hold for all titles or for none are folded.
  */
 export type Plan =
   | { readonly kind: 'all' | 'none'; readonly estimate: number }
@@ -24,13 +23,13 @@ export type Plan =
       readonly isNot: boolean
       readonly estimate: number
     }
-  /** Codes of a column from `low` to `high`; unknown is above every `high`. */
+  /** Codes of a column from `low` to `high`. */
   | {
       readonly kind: 'range'
       readonly column: RangeColumn
       readonly low: number
       readonly high: number
-      /** Where the titles that have such a code stand in the column's order, whether they are wanted or all others. */
+      /** The positions in the column's order of the titles with these codes, also if the plan is negated. */
       readonly places: Places
       /** These titles, in ascending order of their values. */
       readonly titles: Uint32Array
@@ -39,7 +38,7 @@ export type Plan =
     }
   | { readonly kind: 'and' | 'or'; readonly parts: readonly Plan[]; readonly estimate: number }
 
-/** Plans a filter over an index: long lists of values are put together already. */
+/** Plans a filter over an index. Unites long lists of values. */
 export function planFilter(filter: Filter, index: TitleIndex, checkWanted: CheckWanted): Plan {
   checkWanted()
   switch (filter.kind) {
@@ -69,7 +68,7 @@ export function planFilter(filter: Filter, index: TitleIndex, checkWanted: Check
   }
 }
 
-/** All parts hold: the cheapest to tell come first. */
+/** The conjunction of plans, the most selective first. */
 export function andPlan(parts: readonly Plan[], titles: number): Plan {
   const flat = parts.flatMap((part) => (part.kind === 'and' ? part.parts : [part]))
   if (flat.some(({ kind }) => kind === 'none')) return nonePlan
@@ -81,7 +80,7 @@ export function andPlan(parts: readonly Plan[], titles: number): Plan {
   return { kind: 'and', parts: needed, estimate: only.estimate }
 }
 
-/** The titles of a set, as a filter. */
+/** The plan of a set. */
 export function setPlan(set: TitleSet): Plan {
   return set.count === 0 ? nonePlan : { kind: 'set', set, isNot: false, estimate: set.count }
 }
@@ -99,18 +98,18 @@ function orPlan(parts: readonly Plan[], titles: number, checkWanted: CheckWanted
   const [only] = needed
   if (only === undefined) return nonePlan
   if (needed.length === 1) return only
-  // What most titles pass is asked first, so that the rest is seldom asked.
+  // The part that most titles pass is tested first.
   needed.sort((a, b) => b.estimate - a.estimate)
   const sum = needed.reduce((sum, { estimate }) => sum + estimate, 0)
   return { kind: 'or', parts: needed, estimate: Math.min(sum, titles) }
 }
 
-/** Alternatives of no more than this part of all titles together are one list. */
+/** Alternatives with at most 1/512 of all titles together are united into a list. */
 const fewOf = 512
-/** So many alternatives that their titles can be listed are one set: each by itself costs a look more. */
+/** From this number on, alternatives are united whatever their size. */
 const manyAlternatives = 8
 
-/** Alternatives whose titles can be listed, as one where they are many or have few titles together. */
+/** Unites alternatives whose titles are listed, if they are many or have few titles. */
 function unitedLists(parts: readonly Plan[], titles: number, checkWanted: CheckWanted): Plan[] {
   const lists: Uint32Array[] = []
   const others: Plan[] = []
@@ -123,12 +122,15 @@ function unitedLists(parts: readonly Plan[], titles: number, checkWanted: CheckW
   if (count * fewOf <= titles && lists.length > 1) return [...others, listPlan(concatenated(lists))]
   if (lists.length < manyAlternatives) return [...parts]
   if (!isDense(count, titles)) return [...others, listPlan(concatenated(lists))]
-  const bits = lendBitmap(bitmapWords(titles))
-  for (const list of lists) inParts(list, checkWanted, (part) => setBits(bits, part))
+  const bits = new Uint32Array(bitmapWords(titles))
+  for (const list of lists) {
+    checkWanted()
+    setBits(bits, list)
+  }
   return [...others, setPlan(bitsSet(bits))]
 }
 
-/** The titles that pass a plan, where they are listed somewhere; those of a range in the order of their values. */
+/** The titles that pass a plan, if the index lists them; those of a range in the order of their values. */
 export function listedTitles(plan: Plan): Uint32Array | null {
   switch (plan.kind) {
     case 'none':
@@ -152,7 +154,7 @@ function concatenated(lists: readonly Uint32Array[]): Uint32Array {
   return all
 }
 
-/** All other titles. */
+/** The plan that all other titles pass. */
 export function negated(plan: Plan, titles: number, checkWanted: CheckWanted): Plan {
   switch (plan.kind) {
     case 'all':
@@ -229,7 +231,7 @@ function rangePlan(index: TitleIndex, field: RangeName, from: number, to: number
   return codesPlan(column, ...column.codesBetween(from, to))
 }
 
-/** The titles whose values have the codes from `low` to `high`, as a filter; none where `low` is greater. */
+/** The plan of the titles with the codes from `low` to `high`; empty if `low` is greater. */
 export function codesPlan(column: RangeColumn, low: number, high: number): Plan {
   if (low > high) return nonePlan
   const places = column.placesOf(low, high)
@@ -249,18 +251,18 @@ function listPlan(titles: Uint32Array): Plan {
   return setPlan({ kind: 'list', titles: sorted.subarray(0, count), count })
 }
 
-/** Titles of numbers that a catalog gives; the same number may be that of several. */
+/** The titles with some numbers of a catalog; several may have the same number. */
 function titlesOfNumbers(
   index: TitleIndex,
   field: Extract<Filter, { kind: 'anyOf' }>['field'],
   values: readonly string[],
 ): Uint32Array {
   const row = titleFields[field]
-  if (row.type !== 'identity') throw new TypeError(`${field} has no numbers of a catalog`)
+  if (row.type !== 'identity') throw new TypeError(`field ${field} is not an id of a catalog`)
   const { numbers, titles } = index.identity(field)
   const found: number[] = []
   for (const value of values) {
-    // What is no number of the catalog is nobody's, though its digits may be.
+    // Another catalog's form of a number may have the same digits.
     if (!titleNumberPatterns[row.catalog].test(value)) continue
     const packed = packReference({ catalog: row.catalog, number: value })
     for (let at = firstAtLeast(numbers, packed); numbers[at] === packed; at += 1) {

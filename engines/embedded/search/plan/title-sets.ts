@@ -2,33 +2,32 @@ import { firstAtLeast } from '../../bisection.js'
 import {
   type Bitmap,
   bitmapWords,
-  countOnes,
   countShared,
+  intersect,
   setBits,
   titlesOf,
 } from '../../bitmap.js'
 import type { TitleIndex } from '../../index/title-index.js'
-import type { TitleSet } from '../../index/title-set.js'
-import { lendBitmap } from './lent-bitmaps.js'
+import { bitsSet, type TitleSet } from '../../index/title-set.js'
 import { setTest } from './title-test.js'
 
 /** Titles among which values are counted. */
 export interface CountedAmong {
   readonly count: number
-  /** Null where they are all titles. */
+  /** Null for all titles. */
   readonly bits: Bitmap | null
-  /** The same in ascending order, where they are few. */
+  /** The same in ascending order; null for many titles. */
   readonly titles: Uint32Array | null
 }
 
-/** Up to this share of all titles, each is looked at by itself rather than all words of a bitmap. */
+/** A selection of at most this share of all titles is also listed. */
 const listedShare = 1 / 64
 
-/** A set made ready for many counts; null stands for all titles. */
+/** Prepares a set for many counts; null stands for all titles. */
 export function countedAmong(set: TitleSet | null, { count: all }: TitleIndex): CountedAmong {
   if (set === null) return { count: all, bits: null, titles: null }
   if (set.kind === 'list') {
-    const bits = lendBitmap(bitmapWords(all))
+    const bits = new Uint32Array(bitmapWords(all))
     setBits(bits, set.titles)
     return { count: set.count, bits, titles: set.titles }
   }
@@ -42,14 +41,9 @@ export function intersection(a: TitleSet | null, b: TitleSet | null): TitleSet |
   if (b === null) return a
   if (a.kind === 'list') return listed(a.titles, b)
   if (b.kind === 'list') return listed(b.titles, a)
-  const bits = lendBitmap(a.bits.length)
-  let count = 0
-  for (let word = 0; word < bits.length; word += 1) {
-    const held = (a.bits[word] as number) & (b.bits[word] as number)
-    bits[word] = held
-    if (held !== 0) count += countOnes(held)
-  }
-  return { kind: 'bits', bits, count }
+  const bits = a.bits.slice()
+  intersect(bits, b.bits)
+  return bitsSet(bits)
 }
 
 function listed(titles: Uint32Array, others: TitleSet): TitleSet {
@@ -57,36 +51,32 @@ function listed(titles: Uint32Array, others: TitleSet): TitleSet {
   return { kind: 'list', titles: both, count: both.length }
 }
 
-/** To find a title in a list costs as much as to look at so many titles of it. */
-const looksPerFind = 16
+/** A binary search in a list takes as long as to test this number of titles. */
+const testsPerBinarySearch = 16
 
 /** How many titles of a set are among others. */
 export function countIn(set: TitleSet, { bits, titles }: CountedAmong): number {
   if (bits === null) return set.count
   if (set.kind === 'bits') {
-    return titles === null ? countShared(set.bits, bits) : countOfTitles(titles, set.bits)
+    return titles === null ? countShared(set.bits, bits) : countHeld(titles, set.bits)
   }
-  if (titles !== null && titles.length * looksPerFind < set.count) {
-    let count = 0
-    for (let at = 0; at < titles.length; at += 1) {
-      const title = titles[at] as number
-      if (set.titles[firstAtLeast(set.titles, title)] === title) count += 1
-    }
-    return count
+  if (titles === null || titles.length * testsPerBinarySearch >= set.count) {
+    return countHeld(set.titles, bits)
   }
-  return countOfTitles(set.titles, bits)
+  let count = 0
+  for (let at = 0; at < titles.length; at += 1) {
+    const title = titles[at] as number
+    if (set.titles[firstAtLeast(set.titles, title)] === title) count += 1
+  }
+  return count
 }
 
-function countOfTitles(titles: Uint32Array, bits: Bitmap): number {
+/** How many of some titles a bitmap has. */
+function countHeld(titles: Uint32Array, bits: Bitmap): number {
   let count = 0
   for (let at = 0; at < titles.length; at += 1) {
     const title = titles[at] as number
     count += ((bits[title >>> 5] as number) >>> (title & 31)) & 1
   }
   return count
-}
-
-/** The titles among which is counted, in ascending order; not for all of them. */
-export function titlesAmong({ bits, titles, count }: CountedAmong): Uint32Array {
-  return titles ?? titlesOf(bits ?? new Uint32Array(), count)
 }

@@ -3,10 +3,10 @@ import { hasBit } from '../../bitmap.js'
 import type { TitleSet } from '../../index/title-set.js'
 import type { Plan } from './plan.js'
 
-/** Tells whether a title passes. */
+/** Whether a title passes. */
 export type Test = (title: number) => boolean
 
-/** The test of one title after another, for what is seldom asked. */
+/** The test of a plan. */
 export function testOf(plan: Plan): Test {
   switch (plan.kind) {
     case 'all':
@@ -25,16 +25,22 @@ export function testOf(plan: Plan): Test {
     }
     case 'and': {
       const tests = plan.parts.map(testOf)
-      return (title) => tests.every((test) => test(title))
+      return (title) => {
+        for (let at = 0; at < tests.length; at += 1) if (!(tests[at] as Test)(title)) return false
+        return true
+      }
     }
     case 'or': {
       const tests = plan.parts.map(testOf)
-      return (title) => tests.some((test) => test(title))
+      return (title) => {
+        for (let at = 0; at < tests.length; at += 1) if ((tests[at] as Test)(title)) return true
+        return false
+      }
     }
   }
 }
 
-/** The test for a set's titles, or for all others. */
+/** The test for the titles of a set, or for all other titles. */
 export function setTest(set: TitleSet, isNot = false): Test {
   if (set.kind === 'bits') {
     const { bits } = set

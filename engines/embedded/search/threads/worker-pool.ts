@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { Worker } from 'node:worker_threads'
 import { startWorker } from '../../../../platform/start-worker.js'
 import { EngineUnavailable } from '../../../engine-errors.js'
+import type { IndexFile } from '../../file/read-index-file.js'
 import type { AnswerOf, QueryOf, SearchMethod } from '../searcher.js'
 import type { Answer, Task, WorkerStart } from './worker.js'
 
@@ -54,11 +55,8 @@ export function threadsOf(processes: number, processors = availableParallelism()
 }
 
 /** Starts the workers, and waits until they can answer. */
-export async function openWorkerPool(
-  shared: Pick<WorkerStart, 'file' | 'rare'>,
-  size = threadsOf(1),
-): Promise<WorkerPool> {
-  const pool = new Pool(shared)
+export async function openWorkerPool(file: IndexFile, size = threadsOf(1)): Promise<WorkerPool> {
+  const pool = new Pool(file)
   try {
     await pool.open(size)
   } catch (error) {
@@ -81,7 +79,7 @@ class Pool implements WorkerPool {
   private isClosed = false
   private lastNumber = 0
 
-  constructor(private readonly shared: Pick<WorkerStart, 'file' | 'rare'>) {}
+  constructor(private readonly file: IndexFile) {}
 
   get size(): number {
     return this.slots.length
@@ -160,7 +158,7 @@ class Pool implements WorkerPool {
     let failure: Error = new Error('a search worker ended')
     slot.isReady = false
     slot.worker = startWorker(workerModule, {
-      workerData: { ...this.shared, cancelled: slot.cancelled } satisfies WorkerStart,
+      workerData: { file: this.file, cancelled: slot.cancelled } satisfies WorkerStart,
       resourceLimits,
     })
     slot.worker.on('message', (message: 'ready' | Answer) => {

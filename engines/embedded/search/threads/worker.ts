@@ -2,7 +2,6 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { letEventLoopGoFirst } from '../../../../platform/priority.js'
 import { readTyped, type TypedQuery } from '../../../../text/typed-query.js'
 import type { IndexFile } from '../../file/read-index-file.js'
-import type { RareValues } from '../../index/rare-values.js'
 import { SearchCancelled } from '../cancellation.js'
 import { type QueryOf, type SearchMethod, searcherOf } from '../searcher.js'
 
@@ -11,7 +10,6 @@ import { type QueryOf, type SearchMethod, searcherOf } from '../searcher.js'
 /** The data that a worker starts with. */
 export interface WorkerStart {
   readonly file: IndexFile
-  readonly rare: RareValues
   /** One number that the pool writes: the task that this worker should stop. */
   readonly cancelled: Int32Array
 }
@@ -27,8 +25,8 @@ export type Answer = { readonly number: number } & (
   | { readonly error: Error }
 )
 
-const { file, rare, cancelled } = workerData as WorkerStart
-const searcher = searcherOf(file, rare)
+const { file, cancelled } = workerData as WorkerStart
+const searcher = searcherOf(file)
 
 function answer<Method extends SearchMethod>({ number, method, query }: Task<Method>): Answer {
   const throwIfCancelled = () => {

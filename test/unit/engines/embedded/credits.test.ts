@@ -113,5 +113,5 @@ test('roles are bits of their own', () => {
 
 test('titles beyond those that leave room for roles are refused in words', () => {
   expect(() => requireRoom(2 ** 24 - 1)).not.toThrow()
-  expect(() => requireRoom(2 ** 24)).toThrow('the embedded index holds 16777216 titles at most')
+  expect(() => requireRoom(2 ** 24)).toThrow('the embedded index holds at most 16777216 titles')
 })

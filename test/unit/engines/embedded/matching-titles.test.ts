@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { bitmapWords, setBits } from '../../../../engines/embedded/bitmap.js'
 import type { RangeColumn } from '../../../../engines/embedded/index/range-column.js'
-import { takeBackBitmaps } from '../../../../engines/embedded/search/plan/lent-bitmaps.js'
 import { listOf, matchingTitles } from '../../../../engines/embedded/search/plan/matching-titles.js'
 import {
   andPlan,
@@ -57,25 +56,8 @@ test('what matches a plan is what passes its test', () => {
     const plan = planOf(seededRandom(seed), 2)
     const found = [...listOf(matchingTitles(plan, index, everyone))]
     expect(found, `seed ${seed}`).toEqual(titles.filter(testOf(plan)))
-    takeBackBitmaps()
   }
 }, 60_000)
-
-test('before a sweep it is told how many titles are swept, before few matches are not', () => {
-  const half = Uint32Array.from(titles.filter((title) => title % 2 === 0))
-  const sweepsOf = (plan: Plan) => {
-    const sweeps: number[] = []
-    matchingTitles(plan, index, (sweepOf = 0) => {
-      if (sweepOf > 0) sweeps.push(sweepOf)
-    })
-    takeBackBitmaps()
-    return sweeps
-  }
-  const list = (own: Uint32Array) => setPlan({ kind: 'list', titles: own, count: own.length })
-  const range = ranged(seededRandom(1))
-  expect(sweepsOf(andPlan([range, list(half)], count))).toEqual([count])
-  expect(sweepsOf(andPlan([range, list(half.subarray(0, 20))], count))).toEqual([])
-})
 
 test('few matches are the same, whichever part of a plan lists them', () => {
   const rare = columnOf(seededRandom(1), 10_000)

@@ -4,26 +4,29 @@ import type { CheckWanted } from '../cancellation.js'
 import { Shortlist } from './shortlist.js'
 import { comparisonOf, type SortKey } from './sort-keys.js'
 
-/** What titles are put in order with. */
 interface Ordering {
   readonly index: TitleIndex
   readonly checkWanted: CheckWanted
-  /** Whether the titles come in ascending order of their ids, so that those of equal values are in order. */
+  /** True if the titles come in ascending order of their ids, so that equal ones are in order already. */
   readonly areById: boolean
 }
 
-/** Of more titles than this, those near the stretch are told by their values first. */
+/** Fewer titles than this are sorted with a heap. */
 const manyTitles = 512
-/** After so many titles it is asked whether the search is still wanted. */
+/** Number of titles between two checks for cancellation. */
 const titlesBetweenChecks = 4096
 
 /**
- * The titles from a place up to another one of the order in which keys, and then ids, put some titles.
- * Many are counted by groups of the first key's values, which tells the groups that the stretch lies in:
- * only titles of these are compared with one another. A group of one value is put in order by the other
- * keys in the same way.
+ * The titles from one position to another in an order of keys and then ids, without sorting the others.
+ *
+ *     titles by groups of the first key's values    | 120 titles | 40 | 7 | 900 | …
+ *     page                                                        ├──────┤
+ *     only the titles of these groups are sorted                  | 40 | 7 |
+ *
+ * It counts the titles by groups of values, which tells the groups that the page is in. A group of one
+ * value is sorted by the other keys in the same way.
  */
-export function stretchInOrder(
+export function partialSort(
   titles: Uint32Array,
   keys: readonly SortKey[],
   [from, to]: Places,
@@ -32,19 +35,17 @@ export function stretchInOrder(
   ordering.checkWanted()
   if (titles.length <= from) return []
   if (keys.length === 0 && ordering.areById) return [...titles.subarray(from, to)]
-  const key = codedKey(keys, ordering.index)
-  if (titles.length <= manyTitles || key === null) {
-    return stretchByHeap(titles, keys, [from, to], ordering)
-  }
+  const key = titles.length <= manyTitles ? null : codedKey(titles, keys, ordering.index)
+  if (key === null) return sortWithHeap(titles, keys, [from, to], ordering)
   return groupsNear(key, titles, [from, to], ordering.checkWanted).flatMap((group) => {
     const places: Places = [Math.max(from - group.before, 0), to - group.before]
     return group.isOneValue
-      ? stretchInOrder(group.titles, keys.slice(1), places, ordering)
-      : stretchByHeap(group.titles, keys, places, ordering)
+      ? partialSort(group.titles, keys.slice(1), places, ordering)
+      : sortWithHeap(group.titles, keys, places, ordering)
   })
 }
 
-function stretchByHeap(
+function sortWithHeap(
   titles: Uint32Array,
   keys: readonly SortKey[],
   [from, to]: Places,
@@ -58,27 +59,46 @@ function stretchByHeap(
   return shortlist.inOrder().slice(from)
 }
 
-/** A key whose values are coded in their order. */
+/** The first key as whole numbers of at most 31 bits. */
 interface CodedKey {
+  /** By title; a greater value has a greater code. */
   readonly codes: Codes | Uint32Array
-  /** The code that stands for an unknown value, which is the last one in both directions. */
+  /** The code of an unknown value, which comes last in both directions. */
   readonly unknown: number
   readonly descending: boolean
+  /** True if titles with the same code are equal by the key. */
+  readonly isExact: boolean
 }
 
-/** The first key as codes: the ids where no key is left; null where it has none. */
-function codedKey([first]: readonly SortKey[], { idRanks }: TitleIndex): CodedKey | null {
-  if (first === undefined) return { codes: idRanks, unknown: -1, descending: false }
-  if (first.kind !== 'column') return null
-  const { codes, unknown } = first.column
-  return { codes, unknown, descending: first.descending }
+/** The first key, or the ids if there is none; null for a key without codes. */
+function codedKey(
+  titles: Uint32Array,
+  [first]: readonly SortKey[],
+  { count, idRanks }: TitleIndex,
+): CodedKey | null {
+  const ascending = { unknown: -1, descending: false }
+  switch (first?.kind) {
+    case undefined:
+      return { ...ascending, codes: idRanks, isExact: true }
+    case 'seeded': {
+      const codes = new Uint32Array(count)
+      for (const title of titles) codes[title] = first.hash(title) >>> 1
+      return { ...ascending, codes, isExact: false }
+    }
+    case 'column': {
+      const { codes, unknown } = first.column
+      return { codes, unknown, descending: first.descending, isExact: true }
+    }
+    default:
+      return null
+  }
 }
 
 /** Codes below this have a group each. From there to its double there are half as many groups, and so on. */
 const fineCodes = 256
 const doubling = fineCodes / 2
 const doublingBits = Math.log2(doubling)
-/** The group of what is unknown, behind those of whole numbers of 31 bits. */
+/** The group of unknown values, after those of whole numbers of 31 bits. */
 const unknownGroup = (31 - doublingBits + 1) * doubling
 const groupCount = unknownGroup + 1
 
@@ -89,17 +109,17 @@ function groupOf(code: number): number {
   return doubled * doubling + (code >>> doubled)
 }
 
-/** Titles of a group of values, and how many stand before them. */
 interface Group {
   readonly titles: Uint32Array
+  /** Number of titles in the groups before. */
   readonly before: number
-  /** Whether the key puts none of them before another one. */
+  /** True if all titles are equal by the key. */
   readonly isOneValue: boolean
 }
 
-/** The groups of values in which a stretch of an order lies, in that order. */
+/** The groups that overlap a range of positions, in order. */
 function groupsNear(
-  { codes, unknown, descending }: CodedKey,
+  { codes, unknown, descending, isExact }: CodedKey,
   titles: Uint32Array,
   [from, to]: Places,
   checkWanted: CheckWanted,
@@ -114,7 +134,7 @@ function groupsNear(
     counts[group] = (counts[group] as number) + 1
   }
   const near: (Omit<Group, 'titles'> & { readonly count: number })[] = []
-  /** Where the next title of a group goes; what is in no group near goes nowhere. */
+  /** Where the next title of a group goes; -1 for groups that are not near. */
   const places = new Int32Array(groupCount).fill(-1)
   let [before, skipped] = [0, 0]
   for (let rank = 0; rank < groupCount && before < to; rank += 1) {
@@ -123,7 +143,7 @@ function groupsNear(
     if (before + count <= from) skipped += count
     else if (count > 0) {
       places[group] = before - skipped
-      const isOneValue = group < fineCodes || group === unknownGroup
+      const isOneValue = isExact && (group < fineCodes || group === unknownGroup)
       near.push({ count, before, isOneValue })
     }
     before += count

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { RangeColumn } from '../../../../engines/embedded/index/range-column.js'
+import { partialSort } from '../../../../engines/embedded/search/order/partial-sort.js'
 import {
   behindPosition,
   comparisonOf,
   type SortKey,
 } from '../../../../engines/embedded/search/order/sort-keys.js'
-import { stretchInOrder } from '../../../../engines/embedded/search/order/stretch-in-order.js'
 import { type Random, seededRandom } from '../../../../platform/random.js'
 import {
   byId,
@@ -36,7 +36,7 @@ function keyOf(random: Random): SortKey {
 test.each([
   ['their numbers', titles, false],
   ['their ids', [...byId], true],
-])('any stretch of titles that come by %s is what sorting gives', (_, all, areById) => {
+])('any range of titles that come by %s equals that of a full sort', (_, all, areById) => {
   for (let seed = 1; seed <= 40; seed += 1) {
     const random = seededRandom(seed)
     const keys = Array.from({ length: random.int(4) }, () => keyOf(random))
@@ -47,7 +47,7 @@ test.each([
     for (const from of [0, 1, 700, sorted.length - 5, sorted.length, count]) {
       const to = from + random.pick([1, 21, 600])
       const ordering = { index, checkWanted: everyone, areById }
-      const found = stretchInOrder(Uint32Array.from(some), keys, [Math.max(from, 0), to], ordering)
+      const found = partialSort(Uint32Array.from(some), keys, [Math.max(from, 0), to], ordering)
       expect(found, `seed ${seed} from ${from}`).toEqual(sorted.slice(Math.max(from, 0), to))
     }
   }
@@ -67,7 +67,7 @@ test.each<[string, SortKey]>([
   }
   const all = Uint32Array.from(titles)
   const order = asked((checkWanted) =>
-    stretchInOrder(all, [key], [600, 700], { index, checkWanted, areById: false }),
+    partialSort(all, [key], [600, 700], { index, checkWanted, areById: false }),
   )
   expect(order).toBeGreaterThanOrEqual(3)
   const position = { values: [null], id: 0 }
@@ -87,7 +87,7 @@ test('codes with a group each and those beside them stay apart', () => {
   const sorted = [...titles].sort((a, b) => compare(a, 0, b, 0))
   for (let from = 0; from < count; from += 500) {
     const ordering = { index, checkWanted: everyone, areById: false }
-    expect(stretchInOrder(Uint32Array.from(titles), keys, [from, from + 500], ordering)).toEqual(
+    expect(partialSort(Uint32Array.from(titles), keys, [from, from + 500], ordering)).toEqual(
       sorted.slice(from, from + 500),
     )
   }
@@ -111,7 +111,7 @@ test('more values than 16 bits hold are put in order, too', () => {
     for (const from of [0, 30_000, 60_000]) {
       const ordering = { index: ofMany, checkWanted: everyone, areById: true }
       const keys: SortKey[] = [{ kind: 'column', column, descending }]
-      const found = stretchInOrder(all, keys, [from, from + 5000], ordering)
+      const found = partialSort(all, keys, [from, from + 5000], ordering)
       expect(found, `from ${from}`).toEqual(sorted.slice(from, from + 5000))
     }
   }
