@@ -1,12 +1,12 @@
 /**
- * An engine cannot be reached or refuses to work: it timed out, hung up, is overloaded or answers
- * something that is not its own. Another engine may answer the same query.
+ * An engine cannot be reached or cannot work: it timed out, closed the connection, is overloaded, or
+ * something else answered at its address. Another engine may answer the same query.
  */
 export class EngineUnavailable extends Error {
   override readonly name = 'EngineUnavailable'
   constructor(
     message: string,
-    /** Seconds that the engine asks to be left alone; null when it says nothing. */
+    /** Seconds for which the engine asks to be left alone; null if it does not say. */
     readonly retryAfter: number | null = null,
     options?: ErrorOptions,
   ) {
@@ -15,24 +15,24 @@ export class EngineUnavailable extends Error {
 }
 
 /**
- * An engine answers, but not with what the index should have: it calls the query wrong, or names titles
- * that the generation does not hold. Another engine may answer the same query.
+ * An engine's answer does not fit the generation: it calls the query invalid, or returns titles that the
+ * catalog does not have. Another engine may answer the same query.
  */
 export class WrongAnswer extends Error {
   override readonly name = 'WrongAnswer'
 }
 
-/** The engine is well but has no way to say this query; another engine has to answer it. */
+/** An engine works but cannot express the query; another engine has to answer it. */
 export class Inexpressible extends Error {
   override readonly name = 'Inexpressible'
 }
 
-/** No engine is left that could answer: the caller learns that the source is unavailable. */
+/** No engine can answer the query: the client gets 502 `source_unavailable`, or 503 with `retryAfter`. */
 export class NoEngineAnswers extends Error {
   override readonly name = 'NoEngineAnswers'
   constructor(
     message: string,
-    /** Seconds after which the engine may answer; null when it says nothing. */
+    /** Seconds after which the engine may answer; null if it does not say. */
     readonly retryAfter: number | null = null,
     options?: ErrorOptions,
   ) {

@@ -5,20 +5,20 @@ import type { Filter, OrderKey, Position, Value } from '../schema/filter.js'
 import type { TitleFacetName } from '../schema/title-facets.js'
 import type { TypedQuery } from '../text/typed-query.js'
 
-/** A search as the plan made it: names resolved, presets expanded, the day decided. */
+/** A search for titles: names are resolved, presets expanded, and the day is decided. */
 export interface TitleQuery {
-  /** What was typed; null when the request has no `q`. */
+  /** The typed text; null if the request has no `q`. */
   readonly typed: TypedQuery | null
   readonly filter: Filter
-  /** The order, without its last step: the internal id, ascending. */
+  /** The order, without its last key: the internal id, ascending. */
   readonly order: readonly OrderKey[]
   readonly limit: number
   readonly start: Start
-  /** Whether the page tells how many titles there are in all. */
+  /** True if the page has to contain the number of all titles. */
   readonly withTotal?: boolean
 }
 
-/** Where a page starts: after so many titles, or after a title's position (keyset). */
+/** Where a page starts: at an offset, or after a title's position in the order (keyset). */
 export type Start =
   | { readonly kind: 'offset'; readonly offset: number }
   | { readonly kind: 'after'; readonly position: Position }
@@ -26,50 +26,47 @@ export type Start =
 export interface TitlePage {
   readonly ids: readonly InternalId[]
   readonly hasMore: boolean
-  /** Where the next page starts; null when the selection has ended. */
+  /** Where the next page starts; null on the last page. */
   readonly next: Start | null
-  /**
-   * How many titles match what was typed and pass the filter, wherever the page starts: as many as a
-   * walk over all pages gives. Absent where it was not asked for.
-   */
+  /** Number of titles on all pages together; absent unless `withTotal` is set. */
   readonly total?: number
 }
 
-/** What is counted by value, and among which titles (docs/reference/facets.md#counts). */
+/** Facets under a selection (docs/reference/facets.md#counts). */
 export interface FacetQuery extends Pick<TitleQuery, 'typed' | 'filter'> {
   /**
-   * What holds beside the filter, by the field that it is about: lifted for facets of that field,
-   * and kept for all others. Each field once.
+   * Further filters, at most one a field: each is excluded for the facets of its field, and applies to
+   * all others.
    */
-  readonly lifted: readonly { readonly field: FieldName; readonly filter: Filter }[]
+  readonly excludable: readonly { readonly field: FieldName; readonly filter: Filter }[]
   readonly facets: readonly AskedFacet[]
 }
 
 export interface AskedFacet {
   readonly facet: TitleFacetName
-  /** How many values are wanted; steps all come. */
+  /** Maximum number of values; a facet of steps returns all. */
   readonly limit: number
   /** Values that are counted however rare they are. */
   readonly named: readonly Value[]
 }
 
 export interface FacetCounts {
-  /** How many titles pass everything, the lifted filters included. */
+  /** Number of titles that pass all filters. */
   readonly total: number
-  /** In the order asked. */
+  /** In the order of the query. */
   readonly facets: readonly FacetCount[]
 }
 
 export interface FacetCount {
   readonly facet: TitleFacetName
   /**
-   * Values, the highest count first, then by value, those beyond the limit that are named last; of
-   * steps the first values, ascending. None has the count 0 unless it is named.
+   * The most frequent values, equal counts by value, then the named values beyond the limit. Steps are
+   * ascending instead. Only a named value may have the count 0.
    */
   readonly counts: readonly ValueCount[]
-  /** How many titles have no value. */
+  /** Number of titles without a value. */
   readonly missing: number
-  /** Whether there are values with titles that are not among the counts. */
+  /** True if some titles have values that are not among the counts. */
   readonly hasMore: boolean
 }
 
@@ -78,18 +75,19 @@ export interface ValueCount {
   readonly count: number
 }
 
+/** A search for persons by their names. */
 export interface PersonQuery {
   readonly typed: TypedQuery
   readonly limit: number
   readonly offset: number
-  /** Whether the page tells how many persons there are in all. */
+  /** True if the page has to contain the number of all persons. */
   readonly withTotal?: boolean
 }
 
 export interface PersonPage {
   readonly ids: readonly InternalId[]
   readonly hasMore: boolean
-  /** How many persons match, as many as a walk gives. Absent where it was not asked for. */
+  /** Number of persons on all pages together; absent unless `withTotal` is set. */
   readonly total?: number
 }
 
@@ -101,7 +99,7 @@ export type EventDate = (typeof eventDates)[number]
 export interface ReleaseWindow {
   readonly from: Day
   readonly to: Day
-  /** A title's event is the earliest of these dates within the window; without one it has none. */
+  /** A title's event is the earliest of these dates within the window. */
   readonly dates: readonly EventDate[]
   readonly filter: Filter
   readonly limit: number
@@ -110,7 +108,7 @@ export interface ReleaseWindow {
 
 export interface ReleasePage {
   readonly items: readonly { readonly id: InternalId; readonly day: Day }[]
-  /** How many titles that pass the filter have an event in the window. */
+  /** Number of titles that pass the filter and have an event in the window. */
   readonly total: number
   readonly hasMore: boolean
 }
@@ -142,9 +140,9 @@ export interface Engine extends Searches {
   close(): Promise<void>
 }
 
-/** What a generation holds, as its catalog database knows. */
+/** The titles and persons of a generation's catalog. */
 export interface Held {
-  /** Whether it holds all of these titles. */
+  /** True if the catalog has all of these titles. */
   titles(ids: readonly InternalId[]): boolean
   persons(ids: readonly InternalId[]): boolean
 }

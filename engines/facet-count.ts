@@ -3,9 +3,8 @@ import { stepFrom, titleFacets } from '../schema/title-facets.js'
 import type { AskedFacet, FacetCount, ValueCount } from './engine.js'
 
 /**
- * What a facet answers (docs/reference/facets.md#counts) of the counts that an engine gives: those
- * of all values, or at least of the most frequent `limit` and of the named ones and of one value more
- * where there is one; and how many titles have no value.
+ * The count of a facet (docs/reference/facets.md#counts). `counts` has all values, or at least the named
+ * ones and the `limit` + 1 most frequent ones; `missing` is the number of titles without a value.
  */
 export function facetCount(
   asked: AskedFacet,
@@ -33,7 +32,7 @@ function inSteps(counts: readonly ValueCount[], width: number): ValueCount[] {
   return Array.from(steps, ([value, count]) => ({ value, count })).sort((a, b) => a.value - b.value)
 }
 
-/** Whether a flag counts as false where it is unknown. */
+/** True for a flag that counts as false if it is unknown. */
 function countsAsFalse(field: FieldName): boolean {
   const row = titleFields[field]
   return row.type === 'flag' && row.unknownIsFalse === true

@@ -1,11 +1,11 @@
 import type { Start } from './engine.js'
 
-/** A total as a page has it, which lacks one that was not asked for. */
-export function told(total: number | null): { readonly total?: number } {
+/** A total as a property of a page; absent if it is null. */
+export function totalPart(total: number | null): { readonly total?: number } {
   return total === null ? {} : { total }
 }
 
-/** So many titles behind a start; of a start by position, which has no count, so many from the beginning. */
+/** The start of the next page, a number of titles after a start; after a position the offset counts from 0. */
 export function afterCount(start: Start, count: number): Start {
   return { kind: 'offset', offset: (start.kind === 'offset' ? start.offset : 0) + count }
 }

@@ -6,10 +6,7 @@ import { embedded } from './embedded/embedded.js'
 import { configureMeilisearch } from './meilisearch/configure.js'
 import { configureOpenSearch } from './opensearch/configure.js'
 
-/**
- * The engines that are servers of their own, by the variable that turns each on. An engine is its
- * folder, and a row here.
- */
+/** The engines that need a search server, by the variable that turns each on. An engine is a folder, and a row here. */
 const serverEngines: ServerEngines = {
   MEILI_URL: configureMeilisearch,
   OPENSEARCH_URL: configureOpenSearch,
@@ -20,11 +17,11 @@ type ServerEngines = Readonly<Record<string, (variables: Variables) => Configure
 /** The engines of one configuration. */
 export interface Engines {
   /**
-   * The engine without whose index no generation is served: the embedded one, which needs no server and
-   * stands in for one that fails, or that of a server which is to have no standby.
+   * The engine whose index every generation must have: the embedded one, or with `STANDBY=none` that of
+   * the search server.
    */
   readonly needed: ConfiguredEngine
-  /** The engine that answers first; null where the embedded one answers alone. */
+  /** The engine of a search server, which answers first; null if none is configured. */
   readonly server: ConfiguredEngine | null
 }
 
@@ -32,7 +29,7 @@ const standbyVariable = z.object({
   STANDBY: z.enum(['embedded', 'none'], 'embedded or none').default('embedded'),
 })
 
-/** Reads which engines are configured; a wrong variable, or two servers, are a CommandError. */
+/** Reads the configuration of the engines. Throws CommandError for a wrong variable, or two servers. */
 export function readEngines(variables: Variables, servers = serverEngines): Engines {
   const configured = Object.entries(servers).flatMap(([variable, configure]) => {
     const engine = configure(variables)
@@ -45,21 +42,22 @@ export function readEngines(variables: Variables, servers = serverEngines): Engi
   const { STANDBY: standby } = readVariables(standbyVariable, variables)
   const server = configured[0]?.engine ?? null
   if (standby === 'embedded') return { needed: embedded, server }
-  if (server === null) throw new CommandError('STANDBY is none, and no search server is set')
+  if (server === null)
+    throw new CommandError('STANDBY=none needs a search server: set OPENSEARCH_URL')
   if (!server.answersAll) {
     throw new CommandError(
-      `STANDBY is none, but ${server.name} leaves some searches to the embedded index`,
+      `STANDBY=none is not possible with ${server.name}, which leaves some searches to the embedded index: remove it`,
     )
   }
   return { needed: server, server }
 }
 
-/** Whether no embedded index stands beside the server's. */
+/** True if there is no embedded index. */
 export function isAlone({ needed, server }: Engines): boolean {
   return needed === server
 }
 
-/** Every configured engine, in the order in which they are filled. */
+/** All configured engines, in the order in which they are filled. */
 export function enginesOf({ needed, server }: Engines): readonly ConfiguredEngine[] {
   return server === null || server === needed ? [needed] : [needed, server]
 }

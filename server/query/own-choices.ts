@@ -12,8 +12,8 @@ export interface OwnChoices {
   overlaps(from: number, to: number): boolean
 }
 
-/** The field whose facets a condition is lifted for; null where it stays for all facets. */
-export function liftedFor(condition: Condition): FieldName | null {
+/** The field for whose facets a condition is excluded; null if it applies to all facets. */
+export function excludableFor(condition: Condition): FieldName | null {
   if (condition.kind === 'ageLimitMax') return 'age_limit'
   if (condition.kind !== 'field') return null
   return condition.means === 'allOf' || condition.means === 'noneOf' ? null : condition.field
@@ -31,7 +31,7 @@ export function ownChoices(conditions: readonly Condition[], field: FieldName): 
   const low = Math.max(Number.NEGATIVE_INFINITY, ...bounds('atLeast'))
   const high = Math.min(Number.POSITIVE_INFINITY, ...bounds('atMost'))
   const lists = own.filter(({ means }) => means === 'anyOf').map(({ values }) => values.map(Number))
-  const hasRange = own.some((condition) => liftedFor(condition) !== null)
+  const hasRange = own.some((condition) => excludableFor(condition) !== null)
   return {
     selected: named('anyOf', 'allOf'),
     excluded: named('noneOf'),

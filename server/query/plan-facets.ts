@@ -3,7 +3,7 @@ import type { FieldName } from '../../schema/fields.js'
 import { and, type Value } from '../../schema/filter.js'
 import { type TitleFacetName, titleFacets } from '../../schema/title-facets.js'
 import { applyPreset } from './apply-preset.js'
-import { liftedFor, type OwnChoices, ownChoices } from './own-choices.js'
+import { excludableFor, type OwnChoices, ownChoices } from './own-choices.js'
 import {
   type PlannedCondition,
   type PlanSetting,
@@ -21,7 +21,7 @@ export interface FacetPlan {
 
 /**
  * Plans the counts of facets under a selection. Conditions on a facet's own field that choose among
- * its values are told apart, so that they can be lifted for it (docs/reference/facets.md#counts).
+ * its values are separate, so that they can be excluded for it (docs/reference/facets.md#counts).
  * Throws as `planTitles`.
  */
 export function planFacets(
@@ -34,18 +34,18 @@ export function planFacets(
   const planned = planConditions(conditions, setting)
   const fields = new Set(by.map((name) => titleFacets[name].field))
   const fieldOf = ({ condition }: PlannedCondition): FieldName | null => {
-    const field = liftedFor(condition)
+    const field = excludableFor(condition)
     return field !== null && fields.has(field) ? field : null
   }
   const filterOf = (field: FieldName | null) =>
     and(...planned.filter((each) => fieldOf(each) === field).flatMap(({ filters }) => filters))
-  const lifted = new Set(planned.map(fieldOf).filter((field) => field !== null))
+  const excludable = new Set(planned.map(fieldOf).filter((field) => field !== null))
   const choices = (name: TitleFacetName) => ownChoices(conditions, titleFacets[name].field)
   return {
     query: {
       typed,
       filter: and(...scope, filterOf(null)),
-      lifted: [...lifted].map((field) => ({ field, filter: filterOf(field) })),
+      excludable: [...excludable].map((field) => ({ field, filter: filterOf(field) })),
       facets: by.map((facet) => ({ facet, limit, named: namedIn(facet, choices(facet)) })),
     },
     choices,

@@ -23,8 +23,8 @@ export function countPlainly(
 ): PlainFacet {
   const facet = titleFacets[name]
   const { field } = facet
-  const lifted = parameters.filter(([parameter]) => !isLifted(parameter, field))
-  const left = select(documents, lifted)
+  const others = parameters.filter(([parameter]) => !isExcluded(parameter, field))
+  const left = select(documents, others)
   const held = documents.flatMap((title): readonly Value[] => [title[field] ?? []].flat())
   if (facet.kind === 'steps') {
     const froms = new Set(held.map((value) => stepFrom(Number(value), facet.width)))
@@ -75,7 +75,7 @@ function filterOf(parameters: Parameters): Filter {
 }
 
 /** Whether a parameter chooses among the values of a field, so that its facet lifts it. */
-function isLifted(parameter: string, field: string): boolean {
+function isExcluded(parameter: string, field: string): boolean {
   if (parameter === 'age_limit_max') return field === 'age_limit'
   return ['', '.any', '.gte', '.lte'].some((suffix) => parameter === field + suffix)
 }

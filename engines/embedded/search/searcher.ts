@@ -92,8 +92,8 @@ export function searcherOf(file: IndexFile): Searcher {
       return { ...pageOf(list.inOrder().slice(offset), query, keys, titles), ...total }
     },
 
-    countFacets({ typed, filter, lifted, facets }, checkWanted) {
-      const plans = lifted.map(({ field, filter }) => ({
+    countFacets({ typed, filter, excludable, facets }, checkWanted) {
+      const plans = excludable.map(({ field, filter }) => ({
         field,
         plan: planFilter(filter, titles, checkWanted),
       }))

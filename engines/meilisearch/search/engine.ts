@@ -2,7 +2,7 @@ import type { OrderKey, Position } from '../../../schema/filter.js'
 import type { TypedQuery } from '../../../text/typed-query.js'
 import type { Engine, TitlePage, TitleQuery } from '../../engine.js'
 import { Inexpressible } from '../../engine-errors.js'
-import { afterCount, told } from '../../page-parts.js'
+import { afterCount, totalPart } from '../../page-parts.js'
 import { numberIn } from '../../servers/named-document.js'
 import type { IndexNames } from '../index-names.js'
 import { randomBelow } from '../settings.js'
@@ -83,7 +83,7 @@ export function openMeilisearchEngine(options: MeilisearchOptions): Engine {
         limit: limit + 1,
         withTotal,
       })
-      return { ids: ids.slice(0, limit), hasMore: ids.length > limit, ...told(total) }
+      return { ids: ids.slice(0, limit), hasMore: ids.length > limit, ...totalPart(total) }
     },
 
     async releases() {
@@ -136,7 +136,7 @@ async function byRelevance(
   })
   const hasMore = ids.length > limit
   const next = hasMore ? afterCount(start, limit) : null
-  return { ids: ids.slice(0, limit), hasMore, next, ...told(total) }
+  return { ids: ids.slice(0, limit), hasMore, next, ...totalPart(total) }
 }
 
 /** A page in the order of fields. */
@@ -164,7 +164,7 @@ async function inOrder(matches: Matches, query: TitleQuery): Promise<TitlePage> 
     hasMore,
     next:
       hasMore && last !== undefined ? { kind: 'after', position: positionOf(last, order) } : null,
-    ...told(withTotal ? (whole ?? found).total : null),
+    ...totalPart(withTotal ? (whole ?? found).total : null),
   }
 }
 
@@ -198,7 +198,7 @@ async function shuffled(
     ;[ids[last], ids[other]] = [ids[other] as number, ids[last] as number]
   }
   const total = withTotal ? from.total + (below?.total ?? 0) : null
-  return { ids, hasMore: drawn.length > limit, next: null, ...told(total) }
+  return { ids, hasMore: drawn.length > limit, next: null, ...totalPart(total) }
 }
 
 function idsOf(documents: readonly IndexDocument[]): number[] {

@@ -11,7 +11,7 @@ import { all, compileFilter } from './compile-filter.js'
 
 /**
  * Counts facets of the documents that any of the searches finds
- * (docs/reference/facets.md#counts). A facet with a filter of its own that is lifted takes a request,
+ * (docs/reference/facets.md#counts). A facet with a filter of its own, which is excluded, takes a request,
  * and so does one with several values per title, to count titles without a value. Throws
  * Inexpressible for a field with more values than Meilisearch counts.
  */
@@ -21,21 +21,21 @@ export async function countFacets(
   query: FacetQuery,
 ): Promise<FacetCounts> {
   const filterFor = (field: FieldName | null) => {
-    const kept = query.lifted.filter((lifted) => lifted.field !== field)
+    const kept = query.excludable.filter((other) => other.field !== field)
     return all([query.filter, ...kept.map(({ filter }) => filter)].map(compileFilter))
   }
-  const isLifted = (field: FieldName) => query.lifted.some((lifted) => lifted.field === field)
+  const isExcluded = (field: FieldName) => query.excludable.some((own) => own.field === field)
   const fields = [...new Set(query.facets.map(({ facet }) => titleFacets[facet].field))]
   const shared = index.countValues(
     searches,
     filterFor(null),
-    fields.filter((field) => !isLifted(field)),
+    fields.filter((field) => !isExcluded(field)),
   )
   const facets = query.facets.map(async (requested) => {
     const { field } = titleFacets[requested.facet]
     const filter = filterFor(field)
     const [counted, withValue] = await Promise.all([
-      isLifted(field) ? index.countValues(searches, filter, [field]) : shared,
+      isExcluded(field) ? index.countValues(searches, filter, [field]) : shared,
       hasManyValues(titleFields[field])
         ? index.countValues(searches, all([filter, `${field} EXISTS`]), [])
         : null,

@@ -1,6 +1,6 @@
 import type { TypedQuery } from '../../../text/typed-query.js'
 import type { Engine, Start, TitlePage, TitleQuery } from '../../engine.js'
-import { afterCount, told } from '../../page-parts.js'
+import { afterCount, totalPart } from '../../page-parts.js'
 import { type ClusterAccess, connectCluster } from '../cluster.js'
 import type { IndexNames } from '../index-names.js'
 import { type IndexClient, indexClient } from './client.js'
@@ -91,7 +91,7 @@ export function openOpenSearchEngine(options: OpenSearchOptions): Engine {
         limit: limit + 1,
         withTotal,
       })
-      return { ids: ids.slice(0, limit), hasMore: ids.length > limit, ...told(total) }
+      return { ids: ids.slice(0, limit), hasMore: ids.length > limit, ...totalPart(total) }
     },
 
     releases: (window, signal) => findReleases(titlesUntil(signal), window),
@@ -151,7 +151,7 @@ async function inOrder(
     if (isByScore) return afterCount(start, page.length)
     return { kind: 'after', position: positionOf(last.sort) }
   }
-  return { ids: page.map(({ id }) => id), hasMore, next: next(), ...told(total) }
+  return { ids: page.map(({ id }) => id), hasMore, next: next(), ...totalPart(total) }
 }
 
 /** The matches with random scores that differ for each search. */
@@ -182,5 +182,5 @@ async function byRelevance(
   })
   const hasMore = ids.length > limit
   const next = hasMore ? afterCount(start, limit) : null
-  return { ids: ids.slice(0, limit), hasMore, next, ...told(total) }
+  return { ids: ids.slice(0, limit), hasMore, next, ...totalPart(total) }
 }

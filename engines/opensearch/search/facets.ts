@@ -14,10 +14,10 @@ import { all, compileFilter, type Query } from './compile-filter.js'
 export async function countFacets(
   index: IndexClient,
   matches: Query,
-  { filter, lifted, facets }: FacetQuery,
+  { filter, excludable, facets }: FacetQuery,
 ): Promise<FacetCounts> {
   const filterFor = (field: string | null) => {
-    const kept = lifted.filter((one) => one.field !== field)
+    const kept = excludable.filter((one) => one.field !== field)
     return all(kept.map((one) => compileFilter(one.filter)))
   }
   const aggregations = facets.map((requested, position) => {

@@ -260,7 +260,7 @@ describe('a search server with the embedded engine as its fallback', () => {
       first.engine.countFacets = counted(total, missing, count)
       fallback.engine.countFacets = counted(7, 0, 2)
       const facets = [{ facet: 'kind', limit: 20, named: [] }] as const
-      const asked = { typed: null, filter: and(), lifted: [], facets }
+      const asked = { typed: null, filter: and(), excludable: [], facets }
       expect((await searches.countFacets(asked)).total).toBe(7)
       expect(events).toHaveLength(1)
     },

@@ -42,10 +42,10 @@ describe('STANDBY', () => {
 
   test.each([
     [{ STANDBY: 'all' }, 'STANDBY takes embedded or none'],
-    [{ STANDBY: 'none' }, 'STANDBY is none, and no search server is set'],
+    [{ STANDBY: 'none' }, 'STANDBY=none needs a search server: set OPENSEARCH_URL'],
     [
       { STANDBY: 'none', MEILI_URL: 'http://meili:7700' },
-      'STANDBY is none, but meilisearch leaves some searches to the embedded index',
+      'STANDBY=none is not possible with meilisearch',
     ],
   ])('%j is refused', (variables, message) => {
     const reading = () => readEngines(variables)

@@ -94,7 +94,7 @@ test('counts of values that are not exact are a wrong answer', async () => {
   const counted = engine.countFacets({
     typed: null,
     filter: and(),
-    lifted: [],
+    excludable: [],
     facets: [{ facet: 'tag', limit: 5, named: [] }],
   })
   await expect(counted).rejects.toThrow(WrongAnswer)

@@ -13,7 +13,7 @@ const calls: readonly [keyof Searches, (searches: Searches) => Promise<unknown>]
   ['searchTitles', (searches) => searches.searchTitles(firstPage(null, 1))],
   [
     'countFacets',
-    (searches) => searches.countFacets({ typed: null, filter: and(), lifted: [], facets: [] }),
+    (searches) => searches.countFacets({ typed: null, filter: and(), excludable: [], facets: [] }),
   ],
   ['narrow', (searches) => searches.narrow({ ids: [1], filter: and() })],
   [

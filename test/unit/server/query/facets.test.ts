@@ -11,20 +11,20 @@ const facets = (query: string, ...by: TitleFacetName[]) =>
 
 const movie = anyOf('kind', ['movie'])
 
-describe('what is lifted', () => {
-  test.each<[string, TitleFacetName, Pick<FacetQuery, 'filter' | 'lifted'>]>([
-    ['', 'kind', { filter: and(), lifted: [] }],
-    ['kind=movie', 'kind', { filter: and(), lifted: [{ field: 'kind', filter: movie }] }],
-    ['kind.any=movie', 'kind', { filter: and(), lifted: [{ field: 'kind', filter: movie }] }],
-    ['kind=movie', 'genre', { filter: movie, lifted: [] }],
-    ['kind.not=movie', 'kind', { filter: not(movie), lifted: [] }],
-    ['genre.all=drama', 'genre', { filter: anyOf('genre', ['drama']), lifted: [] }],
+describe('excludable filters', () => {
+  test.each<[string, TitleFacetName, Pick<FacetQuery, 'filter' | 'excludable'>]>([
+    ['', 'kind', { filter: and(), excludable: [] }],
+    ['kind=movie', 'kind', { filter: and(), excludable: [{ field: 'kind', filter: movie }] }],
+    ['kind.any=movie', 'kind', { filter: and(), excludable: [{ field: 'kind', filter: movie }] }],
+    ['kind=movie', 'genre', { filter: movie, excludable: [] }],
+    ['kind.not=movie', 'kind', { filter: not(movie), excludable: [] }],
+    ['genre.all=drama', 'genre', { filter: anyOf('genre', ['drama']), excludable: [] }],
     [
       'genre.all=drama&genre=war,western&genre.not=anime',
       'genre',
       {
         filter: and(anyOf('genre', ['drama']), not(anyOf('genre', ['anime']))),
-        lifted: [{ field: 'genre', filter: anyOf('genre', ['war', 'western']) }],
+        excludable: [{ field: 'genre', filter: anyOf('genre', ['war', 'western']) }],
       },
     ],
     [
@@ -32,7 +32,7 @@ describe('what is lifted', () => {
       'decade',
       {
         filter: not(anyOf('year', [1995])),
-        lifted: [{ field: 'year', filter: and(atLeast('year', 1990), atMost('year', 1999)) }],
+        excludable: [{ field: 'year', filter: and(atLeast('year', 1990), atMost('year', 1999)) }],
       },
     ],
     [
@@ -40,24 +40,24 @@ describe('what is lifted', () => {
       'age_limit',
       {
         filter: and(),
-        lifted: [
+        excludable: [
           { field: 'age_limit', filter: and(atMost('age_limit', 12), atLeast('age_limit', 6)) },
         ],
       },
     ],
-    ['required=year', 'year', { filter: known('year'), lifted: [] }],
-    ['released=true', 'year', { filter: atMost('released_on', today), lifted: [] }],
+    ['required=year', 'year', { filter: known('year'), excludable: [] }],
+    ['released=true', 'year', { filter: atMost('released_on', today), excludable: [] }],
     [
       'adult=false',
       'adult',
-      { filter: and(), lifted: [{ field: 'adult', filter: not(anyOf('adult', [true])) }] },
+      { filter: and(), excludable: [{ field: 'adult', filter: not(anyOf('adult', [true])) }] },
     ],
     [
       'preset=classics',
       'year',
       {
         filter: atLeast('votes_alpha', 50000),
-        lifted: [{ field: 'year', filter: atMost('year', 1980) }],
+        excludable: [{ field: 'year', filter: atMost('year', 1980) }],
       },
     ],
     [
@@ -65,19 +65,19 @@ describe('what is lifted', () => {
       'year',
       {
         filter: atLeast('votes_alpha', 50000),
-        lifted: [{ field: 'year', filter: atMost('year', 1950) }],
+        excludable: [{ field: 'year', filter: atMost('year', 1950) }],
       },
     ],
   ])('%s, for %s', (query, facet, expected) => {
-    const { filter, lifted } = facets(query, facet).query
-    expect({ filter, lifted }).toEqual(expected)
+    const { filter, excludable } = facets(query, facet).query
+    expect({ filter, excludable }).toEqual(expected)
   })
 
   test('a field once, for all its facets; what no facet lifts is told with the rest', () => {
     const { query } = facets('year.gte=1990&kind=movie&genre=drama', 'year', 'decade', 'kind')
     expect(query).toMatchObject({
       filter: anyOf('genre', ['drama']),
-      lifted: [
+      excludable: [
         { field: 'year', filter: atLeast('year', 1990) },
         { field: 'kind', filter: movie },
       ],
@@ -94,7 +94,7 @@ describe('what is lifted', () => {
     expect(and(facets(request, 'genre').query.filter)).toEqual(planned(request).filter)
   })
 
-  test('a value that an open set does not hold is refused, lifted or not', () => {
+  test('a value that an open set does not hold is refused, excludable or not', () => {
     for (const by of ['tag', 'kind'] as const) {
       expect(() => facets('tag=spcae', by)).toThrow(InvalidRequest)
     }
