@@ -112,10 +112,9 @@ export class RangeColumn {
     return [this.starts[first] as number, this.starts[last + 1] as number]
   }
 
-  /** Number of titles with the value of a code. */
-  countOf(code: number): number {
-    const [from, to] = this.placesOf(code, code)
-    return to - from
+  /** Number of titles with the codes from `first` to `last`. */
+  countBetween(first: number, last: number): number {
+    return (this.starts[last + 1] as number) - (this.starts[first] as number)
   }
 
   /**

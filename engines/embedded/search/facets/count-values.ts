@@ -40,7 +40,7 @@ function countsAmong(column: RangeColumn, { bits, titles, count }: CountedAmong)
   const others = new Uint32Array(unknown + 1)
   if (bits !== null) addHeld(others, codes, bits, -1)
   for (let code = 0; code < unknown; code += 1) {
-    counts[code] = column.countOf(code) - (others[code] as number)
+    counts[code] = column.countBetween(code, code) - (others[code] as number)
   }
   return counts
 }

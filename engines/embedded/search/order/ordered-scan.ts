@@ -1,9 +1,8 @@
 import type { Position } from '../../../../schema/filter.js'
 import { firstWhere } from '../../bisection.js'
-import type { Places } from '../../index/range-column.js'
 import type { TitleIndex } from '../../index/title-index.js'
 import type { CheckWanted } from '../cancellation.js'
-import type { Test } from '../plan/title-test.js'
+import { acceptAll, type Test } from '../plan/title-test.js'
 import { partialSort } from './partial-sort.js'
 import { behindPosition, type ColumnKey, type SortKey } from './sort-keys.js'
 
@@ -28,24 +27,37 @@ export function canScan(keys: readonly SortKey[]): boolean {
 }
 
 /**
- * Scans the titles in order until the page is full. Null if that exceeds the budget, or if the page
- * reaches titles of which a field is unknown.
+ * Scans the titles in order until the page is full. Null if that exceeds the budget.
  *
- *     first field, descending    2026: 8 3    2025: 1 9 4 6    2024: …
- *     titles that pass                   3          1   4 6
- *     sorted by the other fields         3          6 1 4
+ *     first field, descending    2026: 8 3 | 2025: 1 9 4 6 | 2024: 5 | … | unknown: 7 2
+ *     window                     |<---------------------->|
+ *     titles that pass                   3         1   4 6
+ *     sorted by all fields               3         6 1 4
  *
- * The column of the first field has its titles in order of their values. The scan takes one value after
- * another, and sorts the titles of each by the other fields. A value with many titles is scanned in the
- * order of the next field.
+ * The column of the first field has its titles in order of their values. The scan takes a window of whole
+ * values at a time, and sorts the titles that pass. A value with more titles than a window is scanned in the
+ * order of the next field, as long as that takes few tests.
  */
 export function scanInOrder(scan: OrderedScan): number[] | null {
   const page = new Page(scan)
-  return page.scan(scan.keys as readonly ColumnKey[], scan.test, scan.position) ? page.titles : null
+  const keys = scan.keys as readonly ColumnKey[]
+  return page.scan({ keys, test: scan.test, position: scan.position }, scan.budget)
+    ? page.titles
+    : null
 }
 
-/** A value with more titles than this is scanned in the order of the next field. */
-const manyOfOneValue = 2048
+/** Maximum number of titles in the first window; each further one may have twice as many. */
+const minWindow = 128
+const maxWindow = 4096
+/** A value of many titles may be scanned in the order of the next field with a test for this number of them. */
+const titlesPerTest = 8
+
+/** Titles to scan: those that pass a test and come after a position, in the order of some keys. */
+interface Part {
+  readonly keys: readonly ColumnKey[]
+  readonly test: Test
+  readonly position: Position | null
+}
 
 class Page {
   readonly titles: number[] = []
@@ -54,86 +66,129 @@ class Page {
 
   constructor(private readonly page: OrderedScan) {}
 
-  get isFull(): boolean {
+  private get isFull(): boolean {
     return this.titles.length === this.page.limit
   }
 
-  /** Scans the titles that pass a test, by some keys; false if the scan is given up. */
-  scan(keys: readonly ColumnKey[], test: Test, position: Position | null): boolean {
+  /** False if more titles would have to be tested than the budget allows. */
+  scan(part: Part, budget: number): boolean {
+    const { keys, test, position } = part
+    const { index } = this.page
     const [first, ...rest] = keys
-    if (first === undefined) return this.scanById(test, position)
-    const value = position?.values[0]
-    if (value === null) return false
-    const { column, descending } = first
+    if (first === undefined) return this.scanById(part, budget)
+    const { column } = first
     const { codes, order, unknown } = column
-    const code = value === undefined ? null : column.codeOf(value)
-    const step = descending ? -1 : 1
-    for (let at = firstCode(first, code); at >= 0 && at < unknown; at += step) {
-      const [start, end] = column.placesOf(at, at)
-      const after = at === code && position !== null ? positionFromNext(position) : null
-      if (end - start > manyOfOneValue && rest.length > 0) {
-        const ofValue = (title: number) => codes[title] === at && test(title)
-        if (!this.scan(rest, ofValue, after)) return false
-      } else if (!this.scanOneValue(order, [start, end], rest, test, after)) return false
+    const code = codeOf(first, position?.values[0])
+    const after = position && { ...position, values: position.values.slice(1) }
+    for (const [low, high] of windowsOf(first, code)) {
+      const window = order.subarray(...column.placesOf(low, high))
+      const hasPosition = code !== null && code >= low && code <= high
+      if (low < high) {
+        const own = { keys, test, position: hasPosition ? position : null }
+        if (!this.add(window, own, false, budget)) return false
+      } else {
+        const ofValue = (title: number) => codes[title] === low && test(title)
+        const own = { keys: rest, test: ofValue, position: hasPosition ? after : null }
+        if (!this.scanValue(window, own, test, budget)) return false
+      }
       if (this.isFull) return true
     }
-    return order.length === this.page.index.count
+    if (order.length === index.count) return true
+    const ofUnknown = (title: number) => codes[title] === unknown && test(title)
+    const own = { keys: rest, test: ofUnknown, position: code === unknown ? after : null }
+    return this.scanValue(index.byId, own, ofUnknown, budget)
   }
 
   /** Without a key, titles are in the order of their ids. */
-  private scanById(test: Test, position: Position | null): boolean {
+  private scanById({ test, position }: Part, budget: number): boolean {
     const { index } = this.page
     const { byId } = index
     const isAfter = (at: number) =>
       position === null || index.idOf(byId[at] as number) > position.id
-    let start = firstWhere(0, byId.length, isAfter)
-    for (; start < byId.length && !this.isFull; start += manyOfOneValue) {
-      const end = Math.min(start + manyOfOneValue, byId.length)
-      if (!this.scanOneValue(byId, [start, end], [], test, null)) return false
+    const titles = byId.subarray(firstWhere(0, byId.length, isAfter))
+    return this.add(titles, { keys: [], test, position: null }, true, budget)
+  }
+
+  /** Scans the titles of one value, which are in the order of their ids; `test` is that of the others. */
+  private scanValue(titles: Uint32Array, part: Part, test: Test, budget: number): boolean {
+    if (part.keys.length > 0 && titles.length > maxWindow) {
+      const { skipped, tested } = this
+      const { length } = this.titles
+      if (this.scan(part, Math.min(budget, tested + titles.length / titlesPerTest))) return true
+      this.skipped = skipped
+      this.titles.length = length
+    }
+    return this.add(titles, { ...part, test }, true, budget)
+  }
+
+  /** Adds titles that pass and come after the position, sorted by the keys. */
+  private add(titles: Uint32Array, part: Part, areById: boolean, budget: number): boolean {
+    const { keys, test } = part
+    // In the order of ids and without keys, the first titles that pass fill the page.
+    const step = areById && keys.length === 0 ? maxWindow : titles.length
+    for (let start = 0; start < titles.length && !this.isFull; start += step) {
+      const some = titles.subarray(start, start + step)
+      this.page.checkWanted()
+      if (test !== acceptAll) this.tested += some.length
+      if (this.tested > budget) return false
+      this.addSorted(passingOf(some, test), part, areById)
     }
     return true
   }
 
-  /** Adds the titles that pass a test from a range of an order, which are of one value and ordered by id. */
-  private scanOneValue(
-    order: Uint32Array,
-    [start, end]: Places,
-    keys: readonly SortKey[],
-    test: Test,
-    position: Position | null,
-  ): boolean {
-    const { page } = this
-    this.tested += end - start
-    if (this.tested > page.budget) return false
-    page.checkWanted()
-    const passing: number[] = []
-    for (let at = start; at < end; at += 1) {
-      const title = order[at] as number
-      if (test(title)) passing.push(title)
-    }
-    if (passing.length > 0) this.add(Uint32Array.from(passing), keys, position)
-    return true
-  }
-
-  /** Adds titles, which come in the order of their ids, sorted by some keys; with a position those after it. */
-  private add(titles: Uint32Array, keys: readonly SortKey[], position: Position | null): void {
+  private addSorted(titles: Uint32Array, { keys, position }: Part, areById: boolean): void {
     const { page } = this
     const after = position === null ? titles : behindPosition(titles, keys, position, page)
     const from = page.offset - this.skipped
     this.skipped += Math.min(after.length, from)
     if (after.length <= from) return
     const to = from + page.limit - this.titles.length
-    this.titles.push(...partialSort(after, keys, [from, to], { ...page, areById: true }))
+    this.titles.push(...partialSort(after, keys, [from, to], { ...page, areById }))
   }
 }
 
-/** The code to start with: the first one, or that of a position, which may be between two. */
-function firstCode({ column, descending }: ColumnKey, code: number | null): number {
-  if (code === null) return descending ? column.unknown - 1 : 0
-  return descending ? Math.floor(code) : Math.ceil(code)
+/** The titles that pass a test; faster than `filter`. */
+function passingOf(titles: Uint32Array, test: Test): Uint32Array {
+  if (test === acceptAll) return titles
+  const passing = new Uint32Array(titles.length)
+  let count = 0
+  for (let at = 0; at < titles.length; at += 1) {
+    const title = titles[at] as number
+    if (!test(title)) continue
+    passing[count] = title
+    count += 1
+  }
+  return passing.subarray(0, count)
 }
 
-/** A position by the keys from the second one on. */
-function positionFromNext(position: Position): Position {
-  return { ...position, values: position.values.slice(1) }
+/** The code of a position's value, which may be between two codes; null without a position. */
+function codeOf({ column }: ColumnKey, value: number | null | undefined): number | null {
+  if (value === undefined) return null
+  return value === null ? column.unknown : column.codeOf(value)
+}
+
+/** The codes of each window, from that of a position on: several with few titles, or one. */
+function* windowsOf(
+  { column, descending }: ColumnKey,
+  code: number | null,
+): Generator<readonly [low: number, high: number], void, undefined> {
+  const last = column.unknown - 1
+  let size = minWindow
+  if (descending) {
+    for (let high = Math.floor(code ?? last); high >= 0 && high <= last; ) {
+      let low = high
+      while (low > 0 && column.countBetween(low - 1, high) <= size) low -= 1
+      yield [low, high]
+      high = low - 1
+      size = Math.min(size * 2, maxWindow)
+    }
+  } else {
+    for (let low = Math.ceil(code ?? 0); low <= last; ) {
+      let high = low
+      while (high < last && column.countBetween(low, high + 1) <= size) high += 1
+      yield [low, high]
+      low = high + 1
+      size = Math.min(size * 2, maxWindow)
+    }
+  }
 }

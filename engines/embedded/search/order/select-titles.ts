@@ -1,9 +1,10 @@
 import type { Start } from '../../../engine.js'
+import { isDense } from '../../bitmap.js'
 import type { TitleIndex } from '../../index/title-index.js'
 import type { CheckWanted } from '../cancellation.js'
 import { listOf, matchingTitles } from '../plan/matching-titles.js'
 import type { Plan } from '../plan/plan.js'
-import { type Test, testOf } from '../plan/title-test.js'
+import { acceptAll, setTest, type Test, testOf } from '../plan/title-test.js'
 import { canScan, scanInOrder } from './ordered-scan.js'
 import { partialSort } from './partial-sort.js'
 import { behindPosition, type SortKey } from './sort-keys.js'
@@ -16,35 +17,43 @@ export interface OrderedPage {
   readonly checkWanted: CheckWanted
 }
 
-/** A scan may test at least this number of titles, and one in `testsPerMatch` of the expected matches. */
+/** A scan before the matches are known may test this number of titles, or one in `testsPerMatch` of them. */
 const minBudget = 10_000
 const testsPerMatch = 8
 
 /**
- * One page of the titles that pass a plan. A random order draws titles; an order of fields is scanned as
- * long as that is expected to be cheaper than to find all matches and sort those around the page.
+ * One page of the titles that pass a plan. A random order draws titles. An order of fields is scanned, if a
+ * short scan is expected to fill the page, or if many titles pass. Otherwise all matches are found, and
+ * only those around the page are sorted.
  */
 export function selectTitles(plan: Plan, index: TitleIndex, page: OrderedPage): number[] {
   const { keys, start, limit, checkWanted } = page
   if (plan.kind === 'none' || limit === 0) return []
   const offset = start.kind === 'offset' ? start.offset : 0
   const position = start.kind === 'after' ? start.position : null
+  const scan = (test: Test, budget: number) =>
+    scanInOrder({ index, keys, test, position, offset, limit, budget, checkWanted })
   const test = testOf(plan)
   if (keys[0]?.kind === 'random') {
     const drawn = drawTitles(test, index.count, offset + limit)
     if (drawn !== null) return drawn.slice(offset)
   }
-  const budget = Math.max(minBudget, plan.estimate / testsPerMatch)
   const expectedTests = ((offset + limit) * index.count) / expectedMatches(plan, index.count)
+  const budget = Math.max(minBudget, plan.estimate / testsPerMatch)
   if (canScan(keys) && expectedTests <= budget) {
-    const scan = { index, keys, test, position, offset, limit, budget, checkWanted }
-    const found = scanInOrder(scan)
+    const found = scan(test, budget)
     if (found !== null) return found
   }
-  const matches = listOf(matchingTitles(plan, index, checkWanted))
+  const matches = matchingTitles(plan, index, checkWanted)
   checkWanted()
+  const isNearStart = (offset + limit) * 2 <= matches.count
+  if (canScan(keys) && isDense(matches.count, index.count) && isNearStart) {
+    const found = scan(plan.kind === 'all' ? acceptAll : setTest(matches), index.count / 2)
+    if (found !== null) return found
+  }
+  const all = listOf(matches)
   const titles =
-    position === null ? matches : behindPosition(matches, keys, position, { index, checkWanted })
+    position === null ? all : behindPosition(all, keys, position, { index, checkWanted })
   const ordering = { index, checkWanted, areById: false }
   return partialSort(titles, keys, [offset, offset + limit], ordering)
 }

@@ -73,11 +73,10 @@ export function andPlan(parts: readonly Plan[], titles: number): Plan {
   const flat = parts.flatMap((part) => (part.kind === 'and' ? part.parts : [part]))
   if (flat.some(({ kind }) => kind === 'none')) return nonePlan
   const needed = flat.filter(({ kind }) => kind !== 'all')
-  const [only] = needed
-  if (only === undefined) return { kind: 'all', estimate: titles }
-  if (needed.length === 1) return only
   needed.sort((a, b) => a.estimate - b.estimate)
-  return { kind: 'and', parts: needed, estimate: only.estimate }
+  const [first] = needed
+  if (first === undefined) return { kind: 'all', estimate: titles }
+  return needed.length === 1 ? first : { kind: 'and', parts: needed, estimate: first.estimate }
 }
 
 /** The plan of a set. */
