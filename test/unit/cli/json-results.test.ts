@@ -19,12 +19,20 @@ const commands: readonly (readonly string[])[] = [
   ['rollback'],
   ['verify'],
   ['publish', 'TARGET'],
+  ['match', 'NAMES'],
   ['keys', 'list'],
   ['bans', 'list'],
   ['match', 'NAMES'],
   ['status'],
   ['doctor'],
 ]
+
+/** A list of one name, so that `match` writes one line of JSON. */
+function namesFile(): string {
+  const file = join(temporaryDirectory(), 'names.txt')
+  writeFileSync(file, 'Ф\n')
+  return file
+}
 
 test('every command with --json prints one JSON text, its names in snake_case', async () => {
   const data = temporaryDirectory()
@@ -35,6 +43,7 @@ test('every command with --json prints one JSON text, its names in snake_case', 
   const named: Record<string, string> = {
     NAMES: names,
     FILE: file,
+    NAMES: namesFile(),
     FOLDER: writeFiles(fixtureLines()),
     TARGET: join(temporaryDirectory(), 'target'),
   }
