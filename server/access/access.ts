@@ -104,6 +104,15 @@ export function openAccess(options: AccessOptions): OwnAccess {
     logger.warn({ file, reason }, 'the access database is not maintained'),
   )
   const syncing = setInterval(sync, syncMilliseconds).unref()
+  let closing: Promise<void> | null = null
+
+  async function close(): Promise<void> {
+    clearInterval(syncing)
+    await sync()
+    redis?.disconnect()
+    await endMaintenance()
+    store.close()
+  }
 
   return {
     findBan: guessing.findBan,
@@ -120,12 +129,9 @@ export function openAccess(options: AccessOptions): OwnAccess {
     sync,
     isSharing: () => (redis === null ? null : redis.status === 'ready'),
     storeFailures: health.failures,
-    async close() {
-      clearInterval(syncing)
-      await sync()
-      redis?.disconnect()
-      await endMaintenance()
-      store.close()
+    close() {
+      closing ??= close()
+      return closing
     },
   }
 }

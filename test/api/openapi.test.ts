@@ -34,7 +34,7 @@ const validator = openApiValidator(JSON.parse(JSON.stringify(document)))
 
 test('the examples are what the demo catalog answers: npm run examples mends', async () => {
   expect(examples).toEqual(await recordExamples(await service()))
-})
+}, 120_000)
 
 test('every endpoint has an example, and every example is valid', () => {
   const recorded = Object.entries(examples).flatMap(([name, of]) =>
