@@ -33,7 +33,7 @@ export default defineConfig({
       project('browser', ['browser'], { isolate: false }),
     ],
     globalSetup: ['test/support/global-setup.ts'],
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     pool: 'forks',
     // The main process only waits, so it needs no core of its own.

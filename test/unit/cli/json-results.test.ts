@@ -22,17 +22,9 @@ const commands: readonly (readonly string[])[] = [
   ['match', 'NAMES'],
   ['keys', 'list'],
   ['bans', 'list'],
-  ['match', 'NAMES'],
   ['status'],
   ['doctor'],
 ]
-
-/** A list of one name, so that `match` writes one line of JSON. */
-function namesFile(): string {
-  const file = join(temporaryDirectory(), 'names.txt')
-  writeFileSync(file, 'Ф\n')
-  return file
-}
 
 test('every command with --json prints one JSON text, its names in snake_case', async () => {
   const data = temporaryDirectory()
@@ -43,7 +35,6 @@ test('every command with --json prints one JSON text, its names in snake_case', 
   const named: Record<string, string> = {
     NAMES: names,
     FILE: file,
-    NAMES: namesFile(),
     FOLDER: writeFiles(fixtureLines()),
     TARGET: join(temporaryDirectory(), 'target'),
   }
