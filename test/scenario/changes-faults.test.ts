@@ -130,7 +130,11 @@ test('a run that was killed before it published left a journal that nobody reads
   await servesGeneration(service, await publishRecords(path, titles(2), now))
   const { items } = await walkChanges(service, first.publishedAt)
   expect(items.map(({ change }) => change)).toEqual(['removed', 'changed', 'changed'])
-  expect(readdirSync(join(path, 'changes')).toSorted()).toEqual(['2.sqlite', '3.sqlite'])
+  expect(readdirSync(join(path, 'changes')).toSorted()).toEqual([
+    '1.sqlite',
+    '2.sqlite',
+    '3.sqlite',
+  ])
 }, 60_000)
 
 test('the same catalog indexed again changes nothing', async () => {

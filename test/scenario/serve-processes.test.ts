@@ -71,9 +71,14 @@ test.skipIf(!isLinux)(
     expect({ processes, pid }).toEqual({ processes: 2, pid: child.pid })
     const ready = await fetch(`${operatorUrl}/ready`)
     expect(await ready.json()).toEqual({ status: 'ready', problems: [] })
-    const before = await scrape(operatorUrl)
     const route = 'titlebase_requests_total{route="/v1.2/titles",status="200"}'
-    expect(before.get(route)).toBe(requests().length)
+    // A log line can arrive after the metric of its request.
+    await expect
+      .poll(async () => (await scrape(operatorUrl)).get(route) === requests().length, {
+        timeout: 60_000,
+      })
+      .toBe(true)
+    const before = await scrape(operatorUrl)
     expect(before.get('titlebase_processes')).toBe(2)
     expect(before.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
 
