@@ -1,0 +1,40 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { temporaryDirectory } from '../../support/fake-service.js'
+import { runCommand } from '../../support/run-command.js'
+
+const now = () => new Date('2026-01-02T03:04:05Z')
+
+/** Runs a command and sends it SIGINT once it listens for that. */
+async function interrupt(args: readonly string[], data: string) {
+  const before = process.listenerCount('SIGINT')
+  const running = runCommand(args, data, now)
+  while (process.listenerCount('SIGINT') === before) await setImmediate()
+  process.emit('SIGINT', 'SIGINT')
+  expect(process.listenerCount('SIGINT')).toBe(before)
+  return running
+}
+
+const lines = Array.from({ length: 2000 }, (_, n) =>
+  JSON.stringify({ record: 'title', ids: { beta: String(n + 1) }, title_ru: `Фильм ${n}` }),
+).join('\n')
+
+test.each([
+  ['import', (file: string) => ['import', file]],
+  ['import --dry-run', (file: string) => ['import', '--dry-run', file]],
+  ['generate', () => ['generate', '--titles', '5000']],
+])('an interrupted %s says what it removed, and a second signal would end it', async (_, args) => {
+  const data = temporaryDirectory()
+  const file = join(temporaryDirectory(), 'films.ndjson')
+  writeFileSync(file, lines)
+  const { status, out, err } = await interrupt(args(file), data)
+  expect({ status, out }).toEqual({ status: 2, out: '' })
+  expect(err).toMatch(
+    /^titlebase: interrupted: the unfinished catalog was removed, the current catalog is unchanged\n$/m,
+  )
+  expect(
+    readdirSync(data, { recursive: true }).filter((name) => /sqlite|json/.test(String(name))),
+  ).toEqual([])
+})
