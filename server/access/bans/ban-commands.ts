@@ -1,8 +1,6 @@
-import Database from 'better-sqlite3'
 import { CommandError } from '../../../platform/command-error.js'
 import { countedAddress, plainAddress } from '../../http/address.js'
 import type { AccessStore } from '../database/access-database.js'
-import { hasCurrentTables } from '../database/access-tables.js'
 import { bannedInRedis, liftInRedis } from '../redis/shared-bans.js'
 
 /** A banned address, as it is listed. */
@@ -20,22 +18,6 @@ export function bansIn(store: AccessStore, now: Date): ListedBan[] {
     )
     .all(now.getTime())
   return rows.map(({ address, until }) => ({ address, until: new Date(until).toISOString() }))
-}
-
-/**
- * Counts banned addresses in a look that writes nothing, and waits `timeout` milliseconds for whoever
- * writes; throws as SQLite does.
- */
-export function countBans(file: string, now: Date, timeout: number): number {
-  let store: Database.Database | null = null
-  try {
-    store = new Database(file, { readonly: true, fileMustExist: true, timeout })
-    const table = hasCurrentTables(store) ? 'bans' : 'blocks'
-    const count = store.prepare<[number], number>(`select count(*) from ${table} where until > ?`)
-    return count.pluck().get(now.getTime()) ?? 0
-  } finally {
-    store?.close()
-  }
 }
 
 /**
