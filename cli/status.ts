@@ -1,7 +1,8 @@
 import type { Command } from 'commander'
 import { type Finding, runChecks } from '../platform/checks.js'
 import { CommandError } from '../platform/command-error.js'
-import type { Published } from '../storage/data-directory/data-directory.js'
+import { readPlatformConfig } from '../platform/config.js'
+import { openDataDirectory, type Published } from '../storage/data-directory/data-directory.js'
 import type { RunningService } from '../storage/data-directory/running-services.js'
 import { type DiskUse, diskUse } from '../storage/files/disk-use.js'
 import { checks, inLines } from './checks/checks.js'
@@ -20,6 +21,8 @@ export function register(program: Command, environment: Environment): void {
     .description('what is published, whether a service runs, keys, bans, disk')
     .option('--json', 'as JSON')
     .action(async ({ json }: { json?: true }) => {
+      // Refuses a DATA_DIR that cannot be used.
+      openDataDirectory(readPlatformConfig(environment.variables).dataDirectory)
       const context = readContext(environment)
       const [wrong] = context.configurationFaults
       if (wrong !== undefined) throw new CommandError(wrong.text)
