@@ -104,14 +104,17 @@ function wordOfNumber(
   return { ...word, end: position + 1 }
 }
 
-/** The digits in a number that is half in words: `10 thousand`, `twenty 4`; null for any other word. */
+/** The digits in a number that is half in words: `6 hundred`, `twenty 3rd`; null for any other word. */
 function wordInDigits(words: readonly string[], at: number, position: number): NumberWord | null {
   const [word = '', next = ''] = words.slice(position, position + 2)
-  const isMultiplied = position === at && (numberWords.get(next)?.value ?? 0) >= 1000
-  const isUnit = position === at + 1 && /^[1-9]$/.test(word)
+  const number = withOrdinalEnding.exec(word)?.groups?.digits ?? word
+  const isMultiplied = position === at && multipliers.has(numberWords.get(next)?.value ?? 0)
+  const isUnit = position === at + 1 && /^[1-9]$/.test(number)
   const isPart = isUnit || (isMultiplied && /^\d{1,3}$/.test(word))
-  return isPart ? { value: Number(word), isLast: isUnit } : null
+  return isPart ? { value: Number(number), isLast: isUnit } : null
 }
+
+const multipliers = new Set([100, 1000, 1_000_000])
 
 /** A number with one more word; null if the word begins another number. */
 function withWord({ thousands, rest }: PartOfNumber, value: number): PartOfNumber | null {
