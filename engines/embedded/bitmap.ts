@@ -6,9 +6,14 @@ export function bitmapWords(titles: number): number {
   return (titles + 31) >>> 5
 }
 
+/** A bitmap without a title. */
+export function emptyBitmap(titles: number): Bitmap {
+  return new Uint32Array(bitmapWords(titles))
+}
+
 /** A bitmap of all titles; the bits beyond them are zero, as in every bitmap. */
 export function fullBitmap(titles: number): Bitmap {
-  const bits = new Uint32Array(bitmapWords(titles)).fill(0xffff_ffff)
+  const bits = emptyBitmap(titles).fill(0xffff_ffff)
   const beyond = bits.length * 32 - titles
   if (beyond > 0) bits[bits.length - 1] = 0xffff_ffff >>> beyond
   return bits

@@ -2,7 +2,7 @@ import { nameFormsVersion } from '../../text/name-forms.js'
 import type { ConfiguredEngine } from '../configured-engine.js'
 import { indexFingerprint } from '../fingerprint.js'
 import { embeddedTarget } from './build/target.js'
-import { stemLetters } from './deletions.js'
+import { stemLetters } from './deletion-variants.js'
 import { formatVersion } from './file/layout.js'
 import { openEmbeddedEngine } from './search/engine.js'
 

@@ -1,4 +1,4 @@
-import { BlockStarts } from './block-starts.js'
+import { BlockOffsets } from './block-offsets.js'
 import { bitsBelow } from './file/layout.js'
 import { type IndexFile, sectionOf, u32Section } from './file/read-index-file.js'
 import type { SectionWriter } from './file/write-index-file.js'
@@ -16,7 +16,7 @@ import { hashOf } from './hash.js'
  * them. With marks it returns a wrong number once in 2^17 look-ups or less.
  */
 export interface HashTable {
-  readonly starts: BlockStarts
+  readonly starts: BlockOffsets
   /** The number of each entry; the bits above it hold the upper bits of the mark. */
   readonly entries: Uint32Array
   readonly marks: Marks | null
@@ -73,7 +73,7 @@ export function buildHashTable({ hashes, numbers, marked }: HashedNumbers): Hash
     entries[entry] = (numbers[at] as number) | upperBits(mark, marks)
     if (marks !== null) marks.lower[entry] = mark
   }
-  return { starts: BlockStarts.of(starts), entries, marks }
+  return { starts: BlockOffsets.of(starts), entries, marks }
 }
 
 function emptyMarks(entries: number, count: number): Marks {
@@ -108,7 +108,7 @@ export function eachEntry(table: HashTable, text: string, call: (number: number)
 
 /** The names of the sections that a table is written to. */
 export function tableSections(name: string) {
-  const { firsts, offsets } = BlockStarts.sections(`${name}/starts`)
+  const { firsts, offsets } = BlockOffsets.sections(`${name}/starts`)
   return { firsts, offsets, entries: `${name}/entries`, marks: `${name}/marks` }
 }
 
@@ -124,7 +124,7 @@ export function writeHashTable(writer: SectionWriter, name: string, hashed: Hash
 export function openHashTable(file: IndexFile, name: string, count: number | null): HashTable {
   const sections = tableSections(name)
   return {
-    starts: BlockStarts.open(file, `${name}/starts`),
+    starts: BlockOffsets.open(file, `${name}/starts`),
     entries: u32Section(file, sections.entries),
     marks:
       count === null

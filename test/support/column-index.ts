@@ -1,4 +1,4 @@
-import { RangeValues } from '../../engines/embedded/build/range-values.js'
+import { RangeColumnBuilder } from '../../engines/embedded/build/range-column-builder.js'
 import { prefixesOf, RangeColumn } from '../../engines/embedded/index/range-column.js'
 import type { TitleIndex } from '../../engines/embedded/index/title-index.js'
 import type { Random } from '../../platform/random.js'
@@ -34,7 +34,7 @@ export function columnOfValues(
   values: readonly (number | null)[],
   titlesById: Uint32Array,
 ): RangeColumn {
-  const collected = new RangeValues()
+  const collected = new RangeColumnBuilder()
   for (const value of values) collected.push(value)
   const coded = collected.coded({ order: Uint32Array.from(values.keys()), titlesById })
   return new RangeColumn(coded, prefixesOf(coded.order, values.length))

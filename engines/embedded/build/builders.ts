@@ -1,6 +1,6 @@
 import type { SectionWriter } from '../file/write-index-file.js'
-import { CreditsBuilder } from './credits.js'
-import { NamesBuilder } from './names.js'
+import { CreditsBuilder } from './credits-builder.js'
+import { NamesBuilder } from './names-builder.js'
 
 /** Collects a part of all documents, batch by batch, and writes its sections. */
 export interface SectionsBuilder<Lot> {

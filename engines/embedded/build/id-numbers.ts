@@ -5,13 +5,13 @@
 export class IdNumbers {
   private count = 0
   /** The ids by their numbers; half as many as there are slots. */
-  private held = new Float64Array(2 ** 9)
+  private stored = new Float64Array(2 ** 9)
   /** Numbers plus one, by the hash of the id; 0 for an empty slot. */
   private slots = new Uint32Array(2 ** 10)
 
   /** The ids by their numbers. */
   get ids(): Float64Array {
-    return this.held.subarray(0, this.count)
+    return this.stored.subarray(0, this.count)
   }
 
   numberOf(id: number): number {
@@ -19,10 +19,10 @@ export class IdNumbers {
     const found = this.slots[slot] as number
     if (found !== 0) return found - 1
     const number = this.count
-    this.held[number] = id
+    this.stored[number] = id
     this.slots[slot] = number + 1
     this.count += 1
-    if (this.count === this.held.length) this.grow()
+    if (this.count === this.stored.length) this.grow()
     return number
   }
 
@@ -33,18 +33,18 @@ export class IdNumbers {
     let slot = (hash ^ (hash >>> 15)) & mask
     for (;;) {
       const found = this.slots[slot] as number
-      if (found === 0 || this.held[found - 1] === id) return slot
+      if (found === 0 || this.stored[found - 1] === id) return slot
       slot = (slot + 1) & mask
     }
   }
 
   private grow(): void {
-    const held = new Float64Array(this.held.length * 2)
-    held.set(this.held)
-    this.held = held
+    const stored = new Float64Array(this.stored.length * 2)
+    stored.set(this.stored)
+    this.stored = stored
     this.slots = new Uint32Array(this.slots.length * 2)
     for (let number = 0; number < this.count; number += 1) {
-      this.slots[this.slotOf(this.held[number] as number)] = number + 1
+      this.slots[this.slotOf(this.stored[number] as number)] = number + 1
     }
   }
 }

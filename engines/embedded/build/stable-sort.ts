@@ -9,20 +9,20 @@ export function stableSort(items: Uint32Array, keys: Numbers): Uint32Array {
   let from: Uint32Array = items
   let to: Uint32Array = new Uint32Array(items.length)
   for (let digit = 0; digit < perKey; digit += 1) {
-    const places = new Uint32Array(0x1_0001)
+    const slots = new Uint32Array(0x1_0001)
     for (let at = 0; at < from.length; at += 1) {
       const value = digits[(from[at] as number) * perKey + digit] as number
-      places[value + 1] = (places[value + 1] as number) + 1
+      slots[value + 1] = (slots[value + 1] as number) + 1
     }
     for (let value = 0; value < 0x1_0000; value += 1) {
-      places[value + 1] = (places[value + 1] as number) + (places[value] as number)
+      slots[value + 1] = (slots[value + 1] as number) + (slots[value] as number)
     }
     for (let at = 0; at < from.length; at += 1) {
       const item = from[at] as number
       const value = digits[item * perKey + digit] as number
-      const place = places[value] as number
-      places[value] = place + 1
-      to[place] = item
+      const slot = slots[value] as number
+      slots[value] = slot + 1
+      to[slot] = item
     }
     ;[from, to] = [to, digit === 0 ? new Uint32Array(items.length) : from]
   }

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { exactKey } from '../../../text/name-forms.js'
 import { requireCounts, type Target } from '../../target.js'
-import { firstAtLeast } from '../bisection.js'
+import { firstAtLeast } from '../binary-search.js'
 import { narrowed } from '../file/layout.js'
 import { factOf, readIndexFile, sectionOf, u32Section } from '../file/read-index-file.js'
 import { type IndexFileWriter, writeIndexFile } from '../file/write-index-file.js'
@@ -10,10 +10,10 @@ import { eachEntry, openHashTable, tableSections } from '../hash-table.js'
 import { keysOf } from '../index/name-index.js'
 import { indexFileName } from '../index-file-name.js'
 import { BuilderThread } from './builder-thread.js'
-import { packCredits } from './credits.js'
-import { GrowingNumbers } from './growing-numbers.js'
-import { inOrderOfPopularity } from './numbering.js'
-import { TitlesBuilder } from './titles.js'
+import { packCredits } from './credits-builder.js'
+import { GrowingArray } from './growing-array.js'
+import { inOrderOfPopularity } from './popularity-order.js'
+import { TitlesBuilder } from './titles-builder.js'
 
 /**
  * The target of the embedded engine: collects documents in typed arrays, and writes one index file from
@@ -24,8 +24,8 @@ export function embeddedTarget(directory: string): Target {
   const file = join(directory, indexFileName)
   const titles = new TitlesBuilder()
   const persons = {
-    ids: new GrowingNumbers(Float64Array),
-    popularity: new GrowingNumbers(Float64Array),
+    ids: new GrowingArray(Float64Array),
+    popularity: new GrowingArray(Float64Array),
   }
   const threads = {
     titleNames: new BuilderThread('names of titles', unpacked),
@@ -86,15 +86,15 @@ export function embeddedTarget(directory: string): Target {
       const index = await readIndexFile(file, {
         only: ['ids', 'id/order', ...Object.values(tableSections(keys))],
       })
-      const held = { titles: factOf(index, 'titles'), persons: factOf(index, 'persons') }
-      requireCounts('the embedded index', held, expected)
+      const found = { titles: factOf(index, 'titles'), persons: factOf(index, 'persons') }
+      requireCounts('the embedded index', found, expected)
       const { sample, titles } = expected
       if (sample === null) return
       const rank = firstAtLeast(sectionOf(index, 'ids'), sample.id)
       const title = u32Section(index, 'id/order')[rank]
       const named: number[] = []
-      eachEntry(openHashTable(index, keys, titles), exactKey(sample.name), (holder) =>
-        named.push(holder),
+      eachEntry(openHashTable(index, keys, titles), exactKey(sample.name), (match) =>
+        named.push(match),
       )
       if (title === undefined || !named.includes(title)) {
         throw new Error(`the embedded index does not find ${JSON.stringify(sample.name)}`)

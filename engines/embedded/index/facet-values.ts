@@ -1,7 +1,7 @@
 import type { FieldName, TitleField } from '../../../schema/fields.js'
 import { titleFields } from '../../../schema/fields.js'
 import type { Value } from '../../../schema/filter.js'
-import { bitmapWords, setBits, unite } from '../bitmap.js'
+import { emptyBitmap, setBits, unite } from '../bitmap.js'
 import { fixedValues, hasKnownMark } from '../fixed-values.js'
 import type { TitleIndex } from './title-index.js'
 import { bitsSet, type TitleSet } from './title-set.js'
@@ -41,7 +41,7 @@ function typed(text: string, row: TitleField): Value {
 }
 
 function union(sets: readonly TitleSet[], titles: number): TitleSet {
-  const bits = new Uint32Array(bitmapWords(titles))
+  const bits = emptyBitmap(titles)
   for (const set of sets) {
     if (set.kind === 'bits') unite(bits, set.bits)
     else setBits(bits, set.titles)

@@ -3,13 +3,13 @@ import { articles } from '../../../text/name-forms.js'
 import type { NameKind } from '../../../text/name-kind.js'
 import { phoneticCode } from '../../../text/phonetic.js'
 import type { Reading, TypedWord } from '../../../text/reading.js'
-import { BlockStarts } from '../block-starts.js'
-import { deletionVariants } from '../deletions.js'
+import { BlockOffsets } from '../block-offsets.js'
+import { deletionVariants } from '../deletion-variants.js'
 import { type IndexFile, sectionOf, u32Section } from '../file/read-index-file.js'
 import { eachEntry, type HashTable, openHashTable } from '../hash-table.js'
 import { SortedTexts } from '../sorted-texts.js'
 
-/** Names of titles or of persons, who are told by their numbers: the most popular first. */
+/** The names of titles or of persons (documents), which are numbered by popularity (`NamesBuilder`). */
 export class NameIndex {
   private readonly written: WordIndex
   private readonly latin: WordIndex
@@ -19,7 +19,7 @@ export class NameIndex {
     file: IndexFile,
     readonly kind: NameKind,
     readonly count: number,
-    /** How many titles, the first of all, are well known (`Names.isWellKnown`). */
+    /** The documents below this number are well known (`Names.isWellKnown`). */
     wellKnown: number,
   ) {
     this.written = new WordIndex(file, kind, 'written', wellKnown)
@@ -27,46 +27,46 @@ export class NameIndex {
     this.keys = openHashTable(file, keysOf(kind), count)
   }
 
-  /** The words of names in a spelling. */
+  /** The words of the names in a spelling. */
   words(names: Reading['names']): WordIndex {
     return names === 'latin' ? this.latin : this.written
   }
 
-  /** Who has a name with this key (`nameForms`), in ascending order. */
-  holdersOf(key: string): number[] {
-    const holders: number[] = []
-    eachEntry(this.keys, key, (holder) => holders.push(holder))
-    return holders
+  /** The documents with a name that has this key (`nameForms`), in ascending order. */
+  documentsNamed(key: string): number[] {
+    const documents: number[] = []
+    eachEntry(this.keys, key, (document) => documents.push(document))
+    return documents
   }
 }
 
-/** Where the table stands that leads from keys of names to who has them. */
+/** The name of the hash table from keys of names to documents. */
 export function keysOf(kind: NameKind): string {
   return `${kind}/keys`
 }
 
-/** The holders of each term, in ascending order: those of term t from `starts[t]` to `starts[t + 1]`. */
-export interface Openings {
+/** Documents by the first word of a name: term t has those from `starts[t]` to `starts[t + 1]`, ascending. */
+export interface FirstWordPostings {
   readonly starts: Uint32Array
-  readonly holders: Uint32Array
+  readonly documents: Uint32Array
 }
 
-/** The words of names in one spelling: its terms, who has them, and the names as numbers of terms. */
+/** The words of all names in one spelling. */
 export class WordIndex {
   readonly terms: SortedTexts
-  /** Titles or persons by term, those of one term in groups of one impact (`impactOf`). */
+  /** The documents of each term, in groups of one impact (`groupByImpact`). */
   readonly postings: Uint32Array
   readonly groupStarts: Uint32Array
   readonly groupEnds: Uint32Array
   readonly groupImpacts: Uint16Array
-  /** Titles by the term that one of their names begins with, behind an article too; null for persons. */
-  readonly openings: Openings | null
+  /** Also without a leading article; null for persons. */
+  readonly firstWords: FirstWordPostings | null
   private readonly deletions: HashTable
-  /** Terms by how they sound (`phoneticCodes`); null for names in Latin letters. */
+  /** Terms by their phonetic codes; null for names in Latin letters. */
   private readonly sounds: HashTable | null
-  private readonly nameStarts: BlockStarts
-  private readonly wordStarts: BlockStarts
-  /** The names of one holder at a time, as `namesOf` hands them out. */
+  private readonly nameStarts: BlockOffsets
+  private readonly wordStarts: BlockOffsets
+  /** The object that `namesOf` returns. */
   private readonly names: Names<number>
 
   constructor(
@@ -81,17 +81,17 @@ export class WordIndex {
     this.groupStarts = u32Section(file, `${name}/group-starts`)
     this.groupEnds = u32Section(file, `${name}/group-ends`)
     this.groupImpacts = sectionOf(file, `${name}/group-impacts`) as Uint16Array
-    this.openings =
+    this.firstWords =
       kind === 'person'
         ? null
         : {
             starts: u32Section(file, `${name}/openings/starts`),
-            holders: u32Section(file, `${name}/openings/holders`),
+            documents: u32Section(file, `${name}/openings/holders`),
           }
     this.deletions = openHashTable(file, `${name}/deletions`, null)
     this.sounds = spelling === 'latin' ? null : openHashTable(file, `${name}/sounds`, null)
-    this.nameStarts = BlockStarts.open(file, `${name}/name-starts`)
-    this.wordStarts = BlockStarts.open(file, `${name}/word-starts`)
+    this.nameStarts = BlockOffsets.open(file, `${name}/name-starts`)
+    this.wordStarts = BlockOffsets.open(file, `${name}/word-starts`)
     this.names = {
       words: sectionOf(file, `${name}/words`),
       lengths: sectionOf(file, `${name}/name-lengths`),
@@ -103,23 +103,23 @@ export class WordIndex {
     }
   }
 
-  /** The names of a title or person; good until the next call. */
-  namesOf(holder: number): Names<number> {
+  /** The names of a document; valid until the next call. */
+  namesOf(document: number): Names<number> {
     const { names } = this
-    names.isWellKnown = holder < this.wellKnown
-    names.firstWord = this.wordStarts.at(holder)
-    names.firstName = this.nameStarts.at(holder)
-    names.endName = this.nameStarts.at(holder + 1)
+    names.isWellKnown = document < this.wellKnown
+    names.firstWord = this.wordStarts.at(document)
+    names.firstName = this.nameStarts.at(document)
+    names.endName = this.nameStarts.at(document + 1)
     return names
   }
 
-  /** Where the postings of a term begin: those of the term before it end there. */
+  /** The position of a term's first posting; those of the term before end there. */
   postingsStart(term: number): number {
     const group = this.groupStarts[term] as number
     return group === 0 ? 0 : (this.groupEnds[group - 1] as number)
   }
 
-  /** Terms that may be no more edits away from a word than it allows, the word itself left out. */
+  /** Candidates for terms within the edit distance that a typed word allows. */
   termsNear({ text, edits }: TypedWord): Set<number> {
     const terms = new Set<number>()
     if (edits === 0) return terms
@@ -128,7 +128,8 @@ export class WordIndex {
     }
     return terms
   }
-  /** Terms that may sound as a typed word does. */
+
+  /** Candidates for terms that sound like a typed word. */
   termsSounding(text: string): Set<number> {
     const terms = new Set<number>()
     const sound = phoneticCode(text)

@@ -1,6 +1,6 @@
 import type { InternalId } from '../../../schema/catalogs.js'
 import { bestKnownFirst } from '../../../schema/sorts.js'
-import { firstWhere } from '../bisection.js'
+import { firstWhere } from '../binary-search.js'
 import { factOf, type IndexFile, sectionOf } from '../file/read-index-file.js'
 import { NameIndex } from './name-index.js'
 import { TitleIndex } from './title-index.js'

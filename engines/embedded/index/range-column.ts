@@ -1,9 +1,9 @@
-import { firstAtLeast } from '../bisection.js'
+import { firstAtLeast } from '../binary-search.js'
 import { type Bitmap, bitmapWords, flipBits, setBits, subtract } from '../bitmap.js'
 import type { Numbers } from '../file/layout.js'
 
 /** A range of positions in an order, the end excluded. */
-export type Places = readonly [from: number, to: number]
+export type Positions = readonly [from: number, to: number]
 
 /**
  * The code of each title's value: its position among the field's distinct values, or their number if the
@@ -108,7 +108,7 @@ export class RangeColumn {
   }
 
   /** The positions in the order of the titles with the codes from `first` to `last`. */
-  placesOf(first: number, last: number): Places {
+  positionsOf(first: number, last: number): Positions {
     return [this.starts[first] as number, this.starts[last + 1] as number]
   }
 
@@ -121,7 +121,7 @@ export class RangeColumn {
    * Adds the titles of a range of the order to an empty bitmap: the difference of the two prefixes that end
    * nearest to the range's ends, in which the titles between these ends and those of the range are flipped.
    */
-  addStretch([from, to]: Places, bits: Bitmap): void {
+  addRange([from, to]: Positions, bits: Bitmap): void {
     if (from === to) return
     const { order, prefixes } = this
     const step = prefixStep(this.codes.length)

@@ -1,11 +1,11 @@
 import type { InternalId } from '../../../schema/catalogs.js'
 import { type FieldName, fieldNames, type RangeName, titleFields } from '../../../schema/fields.js'
-import { firstAtLeast } from '../bisection.js'
+import { firstAtLeast } from '../binary-search.js'
 import { bitmapWords, isDense } from '../bitmap.js'
 import type { Numbers } from '../file/layout.js'
 import { factOf, type IndexFile, sectionOf, u32Section } from '../file/read-index-file.js'
 import { SortedTexts } from '../sorted-texts.js'
-import { Credits } from './credits.js'
+import { Credits } from './credit-index.js'
 import { type Codes, RangeColumn } from './range-column.js'
 import type { TitleSet } from './title-set.js'
 

@@ -7,4 +7,4 @@ export class SearchCancelled extends Error {
  * Throws if the search is cancelled. Everything that may take long calls it, at least once in some ten
  * thousand steps.
  */
-export type CheckWanted = () => void
+export type ThrowIfCancelled = () => void

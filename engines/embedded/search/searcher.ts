@@ -5,20 +5,21 @@ import type { IndexFile } from '../file/read-index-file.js'
 import { openIndex } from '../index/open-index.js'
 import type { TitleIndex } from '../index/title-index.js'
 import { bitsSet } from '../index/title-set.js'
-import type { CheckWanted } from './cancellation.js'
+import type { ThrowIfCancelled } from './cancellation.js'
 import { FacetCounter } from './facets/count-facets.js'
-import { LiftedSets } from './facets/lifted-sets.js'
-import { byRelevance, closestFirst, matchesOf } from './names/by-relevance.js'
-import { closestMatches } from './names/closest.js'
+import { ExcludedFilterSets } from './facets/excluded-filter-sets.js'
+import { closestMatches } from './names/closest-matches.js'
+import { byRelevance, closestFirst, matchesOf } from './names/relevance-order.js'
 import { type ResolvedQuery, resolveQuery, type SearchedNames } from './names/resolve-query.js'
-import { findReleases } from './order/releases.js'
+import { findReleases } from './order/release-calendar.js'
 import { selectTitles } from './order/select-titles.js'
-import { Shortlist } from './order/shortlist.js'
 import { type SortKey, sortKeys } from './order/sort-keys.js'
+import { TopK } from './order/top-k.js'
+import { planFilter } from './plan/filter-plan.js'
 import { matchingTitles } from './plan/matching-titles.js'
-import { titlesOfPersons } from './plan/persons-titles.js'
-import { andPlan, type Plan, planFilter, setPlan } from './plan/plan.js'
+import { andPlan, type Plan, setPlan } from './plan/plan-tree.js'
 import { testOf } from './plan/title-test.js'
+import { titlesOfPersons } from './plan/titles-of-persons.js'
 
 /** The searches of the port by name, with what each asks and answers: the form in which threads exchange them. */
 export type SearchMethod = keyof Searches
@@ -29,7 +30,7 @@ export type AnswerOf<Method extends SearchMethod> = Awaited<ReturnType<Searches[
 export type Searcher = {
   readonly [Method in SearchMethod]: (
     query: QueryOf<Method>,
-    checkWanted: CheckWanted,
+    throwIfCancelled: ThrowIfCancelled,
   ) => AnswerOf<Method>
 }
 
@@ -41,7 +42,7 @@ export function searcherOf(file: IndexFile): Searcher {
   const inTitles: SearchedNames = {
     names: titleNames,
     yearOf: (title) => years.valueOf(title),
-    titlesOfPersons: (named, checkWanted) => titlesOfPersons(named, index, checkWanted),
+    titlesOfPersons: (named, throwIfCancelled) => titlesOfPersons(named, index, throwIfCancelled),
   }
   const inPersons: SearchedNames = {
     names: personNames,
@@ -51,91 +52,91 @@ export function searcherOf(file: IndexFile): Searcher {
 
   const counter = new FacetCounter(titles)
 
-  const matchesAnd = (typed: ResolvedQuery, plan: Plan, checkWanted: CheckWanted): Plan =>
-    andPlan([setPlan(bitsSet(matchesOf(typed, inTitles, checkWanted))), plan], titles.count)
+  const matchesAnd = (typed: ResolvedQuery, plan: Plan, throwIfCancelled: ThrowIfCancelled): Plan =>
+    andPlan([setPlan(bitsSet(matchesOf(typed, inTitles, throwIfCancelled))), plan], titles.count)
   const planOf = (
     { typed, filter }: Pick<TitleQuery, 'typed' | 'filter'>,
-    checkWanted: CheckWanted,
+    throwIfCancelled: ThrowIfCancelled,
   ): Plan => {
-    const plan = planFilter(filter, titles, checkWanted)
+    const plan = planFilter(filter, titles, throwIfCancelled)
     if (typed === null) return plan
-    return matchesAnd(resolveQuery(typed, inTitles, checkWanted), plan, checkWanted)
+    return matchesAnd(resolveQuery(typed, inTitles, throwIfCancelled), plan, throwIfCancelled)
   }
   /** The titles that pass a plan, found once for the total and for the page. */
-  const counted = (plan: Plan, checkWanted: CheckWanted) => {
+  const counted = (plan: Plan, throwIfCancelled: ThrowIfCancelled) => {
     if (plan.kind === 'all') return { plan, total: titles.count }
-    const matches = matchingTitles(plan, titles, checkWanted)
+    const matches = matchingTitles(plan, titles, throwIfCancelled)
     return { plan: setPlan(matches), total: matches.count }
   }
 
   return {
-    searchTitles(query, checkWanted) {
+    searchTitles(query, throwIfCancelled) {
       const { typed, order, start, withTotal = false } = query
       const limit = query.limit + 1
       const keys = sortKeys(order, titles).filter(
         ({ kind }) => typed !== null || kind !== 'relevance',
       )
       if (typed === null || keys.every(({ kind }) => kind !== 'relevance')) {
-        const whole = planOf(query, checkWanted)
-        const { plan, ...total } = withTotal ? counted(whole, checkWanted) : { plan: whole }
-        const found = selectTitles(plan, titles, { keys, start, limit, checkWanted })
+        const whole = planOf(query, throwIfCancelled)
+        const { plan, ...total } = withTotal ? counted(whole, throwIfCancelled) : { plan: whole }
+        const found = selectTitles(plan, titles, { keys, start, limit, throwIfCancelled })
         return { ...pageOf(found, query, keys, titles), ...total }
       }
       const offset = start.kind === 'offset' ? start.offset : 0
-      const search = { titles, searched: inTitles, keys, wanted: offset + limit, checkWanted }
-      const resolved = resolveQuery(typed, inTitles, checkWanted)
-      const filter = planFilter(query.filter, titles, checkWanted)
+      const search = { titles, searched: inTitles, keys, wanted: offset + limit, throwIfCancelled }
+      const resolved = resolveQuery(typed, inTitles, throwIfCancelled)
+      const filter = planFilter(query.filter, titles, throwIfCancelled)
       const { plan, ...total } = withTotal
-        ? counted(matchesAnd(resolved, filter, checkWanted), checkWanted)
+        ? counted(matchesAnd(resolved, filter, throwIfCancelled), throwIfCancelled)
         : { plan: filter }
       const list = byRelevance(resolved, plan, search)
       return { ...pageOf(list.inOrder().slice(offset), query, keys, titles), ...total }
     },
 
-    countFacets({ typed, filter, excludable, facets }, checkWanted) {
+    countFacets({ typed, filter, excludable, facets }, throwIfCancelled) {
       const plans = excludable.map(({ field, filter }) => ({
         field,
-        plan: planFilter(filter, titles, checkWanted),
+        plan: planFilter(filter, titles, throwIfCancelled),
       }))
-      const sets = new LiftedSets(
-        planOf({ typed, filter }, checkWanted),
+      const sets = new ExcludedFilterSets(
+        planOf({ typed, filter }, throwIfCancelled),
         plans,
         titles,
-        checkWanted,
+        throwIfCancelled,
       )
       const total = sets.without(null).count
-      return { total, facets: counter.count(facets, sets, checkWanted) }
+      return { total, facets: counter.count(facets, sets, throwIfCancelled) }
     },
 
-    narrow({ ids, filter }, checkWanted) {
-      const test = testOf(planFilter(filter, titles, checkWanted))
+    narrow({ ids, filter }, throwIfCancelled) {
+      const test = testOf(planFilter(filter, titles, throwIfCancelled))
       return ids.filter((id) => {
-        checkWanted()
+        throwIfCancelled()
         const title = titles.titleOf(id)
         return title !== null && test(title)
       })
     },
 
-    searchPersons({ typed, limit, offset, withTotal = false }, checkWanted) {
+    searchPersons({ typed, limit, offset, withTotal = false }, throwIfCancelled) {
       const wanted = Math.min(offset + limit + 1, personNames.count)
-      const query = resolveQuery(typed, inPersons, checkWanted)
+      const query = resolveQuery(typed, inPersons, throwIfCancelled)
       const list = closestMatches({
         query,
         searched: inPersons,
         test: () => true,
-        shortlist: () => new Shortlist(wanted, closestFirst),
+        emptyList: () => new TopK(wanted, closestFirst),
         tiesByNumber: true,
-        checkWanted,
+        throwIfCancelled,
       })
       const found = list.inOrder().slice(offset)
       return {
         ids: found.slice(0, limit).map((person) => personIds[person] as number),
         hasMore: found.length > limit,
-        ...(withTotal ? { total: countBits(matchesOf(query, inPersons, checkWanted)) } : {}),
+        ...(withTotal ? { total: countBits(matchesOf(query, inPersons, throwIfCancelled)) } : {}),
       }
     },
 
-    releases: (window, checkWanted) => findReleases(titles, window, checkWanted),
+    releases: (window, throwIfCancelled) => findReleases(titles, window, throwIfCancelled),
   }
 }
 

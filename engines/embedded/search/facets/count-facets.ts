@@ -4,11 +4,11 @@ import type { AskedFacet, FacetCount } from '../../../engine.js'
 import { facetCount } from '../../../facet-count.js'
 import { FacetValues } from '../../index/facet-values.js'
 import type { TitleIndex } from '../../index/title-index.js'
-import type { CheckWanted } from '../cancellation.js'
-import { Shortlist } from '../order/shortlist.js'
-import { type CountedAmong, countIn } from '../plan/title-sets.js'
-import { countValues, type ValueCounts } from './count-values.js'
-import type { LiftedSets } from './lifted-sets.js'
+import type { ThrowIfCancelled } from '../cancellation.js'
+import { TopK } from '../order/top-k.js'
+import { type CountedAmong, countIn } from '../plan/set-counts.js'
+import { countValues, type ValueCounts } from './count-range-values.js'
+import type { ExcludedFilterSets } from './excluded-filter-sets.js'
 
 /** Counts facets over one index; caches the values of each field between counts. */
 export class FacetCounter {
@@ -17,7 +17,11 @@ export class FacetCounter {
   constructor(private readonly index: TitleIndex) {}
 
   /** Counts facets under a selection; those of one range field count its values once. */
-  count(asked: readonly AskedFacet[], sets: LiftedSets, checkWanted: CheckWanted): FacetCount[] {
+  count(
+    asked: readonly AskedFacet[],
+    sets: ExcludedFilterSets,
+    throwIfCancelled: ThrowIfCancelled,
+  ): FacetCount[] {
     const ranges = new Map<FieldName, ValueCounts>()
     const countRange = (field: RangeName, among: CountedAmong) => {
       const counted = ranges.get(field) ?? countValues(this.index.column(field), among)
@@ -25,23 +29,27 @@ export class FacetCounter {
       return counted
     }
     return asked.map((facet) => {
-      checkWanted()
+      throwIfCancelled()
       const { field } = titleFacets[facet.facet]
       const among = sets.without(field)
       const { known, missing } =
         titleFields[field].type === 'range'
           ? countRange(field as RangeName, among)
-          : this.countSets(facet, among, checkWanted)
+          : this.countSets(facet, among, throwIfCancelled)
       return facetCount(facet, known, missing)
     })
   }
 
   /** The counts of the named values, and of the most frequent ones, one more than the facet shows. */
-  private countSets(asked: AskedFacet, among: CountedAmong, checkWanted: CheckWanted): ValueCounts {
+  private countSets(
+    asked: AskedFacet,
+    among: CountedAmong,
+    throwIfCancelled: ThrowIfCancelled,
+  ): ValueCounts {
     const values = this.valuesOf(titleFacets[asked.facet].field)
     const counts = new Uint32Array(values.sets.length)
     for (const [number, set] of values.sets.entries()) {
-      checkWanted()
+      throwIfCancelled()
       counts[number] = countIn(set, among)
     }
     const named = asked.named.map((value) => values.numberOf(value)).filter((number) => number >= 0)
@@ -62,7 +70,7 @@ export class FacetCounter {
 
 /** The numbers of the most frequent values; equal counts by number, without values that no title has. */
 function mostFrequent(counts: Uint32Array, limit: number): number[] {
-  const list = new Shortlist(limit, (a, countA, b, countB) => countB - countA || a - b)
+  const list = new TopK(limit, (a, countA, b, countB) => countB - countA || a - b)
   for (let number = 0; number < counts.length; number += 1) {
     const count = counts[number] as number
     if (count > 0) list.offer(number, count)

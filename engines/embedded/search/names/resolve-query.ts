@@ -4,13 +4,13 @@ import type { TypedQuery } from '../../../../text/typed-query.js'
 import type { WholeName } from '../../../../text/whole-names.js'
 import type { Bitmap } from '../../bitmap.js'
 import type { NameIndex } from '../../index/name-index.js'
-import type { CheckWanted } from '../cancellation.js'
-import { type FoundReading, WordFinder } from './found-words.js'
-import { anyHolder } from './holders.js'
+import type { ThrowIfCancelled } from '../cancellation.js'
+import { anyMatch } from './matching-documents.js'
+import { type FoundReading, WordFinder } from './word-lookup.js'
 
 /** What a typed query matches in an index. */
 export interface ResolvedQuery {
-  /** Who has a name that is the whole query, by its position among the names of the query. */
+  /** The documents with a name that is the whole query; the value is the position among the query's names. */
   readonly whole: ReadonlyMap<number, number>
   /** The readings that count. */
   readonly readings: readonly FoundReading[]
@@ -18,27 +18,27 @@ export interface ResolvedQuery {
   readonly withoutTypos: readonly FoundReading[] | null
 }
 
-/** What a query is searched in. */
+/** The names that a query is searched in. */
 export interface SearchedNames {
   readonly names: NameIndex
   /** The year of a title; null if it is unknown, and for persons. */
-  yearOf(holder: number): number | null
-  /** The titles of persons with this name, as bits; null if there are none. */
-  titlesOfPersons(named: Reading, checkWanted: CheckWanted): Bitmap | null
+  yearOf(document: number): number | null
+  /** The titles of persons with this name; null if there are none. */
+  titlesOfPersons(named: Reading, throwIfCancelled: ThrowIfCancelled): Bitmap | null
 }
 
 /** Decides which steps of a typed query count in an index (`TypedQuery`). */
 export function resolveQuery(
   { said, otherwise, inPart }: TypedQuery,
   searched: SearchedNames,
-  checkWanted: CheckWanted,
+  throwIfCancelled: ThrowIfCancelled,
 ): ResolvedQuery {
   const { names } = searched
-  const finder = new WordFinder(names, checkWanted)
+  const finder = new WordFinder(names, throwIfCancelled)
   const find = (readings: readonly Reading[], withTypos: boolean) =>
     finder.findReadings(readings, { withTypos })
   const plain = find(said.readings, false)
-  if (anyHolder(plain, names, checkWanted)) {
+  if (anyMatch(plain, names, throwIfCancelled)) {
     // Typos are looked up only if the readings are used.
     const withTypos = lazily(() => find(said.readings, true))
     return {
@@ -51,12 +51,12 @@ export function resolveQuery(
   }
   const withPerson = otherwise.withPerson.flatMap(({ title, person }) => {
     const [reading] = find([title], false)
-    const among = reading === undefined ? null : searched.titlesOfPersons(person, checkWanted)
+    const among = reading === undefined ? null : searched.titlesOfPersons(person, throwIfCancelled)
     return reading === undefined || among === null ? [] : [{ ...reading, among }]
   })
   const readings = [...find([...said.readings, ...otherwise.readings], true), ...withPerson]
   const whole = wholeMatches([...said.names, ...otherwise.names], searched)
-  if (whole.size > 0 || anyHolder(readings, names, checkWanted)) {
+  if (whole.size > 0 || anyMatch(readings, names, throwIfCancelled)) {
     return { whole, readings, withoutTypos: null }
   }
   return {
@@ -72,9 +72,9 @@ function wholeMatches(
 ): Map<number, number> {
   const whole = new Map<number, number>()
   for (const [position, { key, year }] of wanted.entries()) {
-    for (const holder of names.holdersOf(key)) {
-      const isOfYear = year === null || year === yearOf(holder)
-      if (isOfYear && !whole.has(holder)) whole.set(holder, position)
+    for (const document of names.documentsNamed(key)) {
+      const isOfYear = year === null || year === yearOf(document)
+      if (isOfYear && !whole.has(document)) whole.set(document, position)
     }
   }
   return whole

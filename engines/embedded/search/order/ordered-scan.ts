@@ -1,10 +1,10 @@
 import type { Position } from '../../../../schema/filter.js'
-import { firstWhere } from '../../bisection.js'
+import { firstWhere } from '../../binary-search.js'
 import type { TitleIndex } from '../../index/title-index.js'
-import type { CheckWanted } from '../cancellation.js'
+import type { ThrowIfCancelled } from '../cancellation.js'
 import { acceptAll, type Test } from '../plan/title-test.js'
 import { partialSort } from './partial-sort.js'
-import { behindPosition, type ColumnKey, type SortKey } from './sort-keys.js'
+import { type ColumnKey, type SortKey, titlesAfter } from './sort-keys.js'
 
 /** A page of the titles that pass a test, in an order of fields. */
 export interface OrderedScan {
@@ -18,7 +18,7 @@ export interface OrderedScan {
   readonly limit: number
   /** Maximum number of titles to test. */
   readonly budget: number
-  readonly checkWanted: CheckWanted
+  readonly throwIfCancelled: ThrowIfCancelled
 }
 
 /** Whether each key of an order is a field, so that titles can be scanned in it. */
@@ -81,7 +81,7 @@ class Page {
     const code = codeOf(first, position?.values[0])
     const after = position && { ...position, values: position.values.slice(1) }
     for (const [low, high] of windowsOf(first, code)) {
-      const window = order.subarray(...column.placesOf(low, high))
+      const window = order.subarray(...column.positionsOf(low, high))
       const hasPosition = code !== null && code >= low && code <= high
       if (low < high) {
         const own = { keys, test, position: hasPosition ? position : null }
@@ -128,7 +128,7 @@ class Page {
     const step = areById && keys.length === 0 ? maxWindow : titles.length
     for (let start = 0; start < titles.length && !this.isFull; start += step) {
       const some = titles.subarray(start, start + step)
-      this.page.checkWanted()
+      this.page.throwIfCancelled()
       if (test !== acceptAll) this.tested += some.length
       if (this.tested > budget) return false
       this.addSorted(passingOf(some, test), part, areById)
@@ -138,7 +138,7 @@ class Page {
 
   private addSorted(titles: Uint32Array, { keys, position }: Part, areById: boolean): void {
     const { page } = this
-    const after = position === null ? titles : behindPosition(titles, keys, position, page)
+    const after = position === null ? titles : titlesAfter(titles, keys, position, page)
     const from = page.offset - this.skipped
     this.skipped += Math.min(after.length, from)
     if (after.length <= from) return

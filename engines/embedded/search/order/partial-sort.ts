@@ -1,12 +1,12 @@
-import type { Codes, Places } from '../../index/range-column.js'
+import type { Codes, Positions } from '../../index/range-column.js'
 import type { TitleIndex } from '../../index/title-index.js'
-import type { CheckWanted } from '../cancellation.js'
-import { Shortlist } from './shortlist.js'
+import type { ThrowIfCancelled } from '../cancellation.js'
 import { comparisonOf, type SortKey } from './sort-keys.js'
+import { TopK } from './top-k.js'
 
 interface Ordering {
   readonly index: TitleIndex
-  readonly checkWanted: CheckWanted
+  readonly throwIfCancelled: ThrowIfCancelled
   /** True if the titles come in ascending order of their ids, so that equal ones are in order already. */
   readonly areById: boolean
 }
@@ -29,31 +29,31 @@ const titlesBetweenChecks = 4096
 export function partialSort(
   titles: Uint32Array,
   keys: readonly SortKey[],
-  [from, to]: Places,
+  [from, to]: Positions,
   ordering: Ordering,
 ): number[] {
-  ordering.checkWanted()
+  ordering.throwIfCancelled()
   if (titles.length <= from) return []
   if (keys.length === 0 && ordering.areById) return [...titles.subarray(from, to)]
   const key = titles.length <= manyTitles ? null : codedKey(titles, keys, ordering.index)
   if (key === null) return sortWithHeap(titles, keys, [from, to], ordering)
-  return groupsNear(key, titles, [from, to], ordering.checkWanted).flatMap((group) => {
-    const places: Places = [Math.max(from - group.before, 0), to - group.before]
+  return groupsNear(key, titles, [from, to], ordering.throwIfCancelled).flatMap((group) => {
+    const range: Positions = [Math.max(from - group.before, 0), to - group.before]
     return group.isOneValue
-      ? partialSort(group.titles, keys.slice(1), places, ordering)
-      : sortWithHeap(group.titles, keys, places, ordering)
+      ? partialSort(group.titles, keys.slice(1), range, ordering)
+      : sortWithHeap(group.titles, keys, range, ordering)
   })
 }
 
 function sortWithHeap(
   titles: Uint32Array,
   keys: readonly SortKey[],
-  [from, to]: Places,
-  { index, checkWanted }: Ordering,
+  [from, to]: Positions,
+  { index, throwIfCancelled }: Ordering,
 ): number[] {
-  const shortlist = new Shortlist(Math.min(to, titles.length), comparisonOf(keys, index))
+  const shortlist = new TopK(Math.min(to, titles.length), comparisonOf(keys, index))
   for (let at = 0; at < titles.length; at += 1) {
-    if (at % titlesBetweenChecks === 0) checkWanted()
+    if (at % titlesBetweenChecks === 0) throwIfCancelled()
     shortlist.offer(titles[at] as number, 0)
   }
   return shortlist.inOrder().slice(from)
@@ -121,13 +121,13 @@ interface Group {
 function groupsNear(
   { codes, unknown, descending, isExact }: CodedKey,
   titles: Uint32Array,
-  [from, to]: Places,
-  checkWanted: CheckWanted,
+  [from, to]: Positions,
+  throwIfCancelled: ThrowIfCancelled,
 ): Group[] {
   const groupsOfTitles = new Uint16Array(titles.length)
   const counts = new Uint32Array(groupCount)
   for (let at = 0; at < titles.length; at += 1) {
-    if (at % titlesBetweenChecks === 0) checkWanted()
+    if (at % titlesBetweenChecks === 0) throwIfCancelled()
     const code = codes[titles[at] as number] as number
     const group = code === unknown ? unknownGroup : groupOf(code)
     groupsOfTitles[at] = group
@@ -135,14 +135,14 @@ function groupsNear(
   }
   const near: (Omit<Group, 'titles'> & { readonly count: number })[] = []
   /** Where the next title of a group goes; -1 for groups that are not near. */
-  const places = new Int32Array(groupCount).fill(-1)
+  const slots = new Int32Array(groupCount).fill(-1)
   let [before, skipped] = [0, 0]
   for (let rank = 0; rank < groupCount && before < to; rank += 1) {
     const group = descending && rank < unknownGroup ? unknownGroup - 1 - rank : rank
     const count = counts[group] as number
     if (before + count <= from) skipped += count
     else if (count > 0) {
-      places[group] = before - skipped
+      slots[group] = before - skipped
       const isOneValue = isExact && (group < fineCodes || group === unknownGroup)
       near.push({ count, before, isOneValue })
     }
@@ -150,12 +150,12 @@ function groupsNear(
   }
   const all = new Uint32Array(before - skipped)
   for (let at = 0; at < titles.length; at += 1) {
-    if (at % titlesBetweenChecks === 0) checkWanted()
+    if (at % titlesBetweenChecks === 0) throwIfCancelled()
     const group = groupsOfTitles[at] as number
-    const place = places[group] as number
-    if (place < 0) continue
-    all[place] = titles[at] as number
-    places[group] = place + 1
+    const slot = slots[group] as number
+    if (slot < 0) continue
+    all[slot] = titles[at] as number
+    slots[group] = slot + 1
   }
   return near.map(({ count, before, isOneValue }) => {
     const start = before - skipped

@@ -1,20 +1,20 @@
 import type { Start } from '../../../engine.js'
 import { isDense } from '../../bitmap.js'
 import type { TitleIndex } from '../../index/title-index.js'
-import type { CheckWanted } from '../cancellation.js'
+import type { ThrowIfCancelled } from '../cancellation.js'
 import { listOf, matchingTitles } from '../plan/matching-titles.js'
-import type { Plan } from '../plan/plan.js'
+import type { Plan } from '../plan/plan-tree.js'
 import { acceptAll, setTest, type Test, testOf } from '../plan/title-test.js'
 import { canScan, scanInOrder } from './ordered-scan.js'
 import { partialSort } from './partial-sort.js'
-import { behindPosition, type SortKey } from './sort-keys.js'
+import { type SortKey, titlesAfter } from './sort-keys.js'
 
 /** One page of an order. */
 export interface OrderedPage {
   readonly keys: readonly SortKey[]
   readonly start: Start
   readonly limit: number
-  readonly checkWanted: CheckWanted
+  readonly throwIfCancelled: ThrowIfCancelled
 }
 
 /** A scan before the matches are known may test this number of titles, or one in `testsPerMatch` of them. */
@@ -27,12 +27,12 @@ const testsPerMatch = 8
  * only those around the page are sorted.
  */
 export function selectTitles(plan: Plan, index: TitleIndex, page: OrderedPage): number[] {
-  const { keys, start, limit, checkWanted } = page
+  const { keys, start, limit, throwIfCancelled } = page
   if (plan.kind === 'none' || limit === 0) return []
   const offset = start.kind === 'offset' ? start.offset : 0
   const position = start.kind === 'after' ? start.position : null
   const scan = (test: Test, budget: number) =>
-    scanInOrder({ index, keys, test, position, offset, limit, budget, checkWanted })
+    scanInOrder({ index, keys, test, position, offset, limit, budget, throwIfCancelled })
   const test = testOf(plan)
   if (keys[0]?.kind === 'random') {
     const drawn = drawTitles(test, index.count, offset + limit)
@@ -44,8 +44,8 @@ export function selectTitles(plan: Plan, index: TitleIndex, page: OrderedPage): 
     const found = scan(test, budget)
     if (found !== null) return found
   }
-  const matches = matchingTitles(plan, index, checkWanted)
-  checkWanted()
+  const matches = matchingTitles(plan, index, throwIfCancelled)
+  throwIfCancelled()
   const isNearStart = (offset + limit) * 2 <= matches.count
   if (canScan(keys) && isDense(matches.count, index.count) && isNearStart) {
     const found = scan(plan.kind === 'all' ? acceptAll : setTest(matches), index.count / 2)
@@ -53,8 +53,8 @@ export function selectTitles(plan: Plan, index: TitleIndex, page: OrderedPage): 
   }
   const all = listOf(matches)
   const titles =
-    position === null ? all : behindPosition(all, keys, position, { index, checkWanted })
-  const ordering = { index, checkWanted, areById: false }
+    position === null ? all : titlesAfter(all, keys, position, { index, throwIfCancelled })
+  const ordering = { index, throwIfCancelled, areById: false }
   return partialSort(titles, keys, [offset, offset + limit], ordering)
 }
 

@@ -2,7 +2,7 @@ import type { OrderKey, Position } from '../../../../schema/filter.js'
 import { seededHash } from '../../../../schema/seeded-hash.js'
 import type { RangeColumn } from '../../index/range-column.js'
 import type { TitleIndex } from '../../index/title-index.js'
-import type { CheckWanted } from '../cancellation.js'
+import type { ThrowIfCancelled } from '../cancellation.js'
 
 /** Number of titles between two checks for cancellation. */
 const titlesBetweenChecks = 4096
@@ -73,7 +73,7 @@ function rankBy(key: SortKey): Rank {
 }
 
 /** The test for titles that come after a position. */
-export function isBehind(
+export function isAfter(
   keys: readonly SortKey[],
   position: Position,
   index: TitleIndex,
@@ -90,21 +90,24 @@ export function isBehind(
 }
 
 /** The titles that come after a position; for most the first key decides. */
-export function behindPosition(
+export function titlesAfter(
   titles: Uint32Array,
   keys: readonly SortKey[],
   position: Position,
-  { index, checkWanted }: { readonly index: TitleIndex; readonly checkWanted: CheckWanted },
+  {
+    index,
+    throwIfCancelled,
+  }: { readonly index: TitleIndex; readonly throwIfCancelled: ThrowIfCancelled },
 ): Uint32Array {
-  const isLater = isBehind(keys, position, index)
+  const isLater = isAfter(keys, position, index)
   const [first] = keys
   const column = first?.kind === 'column' ? first.column : null
   const own = first === undefined ? 0 : rankOf(first, position.values[0] ?? null)
   const sign = first?.kind === 'column' && first.descending ? -1 : 1
-  const behind = new Uint32Array(titles.length)
+  const after = new Uint32Array(titles.length)
   let count = 0
   for (let at = 0; at < titles.length; at += 1) {
-    if (at % titlesBetweenChecks === 0) checkWanted()
+    if (at % titlesBetweenChecks === 0) throwIfCancelled()
     const title = titles[at] as number
     if (column !== null) {
       const code = column.codes[title] as number
@@ -112,10 +115,10 @@ export function behindPosition(
       if (rank < own) continue
       if (rank === own && !isLater(title)) continue
     } else if (!isLater(title)) continue
-    behind[count] = title
+    after[count] = title
     count += 1
   }
-  return behind.subarray(0, count)
+  return after.subarray(0, count)
 }
 
 /** The rank of a value by a key. */

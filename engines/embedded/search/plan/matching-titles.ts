@@ -1,7 +1,7 @@
 import {
   type Bitmap,
-  bitmapWords,
   clearBits,
+  emptyBitmap,
   fullBitmap,
   intersect,
   setBits,
@@ -11,15 +11,19 @@ import {
 } from '../../bitmap.js'
 import type { TitleIndex } from '../../index/title-index.js'
 import { bitsSet, type TitleSet } from '../../index/title-set.js'
-import type { CheckWanted } from '../cancellation.js'
-import { andPlan, listedTitles, type Plan } from './plan.js'
+import type { ThrowIfCancelled } from '../cancellation.js'
+import { andPlan, listedTitles, type Plan } from './plan-tree.js'
 import { testOf } from './title-test.js'
 
 /** If one part of a conjunction has at most this share of all titles, each of these is tested by itself. */
 const fewShare = 1 / 128
 
 /** All titles that pass a plan. */
-export function matchingTitles(plan: Plan, index: TitleIndex, checkWanted: CheckWanted): TitleSet {
+export function matchingTitles(
+  plan: Plan,
+  index: TitleIndex,
+  throwIfCancelled: ThrowIfCancelled,
+): TitleSet {
   if (plan.kind === 'set' && !plan.isNot) return plan.set
   const few = fewTitles(plan, index.count)
   if (few !== null) {
@@ -27,7 +31,7 @@ export function matchingTitles(plan: Plan, index: TitleIndex, checkWanted: Check
     if (!few.isAscending) titles.sort()
     return { kind: 'list', titles, count: titles.length }
   }
-  return bitsSet(bitsOf(plan, index.count, checkWanted))
+  return bitsSet(bitsOf(plan, index.count, throwIfCancelled))
 }
 
 /** The titles of a set in ascending order. */
@@ -56,39 +60,39 @@ function fewTitles(plan: Plan, all: number): FewTitles | null {
 }
 
 /** The titles that pass a plan, as a bitmap of its own. */
-function bitsOf(plan: Plan, all: number, checkWanted: CheckWanted): Bitmap {
-  checkWanted()
+function bitsOf(plan: Plan, all: number, throwIfCancelled: ThrowIfCancelled): Bitmap {
+  throwIfCancelled()
   switch (plan.kind) {
     case 'all':
       return fullBitmap(all)
     case 'none':
-      return new Uint32Array(bitmapWords(all))
+      return emptyBitmap(all)
     case 'set':
     case 'range': {
       if (plan.isNot) break
-      const bits = new Uint32Array(bitmapWords(all))
+      const bits = emptyBitmap(all)
       if (plan.kind === 'set') addSet(bits, plan.set)
-      else plan.column.addStretch(plan.places, bits)
+      else plan.column.addRange(plan.positions, bits)
       return bits
     }
     case 'and': {
       const [first, ...others] = plan.parts.toSorted((a, b) => Number(isNot(a)) - Number(isNot(b)))
       if (first === undefined || isNot(first)) break
-      const bits = bitsOf(first, all, checkWanted)
-      for (const part of others) narrow(bits, part, all, checkWanted)
+      const bits = bitsOf(first, all, throwIfCancelled)
+      for (const part of others) narrow(bits, part, all, throwIfCancelled)
       return bits
     }
     case 'or': {
-      const bits = new Uint32Array(bitmapWords(all))
+      const bits = emptyBitmap(all)
       for (const part of plan.parts) {
         if (part.kind === 'set' && !part.isNot) addSet(bits, part.set)
-        else unite(bits, bitsOf(part, all, checkWanted))
+        else unite(bits, bitsOf(part, all, throwIfCancelled))
       }
       return bits
     }
   }
   const bits = fullBitmap(all)
-  narrow(bits, plan, all, checkWanted)
+  narrow(bits, plan, all, throwIfCancelled)
   return bits
 }
 
@@ -97,17 +101,17 @@ function isNot(plan: Plan): boolean {
 }
 
 /** Removes the titles from a bitmap that do not pass a plan. */
-function narrow(bits: Bitmap, plan: Plan, all: number, checkWanted: CheckWanted): void {
+function narrow(bits: Bitmap, plan: Plan, all: number, throwIfCancelled: ThrowIfCancelled): void {
   if (plan.kind === 'and') {
-    for (const part of plan.parts) narrow(bits, part, all, checkWanted)
+    for (const part of plan.parts) narrow(bits, part, all, throwIfCancelled)
   } else if (!isNot(plan)) {
     if (plan.kind === 'set' && plan.set.kind === 'bits') intersect(bits, plan.set.bits)
-    else intersect(bits, bitsOf(plan, all, checkWanted))
+    else intersect(bits, bitsOf(plan, all, throwIfCancelled))
   } else if (plan.kind === 'set') {
     if (plan.set.kind === 'bits') subtract(bits, plan.set.bits)
     else clearBits(bits, plan.set.titles)
   } else if (plan.kind === 'range') {
-    subtract(bits, bitsOf({ ...plan, isNot: false }, all, checkWanted))
+    subtract(bits, bitsOf({ ...plan, isNot: false }, all, throwIfCancelled))
   }
 }
 

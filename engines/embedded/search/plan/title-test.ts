@@ -1,7 +1,7 @@
-import { firstAtLeast } from '../../bisection.js'
+import { firstAtLeast } from '../../binary-search.js'
 import { hasBit } from '../../bitmap.js'
 import type { TitleSet } from '../../index/title-set.js'
-import type { Plan } from './plan.js'
+import type { Plan } from './plan-tree.js'
 
 /** Whether a title passes. */
 export type Test = (title: number) => boolean

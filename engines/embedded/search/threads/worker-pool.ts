@@ -4,7 +4,7 @@ import { startWorker } from '../../../../platform/start-worker.js'
 import { EngineUnavailable } from '../../../engine-errors.js'
 import type { IndexFile } from '../../file/read-index-file.js'
 import type { AnswerOf, QueryOf, SearchMethod } from '../searcher.js'
-import type { Answer, Task, WorkerStart } from './worker.js'
+import type { Answer, Task, WorkerStart } from './search-worker.js'
 
 /** Worker threads that answer searches over one index in shared memory. */
 export interface WorkerPool {
@@ -40,7 +40,7 @@ interface Slot {
   readonly cancelled: Int32Array
 }
 
-const workerModule = new URL('./worker.js', import.meta.url)
+const workerModule = new URL('./search-worker.js', import.meta.url)
 
 /** The pool refuses a search that has ended this number of workers. */
 const maxDeaths = 2

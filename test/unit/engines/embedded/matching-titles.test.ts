@@ -8,7 +8,7 @@ import {
   negated,
   type Plan,
   setPlan,
-} from '../../../../engines/embedded/search/plan/plan.js'
+} from '../../../../engines/embedded/search/plan/plan-tree.js'
 import { testOf } from '../../../../engines/embedded/search/plan/title-test.js'
 import { type Random, seededRandom } from '../../../../platform/random.js'
 import { columnOf, count, index, titles } from '../../../support/column-index.js'

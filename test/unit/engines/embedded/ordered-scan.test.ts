@@ -4,14 +4,14 @@ import { scanInOrder } from '../../../../engines/embedded/search/order/ordered-s
 import {
   type ColumnKey,
   comparisonOf,
-  isBehind,
+  isAfter,
 } from '../../../../engines/embedded/search/order/sort-keys.js'
 import {
   andPlan,
   codesPlan,
   type Plan,
   setPlan,
-} from '../../../../engines/embedded/search/plan/plan.js'
+} from '../../../../engines/embedded/search/plan/plan-tree.js'
 import { testOf } from '../../../../engines/embedded/search/plan/title-test.js'
 import { type Random, seededRandom } from '../../../../platform/random.js'
 import type { Position } from '../../../../schema/filter.js'
@@ -41,7 +41,7 @@ function planOf(random: Random): Plan {
   )
 }
 
-const unlimited = { budget: Number.POSITIVE_INFINITY, checkWanted: everyone }
+const unlimited = { budget: Number.POSITIVE_INFINITY, throwIfCancelled: everyone }
 
 test('a scan finds the page that sorting gives, from every place on', () => {
   for (let seed = 1; seed <= 60; seed += 1) {
@@ -64,7 +64,7 @@ test('a scan finds the page that sorting gives, from every place on', () => {
       if (title === undefined) continue
       const values = keys.map(({ column }) => column.valueOf(title))
       const position = { values, id: index.idOf(title) }
-      const after = sorted.filter(isBehind(keys, position, index))
+      const after = sorted.filter(isAfter(keys, position, index))
       expect(scan(0, position), what).toEqual(after.slice(0, 21))
     }
   }
@@ -107,7 +107,7 @@ test('a scan tests no more titles than its budget', () => {
   const scan = (limit: number) =>
     scanInOrder({
       ...{ index, keys: [key], offset: 0, position: null, limit },
-      ...{ budget: 1000, checkWanted: everyone },
+      ...{ budget: 1000, throwIfCancelled: everyone },
       test: () => {
         tested += 1
         return true

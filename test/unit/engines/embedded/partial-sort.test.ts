@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { RangeColumn } from '../../../../engines/embedded/index/range-column.js'
 import { partialSort } from '../../../../engines/embedded/search/order/partial-sort.js'
 import {
-  behindPosition,
   comparisonOf,
   type SortKey,
+  titlesAfter,
 } from '../../../../engines/embedded/search/order/sort-keys.js'
 import { type Random, seededRandom } from '../../../../platform/random.js'
 import {
@@ -46,7 +46,7 @@ test.each([
     const sorted = [...some].sort((a, b) => compare(a, 0, b, 0))
     for (const from of [0, 1, 700, sorted.length - 5, sorted.length, count]) {
       const to = from + random.pick([1, 21, 600])
-      const ordering = { index, checkWanted: everyone, areById }
+      const ordering = { index, throwIfCancelled: everyone, areById }
       const found = partialSort(Uint32Array.from(some), keys, [Math.max(from, 0), to], ordering)
       expect(found, `seed ${seed} from ${from}`).toEqual(sorted.slice(Math.max(from, 0), to))
     }
@@ -58,7 +58,7 @@ test.each<[string, SortKey]>([
   ['many values', { kind: 'column', column: manyValues(seededRandom(5)), descending: true }],
   ['chance', { kind: 'random', seed: 5 }],
 ])('by %s it is asked in a few thousand titles whether the order is still wanted', (_, key) => {
-  const asked = (call: (checkWanted: () => void) => void) => {
+  const asked = (call: (throwIfCancelled: () => void) => void) => {
     let checks = 0
     call(() => {
       checks += 1
@@ -66,13 +66,13 @@ test.each<[string, SortKey]>([
     return checks
   }
   const all = Uint32Array.from(titles)
-  const order = asked((checkWanted) =>
-    partialSort(all, [key], [600, 700], { index, checkWanted, areById: false }),
+  const order = asked((throwIfCancelled) =>
+    partialSort(all, [key], [600, 700], { index, throwIfCancelled, areById: false }),
   )
   expect(order).toBeGreaterThanOrEqual(3)
   const position = { values: [null], id: 0 }
-  const behind = asked((checkWanted) =>
-    behindPosition(all, [key], position, { index, checkWanted }),
+  const behind = asked((throwIfCancelled) =>
+    titlesAfter(all, [key], position, { index, throwIfCancelled }),
   )
   expect(behind).toBeGreaterThanOrEqual(3)
 })
@@ -86,7 +86,7 @@ test('codes with a group each and those beside them stay apart', () => {
   const compare = comparisonOf(keys, index)
   const sorted = [...titles].sort((a, b) => compare(a, 0, b, 0))
   for (let from = 0; from < count; from += 500) {
-    const ordering = { index, checkWanted: everyone, areById: false }
+    const ordering = { index, throwIfCancelled: everyone, areById: false }
     expect(partialSort(Uint32Array.from(titles), keys, [from, from + 500], ordering)).toEqual(
       sorted.slice(from, from + 500),
     )
@@ -109,7 +109,7 @@ test('more values than 16 bits hold are put in order, too', () => {
       ...all.filter((title) => values[title] === null),
     ]
     for (const from of [0, 30_000, 60_000]) {
-      const ordering = { index: ofMany, checkWanted: everyone, areById: true }
+      const ordering = { index: ofMany, throwIfCancelled: everyone, areById: true }
       const keys: SortKey[] = [{ kind: 'column', column, descending }]
       const found = partialSort(all, keys, [from, from + 5000], ordering)
       expect(found, `from ${from}`).toEqual(sorted.slice(from, from + 5000))

@@ -26,7 +26,7 @@ test.each(columns)('any stretch of $count titles, $unknownShare unknown, becomes
   for (let from = 0; from <= length; from += stride) {
     for (let to = from; to <= length; to += stride) {
       const bits = new Uint32Array(bitmapWords(made.count))
-      column.addStretch([from, to], bits)
+      column.addRange([from, to], bits)
       expect(titlesOf(bits)).toEqual(column.order.slice(from, to).sort())
     }
   }
@@ -54,7 +54,7 @@ test.each(columns)(
         const value = values[title] ?? Number.NaN
         return value >= from && value <= to
       })
-      const found = first > last ? [] : column.order.subarray(...column.placesOf(first, last))
+      const found = first > last ? [] : column.order.subarray(...column.positionsOf(first, last))
       expect([...found], `from ${from} to ${to}`).toEqual([...expected])
     }
   },

@@ -5,7 +5,7 @@ import type { TitleIndex } from '../../../../engines/embedded/index/title-index.
 import { selectTitles } from '../../../../engines/embedded/search/order/select-titles.js'
 import {
   comparisonOf,
-  isBehind,
+  isAfter,
   type SortKey,
 } from '../../../../engines/embedded/search/order/sort-keys.js'
 import {
@@ -13,7 +13,7 @@ import {
   codesPlan,
   type Plan,
   setPlan,
-} from '../../../../engines/embedded/search/plan/plan.js'
+} from '../../../../engines/embedded/search/plan/plan-tree.js'
 import { testOf } from '../../../../engines/embedded/search/plan/title-test.js'
 import type { Start } from '../../../../engines/engine.js'
 import { type Random, seededRandom } from '../../../../platform/random.js'
@@ -94,7 +94,7 @@ test.each(sizes)(
         const compare = comparisonOf(keys, index)
         const sorted = [...index.byId].filter(testOf(plan)).sort((a, b) => compare(a, 0, b, 0))
         const select = (start: Start, limit: number) =>
-          selectTitles(plan, index, { keys, start, limit, checkWanted: everyone })
+          selectTitles(plan, index, { keys, start, limit, throwIfCancelled: everyone })
         for (const offset of [0, random.int(count + 1), sorted.length, count + 1000]) {
           const limit = random.pick([1, 21, 5000, 1e6])
           const what = `seed ${seed}, ${draw}, from ${offset}, ${limit}`
@@ -109,7 +109,7 @@ test.each(sizes)(
           if (random.chance(0.2) && keys[0]?.kind === 'column')
             values[0] = random.pick([null, -1, 4])
           const position = { values, id: index.idOf(title) }
-          const behind = sorted.filter(isBehind(keys, position, index))
+          const behind = sorted.filter(isAfter(keys, position, index))
           expect(select({ kind: 'after', position }, limit), `behind ${what}`).toEqual(
             behind.slice(0, limit),
           )

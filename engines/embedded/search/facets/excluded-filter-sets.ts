@@ -1,13 +1,13 @@
 import type { FieldName } from '../../../../schema/fields.js'
 import type { TitleIndex } from '../../index/title-index.js'
 import type { TitleSet } from '../../index/title-set.js'
-import type { CheckWanted } from '../cancellation.js'
+import type { ThrowIfCancelled } from '../cancellation.js'
 import { matchingTitles } from '../plan/matching-titles.js'
-import { andPlan, type Plan, setPlan } from '../plan/plan.js'
-import { type CountedAmong, countedAmong, intersection } from '../plan/title-sets.js'
+import { andPlan, type Plan, setPlan } from '../plan/plan-tree.js'
+import { type CountedAmong, countedAmong, intersection } from '../plan/set-counts.js'
 
 /** The filter on a field, which does not apply to the facets of that field. */
-export interface LiftedPlan {
+export interface FieldPlan {
   readonly field: FieldName
   readonly plan: Plan
 }
@@ -16,7 +16,7 @@ export interface LiftedPlan {
  * The titles that a selection leaves without its filter on one field. Each filter is evaluated once, and
  * facets of fields without a filter share one set.
  */
-export class LiftedSets {
+export class ExcludedFilterSets {
   private readonly made = new Map<FieldName | null, CountedAmong>()
   private readonly base: TitleSet | null
   /** The titles that pass the base and each filter. */
@@ -24,12 +24,12 @@ export class LiftedSets {
 
   constructor(
     base: Plan,
-    private readonly lifted: readonly LiftedPlan[],
+    private readonly lifted: readonly FieldPlan[],
     private readonly index: TitleIndex,
-    checkWanted: CheckWanted,
+    throwIfCancelled: ThrowIfCancelled,
   ) {
     const matching = (plan: Plan) =>
-      plan.kind === 'all' ? null : matchingTitles(plan, index, checkWanted)
+      plan.kind === 'all' ? null : matchingTitles(plan, index, throwIfCancelled)
     this.base = matching(base)
     const passed = this.base === null ? [] : [setPlan(this.base)]
     this.own = lifted.map(({ plan }) => matching(andPlan([...passed, plan], index.count)))

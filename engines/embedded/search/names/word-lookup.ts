@@ -2,45 +2,45 @@ import { penalties, soundCost, typosCost, type WordCost } from '../../../../text
 import type { Reading, TypedWord } from '../../../../text/reading.js'
 import type { Bitmap } from '../../bitmap.js'
 import type { NameIndex, WordIndex } from '../../index/name-index.js'
-import type { CheckWanted } from '../cancellation.js'
+import type { ThrowIfCancelled } from '../cancellation.js'
 
-/** A stretch of terms that all cost the same as a typed word. */
+/** A range of terms that all match a typed word at the same cost. */
 export interface TermsAtCost {
   readonly first: number
   readonly end: number
   readonly cost: number
 }
 
-/** What one typed word may mean among the terms of an index. */
+/** The terms of an index that match one typed word. */
 export interface FoundWord {
-  /** The word itself, what begins with it, and, where typos are looked for, what is near it. */
+  /** The word itself, the words that begin with it, and with typos those at a small edit distance. */
   readonly terms: readonly TermsAtCost[]
   readonly costOf: WordCost<number>
-  /** How many postings these terms have, all together. */
+  /** Number of postings of all these terms. */
   readonly postings: number
   readonly leastCost: number
 }
 
-/** A reading whose words all may mean something. */
+/** A reading of which every word matches some term. */
 export interface FoundReading {
   readonly reading: Reading
-  /** The only titles that it may mean, as bits; null for all. */
+  /** The only titles that may match; null for all. */
   readonly among: Bitmap | null
   readonly index: WordIndex
   readonly words: readonly FoundWord[]
   readonly costs: readonly WordCost<number>[]
 }
 
-/** Looks up what the words of a query mean in one index; each word once, however many readings have it. */
+/** Looks up the words of a query in one index; caches each word, which several readings may have. */
 export class WordFinder {
-  private readonly known = new Map<string, FoundWord | null>()
+  private readonly cache = new Map<string, FoundWord | null>()
 
   constructor(
     private readonly names: NameIndex,
-    private readonly checkWanted: CheckWanted,
+    private readonly throwIfCancelled: ThrowIfCancelled,
   ) {}
 
-  /** The readings of which every word may be some term, typos looked for or not. */
+  /** The readings of which every word matches some term. */
   findReadings(
     readings: readonly Reading[],
     { withTypos }: { readonly withTypos: boolean },
@@ -61,12 +61,12 @@ export class WordFinder {
 
   private find(word: TypedWord, names: Reading['names']): FoundWord | null {
     const key = `${names} ${word.edits} ${word.isPrefix} ${word.text}`
-    const before = this.known.get(key)
-    if (before !== undefined) return before
-    this.checkWanted()
+    const cached = this.cache.get(key)
+    if (cached !== undefined) return cached
+    this.throwIfCancelled()
     const index = this.names.words(names)
     const found = names === 'phonetic' ? findBySound(word, index) : findWord(word, index)
-    this.known.set(key, found)
+    this.cache.set(key, found)
     return found
   }
 }
@@ -75,26 +75,26 @@ function findWord(word: TypedWord, index: WordIndex): FoundWord | null {
   const terms: TermsAtCost[] = []
   const own = index.terms.numberOf(word.text)
   if (own >= 0) terms.push({ first: own, end: own + 1, cost: 0 })
-  let begun = { first: 0, end: 0 }
+  let prefixed = { first: 0, end: 0 }
   if (word.isPrefix) {
     const { first, end } = index.terms.beginningWith(word.text)
-    // The word itself stands before all that goes on after it.
-    begun = { first: own >= 0 ? first + 1 : first, end }
-    if (begun.first < end) terms.push({ ...begun, cost: penalties.prefix })
+    // The word itself is the first of the terms that begin with it.
+    prefixed = { first: own >= 0 ? first + 1 : first, end }
+    if (prefixed.first < end) terms.push({ ...prefixed, cost: penalties.prefix })
   }
   const near = new Map<number, number>()
   for (const term of index.termsNear(word)) {
-    if (term === own || (term >= begun.first && term < begun.end)) continue
+    if (term === own || (term >= prefixed.first && term < prefixed.end)) continue
     const cost = typosCost(word, index.terms.at(term))
     if (cost === Number.POSITIVE_INFINITY) continue
     near.set(term, cost)
     terms.push({ first: term, end: term + 1, cost })
   }
   if (terms.length === 0) return null
-  return { ...countedTerms(terms, index), costOf: costOfTerms(own, begun, near) }
+  return { ...countedTerms(terms, index), costOf: costOfTerms(own, prefixed, near) }
 }
 
-/** The word itself, and what sounds like it. */
+/** The word itself, and the terms that sound like it. */
 function findBySound(word: TypedWord, index: WordIndex): FoundWord | null {
   const own = index.terms.numberOf(word.text)
   const near = new Map<number, number>()
@@ -108,7 +108,7 @@ function findBySound(word: TypedWord, index: WordIndex): FoundWord | null {
   return { ...countedTerms(terms, index), costOf: costOfTerms(own, { first: 0, end: 0 }, near) }
 }
 
-/** Terms with what is told of all of them together. */
+/** Terms with their number of postings and their least cost. */
 export function countedTerms(
   terms: readonly TermsAtCost[],
   index: WordIndex,
@@ -122,15 +122,15 @@ export function countedTerms(
   }
 }
 
-/** Bits by which most terms are told to be no near ones, without a look-up. */
+/** Size of a Bloom filter with one hash, which answers for most terms without a look-up in the map. */
 const filterBits = 2048
 
 function costOfTerms(
   own: number,
-  begun: { readonly first: number; readonly end: number },
+  prefixed: { readonly first: number; readonly end: number },
   near: ReadonlyMap<number, number>,
 ): WordCost<number> {
-  const { first, end } = begun
+  const { first, end } = prefixed
   const filter = new Uint8Array(filterBits)
   for (const term of near.keys()) filter[term & (filterBits - 1)] = 1
   return (term) => {

@@ -7,7 +7,7 @@ import type { Compare } from './sort-keys.js'
  *     size 3, offered 7 2 9 4        9           7
  *                                   7 2   4 →   4 2
  */
-export class Shortlist {
+export class TopK {
   private readonly titles: number[] = []
   private readonly relevances: number[] = []
 

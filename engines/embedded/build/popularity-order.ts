@@ -29,9 +29,10 @@ function falling(values: Float64Array): Float64Array {
 
 /** The position of each number in a permutation. */
 export function inverse(order: Uint32Array): Uint32Array {
-  const places = new Uint32Array(order.length)
-  for (let place = 0; place < order.length; place += 1) places[order[place] as number] = place
-  return places
+  const positions = new Uint32Array(order.length)
+  for (let position = 0; position < order.length; position += 1)
+    positions[order[position] as number] = position
+  return positions
 }
 
 /** Turns counts, each stored one position further on, into the start of each list (prefix sums). */

@@ -1,6 +1,6 @@
 import { type Numbers, narrowest } from '../file/layout.js'
-import { GrowingNumbers } from './growing-numbers.js'
-import { addUp } from './numbering.js'
+import { GrowingArray } from './growing-array.js'
+import { addUp } from './popularity-order.js'
 
 /** Lists of numbers in one array: list n is from `starts[n]` to `starts[n + 1]`. */
 export interface Lists {
@@ -9,13 +9,13 @@ export interface Lists {
 }
 
 /** Collects the values of each title, and inverts them into the titles of each value. */
-export class GroupedLists {
+export class InvertedLists {
   /** The values of each title, each plus one, followed by 0. */
-  private readonly codes: GrowingNumbers<Numbers>
+  private readonly codes: GrowingArray<Numbers>
   private titles = 0
 
   constructor(maxValues = 0xffff_ffff) {
-    this.codes = new GrowingNumbers(narrowest(maxValues))
+    this.codes = new GrowingArray(narrowest(maxValues))
   }
 
   /** Adds a value of the current title. */
@@ -56,9 +56,9 @@ export class GroupedLists {
     for (let title = 0; title < order.length; title += 1) {
       for (let at = firstOf[order[title] as number] as number; codes[at] !== 0; at += 1) {
         const value = numbered(codes[at] as number)
-        const place = next[value] as number
-        next[value] = place + 1
-        items[place] = title
+        const slot = next[value] as number
+        next[value] = slot + 1
+        items[slot] = title
       }
     }
     this.codes.clear()

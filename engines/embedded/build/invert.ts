@@ -1,6 +1,6 @@
 import type { Numbers } from '../file/layout.js'
-import type { Lists } from './grouped-lists.js'
-import { addUp } from './numbering.js'
+import type { Lists } from './inverted-lists.js'
+import { addUp } from './popularity-order.js'
 
 /**
  * Calls with each group of each item, item by item, and with a detail of the item in that group. The same
@@ -11,7 +11,7 @@ export type EachOfItems = (call: (group: number, item: number, detail?: number) 
 /** How the details of an item that comes several times in one group become one number. */
 export interface MergedDetails<Of extends Numbers> {
   readonly kind: new (length: number) => Of
-  readonly merge: (held: number, detail: number) => number
+  readonly merge: (merged: number, detail: number) => number
 }
 
 /**
@@ -24,14 +24,14 @@ export interface MergedDetails<Of extends Numbers> {
  * `eachToCount` may list the items in another order for the first pass, which is twice as fast in the
  * order of their memory.
  */
-export function groupOnce(groups: number, eachOfItems: EachOfItems): Lists
-export function groupOnce<Of extends Numbers>(
+export function invert(groups: number, eachOfItems: EachOfItems): Lists
+export function invert<Of extends Numbers>(
   groups: number,
   eachOfItems: EachOfItems,
   merged: MergedDetails<Of>,
   eachToCount?: EachOfItems,
 ): Lists & { readonly details: Of }
-export function groupOnce(
+export function invert(
   groups: number,
   eachOfItems: EachOfItems,
   merged: MergedDetails<Numbers> | null = null,

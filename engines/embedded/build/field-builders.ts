@@ -7,10 +7,10 @@ import type { IndexFileWriter } from '../file/write-index-file.js'
 import { fixedValues, hasKnownMark } from '../fixed-values.js'
 import { prefixesOf } from '../index/range-column.js'
 import { SortedTexts } from '../sorted-texts.js'
-import { GroupedLists, type Lists } from './grouped-lists.js'
-import { GrowingNumbers } from './growing-numbers.js'
-import { inverse, type Numbering } from './numbering.js'
-import { RangeValues } from './range-values.js'
+import { GrowingArray } from './growing-array.js'
+import { InvertedLists, type Lists } from './inverted-lists.js'
+import { inverse, type Numbering } from './popularity-order.js'
+import { RangeColumnBuilder } from './range-column-builder.js'
 import { countUp, stableSort } from './stable-sort.js'
 
 /** Collects one field of all titles, and writes its sections, whose names begin with the field's name. */
@@ -36,7 +36,7 @@ export function fieldBuilder(name: FieldName, field: TitleField): FieldBuilder {
 
 /** Writes the arrays of `CodedValues` by their names, and the bitmaps of `prefixesOf` as `<field>/prefixes`. */
 function rangeBuilder(name: FieldName): FieldBuilder {
-  const values = new RangeValues()
+  const values = new RangeColumnBuilder()
   return {
     add: (document) => values.push(document[name] as number | null),
     write(writer, numbering) {
@@ -55,16 +55,16 @@ function fixedSetBuilder(name: FieldName, field: TitleField): FieldBuilder {
   const values = fixedValues(field)
   const numbers = new Map(values.map((value, number) => [value, number]))
   const count = values.length + (hasKnownMark(field) ? 1 : 0)
-  const lists = new GroupedLists(count)
+  const lists = new InvertedLists(count)
   return {
     add(document) {
       const value = document[name]
-      const held = Array.isArray(value) ? value : value === null ? [] : [value]
-      for (const value of held) {
+      const own = Array.isArray(value) ? value : value === null ? [] : [value]
+      for (const value of own) {
         const number = numbers.get(String(value))
         if (number !== undefined) lists.push(number)
       }
-      if (hasKnownMark(field) && held.length > 0) lists.push(values.length)
+      if (hasKnownMark(field) && own.length > 0) lists.push(values.length)
       lists.endTitle()
     },
     write(writer, { order }) {
@@ -76,7 +76,7 @@ function fixedSetBuilder(name: FieldName, field: TitleField): FieldBuilder {
 /** Writes the values that occur as `<field>/values`, and the titles of each. */
 function openSetBuilder(name: FieldName, _: OpenSetField): FieldBuilder {
   const numbers = new Map<string, number>()
-  const lists = new GroupedLists()
+  const lists = new InvertedLists()
   return {
     add(document) {
       for (const value of document[name] as string[]) {
@@ -100,15 +100,15 @@ function openSetBuilder(name: FieldName, _: OpenSetField): FieldBuilder {
 
 /** Writes the numbers of a catalog in ascending order, the title of each, and the set of titles that have one. */
 function identityBuilder(name: FieldName, { catalog }: IdentityField): FieldBuilder {
-  const packed = new GrowingNumbers(Float64Array)
-  const holders = new GrowingNumbers(Uint32Array)
+  const packed = new GrowingArray(Float64Array)
+  const titlesAdded = new GrowingArray(Uint32Array)
   let count = 0
   return {
     add(document) {
       const number = document[name] as string | null
       if (number !== null) {
         packed.push(packReference({ catalog, number }))
-        holders.push(count)
+        titlesAdded.push(count)
       }
       count += 1
     },
@@ -117,7 +117,7 @@ function identityBuilder(name: FieldName, { catalog }: IdentityField): FieldBuil
       const ascending = stableSort(countUp(packed.length), packed.view())
       const numbers = Float64Array.from(ascending, (at) => packed.view()[at] as number)
       writer.add(`${name}/numbers`, narrowed(numbers))
-      const known = ascending.map((at) => titles[holders.view()[at] as number] as number)
+      const known = ascending.map((at) => titles[titlesAdded.view()[at] as number] as number)
       writer.add(`${name}/titles`, known)
       const starts = Uint32Array.of(0, known.length)
       writeSets(writer, name, { starts, items: known.toSorted() }, order.length)

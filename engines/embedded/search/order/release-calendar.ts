@@ -1,11 +1,11 @@
 import { and, atLeast, atMost, not } from '../../../../schema/filter.js'
 import type { ReleasePage, ReleaseWindow } from '../../../engine.js'
 import type { TitleIndex } from '../../index/title-index.js'
-import type { CheckWanted } from '../cancellation.js'
+import type { ThrowIfCancelled } from '../cancellation.js'
+import { planFilter } from '../plan/filter-plan.js'
 import { listOf, matchingTitles } from '../plan/matching-titles.js'
-import { planFilter } from '../plan/plan.js'
-import { Shortlist } from './shortlist.js'
 import { comparisonOf, sortKeys } from './sort-keys.js'
+import { TopK } from './top-k.js'
 
 const mostPopularFirst = { field: 'popularity', descending: true } as const
 
@@ -13,14 +13,14 @@ const mostPopularFirst = { field: 'popularity', descending: true } as const
 export function findReleases(
   index: TitleIndex,
   window: ReleaseWindow,
-  checkWanted: CheckWanted,
+  throwIfCancelled: ThrowIfCancelled,
 ): ReleasePage {
   const { from, to, dates, limit, offset } = window
   const columns = dates.map((date) => index.column(date))
   const inWindow = dates.map((date) => and(atLeast(date, from), atMost(date, to)))
   const anyInWindow = not(and(...inWindow.map(not)))
-  const plan = planFilter(and(anyInWindow, window.filter), index, checkWanted)
-  const titles = listOf(matchingTitles(plan, index, checkWanted))
+  const plan = planFilter(and(anyInWindow, window.filter), index, throwIfCancelled)
+  const titles = listOf(matchingTitles(plan, index, throwIfCancelled))
   const eventOf = (title: number) => {
     let first = Number.POSITIVE_INFINITY
     for (const column of columns) {
@@ -30,7 +30,7 @@ export function findReleases(
     return first
   }
   const byPopularity = comparisonOf(sortKeys([mostPopularFirst], index), index)
-  const list = new Shortlist(
+  const list = new TopK(
     Math.min(offset + limit, titles.length),
     (a, dayA, b, dayB) => dayA - dayB || byPopularity(a, 0, b, 0),
   )

@@ -1,5 +1,5 @@
-import type { Openings } from '../index/name-index.js'
-import { type EachOfItems, groupOnce } from './group-once.js'
+import type { FirstWordPostings } from '../index/name-index.js'
+import { type EachOfItems, invert } from './invert.js'
 
 /** All names as term numbers, document by document. */
 export interface OrderedNames {
@@ -15,23 +15,23 @@ export interface OrderedNames {
  * The documents of which a name begins with each term, once each, in ascending order. A name that begins
  * with an article also counts for the word after it.
  */
-export function openingsOf(
+export function firstWordPostings(
   { words, lengths, nameStarts }: OrderedNames,
   terms: number,
   articles: ReadonlySet<number>,
-): Openings {
+): FirstWordPostings {
   const eachOpening: EachOfItems = (call) => {
     let word = 0
-    for (let holder = 0; holder + 1 < nameStarts.length; holder += 1) {
-      const end = nameStarts[holder + 1] as number
-      for (let name = nameStarts[holder] as number; name < end; name += 1) {
+    for (let document = 0; document + 1 < nameStarts.length; document += 1) {
+      const end = nameStarts[document + 1] as number
+      for (let name = nameStarts[document] as number; name < end; name += 1) {
         const length = lengths[name] as number
         const opening = Math.min(articles.has(words[word] as number) ? 2 : 1, length)
-        for (let at = 0; at < opening; at += 1) call(words[word + at] as number, holder)
+        for (let at = 0; at < opening; at += 1) call(words[word + at] as number, document)
         word += length
       }
     }
   }
-  const { starts, items } = groupOnce(terms, eachOpening)
-  return { starts, holders: items }
+  const { starts, items } = invert(terms, eachOpening)
+  return { starts, documents: items }
 }

@@ -1,8 +1,8 @@
 import { CommandError } from '../../../platform/command-error.js'
 import type { InternalId } from '../../../schema/catalogs.js'
 import { enumValues } from '../../../schema/enums.js'
-import { firstAtLeast } from '../bisection.js'
-import { BlockStarts } from '../block-starts.js'
+import { firstAtLeast } from '../binary-search.js'
+import { BlockOffsets } from '../block-offsets.js'
 import { bitsBelow, type Numbers } from '../file/layout.js'
 import { type IndexFile, sectionOf, u32Section } from '../file/read-index-file.js'
 
@@ -38,13 +38,13 @@ export function requireRoom(titles: number): void {
  */
 export class Credits {
   private readonly persons: Numbers
-  private readonly starts: BlockStarts
+  private readonly starts: BlockOffsets
   private readonly credits: Uint32Array
   private readonly bitsOfTitle: number
 
   constructor(file: IndexFile, titles: number) {
     this.persons = sectionOf(file, 'credits/persons')
-    this.starts = BlockStarts.open(file, 'credits/starts')
+    this.starts = BlockOffsets.open(file, 'credits/starts')
     this.credits = u32Section(file, 'credits/titles')
     this.bitsOfTitle = bitsBelow(titles)
   }

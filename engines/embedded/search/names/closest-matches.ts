@@ -5,57 +5,56 @@ import {
   readingPenalty,
   wholeNameBonus,
 } from '../../../../text/closeness.js'
-import { bitmapWords, hasBit, setBit, titlesOf } from '../../bitmap.js'
+import { emptyBitmap, hasBit, setBit, titlesOf } from '../../bitmap.js'
 import { leastCostOf } from '../../impact.js'
 import type { WordIndex } from '../../index/name-index.js'
-import type { CheckWanted } from '../cancellation.js'
-import type { Shortlist } from '../order/shortlist.js'
-import { lendBitmap } from '../plan/lent-bitmaps.js'
-import { walkBegunNames } from './begun-names.js'
-import { countedTerms, type FoundReading, type FoundWord, type TermsAtCost } from './found-words.js'
-import { isAmong, OtherWords, rarestFirst } from './holders.js'
+import type { ThrowIfCancelled } from '../cancellation.js'
+import type { TopK } from '../order/top-k.js'
+import { isAmong, OtherWords, rarestFirst } from './matching-documents.js'
+import { scanNamePrefixes } from './name-prefix-scan.js'
 import type { ResolvedQuery, SearchedNames } from './resolve-query.js'
+import { countedTerms, type FoundReading, type FoundWord, type TermsAtCost } from './word-lookup.js'
 
-/** How the closest matches of a query are found. */
+/** A search for the closest matches of a query. */
 export interface ClosestSearch {
   readonly query: ResolvedQuery
   readonly searched: SearchedNames
-  /** Which of the matches may be on the list. */
-  readonly test: (holder: number) => boolean
-  /** Makes an empty list of the best matches, by relevance before all. */
-  readonly shortlist: () => Shortlist
-  /** Whether equally close matches stand in the order of their numbers. */
+  /** The matches that may be on the list. */
+  readonly test: (document: number) => boolean
+  /** Makes an empty list of the best matches; its first key is relevance. */
+  readonly emptyList: () => TopK
+  /** True if equally close matches are in the order of their numbers. */
   readonly tiesByNumber: boolean
-  readonly checkWanted: CheckWanted
+  readonly throwIfCancelled: ThrowIfCancelled
 }
 
 /**
- * The closest matches of a query that pass a test. Where what was typed without a typo fills the list,
- * nothing with a typo can be on it, and typos are not looked for.
+ * The closest matches of a query that pass a test. If matches without typos fill the list, no match with a
+ * typo can be on it, and typos are not looked up.
  */
-export function closestMatches(search: ClosestSearch): Shortlist {
-  const { query, shortlist } = search
+export function closestMatches(search: ClosestSearch): TopK {
+  const { query, emptyList } = search
   if (query.withoutTypos !== null) {
-    const first = walkAll(search, query.withoutTypos, shortlist())
+    const first = scanAll(search, query.withoutTypos, emptyList())
     if (first.isFull && first.lastRelevance > -penalties.edit) return first
   }
-  return walkAll(search, query.readings, shortlist())
+  return scanAll(search, query.readings, emptyList())
 }
 
-/** The relevance of a title or person to a query; `noMatch` where it matches no reading. */
+/** The relevance of a document to a query; `noMatch` if it matches no reading. */
 export function relevanceTo(
   readings: readonly FoundReading[],
   { names, yearOf }: SearchedNames,
-): (holder: number) => number {
-  return (holder) => {
+): (document: number) => number {
+  return (document) => {
     let closest = noMatch
     for (let at = 0; at < readings.length; at += 1) {
       const found = readings[at] as FoundReading
-      if (!isAmong(found, holder)) continue
+      if (!isAmong(found, document)) continue
       const { reading, index, costs } = found
-      const relevance = closestName(names.kind, costs, index.namesOf(holder))
+      const relevance = closestName(names.kind, costs, index.namesOf(document))
       if (relevance === noMatch) continue
-      const year = reading.year === null ? null : yearOf(holder)
+      const year = reading.year === null ? null : yearOf(document)
       const own = relevance - readingPenalty(reading, year)
       if (own > closest) closest = own
     }
@@ -63,71 +62,73 @@ export function relevanceTo(
   }
 }
 
-/** After so many matches it is asked whether the search is still wanted. */
+/** Number of matches between two checks for cancellation. */
 const offersBetweenChecks = 256
 
-/** Offers the matches of all readings to a list, each holder once, until no better one can come. */
-function walkAll(
-  search: ClosestSearch,
-  readings: readonly FoundReading[],
-  list: Shortlist,
-): Shortlist {
-  const { searched, query, test, tiesByNumber, checkWanted } = search
-  const seen = lendBitmap(bitmapWords(searched.names.count))
-  for (const [holder, position] of query.whole) {
-    setBit(seen, holder)
-    if (test(holder)) list.offer(holder, wholeNameBonus(position))
+/** Offers the matches of all readings to a list, each document once, until no better one can follow. */
+function scanAll(search: ClosestSearch, readings: readonly FoundReading[], list: TopK): TopK {
+  const { searched, query, test, tiesByNumber, throwIfCancelled } = search
+  const seen = emptyBitmap(searched.names.count)
+  for (const [document, position] of query.whole) {
+    setBit(seen, document)
+    if (test(document)) list.offer(document, wholeNameBonus(position))
   }
   const relevance = relevanceTo(readings, searched)
   let offered = 0
-  const offer = (holder: number) => {
+  const offer = (document: number) => {
     offered += 1
-    if (offered % offersBetweenChecks === 0) checkWanted()
-    if (hasBit(seen, holder)) return
-    setBit(seen, holder)
-    if (!test(holder)) return
-    const own = relevance(holder)
-    if (own !== noMatch) list.offer(holder, own)
+    if (offered % offersBetweenChecks === 0) throwIfCancelled()
+    if (hasBit(seen, document)) return
+    setBit(seen, document)
+    if (!test(document)) return
+    const own = relevance(document)
+    if (own !== noMatch) list.offer(document, own)
   }
   const { count } = searched.names
-  const walked = readings.filter(({ among }) => among === null)
-  for (const reading of walked) {
-    walkBegunNames({ reading, list, count, tiesByNumber, checkWanted, offer })
+  const scanned = readings.filter(({ among }) => among === null)
+  for (const reading of scanned) {
+    scanNamePrefixes({ reading, list, count, tiesByNumber, throwIfCancelled, offer })
   }
-  for (const part of walked.flatMap(bySpelling)) walkReading(part, search, list, offer)
+  for (const part of scanned.flatMap(bySpelling)) scanReading(part, search, list, offer)
   for (const { among } of readings) if (among !== null) titlesOf(among).forEach(offer)
   return list
 }
 
 /**
- * A reading in two parts where a word may be whole or the beginning of another: what has the word
- * whole is closer, and a walk that knows which of them it follows ends sooner.
+ * Splits a reading whose last word may be whole or a prefix into two: documents with the whole word are
+ * closer, and a scan of one kind alone stops earlier.
  */
 function bySpelling(reading: FoundReading): FoundReading[] {
-  const begun = reading.words.findIndex(
+  const unfinished = reading.words.findIndex(
     ({ terms, leastCost }) => leastCost === 0 && terms.length > 1,
   )
-  const word = reading.words[begun]
+  const word = reading.words[unfinished]
   if (word === undefined || reading.words.length === 1) return [reading]
   const { index } = reading
   const isWhole = ({ cost }: TermsAtCost) => cost === 0
   return [word.terms.filter(isWhole), word.terms.filter((terms) => !isWhole(terms))].map(
     (terms) => ({
       ...reading,
-      words: reading.words.with(begun, { ...word, ...countedTerms(terms, index) }),
+      words: reading.words.with(unfinished, { ...word, ...countedTerms(terms, index) }),
     }),
   )
 }
 
 /**
- * Calls with who has all the words of a reading, or may have: from the postings of its rarest word,
- * those first that weigh most, until what is left cannot be closer than what is on the list.
+ * Calls with the documents that may have all the words of a reading. It scans the impact-ordered postings of
+ * the rarest word, the cheapest group of all its terms first, until no further document can be closer than
+ * those on the list.
+ *
+ *     term    cost  groups of postings, with their least cost
+ *     matrix  0     | 0: 3 8 120 | 256: 7 55 | …
+ *     matrox  300   | 300: 41    | …
+ *     scanned       0, 256, 300, …
  */
-function walkReading(
+function scanReading(
   reading: FoundReading,
   search: ClosestSearch,
-  list: Shortlist,
-  call: (holder: number) => void,
+  list: TopK,
+  call: (document: number) => void,
 ): void {
   const { index, words } = reading
   const [rarest, ...others] = rarestFirst(reading.words)
@@ -137,18 +138,18 @@ function walkReading(
   const groups = new GroupsByCost(rarest, index, words.length)
   const least = others.reduce((sum, { leastCost }) => sum + leastCost, 0) + reading.reading.cost
   while (groups.next()) {
-    search.checkWanted()
+    search.throwIfCancelled()
     const bound = -groups.cost - least
     if (list.isFull && bound < list.lastRelevance) return
     const stopsAt = () =>
       list.isFull && search.tiesByNumber && bound === list.lastRelevance ? list.last : count
     let last = stopsAt()
     for (let at = groups.start; at < groups.end; at += 1) {
-      const holder = index.postings[at] as number
-      // Holders of one group come by number, so all that follow are behind, too.
-      if (holder > last) break
-      if (!otherWords.mayHave(holder)) continue
-      call(holder)
+      const document = index.postings[at] as number
+      // The documents of a group are in ascending order.
+      if (document > last) break
+      if (!otherWords.mayHave(document)) continue
+      call(document)
       if (list.isFull) {
         if (bound < list.lastRelevance) return
         last = stopsAt()
@@ -158,8 +159,8 @@ function walkReading(
 }
 
 /**
- * The groups of postings of a word's terms, the cheapest first: a heap of terms by what the next group
- * of each costs at least, its typos and how much of the name was not typed together.
+ * The groups of postings of a word's terms, the cheapest first: a heap of terms by the least cost of the next
+ * group of each, which is that of its typos and of the words of the name that were not typed.
  */
 class GroupsByCost {
   start = 0
@@ -189,7 +190,7 @@ class GroupsByCost {
     for (let at = (this.heap.length >> 1) - 1; at >= 0; at -= 1) this.sink(at)
   }
 
-  /** Goes to the next group; false where there is none. */
+  /** Advances to the next group; false if there is none. */
   next(): boolean {
     const top = this.heap[0]
     if (top === undefined) return false
@@ -213,12 +214,12 @@ class GroupsByCost {
     return leastCostOf(this.index.groupImpacts[group] as number, this.typedWords)
   }
 
-  private sink(place: number): void {
+  private sink(from: number): void {
     const { heap, nextCosts } = this
-    for (let at = place; ; ) {
+    for (let at = from; ; ) {
       let child = at * 2 + 1
       if (child >= heap.length) return
-      const costOf = (place: number) => nextCosts[heap[place] as number] as number
+      const costOf = (at: number) => nextCosts[heap[at] as number] as number
       if (child + 1 < heap.length && costOf(child + 1) < costOf(child)) child += 1
       if (costOf(child) >= costOf(at)) return
       const own = heap[at] as number

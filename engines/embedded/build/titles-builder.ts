@@ -2,17 +2,17 @@ import type { TitleDocument } from '../../../schema/documents.js'
 import { fieldNames, titleFields } from '../../../schema/fields.js'
 import { narrowed } from '../file/layout.js'
 import type { IndexFileWriter } from '../file/write-index-file.js'
-import { requireRoom } from '../index/credits.js'
-import { fieldBuilder } from './fields.js'
-import { GrowingNumbers } from './growing-numbers.js'
-import { inOrderOfPopularity, inverse } from './numbering.js'
+import { requireRoom } from '../index/credit-index.js'
+import { fieldBuilder } from './field-builders.js'
+import { GrowingArray } from './growing-array.js'
+import { inOrderOfPopularity, inverse } from './popularity-order.js'
 import { countUp, stableSort } from './stable-sort.js'
 
 /** Collects the fields of titles that the registry lists, and writes their sections. */
 export class TitlesBuilder {
-  private readonly ids = new GrowingNumbers(Float64Array)
-  private readonly popularity = new GrowingNumbers(Float64Array)
-  private readonly votes = new GrowingNumbers(Float64Array)
+  private readonly ids = new GrowingArray(Float64Array)
+  private readonly popularity = new GrowingArray(Float64Array)
+  private readonly votes = new GrowingArray(Float64Array)
   private readonly fields = fieldNames.map((name) => fieldBuilder(name, titleFields[name]))
 
   add(document: TitleDocument): void {

@@ -1,8 +1,8 @@
-import { firstAtLeast } from '../../bisection.js'
+import { firstAtLeast } from '../../binary-search.js'
 import {
   type Bitmap,
-  bitmapWords,
   countShared,
+  emptyBitmap,
   intersect,
   setBits,
   titlesOf,
@@ -27,7 +27,7 @@ const listedShare = 1 / 64
 export function countedAmong(set: TitleSet | null, { count: all }: TitleIndex): CountedAmong {
   if (set === null) return { count: all, bits: null, titles: null }
   if (set.kind === 'list') {
-    const bits = new Uint32Array(bitmapWords(all))
+    const bits = emptyBitmap(all)
     setBits(bits, set.titles)
     return { count: set.count, bits, titles: set.titles }
   }

@@ -1,15 +1,15 @@
-import { firstAtLeast } from '../bisection.js'
+import { firstAtLeast } from '../binary-search.js'
 import { narrowed } from '../file/layout.js'
 import type { CodedValues, Codes } from '../index/range-column.js'
-import { GrowingNumbers } from './growing-numbers.js'
-import { addUp, type Numbering } from './numbering.js'
+import { GrowingArray } from './growing-array.js'
+import { addUp, type Numbering } from './popularity-order.js'
 
 /** Collects the values of one range field, title by title, and codes them (`RangeColumn`). */
-export class RangeValues {
+export class RangeColumnBuilder {
   private count = 0
   /** One bit a title, set if its value is known. */
-  private readonly known = new GrowingNumbers(Uint8Array)
-  private readonly collected = new GrowingNumbers(Float64Array)
+  private readonly known = new GrowingArray(Uint8Array)
+  private readonly collected = new GrowingArray(Float64Array)
 
   push(value: number | null): void {
     const bit = this.count & 7
@@ -42,7 +42,8 @@ export class RangeValues {
       codes[title] = codeOf(collected[next] as number)
       next += 1
     }
-    for (const held of [this.known, this.collected]) held.clear()
+    this.known.clear()
+    this.collected.clear()
     return codes
   }
 }
@@ -65,9 +66,9 @@ function titlesByCode(
     const title = titlesById[at] as number
     const code = codes[title] as number
     if (code >= values) continue
-    const place = next[code] as number
-    order[place] = title
-    next[code] = place + 1
+    const slot = next[code] as number
+    order[slot] = title
+    next[code] = slot + 1
   }
   return { order, starts }
 }
@@ -98,13 +99,13 @@ function codingByTable(numbers: Float64Array, least: number, most: number): Codi
   const codes = new Uint32Array(Math.max(most - least + 1, 0))
   for (let at = 0; at < numbers.length; at += 1) codes[(numbers[at] as number) - least] = 1
   let count = 0
-  for (let place = 0; place < codes.length; place += 1) count += codes[place] as number
+  for (let slot = 0; slot < codes.length; slot += 1) count += codes[slot] as number
   const values = new Float64Array(count)
   count = 0
-  for (let place = 0; place < codes.length; place += 1) {
-    if (codes[place] === 0) continue
-    values[count] = place + least
-    codes[place] = count
+  for (let slot = 0; slot < codes.length; slot += 1) {
+    if (codes[slot] === 0) continue
+    values[count] = slot + least
+    codes[slot] = count
     count += 1
   }
   return { values, codeOf: (value) => codes[value - least] as number }

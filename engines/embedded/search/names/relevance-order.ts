@@ -3,50 +3,46 @@ import { noMatch, wholeNameBonus } from '../../../../text/closeness.js'
 import { type Bitmap, setBit } from '../../bitmap.js'
 import type { TitleIndex } from '../../index/title-index.js'
 import { bitsSet } from '../../index/title-set.js'
-import type { CheckWanted } from '../cancellation.js'
-import { Shortlist } from '../order/shortlist.js'
+import type { ThrowIfCancelled } from '../cancellation.js'
 import { type Compare, comparisonOf, type SortKey } from '../order/sort-keys.js'
+import { TopK } from '../order/top-k.js'
 import { listOf, matchingTitles } from '../plan/matching-titles.js'
-import { andPlan, type Plan, setPlan } from '../plan/plan.js'
+import { andPlan, type Plan, setPlan } from '../plan/plan-tree.js'
 import { setTest, type Test, testOf } from '../plan/title-test.js'
-import { closestMatches, relevanceTo } from './closest.js'
-import { allHolders } from './holders.js'
+import { closestMatches, relevanceTo } from './closest-matches.js'
+import { allMatches } from './matching-documents.js'
 import type { ResolvedQuery, SearchedNames } from './resolve-query.js'
 
-/** A filter that so few titles pass is told first, and the names of these compared. */
+/** If a filter leaves at most this number of titles, their names are compared one by one. */
 const fewTitles = 1000
 
-/** Everything that a query matches. */
+/** All documents that match a query. */
 export function matchesOf(
   resolved: ResolvedQuery,
   { names }: SearchedNames,
-  checkWanted: CheckWanted,
+  throwIfCancelled: ThrowIfCancelled,
 ): Bitmap {
-  const bits = allHolders(resolved.readings, names, checkWanted)
-  for (const holder of resolved.whole.keys()) setBit(bits, holder)
+  const bits = allMatches(resolved.readings, names, throwIfCancelled)
+  for (const document of resolved.whole.keys()) setBit(bits, document)
   return bits
 }
 
-/** What is searched by relevance, and the order, which relevance is part of. */
+/** A search in an order that contains relevance. */
 export interface RelevanceSearch {
   readonly titles: TitleIndex
   readonly searched: SearchedNames
   readonly keys: readonly SortKey[]
-  /** How many titles from the first on. */
+  /** Number of titles from the start of the order. */
   readonly wanted: number
-  readonly checkWanted: CheckWanted
+  readonly throwIfCancelled: ThrowIfCancelled
 }
 
-/** The first matches of a query that pass a plan, in an order that relevance is part of. */
-export function byRelevance(
-  resolved: ResolvedQuery,
-  plan: Plan,
-  search: RelevanceSearch,
-): Shortlist {
-  const { titles, searched, keys, wanted, checkWanted } = search
+/** The first matches of a query that pass a plan, in an order that contains relevance. */
+export function byRelevance(resolved: ResolvedQuery, plan: Plan, search: RelevanceSearch): TopK {
+  const { titles, searched, keys, wanted, throwIfCancelled } = search
   const tiesByNumber = isClosestThenPopular(keys, titles)
   const compare = tiesByNumber ? closestFirst : comparisonOf(keys, titles)
-  const shortlist = () => new Shortlist(Math.min(wanted, titles.count), compare)
+  const emptyList = () => new TopK(Math.min(wanted, titles.count), compare)
   const [first] = keys
   const isClosestFirst = first?.kind === 'relevance' && first.descending
   const passing = isClosestFirst ? passingFor(plan, search) : plan
@@ -55,44 +51,44 @@ export function byRelevance(
       query: resolved,
       searched,
       test: passing,
-      shortlist,
+      emptyList,
       tiesByNumber,
-      checkWanted,
+      throwIfCancelled,
     })
   }
-  return everyMatch(resolved, passing, search, shortlist())
+  return everyMatch(resolved, passing, search, emptyList())
 }
 
-/** How many titles are tried to guess how many pass a filter. */
-const tried = 512
-/** From this share on, the titles of a walk are tested one by one. */
-const muchShare = 0.05
+/** Number of titles in the sample that estimates how many pass a filter. */
+const sampleSize = 512
+/** If at least this share of the sample passes, matches are tested one by one. */
+const testedShare = 0.05
 
-/** The test of a plan for a walk from the closest matches on; where few titles pass, these themselves. */
-function passingFor(plan: Plan, { titles, checkWanted }: RelevanceSearch): Test | Plan {
+/** The test of a plan for a scan from the closest match on; if few titles pass, the plan of these titles. */
+function passingFor(plan: Plan, { titles, throwIfCancelled }: RelevanceSearch): Test | Plan {
   const test = testOf(plan)
   if (plan.kind === 'all') return test
   let passing = 0
-  const stride = Math.max(Math.floor(titles.count / tried), 1)
+  const stride = Math.max(Math.floor(titles.count / sampleSize), 1)
   for (let title = 0; title < titles.count; title += stride) if (test(title)) passing += 1
-  if (passing >= tried * muchShare) return test
-  const matches = matchingTitles(plan, titles, checkWanted)
+  if (passing >= sampleSize * testedShare) return test
+  const matches = matchingTitles(plan, titles, throwIfCancelled)
   return matches.count > fewTitles ? setTest(matches) : setPlan(matches)
 }
 
-/** Compares every match that passes a plan. */
+/** Offers every match that passes a plan. */
 function everyMatch(
   resolved: ResolvedQuery,
   plan: Plan,
-  { titles, searched, checkWanted }: RelevanceSearch,
-  list: Shortlist,
-): Shortlist {
+  { titles, searched, throwIfCancelled }: RelevanceSearch,
+  list: TopK,
+): TopK {
   const isFew = plan.estimate <= fewTitles
-  const matches = () => setPlan(bitsSet(matchesOf(resolved, searched, checkWanted)))
+  const matches = () => setPlan(bitsSet(matchesOf(resolved, searched, throwIfCancelled)))
   const among = isFew ? plan : andPlan([matches(), plan], titles.count)
   const relevance = relevanceTo(resolved.readings, searched)
-  for (const title of listOf(matchingTitles(among, titles, checkWanted))) {
-    checkWanted()
+  for (const title of listOf(matchingTitles(among, titles, throwIfCancelled))) {
+    throwIfCancelled()
     const whole = resolved.whole.get(title)
     const own = whole === undefined ? relevance(title) : wholeNameBonus(whole)
     if (own !== noMatch) list.offer(title, own)
@@ -100,11 +96,11 @@ function everyMatch(
   return list
 }
 
-/** The closest first, equally close ones by their numbers. */
+/** The closest first, equally close ones by number. */
 export const closestFirst: Compare = (a, relevanceA, b, relevanceB) =>
   relevanceB - relevanceA || a - b
 
-/** Whether equally close matches stand in the order of their numbers: the most popular first, then by votes. */
+/** True if equally close matches are in the order of their numbers: by popularity, then by votes. */
 function isClosestThenPopular([first, ...rest]: readonly SortKey[], titles: TitleIndex): boolean {
   return (
     first?.kind === 'relevance' &&

@@ -1,4 +1,4 @@
-import { GrowingNumbers } from './growing-numbers.js'
+import { GrowingArray } from './growing-array.js'
 
 /** Groups of postings: term t has the groups from `groupStarts[t]` to `groupStarts[t + 1]`. */
 export interface ImpactGroups {
@@ -22,41 +22,41 @@ export interface ImpactGroups {
  */
 export function groupByImpact(
   starts: Uint32Array,
-  holders: Uint32Array,
+  documents: Uint32Array,
   impacts: Uint16Array,
 ): ImpactGroups {
   const terms = starts.length - 1
   const groupStarts = new Uint32Array(terms + 1)
-  const groupEnds = new GrowingNumbers(Uint32Array)
-  const groupImpacts = new GrowingNumbers(Uint16Array)
+  const groupEnds = new GrowingArray(Uint32Array)
+  const groupImpacts = new GrowingArray(Uint16Array)
   /** By impact: the count of its postings, then where the next one goes. */
-  const places = new Uint32Array(0x1_0000)
+  const slots = new Uint32Array(0x1_0000)
   for (let term = 0; term < terms; term += 1) {
     const [start, end] = [starts[term] as number, starts[term + 1] as number]
     const found: number[] = []
     for (let at = start; at < end; at += 1) {
       const impact = impacts[at] as number
-      if (places[impact] === 0) found.push(impact)
-      places[impact] = (places[impact] as number) + 1
+      if (slots[impact] === 0) found.push(impact)
+      slots[impact] = (slots[impact] as number) + 1
     }
     found.sort((a, b) => a - b)
-    let place = start
+    let slot = start
     for (const impact of found) {
-      const count = places[impact] as number
-      places[impact] = place
-      place += count
-      groupEnds.push(place)
+      const count = slots[impact] as number
+      slots[impact] = slot
+      slot += count
+      groupEnds.push(slot)
       groupImpacts.push(impact)
     }
     if (found.length > 1) {
-      const own = holders.slice(start, end)
+      const own = documents.slice(start, end)
       for (let at = start; at < end; at += 1) {
         const impact = impacts[at] as number
-        holders[places[impact] as number] = own[at - start] as number
-        places[impact] = (places[impact] as number) + 1
+        documents[slots[impact] as number] = own[at - start] as number
+        slots[impact] = (slots[impact] as number) + 1
       }
     }
-    for (const impact of found) places[impact] = 0
+    for (const impact of found) slots[impact] = 0
     groupStarts[term + 1] = groupEnds.length
   }
   return { groupStarts, groupEnds: groupEnds.view(), groupImpacts: groupImpacts.view() }

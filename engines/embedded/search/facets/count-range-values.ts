@@ -1,6 +1,6 @@
 import type { ValueCount } from '../../../engine.js'
 import type { Codes, RangeColumn } from '../../index/range-column.js'
-import type { CountedAmong } from '../plan/title-sets.js'
+import type { CountedAmong } from '../plan/set-counts.js'
 
 /** Number of titles with each of some values of a field, and number of titles without a value. */
 export interface ValueCounts {

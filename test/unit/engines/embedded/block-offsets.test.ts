@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { BlockStarts } from '../../../../engines/embedded/block-starts.js'
+import { BlockOffsets } from '../../../../engines/embedded/block-offsets.js'
 import { readIndexFile, sectionOf } from '../../../../engines/embedded/file/read-index-file.js'
 import { writeIndexFile } from '../../../../engines/embedded/file/write-index-file.js'
 
@@ -19,10 +19,10 @@ test.each([
   const folder = mkdtempSync(join(tmpdir(), 'titlebase-block-starts-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const writer = writeIndexFile(join(folder, 'starts.bin'))
-  BlockStarts.of(starts).write(writer, 'starts')
+  BlockOffsets.of(starts).write(writer, 'starts')
   writer.finish()
   const file = await readIndexFile(join(folder, 'starts.bin'))
-  const read = BlockStarts.open(file, 'starts')
+  const read = BlockOffsets.open(file, 'starts')
   expect(read.count).toBe(count)
   expect(Array.from(starts, (_, at) => read.at(at))).toEqual([...starts])
   expect(sectionOf(file, 'starts/offsets')).toBeInstanceOf(kind)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { CreditsBuilder, packCredits } from '../../../../engines/embedded/build/credits.js'
+import { CreditsBuilder, packCredits } from '../../../../engines/embedded/build/credits-builder.js'
 import { countUp } from '../../../../engines/embedded/build/stable-sort.js'
 import { readIndexFile } from '../../../../engines/embedded/file/read-index-file.js'
 import { writeIndexFile } from '../../../../engines/embedded/file/write-index-file.js'
@@ -11,7 +11,7 @@ import {
   Credits,
   requireRoom,
   roleBit,
-} from '../../../../engines/embedded/index/credits.js'
+} from '../../../../engines/embedded/index/credit-index.js'
 import type { Credit } from '../../../../schema/documents.js'
 import { enumValues } from '../../../../schema/enums.js'
 

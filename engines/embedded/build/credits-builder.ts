@@ -1,12 +1,12 @@
 import type { Credit } from '../../../schema/documents.js'
-import { BlockStarts } from '../block-starts.js'
+import { BlockOffsets } from '../block-offsets.js'
 import { bitsBelow, type Numbers, narrowed, narrowest } from '../file/layout.js'
 import type { SectionWriter } from '../file/write-index-file.js'
-import { allRoles, roleBit } from '../index/credits.js'
-import { type EachOfItems, groupOnce } from './group-once.js'
-import { GrowingNumbers } from './growing-numbers.js'
+import { allRoles, roleBit } from '../index/credit-index.js'
+import { GrowingArray } from './growing-array.js'
 import { IdNumbers } from './id-numbers.js'
-import { inverse } from './numbering.js'
+import { type EachOfItems, invert } from './invert.js'
+import { inverse } from './popularity-order.js'
 import { countUp, stableSort } from './stable-sort.js'
 
 /** The credits of some titles, in the form that is sent to another thread. */
@@ -40,9 +40,9 @@ export function packCredits(titles: readonly (readonly Credit[])[]): PackedCredi
 export class CreditsBuilder {
   private readonly numbers = new IdNumbers()
   /** The credits, title by title: the person's number, and the role. */
-  private readonly persons = new GrowingNumbers(Uint32Array)
-  private readonly roles = new GrowingNumbers(rolesKind)
-  private readonly ends = new GrowingNumbers(Uint32Array)
+  private readonly persons = new GrowingArray(Uint32Array)
+  private readonly roles = new GrowingArray(rolesKind)
+  private readonly ends = new GrowingArray(Uint32Array)
 
   /** Adds the credits of the next titles. */
   add({ persons, roles, counts }: PackedCredits): void {
@@ -70,13 +70,13 @@ export class CreditsBuilder {
         )
     const merged = { kind: rolesKind, merge: (roles: number, role: number) => roles | role }
     const asTheyCame = eachIn(countUp(order.length))
-    const { starts, items, details } = groupOnce(ids.length, eachIn(order), merged, asTheyCame)
+    const { starts, items, details } = invert(ids.length, eachIn(order), merged, asTheyCame)
     for (const collected of [this.persons, this.roles, this.ends]) collected.clear()
     writer.add(
       'credits/persons',
       narrowed(Float64Array.from(byId, (person) => ids[person] as number)),
     )
-    BlockStarts.of(starts).write(writer, 'credits/starts')
+    BlockOffsets.of(starts).write(writer, 'credits/starts')
     const bits = bitsBelow(order.length)
     writer.add(
       'credits/titles',

@@ -1,8 +1,8 @@
 import { articles, nameForms } from '../../../text/name-forms.js'
 import type { NameKind } from '../../../text/name-kind.js'
 import { phoneticCodes } from '../../../text/phonetic.js'
-import { BlockStarts } from '../block-starts.js'
-import { deletionVariants, editsOfTerm } from '../deletions.js'
+import { BlockOffsets } from '../block-offsets.js'
+import { deletionVariants, editsOfTerm } from '../deletion-variants.js'
 import { narrowest } from '../file/layout.js'
 import type { SectionWriter } from '../file/write-index-file.js'
 import { hashOf } from '../hash.js'
@@ -10,22 +10,32 @@ import { markOf, writeHashTable } from '../hash-table.js'
 import { impactOf } from '../impact.js'
 import { keysOf } from '../index/name-index.js'
 import { SortedTexts } from '../sorted-texts.js'
-import { type EachOfItems, groupOnce } from './group-once.js'
-import { GrowingNumbers } from './growing-numbers.js'
-import { groupByImpact } from './impacts.js'
-import { inverse } from './numbering.js'
-import { type OrderedNames, openingsOf } from './openings.js'
+import { firstWordPostings, type OrderedNames } from './first-word-postings.js'
+import { GrowingArray } from './growing-array.js'
+import { groupByImpact } from './impact-ordered-postings.js'
+import { type EachOfItems, invert } from './invert.js'
+import { inverse } from './popularity-order.js'
 
-/** Longest name, in words, that is searched by all its words: lengths and places fit one byte. */
-const mostWords = 250
+/** Maximum number of words of a name that are indexed: lengths and positions fit into one byte. */
+const maxWords = 250
 
-/** Collects the names of titles or persons, and writes what they are found by. */
+/**
+ * Collects the names of titles or persons, and writes their index, in two spellings.
+ *
+ *     terms          0 brat   1 matrix   2 reloaded   3 the …         sorted texts
+ *     words          3 1 │ 3 1 2 │ 0 …                                term numbers, name by name
+ *     postings       matrix: documents by impact (`groupByImpact`)
+ *     deletions      hash of "matix" → matrix                         typo candidates (`deletionVariants`)
+ *     sounds         hash of a phonetic code → terms
+ *     openings       the: documents with a name that begins with it
+ *     keys           hash of a whole name → documents
+ */
 export class NamesBuilder {
   private readonly written: WordsBuilder
   private readonly latin: WordsBuilder
-  private readonly keyHashes = new GrowingNumbers(Uint32Array)
-  private readonly keyMarks = new GrowingNumbers(Uint32Array)
-  private readonly keyHolders = new GrowingNumbers(Uint32Array)
+  private readonly keyHashes = new GrowingArray(Uint32Array)
+  private readonly keyMarks = new GrowingArray(Uint32Array)
+  private readonly keyDocuments = new GrowingArray(Uint32Array)
   private count = 0
 
   constructor(private readonly kind: NameKind) {
@@ -34,50 +44,50 @@ export class NamesBuilder {
   }
 
   /** Adds the names of the next titles or persons. */
-  add(holders: readonly (readonly string[])[]): void {
-    for (const names of holders) this.addHolder(names)
+  add(documents: readonly (readonly string[])[]): void {
+    for (const names of documents) this.addDocument(names)
   }
 
-  private addHolder(names: readonly string[]): void {
+  private addDocument(names: readonly string[]): void {
     const keys = new Set<string>()
     for (const forms of names.flatMap((name) => nameForms(name, this.kind))) {
       for (const key of forms.keys) keys.add(key)
       this.written.addName(forms.words)
       if (forms.latinWords.length > 0) this.latin.addName(forms.latinWords)
     }
-    this.written.endHolder()
-    this.latin.endHolder()
+    this.written.endDocument()
+    this.latin.endDocument()
     for (const key of keys) {
       this.keyHashes.push(hashOf(key, 1))
       this.keyMarks.push(markOf(key))
-      this.keyHolders.push(this.count)
+      this.keyDocuments.push(this.count)
     }
     this.count += 1
   }
 
-  /** Writes all sections and lets go of what was collected; `order` gives the numbers here of titles or persons in their order. */
+  /** Writes all sections; `order` has the positions in which documents were added, in the order of the index. */
   write(writer: SectionWriter, order: Uint32Array): void {
     this.written.write(writer, order)
     this.latin.write(writer, order)
-    const places = inverse(order)
-    const holders = this.keyHolders.view().map((holder) => places[holder] as number)
+    const positions = inverse(order)
+    const documents = this.keyDocuments.view().map((document) => positions[document] as number)
     writeHashTable(writer, keysOf(this.kind), {
       hashes: this.keyHashes.view(),
-      numbers: holders,
+      numbers: documents,
       marked: { marks: this.keyMarks.view(), count: order.length },
     })
-    for (const collected of [this.keyHashes, this.keyMarks, this.keyHolders]) collected.clear()
+    for (const collected of [this.keyHashes, this.keyMarks, this.keyDocuments]) collected.clear()
   }
 }
 
 /** The words of names in one spelling, as written or in Latin letters. */
 class WordsBuilder {
   private readonly termNumbers = new Map<string, number>()
-  private readonly words = new GrowingNumbers(Uint32Array)
-  private readonly lengths = new GrowingNumbers(Uint8Array)
-  /** Where the names and the words of each title or person end. */
-  private readonly nameEnds = new GrowingNumbers(Uint32Array)
-  private readonly wordEnds = new GrowingNumbers(Uint32Array)
+  private readonly words = new GrowingArray(Uint32Array)
+  private readonly lengths = new GrowingArray(Uint8Array)
+  /** Where the names and the words of each document end. */
+  private readonly nameEnds = new GrowingArray(Uint32Array)
+  private readonly wordEnds = new GrowingArray(Uint32Array)
 
   constructor(
     private readonly kind: NameKind,
@@ -85,7 +95,7 @@ class WordsBuilder {
   ) {}
 
   addName(words: readonly string[]): void {
-    const length = Math.min(words.length, mostWords)
+    const length = Math.min(words.length, maxWords)
     for (let at = 0; at < length; at += 1) {
       const word = words[at] as string
       let number = this.termNumbers.get(word)
@@ -98,7 +108,7 @@ class WordsBuilder {
     this.lengths.push(length)
   }
 
-  endHolder(): void {
+  endDocument(): void {
     this.nameEnds.push(this.lengths.length)
     this.wordEnds.push(this.words.length)
   }
@@ -122,17 +132,17 @@ class WordsBuilder {
     const names = this.inOrder(order, sortedNumbers)
     this.writePostings(writer, name, terms.length, names)
     if (this.kind === 'title') {
-      const openings = openingsOf(names, terms.length, new Set(articleNumbers))
-      writer.add(`${name}/openings/starts`, openings.starts)
-      writer.add(`${name}/openings/holders`, openings.holders)
+      const firstWords = firstWordPostings(names, terms.length, new Set(articleNumbers))
+      writer.add(`${name}/openings/starts`, firstWords.starts)
+      writer.add(`${name}/openings/holders`, firstWords.documents)
     }
-    BlockStarts.of(names.nameStarts).write(writer, `${name}/name-starts`)
-    BlockStarts.of(names.wordStarts).write(writer, `${name}/word-starts`)
+    BlockOffsets.of(names.nameStarts).write(writer, `${name}/name-starts`)
+    BlockOffsets.of(names.wordStarts).write(writer, `${name}/word-starts`)
     writer.add(`${name}/words`, names.words)
     writer.add(`${name}/name-lengths`, names.lengths)
   }
 
-  /** The words as numbers of sorted terms, holders in order. */
+  /** The words as numbers of sorted terms, documents in the order of the index. */
   private inOrder(order: Uint32Array, sortedNumbers: Uint32Array): OrderedNames {
     const [words, lengths] = [this.words.view(), this.lengths.view()]
     const [nameEnds, wordEnds] = [this.nameEnds.view(), this.wordEnds.view()]
@@ -143,20 +153,20 @@ class WordsBuilder {
       wordStarts: new Uint32Array(order.length + 1),
     }
     let [name, word] = [0, 0]
-    for (let place = 0; place < order.length; place += 1) {
-      const holder = order[place] as number
-      const firstName = holder === 0 ? 0 : (nameEnds[holder - 1] as number)
-      const firstWord = holder === 0 ? 0 : (wordEnds[holder - 1] as number)
-      for (let at = firstName; at < (nameEnds[holder] as number); at += 1) {
+    for (let position = 0; position < order.length; position += 1) {
+      const document = order[position] as number
+      const firstName = document === 0 ? 0 : (nameEnds[document - 1] as number)
+      const firstWord = document === 0 ? 0 : (wordEnds[document - 1] as number)
+      for (let at = firstName; at < (nameEnds[document] as number); at += 1) {
         ordered.lengths[name] = lengths[at] as number
         name += 1
       }
-      for (let at = firstWord; at < (wordEnds[holder] as number); at += 1) {
+      for (let at = firstWord; at < (wordEnds[document] as number); at += 1) {
         ordered.words[word] = sortedNumbers[words[at] as number] as number
         word += 1
       }
-      ordered.nameStarts[place + 1] = name
-      ordered.wordStarts[place + 1] = word
+      ordered.nameStarts[position + 1] = name
+      ordered.wordStarts[position + 1] = word
     }
     for (const collected of [this.words, this.lengths, this.nameEnds, this.wordEnds]) {
       collected.clear()
@@ -164,7 +174,7 @@ class WordsBuilder {
     return ordered
   }
 
-  /** Which titles or persons have each term, once each, those in whose names it weighs most first. */
+  /** Writes the documents of each term, once each, by impact. */
   private writePostings(
     writer: SectionWriter,
     name: string,
@@ -174,22 +184,22 @@ class WordsBuilder {
     const { lengths, nameStarts, words } = names
     const eachWord: EachOfItems = (call) => {
       let word = 0
-      for (let holder = 0; holder + 1 < nameStarts.length; holder += 1) {
+      for (let document = 0; document + 1 < nameStarts.length; document += 1) {
         for (
-          let at = nameStarts[holder] as number;
-          at < (nameStarts[holder + 1] as number);
+          let at = nameStarts[document] as number;
+          at < (nameStarts[document + 1] as number);
           at += 1
         ) {
           const length = lengths[at] as number
-          for (let place = 0; place < length; place += 1) {
-            call(words[word] as number, holder, impactOf(this.kind, length, place))
+          for (let position = 0; position < length; position += 1) {
+            call(words[word] as number, document, impactOf(this.kind, length, position))
             word += 1
           }
         }
       }
     }
     const merged = { kind: Uint16Array, merge: Math.min }
-    const { starts, items, details } = groupOnce(termCount, eachWord, merged)
+    const { starts, items, details } = invert(termCount, eachWord, merged)
     const { groupStarts, groupEnds, groupImpacts } = groupByImpact(starts, items, details)
     writer.add(`${name}/postings`, items)
     writer.add(`${name}/group-starts`, groupStarts)
@@ -209,15 +219,15 @@ function writeSounds(writer: SectionWriter, name: string, terms: readonly string
   writeTermTable(writer, `${name}/sounds`, terms, phoneticCodes)
 }
 
-/** The numbers of terms by the texts that each has. */
+/** Writes a hash table from texts to the terms that have them. */
 function writeTermTable(
   writer: SectionWriter,
   name: string,
   terms: readonly string[],
   textsOf: (term: string) => readonly string[],
 ): void {
-  const hashes = new GrowingNumbers(Uint32Array)
-  const numbers = new GrowingNumbers(Uint32Array)
+  const hashes = new GrowingArray(Uint32Array)
+  const numbers = new GrowingArray(Uint32Array)
   for (const [number, term] of terms.entries()) {
     for (const text of textsOf(term)) {
       hashes.push(hashOf(text, 1))

@@ -13,24 +13,24 @@ const blockBits = 6
  *     firsts   1000               1190               32 bits each
  *     offsets     0    3    4 …      0    1    5 …   8 or 16 bits each
  */
-export class BlockStarts {
+export class BlockOffsets {
   private constructor(
     private readonly firsts: Uint32Array,
     private readonly offsets: Numbers,
   ) {}
 
-  static of(starts: Uint32Array): BlockStarts {
+  static of(starts: Uint32Array): BlockOffsets {
     const firsts = new Uint32Array(((starts.length - 1) >>> blockBits) + 1)
     for (let block = 0; block < firsts.length; block += 1) {
       firsts[block] = starts[block << blockBits] as number
     }
     const offsets = starts.map((start, at) => start - (firsts[at >>> blockBits] as number))
-    return new BlockStarts(firsts, narrowed(offsets))
+    return new BlockOffsets(firsts, narrowed(offsets))
   }
 
-  static open(file: IndexFile, name: string): BlockStarts {
-    const { firsts, offsets } = BlockStarts.sections(name)
-    return new BlockStarts(u32Section(file, firsts), sectionOf(file, offsets))
+  static open(file: IndexFile, name: string): BlockOffsets {
+    const { firsts, offsets } = BlockOffsets.sections(name)
+    return new BlockOffsets(u32Section(file, firsts), sectionOf(file, offsets))
   }
 
   /** The names of the sections that starts are written to. */
@@ -48,7 +48,7 @@ export class BlockStarts {
   }
 
   write(writer: SectionWriter, name: string): void {
-    const { firsts, offsets } = BlockStarts.sections(name)
+    const { firsts, offsets } = BlockOffsets.sections(name)
     writer.add(firsts, this.firsts)
     writer.add(offsets, this.offsets)
   }

@@ -1,0 +1,41 @@
+/**
+ * Typo lookup by deletion variants (the SymSpell algorithm, https://github.com/wolfgarbe/SymSpell): two words
+ * are at most n edits apart only if deleting up to n letters of each can give the same text. So the index
+ * has the variants of every term, and a typed word is looked up by its own variants.
+ *
+ *     term     matrix → matrix, atrix, mtrix, marix, matix, matrx, matri, …
+ *     typed    matix  → matix, atix, …
+ *     shared   matix
+ *
+ * Only the first letters are varied, which keeps the index small. The candidates' edit distances are computed
+ * afterwards.
+ */
+export const stemLetters = 7
+
+/** The variants of a word's stem with up to `edits` letters deleted, the stem itself included. */
+export function deletionVariants(word: string, edits: number): string[] {
+  const stem = [...word].slice(0, stemLetters).join('')
+  const variants = new Set([stem])
+  let last = [stem]
+  for (let edit = 0; edit < edits; edit += 1) {
+    last = last.flatMap(deleteEach)
+    for (const variant of last) variants.add(variant)
+  }
+  return [...variants]
+}
+
+/**
+ * Maximum number of letters to delete from an indexed term; null for terms that are too short to match a
+ * word with a typo. A typed word allows one edit from 4 letters on, and two from 6 (`readTitleQuery`), so a
+ * short term that is two edits away is one of the typed word's own variants.
+ */
+export function editsOfTerm(term: string): number | null {
+  const letters = [...term].length
+  if (letters < 3) return null
+  return letters >= 6 ? 2 : 1
+}
+
+function deleteEach(text: string): string[] {
+  const letters = [...text]
+  return letters.map((_, deleted) => letters.filter((_, position) => position !== deleted).join(''))
+}

@@ -1,0 +1,97 @@
+import { isBegun, penalties } from '../../../../text/closeness.js'
+import type { ThrowIfCancelled } from '../cancellation.js'
+import type { TopK } from '../order/top-k.js'
+import { OtherWords, rarestFirst } from './matching-documents.js'
+import type { FoundReading } from './word-lookup.js'
+
+/** A search for titles with a name that begins with a reading. */
+export interface NamePrefixScan {
+  readonly reading: FoundReading
+  readonly list: TopK
+  /** Number of all titles. */
+  readonly count: number
+  /** True if equally close titles are in the order of their numbers. */
+  readonly tiesByNumber: boolean
+  readonly throwIfCancelled: ThrowIfCancelled
+  /** Offers a title that may have such a name to the list. */
+  readonly offer: (title: number) => void
+}
+
+/** Number of titles between two checks for cancellation. */
+const titlesBetweenChecks = 256
+
+/**
+ * Offers the well-known titles with a name that begins with the words of a reading. All of them are equally
+ * close, however long their names are, so a scan of the impact-ordered postings would find them late.
+ *
+ *     first-word postings    the: 0 4 9 …    matrix: 3 8 …    titles in the order of their popularity
+ */
+export function scanNamePrefixes(scan: NamePrefixScan): void {
+  const { reading, list, count, tiesByNumber, throwIfCancelled, offer } = scan
+  const { index, costs } = reading
+  if (!canBegin(reading)) return
+  const closest = -penalties.begunName - reading.reading.cost
+  /** The last title that can still enter the list; -1 if none can. */
+  const lastWanted = () => {
+    if (!list.isFull || closest > list.lastRelevance) return index.wellKnown - 1
+    if (closest < list.lastRelevance) return -1
+    return tiesByNumber ? Math.min(list.last, index.wellKnown) - 1 : index.wellKnown - 1
+  }
+
+  const { firstWords } = index
+  const [firstWord] = reading.words
+  const [rarest] = rarestFirst(reading.words)
+  if (firstWords === null || firstWord === undefined || rarest === undefined) return
+  let last = lastWanted()
+  let tested = 0
+  /** Offers a title if it has such a name; false if it comes after all that can enter the list. */
+  const test = (title: number, others: OtherWords): boolean => {
+    tested += 1
+    if (tested % titlesBetweenChecks === 0) throwIfCancelled()
+    if (title > last) return false
+    if (others.mayHave(title) && isBegun(costs, index.namesOf(title))) {
+      offer(title)
+      last = lastWanted()
+    }
+    return true
+  }
+
+  const terms = firstWord.terms.filter(({ cost }) => cost <= maxCost(reading.words.length === 1))
+  const names = terms.reduce(
+    (sum, { first, end }) =>
+      sum + (firstWords.starts[end] as number) - (firstWords.starts[first] as number),
+    0,
+  )
+  if (rarest.postings * muchRarer < names) {
+    const others = new OtherWords(reading, rarest, count)
+    for (const { first, end } of rarest.terms) {
+      const to = index.postingsStart(end)
+      for (let at = index.postingsStart(first); at < to; at += 1) {
+        test(index.postings[at] as number, others)
+      }
+    }
+    return
+  }
+  const others = new OtherWords(reading, firstWord, count)
+  for (const { first, end } of terms) {
+    for (let term = first; term < end; term += 1) {
+      // The titles of one term are in ascending order.
+      const to = firstWords.starts[term + 1] as number
+      let at = firstWords.starts[term] as number
+      while (at < to && test(firstWords.documents[at] as number, others)) at += 1
+    }
+  }
+}
+
+/** Maximum cost of a word without a typo: the last one may be unfinished. */
+function maxCost(isLast: boolean): number {
+  return isLast ? penalties.prefix : 0
+}
+
+/** True if some name may begin with the words, without typos. */
+function canBegin({ words }: FoundReading): boolean {
+  return words.every(({ leastCost }, at) => leastCost <= maxCost(at === words.length - 1))
+}
+
+/** If a word is this many times rarer than names that begin with the first word, its postings are scanned instead. */
+const muchRarer = 8
