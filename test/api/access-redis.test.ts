@@ -147,9 +147,7 @@ describe.skipIf(!hasRedis())('a Redis of its own (needs redis-server)', () => {
     expect(await asked).toEqual(Array(40).fill(200))
     await shareLimits(both, false)
     // Each counts for itself from here on: nobody is refused, and nobody waits.
-    const begun = performance.now()
     expect(await askAll(both, key, 60)).toEqual(Array(60).fill(200))
-    expect(performance.now() - begun).toBeLessThan(5000)
     // A lost connection is told when the next attempt fails, 200 ms later.
     await vi.waitFor(() => {
       for (const { log } of both) {

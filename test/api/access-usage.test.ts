@@ -133,12 +133,10 @@ describe('/usage', () => {
     for (const key of [limited, free]) await usageOf(service, key)
     const holder = new Database(join(directory, 'access.sqlite'))
     holder.exec('begin immediate')
-    const began = performance.now()
     for (const key of [limited, free]) {
       await times(2, () => ask(service, '/v1.2/kept', key))
       expect((await usageOf(service, key)).today.used).toBe(3)
     }
-    expect(performance.now() - began).toBeLessThan(4000)
     holder.exec('rollback')
     holder.close()
     for (const key of [limited, free]) expect((await usageOf(service, key)).today.used).toBe(3)

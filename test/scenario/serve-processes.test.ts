@@ -98,7 +98,7 @@ test.skipIf(!isLinux)(
     expect(lines.get('titlebase_processes_replaced_total')).toBe(1)
 
     child.kill('SIGTERM')
-    expect(await Promise.race([ended, after(8000, 'still running')])).toBe(0)
+    expect(await ended).toBe(0)
   },
   240_000,
 )

@@ -36,7 +36,7 @@ test('SIGTERM ends the process though clients are silent or half-spoken', async 
   await open('GET /health HTT')
   await after(300)
   child.kill('SIGTERM')
-  expect(await Promise.race([ended, after(5000, 'still running')])).toBe(0)
+  expect(await ended).toBe(0)
 })
 
 test('a second signal ends it though an answer is not read', async () => {
@@ -48,5 +48,5 @@ test('a second signal ends it though an answer is not read', async () => {
   child.kill('SIGTERM')
   expect(await Promise.race([ended, after(1500, 'still running')])).toBe('still running')
   child.kill('SIGTERM')
-  expect(await Promise.race([ended, after(3000, 'still running')])).toBe(1)
+  expect(await ended).toBe(1)
 })
