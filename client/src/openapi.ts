@@ -2347,7 +2347,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description A search was given up at its deadline, too many are under way, or this server does not know the publication yet; retry after `Retry-After` seconds. */
+        /** @description A search was given up at its deadline, too much is under way or unread, the key cannot be looked up now, or this server does not know the publication yet; retry after `Retry-After` seconds. */
         Overloaded: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3896,6 +3896,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Overloaded"];
         };
     };
     titleCast: {
@@ -3950,6 +3951,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Overloaded"];
         };
     };
     titleMedia: {
@@ -4006,6 +4008,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Overloaded"];
         };
     };
     titleTexts: {
@@ -4058,6 +4061,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Overloaded"];
         };
     };
     titleEpisodes: {
@@ -4108,6 +4112,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Overloaded"];
         };
     };
     titleRelations: {
@@ -4672,6 +4677,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Overloaded"];
         };
     };
     idsBatch: {
@@ -4805,6 +4811,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Overloaded"];
         };
     };
     filmography: {
@@ -5420,6 +5427,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Overloaded"];
         };
     };
     collection: {
@@ -7800,6 +7808,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Overloaded"];
         };
     };
     enums: {
@@ -7835,6 +7844,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Overloaded"];
         };
     };
     usage: {
@@ -7944,6 +7954,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Overloaded"];
         };
     };
     exportFile: {
@@ -8030,6 +8041,7 @@ export interface operations {
             };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Overloaded"];
         };
     };
     health: {

@@ -1,18 +1,42 @@
 import { LRUCache } from 'lru-cache'
 import { type Body, bytesOf } from '../http/body.js'
 
-/** Response bodies by entity tag. */
-export type ResponseCache = LRUCache<string, Body>
+/** Response bodies by entity tag (docs/reference/caching.md#cached-responses). */
+export interface ResponseCache {
+  get(tag: string): Body | undefined
+  set(tag: string, body: Body): void
+  /** Bytes of all cached bodies, with their compressed forms. */
+  bytes(): number
+  /** Number of cached bodies. */
+  entries(): number
+}
 
-const defaultBytes = 32 * 1024 * 1024
-/** A larger body would evict many others, and few clients ask for one twice. */
-const maxEntryBytes = 1024 * 1024
+const mebibyte = 1024 * 1024
 
-/** Caches the bodies used last, with their compressed forms (docs/reference/caching.md#cached-responses). */
-export function createResponseCache(maxBytes = defaultBytes): ResponseCache {
-  return new LRUCache({
-    maxSize: maxBytes,
-    maxEntrySize: Math.min(maxBytes, maxEntryBytes),
-    sizeCalculation: (body, tag) => bytesOf(body) + tag.length,
-  })
+const defaults = {
+  bytes: 32 * mebibyte,
+  /** Larger bodies would evict many others, so they have a cache of their own. */
+  maxEntryBytes: mebibyte,
+  largeBytes: 48 * mebibyte,
+}
+
+/** Caches the bodies used last, the large ones apart from the others. */
+export function createResponseCache(sizes: Partial<typeof defaults> = {}): ResponseCache {
+  const { bytes, maxEntryBytes, largeBytes } = { ...defaults, ...sizes }
+  const small = bodyCache(bytes)
+  const large = bodyCache(largeBytes)
+  return {
+    get: (tag) => small.get(tag) ?? large.get(tag),
+    set(tag, body) {
+      const isLarge = body.plain.length > maxEntryBytes
+      if (isLarge) large.set(tag, body)
+      else small.set(tag, body)
+    },
+    bytes: () => small.calculatedSize + large.calculatedSize,
+    entries: () => small.size + large.size,
+  }
+}
+
+function bodyCache(maxSize: number): LRUCache<string, Body> {
+  return new LRUCache({ maxSize, sizeCalculation: (body, tag) => bytesOf(body) + tag.length })
 }

@@ -45,7 +45,7 @@ export function mapErrors(logger: Logger): ErrorRequestHandler {
     }
     const retryAfter = error?.retryAfter ?? null
     if (retryAfter !== null) response.set('Retry-After', String(retryAfter))
-    response.set('Cache-Control', 'no-store')
+    response.set('Cache-Control', 'no-store').removeHeader('ETag')
     await sendBody(response, error?.status ?? 500, renderJson({ error: errorObject(error) }))
   }
 }

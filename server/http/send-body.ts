@@ -3,20 +3,28 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Response } from 'express'
 import type { Body } from './body.js'
 import { encodedFor } from './compress.js'
+import { type UnsentBytes, unsentBytes } from './unsent-bytes.js'
 
 const json = 'application/json; charset=utf-8'
 
+export interface SendOptions {
+  /** Value of Content-Type. */
+  readonly type?: string
+  readonly unsent?: UnsentBytes
+}
+
 /**
  * Sends a body, compressed as the request prefers it, and returns it with the encoding that was sent,
- * to be reused. Express's own `send` would turn a response to `If-None-Match: *` into 304.
+ * to be reused. Throws Overloaded if clients have too many long answers unread. Express's own `send` would turn a response to `If-None-Match: *` into 304.
  */
 export async function sendBody(
   response: Response,
   status: number,
   body: Body,
-  type = json,
+  { type = json, unsent = unsentBytes }: SendOptions = {},
 ): Promise<Body> {
   const { bytes, encoding, body: encoded } = await encodedFor(response.req, body)
+  if (bytes.length > sliceBytes) unsent.add(response, bytes.length)
   if (encoding !== null) response.set('Content-Encoding', encoding)
   response.status(status).set('Content-Type', type).set('Content-Length', String(bytes.length))
   if (bytes.length <= sliceBytes) response.end(bytes)

@@ -34,7 +34,7 @@ export function serveFixed({ type, cacheControl, make }: FixedContent): RequestH
       response.set({ 'Content-Type': type, 'Content-Length': String(body.plain.length) })
       response.end(body.plain)
     } else {
-      const sent = await sendBody(response, 200, body, type)
+      const sent = await sendBody(response, 200, body, { type })
       content.body = { ...content.body, ...sent }
     }
   }
@@ -52,6 +52,6 @@ export function servePageAsNotFound({ type, make }: FixedContent): RequestHandle
     recordOf(response).error = 'not_found'
     response.set('Cache-Control', 'no-store')
     body ??= { plain: make() }
-    body = await sendBody(response, 404, body, type)
+    body = await sendBody(response, 404, body, { type })
   }
 }

@@ -48,13 +48,13 @@ const errors: Readonly<Record<ErrorStatus, { name: string; when: string; isCount
   },
   503: {
     name: 'Overloaded',
-    when: 'A search was given up at its deadline, too many are under way, or this server does not know the publication yet; retry after `Retry-After` seconds.',
+    when: 'A search was given up at its deadline, too much is under way or unread, the key cannot be looked up now, or this server does not know the publication yet; retry after `Retry-After` seconds.',
     isCounted: true,
   },
 }
 
-/** What every endpoint that needs a key may answer. */
-const ofAccess: readonly ErrorStatus[] = [401, 403, 429]
+/** Errors of every endpoint that needs a key. */
+const ofAccess: readonly ErrorStatus[] = [401, 403, 429, 503]
 
 /** The answers of one endpoint: its shape with examples, 304 where it has a tag, and its errors. */
 export function responsesOf(
@@ -64,10 +64,8 @@ export function responsesOf(
   examples: readonly Example[],
 ) {
   const kept = isKept(endpoint)
-  const ofSearches: ErrorStatus[] = endpoint.errors.includes(502) ? [503] : []
   const statuses = new Set<ErrorStatus>([
     ...endpoint.errors,
-    ...ofSearches,
     ...(needsKey ? ofAccess : []),
     500,
   ])

@@ -119,12 +119,8 @@ function gaugesOfProcess(state: ProcessState): readonly LookedGauge[] {
       'Searches that wait for their turn.',
       () => state.searching().waiting,
     ],
-    [
-      'titlebase_body_cache_bytes',
-      'Bytes of the bodies that are kept.',
-      () => responses.calculatedSize,
-    ],
-    ['titlebase_body_cache_entries', 'Bodies that are kept.', () => responses.size],
+    ['titlebase_body_cache_bytes', 'Bytes of cached responses.', responses.bytes],
+    ['titlebase_body_cache_entries', 'Cached responses.', responses.entries],
     [
       'titlebase_generation_published_timestamp_seconds',
       'When the generation that answers was published.',

@@ -1,15 +1,40 @@
-/**
- * An answer that is JSON already: put together from texts that were stored or written before, where
- * making objects of them only to write these again would hold the event loop.
- */
+/** An answer that is JSON already: made of stored texts, or written in parts. */
 export class WrittenJson {
   constructor(readonly bytes: Buffer) {}
 }
 
 const beginning = Buffer.from('{"items":[')
 
-/** An answer with the key `items` in front, whose elements are JSON with commas between; `rest` are the keys behind. */
+/** An answer that begins with the key `items`, whose elements are JSON with commas between them, and goes on with `rest`. */
 export function writeItems(items: Buffer, rest: object): WrittenJson {
   const end = Buffer.from(`],${JSON.stringify(rest).slice(1)}`)
   return new WrittenJson(Buffer.concat([beginning, items, end]))
+}
+
+/** Elements of an array that are written without a pause. */
+const partSize = 2000
+
+/** Writes an object as `JSON.stringify` does, with pauses within long arrays. */
+export async function writeObject(
+  entries: readonly (readonly [string, unknown])[],
+  pause: () => Promise<void>,
+): Promise<WrittenJson> {
+  const parts: Buffer[] = []
+  for (const [name, value] of entries) {
+    const before = parts.length === 0 ? '{' : ','
+    parts.push(Buffer.from(`${before}${JSON.stringify(name)}:`))
+    if (!Array.isArray(value)) parts.push(Buffer.from(JSON.stringify(value)))
+    else for await (const part of writeArray(value, pause)) parts.push(part)
+  }
+  parts.push(Buffer.from(parts.length === 0 ? '{}' : '}'))
+  return new WrittenJson(Buffer.concat(parts))
+}
+
+async function* writeArray(values: readonly unknown[], pause: () => Promise<void>) {
+  for (let at = 0; at < values.length; at += partSize) {
+    if (at > 0) await pause()
+    const part = JSON.stringify(values.slice(at, at + partSize)).slice(1, -1)
+    yield Buffer.from(`${at === 0 ? '[' : ','}${part}`)
+  }
+  yield Buffer.from(values.length === 0 ? '[]' : ']')
 }

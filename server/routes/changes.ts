@@ -33,7 +33,7 @@ export const changes = endpoint({
   },
   caching: 'publication',
   answers: changesAnswer,
-  errors: [400, 503],
+  errors: [400],
   handle({ query }, { journal, now }) {
     const { limit } = readSlice({ limit: query.limit, offset: null }, sizes)
     const started = startOf(query.since, query.of, journal, now)

@@ -2,8 +2,9 @@ import { type FacetName, facetNames, filtersAnswer } from '../../schema/cards/re
 import type { Day } from '../../schema/days.js'
 import { expandPreset, presetNames } from '../../schema/presets.js'
 import { endpoint } from '../endpoint/endpoint.js'
+import { writeObject } from '../present/written-json.js'
 import { freeText, listOf, wholeNumber } from '../query/parameters.js'
-import type { FacetValue } from '../store/facets.js'
+import { type FacetValue, isLongList } from '../store/facet-values.js'
 
 /**
  * Facet values, ranges and preset expansions for a filter panel
@@ -24,19 +25,21 @@ export const filters = endpoint({
   caching: 'daily',
   answers: filtersAnswer,
   errors: [400],
-  handle({ query }, { facets, today }) {
+  async handle({ query }, { facets, today, work }) {
     const wanted = facetNames.filter((name) => query.facet === null || query.facet.includes(name))
-    const limit = query.limit === 0 ? null : query.limit
-    return {
-      ...Object.fromEntries(
-        wanted.flatMap((name) => [
-          [name, facets.values(name, query.q, limit).map((value) => presentValue(name, value))],
-          [`${name}_total`, facets.total(name, query.q)],
-        ]),
-      ),
-      presets: presetNames.map((name) => presentPreset(name, today)),
-      year_range: facets.yearRange(),
+    const selection = { q: query.q, limit: query.limit === 0 ? null : query.limit }
+    const answer = async () => {
+      const entries: [string, unknown][] = []
+      for (const name of wanted) {
+        const { values, total } = await facets.list(name, selection, work.pause)
+        entries.push([name, values.map((value) => presentValue(name, value))])
+        entries.push([`${name}_total`, total])
+      }
+      entries.push(['presets', presetNames.map((name) => presentPreset(name, today))])
+      entries.push(['year_range', facets.yearRange()])
+      return writeObject(entries, work.pause)
     }
+    return isLongList(selection) ? work.inTurn(answer) : answer()
   },
 })
 

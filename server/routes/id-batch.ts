@@ -19,7 +19,7 @@ export const idBatch = endpoint({
   },
   caching: 'generation',
   answers: batchOf(batchIds).meta({ id: 'IdsBatch' }),
-  errors: [400, 503],
+  errors: [400],
   handle({ query }, context) {
     const { titles } = context.store
     return answerBatch(

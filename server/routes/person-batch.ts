@@ -22,7 +22,7 @@ export const personBatch = endpoint({
   },
   caching: 'generation',
   answers: batchOf(personBatchProfileWith(includedOfPerson)).meta({ id: 'PersonsBatch' }),
-  errors: [400, 503],
+  errors: [400],
   handle({ query }, context) {
     const { store, work } = context
     checkIncluding(query, query.ids)

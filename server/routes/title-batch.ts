@@ -31,7 +31,7 @@ export const titleBatch = (pages: PageAddresses) =>
     },
     caching: 'generation',
     answers: batchOf(titleBatchCardWith(includedOfTitle)).meta({ id: 'TitlesBatch' }),
-    errors: [400, 503],
+    errors: [400],
     handle({ query }, context) {
       const { store, work } = context
       checkIncluding(query, query.ids)

@@ -13,6 +13,6 @@ export const usage = endpoint({
   query: {},
   caching: 'none',
   answers: keyUsage,
-  errors: [400, 503],
+  errors: [400],
   handle: (_, context) => context.usage(),
 })

@@ -32,7 +32,7 @@ export function longWork(queue: FairQueue, caller: string, signal: () => AbortSi
       } catch (error) {
         if (!(error instanceof QueueFull)) throw error
         const whose = error.whose === 'caller' ? ' of this key' : ''
-        throw new Overloaded(`too many batches${whose} are under way`)
+        throw new Overloaded(`too many long requests${whose} are under way`)
       }
     },
     async pause() {

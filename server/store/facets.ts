@@ -2,19 +2,12 @@ import Database from 'better-sqlite3'
 import { remedies } from '../../platform/remedies.js'
 import { whyUnreadDatabase } from '../../platform/sqlite-failures.js'
 import type { FacetName } from '../../schema/cards/reference-data.js'
-import { exactKey } from '../../text/name-forms.js'
 import { facetHints } from './facet-hints.js'
+import { type FacetValue, facetLister, type ListFacet } from './facet-values.js'
 import { keepLock } from './keep-lock.js'
 
 /** Facets kept in the same file that only check values: collections are listed elsewhere. */
 type KeptFacet = FacetName | 'collections'
-
-export interface FacetValue {
-  readonly slug: string
-  readonly name_ru: string | null
-  readonly name_en: string | null
-  readonly count: number
-}
 
 /** The highest popularity of titles, their most votes, and the highest popularity of persons. */
 export interface BestKnown {
@@ -25,10 +18,8 @@ export interface BestKnown {
 
 /** The facets of one generation. */
 export interface Facets {
-  /** Values by count, then slug, whose slug or a name contains `q`; `limit` null is no limit. */
-  values(facet: FacetName, q: string | null, limit: number | null): FacetValue[]
-  /** How many values match `q`. */
-  total(facet: FacetName, q: string | null): number
+  /** Lists the values of a facet for `/filters`. */
+  readonly list: ListFacet
   yearRange(): { min: number | null; max: number | null }
   /** What is highest in the whole catalog; null where nothing is known. */
   bestKnown(): BestKnown
@@ -56,12 +47,6 @@ export function openFacets(file: string): Facets {
 }
 
 function facetsOf(db: Database.Database): Facets {
-  const matching = `from facet_values where facet = @facet
-    and (@q is null or instr(search, @q) > 0 or instr(slug, @rawQ) > 0)`
-  const values = db.prepare<Search & { limit: number }, FacetValue>(
-    `select slug, name_ru, name_en, count ${matching} and count > 0 order by count desc, slug limit @limit`,
-  )
-  const total = db.prepare<Search, number>(`select count(*) ${matching} and count > 0`).pluck()
   const named = db.prepare<[string, string], FacetValue>(
     `select slug, name_ru, name_en, count from facet_values
      where facet = ? and slug in (select value from json_each(?))`,
@@ -80,8 +65,7 @@ function facetsOf(db: Database.Database): Facets {
   const bestKnown = db.prepare<[], BestKnown>('select title, title_votes, person from best_known')
   let best: BestKnown | null = null
   return {
-    values: (facet, q, limit) => values.all({ ...searchFor(facet, q), limit: limit ?? -1 }),
-    total: (facet, q) => total.get(searchFor(facet, q)) ?? 0,
+    list: facetLister(db),
     yearRange: () => years.get() ?? { min: null, max: null },
     bestKnown() {
       best ??= bestKnown.get() ?? { title: null, title_votes: null, person: null }
@@ -94,14 +78,4 @@ function facetsOf(db: Database.Database): Facets {
     mostFrequent: (facet, count) => slugs.all(facet, count),
     close: () => db.close(),
   }
-}
-
-interface Search {
-  facet: string
-  q: string | null
-  rawQ: string | null
-}
-
-function searchFor(facet: string, q: string | null): Search {
-  return { facet, q: q === null ? null : exactKey(q), rawQ: q === null ? null : q.toLowerCase() }
 }

@@ -52,7 +52,7 @@ test('two are worked on at a time, of several keys in turn; beyond a hundred tha
   const { error } = (await refused.json()) as { error: object }
   expect(error).toEqual({
     code: 'overloaded',
-    message: 'too many batches of this key are under way',
+    message: 'too many long requests of this key are under way',
   })
   expect(begun).toEqual(['g', 'g'])
   const answer = modest('/long?q=m')

@@ -35,7 +35,7 @@ type State = ProcessState & ServiceState
 /** State of a service that has nothing to tell but what is given. */
 export function fakeState(known: Partial<State> = {}): State {
   return {
-    responses: createResponseCache(1000),
+    responses: createResponseCache({ bytes: 1000 }),
     generation: () => 'g1',
     openings: {
       opened: 1,

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderJson } from '../../../../server/http/body.js'
+import { RequestRecord } from '../../../../server/http/request-record.js'
 import { sendBody } from '../../../../server/http/send-body.js'
 
 const text = 'ж'.repeat(20_000_000)
@@ -14,6 +15,7 @@ async function serving() {
   const ended: string[] = []
   const written: number[] = []
   const app = express().use((_, response) => {
+    response.locals.record = new RequestRecord('id')
     response.once('close', () => ended.push(response.writableFinished ? 'sent' : 'left'))
     for (const method of ['write', 'end'] as const) {
       const send = response[method].bind(response) as (...sent: unknown[]) => never
