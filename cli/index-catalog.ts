@@ -17,7 +17,10 @@ import {
 import { checkFiles } from '../storage/data-directory/published-files.js'
 import type { Environment } from './environment.js'
 import { counted } from './in-words.js'
+import { interruptible } from './interruptible.js'
 import { inJson } from './print-json.js'
+
+const interruptedIndex = 'the unfinished index was removed, and nothing was published'
 
 /** `titlebase index`: the current catalog becomes a new, published generation. */
 export function register(program: Command, environment: Environment): void {
@@ -43,15 +46,18 @@ export function register(program: Command, environment: Environment): void {
       }
       const started = performance.now()
       const progress = terminalProgress()
-      const published = await indexCatalog({
-        directory,
-        progress,
-        now: environment.now,
-        engines,
-        config: readStorageConfig(environment.variables),
-        force: force === true,
-        onNewJournal: (reason) => environment.err(`changes: ${reason}\n`),
-      })
+      const published = await interruptible(interruptedIndex, (signal) =>
+        indexCatalog({
+          directory,
+          progress,
+          now: environment.now,
+          engines,
+          config: readStorageConfig(environment.variables),
+          force: force === true,
+          onNewJournal: (reason) => environment.err(`changes: ${reason}\n`),
+          signal,
+        }),
+      )
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
       environment.out(
         json

@@ -26,6 +26,8 @@ export interface GenerationPlan {
   /** The open index of every engine. */
   readonly targets: readonly Target[]
   readonly progress: Progress
+  /** Stops the build between two steps, and while documents are read. */
+  readonly signal?: AbortSignal | undefined
 }
 
 /**
@@ -35,17 +37,19 @@ export interface GenerationPlan {
  * @returns how many titles and persons it has.
  */
 export async function buildGeneration(plan: GenerationPlan): Promise<Counts> {
-  const { folder, catalog, targets, progress } = plan
+  const { folder, catalog, targets, progress, signal } = plan
   const recordFiles = startRecordFiles({ catalogFile: catalog.name, folder })
   try {
     const counts = countRecords(catalog)
-    const sample = await fillTargets(catalog, targets, counts, progress)
+    const sample = await fillTargets(catalog, targets, counts, progress, signal)
     for (const target of targets) {
+      signal?.throwIfAborted()
       await target.build(progress)
       await target.verify({ ...counts, sample })
     }
     writeFacets(catalog, join(folder, 'facets.sqlite'))
     await recordFiles.written
+    signal?.throwIfAborted()
     return counts
   } finally {
     await recordFiles.stop()

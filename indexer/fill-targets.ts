@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from 'better-sqlite3'
 import type { Counts, Expected, Target } from '../engines/target.js'
 import type { Progress } from '../platform/progress.js'
@@ -14,7 +15,9 @@ export async function fillTargets(
   targets: readonly Target[],
   counts: Counts,
   progress: Progress,
+  signal?: AbortSignal,
 ): Promise<Expected['sample']> {
+  const pause = pauses(signal)
   let sample: Expected['sample'] = null
   const titles = progress('flattening titles', counts.titles, 'titles')
   for (const document of readTitles(catalog)) {
@@ -26,6 +29,8 @@ export async function fillTargets(
     const [name] = document.names
     if (sample === null && name !== undefined) sample = { id: document.id, name }
     titles.add(1)
+    const paused = pause()
+    if (paused !== undefined) await paused
   }
   titles.end()
   for (const target of targets) await target.endTitles(progress)
@@ -37,8 +42,23 @@ export async function fillTargets(
       if (added !== undefined) await added
     }
     persons.add(1)
+    const paused = pause()
+    if (paused !== undefined) await paused
   }
   persons.end()
   for (const target of targets) await target.endPersons?.()
   return sample
+}
+
+/** Documents between two pauses. */
+const pauseInterval = 2000
+
+/** Lets the process hear signals once in a while; throws the signal's reason once it is aborted. */
+function pauses(signal?: AbortSignal): () => Promise<void> | undefined {
+  let count = 0
+  return () => {
+    count += 1
+    if (count % pauseInterval !== 0) return undefined
+    return nextTurn().then(() => signal?.throwIfAborted())
+  }
 }

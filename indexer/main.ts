@@ -40,6 +40,8 @@ export interface IndexOptions {
   readonly engines: readonly ConfiguredEngine[]
   /** Called with the reason if the journal of changes starts anew. */
   readonly onNewJournal?: (reason: string) => void
+  /** Stops the run; what it built is removed, and nothing is published. */
+  readonly signal?: AbortSignal
 }
 
 /**
@@ -91,7 +93,7 @@ async function indexLocked(options: IndexOptions, current: CurrentCatalog): Prom
 }
 
 async function buildAndPublish(
-  { directory, progress, now, engines, onNewJournal = () => {} }: IndexOptions,
+  { directory, progress, now, engines, onNewJournal = () => {}, signal }: IndexOptions,
   current: CurrentCatalog,
   catalog: Database,
 ): Promise<Published> {
@@ -103,7 +105,7 @@ async function buildAndPublish(
     requireSpace(directory.path, need)
     mkdirSync(folder, { recursive: true })
     for (const engine of engines) targets.push(await engine.openTarget({ id, folder }))
-    const counts = await buildGeneration({ folder, catalog, targets, progress })
+    const counts = await buildGeneration({ folder, catalog, targets, progress, signal })
     const generation = {
       ...counts,
       generation: id,
@@ -112,6 +114,7 @@ async function buildAndPublish(
       publishedAt: now().toISOString(),
       files: await recordGeneration(directory, current, id),
     }
+    signal?.throwIfAborted()
     return await publishGeneration({ directory, generation, catalog, onNewJournal })
   } catch (error) {
     await discard(targets, folder)
