@@ -11,7 +11,7 @@ const examples: Readonly<Record<string, string>> = {
   doctor: 'titlebase doctor',
   verify: 'titlebase verify',
   rollback: 'titlebase rollback',
-  publish: 'titlebase publish s3://titles/base',
+  upload: 'titlebase upload s3://titles/base',
   match: 'titlebase match names.txt --json',
   'keys create': 'titlebase keys create my-app --rate 50 --quota 100000',
   'keys list': 'titlebase keys list',
@@ -38,7 +38,7 @@ ${s3Variables}`
 const variables: Readonly<Record<string, string>> = {
   serve: followVariables,
   doctor: followVariables,
-  publish: s3Variables,
+  upload: s3Variables,
 }
 
 /** What to do first, at the end of `titlebase --help`. */

@@ -18,7 +18,7 @@ const commands = {
   doctor: () => import('./doctor.js'),
   verify: () => import('./verify.js'),
   rollback: () => import('./rollback.js'),
-  publish: () => import('./publish.js'),
+  upload: () => import('./upload.js'),
   match: () => import('./match.js'),
   keys: () => import('./keys.js'),
   bans: () => import('./bans.js'),
@@ -36,9 +36,10 @@ interface CommandFile {
  * or file, is one line on standard error and status 2, never a stack trace.
  */
 export async function run(
-  args: readonly string[],
+  sent: readonly string[],
   environment: Omit<Environment, 'exit'>,
 ): Promise<number> {
+  const args = withNewName(sent, environment)
   let status = 0
   const exit = (wanted: number) => {
     status = wanted
@@ -65,6 +66,20 @@ export async function run(
     )
     return error instanceof CommandError ? error.exitStatus : 2
   }
+}
+
+/** Earlier names of commands, which still work. */
+const renamed: Readonly<Record<string, CommandName>> = { publish: 'upload' }
+
+function withNewName(
+  args: readonly string[],
+  { err }: Pick<Environment, 'err'>,
+): readonly string[] {
+  const [old = '', ...rest] = args
+  const name = Object.hasOwn(renamed, old) ? renamed[old] : undefined
+  if (name === undefined) return args
+  err(`titlebase: ${old} is now called ${name}: run titlebase ${name}\n`)
+  return [name, ...rest]
 }
 
 /** Help for a command that is not there tells the mistake, as the command by itself would. */

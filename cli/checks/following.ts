@@ -37,7 +37,7 @@ async function readOffer(address: string, variables: CheckContext['variables']) 
     const bytes = await source.read(pointerPath, mostPointerBytes, true)
     const pointer = bytes && readPointerBytes(bytes)
     if (pointer !== null) return { name: source.name, pointer }
-    throw new CommandError(`${source.name} offers nothing: run titlebase publish there`)
+    throw new CommandError(`${source.name} offers nothing: run titlebase upload there`)
   } finally {
     source.close()
   }

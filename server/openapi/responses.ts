@@ -64,11 +64,7 @@ export function responsesOf(
   examples: readonly Example[],
 ) {
   const kept = isKept(endpoint)
-  const statuses = new Set<ErrorStatus>([
-    ...endpoint.errors,
-    ...(needsKey ? ofAccess : []),
-    500,
-  ])
+  const statuses = new Set<ErrorStatus>([...endpoint.errors, ...(needsKey ? ofAccess : []), 500])
   return {
     ...(endpoint.sendsFile === undefined
       ? {

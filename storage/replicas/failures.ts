@@ -13,7 +13,7 @@ export class DamagedOffer extends CommandError {
     // Of a pointer nobody can tell whether what counted was this data directory's.
     const option = path === pointerPath ? '--replace' : '--check'
     super(
-      `${path} of ${source} is damaged (${reason}): run titlebase publish ${option} where it is published`,
+      `${path} of ${source} is damaged (${reason}): run titlebase upload ${option} where it is published`,
     )
   }
 }

@@ -187,7 +187,7 @@ function problemOf(error: unknown): [FollowProblem['kind'], string] {
 async function readPointer(source: Source): Promise<Pointer> {
   const bytes = await readOffer(source, pointerPath, mostPointerBytes, true)
   if (bytes === null) {
-    throw new SourceFailure(`${source.name} holds nothing yet: run titlebase publish`)
+    throw new SourceFailure(`${source.name} holds nothing yet: run titlebase upload`)
   }
   const pointer = readPointerBytes(bytes)
   if (pointer !== null) return pointer

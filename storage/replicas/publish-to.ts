@@ -76,7 +76,7 @@ const atOnce = 4
 export async function publishTo(options: PublishOptions): Promise<Sent> {
   const lock = tryLock(join(options.directory.path, 'publish.lock'))
   if (lock === null) {
-    throw new CommandError(`another titlebase publish works on ${options.directory.path}`)
+    throw new CommandError(`another titlebase upload works on ${options.directory.path}`)
   }
   try {
     return await publishLocked(options)

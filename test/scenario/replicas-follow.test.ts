@@ -148,7 +148,7 @@ describe('what is offered damaged is refused in one line, and what is here goes 
         offer: { publication: 3 },
         problem: {
           kind: 'damaged',
-          reason: expect.stringMatching(/^chunks\/\w+\.gz of .*publish --check/),
+          reason: expect.stringMatching(/^chunks\/\w+\.gz of .*upload --check/),
         },
       })
       expect(readPublished(directory)?.publication).toBe(2)
@@ -169,12 +169,8 @@ describe('what is offered damaged is refused in one line, and what is here goes 
   )
 
   test.each([
-    [
-      'the pointer',
-      'current.json',
-      'does not say what it should): run titlebase publish --replace',
-    ],
-    ['the manifest', 'manifests', 'its checksum differs): run titlebase publish --check'],
+    ['the pointer', 'current.json', 'does not say what it should): run titlebase upload --replace'],
+    ['the manifest', 'manifests', 'its checksum differs): run titlebase upload --check'],
   ])('%s', async (_, name, reason) => {
     const { folder, directory, poll, told, publish, rollBack } = await published()
     await poll()
@@ -238,7 +234,7 @@ describe('a manifest is refused as damaged', () => {
         ...manifest,
         published: { ...manifest.published, publication: 7 },
       }),
-      /^current\.json of .* is damaged \(its manifest is of another publication\): run titlebase publish --replace/,
+      /^current\.json of .* is damaged \(its manifest is of another publication\): run titlebase upload --replace/,
     ],
     [
       'without a file that it publishes',
@@ -316,7 +312,7 @@ test('an empty target is waited for, and told', async () => {
   await poll()
   expect(told.known).toMatchObject({
     offer: null,
-    problem: { kind: 'source', reason: `${folder} holds nothing yet: run titlebase publish` },
+    problem: { kind: 'source', reason: `${folder} holds nothing yet: run titlebase upload` },
   })
 })
 

@@ -130,7 +130,7 @@ test('of a pointer that is damaged --replace makes another, and keeps what count
     await publishData(path, into)
     const [pointer, chunks] = [pointerOf(folder), namesIn(folder, 'chunks')]
     writeFileSync(join(folder, 'current.json'), damaged)
-    const { status, err } = await runCommand(['publish', folder], path, later(2))
+    const { status, err } = await runCommand(['upload', folder], path, later(2))
     expect({ status, err }).toEqual({
       status: 2,
       err: expect.stringMatching(
@@ -153,10 +153,10 @@ test('where the manifest before cannot be read nothing is removed, and that is s
   await rollBack(path)
   const manifest = join(folder, 'manifests', pointerOf(folder).manifest)
   truncateSync(manifest, 20)
-  const { status, out } = await runCommand(['publish', folder], path, later(3))
+  const { status, out } = await runCommand(['upload', folder], path, later(3))
   expect(status).toBe(0)
   expect(out).toMatch(
-    /\nfiles of earlier ones stay until the next publication: manifests\/3-\S+ of .* is missing or damaged\n$/,
+    /\nfiles of earlier ones stay until the next upload: manifests\/3-\S+ of .* is missing or damaged\n$/,
   )
   expect(pointerOf(folder).publication).toBe(4)
   expect(namesIn(folder, 'chunks')).toEqual(expect.arrayContaining(before))
@@ -170,7 +170,7 @@ test('the manifest that was just written is not read back to clean', async () =>
 
 describe('is refused, in one line', () => {
   const publish = (path: string, into: string, ...more: string[]) =>
-    runCommand(['publish', into, ...more], path, later(2))
+    runCommand(['upload', into, ...more], path, later(2))
 
   test('where nothing is published', async () => {
     const path = temporaryDirectory()
@@ -220,12 +220,22 @@ describe('is refused, in one line', () => {
   })
 })
 
-test('the command tells what it sent', async () => {
+test('the command prints what it sent', async () => {
   const into = join(temporaryDirectory(), 'target')
-  const { out } = await runCommand(['publish', into], whole, later(2))
+  const { out } = await runCommand(['upload', into], whole, later(2))
   expect(out).toMatch(
     /^publication 2, \S+, is in \S+target: sent (\d+) of \1 chunks, [\d.]+ [kM]B for [\d.]+ MB, in [\d.]+ s\n$/,
   )
-  const { out: json } = await runCommand(['publish', into, '--json'], whole, later(2))
+  const { out: json } = await runCommand(['upload', into, '--json'], whole, later(2))
   expect(JSON.parse(json)).toMatchObject({ publication: 2, sent_chunks: 0, sent_bytes: 0 })
+})
+
+test('titlebase publish, the earlier name, still works and prints the new one', async () => {
+  const into = join(temporaryDirectory(), 'target')
+  const { status, out, err } = await runCommand(['publish', into], whole, later(2))
+  expect({ status, err }).toEqual({
+    status: 0,
+    err: 'titlebase: publish is now called upload: run titlebase upload\n',
+  })
+  expect(out).toMatch(/^publication 2, /)
 })

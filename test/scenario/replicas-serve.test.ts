@@ -68,13 +68,13 @@ test('a server waits for its first generation, moves to the next, and outlives a
     expect(await ready()).toEqual({
       status: 503,
       problems: [
-        `nothing is here yet to answer from: ${target} holds nothing yet: run titlebase publish`,
+        `nothing is here yet to answer from: ${target} holds nothing yet: run titlebase upload`,
       ],
     })
   }, patience)
   expect(said()).not.toContain('titlebase answers at')
   const now = () => new Date()
-  const waits = `one waits for its first generation: ${target} holds nothing yet: run titlebase publish`
+  const waits = `one waits for its first generation: ${target} holds nothing yet: run titlebase upload`
   await vi.waitFor(async () => {
     const { out } = await runCommand(['status'], replica, now)
     expect(out).toMatch(/^note {3}published {6}nothing: a service is fetching it$/m)

@@ -18,7 +18,7 @@ const commands: readonly (readonly string[])[] = [
   ['index', '--force'],
   ['rollback'],
   ['verify'],
-  ['publish', 'TARGET'],
+  ['upload', 'TARGET'],
   ['match', 'NAMES'],
   ['keys', 'list'],
   ['bans', 'list'],

@@ -1,0 +1,62 @@
+import type { Command } from 'commander'
+import { readPlatformConfig } from '../platform/config.js'
+import { letServersGoFirst } from '../platform/priority.js'
+import { terminalProgress } from '../platform/progress.js'
+import { openDataDirectory } from '../storage/data-directory/data-directory.js'
+import { openTarget } from '../storage/replicas/open-target.js'
+import { publishTo, type Sent } from '../storage/replicas/publish-to.js'
+import { readS3Config } from '../storage/replicas/s3-config.js'
+import type { Environment } from './environment.js'
+import { counted, size } from './in-words.js'
+import { inJson } from './print-json.js'
+
+interface Options {
+  readonly check?: true
+  readonly replace?: true
+  readonly json?: true
+}
+
+/** `titlebase upload`: copies the published generation to where other servers follow it. */
+export function register(program: Command, environment: Environment): void {
+  program
+    .command('upload <target>')
+    .description('copy the published generation to a folder or bucket that other servers follow')
+    .option('--check', 'read the files there, and send damaged ones again')
+    .option('--replace', 'replace what another data directory uploaded there')
+    .option('--json', 'print the result as JSON')
+    .action(async (address: string, options: Options) => upload(address, options, environment))
+}
+
+async function upload(
+  address: string,
+  { check, replace, json }: Options,
+  { variables, out, now }: Environment,
+): Promise<void> {
+  letServersGoFirst()
+  const directory = openDataDirectory(readPlatformConfig(variables).dataDirectory)
+  const target = await openTarget(address, readS3Config(variables))
+  const started = performance.now()
+  try {
+    const sent = await publishTo({
+      directory,
+      target,
+      check: check === true,
+      replace: replace === true,
+      progress: terminalProgress(),
+      now,
+    })
+    const seconds = (performance.now() - started) / 1000
+    out(json ? inJson({ ...sent, seconds }) : describe(sent, seconds))
+  } finally {
+    target.close()
+  }
+}
+
+function describe(sent: Sent, seconds: number): string {
+  const { target, publication, generation, bytes, chunks, sentChunks, sentBytes } = sent
+  const { removed, left } = sent
+  const removedFiles = removed === 0 ? '' : `, ${counted(removed, 'file')} of earlier ones removed`
+  const leftFiles =
+    left === null ? '' : `\nfiles of earlier ones stay until the next upload: ${left}`
+  return `publication ${publication}, ${generation}, is in ${target}: sent ${sentChunks} of ${counted(chunks, 'chunk')}, ${size(sentBytes)} for ${size(bytes)}, in ${seconds.toFixed(1)} s${removedFiles}${leftFiles}\n`
+}
