@@ -90,7 +90,15 @@ describe('a data directory with a pointer that the system refuses', () => {
     },
   )
 
-  test.each(['status', 'verify', 'rollback', 'serve'])('%s is one line', async (command) => {
+  test('status reports it as a fault', async () => {
+    const { directory, file } = twoGenerations('published.json')
+    const { status, out } = await runCommand(['status'], directory.path, () => new Date())
+    expect(status).toBe(1)
+    expect(out).toMatch(/^fault .* cannot be read: ELOOP/m)
+    expect(out).toContain(file)
+  })
+
+  test.each(['verify', 'rollback', 'serve'])('%s is one line', async (command) => {
     const { directory, file } = twoGenerations('published.json')
     const { status, err } = await runCommand([command], directory.path, () => new Date(), {
       PORT: '0',
