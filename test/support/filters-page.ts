@@ -24,7 +24,7 @@ Each filter is taken bare (equality) and with the [operators](operators.md) name
 
 ${table(['filter', 'type', 'operators', 'sort key', 'meaning'], rows)}
 
-Held by: [this page](../../test/unit/repository/docs.test.ts), [each filter](../../test/api/conformance/titles-filters.test.ts), [the names](../../test/unit/server/query/read-request.test.ts)
+Tests: [this page](../../test/unit/repository/docs.test.ts), [each filter](../../test/api/conformance/titles-filters.test.ts), [the names](../../test/unit/server/query/read-request.test.ts)
 `
 }
 

@@ -36,7 +36,7 @@ The response has one more key, \`interpretation\`, after all others. It is null 
 
 A request with these \`parameters\`, and with the remaining text as \`q\`, has the same items. A parameter of the request replaces interpreted ones of the same field: \`q=comedies of the 90s&year=1985\` keeps only \`genre=comedy\`.
 
-Held by: [sentences](../../test/unit/server/interpretation/sentences.test.ts), [responses](../../test/api/conformance/interpretation.test.ts)
+Tests: [sentences](../../test/unit/server/interpretation/sentences.test.ts), [responses](../../test/api/conformance/interpretation.test.ts)
 
 ## How a text is read
 
@@ -47,7 +47,7 @@ Held by: [sentences](../../test/unit/server/interpretation/sentences.test.ts), [
 5. Values of one field next to each other must all hold (\`romantic comedies\`: \`genre.all=romance,comedy\`). Values joined by a conjunction are alternatives (\`comedies and dramas\`: \`genre=comedy,drama\`). Persons joined by \`and\` or \`и\` must both have taken part. A negation applies to what follows it.
 6. Words that only ask for films disappear. What follows ${codes('about, про, о')} remains text.
 
-Held by: [sentences](../../test/unit/server/interpretation/sentences.test.ts), [names in Russian cases](../../test/unit/text/declined-names.test.ts)
+Tests: [sentences](../../test/unit/server/interpretation/sentences.test.ts), [names in Russian cases](../../test/unit/text/declined-names.test.ts)
 
 ## Vocabulary
 
@@ -141,7 +141,7 @@ ${table(
   ],
 )}
 
-Held by: [sentences](../../test/unit/server/interpretation/sentences.test.ts)
+Tests: [sentences](../../test/unit/server/interpretation/sentences.test.ts)
 `
 }
 

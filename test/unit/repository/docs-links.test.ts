@@ -46,13 +46,13 @@ describe('links', () => {
 describe('the reference', () => {
   const reference = pages.filter((page) => page.startsWith('docs/reference/'))
 
-  test.each(reference)('%s says of each rule which tests hold it', (page) => {
+  test.each(reference)('%s names the tests of each rule', (page) => {
     const sections = readRepositoryFile(page).split(/^## /m).slice(1)
     const open = sections.filter((section) => {
-      const held = section.split('\n').find((line) => line.startsWith('Held by: '))
+      const tests = section.split('\n').find((line) => line.startsWith('Tests: '))
       return (
         !section.startsWith('Pages\n') &&
-        !(held && /\]\(\.\.\/\.\.\/test\/.+\.test\.ts\)/.test(held))
+        !(tests && /\]\(\.\.\/\.\.\/test\/.+\.test\.ts\)/.test(tests))
       )
     })
     expect(open.map((section) => section.split('\n')[0])).toEqual([])
