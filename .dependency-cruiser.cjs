@@ -1,7 +1,7 @@
-/** The import rules: data flows one way through the rooms, and nobody imports across engines. */
+/** The import rules of docs/architecture.md. */
 
-/** What each room may import beside itself and packages. */
-const rooms = {
+/** The top-level folders that each one may import, in addition to itself and npm packages. */
+const packages = {
   schema: [],
   text: [],
   platform: [],
@@ -30,10 +30,10 @@ const rooms = {
 }
 
 /**
- * The floors of the service, from the ground up: what each may import of the others. Files directly
- * in server/ put them together, and no floor imports those but errors.ts.
+ * The layers of server/, lowest first, with the layers that each one may import. Files directly in
+ * server/ assemble them; no layer imports those files except errors.ts.
  */
-const floors = {
+const layers = {
   http: [],
   query: [],
   interpretation: [],
@@ -54,33 +54,35 @@ const floors = {
 
 const inside = (folders, base = '') => `^${base}(${folders.join('|')})/`
 
-const roomRules = Object.entries(rooms).map(([room, allowed]) => ({
-  name: `${room}-imports`,
+const packageRules = Object.entries(packages).map(([folder, allowed]) => ({
+  name: `${folder}-imports`,
   severity: 'error',
-  from: { path: `^${room}/` },
+  from: { path: `^${folder}/` },
   to: {
     path: inside(
-      [...Object.keys(rooms), 'test'].filter((other) => other !== room && !allowed.includes(other)),
+      [...Object.keys(packages), 'test'].filter(
+        (other) => other !== folder && !allowed.includes(other),
+      ),
     ),
   },
 }))
 
-const floorRules = Object.entries(floors).flatMap(([floor, allowed]) => [
+const layerRules = Object.entries(layers).flatMap(([layer, allowed]) => [
   {
-    name: `server-${floor}-imports`,
+    name: `server-${layer}-imports`,
     severity: 'error',
-    from: { path: `^server/${floor}/` },
+    from: { path: `^server/${layer}/` },
     to: {
       path: inside(
-        Object.keys(floors).filter((other) => other !== floor && !allowed.includes(other)),
+        Object.keys(layers).filter((other) => other !== layer && !allowed.includes(other)),
         'server/',
       ),
     },
   },
   {
-    name: `server-${floor}-knows-no-composition-root`,
+    name: `server-${layer}-imports-no-assembly`,
     severity: 'error',
-    from: { path: `^server/${floor}/` },
+    from: { path: `^server/${layer}/` },
     to: { path: '^server/[^/]+$', pathNot: '^server/errors\\.ts$' },
   },
 ])
@@ -88,25 +90,25 @@ const floorRules = Object.entries(floors).flatMap(([floor, allowed]) => [
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    ...roomRules,
-    ...floorRules,
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    ...packageRules,
+    ...layerRules,
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     {
-      name: 'catalog-read-by-its-tables',
-      comment: 'only commands and the demo make a catalog; everybody else knows its tables alone',
+      name: 'catalog-tables-only',
+      comment: 'only commands and the demo write a catalog database; other code reads its tables',
       severity: 'error',
       from: { path: '^(storage|indexer|server)/' },
       to: { path: '^catalog/(?!tables/)' },
     },
     {
-      name: 'tables-are-words',
-      comment: 'the tables of the catalog database are data: storage/ may import them',
+      name: 'catalog-tables-import-schema-only',
+      comment: 'the tables are data, so that storage/ may import them',
       severity: 'error',
       from: { path: '^catalog/tables/' },
       to: { path: '^(?!catalog/tables/|schema/|node_modules/)[^/]+/' },
     },
     {
-      name: 'words-are-pure',
+      name: 'schema-and-text-without-libraries',
       comment: 'schema/ and text/ are data and functions: no I/O, no server or database libraries',
       severity: 'error',
       from: { path: '^(schema|text)/' },
@@ -115,7 +117,7 @@ module.exports = {
       },
     },
     {
-      name: 'words-know-no-system',
+      name: 'schema-and-text-without-node',
       severity: 'error',
       from: { path: '^(schema|text)/' },
       to: { dependencyTypes: ['core'] },
@@ -127,44 +129,43 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     {
-      name: 'engines-apart',
+      name: 'engines-independent',
       comment:
-        'one engine never imports another; what search servers share is a room that imports none',
+        'no engine imports another one; code that search servers share is in engines/servers/',
       severity: 'error',
       from: { path: '^engines/([^/]+)/' },
       to: { path: '^engines/[^/]+/', pathNot: '^engines/($1|servers)/' },
     },
     {
-      name: 'engines-behind-their-registry',
-      comment: 'an engine is reached through the registry; benchmarks time engines by themselves',
+      name: 'engines-through-registry',
+      comment: 'only benchmarks import an engine without the registry',
       severity: 'error',
       from: { path: '^(indexer|server|cli)/' },
       to: { path: '^engines/[^/]+/' },
     },
     {
-      name: 'engine-libraries-in-their-rooms',
+      name: 'engine-libraries-in-engines',
       severity: 'error',
       from: { path: '^(schema|text|platform|catalog|demo|indexer|server|cli)/' },
       to: { path: 'node_modules/(meilisearch|undici)' },
     },
     {
-      name: 'port-knows-no-engine',
-      comment:
-        'of the files directly in engines/ only the registry names engines, and what threads load of them',
+      name: 'port-independent-of-engines',
+      comment: 'of the files directly in engines/, only the registry imports engines',
       severity: 'error',
       from: { path: '^engines/[^/]+$', pathNot: '^engines/registry\\.ts$' },
       to: { path: '^engines/[^/]+/' },
     },
     {
-      name: 'access-rooms-know-no-front',
-      comment: 'the files directly in server/access/ put its folders together',
+      name: 'access-folders-import-no-entry',
+      comment: 'the files directly in server/access/ assemble its folders',
       severity: 'error',
       from: { path: '^server/access/[^/]+/' },
       to: { path: '^server/access/[^/]+$' },
     },
     {
-      name: 'query-knows-the-port-alone',
-      comment: 'a plan is what an engine is asked, not which engine',
+      name: 'query-imports-port-only',
+      comment: 'a plan does not depend on the engine',
       severity: 'error',
       from: { path: '^server/(query|store|present)/' },
       to: { path: '^engines/', pathNot: '^engines/engine\\.ts$' },

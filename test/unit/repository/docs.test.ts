@@ -155,24 +155,24 @@ describe('docs/architecture.md', () => {
   const ruledBy = (pattern: RegExp) =>
     forbidden.flatMap(({ name }) => pattern.exec(name)?.groups?.folder ?? [])
 
-  test('the rooms and what they may import are those of the import rules', () => {
-    const rooms = ruledBy(/^(?<folder>\w+)-imports$/)
-    expect(tabled('## Rooms').toSorted()).toEqual(
-      allowedIn(rooms, '', (room) => `${room}-imports`).toSorted(),
+  test('the top-level folders and their imports are those of the import rules', () => {
+    const folders = ruledBy(/^(?<folder>\w+)-imports$/)
+    expect(tabled('## Top-level folders').toSorted()).toEqual(
+      allowedIn(folders, '', (folder) => `${folder}-imports`).toSorted(),
     )
   })
 
-  test('the floors of the service, too', () => {
-    const floors = ruledBy(/^server-(?<folder>\w+)-imports$/)
-    expect(tabled('## Floors of the service').toSorted()).toEqual(
-      allowedIn(floors, 'server/', (floor) => `server-${floor}-imports`).toSorted(),
+  test('the layers of the server and their imports are those of the import rules', () => {
+    const layers = ruledBy(/^server-(?<folder>\w+)-imports$/)
+    expect(tabled('## Layers of the server').toSorted()).toEqual(
+      allowedIn(layers, 'server/', (layer) => `server-${layer}-imports`).toSorted(),
     )
   })
 
   test('every other import rule is named', () => {
     const others = forbidden
       .map(({ name }) => name)
-      .filter((name) => !/-imports$|-knows-no-composition-root$/.test(name))
+      .filter((name) => !/-imports$|-imports-no-assembly$/.test(name))
     expect(namedIn(sectionOf(architecture, '## Other import rules')).toSorted()).toEqual(
       others.toSorted(),
     )
