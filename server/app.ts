@@ -86,7 +86,10 @@ export function createApp(parts: AppParts): Express {
   const limit = limitPages(access)
   app.use([documentAddress, pagePath], limit)
   app.use(
-    serveReference(() => openApiDocument({ endpoints, health, prefix: versionPrefix, examples })),
+    serveReference(
+      () => openApiDocument({ endpoints, health, prefix: versionPrefix, examples }),
+      explorer !== null,
+    ),
   )
   if (explorer !== null) {
     const parts = { folder: explorer.folder, imageOrigins: config.imageOrigins, limit }

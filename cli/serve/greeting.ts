@@ -13,7 +13,7 @@ titlebase answers at ${url}
 ${look}
 Try it ${advice}:
 
-  curl -H "X-API-Key: ${key}" '${url}/v1.2/titles?preset=top&limit=2&fields=title,year,rating_alpha'
+  curl -H "X-API-Key: ${key}" '${url}/v1.2/titles?preset=top&limit=2&fields=title,year,rating_alpha&lang=en'
 
 `
 }

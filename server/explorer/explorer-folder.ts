@@ -2,11 +2,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Output folders of the build, relative to the compiled file and to its source. */
+/** Candidates for the output folder: relative to the compiled file, and to its source. */
 const folders = ['../../web/', '../../dist/web/']
 
-/** The folder of the built explorer; null if it was not built. */
+/**
+ * Returns the folder of the built explorer, or null if nobody built it. Only the output of a build
+ * has a folder `explorer`; the sources in `web/` have an `index.html` too.
+ */
 export function explorerFolder(): string | null {
   const paths = folders.map((path) => fileURLToPath(new URL(path, import.meta.url)))
-  return paths.find((path) => existsSync(join(path, 'index.html'))) ?? null
+  return paths.find((path) => existsSync(join(path, 'explorer'))) ?? null
 }

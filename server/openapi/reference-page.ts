@@ -1,17 +1,17 @@
 import { filterRows, operatorRows } from './filter-table.js'
 
-/** Where the reference page's files are; the page itself is at the root of them. */
+/** Path of the reference page. Its files are below it. */
 export const pagePath = '/docs'
-/** Where the document is. */
+/** Path of the OpenAPI document. */
 export const documentAddress = '/openapi.json'
-/** Where the document is as the page shows it. */
+/** Path of the document that the page shows. */
 export const readableAddress = `${pagePath}/openapi.json`
 
 /**
- * The reference page: the operations, and the filters that many of them take in one table. There are
- * only links to scripts, because its content security policy lets none be part of it.
+ * Returns the reference page: the operations, and one table with the filters that many of them accept.
+ * Its content security policy allows no inline scripts. `hasExplorer` adds a link to the explorer.
  */
-export function pageHtml(): string {
+export function pageHtml(hasExplorer: boolean): string {
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -21,13 +21,14 @@ export function pageHtml(): string {
     <link rel="icon" type="image/png" href="${pagePath}/favicon-32x32.png">
     <link rel="stylesheet" href="${pagePath}/swagger-ui.css">
     <link rel="stylesheet" href="${pagePath}/page.css">
+    <script src="${pagePath}/theme.js"></script>
   </head>
   <body>
     <nav class="places" aria-label="This page">
       <a href="#reference">Operations</a>
       <a href="#filters">Filters</a>
       <a href="#operators">Operators</a>
-      <a href="${documentAddress}">openapi.json</a>
+      <a href="${documentAddress}">openapi.json</a>${hasExplorer ? '\n      <a href="/">Explorer</a>' : ''}
     </nav>
     <main>
       <div id="reference"></div>
@@ -43,7 +44,7 @@ export function pageHtml(): string {
 function filtersSection(): string {
   const filters = filterRows().map(({ name, operators, values, isSortKey, about }) => [
     code(name),
-    // Whole, so that whoever searches the page for one finds it here.
+    // The full name, so that a search in the page finds it.
     operators.map((suffix) => code(`${name}.${suffix}`)).join(' '),
     text(values),
     isSortKey ? 'yes' : '',
@@ -52,7 +53,7 @@ function filtersSection(): string {
   const operators = operatorRows().map(([suffix, about]) => [code(suffix), text(about)])
   return `<section class="grammar">
         <h2 id="filters">Filters</h2>
-        <p>Taken by <code>/titles</code>, <code>/titles/facets</code>, relations, filmographies, collections and the slices, bare or with an operator at the end: <code>genre.all=drama,war</code>, <code>rating_alpha.gte=7.5</code>. Several values are joined by commas, all conditions hold together.</p>
+        <p>Accepted by <code>/titles</code>, <code>/titles/facets</code>, relations, filmographies, collections and the slices, bare or with an operator at the end: <code>genre.all=drama,war</code>, <code>rating_alpha.gte=7.5</code>. Commas separate several values. A title must meet all conditions.</p>
         ${table(['Filter', 'With an operator', 'Values', 'Sort key', 'Meaning'], filters)}
         <h2 id="operators">Operators</h2>
         ${table(['Operator', 'Meaning'], operators)}
@@ -74,7 +75,7 @@ function code(plain: string): string {
   return `<code>${escaped(plain)}</code>`
 }
 
-/** What stands between backquotes is code. */
+/** Text between backquotes becomes code. */
 function text(markdown: string): string {
   return escaped(markdown).replace(/`([^`]+)`/g, '<code>$1</code>')
 }
@@ -83,17 +84,51 @@ function escaped(plain: string): string {
   return plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** What the page does once loaded. Without \`validatorUrl: null\` it would ask a validator on the web. */
-export const startScript = `SwaggerUIBundle({
-  url: '${readableAddress}',
-  dom_id: '#reference',
-  validatorUrl: null,
-  deepLinking: true,
-  docExpansion: 'list',
-  defaultModelsExpandDepth: -1,
-  defaultModelExpandDepth: 2,
-  displayRequestDuration: true,
-  persistAuthorization: true,
-  tryItOutEnabled: true,
-})
+/** Reads what the explorer stores in the browser (`web/src/service/key.ts`, `web/src/parts/theme.ts`). */
+const readStored = `const stored = (name) => {
+  try {
+    return localStorage.getItem('titlebase.' + name)
+  } catch {
+    return null
+  }
+}
+`
+
+/** Applies the theme of the explorer, or of the system, before the browser draws the page. */
+export const themeScript = `{
+  ${readStored}
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  const apply = () => {
+    const theme = stored('theme')
+    const isDark = theme === 'dark' || (theme !== 'light' && system.matches)
+    document.documentElement.classList.toggle('dark-mode', isDark)
+  }
+  system.addEventListener('change', apply)
+  apply()
+}
+`
+
+/**
+ * Shows the document, with the key of the explorer filled in. Without \`validatorUrl: null\` the page
+ * would send a request to a validator on the web.
+ */
+export const startScript = `{
+  ${readStored}
+  const ui = SwaggerUIBundle({
+    url: '${readableAddress}',
+    dom_id: '#reference',
+    validatorUrl: null,
+    deepLinking: true,
+    docExpansion: 'list',
+    defaultModelsExpandDepth: -1,
+    defaultModelExpandDepth: 2,
+    displayRequestDuration: true,
+    persistAuthorization: true,
+    tryItOutEnabled: true,
+    onComplete() {
+      const key = stored('key')
+      if (key !== null) ui.preauthorizeApiKey('ApiKey', key)
+    },
+  })
+}
 `

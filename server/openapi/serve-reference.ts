@@ -14,6 +14,7 @@ import {
   pagePath,
   readableAddress,
   startScript,
+  themeScript,
 } from './reference-page.js'
 import { pageStyle } from './reference-style.js'
 
@@ -47,23 +48,26 @@ const pagePolicy = helmet.contentSecurityPolicy({
   },
 })
 
-/** The content changes with a deployment only. */
+/** Only a new version of the software changes the content. */
 const cacheControl = 'public, max-age=3600'
 
 /**
- * Serves the OpenAPI document and the page that shows it, outside the version prefix and without a
- * key: readers learn here what a key is for.
+ * Serves the OpenAPI document and the page that shows it, outside the version prefix. They need no key.
  */
-export function serveReference(makeDocument: () => ReturnType<typeof openApiDocument>): Router {
+export function serveReference(
+  makeDocument: () => ReturnType<typeof openApiDocument>,
+  hasExplorer: boolean,
+): Router {
   const router = Router({ strict: true, caseSensitive: true })
   const serve = (path: string, type: string, make: () => Buffer) =>
     router.route(path).get(serveFixed({ type, cacheControl, make })).all(noSuchPath)
 
   serve(documentAddress, types.json, () => renderJson(makeDocument()).plain)
   router.get(pagePath, pagePolicy)
-  serve(pagePath, types.html, () => Buffer.from(pageHtml()))
+  serve(pagePath, types.html, () => Buffer.from(pageHtml(hasExplorer)))
   serve(readableAddress, types.json, () => renderJson(readableDocument(makeDocument())).plain)
   serve(`${pagePath}/page.css`, types.css, () => Buffer.from(pageStyle))
+  serve(`${pagePath}/theme.js`, types.js, () => Buffer.from(themeScript))
   serve(`${pagePath}/start.js`, types.js, () => Buffer.from(startScript))
   for (const [name, type] of pageFiles) {
     serve(`${pagePath}/${name}`, type, () => readFileSync(join(pageFolder, name)))

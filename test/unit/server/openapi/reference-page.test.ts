@@ -98,10 +98,15 @@ test('the table has every filter once, with all its operators', () => {
     ...operators.map((suffix) => `${name}.${suffix}`),
   ])
   expect(named.toSorted()).toEqual([...filterParameterNames()].toSorted())
-  const html = pageHtml()
+  const html = pageHtml(false)
   for (const { name } of filterRows()) {
     expect(html.split(`<td><code>${name}</code></td>`)).toHaveLength(2)
   }
   for (const name of named) expect(html).toContain(`<code>${name}</code>`)
   expect(html).toContain('&lt;catalog&gt;:&lt;number&gt;')
+})
+
+test('the page links to the explorer if there is one', () => {
+  expect(pageHtml(true)).toContain('<a href="/">Explorer</a>')
+  expect(pageHtml(false)).not.toContain('Explorer')
 })
