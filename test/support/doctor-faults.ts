@@ -75,7 +75,7 @@ const nobody = 'http://127.0.0.1:9'
 
 export const causedFaults: readonly CausedFault[] = [
   {
-    fault: 'a proxy that is not trusted: all its users are one address',
+    fault: 'a proxy is not trusted, so its users count as one address',
     check: 'bans',
     async cause(path) {
       const store = openAccessStore(join(path, 'access.sqlite'))
@@ -87,13 +87,13 @@ export const causedFaults: readonly CausedFault[] = [
     line: /10\.0\.0\.7 is banned, a private address: if it is a proxy, name it in TRUST_PROXY/,
   },
   {
-    fault: 'it cannot be reached, or answers what is not its own',
+    fault: 'the search server cannot be reached, or is another program',
     check: 'search server',
     cause: () => ({ variables: { MEILI_URL: nobody } }),
     line: /127\.0\.0\.1:9 does not answer .*: start it, or correct its variables/,
   },
   {
-    fault: 'it hangs',
+    fault: 'the search server hangs',
     check: 'search server',
     async cause() {
       const { server, url } = await listening(() => {})
@@ -102,13 +102,13 @@ export const causedFaults: readonly CausedFault[] = [
     line: /does not answer \(.*timeout/,
   },
   {
-    fault: 'it is killed, or cannot be reached',
+    fault: 'Redis is killed, or cannot be reached',
     check: 'redis',
     cause: () => ({ variables: { REDIS_URL: 'redis://127.0.0.1:9' } }),
     line: /REDIS_URL does not answer \(.+\), and each server counts for itself: start it/,
   },
   {
-    fault: 'it hangs',
+    fault: 'Redis hangs',
     check: 'redis',
     async cause() {
       const { server, port } = await listening(() => {})
@@ -118,7 +118,8 @@ export const causedFaults: readonly CausedFault[] = [
     line: /REDIS_URL does not answer/,
   },
   {
-    fault: 'another process holds it, its disk is full, it cannot be read or written',
+    fault:
+      'another process holds `access.sqlite`, its disk is full, or it cannot be read or written',
     check: 'access',
     cause: (path) => hold(filesIn(path).access),
     line: /access\.sqlite is held by another process: try again when that has ended/,
@@ -133,7 +134,7 @@ export const causedFaults: readonly CausedFault[] = [
     line: /access\.sqlite is damaged .*: put back a copy of it/,
   },
   {
-    fault: 'an import rejects records, or all of them',
+    fault: 'an import rejects some or all records',
     check: 'import',
     cause(path) {
       recordImport(path, { isTaken: true, read: 10, rejected: 3 }, demoNow())
@@ -143,7 +144,7 @@ export const causedFaults: readonly CausedFault[] = [
   },
   {
     fault:
-      'the catalog database, the index or the facets emptied, cut short, overwritten or gone when the service starts',
+      'the catalog database, index or facets are empty, cut short, overwritten or gone when the service starts',
     check: 'published',
     cause(path) {
       damages['cut short'](filesIn(path).index)
@@ -171,7 +172,7 @@ export const causedFaults: readonly CausedFault[] = [
     line: /published\.json is damaged .*: run titlebase index/,
   },
   {
-    fault: 'what a server follows cannot be reached, or holds nothing',
+    fault: 'the followed target cannot be reached, or is empty',
     check: 'following',
     cause(path) {
       saveFollowing(path, { source: nobody, offer: null, problem: null })
@@ -180,7 +181,7 @@ export const causedFaults: readonly CausedFault[] = [
     line: /127\.0\.0\.1:9\/current\.json cannot be read: .*ECONNREFUSED/,
   },
   {
-    fault: 'a chunk, the manifest or the pointer that is offered is damaged or gone',
+    fault: 'a chunk, the manifest or the pointer at the target is damaged or gone',
     check: 'following',
     cause(path) {
       const since = demoNow().toISOString()
@@ -191,7 +192,7 @@ export const causedFaults: readonly CausedFault[] = [
     line: /chunks\/x\.gz is damaged \(for 1 minute\)/,
   },
   {
-    fault: 'it is away, and keys are shared through it',
+    fault: 'Redis is away, and keys are shared through it',
     check: 'service',
     cause: (path) => telling(path, null, 'titlebase_limits_shared 0\n'),
     line: /decides about keys and limits by itself, as Redis does not answer: start it/,
@@ -207,7 +208,7 @@ export const causedFaults: readonly CausedFault[] = [
   },
   {
     fault:
-      'the system refuses to open or read a file: too many are open, no right to it, a failing disk',
+      'the system refuses to open or read a file: too many open files, no permission, a failing disk',
     check: 'published',
     cause(path) {
       const { pointer } = filesIn(path)
@@ -218,7 +219,7 @@ export const causedFaults: readonly CausedFault[] = [
     line: /published\.json cannot be read: ELOOP/,
   },
   {
-    fault: 'a catalog database of another version',
+    fault: 'a catalog database was imported by another version',
     check: 'catalog',
     cause(path) {
       const { current, catalog } = filesIn(path)
@@ -231,7 +232,7 @@ export const causedFaults: readonly CausedFault[] = [
     line: /was imported by another version of titlebase: run titlebase import/,
   },
   {
-    fault: '`DATA_DIR` cannot be made or written, or is no folder',
+    fault: '`DATA_DIR` cannot be made or written, or is not a folder',
     check: 'directory',
     cause: (path) => ({ path: filesIn(path).pointer }),
     line: /DATA_DIR takes a folder that can be written: .*published\.json is a file/,
@@ -249,31 +250,31 @@ export const causedFaults: readonly CausedFault[] = [
     line: /access\.sqlite .*(?:is locked|is held by another process)/,
   },
   {
-    fault: '`PORT` is taken, or needs more rights',
+    fault: '`PORT` is in use, or needs more permissions',
     check: 'port',
     cause: () => takenPort('PORT'),
     line: /PORT takes a free port: \d+ of 127\.0\.0\.1 is in use/,
   },
   {
-    fault: "`HOST` is not this machine's",
+    fault: '`HOST` is not an address of this machine',
     check: 'port',
     cause: () => ({ variables: { HOST: '203.0.113.7' } }),
     line: /HOST takes an address or name of this machine: 203\.0\.113\.7 is none/,
   },
   {
-    fault: '`OPERATOR_PORT` is taken, or that of the service',
+    fault: '`OPERATOR_PORT` is in use, or equals `PORT`',
     check: 'operator port',
     cause: () => takenPort('OPERATOR_PORT'),
     line: /OPERATOR_PORT takes a free port: \d+ of 127\.0\.0\.1 is in use/,
   },
   {
-    fault: 'no search succeeds any more',
+    fault: 'all searches fail',
     check: 'service',
     cause: (path) => telling(path, { problems: ['no search succeeded in 10 s'] }),
     line: /is not ready: no search succeeded in 10 s/,
   },
   {
-    fault: 'a newer generation does not open',
+    fault: 'a new generation does not open',
     check: 'service',
     cause: (path) => telling(path, null, 'titlebase_generation_behind 1\n'),
     line: /answers from an older generation than the published one/,
