@@ -18,7 +18,6 @@ import { titleFacetNames } from '../../../schema/title-facets.js'
 import { versionPrefix } from '../../../server/app.js'
 import { readServerConfig } from '../../../server/config.js'
 import { phases } from '../../../server/http/request-record.js'
-import { examples } from '../../../server/openapi/examples.js'
 import { documentAddress, pagePath } from '../../../server/openapi/reference-page.js'
 import { health } from '../../../server/routes/health.js'
 import { endpoints } from '../../../server/routes/index.js'
@@ -225,15 +224,6 @@ describe('CONTRIBUTING.md', () => {
     expect(things.length).toBeGreaterThan(2)
     expect(things.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([])
   })
-})
-
-test.each(['facets', 'suggest'])('README.md shows %s as it was recorded', (endpoint) => {
-  const [example] = examples[endpoint] ?? []
-  const { pathname, searchParams } = new URL(example?.request ?? '', 'http://127.0.0.1:3000')
-  const readme = readRepositoryFile('README.md')
-  expect(readme).toContain(`127.0.0.1:3000${pathname}`)
-  for (const [name, value] of searchParams) expect(readme).toContain(`${name}=${value}`)
-  expect(readme).toContain(`\n${JSON.stringify(example?.body)}\n`)
 })
 
 describe('docs/reference', () => {
