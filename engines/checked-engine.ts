@@ -1,19 +1,19 @@
 import type { InternalId } from '../schema/catalogs.js'
-import type { Engine, Held } from './engine.js'
+import type { Engine, ExistingRecords } from './engine.js'
 import { WrongAnswer } from './engine-errors.js'
 
 /**
  * Wraps an engine so that it compares each answer with the generation's catalog: if somebody else changed
  * the index, lists would be short without any sign of it. Rejects with WrongAnswer.
  */
-export function checkedEngine(engine: Engine, held: Held): Engine {
+export function checkedEngine(engine: Engine, existing: ExistingRecords): Engine {
   return {
     get concurrency() {
       return engine.concurrency
     },
     async searchTitles(query, signal) {
       const page = await engine.searchTitles(query, signal)
-      checkIds(page.ids, query.limit, held.titles)
+      checkIds(page.ids, query.limit, existing.hasTitles)
       checkTotal(page, query)
       return page
     },
@@ -34,7 +34,7 @@ export function checkedEngine(engine: Engine, held: Held): Engine {
     },
     async searchPersons(query, signal) {
       const page = await engine.searchPersons(query, signal)
-      checkIds(page.ids, query.limit, held.persons)
+      checkIds(page.ids, query.limit, existing.hasPersons)
       checkTotal(page, query)
       return page
     },
@@ -58,9 +58,9 @@ function checkCount(count: number | undefined, min: number): void {
 function checkIds(
   ids: readonly InternalId[],
   max: number,
-  areHeld: (ids: readonly InternalId[]) => boolean,
+  areExisting: (ids: readonly InternalId[]) => boolean,
 ): void {
   if (ids.length > max) throw new WrongAnswer(`expected at most ${max} ids, got ${ids.length}`)
   if (new Set(ids).size < ids.length) throw new WrongAnswer('an id is found twice')
-  if (!areHeld(ids)) throw new WrongAnswer('an id is found that is not in the catalog')
+  if (!areExisting(ids)) throw new WrongAnswer('an id is found that is not in the catalog')
 }

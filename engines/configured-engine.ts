@@ -1,5 +1,5 @@
 import type { Engine } from './engine.js'
-import type { Target } from './target.js'
+import type { IndexTarget } from './index-target.js'
 
 /** A generation: its id, and the folder for an engine's files. */
 export interface GenerationPlace {
@@ -24,7 +24,7 @@ export interface ConfiguredEngine {
   /** True if it can answer every search, so that it works without an embedded index (`STANDBY=none`). */
   readonly answersAll: boolean
   /** Creates an empty index for a generation. Throws CommandError if the operator has to fix something first. */
-  openTarget(place: GenerationPlace): Promise<Target>
+  openTarget(place: GenerationPlace): Promise<IndexTarget>
   /** Opens a published generation for searches; `processes` is the number of processes that share this machine. */
   open(place: GenerationPlace, processes?: number): Promise<Engine>
   /** Removes the index of a generation outside its folder, if there is one. */

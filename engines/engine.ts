@@ -140,9 +140,10 @@ export interface Engine extends Searches {
   close(): Promise<void>
 }
 
-/** The titles and persons of a generation's catalog. */
-export interface Held {
+/** Checks ids against a generation's catalog. */
+export interface ExistingRecords {
   /** True if the catalog has all of these titles. */
-  titles(ids: readonly InternalId[]): boolean
-  persons(ids: readonly InternalId[]): boolean
+  hasTitles(ids: readonly InternalId[]): boolean
+  /** True if the catalog has all of these persons. */
+  hasPersons(ids: readonly InternalId[]): boolean
 }

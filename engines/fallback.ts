@@ -1,7 +1,7 @@
 import { afterTimeout } from '../platform/timeout.js'
 import { checkedEngine } from './checked-engine.js'
 import type { CircuitBreaker } from './circuit-breaker.js'
-import type { Engine, Held, Searches } from './engine.js'
+import type { Engine, ExistingRecords, Searches } from './engine.js'
 import { EngineUnavailable, Inexpressible, NoEngineAnswers, WrongAnswer } from './engine-errors.js'
 import { type Search, wrapSearches } from './wrap-searches.js'
 
@@ -47,7 +47,7 @@ export interface FallbackOptions {
   /** Shared by all generations: it is about the first engine's server, not about one index. */
   readonly breaker: CircuitBreaker
   /** The catalog that the first engine's answers are compared with. */
-  readonly held: Held
+  readonly existing: ExistingRecords
   readonly onWrongAnswer: (error: WrongAnswer) => void
   /** Milliseconds that a search waits for the first engine before the fallback answers. */
   readonly timeout?: number
@@ -63,7 +63,7 @@ const defaultTimeout = 500
  */
 export function withFallback(options: FallbackOptions): EngineGroup {
   const { fallback, breaker, onWrongAnswer, timeout = defaultTimeout } = options
-  const first = { ...options.first, engine: checkedEngine(options.first.engine, options.held) }
+  const first = { ...options.first, engine: checkedEngine(options.first.engine, options.existing) }
 
   function report(error: unknown, signal?: AbortSignal): void {
     if (signal?.aborted || error instanceof Inexpressible) {

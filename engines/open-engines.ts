@@ -1,19 +1,19 @@
 import type { Logger } from 'pino'
 import { type CircuitBreaker, circuitBreaker } from './circuit-breaker.js'
 import type { GenerationPlace } from './configured-engine.js'
-import type { Held } from './engine.js'
+import type { ExistingRecords } from './engine.js'
 import type { WrongAnswer } from './engine-errors.js'
 import { type EngineGroup, singleEngine, withFallback } from './fallback.js'
 import { type Engines, isAlone } from './registry.js'
 
 /**
  * Opens the engines of one generation; `filled` has the fingerprint of each engine that was filled for it,
- * by its name, and `held` is the generation's catalog.
+ * by its name, and `existing` is the generation's catalog.
  */
 export type EngineOpener = (
   place: GenerationPlace,
   filled: Readonly<Record<string, string>>,
-  held: Held,
+  existing: ExistingRecords,
 ) => Promise<EngineGroup>
 
 /**
@@ -28,15 +28,15 @@ export function engineOpener(
   processes = 1,
 ): EngineOpener {
   const { needed, server } = engines
-  return async (place, filled, held) => {
+  return async (place, filled, existing) => {
     const own = { name: needed.name, engine: await needed.open(place, processes) }
     if (isAlone(engines)) {
-      return withFallback({ first: own, fallback: null, breaker, held, onWrongAnswer })
+      return withFallback({ first: own, fallback: null, breaker, existing, onWrongAnswer })
     }
     if (server === null || filled[server.name] !== server.fingerprint) return singleEngine(own)
     try {
       const first = { name: server.name, engine: await server.open(place, processes) }
-      return withFallback({ first, fallback: own, breaker, held, onWrongAnswer })
+      return withFallback({ first, fallback: own, breaker, existing, onWrongAnswer })
     } catch (error) {
       await own.engine.close()
       throw error

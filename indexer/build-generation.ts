@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from 'better-sqlite3'
-import type { Counts, Target } from '../engines/target.js'
+import type { Counts, IndexTarget } from '../engines/index-target.js'
 import type { Progress } from '../platform/progress.js'
 import {
   type CurrentCatalog,
@@ -24,7 +24,7 @@ export interface GenerationPlan {
   /** The open catalog database. */
   readonly catalog: Database
   /** The open index of every engine. */
-  readonly targets: readonly Target[]
+  readonly targets: readonly IndexTarget[]
   readonly progress: Progress
   /** Stops the build between two steps, and while documents are read. */
   readonly signal?: AbortSignal | undefined

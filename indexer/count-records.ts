@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3'
-import type { Counts } from '../engines/target.js'
+import type { Counts } from '../engines/index-target.js'
 
 /** Counts the titles and persons of a catalog database. */
 export function countRecords(catalog: Database): Counts {

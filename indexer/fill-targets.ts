@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from 'better-sqlite3'
-import type { Counts, Expected, Target } from '../engines/target.js'
+import type { Counts, Expected, IndexTarget } from '../engines/index-target.js'
 import type { Progress } from '../platform/progress.js'
 import { readPersons } from './read-persons.js'
 import { readTitles } from './read-titles.js'
@@ -12,7 +12,7 @@ import { readTitles } from './read-titles.js'
  */
 export async function fillTargets(
   catalog: Database,
-  targets: readonly Target[],
+  targets: readonly IndexTarget[],
   counts: Counts,
   progress: Progress,
   signal?: AbortSignal,

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import type { Database } from 'better-sqlite3'
 import { catalogVersion } from '../catalog/tables/version.js'
 import type { ConfiguredEngine } from '../engines/configured-engine.js'
-import type { Target } from '../engines/target.js'
+import type { IndexTarget } from '../engines/index-target.js'
 import { CommandError } from '../platform/command-error.js'
 import type { Progress } from '../platform/progress.js'
 import { remedies } from '../platform/remedies.js'
@@ -100,7 +100,7 @@ async function buildAndPublish(
   const need = diskNeed(directory, current, readLastPublished(directory).published)
   const id = newId(now())
   const folder = directory.generationDirectory(id)
-  const targets: Target[] = []
+  const targets: IndexTarget[] = []
   try {
     requireSpace(directory.path, need)
     mkdirSync(folder, { recursive: true })
@@ -123,7 +123,7 @@ async function buildAndPublish(
 }
 
 /** Discards the index of every engine, even if one of them fails, as when its server is gone. */
-async function discard(targets: readonly Target[], folder: string): Promise<void> {
+async function discard(targets: readonly IndexTarget[], folder: string): Promise<void> {
   const discarded = await Promise.allSettled(targets.map((target) => target.discard()))
   // While the folder exists, the next run knows which index it has to discard.
   if (discarded.some(({ status }) => status === 'rejected')) return

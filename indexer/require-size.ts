@@ -1,4 +1,4 @@
-import type { Counts } from '../engines/target.js'
+import type { Counts } from '../engines/index-target.js'
 import { CommandError } from '../platform/command-error.js'
 import type { Published } from '../storage/data-directory/data-directory.js'
 

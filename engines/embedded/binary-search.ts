@@ -1,6 +1,6 @@
-import type { Numbers } from './file/layout.js'
+import type { Numbers } from './file/index-file-format.js'
 
-/** Binary search: the first position from `low` to `high` for which a condition holds, as for all after it. */
+/** Binary search: the first position from `low` to `high` for which a monotonic condition is true; `high` if none. */
 export function firstWhere(low: number, high: number, holds: (at: number) => boolean): number {
   while (low < high) {
     const middle = (low + high) >>> 1
@@ -10,7 +10,7 @@ export function firstWhere(low: number, high: number, holds: (at: number) => boo
   return low
 }
 
-/** Binary search: the first position of a number that is at least this; the length if there is none. */
+/** Binary search: the first position with a value >= `number`; the length if there is none. */
 export function firstAtLeast(ascending: Numbers, number: number): number {
   let [low, high] = [0, ascending.length]
   while (low < high) {

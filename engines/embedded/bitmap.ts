@@ -1,4 +1,4 @@
-/** A set of titles, one bit each: that of title n is bit n % 32 of word n / 32. */
+/** A set of titles with one bit for each: title n has bit n % 32 of word n / 32. */
 export type Bitmap = Uint32Array
 
 /** Number of words of a bitmap. */
@@ -11,7 +11,7 @@ export function emptyBitmap(titles: number): Bitmap {
   return new Uint32Array(bitmapWords(titles))
 }
 
-/** A bitmap of all titles; the bits beyond them are zero, as in every bitmap. */
+/** A bitmap of all titles. The unused bits of its last word are zero, as in every bitmap. */
 export function fullBitmap(titles: number): Bitmap {
   const bits = emptyBitmap(titles).fill(0xffff_ffff)
   const beyond = bits.length * 32 - titles
@@ -19,7 +19,7 @@ export function fullBitmap(titles: number): Bitmap {
   return bits
 }
 
-/** A set of more than this share of all titles is stored as a bitmap, a smaller one as a sorted list. */
+/** Sets with more than this share of all titles are stored as bitmaps, smaller ones as sorted lists. */
 const denseShare = 1 / 32
 
 export function isDense(count: number, titles: number): boolean {
@@ -78,8 +78,8 @@ export function unite(bits: Bitmap, other: Bitmap): void {
 export function countBits(bits: Bitmap): number {
   let count = 0
   for (let word = 0; word < bits.length; word += 1) {
-    const held = bits[word] as number
-    if (held !== 0) count += countOnes(held)
+    const ones = bits[word] as number
+    if (ones !== 0) count += countOnes(ones)
   }
   return count
 }
@@ -92,7 +92,7 @@ export function countOnes(word: number): number {
 }
 
 /** The titles of a bitmap in ascending order. */
-export function titlesOf(bits: Bitmap, count = countBits(bits)): Uint32Array {
+export function titlesInBitmap(bits: Bitmap, count = countBits(bits)): Uint32Array {
   const titles = new Uint32Array(count)
   let found = 0
   for (let word = 0; word < bits.length; word += 1) {
@@ -107,7 +107,7 @@ export function titlesOf(bits: Bitmap, count = countBits(bits)): Uint32Array {
 }
 
 /** Number of titles in both of two bitmaps. */
-export function countShared(a: Bitmap, b: Bitmap): number {
+export function countCommonBits(a: Bitmap, b: Bitmap): number {
   let count = 0
   for (let word = 0; word < a.length; word += 1) {
     count += countOnes((a[word] as number) & (b[word] as number))

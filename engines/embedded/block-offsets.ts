@@ -1,13 +1,13 @@
-import { type Numbers, narrowed } from './file/layout.js'
-import { type IndexFile, sectionOf, u32Section } from './file/read-index-file.js'
+import { type Numbers, toNarrowestArray } from './file/index-file-format.js'
+import { type IndexFile, readSection, readU32Section } from './file/read-index-file.js'
 import type { SectionWriter } from './file/write-index-file.js'
 
 /** A block has 2^blockBits starts. */
 const blockBits = 6
 
 /**
- * Where each of many short lists starts in a long array, and where the last one ends. Starts are stored
- * relative to the first of their block, which takes half the memory (frame-of-reference encoding).
+ * The start of each of many short lists in one long array, and the end of the last one. A start is stored
+ * relative to the first start of its block, which halves the memory (frame-of-reference encoding).
  *
  *     starts   1000 1003 1004 … | 1190 1191 1195 …
  *     firsts   1000               1190               32 bits each
@@ -25,15 +25,15 @@ export class BlockOffsets {
       firsts[block] = starts[block << blockBits] as number
     }
     const offsets = starts.map((start, at) => start - (firsts[at >>> blockBits] as number))
-    return new BlockOffsets(firsts, narrowed(offsets))
+    return new BlockOffsets(firsts, toNarrowestArray(offsets))
   }
 
   static open(file: IndexFile, name: string): BlockOffsets {
     const { firsts, offsets } = BlockOffsets.sections(name)
-    return new BlockOffsets(u32Section(file, firsts), sectionOf(file, offsets))
+    return new BlockOffsets(readU32Section(file, firsts), readSection(file, offsets))
   }
 
-  /** The names of the sections that starts are written to. */
+  /** The names of the two sections in an index file. */
   static sections(name: string) {
     return { firsts: `${name}/firsts`, offsets: `${name}/offsets` }
   }
@@ -43,13 +43,14 @@ export class BlockOffsets {
     return this.offsets.length - 1
   }
 
+  /** The start of a list; for `count`, the end of the last list. */
   at(list: number): number {
     return (this.firsts[list >>> blockBits] as number) + (this.offsets[list] as number)
   }
 
   write(writer: SectionWriter, name: string): void {
     const { firsts, offsets } = BlockOffsets.sections(name)
-    writer.add(firsts, this.firsts)
-    writer.add(offsets, this.offsets)
+    writer.writeSection(firsts, this.firsts)
+    writer.writeSection(offsets, this.offsets)
   }
 }

@@ -1,18 +1,18 @@
 /**
  * Typo lookup by deletion variants (the SymSpell algorithm, https://github.com/wolfgarbe/SymSpell): two words
- * are at most n edits apart only if deleting up to n letters of each can give the same text. So the index
- * has the variants of every term, and a typed word is looked up by its own variants.
+ * are at most n edits apart only if deleting up to n letters from each can produce the same text. The index
+ * therefore stores the deletion variants of every term, and a search looks up those of the typed word.
  *
  *     term     matrix → matrix, atrix, mtrix, marix, matix, matrx, matri, …
  *     typed    matix  → matix, atix, …
  *     shared   matix
  *
- * Only the first letters are varied, which keeps the index small. The candidates' edit distances are computed
- * afterwards.
+ * Only the first letters of a word are varied, which keeps the index small. A shared variant only suggests a
+ * term: the search computes the edit distance of each candidate.
  */
 export const stemLetters = 7
 
-/** The variants of a word's stem with up to `edits` letters deleted, the stem itself included. */
+/** The first letters of a word, and every text that remains when up to `edits` of them are deleted. */
 export function deletionVariants(word: string, edits: number): string[] {
   const stem = [...word].slice(0, stemLetters).join('')
   const variants = new Set([stem])

@@ -1,15 +1,15 @@
 import { nameFormsVersion } from '../../text/name-forms.js'
 import type { ConfiguredEngine } from '../configured-engine.js'
 import { indexFingerprint } from '../fingerprint.js'
-import { embeddedTarget } from './build/target.js'
+import { embeddedTarget } from './build/index-target.js'
 import { stemLetters } from './deletion-variants.js'
-import { formatVersion } from './file/layout.js'
+import { indexFormatVersion } from './file/index-file-format.js'
 import { openEmbeddedEngine } from './search/engine.js'
 
 /** The engine that needs no server: its index is a file in the generation's folder. */
 export const embedded: ConfiguredEngine = {
   name: 'embedded',
-  fingerprint: indexFingerprint(formatVersion, stemLetters, nameFormsVersion),
+  fingerprint: indexFingerprint(indexFormatVersion, stemLetters, nameFormsVersion),
   answersAll: true,
   openTarget: async ({ folder }) => embeddedTarget(folder),
   open: ({ folder }, processes) => openEmbeddedEngine(folder, processes),

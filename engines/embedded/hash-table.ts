@@ -1,51 +1,51 @@
 import { BlockOffsets } from './block-offsets.js'
-import { bitsBelow } from './file/layout.js'
-import { type IndexFile, sectionOf, u32Section } from './file/read-index-file.js'
+import { bitsForNumbersBelow } from './file/index-file-format.js'
+import { type IndexFile, readSection, readU32Section } from './file/read-index-file.js'
 import type { SectionWriter } from './file/write-index-file.js'
-import { hashOf } from './hash.js'
+import { hashText } from './hash.js'
 
 /**
- * A read-only hash table from texts to numbers that does not store the texts. Entries are grouped into
- * buckets by the first bits of the text's hash.
+ * A read-only hash table from texts to numbers that does not store the texts. The low bits of a text's hash
+ * select its bucket.
  *
  *     starts   0   2   2   5 …            bucket b has the entries from starts[b] to starts[b + 1]
  *     entries  17 4 │ │ 9 17 230 │ …      the numbers
- *     marks    a3 5f │ │ 07 e1 44 │ …     other bits of the text's hash
+ *     marks    a3 5f │ │ 07 e1 44 │ …     a second hash of each text
  *
- * Without marks a look-up also returns the numbers of other texts in the bucket, and the caller verifies
- * them. With marks it returns a wrong number once in 2^17 look-ups or less.
+ * Without marks, a look-up also returns the numbers of other texts in the bucket, and the caller has to
+ * verify each of them. With marks, at most one look-up in 2^17 returns a wrong number.
  */
 export interface HashTable {
   readonly starts: BlockOffsets
-  /** The number of each entry; the bits above it hold the upper bits of the mark. */
+  /** Each entry: the number in the low bits, and above it the upper bits of the mark. */
   readonly entries: Uint32Array
   readonly marks: Marks | null
 }
 
-/** A second hash of each entry's text. */
+/** A second hash of each text, by which a look-up rejects the other texts of a bucket. */
 export interface Marks {
-  /** The lower 16 bits of the mark of each entry. */
+  /** The lower 16 bits of each mark. */
   readonly lower: Uint16Array
-  /** Number of bits of an entry that are its number: fewer than 32, so that a mark has at least 17 bits. */
+  /** Number of bits of an entry that store the number: at most 31, so a mark has at least 17 bits. */
   readonly numberBits: number
 }
 
-/** Number of buckets: a power of two, for about two entries each. */
+/** A power of two, so that a bucket has about two entries. */
 function bucketCount(entries: number): number {
   return 2 ** Math.max(Math.ceil(Math.log2(Math.max(entries, 1) / 2)), 1)
 }
 
 /** The bucket of a text. */
 export function bucketOf(text: string, buckets: number): number {
-  return hashOf(text, 1) & (buckets - 1)
+  return hashText(text, 1) & (buckets - 1)
 }
 
 /** The 32-bit mark of a text. */
-export function markOf(text: string): number {
-  return hashOf(text, 2)
+export function hashMark(text: string): number {
+  return hashText(text, 2)
 }
 
-/** The input of a table: the hash of each text (`hashOf` with seed 1), and its number. */
+/** The input of a table: the hash of each text (`hashText` with seed 1), and its number. */
 export interface HashedNumbers {
   readonly hashes: Uint32Array
   readonly numbers: Uint32Array
@@ -77,18 +77,18 @@ export function buildHashTable({ hashes, numbers, marked }: HashedNumbers): Hash
 }
 
 function emptyMarks(entries: number, count: number): Marks {
-  const numberBits = bitsBelow(count)
+  const numberBits = bitsForNumbersBelow(count)
   if (numberBits > 31) throw new RangeError(`${count} numbers leave no bits for marks`)
   return { lower: new Uint16Array(entries), numberBits }
 }
 
-/** The bits of a mark that an entry holds above its number. */
+/** The upper bits of a mark, shifted to where an entry stores them. */
 function upperBits(mark: number, marks: Marks | null): number {
   return marks === null ? 0 : (mark >>> 16) << marks.numberBits
 }
 
-/** Calls with each number that the table may have for a text. */
-export function eachEntry(table: HashTable, text: string, call: (number: number) => void): void {
+/** Calls a function with each number that the table may have for a text. */
+export function forEachEntry(table: HashTable, text: string, call: (number: number) => void): void {
   const { starts, entries, marks } = table
   const bucket = bucketOf(text, starts.count)
   const end = starts.at(bucket + 1)
@@ -97,7 +97,7 @@ export function eachEntry(table: HashTable, text: string, call: (number: number)
     return
   }
   const { lower, numberBits } = marks
-  const mark = markOf(text)
+  const mark = hashMark(text)
   const upper = upperBits(mark, marks) >>> numberBits
   for (let at = starts.at(bucket); at < end; at += 1) {
     const entry = entries[at] as number
@@ -106,7 +106,7 @@ export function eachEntry(table: HashTable, text: string, call: (number: number)
   }
 }
 
-/** The names of the sections that a table is written to. */
+/** The names of the table's sections in an index file. */
 export function tableSections(name: string) {
   const { firsts, offsets } = BlockOffsets.sections(`${name}/starts`)
   return { firsts, offsets, entries: `${name}/entries`, marks: `${name}/marks` }
@@ -116,8 +116,8 @@ export function writeHashTable(writer: SectionWriter, name: string, hashed: Hash
   const { starts, entries, marks } = buildHashTable(hashed)
   const sections = tableSections(name)
   starts.write(writer, `${name}/starts`)
-  writer.add(sections.entries, entries)
-  if (marks !== null) writer.add(sections.marks, marks.lower)
+  writer.writeSection(sections.entries, entries)
+  if (marks !== null) writer.writeSection(sections.marks, marks.lower)
 }
 
 /** Opens a table; `count` is the number of different numbers, null for a table without marks. */
@@ -125,13 +125,13 @@ export function openHashTable(file: IndexFile, name: string, count: number | nul
   const sections = tableSections(name)
   return {
     starts: BlockOffsets.open(file, `${name}/starts`),
-    entries: u32Section(file, sections.entries),
+    entries: readU32Section(file, sections.entries),
     marks:
       count === null
         ? null
         : {
-            lower: sectionOf(file, sections.marks) as Uint16Array,
-            numberBits: bitsBelow(count),
+            lower: readSection(file, sections.marks) as Uint16Array,
+            numberBits: bitsForNumbersBelow(count),
           },
   }
 }

@@ -1,5 +1,5 @@
-/** A 32-bit hash of a text's UTF-16 units, another one for each seed (after cyrb53, public domain). */
-export function hashOf(text: string, seed: number): number {
+/** A 32-bit hash of a text's UTF-16 units; each seed gives another hash (after cyrb53, public domain). */
+export function hashText(text: string, seed: number): number {
   let hash = 0xdeadbeef ^ seed
   for (let at = 0; at < text.length; at += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(at), 0x9e3779b1)

@@ -1,4 +1,4 @@
-import { type IndexFile, sectionOf, u32Section } from './file/read-index-file.js'
+import { type IndexFile, readSection, readU32Section } from './file/read-index-file.js'
 import type { SectionWriter } from './file/write-index-file.js'
 
 /** A range of text numbers, `end` excluded. */
@@ -37,7 +37,7 @@ export class SortedTexts {
     return { first: this.firstFrom(prefix, false), end: this.firstFrom(prefix, true) }
   }
 
-  /** The first text that is not before another one; with `skipPrefixed`, the first after all that begin with it. */
+  /** The number of the first text >= `text`; with `skipPrefixed`, of the first text after those that begin with it. */
   private firstFrom(text: string, skipPrefixed: boolean): number {
     let [low, high] = [0, this.count]
     while (low < high) {
@@ -49,7 +49,7 @@ export class SortedTexts {
     return low
   }
 
-  /** Negative if a text is before another one; 0 if they are equal, or with `prefixOnly` if it begins with it. */
+  /** Like a comparator, for a stored text and `text`; with `prefixOnly`, 0 if the stored text begins with `text`. */
   private compare(number: number, text: string, prefixOnly: boolean): number {
     const start = this.starts[number] as number
     const length = (this.starts[number + 1] as number) - start
@@ -62,12 +62,12 @@ export class SortedTexts {
   }
 
   static open(file: IndexFile, name: string): SortedTexts {
-    const units = sectionOf(file, `${name}/units`)
+    const units = readSection(file, `${name}/units`)
     if (!(units instanceof Uint16Array)) throw new Error(`${name} is not a section of texts`)
-    return new SortedTexts(units, u32Section(file, `${name}/starts`))
+    return new SortedTexts(units, readU32Section(file, `${name}/starts`))
   }
 
-  /** Writes texts that are sorted already. */
+  /** Writes texts, which must be sorted. */
   static write(writer: SectionWriter, name: string, sorted: readonly string[]): void {
     const starts = new Uint32Array(sorted.length + 1)
     for (const [number, text] of sorted.entries()) {
@@ -79,7 +79,7 @@ export class SortedTexts {
         units[(starts[number] as number) + at] = text.charCodeAt(at)
       }
     }
-    writer.add(`${name}/units`, units)
-    writer.add(`${name}/starts`, starts)
+    writer.writeSection(`${name}/units`, units)
+    writer.writeSection(`${name}/starts`, starts)
   }
 }

@@ -15,7 +15,7 @@ import {
   dropOpenSearchGeneration,
   type IndexingAccess,
   openOpenSearchTarget,
-} from './fill/target.js'
+} from './fill/index-target.js'
 import { opensearchIndexNames } from './index-names.js'
 import { personMapping, titleMapping } from './mappings.js'
 import { probeCluster } from './probe.js'

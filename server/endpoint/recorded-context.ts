@@ -78,8 +78,8 @@ class RecordedStore implements Store {
   get collections() {
     return this.#recorded('collections')
   }
-  get held() {
-    return this.#recorded('held')
+  get existing() {
+    return this.#recorded('existing')
   }
 
   close(): void {

@@ -62,7 +62,7 @@ export async function openGeneration(
   try {
     const store = keep(openStore(catalogFile))
     const facets = keep(openFacets(join(folder, 'facets.sqlite')))
-    const engines = keep(await openEngines({ id, folder }, published.engines, store.held))
+    const engines = keep(await openEngines({ id, folder }, published.engines, store.existing))
     const journal = keep(openJournalOf(directory, published, logger))
     const exports = keep(openExports(directory, published)).files
     const names = namesIn(store, facets, readIdentifier)

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import { catalogVersion } from '../../catalog/tables/version.js'
-import type { Held } from '../../engines/engine.js'
+import type { ExistingRecords } from '../../engines/engine.js'
 import { remedies } from '../../platform/remedies.js'
 import { openCatalogFile } from '../../storage/data-directory/catalog-file.js'
 import { type CardBlocks, cardBlocks } from './card-blocks.js'
@@ -8,7 +8,7 @@ import { type Cast, cast } from './cast.js'
 import { type Collections, collections } from './collections.js'
 import { type Credits, credits } from './credits.js'
 import { type Episodes, episodes } from './episodes.js'
-import { held } from './held.js'
+import { existingRecords } from './existing-records.js'
 import { keepLock } from './keep-lock.js'
 import { type Matchable, matchable } from './matchable.js'
 import { type Media, media } from './media.js'
@@ -34,7 +34,7 @@ export interface Store {
   readonly collections: Collections
   readonly suggestible: Suggestible
   readonly matchable: Matchable
-  readonly held: Held
+  readonly existing: ExistingRecords
   close(): void
 }
 
@@ -71,7 +71,7 @@ function readFrom(db: Database): Store {
     collections: collections(db),
     suggestible: suggestible(db),
     matchable: matchable(db),
-    held: held(db),
+    existing: existingRecords(db),
     close: () => db.close(),
   }
 }

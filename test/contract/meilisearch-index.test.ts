@@ -9,7 +9,7 @@ import { readMeilisearchConfig } from '../../engines/meilisearch/configure.js'
 import {
   dropMeilisearchGeneration,
   openMeilisearchTarget,
-} from '../../engines/meilisearch/fill/target.js'
+} from '../../engines/meilisearch/fill/index-target.js'
 import { meilisearchIndexNames } from '../../engines/meilisearch/index-names.js'
 import { openMeilisearchEngine } from '../../engines/meilisearch/search/engine.js'
 import { enginesOf, readEngines } from '../../engines/registry.js'

@@ -4,7 +4,7 @@ import { readOpenSearchConfig } from '../../engines/opensearch/configure.js'
 import {
   dropOpenSearchGeneration,
   openOpenSearchTarget,
-} from '../../engines/opensearch/fill/target.js'
+} from '../../engines/opensearch/fill/index-target.js'
 import { opensearchIndexNames } from '../../engines/opensearch/index-names.js'
 import { readEngines } from '../../engines/registry.js'
 import { silentProgress } from '../../platform/progress.js'

@@ -71,10 +71,10 @@ describe.each(servers)('$name beside the embedded engine', (server) => {
       const [counted, count] = await both((engine) => totalOf(engine, query))
       expect(count).toBe(counted)
       const ids = random.some(documents, 0, 80).map(({ id }) => id)
-      const [narrowed, narrow] = await both((engine) =>
+      const [toNarrowestArray, narrow] = await both((engine) =>
         engine.narrow({ ids, filter: query.filter }),
       )
-      expect(narrow).toEqual(narrowed)
+      expect(narrow).toEqual(toNarrowestArray)
     }
   }, 300_000)
 

@@ -1,4 +1,4 @@
-import type { Target } from '../../engines/target.js'
+import type { IndexTarget } from '../../engines/index-target.js'
 import { silentProgress } from '../../platform/progress.js'
 import type { PersonDocument, TitleDocument } from '../../schema/documents.js'
 
@@ -9,7 +9,7 @@ export interface Content {
 }
 
 /** Adds all titles and persons to a target. */
-export async function addAll(target: Target, { titles, persons }: Content): Promise<void> {
+export async function addAll(target: IndexTarget, { titles, persons }: Content): Promise<void> {
   for (const title of titles) await target.addTitle(title)
   await target.endTitles(silentProgress)
   for (const person of persons) await target.addPerson(person)

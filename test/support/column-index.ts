@@ -3,11 +3,11 @@ import { prefixesOf, RangeColumn } from '../../engines/embedded/index/range-colu
 import type { TitleIndex } from '../../engines/embedded/index/title-index.js'
 import type { Random } from '../../platform/random.js'
 
-/** More titles than a walk looks at together, or passes over together. */
+/** More titles than any window of an ordered scan. */
 export const count = 12_000
 export const titles = Array.from({ length: count }, (_, title) => title)
 
-/** An index whose ids ascend in another order than the numbers of its titles. */
+/** An index in which ids and title numbers have different orders. */
 const idRanks = Uint32Array.from(titles, (title) => (title * 7919) % count)
 export const byId = new Uint32Array(count)
 for (const title of titles) byId[idRanks[title] as number] = title
@@ -18,7 +18,7 @@ export const index = {
   idOf: (title: number) => idRanks[title],
 } as unknown as TitleIndex
 
-/** Titles by so many values, evenly or most of them the first one; a part of them unknown. */
+/** A column with `values` values, evenly distributed or skewed to the first; a share of the titles is unknown. */
 export function columnOf(random: Random, values: number): RangeColumn {
   const unknown = random.pick([0, 0.1, 0.9])
   const skew = random.pick([1, 6])
@@ -29,7 +29,7 @@ export function columnOf(random: Random, values: number): RangeColumn {
   return columnOfValues(own, byId)
 }
 
-/** A column of the values of titles as it is built; `titlesById` are in ascending order of their ids. */
+/** Builds a column from the values of titles; `titlesById` are in ascending order of their ids. */
 export function columnOfValues(
   values: readonly (number | null)[],
   titlesById: Uint32Array,

@@ -3,25 +3,25 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { circuitBreaker } from '../../engines/circuit-breaker.js'
-import { embeddedTarget } from '../../engines/embedded/build/target.js'
+import { embeddedTarget } from '../../engines/embedded/build/index-target.js'
 import { openEmbeddedEngine } from '../../engines/embedded/search/engine.js'
 import type { Engine, Searches } from '../../engines/engine.js'
 import { searchesOf, withFallback } from '../../engines/fallback.js'
+import type { IndexTarget } from '../../engines/index-target.js'
 import { readMeilisearchConfig } from '../../engines/meilisearch/configure.js'
 import {
   dropMeilisearchGeneration,
   openMeilisearchTarget,
-} from '../../engines/meilisearch/fill/target.js'
+} from '../../engines/meilisearch/fill/index-target.js'
 import { meilisearchIndexNames } from '../../engines/meilisearch/index-names.js'
 import { openMeilisearchEngine } from '../../engines/meilisearch/search/engine.js'
 import { readOpenSearchConfig } from '../../engines/opensearch/configure.js'
 import {
   dropOpenSearchGeneration,
   openOpenSearchTarget,
-} from '../../engines/opensearch/fill/target.js'
+} from '../../engines/opensearch/fill/index-target.js'
 import { opensearchIndexNames } from '../../engines/opensearch/index-names.js'
 import { openOpenSearchEngine } from '../../engines/opensearch/search/engine.js'
-import type { Target } from '../../engines/target.js'
 import { silentProgress } from '../../platform/progress.js'
 import { addAll, type Content } from './add-all.js'
 
@@ -56,7 +56,7 @@ const among = (documents: readonly { readonly id: number }[]) => {
 
 /** A search server as the suites reach it. */
 interface ServerUnderTest {
-  openTarget(generation: string): Promise<Target>
+  openTarget(generation: string): Promise<IndexTarget>
   openEngine(generation: string): Engine
   drop(generation: string): Promise<void>
 }
@@ -82,7 +82,7 @@ function withEmbeddedFallback(
         first: { name, engine: server.openEngine(generation) },
         fallback: { name: 'embedded', engine: fallback.engine },
         timeout: patience,
-        held: { titles: among(content.titles), persons: among(content.persons) },
+        existing: { hasTitles: among(content.titles), hasPersons: among(content.persons) },
         onWrongAnswer(error) {
           throw error
         },
@@ -133,7 +133,7 @@ function opensearchServer(): ServerUnderTest | null {
 /** Milliseconds; what is measured is never asserted. */
 const patience = 20_000
 
-async function fillTarget(target: Target, content: Content): Promise<void> {
+async function fillTarget(target: IndexTarget, content: Content): Promise<void> {
   await addAll(target, content)
   await target.build(silentProgress)
   const [first] = content.titles

@@ -1,19 +1,19 @@
 import type { Worker } from 'node:worker_threads'
 import { startWorker } from '../../../platform/start-worker.js'
-import type { Numbers } from '../file/layout.js'
+import type { Numbers } from '../file/index-file-format.js'
 import type { SectionWriter } from '../file/write-index-file.js'
+import { Backpressure } from './backpressure.js'
 import type { BuilderAnswer, BuilderTask, BuilderThreadData } from './builder-worker.js'
-import type { BuilderName, LotOf } from './builders.js'
-import { UnwrittenBytes } from './unwritten-bytes.js'
+import type { BatchOf, BuilderName } from './builders.js'
 
 /** Number of documents in a batch. */
 const batchSize = 1000
-/** Maximum number of batches that the thread has not answered. */
-const maxUnderWay = 16
+/** Maximum number of batches that were sent to the thread and not yet processed. */
+const maxInFlight = 16
 
 const workerModule = new URL('./builder-worker.js', import.meta.url)
 
-interface Waiting {
+interface PendingTask {
   resolve(): void
   reject(error: Error): void
 }
@@ -21,53 +21,53 @@ interface Waiting {
 /** A builder that runs in a worker thread. `Item` is the part of one document that it collects. */
 export class BuilderThread<Name extends BuilderName, Item> {
   private readonly worker: Worker
-  private readonly unwritten: UnwrittenBytes
+  private readonly backpressure: Backpressure
   private items: Item[] = []
-  private readonly underWay: Promise<void>[] = []
-  private readonly asked: Waiting[] = []
+  private readonly inFlight: Promise<void>[] = []
+  private readonly pending: PendingTask[] = []
   private writer: SectionWriter | null = null
-  /** Sections wait until this is settled. */
+  /** Sections are not written before this promise settles. */
   private before: Promise<unknown> = Promise.resolve()
   private failure: Error | null = null
 
-  /** `pack` turns items into a batch; `unwritten` counts the bytes of sections that wait to be written. */
+  /** `pack` turns items into a batch. */
   constructor(
     name: Name,
-    private readonly pack: (items: readonly Item[]) => LotOf<Name>,
-    unwritten = new UnwrittenBytes(),
+    private readonly pack: (items: readonly Item[]) => BatchOf<Name>,
+    backpressure = new Backpressure(),
   ) {
-    this.unwritten = unwritten
-    const workerData: BuilderThreadData = { name, unwritten: unwritten.memory }
+    this.backpressure = backpressure
+    const workerData: BuilderThreadData = { name, backpressure: backpressure.memory }
     this.worker = startWorker(workerModule, { workerData })
     this.worker.on('message', (answer: BuilderAnswer) => {
-      void this.before.then(() => this.take(answer))
+      void this.before.then(() => this.handleAnswer(answer))
     })
     this.worker.on('error', (error) => this.fail(error))
-    this.worker.on('exit', () => this.fail(new Error(`the thread of ${name} ended`)))
+    this.worker.on('exit', () => this.fail(new Error(`the thread that indexes ${name} ended`)))
   }
 
-  /** Adds the item of the next document. The caller waits for the promise, if there is one. */
-  add(item: Item): Promise<unknown> | undefined {
+  /** Adds the item of the next document. The caller must await the promise if it gets one. */
+  addItem(item: Item): Promise<unknown> | undefined {
     this.items.push(item)
     if (this.items.length < batchSize) return undefined
-    this.send()
-    return this.underWay.length > maxUnderWay ? this.underWay.shift() : undefined
+    this.sendBatch()
+    return this.inFlight.length > maxInFlight ? this.inFlight.shift() : undefined
   }
 
   /**
-   * Writes the sections of all items, documents in the given order. Each section is written as soon as it
-   * is built and `before` is settled, so that the same input gives the same bytes.
+   * Writes the sections of all items, with documents in the given order. It writes each section as soon as
+   * the section is built and `before` has settled, so that the same input always gives the same file.
    */
   write(
     writer: SectionWriter,
     order: Uint32Array,
     before: Promise<unknown> = Promise.resolve(),
   ): Promise<void> {
-    this.send()
+    this.sendBatch()
     this.writer = writer
-    // Its failure is reported by whoever waits for it.
+    // The caller of the other write handles its failure.
     this.before = before.catch(() => {})
-    const written = this.ask({ order })
+    const written = this.postTask({ order })
     // Frees the thread's memory for the rest of the build.
     written.then(
       () => this.close(),
@@ -81,13 +81,13 @@ export class BuilderThread<Name extends BuilderName, Item> {
     await this.worker.terminate()
   }
 
-  private send(): void {
-    this.underWay.push(this.ask({ lot: this.pack(this.items) }))
+  private sendBatch(): void {
+    this.inFlight.push(this.postTask({ batch: this.pack(this.items) }))
     this.items = []
   }
 
-  private take(answer: BuilderAnswer): void {
-    if (answer === null) this.asked.shift()?.resolve()
+  private handleAnswer(answer: BuilderAnswer): void {
+    if (answer === null) this.pending.shift()?.resolve()
     else this.writeSection(...answer)
   }
 
@@ -95,28 +95,28 @@ export class BuilderThread<Name extends BuilderName, Item> {
     // The writer may detach the array.
     const { byteLength } = numbers
     try {
-      if (this.failure === null) this.writer?.add(name, numbers)
+      if (this.failure === null) this.writer?.writeSection(name, numbers)
     } catch (error) {
-      // A full disk is reported to the caller of `write`.
+      // For example a full disk. The caller of `write` gets the error.
       this.fail(error as Error)
     } finally {
-      this.unwritten.remove(byteLength)
+      this.backpressure.release(byteLength)
     }
   }
 
-  private ask(task: BuilderTask<LotOf<Name>>): Promise<void> {
+  private postTask(task: BuilderTask<BatchOf<Name>>): Promise<void> {
     const answer = new Promise<void>((resolve, reject) => {
       if (this.failure !== null) return reject(this.failure)
-      this.asked.push({ resolve, reject })
+      this.pending.push({ resolve, reject })
       this.worker.postMessage(task)
     })
-    // The failure is handled when somebody awaits the answer, which may be later.
+    // Callers may await the answer later; until then a rejection must not count as unhandled.
     answer.catch(() => {})
     return answer
   }
 
   private fail(error: Error): void {
     this.failure ??= error
-    for (const { reject } of this.asked.splice(0)) reject(this.failure)
+    for (const { reject } of this.pending.splice(0)) reject(this.failure)
   }
 }

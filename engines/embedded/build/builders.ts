@@ -2,15 +2,18 @@ import type { SectionWriter } from '../file/write-index-file.js'
 import { CreditsBuilder } from './credits-builder.js'
 import { NamesBuilder } from './names-builder.js'
 
-/** Collects a part of all documents, batch by batch, and writes its sections. */
-export interface SectionsBuilder<Lot> {
-  /** Adds that part of the next documents. */
-  add(lot: Lot): void
-  /** Writes all sections; `order` has the positions in which documents were added, in the order of the index. */
+/** Collects one part of all documents, batch by batch, and writes its sections of the index. */
+export interface SectionsBuilder<Batch> {
+  /** Adds the part of the next documents. */
+  addBatch(batch: Batch): void
+  /**
+   * Writes all sections. `order` lists the documents in the order of the index, each as the position in
+   * which it was added.
+   */
   write(writer: SectionWriter, order: Uint32Array): void
 }
 
-/** The builders that run in worker threads: half of the work of a build. */
+/** The builders that run in worker threads. They do half of the work of a build. */
 export const builders = {
   'names of titles': () => new NamesBuilder('title'),
   'names of persons': () => new NamesBuilder('person'),
@@ -18,7 +21,7 @@ export const builders = {
 } satisfies Record<string, () => SectionsBuilder<never>>
 export type BuilderName = keyof typeof builders
 
-/** A batch of a builder. */
-export type LotOf<Name extends BuilderName> = Parameters<
-  ReturnType<(typeof builders)[Name]>['add']
+/** The type of a builder's batches. */
+export type BatchOf<Name extends BuilderName> = Parameters<
+  ReturnType<(typeof builders)[Name]>['addBatch']
 >[0]

@@ -1,15 +1,20 @@
 import type { Credit } from '../../../schema/documents.js'
 import { BlockOffsets } from '../block-offsets.js'
-import { bitsBelow, type Numbers, narrowed, narrowest } from '../file/layout.js'
+import {
+  bitsForNumbersBelow,
+  type Numbers,
+  narrowestArrayType,
+  toNarrowestArray,
+} from '../file/index-file-format.js'
 import type { SectionWriter } from '../file/write-index-file.js'
 import { allRoles, roleBit } from '../index/credit-index.js'
 import { GrowingArray } from './growing-array.js'
 import { IdNumbers } from './id-numbers.js'
-import { type EachOfItems, invert } from './invert.js'
+import { type ForEachItem, invert } from './invert.js'
 import { inverse } from './popularity-order.js'
-import { countUp, stableSort } from './stable-sort.js'
+import { identityPermutation, stableSort } from './stable-sort.js'
 
-/** The credits of some titles, in the form that is sent to another thread. */
+/** The credits of some titles as arrays, which are cheap to send to another thread. */
 export interface PackedCredits {
   readonly persons: Float64Array
   /** The role of each credit, as its bit. */
@@ -18,9 +23,9 @@ export interface PackedCredits {
   readonly counts: Uint32Array
 }
 
-const rolesKind = narrowest(allRoles)
+const rolesKind = narrowestArrayType(allRoles)
 
-/** Packs the credits of titles: to send them as objects takes longer than to collect them. */
+/** Packs the credits of titles; sending them as objects would take longer than collecting them. */
 export function packCredits(titles: readonly (readonly Credit[])[]): PackedCredits {
   const counts = Uint32Array.from(titles, (credits) => credits.length)
   const count = counts.reduce((sum, count) => sum + count, 0)
@@ -36,16 +41,16 @@ export function packCredits(titles: readonly (readonly Credit[])[]): PackedCredi
   return { persons, roles, counts }
 }
 
-/** Collects the persons credited in each title, with a bit for each role, and inverts them. */
+/** Collects the persons credited in each title with their roles, and inverts them into the titles of each person. */
 export class CreditsBuilder {
   private readonly numbers = new IdNumbers()
-  /** The credits, title by title: the person's number, and the role. */
+  /** The credits, title by title: the person's number and the role. */
   private readonly persons = new GrowingArray(Uint32Array)
   private readonly roles = new GrowingArray(rolesKind)
   private readonly ends = new GrowingArray(Uint32Array)
 
   /** Adds the credits of the next titles. */
-  add({ persons, roles, counts }: PackedCredits): void {
+  addBatch({ persons, roles, counts }: PackedCredits): void {
     let end = this.persons.length
     for (let at = 0; at < persons.length; at += 1) {
       this.persons.push(this.numbers.numberOf(persons[at] as number))
@@ -57,35 +62,35 @@ export class CreditsBuilder {
     }
   }
 
-  /** Writes the persons in ascending order of their ids, and the titles of each with the roles. */
+  /** Writes the persons in ascending order of their ids, and the titles of each with the person's roles. */
   write(writer: SectionWriter, order: Uint32Array): void {
     const ids = this.numbers.ids
-    const byId = stableSort(countUp(ids.length), ids)
-    const placeOf = inverse(byId)
+    const byId = stableSort(identityPermutation(ids.length), ids)
+    const positionOf = inverse(byId)
     const eachIn =
-      (titles: Uint32Array): EachOfItems =>
+      (titles: Uint32Array): ForEachItem =>
       (call) =>
-        this.eachCredit(titles, (person, title, role) =>
-          call(placeOf[person] as number, title, role),
+        this.forEachCredit(titles, (person, title, role) =>
+          call(positionOf[person] as number, title, role),
         )
-    const merged = { kind: rolesKind, merge: (roles: number, role: number) => roles | role }
-    const asTheyCame = eachIn(countUp(order.length))
-    const { starts, items, details } = invert(ids.length, eachIn(order), merged, asTheyCame)
+    const merged = { arrayType: rolesKind, merge: (roles: number, role: number) => roles | role }
+    const inInsertionOrder = eachIn(identityPermutation(order.length))
+    const { starts, items, details } = invert(ids.length, eachIn(order), merged, inInsertionOrder)
     for (const collected of [this.persons, this.roles, this.ends]) collected.clear()
-    writer.add(
+    writer.writeSection(
       'credits/persons',
-      narrowed(Float64Array.from(byId, (person) => ids[person] as number)),
+      toNarrowestArray(Float64Array.from(byId, (person) => ids[person] as number)),
     )
     BlockOffsets.of(starts).write(writer, 'credits/starts')
-    const bits = bitsBelow(order.length)
-    writer.add(
+    const bits = bitsForNumbersBelow(order.length)
+    writer.writeSection(
       'credits/titles',
       items.map((title, at) => title | ((details[at] as number) << bits)),
     )
   }
 
-  /** Calls with each credit, the titles in the given order of the positions in which they were added. */
-  private eachCredit(
+  /** Calls a function with each credit; `order` lists the titles as the positions in which they were added. */
+  private forEachCredit(
     order: Uint32Array,
     call: (person: number, title: number, role: number) => void,
   ): void {

@@ -2,24 +2,24 @@ import { packReference } from '../../../schema/catalogs.js'
 import type { TitleDocument } from '../../../schema/documents.js'
 import type { FieldName, IdentityField, OpenSetField, TitleField } from '../../../schema/fields.js'
 import { bitmapWords, isDense, setBits } from '../bitmap.js'
-import { narrowed } from '../file/layout.js'
+import { toNarrowestArray } from '../file/index-file-format.js'
 import type { IndexFileWriter } from '../file/write-index-file.js'
-import { fixedValues, hasKnownMark } from '../fixed-values.js'
 import { prefixesOf } from '../index/range-column.js'
+import { hasKnownSet, schemaValues } from '../schema-values.js'
 import { SortedTexts } from '../sorted-texts.js'
 import { GrowingArray } from './growing-array.js'
 import { InvertedLists, type Lists } from './inverted-lists.js'
 import { inverse, type Numbering } from './popularity-order.js'
 import { RangeColumnBuilder } from './range-column-builder.js'
-import { countUp, stableSort } from './stable-sort.js'
+import { identityPermutation, stableSort } from './stable-sort.js'
 
-/** Collects one field of all titles, and writes its sections, whose names begin with the field's name. */
+/** Collects one field of all titles and writes its sections, whose names begin with the field's name. */
 export interface FieldBuilder {
-  add(document: TitleDocument): void
+  addTitle(document: TitleDocument): void
   write(writer: IndexFileWriter, numbering: Numbering): void
 }
 
-/** The builder of a field. */
+/** Creates the builder for a field of the registry. */
 export function fieldBuilder(name: FieldName, field: TitleField): FieldBuilder {
   switch (field.type) {
     case 'range':
@@ -34,37 +34,37 @@ export function fieldBuilder(name: FieldName, field: TitleField): FieldBuilder {
   }
 }
 
-/** Writes the arrays of `CodedValues` by their names, and the bitmaps of `prefixesOf` as `<field>/prefixes`. */
+/** Writes each array of `CodedValues` under its name, and the bitmaps of `prefixesOf` as `<field>/prefixes`. */
 function rangeBuilder(name: FieldName): FieldBuilder {
   const values = new RangeColumnBuilder()
   return {
-    add: (document) => values.push(document[name] as number | null),
+    addTitle: (document) => values.push(document[name] as number | null),
     write(writer, numbering) {
       const coded = values.coded(numbering)
-      writer.add(`${name}/codes`, coded.codes)
-      writer.add(`${name}/values`, coded.values)
-      writer.add(`${name}/order`, coded.order)
-      writer.add(`${name}/starts`, coded.starts)
-      writer.add(`${name}/prefixes`, prefixesOf(coded.order, coded.codes.length))
+      writer.writeSection(`${name}/codes`, coded.codes)
+      writer.writeSection(`${name}/values`, coded.values)
+      writer.writeSection(`${name}/order`, coded.order)
+      writer.writeSection(`${name}/starts`, coded.starts)
+      writer.writeSection(`${name}/prefixes`, prefixesOf(coded.order, coded.codes.length))
     },
   }
 }
 
-/** Writes the titles of each value that the schema defines. */
+/** Writes the set of titles of each value that the schema defines. */
 function fixedSetBuilder(name: FieldName, field: TitleField): FieldBuilder {
-  const values = fixedValues(field)
+  const values = schemaValues(field)
   const numbers = new Map(values.map((value, number) => [value, number]))
-  const count = values.length + (hasKnownMark(field) ? 1 : 0)
+  const count = values.length + (hasKnownSet(field) ? 1 : 0)
   const lists = new InvertedLists(count)
   return {
-    add(document) {
+    addTitle(document) {
       const value = document[name]
       const own = Array.isArray(value) ? value : value === null ? [] : [value]
       for (const value of own) {
         const number = numbers.get(String(value))
         if (number !== undefined) lists.push(number)
       }
-      if (hasKnownMark(field) && own.length > 0) lists.push(values.length)
+      if (hasKnownSet(field) && own.length > 0) lists.push(values.length)
       lists.endTitle()
     },
     write(writer, { order }) {
@@ -73,12 +73,12 @@ function fixedSetBuilder(name: FieldName, field: TitleField): FieldBuilder {
   }
 }
 
-/** Writes the values that occur as `<field>/values`, and the titles of each. */
+/** Writes the values that occur in the catalog as `<field>/values`, and the set of titles of each. */
 function openSetBuilder(name: FieldName, _: OpenSetField): FieldBuilder {
   const numbers = new Map<string, number>()
   const lists = new InvertedLists()
   return {
-    add(document) {
+    addTitle(document) {
       for (const value of document[name] as string[]) {
         let number = numbers.get(value)
         if (number === undefined) {
@@ -98,13 +98,13 @@ function openSetBuilder(name: FieldName, _: OpenSetField): FieldBuilder {
   }
 }
 
-/** Writes the numbers of a catalog in ascending order, the title of each, and the set of titles that have one. */
+/** Writes the title numbers of one catalog in ascending order, the title of each, and the set of these titles. */
 function identityBuilder(name: FieldName, { catalog }: IdentityField): FieldBuilder {
   const packed = new GrowingArray(Float64Array)
   const titlesAdded = new GrowingArray(Uint32Array)
   let count = 0
   return {
-    add(document) {
+    addTitle(document) {
       const number = document[name] as string | null
       if (number !== null) {
         packed.push(packReference({ catalog, number }))
@@ -114,18 +114,18 @@ function identityBuilder(name: FieldName, { catalog }: IdentityField): FieldBuil
     },
     write(writer, { order }) {
       const titles = inverse(order)
-      const ascending = stableSort(countUp(packed.length), packed.view())
+      const ascending = stableSort(identityPermutation(packed.length), packed.view())
       const numbers = Float64Array.from(ascending, (at) => packed.view()[at] as number)
-      writer.add(`${name}/numbers`, narrowed(numbers))
+      writer.writeSection(`${name}/numbers`, toNarrowestArray(numbers))
       const known = ascending.map((at) => titles[titlesAdded.view()[at] as number] as number)
-      writer.add(`${name}/titles`, known)
+      writer.writeSection(`${name}/titles`, known)
       const starts = Uint32Array.of(0, known.length)
       writeSets(writer, name, { starts, items: known.toSorted() }, order.length)
     },
   }
 }
 
-/** Writes the number of titles of each value, and the titles: many as a bitmap, few as a sorted list. */
+/** Writes the number of titles of each value, and the titles: many as a bitmap, few as a sorted list (`isDense`). */
 function writeSets(
   writer: IndexFileWriter,
   name: string,
@@ -151,7 +151,7 @@ function writeSets(
       listEnd += own.length
     }
   }
-  writer.add(`${name}/counts`, counts)
-  writer.add(`${name}/bitmaps`, bitmaps)
-  writer.add(`${name}/lists`, lists)
+  writer.writeSection(`${name}/counts`, counts)
+  writer.writeSection(`${name}/bitmaps`, bitmaps)
+  writer.writeSection(`${name}/lists`, lists)
 }

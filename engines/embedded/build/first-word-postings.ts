@@ -1,26 +1,25 @@
 import type { FirstWordPostings } from '../index/name-index.js'
-import { type EachOfItems, invert } from './invert.js'
+import { type ForEachItem, invert } from './invert.js'
 
-/** All names as term numbers, document by document. */
+/** The words of all names as term numbers, document by document. */
 export interface OrderedNames {
   readonly words: Uint8Array | Uint16Array | Uint32Array
   /** Number of words of each name. */
   readonly lengths: Uint8Array
-  /** The first name and the first word of each document; at the end the number of all. */
+  /** The position of each document's first name and first word, then the total numbers. */
   readonly nameStarts: Uint32Array
   readonly wordStarts: Uint32Array
 }
 
 /**
- * The documents of which a name begins with each term, once each, in ascending order. A name that begins
- * with an article also counts for the word after it.
+ * Computes `FirstWordPostings` from the names of all documents.
  */
 export function firstWordPostings(
   { words, lengths, nameStarts }: OrderedNames,
   terms: number,
   articles: ReadonlySet<number>,
 ): FirstWordPostings {
-  const eachOpening: EachOfItems = (call) => {
+  const eachOpening: ForEachItem = (call) => {
     let word = 0
     for (let document = 0; document + 1 < nameStarts.length; document += 1) {
       const end = nameStarts[document + 1] as number

@@ -1,6 +1,6 @@
-import type { Numbers } from '../file/layout.js'
+import type { Numbers } from '../file/index-file-format.js'
 
-/** A typed array that grows. */
+/** A typed array that grows as numbers are appended. */
 export class GrowingArray<Of extends Numbers> {
   private stored: Of
   length = 0
@@ -20,11 +20,11 @@ export class GrowingArray<Of extends Numbers> {
   }
 
   /** Sets bits of the last number. */
-  addBits(bits: number): void {
+  setBitsOfLast(bits: number): void {
     this.stored[this.length - 1] = (this.stored[this.length - 1] as number) | bits
   }
 
-  /** The numbers, without a copy; valid until the next push. */
+  /** A view of the numbers; valid until the next push. */
   view(): Of {
     return this.stored.subarray(0, this.length) as Of
   }

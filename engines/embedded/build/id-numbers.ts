@@ -1,19 +1,20 @@
 /**
- * Numbers ids from 0 in the order in which they come: a hash table with open addressing. For millions of
- * ids a Map takes several times the time and memory.
+ * Assigns consecutive numbers to ids, from 0: a hash table with open addressing. For millions of ids, a Map
+ * takes several times as much time and memory.
  */
 export class IdNumbers {
   private count = 0
-  /** The ids by their numbers; half as many as there are slots. */
+  /** The ids by number; at most half as many as there are slots. */
   private stored = new Float64Array(2 ** 9)
-  /** Numbers plus one, by the hash of the id; 0 for an empty slot. */
+  /** Each id's number plus one, by the hash of the id; 0 in an empty slot. */
   private slots = new Uint32Array(2 ** 10)
 
-  /** The ids by their numbers. */
+  /** The ids by number. */
   get ids(): Float64Array {
     return this.stored.subarray(0, this.count)
   }
 
+  /** The number of an id; assigns the next one to a new id. */
   numberOf(id: number): number {
     const slot = this.slotOf(id)
     const found = this.slots[slot] as number
@@ -26,7 +27,7 @@ export class IdNumbers {
     return number
   }
 
-  /** The slot of an id, or the empty one that it would take. */
+  /** The slot of an id, or the empty slot for it. */
   private slotOf(id: number): number {
     const mask = this.slots.length - 1
     const hash = Math.imul(id >>> 0, 0x9e3779b1) ^ Math.imul(id / 2 ** 32, 0x85ebca6b)

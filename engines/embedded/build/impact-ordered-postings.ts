@@ -1,24 +1,24 @@
 import { GrowingArray } from './growing-array.js'
 
-/** Groups of postings: term t has the groups from `groupStarts[t]` to `groupStarts[t + 1]`. */
+/** Groups of postings with the same impact: term t has the groups from `groupStarts[t]` to `groupStarts[t + 1]`. */
 export interface ImpactGroups {
   readonly groupStarts: Uint32Array
-  /** Where each group ends among the postings. */
+  /** The end of each group, as a position among the postings. */
   readonly groupEnds: Uint32Array
   readonly groupImpacts: Uint16Array
 }
 
 /**
- * Sorts the postings of each term by impact, the best first, so that a search that has enough close
- * matches can stop early (impact-ordered postings). Postings of equal impact keep their order, which is
- * that of the documents' popularity.
+ * Sorts the postings of each term by impact, the best first (impact-ordered postings), so that a search can
+ * stop as soon as no later posting can enter its results. Postings of equal impact keep their order, that of
+ * the documents' popularity.
  *
  *     term            matrix                    the
  *     postings        3 8 120 | 7 55 | 2        0 4 …
  *     group impacts   0         256    257      256 …
  *     group ends      3         5      6        …
  *
- * `starts` has the first posting of each term.
+ * `starts` has the position of each term's first posting. Sorts `documents` in place.
  */
 export function groupByImpact(
   starts: Uint32Array,
@@ -29,7 +29,7 @@ export function groupByImpact(
   const groupStarts = new Uint32Array(terms + 1)
   const groupEnds = new GrowingArray(Uint32Array)
   const groupImpacts = new GrowingArray(Uint16Array)
-  /** By impact: the count of its postings, then where the next one goes. */
+  /** For each impact, first the number of its postings, then the position for the next of them. */
   const slots = new Uint32Array(0x1_0000)
   for (let term = 0; term < terms; term += 1) {
     const [start, end] = [starts[term] as number, starts[term + 1] as number]

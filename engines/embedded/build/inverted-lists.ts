@@ -1,6 +1,6 @@
-import { type Numbers, narrowest } from '../file/layout.js'
+import { type Numbers, narrowestArrayType } from '../file/index-file-format.js'
 import { GrowingArray } from './growing-array.js'
-import { addUp } from './popularity-order.js'
+import { prefixSums } from './popularity-order.js'
 
 /** Lists of numbers in one array: list n is from `starts[n]` to `starts[n + 1]`. */
 export interface Lists {
@@ -8,14 +8,14 @@ export interface Lists {
   readonly items: Uint32Array
 }
 
-/** Collects the values of each title, and inverts them into the titles of each value. */
+/** Collects the values of each title and inverts them into the titles of each value. */
 export class InvertedLists {
-  /** The values of each title, each plus one, followed by 0. */
+  /** For each title, its values plus one, then 0. */
   private readonly codes: GrowingArray<Numbers>
   private titles = 0
 
   constructor(maxValues = 0xffff_ffff) {
-    this.codes = new GrowingArray(narrowest(maxValues))
+    this.codes = new GrowingArray(narrowestArrayType(maxValues))
   }
 
   /** Adds a value of the current title. */
@@ -30,13 +30,13 @@ export class InvertedLists {
   }
 
   /**
-   * The titles of each value in ascending order, by their positions in `order`. Values are renumbered by
-   * `numbers` if that is given. Frees the collected values.
+   * The titles of each value in ascending order; a title is its position in `order`. `numbers` may renumber
+   * the values. Frees the collected values.
    */
   titlesByValue(order: Uint32Array, valueCount: number, numbers: Numbers | null = null): Lists {
     const codes = this.codes.view()
     const numbered = (code: number) => (numbers === null ? code - 1 : (numbers[code - 1] as number))
-    // Counting in the order of memory is faster than in the order of titles.
+    // Count in the order of memory, which is faster than the order of titles.
     const firstOf = new Uint32Array(this.titles + 1)
     const starts = new Uint32Array(valueCount + 1)
     let ended = 0
@@ -50,7 +50,7 @@ export class InvertedLists {
         starts[value + 1] = (starts[value + 1] as number) + 1
       }
     }
-    addUp(starts)
+    prefixSums(starts)
     const next = starts.slice()
     const items = new Uint32Array(starts[valueCount] as number)
     for (let title = 0; title < order.length; title += 1) {

@@ -3,31 +3,32 @@ import type { NameKind } from '../../../text/name-kind.js'
 import { phoneticCodes } from '../../../text/phonetic.js'
 import { BlockOffsets } from '../block-offsets.js'
 import { deletionVariants, editsOfTerm } from '../deletion-variants.js'
-import { narrowest } from '../file/layout.js'
+import { narrowestArrayType } from '../file/index-file-format.js'
 import type { SectionWriter } from '../file/write-index-file.js'
-import { hashOf } from '../hash.js'
-import { markOf, writeHashTable } from '../hash-table.js'
+import { hashText } from '../hash.js'
+import { hashMark, writeHashTable } from '../hash-table.js'
 import { impactOf } from '../impact.js'
-import { keysOf } from '../index/name-index.js'
+import { keyTableName } from '../index/name-index.js'
 import { SortedTexts } from '../sorted-texts.js'
 import { firstWordPostings, type OrderedNames } from './first-word-postings.js'
 import { GrowingArray } from './growing-array.js'
 import { groupByImpact } from './impact-ordered-postings.js'
-import { type EachOfItems, invert } from './invert.js'
+import { type ForEachItem, invert } from './invert.js'
 import { inverse } from './popularity-order.js'
 
-/** Maximum number of words of a name that are indexed: lengths and positions fit into one byte. */
+/** Maximum number of indexed words of a name, so that lengths and positions fit into one byte. */
 const maxWords = 250
 
 /**
- * Collects the names of titles or persons, and writes their index, in two spellings.
+ * Collects the names of titles or persons ("documents") and writes their inverted index. The words are
+ * indexed in two spellings: as written, and Cyrillic ones in Latin letters.
  *
  *     terms          0 brat   1 matrix   2 reloaded   3 the …         sorted texts
- *     words          3 1 │ 3 1 2 │ 0 …                                term numbers, name by name
- *     postings       matrix: documents by impact (`groupByImpact`)
+ *     words          3 1 │ 3 1 2 │ 0 …                                the terms of each name
+ *     postings       matrix → documents, by impact (`groupByImpact`)
  *     deletions      hash of "matix" → matrix                         typo candidates (`deletionVariants`)
- *     sounds         hash of a phonetic code → terms
- *     openings       the: documents with a name that begins with it
+ *     sounds         hash of "skrm" → scream                          terms by phonetic code
+ *     openings       the → documents with a name that begins with it
  *     keys           hash of a whole name → documents
  */
 export class NamesBuilder {
@@ -43,8 +44,8 @@ export class NamesBuilder {
     this.latin = new WordsBuilder(kind, 'latin')
   }
 
-  /** Adds the names of the next titles or persons. */
-  add(documents: readonly (readonly string[])[]): void {
+  /** Adds the names of the next documents. */
+  addBatch(documents: readonly (readonly string[])[]): void {
     for (const names of documents) this.addDocument(names)
   }
 
@@ -58,20 +59,20 @@ export class NamesBuilder {
     this.written.endDocument()
     this.latin.endDocument()
     for (const key of keys) {
-      this.keyHashes.push(hashOf(key, 1))
-      this.keyMarks.push(markOf(key))
+      this.keyHashes.push(hashText(key, 1))
+      this.keyMarks.push(hashMark(key))
       this.keyDocuments.push(this.count)
     }
     this.count += 1
   }
 
-  /** Writes all sections; `order` has the positions in which documents were added, in the order of the index. */
+  /** Writes all sections (`SectionsBuilder.write`). */
   write(writer: SectionWriter, order: Uint32Array): void {
     this.written.write(writer, order)
     this.latin.write(writer, order)
     const positions = inverse(order)
     const documents = this.keyDocuments.view().map((document) => positions[document] as number)
-    writeHashTable(writer, keysOf(this.kind), {
+    writeHashTable(writer, keyTableName(this.kind), {
       hashes: this.keyHashes.view(),
       numbers: documents,
       marked: { marks: this.keyMarks.view(), count: order.length },
@@ -80,12 +81,12 @@ export class NamesBuilder {
   }
 }
 
-/** The words of names in one spelling, as written or in Latin letters. */
+/** The words of all names in one spelling. */
 class WordsBuilder {
   private readonly termNumbers = new Map<string, number>()
   private readonly words = new GrowingArray(Uint32Array)
   private readonly lengths = new GrowingArray(Uint8Array)
-  /** Where the names and the words of each document end. */
+  /** The end of each document's names and words. */
   private readonly nameEnds = new GrowingArray(Uint32Array)
   private readonly wordEnds = new GrowingArray(Uint32Array)
 
@@ -133,21 +134,21 @@ class WordsBuilder {
     this.writePostings(writer, name, terms.length, names)
     if (this.kind === 'title') {
       const firstWords = firstWordPostings(names, terms.length, new Set(articleNumbers))
-      writer.add(`${name}/openings/starts`, firstWords.starts)
-      writer.add(`${name}/openings/holders`, firstWords.documents)
+      writer.writeSection(`${name}/openings/starts`, firstWords.starts)
+      writer.writeSection(`${name}/openings/holders`, firstWords.documents)
     }
     BlockOffsets.of(names.nameStarts).write(writer, `${name}/name-starts`)
     BlockOffsets.of(names.wordStarts).write(writer, `${name}/word-starts`)
-    writer.add(`${name}/words`, names.words)
-    writer.add(`${name}/name-lengths`, names.lengths)
+    writer.writeSection(`${name}/words`, names.words)
+    writer.writeSection(`${name}/name-lengths`, names.lengths)
   }
 
-  /** The words as numbers of sorted terms, documents in the order of the index. */
+  /** The words as numbers of sorted terms, with documents in the order of the index. Frees the collected ones. */
   private inOrder(order: Uint32Array, sortedNumbers: Uint32Array): OrderedNames {
     const [words, lengths] = [this.words.view(), this.lengths.view()]
     const [nameEnds, wordEnds] = [this.nameEnds.view(), this.wordEnds.view()]
     const ordered: OrderedNames = {
-      words: new (narrowest(sortedNumbers.length))(words.length) as OrderedNames['words'],
+      words: new (narrowestArrayType(sortedNumbers.length))(words.length) as OrderedNames['words'],
       lengths: new Uint8Array(lengths.length),
       nameStarts: new Uint32Array(order.length + 1),
       wordStarts: new Uint32Array(order.length + 1),
@@ -174,7 +175,7 @@ class WordsBuilder {
     return ordered
   }
 
-  /** Writes the documents of each term, once each, by impact. */
+  /** Writes the documents of each term, once each, grouped by impact. */
   private writePostings(
     writer: SectionWriter,
     name: string,
@@ -182,7 +183,7 @@ class WordsBuilder {
     names: OrderedNames,
   ): void {
     const { lengths, nameStarts, words } = names
-    const eachWord: EachOfItems = (call) => {
+    const eachWord: ForEachItem = (call) => {
       let word = 0
       for (let document = 0; document + 1 < nameStarts.length; document += 1) {
         for (
@@ -198,13 +199,13 @@ class WordsBuilder {
         }
       }
     }
-    const merged = { kind: Uint16Array, merge: Math.min }
+    const merged = { arrayType: Uint16Array, merge: Math.min }
     const { starts, items, details } = invert(termCount, eachWord, merged)
     const { groupStarts, groupEnds, groupImpacts } = groupByImpact(starts, items, details)
-    writer.add(`${name}/postings`, items)
-    writer.add(`${name}/group-starts`, groupStarts)
-    writer.add(`${name}/group-ends`, groupEnds)
-    writer.add(`${name}/group-impacts`, groupImpacts)
+    writer.writeSection(`${name}/postings`, items)
+    writer.writeSection(`${name}/group-starts`, groupStarts)
+    writer.writeSection(`${name}/group-ends`, groupEnds)
+    writer.writeSection(`${name}/group-impacts`, groupImpacts)
   }
 }
 
@@ -219,7 +220,7 @@ function writeSounds(writer: SectionWriter, name: string, terms: readonly string
   writeTermTable(writer, `${name}/sounds`, terms, phoneticCodes)
 }
 
-/** Writes a hash table from texts to the terms that have them. */
+/** Writes a hash table to terms from the texts that `textsOf` returns for each of them. */
 function writeTermTable(
   writer: SectionWriter,
   name: string,
@@ -230,7 +231,7 @@ function writeTermTable(
   const numbers = new GrowingArray(Uint32Array)
   for (const [number, term] of terms.entries()) {
     for (const text of textsOf(term)) {
-      hashes.push(hashOf(text, 1))
+      hashes.push(hashText(text, 1))
       numbers.push(number)
     }
   }

@@ -1,13 +1,13 @@
 import { firstAtLeast } from '../binary-search.js'
-import { narrowed } from '../file/layout.js'
+import { toNarrowestArray } from '../file/index-file-format.js'
 import type { CodedValues, Codes } from '../index/range-column.js'
 import { GrowingArray } from './growing-array.js'
-import { addUp, type Numbering } from './popularity-order.js'
+import { type Numbering, prefixSums } from './popularity-order.js'
 
-/** Collects the values of one range field, title by title, and codes them (`RangeColumn`). */
+/** Collects the values of one range field, title by title, and codes them for a `RangeColumn`. */
 export class RangeColumnBuilder {
   private count = 0
-  /** One bit a title, set if its value is known. */
+  /** One bit for each title, set if its value is known. */
   private readonly known = new GrowingArray(Uint8Array)
   private readonly collected = new GrowingArray(Float64Array)
 
@@ -16,11 +16,11 @@ export class RangeColumnBuilder {
     if (bit === 0) this.known.push(0)
     this.count += 1
     if (value === null) return
-    this.known.addBits(1 << bit)
+    this.known.setBitsOfLast(1 << bit)
     this.collected.push(value)
   }
 
-  /** The coded values, titles in the order of the index. Frees the collected values. */
+  /** The coded values, with titles in the order of the index. Frees the collected values. */
   coded({ order, titlesById }: Numbering): CodedValues {
     const coding = codingOf(this.collected.view())
     const { values } = coding
@@ -29,7 +29,11 @@ export class RangeColumnBuilder {
     for (let title = 0; title < order.length; title += 1) {
       codes[title] = collected[order[title] as number] as number
     }
-    return { codes, values: narrowed(values), ...titlesByCode(codes, values.length, titlesById) }
+    return {
+      codes,
+      values: toNarrowestArray(values),
+      ...titlesByCode(codes, values.length, titlesById),
+    }
   }
 
   /** The codes of all titles in the order in which they were added. */
@@ -48,7 +52,7 @@ export class RangeColumnBuilder {
   }
 }
 
-/** The titles of each code below `values`, in the order of their ids. */
+/** The titles of each code below `values`, in ascending order of their ids. */
 function titlesByCode(
   codes: Codes,
   values: number,
@@ -59,7 +63,7 @@ function titlesByCode(
     const code = codes[title] as number
     if (code < values) starts[code + 1] = (starts[code + 1] as number) + 1
   }
-  addUp(starts)
+  prefixSums(starts)
   const next = starts.slice()
   const order = new Uint32Array(starts[values] as number)
   for (let at = 0; at < titlesById.length; at += 1) {
@@ -73,13 +77,13 @@ function titlesByCode(
   return { order, starts }
 }
 
-/** The distinct values in ascending order, and the code of each, which is its position among them. */
+/** The distinct values in ascending order, and the code of each: its position among them. */
 interface Coding {
   readonly values: Float64Array
   readonly codeOf: (value: number) => number
 }
 
-/** Whole numbers within this span are coded by counting sort, three to seven times as fast as by sorting. */
+/** Integers within this span are coded by counting sort, which is three to seven times as fast as sorting. */
 const maxTableSize = 2 ** 22
 
 function codingOf(numbers: Float64Array): Coding {
@@ -123,7 +127,7 @@ function codingBySorting(numbers: Float64Array): Coding {
   return { values, codeOf: (value) => firstAtLeast(values, value) }
 }
 
-/** An array for the codes of all titles, in the narrowest type that holds them; all unknown. */
+/** An array of the narrowest type for the codes of all titles, initially all unknown. */
 function unknownCodes(titles: number, values: number): Codes {
   const kind = values <= 0xff ? Uint8Array : values <= 0xffff ? Uint16Array : Int32Array
   return new kind(titles).fill(values)

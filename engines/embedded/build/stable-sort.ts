@@ -1,8 +1,8 @@
-import type { Numbers } from '../file/layout.js'
+import type { Numbers } from '../file/index-file-format.js'
 
 /**
- * Sorts items by their keys, ascending: item n has the key `keys[n]`. Equal ones keep their order. A radix
- * sort from the least significant digit, with digits of 16 bits.
+ * Sorts items in ascending order of their keys; item n has the key `keys[n]`. Items with equal keys keep
+ * their order. This is a radix sort from the least significant digit, with digits of 16 bits.
  */
 export function stableSort(items: Uint32Array, keys: Numbers): Uint32Array {
   const { digits, perKey } = digitsOf(keys)
@@ -36,7 +36,7 @@ function digitsOf(keys: Numbers): { digits: Uint8Array | Uint16Array; perKey: nu
   if (keys instanceof Uint32Array || keys instanceof Int32Array) {
     return { digits: new Uint16Array(keys.buffer, keys.byteOffset, keys.length * 2), perKey: 2 }
   }
-  // IEEE 754 numbers sort like their bits if all bits of negative ones and the sign of others are flipped.
+  // IEEE 754 numbers sort like integers once all bits of negative ones, and the sign bit of others, are flipped.
   const bits = new Uint32Array(keys.slice().buffer)
   for (let high = 1; high < bits.length; high += 2) {
     const isNegative = (bits[high] as number) >>> 31 === 1
@@ -46,7 +46,7 @@ function digitsOf(keys: Numbers): { digits: Uint8Array | Uint16Array; perKey: nu
   return { digits: new Uint16Array(bits.buffer), perKey: 4 }
 }
 
-/** The numbers from 0 to `count`, which is excluded. */
-export function countUp(count: number): Uint32Array {
+/** The numbers from 0 to `count - 1`. */
+export function identityPermutation(count: number): Uint32Array {
   return new Uint32Array(count).map((_, number) => number)
 }

@@ -10,38 +10,38 @@ import {
   byteOrderMark,
   type Directory,
   elementTypes,
-  formatVersion,
+  type FileSection,
   headerBytes,
   headerOffsets,
+  indexFormatVersion,
   magic,
   type Numbers,
-  type Section,
-} from './layout.js'
+} from './index-file-format.js'
 
-/** The sections of an index file, in memory that all threads of the process share. */
+/** The sections of an index file, in memory that the threads of the process share. */
 export interface IndexFile {
   readonly memory: SharedArrayBuffer
-  /** The offsets of sections are those in the memory, not in the file. */
+  /** Its section offsets are positions in the shared memory, not in the file. */
   readonly directory: Directory
 }
 
 export interface ReadOptions {
-  /** Names of the sections to keep in memory; the others are only verified. Default: all. */
+  /** Names of the sections to load; the others are only verified. Default: all. */
   readonly only?: readonly string[]
-  /** Memory that this process may still use. */
+  /** Memory in bytes that the process may still allocate. Default: what the system reports. */
   readonly availableBytes?: number
 }
 
-/** Bytes that have to stay free in addition to the index, for searches. */
+/** Memory that searches need in addition to the index. */
 const spareBytes = 64 * 2 ** 20
 
-/** The file is read and verified in chunks, so that a running service answers requests in between. */
+/** Files are read in chunks, so that a running service answers requests between two of them. */
 const chunkBytes = 2 * 2 ** 20
 
 /**
- * Reads and verifies a whole index file, and keeps the requested sections in shared memory. Throws
- * DamagedFile if the file is damaged, and CommandError if it has another version or byte order, or does
- * not fit into memory.
+ * Reads an index file, verifies all of its checksums, and loads the requested sections into shared memory.
+ * Throws DamagedFile if the file is damaged, and CommandError if it has another version or byte order or
+ * does not fit into memory.
  */
 export async function readIndexFile(
   file: string,
@@ -50,22 +50,22 @@ export async function readIndexFile(
   const descriptor = openSync(file, 'r')
   try {
     const directory = readDirectory(descriptor, file)
-    const kept: Record<string, Section> = {}
+    const loaded: Record<string, FileSection> = {}
     let size = 0
     for (const [name, section] of Object.entries(directory.sections)) {
       if (only !== undefined && !only.includes(name)) continue
-      kept[name] = { ...section, offset: size }
+      loaded[name] = { ...section, offset: size }
       size += Math.ceil(bytesOfSection(section) / alignment) * alignment
     }
     if (size + spareBytes > availableBytes) {
       throw new CommandError(
-        `${file}: needs ${inMegabytes(size + spareBytes)} MB of memory, and only ${inMegabytes(availableBytes)} MB are free: give the service more memory`,
+        `${file}: needs ${inMegabytes(size + spareBytes)} MB of memory, but only ${inMegabytes(availableBytes)} MB are free: give the service more memory`,
       )
     }
     const memory = new SharedArrayBuffer(size)
     const chunk = new Uint8Array(chunkBytes)
     for (const [name, section] of Object.entries(directory.sections)) {
-      const offset = kept[name]?.offset
+      const offset = loaded[name]?.offset
       const bytes = bytesOfSection(section)
       const into = offset === undefined ? null : new Uint8Array(memory, offset, bytes)
       let checksum = 0
@@ -78,35 +78,35 @@ export async function readIndexFile(
       }
       if (checksum !== section.checksum) throw damaged(file, name)
     }
-    return { memory, directory: { ...directory, sections: kept } }
+    return { memory, directory: { ...directory, sections: loaded } }
   } finally {
     closeSync(descriptor)
   }
 }
 
-function bytesOfSection({ type, length }: Section): number {
+function bytesOfSection({ type, length }: FileSection): number {
   return length * elementTypes[type].BYTES_PER_ELEMENT
 }
 
-/** A section as an array over the shared memory. Throws if the file does not have it. */
-export function sectionOf({ memory, directory }: IndexFile, name: string): Numbers {
+/** Returns a section as an array over the shared memory. Throws if the section is missing. */
+export function readSection({ memory, directory }: IndexFile, name: string): Numbers {
   const section = directory.sections[name]
   if (section === undefined) throw new Error(`the index file has no section ${name}`)
-  const kind = elementTypes[section.type] as NumbersOver
-  return new kind(memory, section.offset, section.length)
+  const arrayType = elementTypes[section.type] as SharedArrayType
+  return new arrayType(memory, section.offset, section.length)
 }
 
-type NumbersOver = new (memory: SharedArrayBuffer, offset: number, length: number) => Numbers
+type SharedArrayType = new (memory: SharedArrayBuffer, offset: number, length: number) => Numbers
 
-/** A section of unsigned 32-bit numbers. */
-export function u32Section(file: IndexFile, name: string): Uint32Array {
-  const section = sectionOf(file, name)
+/** Returns a section of unsigned 32-bit numbers. Throws if it has another type. */
+export function readU32Section(file: IndexFile, name: string): Uint32Array {
+  const section = readSection(file, name)
   if (section instanceof Uint32Array) return section
   throw new Error(`section ${name} of the index file: expected 32-bit numbers`)
 }
 
-/** A single number of the directory. */
-export function factOf({ directory }: IndexFile, name: string): number {
+/** Returns a single number of the directory. Throws if it is missing. */
+export function readFact({ directory }: IndexFile, name: string): number {
   const value = directory.facts[name]
   if (value === undefined) throw new Error(`the index file has no fact ${name}`)
   return value
@@ -123,7 +123,7 @@ function readDirectory(descriptor: number, file: string): Directory {
   if (new Uint32Array(bytes.buffer, headerOffsets.byteOrder, 1)[0] !== byteOrderMark) {
     throw refusal(file, 'was built on a machine of another byte order')
   }
-  if (header.getUint32(headerOffsets.version, true) !== formatVersion) {
+  if (header.getUint32(headerOffsets.version, true) !== indexFormatVersion) {
     throw refusal(file, 'was built by another version of titlebase')
   }
   if (header.getFloat64(headerOffsets.fileLength, true) !== size) {
@@ -140,7 +140,7 @@ function readDirectory(descriptor: number, file: string): Directory {
   return JSON.parse(text.toString()) as Directory
 }
 
-/** Reads bytes from a position of the file. */
+/** Fills `bytes` from a position of the file; `readSync` may return fewer bytes than requested. */
 function readFully(descriptor: number, file: string, bytes: Uint8Array, from: number): void {
   for (let done = 0; done < bytes.length; ) {
     const count = readSync(descriptor, bytes, done, bytes.length - done, from + done)
@@ -149,7 +149,7 @@ function readFully(descriptor: number, file: string, bytes: Uint8Array, from: nu
   }
 }
 
-/** Memory that this process may still use: the machine's free memory, or less if a container limits it. */
+/** The machine's free memory, or what is left of the container's limit if that is less. */
 function availableMemory(): number {
   const { constrainedMemory } = process as { constrainedMemory?: () => number }
   const limit = constrainedMemory?.() ?? 0

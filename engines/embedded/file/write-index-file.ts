@@ -4,26 +4,26 @@ import { crc32 } from 'node:zlib'
 import {
   alignment,
   byteOrderMark,
-  bytesOf,
-  formatVersion,
+  bytesOfArray,
+  type FileSection,
   headerBytes,
   headerOffsets,
+  indexFormatVersion,
   magic,
   type Numbers,
-  type Section,
   typeOf,
-} from './layout.js'
+} from './index-file-format.js'
 
-/** Writes sections of an index file. */
+/** Writes the named sections of an index file. */
 export interface SectionWriter {
-  /** Writes a section under a new name. The caller may not use the array afterwards. */
-  add(name: string, numbers: Numbers): void
+  /** Writes a section under a new name. The caller must not use the array afterwards. */
+  writeSection(name: string, numbers: Numbers): void
 }
 
 /** Writes an index file section by section, so that each can be freed before the next is built. */
 export interface IndexFileWriter extends SectionWriter {
-  /** Adds a single number to the directory. */
-  note(name: string, value: number): void
+  /** Records a single number in the directory. */
+  writeFact(name: string, value: number): void
   /** Completes the file, syncs it to disk and renames it to its final name. */
   finish(): void
   /** Removes the temporary file; does nothing after `finish`. */
@@ -34,7 +34,7 @@ export interface IndexFileWriter extends SectionWriter {
 export function writeIndexFile(file: string): IndexFileWriter {
   const temporary = `${file}.draft`
   const descriptor = openSync(temporary, 'w')
-  const sections: Record<string, Section> = {}
+  const sections: Record<string, FileSection> = {}
   const facts: Record<string, number> = {}
   let position = headerBytes
   let isOpen = true
@@ -50,14 +50,14 @@ export function writeIndexFile(file: string): IndexFileWriter {
   }
 
   return {
-    add(name, numbers) {
-      const bytes = bytesOf(numbers)
+    writeSection(name, numbers) {
+      const bytes = bytesOfArray(numbers)
       const { length } = numbers
       sections[name] = { type: typeOf(numbers), offset: position, length, checksum: crc32(bytes) }
       write(bytes, position)
       position += Math.ceil(bytes.length / alignment) * alignment
     },
-    note(name, value) {
+    writeFact(name, value) {
       facts[name] = value
     },
     finish() {
@@ -67,7 +67,7 @@ export function writeIndexFile(file: string): IndexFileWriter {
       const headerView = new Uint8Array(header.buffer)
       headerView.set(Buffer.from(magic))
       new Uint32Array(header.buffer, headerOffsets.byteOrder, 1)[0] = byteOrderMark
-      header.setUint32(headerOffsets.version, formatVersion, true)
+      header.setUint32(headerOffsets.version, indexFormatVersion, true)
       header.setFloat64(headerOffsets.directoryOffset, position, true)
       header.setUint32(headerOffsets.directoryLength, directory.length, true)
       header.setUint32(headerOffsets.directoryChecksum, crc32(directory), true)

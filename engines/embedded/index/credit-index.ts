@@ -3,8 +3,8 @@ import type { InternalId } from '../../../schema/catalogs.js'
 import { enumValues } from '../../../schema/enums.js'
 import { firstAtLeast } from '../binary-search.js'
 import { BlockOffsets } from '../block-offsets.js'
-import { bitsBelow, type Numbers } from '../file/layout.js'
-import { type IndexFile, sectionOf, u32Section } from '../file/read-index-file.js'
+import { bitsForNumbersBelow, type Numbers } from '../file/index-file-format.js'
+import { type IndexFile, readSection, readU32Section } from '../file/read-index-file.js'
 
 const roleBits = new Map<string, number>(
   enumValues('credit_roles').map((role, bit) => [role, 1 << bit]),
@@ -21,36 +21,36 @@ export const allRoles = 2 ** roleBits.size - 1
 /** Maximum number of titles: a credit has 32 bits, of which each role takes one. */
 const maxTitles = 2 ** (32 - roleBits.size)
 
-/** Throws CommandError if an index with this number of titles has no room for another one (docs/deployment.md#which-machine). */
-export function requireRoom(titles: number): void {
+/** Throws CommandError if an index of this size cannot take one more title (docs/deployment.md#which-machine). */
+export function requireTitleCapacity(titles: number): void {
   if (titles < maxTitles) return
   throw new CommandError(
-    `the embedded index holds at most ${maxTitles} titles: for a larger catalog configure a search server and STANDBY=none`,
+    `the embedded index has room for ${maxTitles} titles: for a larger catalog, configure a search server and STANDBY=none`,
   )
 }
 
 /**
- * The titles of each person, with the roles.
+ * The titles of each person, and the person's roles in each of them.
  *
  *     persons   8 16 24 …                  ids in ascending order
  *     starts    0 2 5 …                    person n has the credits from starts[n] to starts[n + 1]
  *     credits   [roles | title] …          32 bits: a bit for each role, then the title
  */
-export class Credits {
+export class CreditIndex {
   private readonly persons: Numbers
   private readonly starts: BlockOffsets
   private readonly credits: Uint32Array
   private readonly bitsOfTitle: number
 
   constructor(file: IndexFile, titles: number) {
-    this.persons = sectionOf(file, 'credits/persons')
+    this.persons = readSection(file, 'credits/persons')
     this.starts = BlockOffsets.open(file, 'credits/starts')
-    this.credits = u32Section(file, 'credits/titles')
-    this.bitsOfTitle = bitsBelow(titles)
+    this.credits = readU32Section(file, 'credits/titles')
+    this.bitsOfTitle = bitsForNumbersBelow(titles)
   }
 
-  /** Calls with each title of a person, and the bits of the roles in it. */
-  eachTitle(person: InternalId, call: (title: number, roles: number) => void): void {
+  /** Calls a function with each title of a person and the bits of the person's roles in it. */
+  forEachTitle(person: InternalId, call: (title: number, roles: number) => void): void {
     const number = firstAtLeast(this.persons, person)
     if (this.persons[number] !== person) return
     const end = this.starts.at(number + 1)

@@ -2,9 +2,9 @@ import type { FieldName, TitleField } from '../../../schema/fields.js'
 import { titleFields } from '../../../schema/fields.js'
 import type { Value } from '../../../schema/filter.js'
 import { emptyBitmap, setBits, unite } from '../bitmap.js'
-import { fixedValues, hasKnownMark } from '../fixed-values.js'
+import { hasKnownSet, schemaValues } from '../schema-values.js'
 import type { TitleIndex } from './title-index.js'
-import { bitsSet, type TitleSet } from './title-set.js'
+import { bitmapSet, type TitleSet } from './title-set.js'
 
 /** The values of a field with sets of titles, numbered in ascending order. */
 export class FacetValues {
@@ -13,14 +13,14 @@ export class FacetValues {
   /** The titles that have any value. */
   readonly known: TitleSet
   readonly valueAt: (number: number) => Value
-  /** The number of a value; -1 if no title ever had it. */
+  /** The number of a value; -1 if the index does not have it. */
   readonly numberOf: (value: Value) => number
 
   constructor(field: FieldName, index: TitleIndex) {
     const row = titleFields[field]
     const sets = index.setsOf(field)
-    const own = hasKnownMark(row) ? sets.slice(0, -1) : sets
-    this.known = (hasKnownMark(row) ? sets.at(-1) : undefined) ?? union(own, index.count)
+    const own = hasKnownSet(row) ? sets.slice(0, -1) : sets
+    this.known = (hasKnownSet(row) ? sets.at(-1) : undefined) ?? union(own, index.count)
     if (row.type === 'openSet') {
       const texts = index.valuesOf(field)
       this.sets = own
@@ -28,15 +28,15 @@ export class FacetValues {
       this.numberOf = (value) => texts.numberOf(String(value))
       return
     }
-    const values = fixedValues(row)
+    const values = schemaValues(row)
     const ascending = values.toSorted()
     this.sets = ascending.map((value) => own[values.indexOf(value)] as TitleSet)
-    this.valueAt = (number) => typed(ascending[number] as string, row)
+    this.valueAt = (number) => parseValue(ascending[number] as string, row)
     this.numberOf = (value) => ascending.indexOf(String(value))
   }
 }
 
-function typed(text: string, row: TitleField): Value {
+function parseValue(text: string, row: TitleField): Value {
   return row.type === 'flag' ? text === 'true' : text
 }
 
@@ -46,5 +46,5 @@ function union(sets: readonly TitleSet[], titles: number): TitleSet {
     if (set.kind === 'bits') unite(bits, set.bits)
     else setBits(bits, set.titles)
   }
-  return bitsSet(bits)
+  return bitmapSet(bits)
 }

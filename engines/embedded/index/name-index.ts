@@ -5,14 +5,17 @@ import { phoneticCode } from '../../../text/phonetic.js'
 import type { Reading, TypedWord } from '../../../text/reading.js'
 import { BlockOffsets } from '../block-offsets.js'
 import { deletionVariants } from '../deletion-variants.js'
-import { type IndexFile, sectionOf, u32Section } from '../file/read-index-file.js'
-import { eachEntry, type HashTable, openHashTable } from '../hash-table.js'
+import { type IndexFile, readSection, readU32Section } from '../file/read-index-file.js'
+import { forEachEntry, type HashTable, openHashTable } from '../hash-table.js'
 import { SortedTexts } from '../sorted-texts.js'
 
-/** The names of titles or of persons (documents), which are numbered by popularity (`NamesBuilder`). */
+/**
+ * The inverted index over the names of titles or of persons ("documents"). Documents are numbered by
+ * popularity. `NamesBuilder` shows the contents.
+ */
 export class NameIndex {
-  private readonly written: WordIndex
-  private readonly latin: WordIndex
+  private readonly written: TermIndex
+  private readonly latin: TermIndex
   private readonly keys: HashTable
 
   constructor(
@@ -22,51 +25,54 @@ export class NameIndex {
     /** The documents below this number are well known (`Names.isWellKnown`). */
     wellKnown: number,
   ) {
-    this.written = new WordIndex(file, kind, 'written', wellKnown)
-    this.latin = new WordIndex(file, kind, 'latin', wellKnown)
-    this.keys = openHashTable(file, keysOf(kind), count)
+    this.written = new TermIndex(file, kind, 'written', wellKnown)
+    this.latin = new TermIndex(file, kind, 'latin', wellKnown)
+    this.keys = openHashTable(file, keyTableName(kind), count)
   }
 
-  /** The words of the names in a spelling. */
-  words(names: Reading['names']): WordIndex {
+  /** The term index that a reading searches. */
+  termIndex(names: Reading['names']): TermIndex {
     return names === 'latin' ? this.latin : this.written
   }
 
-  /** The documents with a name that has this key (`nameForms`), in ascending order. */
+  /** The documents that have a name with this key (`nameForms`), in ascending order. */
   documentsNamed(key: string): number[] {
     const documents: number[] = []
-    eachEntry(this.keys, key, (document) => documents.push(document))
+    forEachEntry(this.keys, key, (document) => documents.push(document))
     return documents
   }
 }
 
-/** The name of the hash table from keys of names to documents. */
-export function keysOf(kind: NameKind): string {
+/** The section name of the hash table from keys of names to documents. */
+export function keyTableName(kind: NameKind): string {
   return `${kind}/keys`
 }
 
-/** Documents by the first word of a name: term t has those from `starts[t]` to `starts[t + 1]`, ascending. */
+/**
+ * The documents with a name that begins with a term, ascending: those of term t are from `starts[t]` to
+ * `starts[t + 1]`. A name that begins with an article is also listed under the word after it.
+ */
 export interface FirstWordPostings {
   readonly starts: Uint32Array
   readonly documents: Uint32Array
 }
 
-/** The words of all names in one spelling. */
-export class WordIndex {
+/** The terms of all names in one spelling, with their postings and the tables that look up similar terms. */
+export class TermIndex {
   readonly terms: SortedTexts
-  /** The documents of each term, in groups of one impact (`groupByImpact`). */
+  /** The documents of each term, grouped by impact (`groupByImpact`). */
   readonly postings: Uint32Array
   readonly groupStarts: Uint32Array
   readonly groupEnds: Uint32Array
   readonly groupImpacts: Uint16Array
-  /** Also without a leading article; null for persons. */
+  /** Null for persons. */
   readonly firstWords: FirstWordPostings | null
   private readonly deletions: HashTable
-  /** Terms by their phonetic codes; null for names in Latin letters. */
+  /** Terms by phonetic code; null for names in Latin letters. */
   private readonly sounds: HashTable | null
   private readonly nameStarts: BlockOffsets
   private readonly wordStarts: BlockOffsets
-  /** The object that `namesOf` returns. */
+  /** The object that `namesOf` returns, reused to avoid an allocation for each document. */
   private readonly names: Names<number>
 
   constructor(
@@ -77,24 +83,24 @@ export class WordIndex {
   ) {
     const name = `${kind}/${spelling}`
     this.terms = SortedTexts.open(file, `${name}/terms`)
-    this.postings = u32Section(file, `${name}/postings`)
-    this.groupStarts = u32Section(file, `${name}/group-starts`)
-    this.groupEnds = u32Section(file, `${name}/group-ends`)
-    this.groupImpacts = sectionOf(file, `${name}/group-impacts`) as Uint16Array
+    this.postings = readU32Section(file, `${name}/postings`)
+    this.groupStarts = readU32Section(file, `${name}/group-starts`)
+    this.groupEnds = readU32Section(file, `${name}/group-ends`)
+    this.groupImpacts = readSection(file, `${name}/group-impacts`) as Uint16Array
     this.firstWords =
       kind === 'person'
         ? null
         : {
-            starts: u32Section(file, `${name}/openings/starts`),
-            documents: u32Section(file, `${name}/openings/holders`),
+            starts: readU32Section(file, `${name}/openings/starts`),
+            documents: readU32Section(file, `${name}/openings/holders`),
           }
     this.deletions = openHashTable(file, `${name}/deletions`, null)
     this.sounds = spelling === 'latin' ? null : openHashTable(file, `${name}/sounds`, null)
     this.nameStarts = BlockOffsets.open(file, `${name}/name-starts`)
     this.wordStarts = BlockOffsets.open(file, `${name}/word-starts`)
     this.names = {
-      words: sectionOf(file, `${name}/words`),
-      lengths: sectionOf(file, `${name}/name-lengths`),
+      words: readSection(file, `${name}/words`),
+      lengths: readSection(file, `${name}/name-lengths`),
       articles: new Set([...articles].map((article) => this.terms.numberOf(article))),
       isWellKnown: false,
       firstWord: 0,
@@ -113,28 +119,28 @@ export class WordIndex {
     return names
   }
 
-  /** The position of a term's first posting; those of the term before end there. */
+  /** The position of a term's first posting, which is also the end of the previous term's postings. */
   postingsStart(term: number): number {
     const group = this.groupStarts[term] as number
     return group === 0 ? 0 : (this.groupEnds[group - 1] as number)
   }
 
   /** Candidates for terms within the edit distance that a typed word allows. */
-  termsNear({ text, edits }: TypedWord): Set<number> {
+  similarTerms({ text, edits }: TypedWord): Set<number> {
     const terms = new Set<number>()
     if (edits === 0) return terms
     for (const variant of deletionVariants(text, edits)) {
-      eachEntry(this.deletions, variant, (term) => terms.add(term))
+      forEachEntry(this.deletions, variant, (term) => terms.add(term))
     }
     return terms
   }
 
   /** Candidates for terms that sound like a typed word. */
-  termsSounding(text: string): Set<number> {
+  homophones(text: string): Set<number> {
     const terms = new Set<number>()
     const sound = phoneticCode(text)
     if (sound === null || this.sounds === null) return terms
-    eachEntry(this.sounds, sound, (term) => terms.add(term))
+    forEachEntry(this.sounds, sound, (term) => terms.add(term))
     return terms
   }
 }

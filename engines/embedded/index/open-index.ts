@@ -1,11 +1,11 @@
 import type { InternalId } from '../../../schema/catalogs.js'
 import { bestKnownFirst } from '../../../schema/sorts.js'
 import { firstWhere } from '../binary-search.js'
-import { factOf, type IndexFile, sectionOf } from '../file/read-index-file.js'
+import { type IndexFile, readFact, readSection } from '../file/read-index-file.js'
 import { NameIndex } from './name-index.js'
 import { TitleIndex } from './title-index.js'
 
-/** An index, over the memory of its file. */
+/** The parts of an open index; their arrays are views of the memory that the index file was read into. */
 export interface OpenIndex {
   readonly titles: TitleIndex
   readonly titleNames: NameIndex
@@ -19,12 +19,12 @@ export function openIndex(file: IndexFile): OpenIndex {
   return {
     titles,
     titleNames: new NameIndex(file, 'title', titles.count, wellKnownOf(titles)),
-    personNames: new NameIndex(file, 'person', factOf(file, 'persons'), 0),
-    personIds: sectionOf(file, 'person/ids'),
+    personNames: new NameIndex(file, 'person', readFact(file, 'persons'), 0),
+    personIds: readSection(file, 'person/ids'),
   }
 }
 
-/** Number of titles whose popularity or votes are known: these are numbered before the others. */
+/** Number of titles whose popularity or votes are known; they have the lowest numbers. */
 function wellKnownOf(titles: TitleIndex): number {
   const columns = bestKnownFirst.map(({ field }) => titles.column(field))
   const isUnknown = (title: number) => columns.every((column) => column.valueOf(title) === null)

@@ -1,36 +1,36 @@
 import { firstAtLeast } from '../binary-search.js'
 import { type Bitmap, bitmapWords, flipBits, setBits, subtract } from '../bitmap.js'
-import type { Numbers } from '../file/layout.js'
+import type { Numbers } from '../file/index-file-format.js'
 
-/** A range of positions in an order, the end excluded. */
-export type Positions = readonly [from: number, to: number]
+/** A range of positions in an order; the end is exclusive. */
+export type PositionRange = readonly [from: number, to: number]
 
 /**
  * The code of each title's value: its position among the field's distinct values, or their number if the
- * value is unknown. Three array types in all, since V8 reads arrays fastest where it sees few types.
+ * value is unknown. Only three array types, because V8 reads arrays fastest if a call site sees few types.
  */
 export type Codes = Uint8Array | Uint16Array | Int32Array
 
-/** A range field of all titles, coded. */
+/** The values of a range field, coded. */
 export interface CodedValues {
   readonly codes: Codes
   /** The distinct known values in ascending order, by code. */
   readonly values: Numbers
-  /** The titles with a known value in ascending order of it, equal ones by id. */
+  /** The titles with a known value, in ascending order of the value, then of the id. */
   readonly order: Uint32Array
-  /** The position in the order of the first title of each value; at the end the length of the order. */
+  /** The position of each value's first title in `order`, then the length of `order`. */
   readonly starts: Uint32Array
 }
 
-/** The order of a column has this number of prefixes. */
+/** Number of prefixes into which all titles would be divided. */
 const prefixCount = 8
 
-/** Number of titles that each prefix has more than the one before. */
+/** Number of titles by which each prefix is longer than the previous one. */
 function prefixStep(titles: number): number {
   return Math.ceil(titles / prefixCount)
 }
 
-/** Bitmaps of the first 1/8, 2/8, … of all titles in an order, as far as it goes. */
+/** Bitmaps of the first 1/8, 2/8, … of all titles in an order, up to its length. */
 export function prefixesOf(order: Uint32Array, titles: number): Uint32Array {
   const words = bitmapWords(titles)
   const step = prefixStep(titles)
@@ -46,18 +46,18 @@ export function prefixesOf(order: Uint32Array, titles: number): Uint32Array {
 }
 
 /**
- * A range field of all titles, such as the year.
+ * The column of a range field, such as the year: the value of each title, and the titles sorted by value.
  *
  *     title       0     1     2     3     4         values   1994 1997 2024
  *     value       1997  2024  1997  ?     1994      code        0    1    2   (3: unknown)
  *     codes       1     2     1     3     0
  *
- *     order       4 | 0 2 | 1      the known titles by value
+ *     order       4 | 0 2 | 1      the titles with a known value, by value
  *     starts      0   1     3  4   where each value starts in the order
  *
- * So a range of values is a range of codes, which a comparison of one small number tests, and a range of
- * positions in the order. Its bitmap is the difference of two prefixes of the order, which are stored for
- * each eighth of all titles:
+ * A range of values is a range of codes, so that testing a title takes two comparisons. It is also a range
+ * of positions in the order. Its bitmap is computed from two prefixes of the order, which the index stores
+ * as bitmaps for each eighth of all titles:
  *
  *     order      |──────┬──────┬──────┬──────┬──────|
  *     prefixes   |══════|      |      |      |      |
@@ -68,7 +68,7 @@ export function prefixesOf(order: Uint32Array, titles: number): Uint32Array {
 export class RangeColumn {
   readonly codes: Codes
   readonly order: Uint32Array
-  /** The code of an unknown value; those of values are below it. */
+  /** The code of an unknown value, which is greater than those of all known values. */
   readonly unknown: number
   private readonly values: Numbers
   private readonly starts: Uint32Array
@@ -96,7 +96,7 @@ export class RangeColumn {
     return this.values[code] as number
   }
 
-  /** The code of a value; half a code below the next one if no title has it. */
+  /** The code of a value. If no title has the value, the code of the next greater one minus 0.5. */
   codeOf(value: number): number {
     const code = firstAtLeast(this.values, value)
     return this.values[code] === value ? code : code - 0.5
@@ -108,7 +108,7 @@ export class RangeColumn {
   }
 
   /** The positions in the order of the titles with the codes from `first` to `last`. */
-  positionsOf(first: number, last: number): Positions {
+  positionsOf(first: number, last: number): PositionRange {
     return [this.starts[first] as number, this.starts[last + 1] as number]
   }
 
@@ -118,10 +118,10 @@ export class RangeColumn {
   }
 
   /**
-   * Adds the titles of a range of the order to an empty bitmap: the difference of the two prefixes that end
-   * nearest to the range's ends, in which the titles between these ends and those of the range are flipped.
+   * Sets the titles of a range of the order in an empty bitmap: takes the difference of the two prefixes that
+   * end nearest to the range's ends, then flips the titles between those ends and the range's.
    */
-  addRange([from, to]: Positions, bits: Bitmap): void {
+  fillBitmap([from, to]: PositionRange, bits: Bitmap): void {
     if (from === to) return
     const { order, prefixes } = this
     const step = prefixStep(this.codes.length)

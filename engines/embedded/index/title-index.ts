@@ -2,29 +2,29 @@ import type { InternalId } from '../../../schema/catalogs.js'
 import { type FieldName, fieldNames, type RangeName, titleFields } from '../../../schema/fields.js'
 import { firstAtLeast } from '../binary-search.js'
 import { bitmapWords, isDense } from '../bitmap.js'
-import type { Numbers } from '../file/layout.js'
-import { factOf, type IndexFile, sectionOf, u32Section } from '../file/read-index-file.js'
+import type { Numbers } from '../file/index-file-format.js'
+import { type IndexFile, readFact, readSection, readU32Section } from '../file/read-index-file.js'
 import { SortedTexts } from '../sorted-texts.js'
-import { Credits } from './credit-index.js'
+import { CreditIndex } from './credit-index.js'
 import { type Codes, RangeColumn } from './range-column.js'
 import type { TitleSet } from './title-set.js'
 
-/** The numbers of one catalog in ascending order, and the title of each. */
+/** The title numbers of one catalog in ascending order, and the title of each. */
 export interface IdentityNumbers {
   readonly numbers: Numbers
   readonly titles: Uint32Array
 }
 
 /**
- * The titles of an index, and the data that filters and orders read. Titles are numbered from 0, the most
- * popular first (`inOrderOfPopularity`).
+ * The titles of an index, and the columns and sets that filters and orders read. Titles are numbered from 0
+ * in descending order of popularity (`inOrderOfPopularity`).
  */
 export class TitleIndex {
   readonly count: number
-  /** The titles in ascending order of their ids, and the position of each title in that order. */
+  /** The titles in ascending order of their ids, and each title's position in that order. */
   readonly byId: Uint32Array
   readonly idRanks: Uint32Array
-  readonly credits: Credits
+  readonly credits: CreditIndex
   private readonly ids: Numbers
   private readonly columns = new Map<FieldName, RangeColumn>()
   private readonly sets = new Map<FieldName, readonly TitleSet[]>()
@@ -32,11 +32,11 @@ export class TitleIndex {
   private readonly identities = new Map<FieldName, IdentityNumbers>()
 
   constructor(file: IndexFile) {
-    this.count = factOf(file, 'titles')
-    this.ids = sectionOf(file, 'ids')
-    this.byId = u32Section(file, 'id/order')
-    this.idRanks = u32Section(file, 'id/ranks')
-    this.credits = new Credits(file, this.count)
+    this.count = readFact(file, 'titles')
+    this.ids = readSection(file, 'ids')
+    this.byId = readU32Section(file, 'id/order')
+    this.idRanks = readU32Section(file, 'id/ranks')
+    this.credits = new CreditIndex(file, this.count)
     for (const name of fieldNames) this.openField(file, name)
   }
 
@@ -44,12 +44,12 @@ export class TitleIndex {
     const field = titleFields[name]
     if (field.type === 'range') {
       const coded = {
-        codes: sectionOf(file, `${name}/codes`) as Codes,
-        values: sectionOf(file, `${name}/values`),
-        order: u32Section(file, `${name}/order`),
-        starts: u32Section(file, `${name}/starts`),
+        codes: readSection(file, `${name}/codes`) as Codes,
+        values: readSection(file, `${name}/values`),
+        order: readU32Section(file, `${name}/order`),
+        starts: readU32Section(file, `${name}/starts`),
       }
-      this.columns.set(name, new RangeColumn(coded, u32Section(file, `${name}/prefixes`)))
+      this.columns.set(name, new RangeColumn(coded, readU32Section(file, `${name}/prefixes`)))
       return
     }
     this.sets.set(name, openSets(file, name, this.count))
@@ -57,8 +57,8 @@ export class TitleIndex {
       this.openValues.set(name, SortedTexts.open(file, `${name}/values`))
     if (field.type === 'identity') {
       this.identities.set(name, {
-        numbers: sectionOf(file, `${name}/numbers`),
-        titles: u32Section(file, `${name}/titles`),
+        numbers: readSection(file, `${name}/numbers`),
+        titles: readU32Section(file, `${name}/titles`),
       })
     }
   }
@@ -99,9 +99,9 @@ function indexOf<Index>(indexes: ReadonlyMap<FieldName, Index>, name: FieldName)
 }
 
 function openSets(file: IndexFile, name: FieldName, titles: number): TitleSet[] {
-  const counts = u32Section(file, `${name}/counts`)
-  const bitmaps = u32Section(file, `${name}/bitmaps`)
-  const lists = u32Section(file, `${name}/lists`)
+  const counts = readU32Section(file, `${name}/counts`)
+  const bitmaps = readU32Section(file, `${name}/bitmaps`)
+  const lists = readU32Section(file, `${name}/lists`)
   const words = bitmapWords(titles)
   let [bitmapEnd, listEnd] = [0, 0]
   return Array.from(counts, (count) => {

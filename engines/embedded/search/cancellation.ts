@@ -1,10 +1,10 @@
-/** The search was cancelled. */
+/** Thrown by `ThrowIfCancelled` to end a search. */
 export class SearchCancelled extends Error {
   override readonly name = 'SearchCancelled'
 }
 
 /**
- * Throws if the search is cancelled. Everything that may take long calls it, at least once in some ten
- * thousand steps.
+ * Throws SearchCancelled if the search was cancelled. Long loops call it at least once every few thousand
+ * steps.
  */
 export type ThrowIfCancelled = () => void

@@ -4,29 +4,29 @@ import { countBits } from '../bitmap.js'
 import type { IndexFile } from '../file/read-index-file.js'
 import { openIndex } from '../index/open-index.js'
 import type { TitleIndex } from '../index/title-index.js'
-import { bitsSet } from '../index/title-set.js'
+import { bitmapSet } from '../index/title-set.js'
 import type { ThrowIfCancelled } from './cancellation.js'
 import { FacetCounter } from './facets/count-facets.js'
 import { ExcludedFilterSets } from './facets/excluded-filter-sets.js'
 import { closestMatches } from './names/closest-matches.js'
-import { byRelevance, closestFirst, matchesOf } from './names/relevance-order.js'
+import { closestFirst, matchingDocuments, topByRelevance } from './names/relevance-order.js'
 import { type ResolvedQuery, resolveQuery, type SearchedNames } from './names/resolve-query.js'
 import { findReleases } from './order/release-calendar.js'
 import { selectTitles } from './order/select-titles.js'
-import { type SortKey, sortKeys } from './order/sort-keys.js'
+import { type IndexSortKey, indexSortKeys } from './order/sort-keys.js'
 import { TopK } from './order/top-k.js'
-import { planFilter } from './plan/filter-plan.js'
+import { andPlan, type FilterPlan, setPlan } from './plan/filter-plan.js'
 import { matchingTitles } from './plan/matching-titles.js'
-import { andPlan, type Plan, setPlan } from './plan/plan-tree.js'
-import { testOf } from './plan/title-test.js'
+import { planFilter } from './plan/plan-filter.js'
+import { predicateOf } from './plan/title-predicate.js'
 import { titlesOfPersons } from './plan/titles-of-persons.js'
 
-/** The searches of the port by name, with what each asks and answers: the form in which threads exchange them. */
+/** The searches of the port by name, with the types of their queries and answers. */
 export type SearchMethod = keyof Searches
 export type QueryOf<Method extends SearchMethod> = Parameters<Searches[Method]>[0]
 export type AnswerOf<Method extends SearchMethod> = Awaited<ReturnType<Searches[Method]>>
 
-/** Answers the port's searches over one index synchronously, in the calling thread. */
+/** Runs the port's searches over one index synchronously, in the calling thread. */
 export type Searcher = {
   readonly [Method in SearchMethod]: (
     query: QueryOf<Method>,
@@ -34,17 +34,17 @@ export type Searcher = {
   ) => AnswerOf<Method>
 }
 
-/** Opens the searches over an index file. */
+/** Creates the searches over an index file. */
 export function searcherOf(file: IndexFile): Searcher {
   const index = openIndex(file)
   const { titles, titleNames, personNames, personIds } = index
   const years = titles.column('year')
-  const inTitles: SearchedNames = {
+  const titleSearch: SearchedNames = {
     names: titleNames,
     yearOf: (title) => years.valueOf(title),
     titlesOfPersons: (named, throwIfCancelled) => titlesOfPersons(named, index, throwIfCancelled),
   }
-  const inPersons: SearchedNames = {
+  const personSearch: SearchedNames = {
     names: personNames,
     yearOf: () => null,
     titlesOfPersons: () => null,
@@ -52,18 +52,25 @@ export function searcherOf(file: IndexFile): Searcher {
 
   const counter = new FacetCounter(titles)
 
-  const matchesAnd = (typed: ResolvedQuery, plan: Plan, throwIfCancelled: ThrowIfCancelled): Plan =>
-    andPlan([setPlan(bitsSet(matchesOf(typed, inTitles, throwIfCancelled))), plan], titles.count)
+  const matchesAnd = (
+    typed: ResolvedQuery,
+    plan: FilterPlan,
+    throwIfCancelled: ThrowIfCancelled,
+  ): FilterPlan =>
+    andPlan(
+      [setPlan(bitmapSet(matchingDocuments(typed, titleSearch, throwIfCancelled))), plan],
+      titles.count,
+    )
   const planOf = (
     { typed, filter }: Pick<TitleQuery, 'typed' | 'filter'>,
     throwIfCancelled: ThrowIfCancelled,
-  ): Plan => {
+  ): FilterPlan => {
     const plan = planFilter(filter, titles, throwIfCancelled)
     if (typed === null) return plan
-    return matchesAnd(resolveQuery(typed, inTitles, throwIfCancelled), plan, throwIfCancelled)
+    return matchesAnd(resolveQuery(typed, titleSearch, throwIfCancelled), plan, throwIfCancelled)
   }
-  /** The titles that pass a plan, found once for the total and for the page. */
-  const counted = (plan: Plan, throwIfCancelled: ThrowIfCancelled) => {
+  /** Evaluates a plan once, for both the total and the page. */
+  const evaluated = (plan: FilterPlan, throwIfCancelled: ThrowIfCancelled) => {
     if (plan.kind === 'all') return { plan, total: titles.count }
     const matches = matchingTitles(plan, titles, throwIfCancelled)
     return { plan: setPlan(matches), total: matches.count }
@@ -73,23 +80,29 @@ export function searcherOf(file: IndexFile): Searcher {
     searchTitles(query, throwIfCancelled) {
       const { typed, order, start, withTotal = false } = query
       const limit = query.limit + 1
-      const keys = sortKeys(order, titles).filter(
+      const keys = indexSortKeys(order, titles).filter(
         ({ kind }) => typed !== null || kind !== 'relevance',
       )
       if (typed === null || keys.every(({ kind }) => kind !== 'relevance')) {
         const whole = planOf(query, throwIfCancelled)
-        const { plan, ...total } = withTotal ? counted(whole, throwIfCancelled) : { plan: whole }
+        const { plan, ...total } = withTotal ? evaluated(whole, throwIfCancelled) : { plan: whole }
         const found = selectTitles(plan, titles, { keys, start, limit, throwIfCancelled })
         return { ...pageOf(found, query, keys, titles), ...total }
       }
       const offset = start.kind === 'offset' ? start.offset : 0
-      const search = { titles, searched: inTitles, keys, wanted: offset + limit, throwIfCancelled }
-      const resolved = resolveQuery(typed, inTitles, throwIfCancelled)
+      const search = {
+        titles,
+        searched: titleSearch,
+        keys,
+        wanted: offset + limit,
+        throwIfCancelled,
+      }
+      const resolved = resolveQuery(typed, titleSearch, throwIfCancelled)
       const filter = planFilter(query.filter, titles, throwIfCancelled)
       const { plan, ...total } = withTotal
-        ? counted(matchesAnd(resolved, filter, throwIfCancelled), throwIfCancelled)
+        ? evaluated(matchesAnd(resolved, filter, throwIfCancelled), throwIfCancelled)
         : { plan: filter }
-      const list = byRelevance(resolved, plan, search)
+      const list = topByRelevance(resolved, plan, search)
       return { ...pageOf(list.inOrder().slice(offset), query, keys, titles), ...total }
     },
 
@@ -109,7 +122,7 @@ export function searcherOf(file: IndexFile): Searcher {
     },
 
     narrow({ ids, filter }, throwIfCancelled) {
-      const test = testOf(planFilter(filter, titles, throwIfCancelled))
+      const test = predicateOf(planFilter(filter, titles, throwIfCancelled))
       return ids.filter((id) => {
         throwIfCancelled()
         const title = titles.titleOf(id)
@@ -119,12 +132,12 @@ export function searcherOf(file: IndexFile): Searcher {
 
     searchPersons({ typed, limit, offset, withTotal = false }, throwIfCancelled) {
       const wanted = Math.min(offset + limit + 1, personNames.count)
-      const query = resolveQuery(typed, inPersons, throwIfCancelled)
+      const query = resolveQuery(typed, personSearch, throwIfCancelled)
       const list = closestMatches({
         query,
-        searched: inPersons,
+        searched: personSearch,
         test: () => true,
-        emptyList: () => new TopK(wanted, closestFirst),
+        createTopK: () => new TopK(wanted, closestFirst),
         tiesByNumber: true,
         throwIfCancelled,
       })
@@ -132,7 +145,9 @@ export function searcherOf(file: IndexFile): Searcher {
       return {
         ids: found.slice(0, limit).map((person) => personIds[person] as number),
         hasMore: found.length > limit,
-        ...(withTotal ? { total: countBits(matchesOf(query, inPersons, throwIfCancelled)) } : {}),
+        ...(withTotal
+          ? { total: countBits(matchingDocuments(query, personSearch, throwIfCancelled)) }
+          : {}),
       }
     },
 
@@ -140,11 +155,11 @@ export function searcherOf(file: IndexFile): Searcher {
   }
 }
 
-/** The page of `limit + 1` titles, of which the last one only shows that there is a next page. */
+/** The page of up to `limit + 1` found titles; the extra one only shows that there is a next page. */
 function pageOf(
   found: readonly number[],
   { limit, order, start }: TitleQuery,
-  keys: readonly SortKey[],
+  keys: readonly IndexSortKey[],
   titles: TitleIndex,
 ): TitlePage {
   const page = found.slice(0, limit)
@@ -159,12 +174,12 @@ function pageOf(
   }
 }
 
-/** Where the next page starts: by relevance at an offset, since relevance is comparable within one search only. */
+/** The start of the next page: an offset in orders by relevance, which is comparable within one search only. */
 function startAfter(
   last: number,
   count: number,
   start: Start,
-  keys: readonly SortKey[],
+  keys: readonly IndexSortKey[],
   titles: TitleIndex,
 ): Start {
   if (keys.some(({ kind }) => kind === 'relevance')) return afterCount(start, count)

@@ -67,7 +67,7 @@ function setUp({ find = answering, fallbackFinds, hasFallback = true }: Setup = 
     first: { name: 'server', engine: first.engine },
     fallback: hasFallback ? { name: 'embedded', engine: fallback.engine } : null,
     breaker,
-    held: { titles: (ids) => !ids.includes(unknownTitle), persons: () => true },
+    existing: { hasTitles: (ids) => !ids.includes(unknownTitle), hasPersons: () => true },
     onWrongAnswer: (error) => events.push(`wrong: ${error.message}`),
     timeout: 500,
   })

@@ -38,7 +38,7 @@ const [embedded, server] = [engineNamed('embedded'), engineNamed('server')]
 const breaker = circuitBreaker()
 const openEngines = engineOpener({ needed: embedded, server }, breaker, () => {})
 const opener = (at: typeof place, filled: Record<string, string>) =>
-  openEngines(at, filled, { titles: () => true, persons: () => true })
+  openEngines(at, filled, { hasTitles: () => true, hasPersons: () => true })
 /** The name of the engine that answers a search. */
 async function answeringEngine(engines: EngineGroup): Promise<string> {
   return (await engines.ask((engine) => engine.searchTitles(firstPage(null, 1)))).engine
@@ -62,7 +62,7 @@ test('a server that holds the generation is asked first', async () => {
 test('an engine without a standby answers alone, and needs its own index', async () => {
   const alone = { needed: server, server }
   const openAlone = engineOpener(alone, breaker, () => {})
-  const engines = await openAlone(place, {}, { titles: () => true, persons: () => true })
+  const engines = await openAlone(place, {}, { hasTitles: () => true, hasPersons: () => true })
   expect(await answeringEngine(engines)).toBe('server')
   const { logger } = memoryLogger()
   const directory = openDataDirectory(temporaryDirectory())

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Database } from 'better-sqlite3'
 import { beforeAll, expect, test } from 'vitest'
 import { catalogVersion } from '../../../catalog/tables/version.js'
-import type { Target } from '../../../engines/target.js'
+import type { IndexTarget } from '../../../engines/index-target.js'
 import { countRecords } from '../../../indexer/count-records.js'
 import { fillTargets } from '../../../indexer/fill-targets.js'
 import { silentProgress } from '../../../platform/progress.js'
@@ -23,7 +23,7 @@ function recordingTarget() {
   const record = (call: string) => {
     if (calls.at(-1) !== call) calls.push(call)
   }
-  const target: Partial<Target> = {
+  const target: Partial<IndexTarget> = {
     name: 'recording',
     async addTitle({ id }) {
       record('titles')
@@ -37,7 +37,7 @@ function recordingTarget() {
     },
     endPersons: async () => record('end of persons'),
   }
-  return { target: target as Target, calls, ids }
+  return { target: target as IndexTarget, calls, ids }
 }
 
 let catalog: Database

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import type { ConfiguredEngine } from '../../../engines/configured-engine.js'
 import { embedded } from '../../../engines/embedded/embedded.js'
-import type { Target } from '../../../engines/target.js'
+import type { IndexTarget } from '../../../engines/index-target.js'
 import { indexCatalog } from '../../../indexer/main.js'
 import { silentProgress } from '../../../platform/progress.js'
 import { openDataDirectory, readPublished } from '../../../storage/data-directory/data-directory.js'
@@ -12,8 +12,8 @@ import { runCommand } from '../../support/run-command.js'
 const now = () => new Date('2026-01-02T03:04:05Z')
 
 /** An engine whose target refuses the first title. */
-function refusingEngine(discard: Target['discard']): ConfiguredEngine {
-  const target: Partial<Target> = {
+function refusingEngine(discard: IndexTarget['discard']): ConfiguredEngine {
+  const target: Partial<IndexTarget> = {
     name: 'refusing',
     addTitle: async () => Promise.reject(new Error('no space')),
     discard,
@@ -21,7 +21,7 @@ function refusingEngine(discard: Target['discard']): ConfiguredEngine {
   const engine: Partial<ConfiguredEngine> = {
     name: 'refusing',
     fingerprint: '1',
-    openTarget: async () => target as Target,
+    openTarget: async () => target as IndexTarget,
     forget: async () => {},
   }
   return engine as ConfiguredEngine

@@ -61,12 +61,12 @@ test('nor does it count as a failure of the engine', async () => {
     return { ids: [1], hasMore: false, next: null }
   }
   const engine = { concurrency: 4, searchTitles } as Partial<Engine> as Engine
-  const held = { titles: () => true, persons: () => true }
+  const existing = { hasTitles: () => true, hasPersons: () => true }
   const onWrongAnswer = () => {}
   const first = { name: 'slow', engine }
   const fallback = { name: 'other', engine }
   const timeout = patience
-  const engines = withFallback({ first, fallback, breaker, held, onWrongAnswer, timeout })
+  const engines = withFallback({ first, fallback, breaker, existing, onWrongAnswer, timeout })
   const ask = async () =>
     (await engines.ask((asked) => asked.searchTitles(firstPage(null, 1)))).engine
   const answers = Promise.all([ask(), ask(), ask()])

@@ -54,12 +54,12 @@ describe('routes', () => {
 })
 
 test('both languages have all texts, and none is empty', () => {
-  const keysOf = (texts: object, path = ''): string[] =>
+  const keyTableName = (texts: object, path = ''): string[] =>
     Object.entries(texts).flatMap(([key, value]) => {
       expect(value, path + key).not.toBe('')
-      return typeof value === 'object' ? keysOf(value, `${path}${key}.`) : [path + key]
+      return typeof value === 'object' ? keyTableName(value, `${path}${key}.`) : [path + key]
     })
-  expect(keysOf(ru).toSorted()).toEqual(keysOf(en).toSorted())
+  expect(keyTableName(ru).toSorted()).toEqual(keyTableName(en).toSorted())
 })
 
 test('every text is shown somewhere', () => {

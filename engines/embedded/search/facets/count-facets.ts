@@ -6,25 +6,25 @@ import { FacetValues } from '../../index/facet-values.js'
 import type { TitleIndex } from '../../index/title-index.js'
 import type { ThrowIfCancelled } from '../cancellation.js'
 import { TopK } from '../order/top-k.js'
-import { type CountedAmong, countIn } from '../plan/set-counts.js'
-import { countValues, type ValueCounts } from './count-range-values.js'
+import { countRangeValues, type ValueCounts } from './count-range-values.js'
+import { type CountingScope, countTitlesIn } from './counting-scope.js'
 import type { ExcludedFilterSets } from './excluded-filter-sets.js'
 
-/** Counts facets over one index; caches the values of each field between counts. */
+/** Counts facets over one index. Caches the values of each field for later searches. */
 export class FacetCounter {
   private readonly values = new Map<FieldName, FacetValues>()
 
   constructor(private readonly index: TitleIndex) {}
 
-  /** Counts facets under a selection; those of one range field count its values once. */
+  /** Counts facets under a selection. Facets of the same range field share one count of its values. */
   count(
     asked: readonly AskedFacet[],
     sets: ExcludedFilterSets,
     throwIfCancelled: ThrowIfCancelled,
   ): FacetCount[] {
     const ranges = new Map<FieldName, ValueCounts>()
-    const countRange = (field: RangeName, among: CountedAmong) => {
-      const counted = ranges.get(field) ?? countValues(this.index.column(field), among)
+    const countRange = (field: RangeName, among: CountingScope) => {
+      const counted = ranges.get(field) ?? countRangeValues(this.index.column(field), among)
       ranges.set(field, counted)
       return counted
     }
@@ -40,17 +40,17 @@ export class FacetCounter {
     })
   }
 
-  /** The counts of the named values, and of the most frequent ones, one more than the facet shows. */
+  /** The counts of the named values and of the most frequent values, at least one more than the facet shows. */
   private countSets(
     asked: AskedFacet,
-    among: CountedAmong,
+    among: CountingScope,
     throwIfCancelled: ThrowIfCancelled,
   ): ValueCounts {
     const values = this.valuesOf(titleFacets[asked.facet].field)
     const counts = new Uint32Array(values.sets.length)
     for (const [number, set] of values.sets.entries()) {
       throwIfCancelled()
-      counts[number] = countIn(set, among)
+      counts[number] = countTitlesIn(set, among)
     }
     const named = asked.named.map((value) => values.numberOf(value)).filter((number) => number >= 0)
     const frequent = mostFrequent(counts, asked.limit + named.length + 1)
@@ -58,7 +58,7 @@ export class FacetCounter {
       value: values.valueAt(number),
       count: counts[number] as number,
     }))
-    return { known, missing: among.count - countIn(values.known, among) }
+    return { known, missing: among.count - countTitlesIn(values.known, among) }
   }
 
   private valuesOf(field: FieldName): FacetValues {
@@ -68,7 +68,7 @@ export class FacetCounter {
   }
 }
 
-/** The numbers of the most frequent values; equal counts by number, without values that no title has. */
+/** The numbers of the most frequent values, then in ascending order; leaves out values that no title has. */
 function mostFrequent(counts: Uint32Array, limit: number): number[] {
   const list = new TopK(limit, (a, countA, b, countB) => countB - countA || a - b)
   for (let number = 0; number < counts.length; number += 1) {

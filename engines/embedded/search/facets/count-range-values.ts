@@ -1,16 +1,16 @@
 import type { ValueCount } from '../../../engine.js'
 import type { Codes, RangeColumn } from '../../index/range-column.js'
-import type { CountedAmong } from '../plan/set-counts.js'
+import type { CountingScope } from './counting-scope.js'
 
-/** Number of titles with each of some values of a field, and number of titles without a value. */
+/** Numbers of titles with each value of a field, and of titles without a value. */
 export interface ValueCounts {
   readonly known: readonly ValueCount[]
   readonly missing: number
 }
 
-/** Counts the values of a column among some titles, in one pass. */
-export function countValues(column: RangeColumn, among: CountedAmong): ValueCounts {
-  const counts = countsAmong(column, among)
+/** Counts the values of a column within a scope, in one pass. */
+export function countRangeValues(column: RangeColumn, among: CountingScope): ValueCounts {
+  const counts = countCodes(column, among)
   const known: ValueCount[] = []
   let missing = among.count
   for (let code = 0; code < column.unknown; code += 1) {
@@ -22,8 +22,8 @@ export function countValues(column: RangeColumn, among: CountedAmong): ValueCoun
   return { known, missing }
 }
 
-/** Number of titles with each code; the count of the unknown code is meaningless. */
-function countsAmong(column: RangeColumn, { bits, titles, count }: CountedAmong): Uint32Array {
+/** Number of titles with each code. The number at the unknown code is meaningless. */
+function countCodes(column: RangeColumn, { bits, titles, count }: CountingScope): Uint32Array {
   const { codes, unknown } = column
   const counts = new Uint32Array(unknown + 1)
   if (titles !== null) {
@@ -33,20 +33,20 @@ function countsAmong(column: RangeColumn, { bits, titles, count }: CountedAmong)
     return counts
   }
   if (bits !== null && count * 2 <= codes.length) {
-    addHeld(counts, codes, bits, 0)
+    countBitmap(counts, codes, bits, 0)
     return counts
   }
-  // Most titles are among them: count the others, and subtract.
+  // The scope has most titles: count the others, and subtract.
   const others = new Uint32Array(unknown + 1)
-  if (bits !== null) addHeld(others, codes, bits, -1)
+  if (bits !== null) countBitmap(others, codes, bits, -1)
   for (let code = 0; code < unknown; code += 1) {
     counts[code] = column.countBetween(code, code) - (others[code] as number)
   }
   return counts
 }
 
-/** Counts the titles of a bitmap; with -1 as the mask those that are not in it. */
-function addHeld(counts: Uint32Array, codes: Codes, bits: Uint32Array, mask: 0 | -1): void {
+/** Counts the codes of the titles in a bitmap; with mask -1, of the titles that are not in it. */
+function countBitmap(counts: Uint32Array, codes: Codes, bits: Uint32Array, mask: 0 | -1): void {
   const beyond = bits.length * 32 - codes.length
   for (let word = 0; word < bits.length; word += 1) {
     let rest = (bits[word] as number) ^ mask

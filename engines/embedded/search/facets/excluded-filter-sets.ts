@@ -2,49 +2,49 @@ import type { FieldName } from '../../../../schema/fields.js'
 import type { TitleIndex } from '../../index/title-index.js'
 import type { TitleSet } from '../../index/title-set.js'
 import type { ThrowIfCancelled } from '../cancellation.js'
+import { andPlan, type FilterPlan, setPlan } from '../plan/filter-plan.js'
 import { matchingTitles } from '../plan/matching-titles.js'
-import { andPlan, type Plan, setPlan } from '../plan/plan-tree.js'
-import { type CountedAmong, countedAmong, intersection } from '../plan/set-counts.js'
+import { type CountingScope, countingScope, intersection } from './counting-scope.js'
 
-/** The filter on a field, which does not apply to the facets of that field. */
+/** The plan of a filter on one field, which is excluded when that field's facets are counted. */
 export interface FieldPlan {
   readonly field: FieldName
-  readonly plan: Plan
+  readonly plan: FilterPlan
 }
 
 /**
- * The titles that a selection leaves without its filter on one field. Each filter is evaluated once, and
- * facets of fields without a filter share one set.
+ * The titles that pass all filters of a selection except the filter on one field. Each filter is evaluated
+ * once, and all fields without a filter share one set.
  */
 export class ExcludedFilterSets {
-  private readonly made = new Map<FieldName | null, CountedAmong>()
+  private readonly cache = new Map<FieldName | null, CountingScope>()
   private readonly base: TitleSet | null
-  /** The titles that pass the base and each filter. */
-  private readonly own: readonly (TitleSet | null)[]
+  /** For each excludable filter, the titles that pass it and the base. */
+  private readonly passing: readonly (TitleSet | null)[]
 
   constructor(
-    base: Plan,
-    private readonly lifted: readonly FieldPlan[],
+    base: FilterPlan,
+    private readonly excludable: readonly FieldPlan[],
     private readonly index: TitleIndex,
     throwIfCancelled: ThrowIfCancelled,
   ) {
-    const matching = (plan: Plan) =>
+    const matching = (plan: FilterPlan) =>
       plan.kind === 'all' ? null : matchingTitles(plan, index, throwIfCancelled)
     this.base = matching(base)
-    const passed = this.base === null ? [] : [setPlan(this.base)]
-    this.own = lifted.map(({ plan }) => matching(andPlan([...passed, plan], index.count)))
+    const basePlan = this.base === null ? [] : [setPlan(this.base)]
+    this.passing = excludable.map(({ plan }) => matching(andPlan([...basePlan, plan], index.count)))
   }
 
-  /** The titles that pass all filters but that on a field. */
-  without(field: FieldName | null): CountedAmong {
-    const excluded = this.lifted.findIndex((lifted) => lifted.field === field)
+  /** The titles that pass all filters except the one on a field; null for all filters. */
+  without(field: FieldName | null): CountingScope {
+    const excluded = this.excludable.findIndex((filter) => filter.field === field)
     const key = excluded < 0 ? null : field
-    const cached = this.made.get(key)
+    const cached = this.cache.get(key)
     if (cached !== undefined) return cached
-    const others = this.own.filter((_, other) => other !== excluded)
+    const others = this.passing.filter((_, other) => other !== excluded)
     const set = others.reduce(intersection, others.length === 0 ? this.base : null)
-    const among = countedAmong(set, this.index)
-    this.made.set(key, among)
+    const among = countingScope(set, this.index)
+    this.cache.set(key, among)
     return among
   }
 }

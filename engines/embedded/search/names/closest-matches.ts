@@ -5,51 +5,56 @@ import {
   readingPenalty,
   wholeNameBonus,
 } from '../../../../text/closeness.js'
-import { emptyBitmap, hasBit, setBit, titlesOf } from '../../bitmap.js'
+import { emptyBitmap, hasBit, setBit, titlesInBitmap } from '../../bitmap.js'
 import { leastCostOf } from '../../impact.js'
-import type { WordIndex } from '../../index/name-index.js'
+import type { TermIndex } from '../../index/name-index.js'
 import type { ThrowIfCancelled } from '../cancellation.js'
 import type { TopK } from '../order/top-k.js'
 import { isAmong, OtherWords, rarestFirst } from './matching-documents.js'
 import { scanNamePrefixes } from './name-prefix-scan.js'
 import type { ResolvedQuery, SearchedNames } from './resolve-query.js'
-import { countedTerms, type FoundReading, type FoundWord, type TermsAtCost } from './word-lookup.js'
+import {
+  type MatchedReading,
+  type MatchedWord,
+  type TermRange,
+  withPostingCounts,
+} from './term-lookup.js'
 
 /** A search for the closest matches of a query. */
 export interface ClosestSearch {
   readonly query: ResolvedQuery
   readonly searched: SearchedNames
-  /** The matches that may be on the list. */
+  /** Only matches that pass this predicate are returned. */
   readonly test: (document: number) => boolean
-  /** Makes an empty list of the best matches; its first key is relevance. */
-  readonly emptyList: () => TopK
-  /** True if equally close matches are in the order of their numbers. */
+  /** Creates an empty result list, whose first key is relevance. */
+  readonly createTopK: () => TopK
+  /** True if equally close matches are ordered by their numbers. */
   readonly tiesByNumber: boolean
   readonly throwIfCancelled: ThrowIfCancelled
 }
 
 /**
- * The closest matches of a query that pass a test. If matches without typos fill the list, no match with a
- * typo can be on it, and typos are not looked up.
+ * The closest matches of a query that pass a predicate. If matches without typos fill the results, no match
+ * with a typo can be among them, and the search does not look up typos.
  */
 export function closestMatches(search: ClosestSearch): TopK {
-  const { query, emptyList } = search
+  const { query, createTopK } = search
   if (query.withoutTypos !== null) {
-    const first = scanAll(search, query.withoutTypos, emptyList())
+    const first = scanAll(search, query.withoutTypos, createTopK())
     if (first.isFull && first.lastRelevance > -penalties.edit) return first
   }
-  return scanAll(search, query.readings, emptyList())
+  return scanAll(search, query.readings, createTopK())
 }
 
 /** The relevance of a document to a query; `noMatch` if it matches no reading. */
 export function relevanceTo(
-  readings: readonly FoundReading[],
+  readings: readonly MatchedReading[],
   { names, yearOf }: SearchedNames,
 ): (document: number) => number {
   return (document) => {
     let closest = noMatch
     for (let at = 0; at < readings.length; at += 1) {
-      const found = readings[at] as FoundReading
+      const found = readings[at] as MatchedReading
       if (!isAmong(found, document)) continue
       const { reading, index, costs } = found
       const relevance = closestName(names.kind, costs, index.namesOf(document))
@@ -65,13 +70,13 @@ export function relevanceTo(
 /** Number of matches between two checks for cancellation. */
 const offersBetweenChecks = 256
 
-/** Offers the matches of all readings to a list, each document once, until no better one can follow. */
-function scanAll(search: ClosestSearch, readings: readonly FoundReading[], list: TopK): TopK {
+/** Offers the matches of all readings to `top`, each document once, until no better match can follow. */
+function scanAll(search: ClosestSearch, readings: readonly MatchedReading[], top: TopK): TopK {
   const { searched, query, test, tiesByNumber, throwIfCancelled } = search
   const seen = emptyBitmap(searched.names.count)
   for (const [document, position] of query.whole) {
     setBit(seen, document)
-    if (test(document)) list.offer(document, wholeNameBonus(position))
+    if (test(document)) top.offer(document, wholeNameBonus(position))
   }
   const relevance = relevanceTo(readings, searched)
   let offered = 0
@@ -82,42 +87,42 @@ function scanAll(search: ClosestSearch, readings: readonly FoundReading[], list:
     setBit(seen, document)
     if (!test(document)) return
     const own = relevance(document)
-    if (own !== noMatch) list.offer(document, own)
+    if (own !== noMatch) top.offer(document, own)
   }
   const { count } = searched.names
   const scanned = readings.filter(({ among }) => among === null)
   for (const reading of scanned) {
-    scanNamePrefixes({ reading, list, count, tiesByNumber, throwIfCancelled, offer })
+    scanNamePrefixes({ reading, top, count, tiesByNumber, throwIfCancelled, offer })
   }
-  for (const part of scanned.flatMap(bySpelling)) scanReading(part, search, list, offer)
-  for (const { among } of readings) if (among !== null) titlesOf(among).forEach(offer)
-  return list
+  for (const part of scanned.flatMap(splitByPrefix)) scanReading(part, search, top, offer)
+  for (const { among } of readings) if (among !== null) titlesInBitmap(among).forEach(offer)
+  return top
 }
 
 /**
- * Splits a reading whose last word may be whole or a prefix into two: documents with the whole word are
- * closer, and a scan of one kind alone stops earlier.
+ * Splits a reading whose last word matches both as a whole word and as a prefix into one reading for each:
+ * documents with the whole word are closer, so two separate scans stop earlier than a joint one.
  */
-function bySpelling(reading: FoundReading): FoundReading[] {
+function splitByPrefix(reading: MatchedReading): MatchedReading[] {
   const unfinished = reading.words.findIndex(
     ({ terms, leastCost }) => leastCost === 0 && terms.length > 1,
   )
   const word = reading.words[unfinished]
   if (word === undefined || reading.words.length === 1) return [reading]
   const { index } = reading
-  const isWhole = ({ cost }: TermsAtCost) => cost === 0
+  const isWhole = ({ cost }: TermRange) => cost === 0
   return [word.terms.filter(isWhole), word.terms.filter((terms) => !isWhole(terms))].map(
     (terms) => ({
       ...reading,
-      words: reading.words.with(unfinished, { ...word, ...countedTerms(terms, index) }),
+      words: reading.words.with(unfinished, { ...word, ...withPostingCounts(terms, index) }),
     }),
   )
 }
 
 /**
- * Calls with the documents that may have all the words of a reading. It scans the impact-ordered postings of
- * the rarest word, the cheapest group of all its terms first, until no further document can be closer than
- * those on the list.
+ * Calls a function with the documents that may have all the words of a reading. It scans the impact-ordered
+ * postings of the rarest word, always the group with the lowest possible cost among all its terms, until no
+ * further document can be closer than those in `top` (early termination).
  *
  *     term    cost  groups of postings, with their least cost
  *     matrix  0     | 0: 3 8 120 | 256: 7 55 | …
@@ -125,9 +130,9 @@ function bySpelling(reading: FoundReading): FoundReading[] {
  *     scanned       0, 256, 300, …
  */
 function scanReading(
-  reading: FoundReading,
+  reading: MatchedReading,
   search: ClosestSearch,
-  list: TopK,
+  top: TopK,
   call: (document: number) => void,
 ): void {
   const { index, words } = reading
@@ -140,9 +145,9 @@ function scanReading(
   while (groups.next()) {
     search.throwIfCancelled()
     const bound = -groups.cost - least
-    if (list.isFull && bound < list.lastRelevance) return
+    if (top.isFull && bound < top.lastRelevance) return
     const stopsAt = () =>
-      list.isFull && search.tiesByNumber && bound === list.lastRelevance ? list.last : count
+      top.isFull && search.tiesByNumber && bound === top.lastRelevance ? top.last : count
     let last = stopsAt()
     for (let at = groups.start; at < groups.end; at += 1) {
       const document = index.postings[at] as number
@@ -150,8 +155,8 @@ function scanReading(
       if (document > last) break
       if (!otherWords.mayHave(document)) continue
       call(document)
-      if (list.isFull) {
-        if (bound < list.lastRelevance) return
+      if (top.isFull) {
+        if (bound < top.lastRelevance) return
         last = stopsAt()
       }
     }
@@ -159,8 +164,9 @@ function scanReading(
 }
 
 /**
- * The groups of postings of a word's terms, the cheapest first: a heap of terms by the least cost of the next
- * group of each, which is that of its typos and of the words of the name that were not typed.
+ * Iterates the groups of postings of a word's terms in ascending order of cost: a heap of terms by the lowest
+ * possible cost of each term's next group, which is that of the typos in the term and of the words of the
+ * name that were not typed.
  */
 class GroupsByCost {
   start = 0
@@ -173,8 +179,8 @@ class GroupsByCost {
   private readonly nextCosts: number[] = []
 
   constructor(
-    word: FoundWord,
-    private readonly index: WordIndex,
+    word: MatchedWord,
+    private readonly index: TermIndex,
     private readonly typedWords: number,
   ) {
     for (const { first, end, cost } of word.terms) {
@@ -190,7 +196,7 @@ class GroupsByCost {
     for (let at = (this.heap.length >> 1) - 1; at >= 0; at -= 1) this.sink(at)
   }
 
-  /** Advances to the next group; false if there is none. */
+  /** Advances to the next group; false at the end. */
   next(): boolean {
     const top = this.heap[0]
     if (top === undefined) return false

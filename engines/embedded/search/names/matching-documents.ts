@@ -1,24 +1,22 @@
 import { closestName, noMatch } from '../../../../text/closeness.js'
 import { type Bitmap, emptyBitmap, hasBit, setBit, setBits } from '../../bitmap.js'
-import type { NameIndex, WordIndex } from '../../index/name-index.js'
+import type { NameIndex, TermIndex } from '../../index/name-index.js'
 import type { ThrowIfCancelled } from '../cancellation.js'
-import type { FoundReading, FoundWord } from './word-lookup.js'
-
-/** Finds the documents whose names contain all the words of a reading. */
+import type { MatchedReading, MatchedWord } from './term-lookup.js'
 
 /** Words in ascending order of their postings. */
-export function rarestFirst(words: readonly FoundWord[]): FoundWord[] {
+export function rarestFirst(words: readonly MatchedWord[]): MatchedWord[] {
   return words.toSorted((a, b) => a.postings - b.postings)
 }
 
-/** True if a reading may match a document. */
-export function isAmong({ among }: FoundReading, document: number): boolean {
+/** True if a document is in the scope of a reading. */
+export function isAmong({ among }: MatchedReading, document: number): boolean {
   return among === null || hasBit(among, document)
 }
 
-/** True if some document has all the words of some reading. */
+/** True if at least one document has all the words of one of the readings. */
 export function anyMatch(
-  readings: readonly FoundReading[],
+  readings: readonly MatchedReading[],
   names: NameIndex,
   throwIfCancelled: ThrowIfCancelled,
 ): boolean {
@@ -38,9 +36,9 @@ export function anyMatch(
   })
 }
 
-/** The documents that have all the words of some reading. */
+/** The documents that have all the words of at least one of the readings. */
 export function allMatches(
-  readings: readonly FoundReading[],
+  readings: readonly MatchedReading[],
   names: NameIndex,
   throwIfCancelled: ThrowIfCancelled,
 ): Bitmap {
@@ -63,31 +61,31 @@ export function allMatches(
 const postingsPerComparison = 40
 
 /**
- * All words of a reading but one, whose postings are scanned. A document has them if its names say so;
- * after many comparisons of names the words get bitmaps, one after another, which make most comparisons
- * unnecessary.
+ * Tests scanned postings of one word of a reading for the other words. At first every document passes, and
+ * the caller compares its names. After many comparisons, the rarest of the other words gets a bitmap of its
+ * documents, then the next word, so that most documents fail without a comparison.
  */
 export class OtherWords {
-  private readonly left: FoundWord[]
+  private readonly left: MatchedWord[]
   private readonly bitmaps: Bitmap[] = []
   private comparisons = 0
-  private readonly index: WordIndex
+  private readonly index: TermIndex
 
   constructor(
-    { words, index }: FoundReading,
-    scanned: FoundWord,
+    { words, index }: MatchedReading,
+    scanned: MatchedWord,
     private readonly count: number,
   ) {
     this.index = index
     this.left = rarestFirst(words.filter((word) => word !== scanned)).reverse()
   }
 
-  /** True if all words have bitmaps, so that no name has to be compared. */
+  /** True if all other words have bitmaps, so that the caller need not compare names. */
   get isCertain(): boolean {
     return this.left.length === 0
   }
 
-  /** False if a document lacks one of the words; if true, its names have to be compared. */
+  /** False if a document lacks one of the words. If true, the caller has to compare its names. */
   mayHave(document: number): boolean {
     for (let at = 0; at < this.bitmaps.length; at += 1) {
       if (!hasBit(this.bitmaps[at] as Bitmap, document)) return false
@@ -105,7 +103,7 @@ export class OtherWords {
 }
 
 /** The documents that have a word. */
-function wordBits(word: FoundWord, index: WordIndex, count: number): Bitmap {
+function wordBits(word: MatchedWord, index: TermIndex, count: number): Bitmap {
   const bits = emptyBitmap(count)
   for (const { first, end } of word.terms) {
     const [from, to] = [index.postingsStart(first), index.postingsStart(end)]
@@ -114,17 +112,17 @@ function wordBits(word: FoundWord, index: WordIndex, count: number): Bitmap {
   return bits
 }
 
-function hasAllWords(reading: FoundReading, document: number, { kind }: NameIndex): boolean {
+function hasAllWords(reading: MatchedReading, document: number, { kind }: NameIndex): boolean {
   return closestName(kind, reading.costs, reading.index.namesOf(document)) !== noMatch
 }
 
 /** Number of postings between two checks for cancellation. */
 const postingsBetweenChecks = 256
 
-/** True if a condition holds for some document of a word; a document may be tested several times. */
+/** True if a condition is true for a document of a word. It may test a document several times. */
 function somePosting(
-  word: FoundWord,
-  index: WordIndex,
+  word: MatchedWord,
+  index: TermIndex,
   throwIfCancelled: ThrowIfCancelled,
   condition: (document: number) => boolean,
 ): boolean {

@@ -2,18 +2,18 @@ import { isBegun, penalties } from '../../../../text/closeness.js'
 import type { ThrowIfCancelled } from '../cancellation.js'
 import type { TopK } from '../order/top-k.js'
 import { OtherWords, rarestFirst } from './matching-documents.js'
-import type { FoundReading } from './word-lookup.js'
+import type { MatchedReading } from './term-lookup.js'
 
-/** A search for titles with a name that begins with a reading. */
+/** A scan for titles with a name that begins with the words of a reading. */
 export interface NamePrefixScan {
-  readonly reading: FoundReading
-  readonly list: TopK
-  /** Number of all titles. */
+  readonly reading: MatchedReading
+  readonly top: TopK
+  /** Number of titles in the index. */
   readonly count: number
-  /** True if equally close titles are in the order of their numbers. */
+  /** True if equally close titles are ordered by their numbers. */
   readonly tiesByNumber: boolean
   readonly throwIfCancelled: ThrowIfCancelled
-  /** Offers a title that may have such a name to the list. */
+  /** Offers a title with such a name to the results. */
   readonly offer: (title: number) => void
 }
 
@@ -21,21 +21,22 @@ export interface NamePrefixScan {
 const titlesBetweenChecks = 256
 
 /**
- * Offers the well-known titles with a name that begins with the words of a reading. All of them are equally
- * close, however long their names are, so a scan of the impact-ordered postings would find them late.
+ * Offers the well-known titles with a name that begins with the words of a reading. These titles are equally
+ * close whatever the length of their names, so a scan of impact-ordered postings would reach many of them
+ * late. If one of the words is much rarer than the first word, its postings are scanned instead.
  *
  *     first-word postings    the: 0 4 9 …    matrix: 3 8 …    titles in the order of their popularity
  */
 export function scanNamePrefixes(scan: NamePrefixScan): void {
-  const { reading, list, count, tiesByNumber, throwIfCancelled, offer } = scan
+  const { reading, top, count, tiesByNumber, throwIfCancelled, offer } = scan
   const { index, costs } = reading
   if (!canBegin(reading)) return
   const closest = -penalties.begunName - reading.reading.cost
-  /** The last title that can still enter the list; -1 if none can. */
+  /** The last title that can still enter the results; -1 if no title can. */
   const lastWanted = () => {
-    if (!list.isFull || closest > list.lastRelevance) return index.wellKnown - 1
-    if (closest < list.lastRelevance) return -1
-    return tiesByNumber ? Math.min(list.last, index.wellKnown) - 1 : index.wellKnown - 1
+    if (!top.isFull || closest > top.lastRelevance) return index.wellKnown - 1
+    if (closest < top.lastRelevance) return -1
+    return tiesByNumber ? Math.min(top.last, index.wellKnown) - 1 : index.wellKnown - 1
   }
 
   const { firstWords } = index
@@ -44,8 +45,8 @@ export function scanNamePrefixes(scan: NamePrefixScan): void {
   if (firstWords === null || firstWord === undefined || rarest === undefined) return
   let last = lastWanted()
   let tested = 0
-  /** Offers a title if it has such a name; false if it comes after all that can enter the list. */
-  const test = (title: number, others: OtherWords): boolean => {
+  /** Offers a title if it has such a name; false if neither it nor a later title can enter the results. */
+  const tryTitle = (title: number, others: OtherWords): boolean => {
     tested += 1
     if (tested % titlesBetweenChecks === 0) throwIfCancelled()
     if (title > last) return false
@@ -67,7 +68,7 @@ export function scanNamePrefixes(scan: NamePrefixScan): void {
     for (const { first, end } of rarest.terms) {
       const to = index.postingsStart(end)
       for (let at = index.postingsStart(first); at < to; at += 1) {
-        test(index.postings[at] as number, others)
+        tryTitle(index.postings[at] as number, others)
       }
     }
     return
@@ -78,20 +79,20 @@ export function scanNamePrefixes(scan: NamePrefixScan): void {
       // The titles of one term are in ascending order.
       const to = firstWords.starts[term + 1] as number
       let at = firstWords.starts[term] as number
-      while (at < to && test(firstWords.documents[at] as number, others)) at += 1
+      while (at < to && tryTitle(firstWords.documents[at] as number, others)) at += 1
     }
   }
 }
 
-/** Maximum cost of a word without a typo: the last one may be unfinished. */
+/** Maximum cost of a word without a typo. The last word may be unfinished. */
 function maxCost(isLast: boolean): number {
   return isLast ? penalties.prefix : 0
 }
 
-/** True if some name may begin with the words, without typos. */
-function canBegin({ words }: FoundReading): boolean {
+/** True if some name may begin with these words without typos. */
+function canBegin({ words }: MatchedReading): boolean {
   return words.every(({ leastCost }, at) => leastCost <= maxCost(at === words.length - 1))
 }
 
-/** If a word is this many times rarer than names that begin with the first word, its postings are scanned instead. */
+/** A word is much rarer if names that begin with the first word are more than this many times as frequent. */
 const muchRarer = 8

@@ -2,22 +2,22 @@ import { bestKnownFirst } from '../../../../schema/sorts.js'
 import { noMatch, wholeNameBonus } from '../../../../text/closeness.js'
 import { type Bitmap, setBit } from '../../bitmap.js'
 import type { TitleIndex } from '../../index/title-index.js'
-import { bitsSet } from '../../index/title-set.js'
+import { bitmapSet } from '../../index/title-set.js'
 import type { ThrowIfCancelled } from '../cancellation.js'
-import { type Compare, comparisonOf, type SortKey } from '../order/sort-keys.js'
+import { type Compare, comparisonOf, type IndexSortKey } from '../order/sort-keys.js'
 import { TopK } from '../order/top-k.js'
-import { listOf, matchingTitles } from '../plan/matching-titles.js'
-import { andPlan, type Plan, setPlan } from '../plan/plan-tree.js'
-import { setTest, type Test, testOf } from '../plan/title-test.js'
+import { andPlan, type FilterPlan, setPlan } from '../plan/filter-plan.js'
+import { matchingTitles, sortedTitles } from '../plan/matching-titles.js'
+import { predicateOf, setPredicate, type TitlePredicate } from '../plan/title-predicate.js'
 import { closestMatches, relevanceTo } from './closest-matches.js'
 import { allMatches } from './matching-documents.js'
 import type { ResolvedQuery, SearchedNames } from './resolve-query.js'
 
-/** If a filter leaves at most this number of titles, their names are compared one by one. */
+/** If at most this number of titles passes the filter, their names are compared one by one. */
 const fewTitles = 1000
 
 /** All documents that match a query. */
-export function matchesOf(
+export function matchingDocuments(
   resolved: ResolvedQuery,
   { names }: SearchedNames,
   throwIfCancelled: ThrowIfCancelled,
@@ -31,18 +31,22 @@ export function matchesOf(
 export interface RelevanceSearch {
   readonly titles: TitleIndex
   readonly searched: SearchedNames
-  readonly keys: readonly SortKey[]
-  /** Number of titles from the start of the order. */
+  readonly keys: readonly IndexSortKey[]
+  /** Number of titles to return, counted from the start of the order. */
   readonly wanted: number
   readonly throwIfCancelled: ThrowIfCancelled
 }
 
 /** The first matches of a query that pass a plan, in an order that contains relevance. */
-export function byRelevance(resolved: ResolvedQuery, plan: Plan, search: RelevanceSearch): TopK {
+export function topByRelevance(
+  resolved: ResolvedQuery,
+  plan: FilterPlan,
+  search: RelevanceSearch,
+): TopK {
   const { titles, searched, keys, wanted, throwIfCancelled } = search
   const tiesByNumber = isClosestThenPopular(keys, titles)
   const compare = tiesByNumber ? closestFirst : comparisonOf(keys, titles)
-  const emptyList = () => new TopK(Math.min(wanted, titles.count), compare)
+  const createTopK = () => new TopK(Math.min(wanted, titles.count), compare)
   const [first] = keys
   const isClosestFirst = first?.kind === 'relevance' && first.descending
   const passing = isClosestFirst ? passingFor(plan, search) : plan
@@ -51,57 +55,66 @@ export function byRelevance(resolved: ResolvedQuery, plan: Plan, search: Relevan
       query: resolved,
       searched,
       test: passing,
-      emptyList,
+      createTopK,
       tiesByNumber,
       throwIfCancelled,
     })
   }
-  return everyMatch(resolved, passing, search, emptyList())
+  return offerEveryMatch(resolved, passing, search, createTopK())
 }
 
-/** Number of titles in the sample that estimates how many pass a filter. */
+/** Size of the sample of titles by which the number of titles that pass a filter is estimated. */
 const sampleSize = 512
-/** If at least this share of the sample passes, matches are tested one by one. */
+/** If at least this share of the sample passes, the filter is tested on each match. */
 const testedShare = 0.05
 
-/** The test of a plan for a scan from the closest match on; if few titles pass, the plan of these titles. */
-function passingFor(plan: Plan, { titles, throwIfCancelled }: RelevanceSearch): Test | Plan {
-  const test = testOf(plan)
+/**
+ * The filter for a scan of the closest matches: a predicate, or if few titles pass, the plan of exactly those
+ * titles, whose names are then compared one by one.
+ */
+function passingFor(
+  plan: FilterPlan,
+  { titles, throwIfCancelled }: RelevanceSearch,
+): TitlePredicate | FilterPlan {
+  const test = predicateOf(plan)
   if (plan.kind === 'all') return test
   let passing = 0
   const stride = Math.max(Math.floor(titles.count / sampleSize), 1)
   for (let title = 0; title < titles.count; title += stride) if (test(title)) passing += 1
   if (passing >= sampleSize * testedShare) return test
   const matches = matchingTitles(plan, titles, throwIfCancelled)
-  return matches.count > fewTitles ? setTest(matches) : setPlan(matches)
+  return matches.count > fewTitles ? setPredicate(matches) : setPlan(matches)
 }
 
-/** Offers every match that passes a plan. */
-function everyMatch(
+/** Offers every match that passes a plan to `top`. */
+function offerEveryMatch(
   resolved: ResolvedQuery,
-  plan: Plan,
+  plan: FilterPlan,
   { titles, searched, throwIfCancelled }: RelevanceSearch,
-  list: TopK,
+  top: TopK,
 ): TopK {
   const isFew = plan.estimate <= fewTitles
-  const matches = () => setPlan(bitsSet(matchesOf(resolved, searched, throwIfCancelled)))
+  const matches = () => setPlan(bitmapSet(matchingDocuments(resolved, searched, throwIfCancelled)))
   const among = isFew ? plan : andPlan([matches(), plan], titles.count)
   const relevance = relevanceTo(resolved.readings, searched)
-  for (const title of listOf(matchingTitles(among, titles, throwIfCancelled))) {
+  for (const title of sortedTitles(matchingTitles(among, titles, throwIfCancelled))) {
     throwIfCancelled()
     const whole = resolved.whole.get(title)
     const own = whole === undefined ? relevance(title) : wholeNameBonus(whole)
-    if (own !== noMatch) list.offer(title, own)
+    if (own !== noMatch) top.offer(title, own)
   }
-  return list
+  return top
 }
 
-/** The closest first, equally close ones by number. */
+/** Compares by relevance descending, then by number. */
 export const closestFirst: Compare = (a, relevanceA, b, relevanceB) =>
   relevanceB - relevanceA || a - b
 
-/** True if equally close matches are in the order of their numbers: by popularity, then by votes. */
-function isClosestThenPopular([first, ...rest]: readonly SortKey[], titles: TitleIndex): boolean {
+/** True for the order by relevance, popularity and votes, in which equally close titles are in the order of numbers. */
+function isClosestThenPopular(
+  [first, ...rest]: readonly IndexSortKey[],
+  titles: TitleIndex,
+): boolean {
   return (
     first?.kind === 'relevance' &&
     first.descending &&

@@ -6,16 +6,16 @@ import type { Bitmap } from '../../bitmap.js'
 import type { NameIndex } from '../../index/name-index.js'
 import type { ThrowIfCancelled } from '../cancellation.js'
 import { anyMatch } from './matching-documents.js'
-import { type FoundReading, WordFinder } from './word-lookup.js'
+import { type MatchedReading, TermLookup } from './term-lookup.js'
 
-/** What a typed query matches in an index. */
+/** A typed query with its words looked up in an index. */
 export interface ResolvedQuery {
   /** The documents with a name that is the whole query; the value is the position among the query's names. */
   readonly whole: ReadonlyMap<number, number>
-  /** The readings that count. */
-  readonly readings: readonly FoundReading[]
+  /** The readings that the search uses. */
+  readonly readings: readonly MatchedReading[]
   /** Those that were said, without typos, if something matches them: all else is less close. */
-  readonly withoutTypos: readonly FoundReading[] | null
+  readonly withoutTypos: readonly MatchedReading[] | null
 }
 
 /** The names that a query is searched in. */
@@ -23,7 +23,7 @@ export interface SearchedNames {
   readonly names: NameIndex
   /** The year of a title; null if it is unknown, and for persons. */
   yearOf(document: number): number | null
-  /** The titles of persons with this name; null if there are none. */
+  /** The titles of the persons with this name; null if there are none. */
   titlesOfPersons(named: Reading, throwIfCancelled: ThrowIfCancelled): Bitmap | null
 }
 
@@ -34,12 +34,12 @@ export function resolveQuery(
   throwIfCancelled: ThrowIfCancelled,
 ): ResolvedQuery {
   const { names } = searched
-  const finder = new WordFinder(names, throwIfCancelled)
+  const lookup = new TermLookup(names, throwIfCancelled)
   const find = (readings: readonly Reading[], withTypos: boolean) =>
-    finder.findReadings(readings, { withTypos })
+    lookup.matchReadings(readings, { withTypos })
   const plain = find(said.readings, false)
   if (anyMatch(plain, names, throwIfCancelled)) {
-    // Typos are looked up only if the readings are used.
+    // Look up typos only if the caller needs them.
     const withTypos = lazily(() => find(said.readings, true))
     return {
       whole: wholeMatches(said.names, searched),

@@ -2,15 +2,15 @@ import type { Position } from '../../../../schema/filter.js'
 import { firstWhere } from '../../binary-search.js'
 import type { TitleIndex } from '../../index/title-index.js'
 import type { ThrowIfCancelled } from '../cancellation.js'
-import { acceptAll, type Test } from '../plan/title-test.js'
+import { acceptAll, type TitlePredicate } from '../plan/title-predicate.js'
 import { partialSort } from './partial-sort.js'
-import { type ColumnKey, type SortKey, titlesAfter } from './sort-keys.js'
+import { type ColumnKey, type IndexSortKey, titlesAfter } from './sort-keys.js'
 
-/** A page of the titles that pass a test, in an order of fields. */
+/** A page of the titles that pass a predicate, in an order of fields. */
 export interface OrderedScan {
   readonly index: TitleIndex
-  readonly keys: readonly SortKey[]
-  readonly test: Test
+  readonly keys: readonly IndexSortKey[]
+  readonly test: TitlePredicate
   /** The page starts after this position; null for the start of the order. */
   readonly position: Position | null
   /** Number of titles to skip, after the position if there is one. */
@@ -21,22 +21,22 @@ export interface OrderedScan {
   readonly throwIfCancelled: ThrowIfCancelled
 }
 
-/** Whether each key of an order is a field, so that titles can be scanned in it. */
-export function canScan(keys: readonly SortKey[]): boolean {
+/** True if every key of an order is a field, so that titles can be scanned in that order. */
+export function canScan(keys: readonly IndexSortKey[]): boolean {
   return keys.every(({ kind }) => kind === 'column')
 }
 
 /**
- * Scans the titles in order until the page is full. Null if that exceeds the budget.
+ * Scans the titles in order until the page is full. Returns null if that would exceed the budget.
  *
  *     first field, descending    2026: 8 3 | 2025: 1 9 4 6 | 2024: 5 | … | unknown: 7 2
  *     window                     |<---------------------->|
  *     titles that pass                   3         1   4 6
  *     sorted by all fields               3         6 1 4
  *
- * The column of the first field has its titles in order of their values. The scan takes a window of whole
- * values at a time, and sorts the titles that pass. A value with more titles than a window is scanned in the
- * order of the next field, as long as that takes few tests.
+ * The column of the first field lists its titles in the order of values. The scan reads a window of values
+ * at a time and sorts the titles that pass. A value with more titles than a window is scanned in the order of
+ * the next field, unless that takes too many tests.
  */
 export function scanInOrder(scan: OrderedScan): number[] | null {
   const page = new Page(scan)
@@ -46,16 +46,16 @@ export function scanInOrder(scan: OrderedScan): number[] | null {
     : null
 }
 
-/** Maximum number of titles in the first window; each further one may have twice as many. */
+/** Maximum number of titles in the first window, and in any. The maximum doubles from window to window. */
 const minWindow = 128
 const maxWindow = 4096
-/** A value of many titles may be scanned in the order of the next field with a test for this number of them. */
+/** The scan of one value in the order of the next field may test one title for each `titlesPerTest` of the value. */
 const titlesPerTest = 8
 
-/** Titles to scan: those that pass a test and come after a position, in the order of some keys. */
+/** A part of a scan: titles that pass a predicate and come after a position, in the order of some keys. */
 interface Part {
   readonly keys: readonly ColumnKey[]
-  readonly test: Test
+  readonly test: TitlePredicate
   readonly position: Position | null
 }
 
@@ -70,7 +70,7 @@ class Page {
     return this.titles.length === this.page.limit
   }
 
-  /** False if more titles would have to be tested than the budget allows. */
+  /** Adds the titles of a part. Returns false if that would exceed the budget. */
   scan(part: Part, budget: number): boolean {
     const { keys, test, position } = part
     const { index } = this.page
@@ -85,7 +85,7 @@ class Page {
       const hasPosition = code !== null && code >= low && code <= high
       if (low < high) {
         const own = { keys, test, position: hasPosition ? position : null }
-        if (!this.add(window, own, false, budget)) return false
+        if (!this.addPassing(window, own, false, budget)) return false
       } else {
         const ofValue = (title: number) => codes[title] === low && test(title)
         const own = { keys: rest, test: ofValue, position: hasPosition ? after : null }
@@ -99,18 +99,26 @@ class Page {
     return this.scanValue(index.byId, own, ofUnknown, budget)
   }
 
-  /** Without a key, titles are in the order of their ids. */
+  /** Scans titles in the order of their ids: the order without further keys. */
   private scanById({ test, position }: Part, budget: number): boolean {
     const { index } = this.page
     const { byId } = index
     const isAfter = (at: number) =>
       position === null || index.idOf(byId[at] as number) > position.id
     const titles = byId.subarray(firstWhere(0, byId.length, isAfter))
-    return this.add(titles, { keys: [], test, position: null }, true, budget)
+    return this.addPassing(titles, { keys: [], test, position: null }, true, budget)
   }
 
-  /** Scans the titles of one value, which are in the order of their ids; `test` is that of the others. */
-  private scanValue(titles: Uint32Array, part: Part, test: Test, budget: number): boolean {
+  /**
+   * Scans the titles of one value, which are in the order of their ids. `part.test` also tests the value;
+   * `test` does not.
+   */
+  private scanValue(
+    titles: Uint32Array,
+    part: Part,
+    test: TitlePredicate,
+    budget: number,
+  ): boolean {
     if (part.keys.length > 0 && titles.length > maxWindow) {
       const { skipped, tested } = this
       const { length } = this.titles
@@ -118,13 +126,13 @@ class Page {
       this.skipped = skipped
       this.titles.length = length
     }
-    return this.add(titles, { ...part, test }, true, budget)
+    return this.addPassing(titles, { ...part, test }, true, budget)
   }
 
-  /** Adds titles that pass and come after the position, sorted by the keys. */
-  private add(titles: Uint32Array, part: Part, areById: boolean, budget: number): boolean {
+  /** Adds those of the given titles that pass and come after the position, sorted by the keys. */
+  private addPassing(titles: Uint32Array, part: Part, areById: boolean, budget: number): boolean {
     const { keys, test } = part
-    // In the order of ids and without keys, the first titles that pass fill the page.
+    // Without keys, titles in the order of ids need no sorting: stop as soon as the page is full.
     const step = areById && keys.length === 0 ? maxWindow : titles.length
     for (let start = 0; start < titles.length && !this.isFull; start += step) {
       const some = titles.subarray(start, start + step)
@@ -147,8 +155,8 @@ class Page {
   }
 }
 
-/** The titles that pass a test; faster than `filter`. */
-function passingOf(titles: Uint32Array, test: Test): Uint32Array {
+/** The titles that pass a predicate. This is faster than `filter`. */
+function passingOf(titles: Uint32Array, test: TitlePredicate): Uint32Array {
   if (test === acceptAll) return titles
   const passing = new Uint32Array(titles.length)
   let count = 0
@@ -161,13 +169,13 @@ function passingOf(titles: Uint32Array, test: Test): Uint32Array {
   return passing.subarray(0, count)
 }
 
-/** The code of a position's value, which may be between two codes; null without a position. */
+/** The code of a position's value, which may be between two codes; null if there is no position. */
 function codeOf({ column }: ColumnKey, value: number | null | undefined): number | null {
   if (value === undefined) return null
   return value === null ? column.unknown : column.codeOf(value)
 }
 
-/** The codes of each window, from that of a position on: several with few titles, or one. */
+/** The codes of each window from a position on: several codes with few titles, or one code. */
 function* windowsOf(
   { column, descending }: ColumnKey,
   code: number | null,

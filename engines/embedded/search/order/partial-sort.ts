@@ -1,35 +1,36 @@
-import type { Codes, Positions } from '../../index/range-column.js'
+import type { Codes, PositionRange } from '../../index/range-column.js'
 import type { TitleIndex } from '../../index/title-index.js'
 import type { ThrowIfCancelled } from '../cancellation.js'
-import { comparisonOf, type SortKey } from './sort-keys.js'
+import { comparisonOf, type IndexSortKey } from './sort-keys.js'
 import { TopK } from './top-k.js'
 
 interface Ordering {
   readonly index: TitleIndex
   readonly throwIfCancelled: ThrowIfCancelled
-  /** True if the titles come in ascending order of their ids, so that equal ones are in order already. */
+  /** True if the titles are given in ascending order of their ids, so that ties are in order already. */
   readonly areById: boolean
 }
 
-/** Fewer titles than this are sorted with a heap. */
+/** At most this number of titles is sorted with a heap. */
 const manyTitles = 512
 /** Number of titles between two checks for cancellation. */
 const titlesBetweenChecks = 4096
 
 /**
- * The titles from one position to another in an order of keys and then ids, without sorting the others.
+ * The titles at a range of positions of an order, by keys and then ids, without sorting all titles (a bucket
+ * sort that sorts only the buckets of the page).
  *
  *     titles by groups of the first key's values    | 120 titles | 40 | 7 | 900 | …
  *     page                                                        ├──────┤
  *     only the titles of these groups are sorted                  | 40 | 7 |
  *
- * It counts the titles by groups of values, which tells the groups that the page is in. A group of one
- * value is sorted by the other keys in the same way.
+ * Counting the titles by groups of values gives the groups that contain the page. A group with a single
+ * value is sorted by the remaining keys in the same way.
  */
 export function partialSort(
   titles: Uint32Array,
-  keys: readonly SortKey[],
-  [from, to]: Positions,
+  keys: readonly IndexSortKey[],
+  [from, to]: PositionRange,
   ordering: Ordering,
 ): number[] {
   ordering.throwIfCancelled()
@@ -37,8 +38,8 @@ export function partialSort(
   if (keys.length === 0 && ordering.areById) return [...titles.subarray(from, to)]
   const key = titles.length <= manyTitles ? null : codedKey(titles, keys, ordering.index)
   if (key === null) return sortWithHeap(titles, keys, [from, to], ordering)
-  return groupsNear(key, titles, [from, to], ordering.throwIfCancelled).flatMap((group) => {
-    const range: Positions = [Math.max(from - group.before, 0), to - group.before]
+  return groupsInRange(key, titles, [from, to], ordering.throwIfCancelled).flatMap((group) => {
+    const range: PositionRange = [Math.max(from - group.before, 0), to - group.before]
     return group.isOneValue
       ? partialSort(group.titles, keys.slice(1), range, ordering)
       : sortWithHeap(group.titles, keys, range, ordering)
@@ -47,19 +48,19 @@ export function partialSort(
 
 function sortWithHeap(
   titles: Uint32Array,
-  keys: readonly SortKey[],
-  [from, to]: Positions,
+  keys: readonly IndexSortKey[],
+  [from, to]: PositionRange,
   { index, throwIfCancelled }: Ordering,
 ): number[] {
-  const shortlist = new TopK(Math.min(to, titles.length), comparisonOf(keys, index))
+  const top = new TopK(Math.min(to, titles.length), comparisonOf(keys, index))
   for (let at = 0; at < titles.length; at += 1) {
     if (at % titlesBetweenChecks === 0) throwIfCancelled()
-    shortlist.offer(titles[at] as number, 0)
+    top.offer(titles[at] as number, 0)
   }
-  return shortlist.inOrder().slice(from)
+  return top.inOrder().slice(from)
 }
 
-/** The first key as whole numbers of at most 31 bits. */
+/** The first key as integers of at most 31 bits. */
 interface CodedKey {
   /** By title; a greater value has a greater code. */
   readonly codes: Codes | Uint32Array
@@ -70,10 +71,10 @@ interface CodedKey {
   readonly isExact: boolean
 }
 
-/** The first key, or the ids if there is none; null for a key without codes. */
+/** The codes of the first key, or of ids if there is no key; null for a key without codes. */
 function codedKey(
   titles: Uint32Array,
-  [first]: readonly SortKey[],
+  [first]: readonly IndexSortKey[],
   { count, idRanks }: TitleIndex,
 ): CodedKey | null {
   const ascending = { unknown: -1, descending: false }
@@ -94,15 +95,15 @@ function codedKey(
   }
 }
 
-/** Codes below this have a group each. From there to its double there are half as many groups, and so on. */
+/** Each code below this is a group. Each further doubling of codes is divided into 128 groups. */
 const fineCodes = 256
 const doubling = fineCodes / 2
 const doublingBits = Math.log2(doubling)
-/** The group of unknown values, after those of whole numbers of 31 bits. */
+/** The group of unknown values, after the groups of all integers of 31 bits. */
 const unknownGroup = (31 - doublingBits + 1) * doubling
 const groupCount = unknownGroup + 1
 
-/** The group of a code: it ascends with the code, and is narrow where codes are low, as most are. */
+/** The group of a code. Groups ascend with codes, and low codes, the most frequent ones, have narrow groups. */
 function groupOf(code: number): number {
   if (code < fineCodes) return code
   const doubled = 31 - Math.clz32(code) - doublingBits
@@ -118,10 +119,10 @@ interface Group {
 }
 
 /** The groups that overlap a range of positions, in order. */
-function groupsNear(
+function groupsInRange(
   { codes, unknown, descending, isExact }: CodedKey,
   titles: Uint32Array,
-  [from, to]: Positions,
+  [from, to]: PositionRange,
   throwIfCancelled: ThrowIfCancelled,
 ): Group[] {
   const groupsOfTitles = new Uint16Array(titles.length)
@@ -133,8 +134,8 @@ function groupsNear(
     groupsOfTitles[at] = group
     counts[group] = (counts[group] as number) + 1
   }
-  const near: (Omit<Group, 'titles'> & { readonly count: number })[] = []
-  /** Where the next title of a group goes; -1 for groups that are not near. */
+  const inRange: (Omit<Group, 'titles'> & { readonly count: number })[] = []
+  /** The slot for the next title of each group; -1 for groups outside the range. */
   const slots = new Int32Array(groupCount).fill(-1)
   let [before, skipped] = [0, 0]
   for (let rank = 0; rank < groupCount && before < to; rank += 1) {
@@ -144,7 +145,7 @@ function groupsNear(
     else if (count > 0) {
       slots[group] = before - skipped
       const isOneValue = isExact && (group < fineCodes || group === unknownGroup)
-      near.push({ count, before, isOneValue })
+      inRange.push({ count, before, isOneValue })
     }
     before += count
   }
@@ -157,7 +158,7 @@ function groupsNear(
     all[slot] = titles[at] as number
     slots[group] = slot + 1
   }
-  return near.map(({ count, before, isOneValue }) => {
+  return inRange.map(({ count, before, isOneValue }) => {
     const start = before - skipped
     return { titles: all.subarray(start, start + count), before, isOneValue }
   })

@@ -2,9 +2,9 @@ import { and, atLeast, atMost, not } from '../../../../schema/filter.js'
 import type { ReleasePage, ReleaseWindow } from '../../../engine.js'
 import type { TitleIndex } from '../../index/title-index.js'
 import type { ThrowIfCancelled } from '../cancellation.js'
-import { planFilter } from '../plan/filter-plan.js'
-import { listOf, matchingTitles } from '../plan/matching-titles.js'
-import { comparisonOf, sortKeys } from './sort-keys.js'
+import { matchingTitles, sortedTitles } from '../plan/matching-titles.js'
+import { planFilter } from '../plan/plan-filter.js'
+import { comparisonOf, indexSortKeys } from './sort-keys.js'
 import { TopK } from './top-k.js'
 
 const mostPopularFirst = { field: 'popularity', descending: true } as const
@@ -20,7 +20,7 @@ export function findReleases(
   const inWindow = dates.map((date) => and(atLeast(date, from), atMost(date, to)))
   const anyInWindow = not(and(...inWindow.map(not)))
   const plan = planFilter(and(anyInWindow, window.filter), index, throwIfCancelled)
-  const titles = listOf(matchingTitles(plan, index, throwIfCancelled))
+  const titles = sortedTitles(matchingTitles(plan, index, throwIfCancelled))
   const eventOf = (title: number) => {
     let first = Number.POSITIVE_INFINITY
     for (const column of columns) {
@@ -29,7 +29,7 @@ export function findReleases(
     }
     return first
   }
-  const byPopularity = comparisonOf(sortKeys([mostPopularFirst], index), index)
+  const byPopularity = comparisonOf(indexSortKeys([mostPopularFirst], index), index)
   const list = new TopK(
     Math.min(offset + limit, titles.length),
     (a, dayA, b, dayB) => dayA - dayB || byPopularity(a, 0, b, 0),

@@ -2,38 +2,48 @@ import type { Start } from '../../../engine.js'
 import { isDense } from '../../bitmap.js'
 import type { TitleIndex } from '../../index/title-index.js'
 import type { ThrowIfCancelled } from '../cancellation.js'
-import { listOf, matchingTitles } from '../plan/matching-titles.js'
-import type { Plan } from '../plan/plan-tree.js'
-import { acceptAll, setTest, type Test, testOf } from '../plan/title-test.js'
+import type { FilterPlan } from '../plan/filter-plan.js'
+import { matchingTitles, sortedTitles } from '../plan/matching-titles.js'
+import {
+  acceptAll,
+  predicateOf,
+  setPredicate,
+  type TitlePredicate,
+} from '../plan/title-predicate.js'
 import { canScan, scanInOrder } from './ordered-scan.js'
 import { partialSort } from './partial-sort.js'
-import { type SortKey, titlesAfter } from './sort-keys.js'
+import { type IndexSortKey, titlesAfter } from './sort-keys.js'
 
 /** One page of an order. */
 export interface OrderedPage {
-  readonly keys: readonly SortKey[]
+  readonly keys: readonly IndexSortKey[]
   readonly start: Start
   readonly limit: number
   readonly throwIfCancelled: ThrowIfCancelled
 }
 
-/** A scan before the matches are known may test this number of titles, or one in `testsPerMatch` of them. */
+/**
+ * A scan that starts before the matches are computed may test `minBudget` titles, or one for each
+ * `testsPerMatch` expected matches if that is more.
+ */
 const minBudget = 10_000
 const testsPerMatch = 8
 
 /**
- * One page of the titles that pass a plan. A random order draws titles. An order of fields is scanned, if a
- * short scan is expected to fill the page, or if many titles pass. Otherwise all matches are found, and
- * only those around the page are sorted.
+ * One page of the titles that pass a plan, by the cheapest of three methods:
+ *
+ *     draw      random order: test titles drawn at random
+ *     scan      order of fields: test titles in that order, if a short scan should fill the page
+ *     sort      else: compute all matches, and sort only those around the page
  */
-export function selectTitles(plan: Plan, index: TitleIndex, page: OrderedPage): number[] {
+export function selectTitles(plan: FilterPlan, index: TitleIndex, page: OrderedPage): number[] {
   const { keys, start, limit, throwIfCancelled } = page
   if (plan.kind === 'none' || limit === 0) return []
   const offset = start.kind === 'offset' ? start.offset : 0
   const position = start.kind === 'after' ? start.position : null
-  const scan = (test: Test, budget: number) =>
+  const scan = (test: TitlePredicate, budget: number) =>
     scanInOrder({ index, keys, test, position, offset, limit, budget, throwIfCancelled })
-  const test = testOf(plan)
+  const test = predicateOf(plan)
   if (keys[0]?.kind === 'random') {
     const drawn = drawTitles(test, index.count, offset + limit)
     if (drawn !== null) return drawn.slice(offset)
@@ -48,18 +58,18 @@ export function selectTitles(plan: Plan, index: TitleIndex, page: OrderedPage): 
   throwIfCancelled()
   const isNearStart = (offset + limit) * 2 <= matches.count
   if (canScan(keys) && isDense(matches.count, index.count) && isNearStart) {
-    const found = scan(plan.kind === 'all' ? acceptAll : setTest(matches), index.count / 2)
+    const found = scan(plan.kind === 'all' ? acceptAll : setPredicate(matches), index.count / 2)
     if (found !== null) return found
   }
-  const all = listOf(matches)
+  const all = sortedTitles(matches)
   const titles =
     position === null ? all : titlesAfter(all, keys, position, { index, throwIfCancelled })
   const ordering = { index, throwIfCancelled, areById: false }
   return partialSort(titles, keys, [offset, offset + limit], ordering)
 }
 
-/** The number of titles that pass a plan if its parts are independent of each other. */
-function expectedMatches(plan: Plan, all: number): number {
+/** Estimated number of titles that pass a plan, as if its parts were statistically independent. */
+function expectedMatches(plan: FilterPlan, all: number): number {
   if (plan.kind !== 'and') return plan.estimate
   return plan.parts.reduce((matches, part) => (matches * part.estimate) / all, all)
 }
@@ -67,8 +77,8 @@ function expectedMatches(plan: Plan, all: number): number {
 /** Maximum number of draws of a random order. */
 const maxDraws = 3000
 
-/** Titles that pass a test, drawn with equal chances; null if too few are drawn. */
-function drawTitles(test: Test, count: number, wanted: number): number[] | null {
+/** Draws titles that pass a predicate with equal probability; null if too few are found. */
+function drawTitles(test: TitlePredicate, count: number, wanted: number): number[] | null {
   const drawn = new Set<number>()
   const found: number[] = []
   for (let draw = 0; draw < maxDraws && drawn.size < count; draw += 1) {

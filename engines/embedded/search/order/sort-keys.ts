@@ -7,23 +7,23 @@ import type { ThrowIfCancelled } from '../cancellation.js'
 /** Number of titles between two checks for cancellation. */
 const titlesBetweenChecks = 4096
 
-/** An order by a field. */
+/** A key that sorts by a field. */
 export interface ColumnKey {
   readonly kind: 'column'
   readonly column: RangeColumn
   readonly descending: boolean
 }
 
-/** One key of an order over an index. */
-export type SortKey =
+/** One key of an order, resolved against an index. */
+export type IndexSortKey =
   | ColumnKey
   | { readonly kind: 'relevance'; readonly descending: boolean }
   | { readonly kind: 'random'; readonly seed: number }
-  /** A random order that is the same in each search with the same seed. */
+  /** A random order that is the same in every search with the same seed. */
   | { readonly kind: 'seeded'; readonly seed: number; readonly hash: (title: number) => number }
 
-/** The keys of an order; a random key without a seed gets one for this search alone. */
-export function sortKeys(order: readonly OrderKey[], index: TitleIndex): SortKey[] {
+/** Resolves the keys of an order; a random key without a seed gets a seed for this search only. */
+export function indexSortKeys(order: readonly OrderKey[], index: TitleIndex): IndexSortKey[] {
   return order.map(({ field, descending, seed }) => {
     if (field === 'relevance') return { kind: 'relevance', descending }
     if (seed !== undefined) {
@@ -34,11 +34,11 @@ export function sortKeys(order: readonly OrderKey[], index: TitleIndex): SortKey
   })
 }
 
-/** Compares two titles with their relevance; negative if the first comes before the second. */
+/** Compares two titles with their relevances; negative if the first title comes first. */
 export type Compare = (a: number, relevanceA: number, b: number, relevanceB: number) => number
 
 /** The comparison of an order; the last key is the id. */
-export function comparisonOf(keys: readonly SortKey[], { idRanks }: TitleIndex): Compare {
+export function comparisonOf(keys: readonly IndexSortKey[], { idRanks }: TitleIndex): Compare {
   const ranks = keys.map(rankBy)
   return (a, relevanceA, b, relevanceB) => {
     for (const rank of ranks) {
@@ -49,10 +49,10 @@ export function comparisonOf(keys: readonly SortKey[], { idRanks }: TitleIndex):
   }
 }
 
-/** A number by which one key sorts titles, ascending; Infinity if the value is unknown. */
+/** Returns the number by which a key sorts a title, ascending; Infinity if the value is unknown. */
 type Rank = (title: number, relevance: number) => number
 
-function rankBy(key: SortKey): Rank {
+function rankBy(key: IndexSortKey): Rank {
   switch (key.kind) {
     case 'column': {
       const { column, descending } = key
@@ -72,9 +72,9 @@ function rankBy(key: SortKey): Rank {
   }
 }
 
-/** The test for titles that come after a position. */
+/** The predicate that titles after a position pass. */
 export function isAfter(
-  keys: readonly SortKey[],
+  keys: readonly IndexSortKey[],
   position: Position,
   index: TitleIndex,
 ): (title: number) => boolean {
@@ -89,10 +89,10 @@ export function isAfter(
   }
 }
 
-/** The titles that come after a position; for most the first key decides. */
+/** The titles that come after a position. For most titles the first key decides. */
 export function titlesAfter(
   titles: Uint32Array,
-  keys: readonly SortKey[],
+  keys: readonly IndexSortKey[],
   position: Position,
   {
     index,
@@ -122,7 +122,7 @@ export function titlesAfter(
 }
 
 /** The rank of a value by a key. */
-function rankOf(key: SortKey, value: number | null): number {
+function rankOf(key: IndexSortKey, value: number | null): number {
   if (value !== null && key.kind === 'seeded') return value
   if (value === null || key.kind !== 'column') return Number.POSITIVE_INFINITY
   const code = key.column.codeOf(value)

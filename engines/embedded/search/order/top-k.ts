@@ -1,11 +1,11 @@
 import type { Compare } from './sort-keys.js'
 
 /**
- * The first titles by an order, of all that are offered (top k): a binary heap whose root is the last of
- * them, which a better one replaces.
+ * Keeps the first k of all offered titles by an order. They are in a binary heap whose root is the last of
+ * them, so that a better title replaces the root.
  *
- *     size 3, offered 7 2 9 4        9           7
- *                                   7 2   4 →   4 2
+ *     k = 3, ascending; offered 7 2 9, then 4:      9        7
+ *                                                  7 2  →   4 2
  */
 export class TopK {
   private readonly titles: number[] = []
@@ -20,7 +20,7 @@ export class TopK {
     return this.titles.length >= this.size
   }
 
-  /** The last of the titles, which the next better one replaces; -1 if there is none. */
+  /** The last of the kept titles; -1 if there is none. */
   get last(): number {
     return this.titles[0] ?? -1
   }
@@ -29,6 +29,7 @@ export class TopK {
     return this.relevances[0] ?? Number.NEGATIVE_INFINITY
   }
 
+  /** Adds a title if it is among the first k so far. */
   offer(title: number, relevance: number): void {
     if (!this.isFull) {
       this.titles.push(title)

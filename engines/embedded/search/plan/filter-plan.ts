@@ -1,147 +1,192 @@
-import { type InternalId, packReference, titleNumberPatterns } from '../../../../schema/catalogs.js'
-import { isPresenceMark, type RangeName, titleFields } from '../../../../schema/fields.js'
-import type { Filter, Value } from '../../../../schema/filter.js'
-import { unreachable } from '../../../../schema/unreachable.js'
-import { firstAtLeast } from '../../binary-search.js'
-import { fixedValues, hasKnownMark } from '../../fixed-values.js'
-import { roleBit } from '../../index/credit-index.js'
-import type { TitleIndex } from '../../index/title-index.js'
+import { emptyBitmap, isDense, setBits } from '../../bitmap.js'
+import type { PositionRange, RangeColumn } from '../../index/range-column.js'
+import { bitmapSet, type TitleSet } from '../../index/title-set.js'
 import type { ThrowIfCancelled } from '../cancellation.js'
-import {
-  andPlan,
-  codesPlan,
-  listPlan,
-  negated,
-  nonePlan,
-  orPlan,
-  type Plan,
-  setPlan,
-} from './plan-tree.js'
 
-/** Plans a filter over an index. Unites long lists of values. */
-export function planFilter(
-  filter: Filter,
-  index: TitleIndex,
-  throwIfCancelled: ThrowIfCancelled,
-): Plan {
-  throwIfCancelled()
-  switch (filter.kind) {
-    case 'and':
-      return andPlan(
-        filter.parts.map((part) => planFilter(part, index, throwIfCancelled)),
-        index.count,
-      )
-    case 'not':
-      return negated(
-        planFilter(filter.part, index, throwIfCancelled),
-        index.count,
-        throwIfCancelled,
-      )
-    case 'anyOf':
-      return planAnyOf(filter.field, filter.values, index, throwIfCancelled)
-    case 'atLeast':
-      return rangePlan(index, filter.field, filter.value, Number.POSITIVE_INFINITY)
-    case 'atMost':
-      return rangePlan(index, filter.field, Number.NEGATIVE_INFINITY, filter.value)
-    case 'known':
-      return planKnown(filter.field, index, throwIfCancelled)
-    case 'credited':
-      return listPlan(creditedTitles(index, filter.persons, filter.roles))
-    case 'within': {
-      const titles = filter.ids.map((id) => index.titleOf(id)).filter((title) => title !== null)
-      return listPlan(Uint32Array.from(titles))
+/**
+ * The plan of a filter over one index: a tree whose leaves are sets of titles and ranges of values, each with
+ * an estimate of how many titles pass. Only leaves are negated, and parts that all titles or no titles pass
+ * are folded.
+ *
+ *     genre=drama, year>=2000, not country=us
+ *
+ *     and ─┬─ set    drama             21,000 titles
+ *          ├─ range  year 2000 …      700,000
+ *          └─ set    not us           900,000
+ */
+export type FilterPlan =
+  | { readonly kind: 'all' | 'none'; readonly estimate: number }
+  | {
+      readonly kind: 'set'
+      readonly set: TitleSet
+      readonly isNot: boolean
+      readonly estimate: number
     }
-    default:
-      return unreachable(filter)
-  }
+  | {
+      /** Codes of a column from `low` to `high`. */
+      readonly kind: 'range'
+      readonly column: RangeColumn
+      readonly low: number
+      readonly high: number
+      /** The positions of the titles with these codes in the column's order; the same if the plan is negated. */
+      readonly positions: PositionRange
+      /** The titles at these positions, in ascending order of their values. */
+      readonly titles: Uint32Array
+      readonly isNot: boolean
+      readonly estimate: number
+    }
+  | {
+      readonly kind: 'and' | 'or'
+      readonly parts: readonly FilterPlan[]
+      readonly estimate: number
+    }
+
+/** The conjunction of plans, the most selective first. */
+export function andPlan(parts: readonly FilterPlan[], titles: number): FilterPlan {
+  const flat = parts.flatMap((part) => (part.kind === 'and' ? part.parts : [part]))
+  if (flat.some(({ kind }) => kind === 'none')) return nonePlan
+  const needed = flat.filter(({ kind }) => kind !== 'all')
+  needed.sort((a, b) => a.estimate - b.estimate)
+  const [first] = needed
+  if (first === undefined) return { kind: 'all', estimate: titles }
+  return needed.length === 1 ? first : { kind: 'and', parts: needed, estimate: first.estimate }
 }
 
-function planAnyOf(
-  field: Extract<Filter, { kind: 'anyOf' }>['field'],
-  values: readonly Value[],
-  index: TitleIndex,
+/** The plan that the titles of a set pass. */
+export function setPlan(set: TitleSet): FilterPlan {
+  return set.count === 0 ? nonePlan : { kind: 'set', set, isNot: false, estimate: set.count }
+}
+
+export const nonePlan: FilterPlan = { kind: 'none', estimate: 0 }
+
+export function orPlan(
+  parts: readonly FilterPlan[],
+  titles: number,
   throwIfCancelled: ThrowIfCancelled,
-): Plan {
-  const row = titleFields[field]
-  const sets = (numbers: readonly number[]) =>
-    orPlan(
-      numbers.flatMap((number) => {
-        const set = index.setsOf(field)[number]
-        return set === undefined ? [] : [setPlan(set)]
-      }),
-      index.count,
-      throwIfCancelled,
-    )
-  switch (row.type) {
+): FilterPlan {
+  const flat = parts.flatMap((part) => (part.kind === 'or' ? part.parts : [part]))
+  if (flat.some(({ kind }) => kind === 'all')) return { kind: 'all', estimate: titles }
+  const needed = uniteLists(
+    flat.filter(({ kind }) => kind !== 'none'),
+    titles,
+    throwIfCancelled,
+  )
+  const [only] = needed
+  if (only === undefined) return nonePlan
+  if (needed.length === 1) return only
+  // Test the part first that most titles pass.
+  needed.sort((a, b) => b.estimate - a.estimate)
+  const sum = needed.reduce((sum, { estimate }) => sum + estimate, 0)
+  return { kind: 'or', parts: needed, estimate: Math.min(sum, titles) }
+}
+
+/** Listed alternatives are united if together they have at most 1/512 of all titles. */
+const fewOf = 512
+/** This number of listed alternatives or more is always united. */
+const manyAlternatives = 8
+
+/** Unites the alternatives that have a list of titles, if they are many or have few titles. */
+function uniteLists(
+  parts: readonly FilterPlan[],
+  titles: number,
+  throwIfCancelled: ThrowIfCancelled,
+): FilterPlan[] {
+  const lists: Uint32Array[] = []
+  const others: FilterPlan[] = []
+  for (const part of parts) {
+    const list = listedTitles(part)
+    if (list === null) others.push(part)
+    else lists.push(list)
+  }
+  const count = lists.reduce((sum, { length }) => sum + length, 0)
+  if (count * fewOf <= titles && lists.length > 1) return [...others, listPlan(concatenate(lists))]
+  if (lists.length < manyAlternatives) return [...parts]
+  if (!isDense(count, titles)) return [...others, listPlan(concatenate(lists))]
+  const bits = emptyBitmap(titles)
+  for (const list of lists) {
+    throwIfCancelled()
+    setBits(bits, list)
+  }
+  return [...others, setPlan(bitmapSet(bits))]
+}
+
+/** The titles that pass a plan, if the index has a list of them; those of a range are in the order of values. */
+export function listedTitles(plan: FilterPlan): Uint32Array | null {
+  switch (plan.kind) {
+    case 'none':
+      return new Uint32Array()
+    case 'set':
+      return !plan.isNot && plan.set.kind === 'list' ? plan.set.titles : null
     case 'range':
+      return plan.isNot ? null : plan.titles
+    default:
+      return null
+  }
+}
+
+function concatenate(lists: readonly Uint32Array[]): Uint32Array {
+  const all = new Uint32Array(lists.reduce((sum, { length }) => sum + length, 0))
+  let end = 0
+  for (const list of lists) {
+    all.set(list, end)
+    end += list.length
+  }
+  return all
+}
+
+/** The plan that exactly the other titles pass. */
+export function negated(
+  plan: FilterPlan,
+  titles: number,
+  throwIfCancelled: ThrowIfCancelled,
+): FilterPlan {
+  switch (plan.kind) {
+    case 'all':
+      return nonePlan
+    case 'none':
+      return { kind: 'all', estimate: titles }
+    case 'and':
       return orPlan(
-        values.map((value) => rangePlan(index, field as RangeName, Number(value), Number(value))),
-        index.count,
+        plan.parts.map((part) => negated(part, titles, throwIfCancelled)),
+        titles,
         throwIfCancelled,
       )
-    case 'identity':
-      return listPlan(titlesOfNumbers(index, field, values.map(String)))
-    case 'openSet':
-      return sets(values.map((value) => index.valuesOf(field).numberOf(String(value))))
-    case 'closedSet':
-    case 'flag':
-      return sets(values.map((value) => fixedValues(row).indexOf(String(value))))
+    case 'or':
+      return andPlan(
+        plan.parts.map((part) => negated(part, titles, throwIfCancelled)),
+        titles,
+      )
     default:
-      return unreachable(row)
+      return { ...plan, isNot: !plan.isNot, estimate: titles - plan.estimate }
   }
 }
 
-function planKnown(
-  field: Extract<Filter, { kind: 'known' }>['field'],
-  index: TitleIndex,
-  throwIfCancelled: ThrowIfCancelled,
-): Plan {
-  if (isPresenceMark(field)) return planAnyOf('has', [field], index, throwIfCancelled)
-  if (titleFields[field].type === 'range') {
-    return rangePlan(index, field as RangeName, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY)
+/** The plan that titles with codes from `low` to `high` pass; empty if `low` is greater. */
+export function codesPlan(column: RangeColumn, low: number, high: number): FilterPlan {
+  if (low > high) return nonePlan
+  const positions = column.positionsOf(low, high)
+  const titles = column.order.subarray(...positions)
+  return {
+    kind: 'range',
+    column,
+    low,
+    high,
+    positions,
+    titles,
+    isNot: false,
+    estimate: titles.length,
   }
-  if (!hasKnownMark(titleFields[field])) return { kind: 'all', estimate: index.count }
-  const mark = index.setsOf(field).at(-1)
-  return mark === undefined ? nonePlan : setPlan(mark)
 }
 
-function rangePlan(index: TitleIndex, field: RangeName, from: number, to: number): Plan {
-  const column = index.column(field)
-  return codesPlan(column, ...column.codesBetween(from, to))
-}
-
-/** The titles with some numbers of a catalog; several may have the same number. */
-function titlesOfNumbers(
-  index: TitleIndex,
-  field: Extract<Filter, { kind: 'anyOf' }>['field'],
-  values: readonly string[],
-): Uint32Array {
-  const row = titleFields[field]
-  if (row.type !== 'identity') throw new TypeError(`field ${field} is not an id of a catalog`)
-  const { numbers, titles } = index.identity(field)
-  const found: number[] = []
-  for (const value of values) {
-    // Another catalog's form of a number may have the same digits.
-    if (!titleNumberPatterns[row.catalog].test(value)) continue
-    const packed = packReference({ catalog: row.catalog, number: value })
-    for (let at = firstAtLeast(numbers, packed); numbers[at] === packed; at += 1) {
-      found.push(titles[at] as number)
-    }
+/** The plan that the given titles pass; they may be in any order and repeat. */
+export function listPlan(titles: Uint32Array): FilterPlan {
+  const sorted = titles.slice().sort()
+  let count = 0
+  for (let at = 0; at < sorted.length; at += 1) {
+    const title = sorted[at] as number
+    if (count > 0 && sorted[count - 1] === title) continue
+    sorted[count] = title
+    count += 1
   }
-  return Uint32Array.from(found)
-}
-
-function creditedTitles(
-  { credits }: TitleIndex,
-  persons: readonly InternalId[],
-  roles: readonly string[] | null,
-): Uint32Array {
-  const wanted = roles?.reduce((bits, role) => bits | roleBit(role), 0) ?? null
-  const found: number[] = []
-  for (const person of persons) {
-    credits.eachTitle(person, (title, credited) => {
-      if (wanted === null || (credited & wanted) !== 0) found.push(title)
-    })
-  }
-  return Uint32Array.from(found)
+  return setPlan({ kind: 'list', titles: sorted.subarray(0, count), count })
 }

@@ -6,49 +6,49 @@ import {
   intersect,
   setBits,
   subtract,
-  titlesOf,
+  titlesInBitmap,
   unite,
 } from '../../bitmap.js'
 import type { TitleIndex } from '../../index/title-index.js'
-import { bitsSet, type TitleSet } from '../../index/title-set.js'
+import { bitmapSet, type TitleSet } from '../../index/title-set.js'
 import type { ThrowIfCancelled } from '../cancellation.js'
-import { andPlan, listedTitles, type Plan } from './plan-tree.js'
-import { testOf } from './title-test.js'
+import { andPlan, type FilterPlan, listedTitles } from './filter-plan.js'
+import { predicateOf } from './title-predicate.js'
 
-/** If one part of a conjunction has at most this share of all titles, each of these is tested by itself. */
+/** If one part of a conjunction has at most this share of all titles, the other parts are tested title by title. */
 const fewShare = 1 / 128
 
-/** All titles that pass a plan. */
+/** Evaluates a plan: all titles that pass it. */
 export function matchingTitles(
-  plan: Plan,
+  plan: FilterPlan,
   index: TitleIndex,
   throwIfCancelled: ThrowIfCancelled,
 ): TitleSet {
   if (plan.kind === 'set' && !plan.isNot) return plan.set
   const few = fewTitles(plan, index.count)
   if (few !== null) {
-    const titles = few.listed.filter(testOf(few.others))
+    const titles = few.listed.filter(predicateOf(few.others))
     if (!few.isAscending) titles.sort()
     return { kind: 'list', titles, count: titles.length }
   }
-  return bitsSet(bitsOf(plan, index.count, throwIfCancelled))
+  return bitmapSet(bitsOf(plan, index.count, throwIfCancelled))
 }
 
 /** The titles of a set in ascending order. */
-export function listOf(set: TitleSet): Uint32Array {
-  return set.kind === 'list' ? set.titles : titlesOf(set.bits, set.count)
+export function sortedTitles(set: TitleSet): Uint32Array {
+  return set.kind === 'list' ? set.titles : titlesInBitmap(set.bits, set.count)
 }
 
 interface FewTitles {
   readonly listed: Uint32Array
-  /** False if they are in the order of their values. */
+  /** True if they are in ascending order, false if in the order of values. */
   readonly isAscending: boolean
   /** The other parts of the plan. */
-  readonly others: Plan
+  readonly others: FilterPlan
 }
 
-/** Few titles that contain all matches of a plan; null if no part of it has so few. */
-function fewTitles(plan: Plan, all: number): FewTitles | null {
+/** The titles of a selective part of a plan; null if no part is selective enough. */
+function fewTitles(plan: FilterPlan, all: number): FewTitles | null {
   const parts = plan.kind === 'and' ? plan.parts : [plan]
   for (const [at, part] of parts.entries()) {
     const listed = listedTitles(part)
@@ -59,8 +59,8 @@ function fewTitles(plan: Plan, all: number): FewTitles | null {
   return null
 }
 
-/** The titles that pass a plan, as a bitmap of its own. */
-function bitsOf(plan: Plan, all: number, throwIfCancelled: ThrowIfCancelled): Bitmap {
+/** The titles that pass a plan, as a new bitmap. */
+function bitsOf(plan: FilterPlan, all: number, throwIfCancelled: ThrowIfCancelled): Bitmap {
   throwIfCancelled()
   switch (plan.kind) {
     case 'all':
@@ -71,39 +71,44 @@ function bitsOf(plan: Plan, all: number, throwIfCancelled: ThrowIfCancelled): Bi
     case 'range': {
       if (plan.isNot) break
       const bits = emptyBitmap(all)
-      if (plan.kind === 'set') addSet(bits, plan.set)
-      else plan.column.addRange(plan.positions, bits)
+      if (plan.kind === 'set') uniteSet(bits, plan.set)
+      else plan.column.fillBitmap(plan.positions, bits)
       return bits
     }
     case 'and': {
       const [first, ...others] = plan.parts.toSorted((a, b) => Number(isNot(a)) - Number(isNot(b)))
       if (first === undefined || isNot(first)) break
       const bits = bitsOf(first, all, throwIfCancelled)
-      for (const part of others) narrow(bits, part, all, throwIfCancelled)
+      for (const part of others) intersectPlan(bits, part, all, throwIfCancelled)
       return bits
     }
     case 'or': {
       const bits = emptyBitmap(all)
       for (const part of plan.parts) {
-        if (part.kind === 'set' && !part.isNot) addSet(bits, part.set)
+        if (part.kind === 'set' && !part.isNot) uniteSet(bits, part.set)
         else unite(bits, bitsOf(part, all, throwIfCancelled))
       }
       return bits
     }
   }
   const bits = fullBitmap(all)
-  narrow(bits, plan, all, throwIfCancelled)
+  intersectPlan(bits, plan, all, throwIfCancelled)
   return bits
 }
 
-function isNot(plan: Plan): boolean {
+function isNot(plan: FilterPlan): boolean {
   return 'isNot' in plan && plan.isNot
 }
 
-/** Removes the titles from a bitmap that do not pass a plan. */
-function narrow(bits: Bitmap, plan: Plan, all: number, throwIfCancelled: ThrowIfCancelled): void {
+/** Removes from a bitmap the titles that do not pass a plan. */
+function intersectPlan(
+  bits: Bitmap,
+  plan: FilterPlan,
+  all: number,
+  throwIfCancelled: ThrowIfCancelled,
+): void {
   if (plan.kind === 'and') {
-    for (const part of plan.parts) narrow(bits, part, all, throwIfCancelled)
+    for (const part of plan.parts) intersectPlan(bits, part, all, throwIfCancelled)
   } else if (!isNot(plan)) {
     if (plan.kind === 'set' && plan.set.kind === 'bits') intersect(bits, plan.set.bits)
     else intersect(bits, bitsOf(plan, all, throwIfCancelled))
@@ -115,7 +120,7 @@ function narrow(bits: Bitmap, plan: Plan, all: number, throwIfCancelled: ThrowIf
   }
 }
 
-function addSet(bits: Bitmap, set: TitleSet): void {
+function uniteSet(bits: Bitmap, set: TitleSet): void {
   if (set.kind === 'bits') unite(bits, set.bits)
   else setBits(bits, set.titles)
 }

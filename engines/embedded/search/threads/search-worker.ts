@@ -5,30 +5,34 @@ import type { IndexFile } from '../../file/read-index-file.js'
 import { SearchCancelled } from '../cancellation.js'
 import { type QueryOf, type SearchMethod, searcherOf } from '../searcher.js'
 
-/** A worker thread that answers one search at a time over the index that all workers share. */
+/** A worker thread that runs one search at a time over the index that all workers share. */
 
-/** The data that a worker starts with. */
-export interface WorkerStart {
+/** The `workerData` of a search worker. */
+export interface SearchWorkerData {
   readonly file: IndexFile
-  /** One number that the pool writes: the task that this worker should stop. */
+  /** Memory shared with the pool: the number of the task that this worker should stop. */
   readonly cancelled: Int32Array
 }
 
-export interface Task<Method extends SearchMethod = SearchMethod> {
+export interface SearchTask<Method extends SearchMethod = SearchMethod> {
   readonly number: number
   readonly method: Method
   readonly query: QueryOf<Method>
 }
 
-export type Answer = { readonly number: number } & (
+export type SearchAnswer = { readonly number: number } & (
   | { readonly value: unknown }
   | { readonly error: Error }
 )
 
-const { file, cancelled } = workerData as WorkerStart
+const { file, cancelled } = workerData as SearchWorkerData
 const searcher = searcherOf(file)
 
-function answer<Method extends SearchMethod>({ number, method, query }: Task<Method>): Answer {
+function runTask<Method extends SearchMethod>({
+  number,
+  method,
+  query,
+}: SearchTask<Method>): SearchAnswer {
   const throwIfCancelled = () => {
     if (Atomics.load(cancelled, 0) === number) throw new SearchCancelled()
   }
@@ -39,12 +43,12 @@ function answer<Method extends SearchMethod>({ number, method, query }: Task<Met
   }
 }
 
-/** Restores the typed query: of its parts, which are computed on demand, only the text was sent. */
+/** Restores the typed query: only its text was sent, and its parts are computed on demand. */
 function withTypedQuery<Query extends object>(query: Query): Query {
   const { typed } = query as { readonly typed?: TypedQuery | null }
   return typed ? { ...query, typed: readTyped(typed) } : query
 }
 
 letEventLoopGoFirst()
-parentPort?.on('message', (task: Task) => parentPort?.postMessage(answer(task)))
+parentPort?.on('message', (task: SearchTask) => parentPort?.postMessage(runTask(task)))
 parentPort?.postMessage('ready')

@@ -4,57 +4,57 @@ import { startWorker } from '../../../../platform/start-worker.js'
 import { EngineUnavailable } from '../../../engine-errors.js'
 import type { IndexFile } from '../../file/read-index-file.js'
 import type { AnswerOf, QueryOf, SearchMethod } from '../searcher.js'
-import type { Answer, Task, WorkerStart } from './search-worker.js'
+import type { SearchAnswer, SearchTask, SearchWorkerData } from './search-worker.js'
 
-/** Worker threads that answer searches over one index in shared memory. */
+/** A pool of worker threads that run searches over one index in shared memory. */
 export interface WorkerPool {
   /** Number of searches that run at a time. */
   readonly size: number
   /**
-   * Runs a search. Rejects with the signal's reason if that is aborted: at once if the search has not
-   * begun, else as soon as its worker has stopped it.
+   * Runs a search. If the signal is aborted, rejects with its reason: at once if the search has not begun,
+   * else as soon as its worker has stopped it.
    */
   run<Method extends SearchMethod>(
     method: Method,
     query: QueryOf<Method>,
     signal?: AbortSignal,
   ): Promise<AnswerOf<Method>>
-  /** Ends all threads; searches without an answer are rejected. */
+  /** Ends all threads, and rejects searches that have no answer yet. */
   close(): Promise<void>
 }
 
 interface Job {
-  readonly task: Task
-  /** How many workers have died while they ran it. */
+  readonly task: SearchTask
+  /** Number of workers that died while they ran this job. */
   deaths: number
   resolve(value: unknown): void
   reject(error: unknown): void
 }
 
-/** One of the pool's threads; a worker that dies is replaced in its slot. */
+/** A place for one worker. If the worker dies, another one takes its slot. */
 interface Slot {
   worker: Worker
   job: Job | null
   isReady: boolean
-  /** One number, shared with the worker: the task that it should stop. */
+  /** Memory shared with the worker: the number of the task that it should stop. */
   readonly cancelled: Int32Array
 }
 
 const workerModule = new URL('./search-worker.js', import.meta.url)
 
-/** The pool refuses a search that has ended this number of workers. */
+/** The pool rejects a search after this number of workers have died while running it. */
 const maxDeaths = 2
-/** Milliseconds before a worker that could not start is started again. */
+/** Pause in milliseconds before the pool restarts a worker that failed to start. */
 const restartPause = 1000
-/** The objects of a search are small and short-lived; its arrays are outside the heap. */
+/** A search allocates small, short-lived objects; its typed arrays are outside the heap. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8 }
 
-/** One thread a processor, at least two, divided among the processes of a service. */
+/** Threads for one of the service's processes: together one for each processor, at least two. */
 export function threadsOf(processes: number, processors = availableParallelism()): number {
   return Math.ceil(Math.max(2, processors) / processes)
 }
 
-/** Starts the workers, and waits until they can answer. */
+/** Starts the workers, and waits until they are ready. */
 export async function openWorkerPool(file: IndexFile, size = threadsOf(1)): Promise<WorkerPool> {
   const pool = new Pool(file)
   try {
@@ -66,7 +66,7 @@ export async function openWorkerPool(file: IndexFile, size = threadsOf(1)): Prom
   return pool
 }
 
-/** Callbacks of a caller that waits for a worker to start. */
+/** Callbacks for the start of a worker. */
 interface Starting {
   onReady(): void
   onFailure(error: Error): void
@@ -103,7 +103,7 @@ class Pool implements WorkerPool {
     signal?.throwIfAborted()
     if (this.isClosed) throw closed()
     this.lastNumber = (this.lastNumber + 1) % 2 ** 31
-    const task: Task = { number: this.lastNumber, method, query }
+    const task: SearchTask = { number: this.lastNumber, method, query }
     let stop = () => {}
     try {
       const value = await new Promise((resolve, reject) => {
@@ -131,17 +131,17 @@ class Pool implements WorkerPool {
     this.slots.length = 0
   }
 
-  /** Rejects a job that waits; tells the worker of one that runs to stop. */
+  /** Rejects a queued job, or asks the worker of a running job to stop. */
   private stop(job: Job): void {
     const slot = this.slots.find((slot) => slot.job === job)
     if (slot !== undefined) Atomics.store(slot.cancelled, 0, job.task.number)
     const position = this.queue.indexOf(job)
     if (position < 0) return
     this.queue.splice(position, 1)
-    job.reject(new Error('the search is aborted'))
+    job.reject(new Error('the search was aborted'))
   }
 
-  /** Gives an idle worker the job that has waited longest. */
+  /** Sends the oldest queued job to an idle worker. */
   private assign(slot: Slot): void {
     if (slot.job !== null || !slot.isReady) return
     const job = this.queue.shift()
@@ -155,13 +155,13 @@ class Pool implements WorkerPool {
   }
 
   private start(slot: Slot, starting: Starting): void {
-    let failure: Error = new Error('a search worker ended')
+    let failure: Error = new Error('a search worker exited')
     slot.isReady = false
     slot.worker = startWorker(workerModule, {
-      workerData: { file: this.file, cancelled: slot.cancelled } satisfies WorkerStart,
+      workerData: { file: this.file, cancelled: slot.cancelled } satisfies SearchWorkerData,
       resourceLimits,
     })
-    slot.worker.on('message', (message: 'ready' | Answer) => {
+    slot.worker.on('message', (message: 'ready' | SearchAnswer) => {
       if (message === 'ready') {
         slot.isReady = true
         starting.onReady()
@@ -183,14 +183,14 @@ class Pool implements WorkerPool {
     })
   }
 
-  /** Starts another worker in place of one that died, and runs its search again. */
+  /** Replaces a worker that died, and queues its search again. */
   private replace(slot: Slot, cause: Error): void {
     const { job } = slot
     slot.job = null
     if (job !== null) {
       job.deaths += 1
       if (job.deaths < maxDeaths) this.queue.unshift(job)
-      else job.reject(new EngineUnavailable('the search ends its workers', null, { cause }))
+      else job.reject(new EngineUnavailable('the search crashed its workers', null, { cause }))
     }
     const restart = () => {
       if (!this.isClosed) this.start(slot, noCallbacks)

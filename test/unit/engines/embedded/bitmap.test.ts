@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { countBits, countShared } from '../../../../engines/embedded/bitmap.js'
+import { countBits, countCommonBits } from '../../../../engines/embedded/bitmap.js'
 import { seededRandom } from '../../../../platform/random.js'
 
 test.each([0, 1, 7, 8, 9, 16, 31, 64, 500])(
-  '%d words of two bitmaps share what both hold',
+  'countCommonBits counts the bits that both bitmaps have set (%d words)',
   (words) => {
     const random = seededRandom(words)
     for (const [shareA, shareB] of [
@@ -21,7 +21,9 @@ test.each([0, 1, 7, 8, 9, 16, 31, 64, 500])(
         return bits
       }
       const [a, b] = [drawn(shareA), drawn(shareB)]
-      expect(countShared(a, b)).toBe(countBits(a.map((word, place) => word & (b[place] as number))))
+      expect(countCommonBits(a, b)).toBe(
+        countBits(a.map((word, place) => word & (b[place] as number))),
+      )
     }
   },
 )

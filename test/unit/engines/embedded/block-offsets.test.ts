@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { BlockOffsets } from '../../../../engines/embedded/block-offsets.js'
-import { readIndexFile, sectionOf } from '../../../../engines/embedded/file/read-index-file.js'
+import { readIndexFile, readSection } from '../../../../engines/embedded/file/read-index-file.js'
 import { writeIndexFile } from '../../../../engines/embedded/file/write-index-file.js'
 
 test.each([
-  ['none', 0, () => 1, Uint8Array],
-  ['one', 1, () => 7, Uint8Array],
-  ['a whole block', 64, () => 3, Uint8Array],
-  ['short ones', 1000, (at: number) => at % 3, Uint8Array],
-  ['longer ones', 1000, (at: number) => at % 90, Uint16Array],
-  ['one that is very long', 1000, (at: number) => (at === 500 ? 100_000 : 2), Uint32Array],
-])('%s: each begins where the one before ends', async (_, count, lengthOf, kind) => {
+  ['no lists', 0, () => 1, Uint8Array],
+  ['one list', 1, () => 7, Uint8Array],
+  ['lists that fill a block', 64, () => 3, Uint8Array],
+  ['short lists', 1000, (at: number) => at % 3, Uint8Array],
+  ['longer lists', 1000, (at: number) => at % 90, Uint16Array],
+  ['one very long list', 1000, (at: number) => (at === 500 ? 100_000 : 2), Uint32Array],
+])('reads back the start of each list: %s', async (_, count, lengthOf, kind) => {
   const starts = new Uint32Array(count + 1)
   for (let at = 0; at < count; at += 1) starts[at + 1] = (starts[at] as number) + lengthOf(at)
   const folder = mkdtempSync(join(tmpdir(), 'titlebase-block-starts-'))
@@ -25,5 +25,5 @@ test.each([
   const read = BlockOffsets.open(file, 'starts')
   expect(read.count).toBe(count)
   expect(Array.from(starts, (_, at) => read.at(at))).toEqual([...starts])
-  expect(sectionOf(file, 'starts/offsets')).toBeInstanceOf(kind)
+  expect(readSection(file, 'starts/offsets')).toBeInstanceOf(kind)
 })

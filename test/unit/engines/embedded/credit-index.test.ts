@@ -3,43 +3,43 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { CreditsBuilder, packCredits } from '../../../../engines/embedded/build/credits-builder.js'
-import { countUp } from '../../../../engines/embedded/build/stable-sort.js'
+import { identityPermutation } from '../../../../engines/embedded/build/stable-sort.js'
 import { readIndexFile } from '../../../../engines/embedded/file/read-index-file.js'
 import { writeIndexFile } from '../../../../engines/embedded/file/write-index-file.js'
 import {
   allRoles,
-  Credits,
-  requireRoom,
+  CreditIndex,
+  requireTitleCapacity,
   roleBit,
 } from '../../../../engines/embedded/index/credit-index.js'
 import type { Credit } from '../../../../schema/documents.js'
 import { enumValues } from '../../../../schema/enums.js'
 
-/** The credits of some titles as an index holds them, which come in an order of their own. */
+/** The index of some titles' credits; `order` is the order of the titles in the index. */
 async function creditsOf(
   titles: readonly (readonly Credit[])[],
-  order = countUp(titles.length),
-): Promise<Credits> {
+  order = identityPermutation(titles.length),
+): Promise<CreditIndex> {
   const folder = mkdtempSync(join(tmpdir(), 'titlebase-credits-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const builder = new CreditsBuilder()
-  builder.add(packCredits(titles))
+  builder.addBatch(packCredits(titles))
   const writer = writeIndexFile(join(folder, 'credits.bin'))
   builder.write(writer, order)
   writer.finish()
-  return new Credits(await readIndexFile(join(folder, 'credits.bin')), titles.length)
+  return new CreditIndex(await readIndexFile(join(folder, 'credits.bin')), titles.length)
 }
 
-function titlesOf(credits: Credits, person: number): [title: number, roles: number][] {
+function titlesAndRoles(credits: CreditIndex, person: number): [title: number, roles: number][] {
   const titles: [number, number][] = []
-  credits.eachTitle(person, (title, roles) => titles.push([title, roles]))
+  credits.forEachTitle(person, (title, roles) => titles.push([title, roles]))
   return titles
 }
 
 const roles = enumValues('credit_roles')
 const [acts, directs] = [roleBit('actor'), roleBit('director')]
 
-test('a person has each title once, with all roles in it', async () => {
+test('lists each title of a person once, with all roles', async () => {
   const credits = await creditsOf([
     [
       { person: 20, role: 'actor' },
@@ -50,15 +50,15 @@ test('a person has each title once, with all roles in it', async () => {
     [{ person: 20, role: 'director' }],
     roles.map((role) => ({ person: 2 ** 40, role })),
   ])
-  expect(titlesOf(credits, 20)).toEqual([
+  expect(titlesAndRoles(credits, 20)).toEqual([
     [0, acts | directs],
     [2, directs],
   ])
-  expect(titlesOf(credits, 10)).toEqual([[0, acts]])
-  expect(titlesOf(credits, 2 ** 40)).toEqual([[3, allRoles]])
+  expect(titlesAndRoles(credits, 10)).toEqual([[0, acts]])
+  expect(titlesAndRoles(credits, 2 ** 40)).toEqual([[3, allRoles]])
 })
 
-test('titles come in the order of the index, whatever the one in which they were added', async () => {
+test('lists titles in the order of the index, not of insertion', async () => {
   const credits = await creditsOf(
     [
       [
@@ -75,43 +75,45 @@ test('titles come in the order of the index, whatever the one in which they were
     ],
     Uint32Array.of(2, 0, 1),
   )
-  expect(titlesOf(credits, 10)).toEqual([
+  expect(titlesAndRoles(credits, 10)).toEqual([
     [0, acts | directs],
     [1, acts],
     [2, directs],
   ])
-  expect(titlesOf(credits, 20)).toEqual([
+  expect(titlesAndRoles(credits, 20)).toEqual([
     [0, acts],
     [1, acts | directs],
   ])
 })
 
 test.each([
-  ['below all', 1],
-  ['between two', 15],
-  ['above all', 30],
-])('an id %s has no titles, where nobody is credited by it', async (_, id) => {
+  ['lower than all others', 1],
+  ['between two others', 15],
+  ['higher than all others', 30],
+])('finds no titles for an unknown id %s', async (_, id) => {
   const credits = await creditsOf([
     [
       { person: 10, role: 'actor' },
       { person: 20, role: 'actor' },
     ],
   ])
-  expect(titlesOf(credits, id)).toEqual([])
+  expect(titlesAndRoles(credits, id)).toEqual([])
 })
 
-test('a base of one title, or of none, holds its credits', async () => {
-  expect(titlesOf(await creditsOf([[{ person: 7, role: 'actor' }]]), 7)).toEqual([[0, acts]])
-  expect(titlesOf(await creditsOf([]), 7)).toEqual([])
+test('supports catalogs with one title or none', async () => {
+  expect(titlesAndRoles(await creditsOf([[{ person: 7, role: 'actor' }]]), 7)).toEqual([[0, acts]])
+  expect(titlesAndRoles(await creditsOf([]), 7)).toEqual([])
 })
 
-test('roles are bits of their own', () => {
+test('each role has its own bit', () => {
   expect(new Set(roles.map(roleBit)).size).toBe(roles.length)
   expect(roles.reduce((bits, role) => bits | roleBit(role), 0)).toBe(allRoles)
   expect(roleBit('nobody')).toBe(0)
 })
 
-test('titles beyond those that leave room for roles are refused in words', () => {
-  expect(() => requireRoom(2 ** 24 - 1)).not.toThrow()
-  expect(() => requireRoom(2 ** 24)).toThrow('the embedded index holds at most 16777216 titles')
+test('rejects more titles than fit next to the role bits', () => {
+  expect(() => requireTitleCapacity(2 ** 24 - 1)).not.toThrow()
+  expect(() => requireTitleCapacity(2 ** 24)).toThrow(
+    'the embedded index has room for 16777216 titles',
+  )
 })

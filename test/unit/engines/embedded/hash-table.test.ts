@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bitsBelow } from '../../../../engines/embedded/file/layout.js'
-import { hashOf } from '../../../../engines/embedded/hash.js'
-import { buildHashTable, eachEntry, markOf } from '../../../../engines/embedded/hash-table.js'
+import { bitsForNumbersBelow } from '../../../../engines/embedded/file/index-file-format.js'
+import { hashText } from '../../../../engines/embedded/hash.js'
+import { buildHashTable, forEachEntry, hashMark } from '../../../../engines/embedded/hash-table.js'
 
 test.each([
   [0, 0],
@@ -12,26 +12,26 @@ test.each([
   [256, 8],
   [257, 9],
   [2 ** 31, 31],
-])('the numbers below %i take %i bits', (count, bits) => {
-  expect(bitsBelow(count)).toBe(bits)
+])('numbers below %i fit into %i bits', (count, bits) => {
+  expect(bitsForNumbersBelow(count)).toBe(bits)
 })
 
-/** A table of texts and what each leads to. */
+/** A table from each text to its number. */
 function tableOf(texts: readonly string[], numbers: Uint32Array, count: number) {
   return buildHashTable({
-    hashes: Uint32Array.from(texts, (text) => hashOf(text, 1)),
+    hashes: Uint32Array.from(texts, (text) => hashText(text, 1)),
     numbers,
-    marked: { marks: Uint32Array.from(texts, markOf), count },
+    marked: { marks: Uint32Array.from(texts, hashMark), count },
   })
 }
 
 const numbersOf = (table: ReturnType<typeof tableOf>, text: string) => {
   const numbers: number[] = []
-  eachEntry(table, text, (number) => numbers.push(number))
+  forEachEntry(table, text, (number) => numbers.push(number))
   return numbers
 }
 
-test('a text leads to its own numbers, however many numbers there are', () => {
+test('returns exactly the numbers of a text, for any number of bits', () => {
   const some = fc.array(fc.tuple(fc.string({ maxLength: 3 }), fc.double({ min: 0, max: 1 })))
   fc.assert(
     fc.property(some, fc.integer({ min: 1, max: 31 }), (pairs, bits) => {
@@ -47,12 +47,12 @@ test('a text leads to its own numbers, however many numbers there are', () => {
   )
 })
 
-test('of a million other texts none leads to one of a hundred thousand', () => {
-  const held = Array.from({ length: 100_000 }, (_, number) => `held ${number}`)
-  const table = tableOf(held, Uint32Array.from(held.keys()), 1_380_000)
+test('finds none of a million texts that are not among its hundred thousand', () => {
+  const stored = Array.from({ length: 100_000 }, (_, number) => `stored ${number}`)
+  const table = tableOf(stored, Uint32Array.from(stored.keys()), 1_380_000)
   let found = 0
   for (let other = 0; other < 1_000_000; other += 1) {
-    eachEntry(table, `other ${other}`, () => {
+    forEachEntry(table, `other ${other}`, () => {
       found += 1
     })
   }

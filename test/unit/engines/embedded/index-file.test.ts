@@ -10,11 +10,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import { headerOffsets } from '../../../../engines/embedded/file/layout.js'
+import { headerOffsets } from '../../../../engines/embedded/file/index-file-format.js'
 import {
-  factOf,
+  readFact,
   readIndexFile,
-  sectionOf,
+  readSection,
 } from '../../../../engines/embedded/file/read-index-file.js'
 import { writeIndexFile } from '../../../../engines/embedded/file/write-index-file.js'
 import { CommandError } from '../../../../platform/command-error.js'
@@ -25,14 +25,14 @@ afterAll(() => rmSync(folder, { recursive: true }))
 function written(name: string): string {
   const file = join(folder, name)
   const writer = writeIndexFile(file)
-  writer.add('days', Uint32Array.of(19970517, 20261121))
-  writer.add('kinds', Uint8Array.of(1, 2, 3))
-  writer.note('titles', 2)
+  writer.writeSection('days', Uint32Array.of(19970517, 20261121))
+  writer.writeSection('kinds', Uint8Array.of(1, 2, 3))
+  writer.writeFact('titles', 2)
   writer.finish()
   return file
 }
 
-test('what is written is read, of every type and length', async () => {
+test('reads back sections of every type and length', async () => {
   const sections = fc.array(
     fc.oneof(
       fc.uint8Array({ maxLength: 40 }),
@@ -46,13 +46,14 @@ test('what is written is read, of every type and length', async () => {
     fc.asyncProperty(sections, async (arrays) => {
       const file = join(folder, 'round-trip.bin')
       const writer = writeIndexFile(file)
-      for (const [number, array] of arrays.entries()) writer.add(`section ${number}`, array)
-      writer.note('count', arrays.length)
+      for (const [number, array] of arrays.entries())
+        writer.writeSection(`section ${number}`, array)
+      writer.writeFact('count', arrays.length)
       writer.finish()
       const read = await readIndexFile(file)
-      expect(factOf(read, 'count')).toBe(arrays.length)
+      expect(readFact(read, 'count')).toBe(arrays.length)
       for (const [number, array] of arrays.entries()) {
-        const section = sectionOf(read, `section ${number}`)
+        const section = readSection(read, `section ${number}`)
         expect(section.constructor).toBe(array.constructor)
         expect(section.byteOffset % 8).toBe(0)
         expect([...section]).toEqual([...array])
@@ -62,13 +63,13 @@ test('what is written is read, of every type and length', async () => {
   )
 })
 
-describe('a file that cannot be read is refused in one line that names it and the remedy', () => {
+describe('rejects a file in one line that names the file and the remedy:', () => {
   const whole = written('whole.bin')
 
-  test.each<[what: string, spoil: (bytes: Buffer) => Buffer, reason: RegExp]>([
+  test.each<[problem: string, spoil: (bytes: Buffer) => Buffer, reason: RegExp]>([
     ['cut short', (bytes) => bytes.subarray(0, bytes.length - 9), /cut short/],
     ['empty', () => Buffer.alloc(0), /is damaged/],
-    ['of something else', () => Buffer.alloc(4096, 'SQLite format 3'), /is damaged/],
+    ['of another format', () => Buffer.alloc(4096, 'SQLite format 3'), /is damaged/],
     [
       'of another version',
       (bytes) => {
@@ -86,7 +87,7 @@ describe('a file that cannot be read is refused in one line that names it and th
       /another byte order/,
     ],
     [
-      'with another length of its directory',
+      'with a wrong directory length',
       (bytes) => {
         bytes.writeUInt32LE(0xffff_ffff, headerOffsets.directoryLength)
         return bytes
@@ -94,7 +95,7 @@ describe('a file that cannot be read is refused in one line that names it and th
       /is damaged \(its header\)/,
     ],
     [
-      'with a bit of a section turned',
+      'with a flipped bit in a section',
       (bytes) => {
         bytes[48] = (bytes[48] ?? 0) ^ 1
         return bytes
@@ -102,15 +103,15 @@ describe('a file that cannot be read is refused in one line that names it and th
       /is damaged \(days\)/,
     ],
     [
-      'with a bit of its directory turned',
+      'with a flipped bit in the directory',
       (bytes) => {
         bytes[bytes.length - 3] = (bytes[bytes.length - 3] ?? 0) ^ 1
         return bytes
       },
       /is damaged \(its directory\)/,
     ],
-  ])('%s', async (what, spoil, reason) => {
-    const file = join(folder, `${what}.bin`)
+  ])('%s', async (problem, spoil, reason) => {
+    const file = join(folder, `${problem}.bin`)
     copyFileSync(whole, file)
     writeFileSync(file, spoil(readFileSync(file)))
     const error = await readIndexFile(file).catch((thrown: unknown) => thrown)
@@ -120,18 +121,18 @@ describe('a file that cannot be read is refused in one line that names it and th
     expect(String(error)).toMatch(/run titlebase index/)
   })
 
-  test('larger than the memory there is', async () => {
+  test('too large for the free memory', async () => {
     const read = readIndexFile(whole, { availableBytes: 1_000_000 })
     await expect(read).rejects.toThrow(CommandError)
     await expect(read).rejects.toThrow(/MB are free/)
   })
 })
 
-test('of sections that are not asked for nothing is kept, and they are checked all the same', async () => {
-  const file = written('in-part.bin')
+test('verifies sections that are not requested without loading them', async () => {
+  const file = written('partial.bin')
   const read = await readIndexFile(file, { only: ['kinds'] })
-  expect([...sectionOf(read, 'kinds')]).toEqual([1, 2, 3])
-  expect(() => sectionOf(read, 'days')).toThrow('has no section days')
+  expect([...readSection(read, 'kinds')]).toEqual([1, 2, 3])
+  expect(() => readSection(read, 'days')).toThrow('has no section days')
   expect(read.memory.byteLength).toBe(8)
   const bytes = readFileSync(file)
   bytes[48] = (bytes[48] ?? 0) ^ 1
@@ -139,10 +140,10 @@ test('of sections that are not asked for nothing is kept, and they are checked a
   await expect(readIndexFile(file, { only: ['kinds'] })).rejects.toThrow(/is damaged \(days\)/)
 })
 
-test('a file that is not finished has no name yet, and leaves nothing', () => {
+test('an unfinished file has no final name, and abandoning it leaves nothing', () => {
   const file = join(folder, 'abandoned.bin')
   const writer = writeIndexFile(file)
-  writer.add('days', Uint32Array.of(1))
+  writer.writeSection('days', Uint32Array.of(1))
   expect(() => truncateSync(file)).toThrow(/ENOENT/)
   writer.abandon()
   expect(() => readFileSync(`${file}.draft`)).toThrow(/ENOENT/)

@@ -9,10 +9,10 @@ import {
 import {
   andPlan,
   codesPlan,
-  type Plan,
+  type FilterPlan,
   setPlan,
-} from '../../../../engines/embedded/search/plan/plan-tree.js'
-import { testOf } from '../../../../engines/embedded/search/plan/title-test.js'
+} from '../../../../engines/embedded/search/plan/filter-plan.js'
+import { predicateOf } from '../../../../engines/embedded/search/plan/title-predicate.js'
 import { type Random, seededRandom } from '../../../../platform/random.js'
 import type { Position } from '../../../../schema/filter.js'
 import {
@@ -24,26 +24,26 @@ import {
   titles,
 } from '../../../support/column-index.js'
 
-const everyone = () => {}
+const neverCancelled = () => {}
 
-function planOf(random: Random): Plan {
-  const held = titles.filter(() => random.chance(random.pick([0.02, 0.5, 1])))
-  const list = Uint32Array.from(held)
+function planOf(random: Random): FilterPlan {
+  const passing = titles.filter(() => random.chance(random.pick([0.02, 0.5, 1])))
+  const list = Uint32Array.from(passing)
   const bits = new Uint32Array(bitmapWords(count))
   setBits(bits, list)
   const column = columnOf(random, 40)
   const range = codesPlan(column, ...column.codesBetween(5, 60))
-  const asBits = setPlan({ kind: 'bits', bits, count: held.length })
-  const asList = setPlan({ kind: 'list', titles: list, count: held.length })
+  const asBits = setPlan({ kind: 'bits', bits, count: passing.length })
+  const asList = setPlan({ kind: 'list', titles: list, count: passing.length })
   return andPlan(
     random.pick([[], [asBits], [asList], [range], [range, asBits], [asList, range]]),
     count,
   )
 }
 
-const unlimited = { budget: Number.POSITIVE_INFINITY, throwIfCancelled: everyone }
+const unlimited = { budget: Number.POSITIVE_INFINITY, throwIfCancelled: neverCancelled }
 
-test('a scan finds the page that sorting gives, from every place on', () => {
+test('a scan returns the same page as a full sort, from any start', () => {
   for (let seed = 1; seed <= 60; seed += 1) {
     const random = seededRandom(seed)
     const keys: ColumnKey[] = Array.from({ length: random.int(4) }, () => {
@@ -51,7 +51,7 @@ test('a scan finds the page that sorting gives, from every place on', () => {
       return { kind: 'column', column, descending: random.chance(0.5) }
     })
     const plan = planOf(random)
-    const test = testOf(plan)
+    const test = predicateOf(plan)
     const compare = comparisonOf(keys, index)
     const sorted = titles.filter(test).sort((a, b) => compare(a, 0, b, 0))
     const scan = (offset: number, position: Position | null) =>
@@ -107,7 +107,7 @@ test('a scan tests no more titles than its budget', () => {
   const scan = (limit: number) =>
     scanInOrder({
       ...{ index, keys: [key], offset: 0, position: null, limit },
-      ...{ budget: 1000, throwIfCancelled: everyone },
+      ...{ budget: 1000, throwIfCancelled: neverCancelled },
       test: () => {
         tested += 1
         return true

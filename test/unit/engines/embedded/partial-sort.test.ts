@@ -3,7 +3,7 @@ import type { RangeColumn } from '../../../../engines/embedded/index/range-colum
 import { partialSort } from '../../../../engines/embedded/search/order/partial-sort.js'
 import {
   comparisonOf,
-  type SortKey,
+  type IndexSortKey,
   titlesAfter,
 } from '../../../../engines/embedded/search/order/sort-keys.js'
 import { type Random, seededRandom } from '../../../../platform/random.js'
@@ -16,16 +16,16 @@ import {
   titles,
 } from '../../../support/column-index.js'
 
-const everyone = () => {}
+const neverCancelled = () => {}
 
-/** Fractions, nearly as many as there are titles: groups of codes hold many of them. */
+/** Fractions, nearly all of them distinct, so that a group of codes has many values. */
 const manyValues = (random: Random): RangeColumn =>
   columnOfValues(
     titles.map(() => (random.chance(0.2) ? null : random.int(1e9) / 7)),
     byId,
   )
 
-function keyOf(random: Random): SortKey {
+function keyOf(random: Random): IndexSortKey {
   if (random.chance(0.1)) return { kind: 'random', seed: random.int(1000) }
   const column = random.chance(0.3)
     ? manyValues(random)
@@ -34,9 +34,9 @@ function keyOf(random: Random): SortKey {
 }
 
 test.each([
-  ['their numbers', titles, false],
-  ['their ids', [...byId], true],
-])('any range of titles that come by %s equals that of a full sort', (_, all, areById) => {
+  ['number', titles, false],
+  ['id', [...byId], true],
+])('sorts any range of titles given by %s like a full sort', (_, all, areById) => {
   for (let seed = 1; seed <= 40; seed += 1) {
     const random = seededRandom(seed)
     const keys = Array.from({ length: random.int(4) }, () => keyOf(random))
@@ -46,19 +46,19 @@ test.each([
     const sorted = [...some].sort((a, b) => compare(a, 0, b, 0))
     for (const from of [0, 1, 700, sorted.length - 5, sorted.length, count]) {
       const to = from + random.pick([1, 21, 600])
-      const ordering = { index, throwIfCancelled: everyone, areById }
+      const ordering = { index, throwIfCancelled: neverCancelled, areById }
       const found = partialSort(Uint32Array.from(some), keys, [Math.max(from, 0), to], ordering)
       expect(found, `seed ${seed} from ${from}`).toEqual(sorted.slice(Math.max(from, 0), to))
     }
   }
 })
 
-test.each<[string, SortKey]>([
+test.each<[string, IndexSortKey]>([
   ['few values', { kind: 'column', column: columnOf(seededRandom(2), 9), descending: true }],
   ['many values', { kind: 'column', column: manyValues(seededRandom(5)), descending: true }],
-  ['chance', { kind: 'random', seed: 5 }],
-])('by %s it is asked in a few thousand titles whether the order is still wanted', (_, key) => {
-  const asked = (call: (throwIfCancelled: () => void) => void) => {
+  ['a random key', { kind: 'random', seed: 5 }],
+])('checks for cancellation every few thousand titles: %s', (_, key) => {
+  const countChecks = (call: (throwIfCancelled: () => void) => void) => {
     let checks = 0
     call(() => {
       checks += 1
@@ -66,34 +66,34 @@ test.each<[string, SortKey]>([
     return checks
   }
   const all = Uint32Array.from(titles)
-  const order = asked((throwIfCancelled) =>
+  const order = countChecks((throwIfCancelled) =>
     partialSort(all, [key], [600, 700], { index, throwIfCancelled, areById: false }),
   )
   expect(order).toBeGreaterThanOrEqual(3)
   const position = { values: [null], id: 0 }
-  const behind = asked((throwIfCancelled) =>
+  const after = countChecks((throwIfCancelled) =>
     titlesAfter(all, [key], position, { index, throwIfCancelled }),
   )
-  expect(behind).toBeGreaterThanOrEqual(3)
+  expect(after).toBeGreaterThanOrEqual(3)
 })
 
-test('codes with a group each and those beside them stay apart', () => {
+test('orders codes that share a group and codes that do not', () => {
   const column = columnOfValues(
     titles.map((title) => title % 262),
     byId,
   )
-  const keys: SortKey[] = [{ kind: 'column', column, descending: false }]
+  const keys: IndexSortKey[] = [{ kind: 'column', column, descending: false }]
   const compare = comparisonOf(keys, index)
   const sorted = [...titles].sort((a, b) => compare(a, 0, b, 0))
   for (let from = 0; from < count; from += 500) {
-    const ordering = { index, throwIfCancelled: everyone, areById: false }
+    const ordering = { index, throwIfCancelled: neverCancelled, areById: false }
     expect(partialSort(Uint32Array.from(titles), keys, [from, from + 500], ordering)).toEqual(
       sorted.slice(from, from + 500),
     )
   }
 })
 
-test('more values than 16 bits hold are put in order, too', () => {
+test('sorts a column whose codes need more than 16 bits', () => {
   const all = Uint32Array.from({ length: 70_000 }, (_, title) => title)
   const ofMany = { count: all.length, byId: all, idRanks: all } as unknown as typeof index
   const values = Array.from(all, (title) =>
@@ -109,8 +109,8 @@ test('more values than 16 bits hold are put in order, too', () => {
       ...all.filter((title) => values[title] === null),
     ]
     for (const from of [0, 30_000, 60_000]) {
-      const ordering = { index: ofMany, throwIfCancelled: everyone, areById: true }
-      const keys: SortKey[] = [{ kind: 'column', column, descending }]
+      const ordering = { index: ofMany, throwIfCancelled: neverCancelled, areById: true }
+      const keys: IndexSortKey[] = [{ kind: 'column', column, descending }]
       const found = partialSort(all, keys, [from, from + 5000], ordering)
       expect(found, `from ${from}`).toEqual(sorted.slice(from, from + 5000))
     }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { bitmapWords, titlesOf } from '../../../../engines/embedded/bitmap.js'
+import { bitmapWords, titlesInBitmap } from '../../../../engines/embedded/bitmap.js'
 import type { RangeColumn } from '../../../../engines/embedded/index/range-column.js'
 import { seededRandom } from '../../../../platform/random.js'
 import { columnOfValues } from '../../../support/column-index.js'
 
-/** Values of so many titles, of which a share has none. */
+/** Values of `count` titles, of which a share is unknown. */
 function valuesOf(count: number, unknownShare: number): (number | null)[] {
   const random = seededRandom(count)
   return Array.from({ length: count }, () =>
@@ -19,54 +19,54 @@ const columns = [0, 1, 7, 8, 33, 1000].flatMap((count) =>
   [0, 0.3, 0.95].map((unknownShare) => ({ count, unknownShare })),
 )
 
-test.each(columns)('any stretch of $count titles, $unknownShare unknown, becomes bits', (made) => {
-  const column = columnOf(valuesOf(made.count, made.unknownShare))
-  const { length } = column.order
-  const stride = Math.max(1, Math.floor(length / 30))
-  for (let from = 0; from <= length; from += stride) {
-    for (let to = from; to <= length; to += stride) {
-      const bits = new Uint32Array(bitmapWords(made.count))
-      column.addRange([from, to], bits)
-      expect(titlesOf(bits)).toEqual(column.order.slice(from, to).sort())
-    }
-  }
-})
-
 test.each(columns)(
-  'values of $count titles, $unknownShare unknown, are where they stand',
-  (made) => {
-    const values = valuesOf(made.count, made.unknownShare)
-    const column = columnOf(values)
-    expect(values.map((_, title) => column.valueOf(title))).toEqual(values)
-    expect(column.unknown).toBe(new Set(values.filter((value) => value !== null)).size)
-    for (const [from, to] of [
-      [-1, -1],
-      [-0.55, -0.55],
-      [-1, 4.9],
-      [-0.05, 1],
-      [4.9, 100],
-      [5, 100],
-      [-100, -1.5],
-      [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY],
-    ] as const) {
-      const [first, last] = column.codesBetween(from, to)
-      const expected = column.order.filter((title) => {
-        const value = values[title] ?? Number.NaN
-        return value >= from && value <= to
-      })
-      const found = first > last ? [] : column.order.subarray(...column.positionsOf(first, last))
-      expect([...found], `from ${from} to ${to}`).toEqual([...expected])
+  'fills a bitmap with any range of $count titles, $unknownShare unknown',
+  (shape) => {
+    const column = columnOf(valuesOf(shape.count, shape.unknownShare))
+    const { length } = column.order
+    const stride = Math.max(1, Math.floor(length / 30))
+    for (let from = 0; from <= length; from += stride) {
+      for (let to = from; to <= length; to += stride) {
+        const bits = new Uint32Array(bitmapWords(shape.count))
+        column.fillBitmap([from, to], bits)
+        expect(titlesInBitmap(bits)).toEqual(column.order.slice(from, to).sort())
+      }
     }
   },
 )
 
+test.each(columns)('returns values and ranges of $count titles, $unknownShare unknown', (shape) => {
+  const values = valuesOf(shape.count, shape.unknownShare)
+  const column = columnOf(values)
+  expect(values.map((_, title) => column.valueOf(title))).toEqual(values)
+  expect(column.unknown).toBe(new Set(values.filter((value) => value !== null)).size)
+  for (const [from, to] of [
+    [-1, -1],
+    [-0.55, -0.55],
+    [-1, 4.9],
+    [-0.05, 1],
+    [4.9, 100],
+    [5, 100],
+    [-100, -1.5],
+    [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY],
+  ] as const) {
+    const [first, last] = column.codesBetween(from, to)
+    const expected = column.order.filter((title) => {
+      const value = values[title] ?? Number.NaN
+      return value >= from && value <= to
+    })
+    const found = first > last ? [] : column.order.subarray(...column.positionsOf(first, last))
+    expect([...found], `from ${from} to ${to}`).toEqual([...expected])
+  }
+})
+
 test.each([
-  ['none', 0, Uint8Array],
-  ['as many as a byte holds beside what is unknown', 255, Uint8Array],
-  ['one more', 256, Uint16Array],
-  ['as many as two bytes hold', 65_535, Uint16Array],
-  ['more than two bytes hold', 65_536, Int32Array],
-])('values take as few bytes as they need: %s', (_, count, kind) => {
+  ['no values', 0, Uint8Array],
+  ['the most that fit into one byte', 255, Uint8Array],
+  ['one more value', 256, Uint16Array],
+  ['the most that fit into two bytes', 65_535, Uint16Array],
+  ['more than fit into two bytes', 65_536, Int32Array],
+])('uses the narrowest array for codes: %s', (_, count, kind) => {
   const values = [null, ...Array.from({ length: count }, (_, value) => value * 3), null]
   const column = columnOf(values)
   expect(column.codes).toBeInstanceOf(kind)

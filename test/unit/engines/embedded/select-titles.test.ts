@@ -5,24 +5,24 @@ import type { TitleIndex } from '../../../../engines/embedded/index/title-index.
 import { selectTitles } from '../../../../engines/embedded/search/order/select-titles.js'
 import {
   comparisonOf,
+  type IndexSortKey,
   isAfter,
-  type SortKey,
 } from '../../../../engines/embedded/search/order/sort-keys.js'
 import {
   andPlan,
   codesPlan,
-  type Plan,
+  type FilterPlan,
   setPlan,
-} from '../../../../engines/embedded/search/plan/plan-tree.js'
-import { testOf } from '../../../../engines/embedded/search/plan/title-test.js'
+} from '../../../../engines/embedded/search/plan/filter-plan.js'
+import { predicateOf } from '../../../../engines/embedded/search/plan/title-predicate.js'
 import type { Start } from '../../../../engines/engine.js'
 import { type Random, seededRandom } from '../../../../platform/random.js'
 import { seededHash } from '../../../../schema/seeded-hash.js'
 import { columnOfValues } from '../../../support/column-index.js'
 
-const everyone = () => {}
+const neverCancelled = () => {}
 
-/** An index of so many titles, whose ids ascend in a random order of their numbers. */
+/** An index of `count` titles with ids in random order. */
 function indexOf(random: Random, count: number) {
   const byId = Uint32Array.from({ length: count }, (_, title) => title)
   for (let at = count - 1; at > 0; at -= 1) {
@@ -35,7 +35,7 @@ function indexOf(random: Random, count: number) {
   return { count, byId, idRanks, idOf } as unknown as TitleIndex
 }
 
-/** Few values or many, whole numbers or fractions; some titles, or nearly all, without a value. */
+/** A column with few or many values, integers or fractions, of which some or nearly all are unknown. */
 function columnOf(random: Random, index: TitleIndex): RangeColumn {
   const unknownShare = random.pick([0, 0.05, 0.5, 0.97])
   const most = random.pick([2, 90, 300, 60_000, 2 ** 30])
@@ -48,7 +48,7 @@ function columnOf(random: Random, index: TitleIndex): RangeColumn {
   return columnOfValues(values, index.byId)
 }
 
-function planOf(random: Random, index: TitleIndex, column: RangeColumn): Plan {
+function planOf(random: Random, index: TitleIndex, column: RangeColumn): FilterPlan {
   const { count } = index
   const share = random.pick([0.001, 0.02, 0.4, 1])
   const own = Uint32Array.from({ length: count }, (_, title) => title).filter(() =>
@@ -62,10 +62,14 @@ function planOf(random: Random, index: TitleIndex, column: RangeColumn): Plan {
   return andPlan(random.pick([[], [asBits], [asList], [range], [range, asBits]]), count)
 }
 
-function keysOf(random: Random, index: TitleIndex, columns: readonly RangeColumn[]): SortKey[] {
+function keyTableName(
+  random: Random,
+  index: TitleIndex,
+  columns: readonly RangeColumn[],
+): IndexSortKey[] {
   const keys = Array.from(
     { length: random.int(4) },
-    (): SortKey => ({
+    (): IndexSortKey => ({
       kind: 'column',
       column: random.pick(columns),
       descending: random.chance(0.5),
@@ -82,19 +86,19 @@ function keysOf(random: Random, index: TitleIndex, columns: readonly RangeColumn
 const sizes = [0, 1, 8, 33, 513, 3000, 30_000]
 
 test.each(sizes)(
-  'pages of %i titles are those that sorting gives, from every start',
+  'returns the same pages of %i titles as a full sort, from any start',
   (count) => {
     for (let seed = 1; seed <= 12; seed += 1) {
       const random = seededRandom(seed * 100 + count)
       const index = indexOf(random, count)
       const columns = Array.from({ length: 3 }, () => columnOf(random, index))
       for (let draw = 0; draw < 3; draw += 1) {
-        const keys = keysOf(random, index, columns)
+        const keys = keyTableName(random, index, columns)
         const plan = planOf(random, index, random.pick(columns))
         const compare = comparisonOf(keys, index)
-        const sorted = [...index.byId].filter(testOf(plan)).sort((a, b) => compare(a, 0, b, 0))
+        const sorted = [...index.byId].filter(predicateOf(plan)).sort((a, b) => compare(a, 0, b, 0))
         const select = (start: Start, limit: number) =>
-          selectTitles(plan, index, { keys, start, limit, throwIfCancelled: everyone })
+          selectTitles(plan, index, { keys, start, limit, throwIfCancelled: neverCancelled })
         for (const offset of [0, random.int(count + 1), sorted.length, count + 1000]) {
           const limit = random.pick([1, 21, 5000, 1e6])
           const what = `seed ${seed}, ${draw}, from ${offset}, ${limit}`
@@ -109,9 +113,9 @@ test.each(sizes)(
           if (random.chance(0.2) && keys[0]?.kind === 'column')
             values[0] = random.pick([null, -1, 4])
           const position = { values, id: index.idOf(title) }
-          const behind = sorted.filter(isAfter(keys, position, index))
-          expect(select({ kind: 'after', position }, limit), `behind ${what}`).toEqual(
-            behind.slice(0, limit),
+          const after = sorted.filter(isAfter(keys, position, index))
+          expect(select({ kind: 'after', position }, limit), `after ${what}`).toEqual(
+            after.slice(0, limit),
           )
         }
       }

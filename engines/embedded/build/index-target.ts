@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { exactKey } from '../../../text/name-forms.js'
-import { requireCounts, type Target } from '../../target.js'
+import { type IndexTarget, requireCounts } from '../../index-target.js'
 import { firstAtLeast } from '../binary-search.js'
-import { narrowed } from '../file/layout.js'
-import { factOf, readIndexFile, sectionOf, u32Section } from '../file/read-index-file.js'
+import { toNarrowestArray } from '../file/index-file-format.js'
+import { readFact, readIndexFile, readSection, readU32Section } from '../file/read-index-file.js'
 import { type IndexFileWriter, writeIndexFile } from '../file/write-index-file.js'
-import { eachEntry, openHashTable, tableSections } from '../hash-table.js'
-import { keysOf } from '../index/name-index.js'
+import { forEachEntry, openHashTable, tableSections } from '../hash-table.js'
+import { keyTableName } from '../index/name-index.js'
 import { indexFileName } from '../index-file-name.js'
 import { BuilderThread } from './builder-thread.js'
 import { packCredits } from './credits-builder.js'
@@ -16,11 +16,11 @@ import { inOrderOfPopularity } from './popularity-order.js'
 import { TitlesBuilder } from './titles-builder.js'
 
 /**
- * The target of the embedded engine: collects documents in typed arrays, and writes one index file from
- * them, section by section. Titles are written before persons are added, which bounds memory. `directory`
- * is the generation's folder.
+ * Builds the index of the embedded engine: collects documents in typed arrays and writes them to one index
+ * file, section by section. It writes titles before it receives persons, which limits memory. `directory` is
+ * the generation's folder.
  */
-export function embeddedTarget(directory: string): Target {
+export function embeddedTarget(directory: string): IndexTarget {
   const file = join(directory, indexFileName)
   const titles = new TitlesBuilder()
   const persons = {
@@ -42,16 +42,16 @@ export function embeddedTarget(directory: string): Target {
   return {
     name: 'embedded index',
     addTitle(document) {
-      titles.add(document)
-      const named = threads.titleNames.add(document.names)
-      const credited = threads.credits.add(document.credits)
+      titles.addTitle(document)
+      const named = threads.titleNames.addItem(document.names)
+      const credited = threads.credits.addItem(document.credits)
       return named && credited ? Promise.all([named, credited]) : (named ?? credited)
     },
     async endTitles(progress) {
       const order = titles.order()
       const phase = progress('writing titles', order.length, 'titles')
       writer = writeIndexFile(file)
-      // The threads build their sections while this one writes those of fields and takes persons.
+      // The threads build their sections while this thread writes those of fields and receives persons.
       const credits = threads.credits.write(writer, order)
       titleSections = [credits, threads.titleNames.write(writer, order, credits)]
       titles.write(writer, order)
@@ -61,7 +61,7 @@ export function embeddedTarget(directory: string): Target {
     addPerson(document) {
       persons.ids.push(document.id)
       persons.popularity.push(document.popularity ?? Number.NEGATIVE_INFINITY)
-      return threads.personNames.add(document.names)
+      return threads.personNames.addItem(document.names)
     },
     async build(progress) {
       if (writer === null) throw new Error('endTitles was not called')
@@ -71,8 +71,11 @@ export function embeddedTarget(directory: string): Target {
         await Promise.all(titleSections)
         phase.add(1)
         const order = inOrderOfPopularity(ids, persons.popularity.view())
-        writer.note('persons', ids.length)
-        writer.add('person/ids', narrowed(Float64Array.from(order, (here) => ids[here] as number)))
+        writer.writeFact('persons', ids.length)
+        writer.writeSection(
+          'person/ids',
+          toNarrowestArray(Float64Array.from(order, (here) => ids[here] as number)),
+        )
         await threads.personNames.write(writer, order)
         writer.finish()
       } finally {
@@ -82,22 +85,22 @@ export function embeddedTarget(directory: string): Target {
       phase.end()
     },
     async verify(expected) {
-      const keys = keysOf('title')
+      const keys = keyTableName('title')
       const index = await readIndexFile(file, {
         only: ['ids', 'id/order', ...Object.values(tableSections(keys))],
       })
-      const found = { titles: factOf(index, 'titles'), persons: factOf(index, 'persons') }
+      const found = { titles: readFact(index, 'titles'), persons: readFact(index, 'persons') }
       requireCounts('the embedded index', found, expected)
       const { sample, titles } = expected
       if (sample === null) return
-      const rank = firstAtLeast(sectionOf(index, 'ids'), sample.id)
-      const title = u32Section(index, 'id/order')[rank]
+      const rank = firstAtLeast(readSection(index, 'ids'), sample.id)
+      const title = readU32Section(index, 'id/order')[rank]
       const named: number[] = []
-      eachEntry(openHashTable(index, keys, titles), exactKey(sample.name), (match) =>
+      forEachEntry(openHashTable(index, keys, titles), exactKey(sample.name), (match) =>
         named.push(match),
       )
       if (title === undefined || !named.includes(title)) {
-        throw new Error(`the embedded index does not find ${JSON.stringify(sample.name)}`)
+        throw new Error(`the embedded index does not find the title ${JSON.stringify(sample.name)}`)
       }
     },
     async discard() {
@@ -107,7 +110,7 @@ export function embeddedTarget(directory: string): Target {
   }
 }
 
-/** Names are sent as they are in documents. */
+/** Names need no packing: a batch is the names of each document. */
 function unpacked(names: readonly (readonly string[])[]): readonly (readonly string[])[] {
   return names
 }

@@ -1,7 +1,7 @@
 import { Meilisearch } from 'meilisearch'
 import { searchWords } from '../../../text/name-forms.js'
+import { type IndexTarget, requireCounts } from '../../index-target.js'
 import { documentBatches } from '../../servers/document-batches.js'
-import { requireCounts, type Target } from '../../target.js'
 import { formerIndexNames, meilisearchIndexNames } from '../index-names.js'
 import {
   indexedWord,
@@ -23,7 +23,7 @@ const batches = { batchLength: 10_000_000, concurrency: 2 }
 export async function openMeilisearchTarget(
   access: MeilisearchAccess,
   generation: string,
-): Promise<Target> {
+): Promise<IndexTarget> {
   const client = connect(access)
   const indexes = meilisearchIndexNames(generation)
   try {

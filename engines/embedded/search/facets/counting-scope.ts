@@ -1,30 +1,30 @@
 import { firstAtLeast } from '../../binary-search.js'
 import {
   type Bitmap,
-  countShared,
+  countCommonBits,
   emptyBitmap,
   intersect,
   setBits,
-  titlesOf,
+  titlesInBitmap,
 } from '../../bitmap.js'
 import type { TitleIndex } from '../../index/title-index.js'
-import { bitsSet, type TitleSet } from '../../index/title-set.js'
-import { setTest } from './title-test.js'
+import { bitmapSet, type TitleSet } from '../../index/title-set.js'
+import { setPredicate } from '../plan/title-predicate.js'
 
-/** Titles among which values are counted. */
-export interface CountedAmong {
+/** The titles among which facet values are counted. */
+export interface CountingScope {
   readonly count: number
   /** Null for all titles. */
   readonly bits: Bitmap | null
-  /** The same in ascending order; null for many titles. */
+  /** The same titles in ascending order; null if they are many. */
   readonly titles: Uint32Array | null
 }
 
-/** A selection of at most this share of all titles is also listed. */
+/** Scopes with at most this share of all titles also have a list. */
 const listedShare = 1 / 64
 
-/** Prepares a set for many counts; null stands for all titles. */
-export function countedAmong(set: TitleSet | null, { count: all }: TitleIndex): CountedAmong {
+/** Prepares a set of titles for many counts; null means all titles. */
+export function countingScope(set: TitleSet | null, { count: all }: TitleIndex): CountingScope {
   if (set === null) return { count: all, bits: null, titles: null }
   if (set.kind === 'list') {
     const bits = emptyBitmap(all)
@@ -32,10 +32,14 @@ export function countedAmong(set: TitleSet | null, { count: all }: TitleIndex): 
     return { count: set.count, bits, titles: set.titles }
   }
   const isFew = set.count <= all * listedShare
-  return { count: set.count, bits: set.bits, titles: isFew ? titlesOf(set.bits, set.count) : null }
+  return {
+    count: set.count,
+    bits: set.bits,
+    titles: isFew ? titlesInBitmap(set.bits, set.count) : null,
+  }
 }
 
-/** The titles of both sets; null stands for all titles. */
+/** The titles that are in both sets; null means all titles. */
 export function intersection(a: TitleSet | null, b: TitleSet | null): TitleSet | null {
   if (a === null) return b
   if (b === null) return a
@@ -43,25 +47,25 @@ export function intersection(a: TitleSet | null, b: TitleSet | null): TitleSet |
   if (b.kind === 'list') return listed(b.titles, a)
   const bits = a.bits.slice()
   intersect(bits, b.bits)
-  return bitsSet(bits)
+  return bitmapSet(bits)
 }
 
 function listed(titles: Uint32Array, others: TitleSet): TitleSet {
-  const both = titles.filter(setTest(others))
+  const both = titles.filter(setPredicate(others))
   return { kind: 'list', titles: both, count: both.length }
 }
 
-/** A binary search in a list takes as long as to test this number of titles. */
+/** A binary search in a list takes as long as testing this number of titles. */
 const testsPerBinarySearch = 16
 
-/** How many titles of a set are among others. */
-export function countIn(set: TitleSet, { bits, titles }: CountedAmong): number {
+/** Number of titles of a set that are in the scope. */
+export function countTitlesIn(set: TitleSet, { bits, titles }: CountingScope): number {
   if (bits === null) return set.count
   if (set.kind === 'bits') {
-    return titles === null ? countShared(set.bits, bits) : countHeld(titles, set.bits)
+    return titles === null ? countCommonBits(set.bits, bits) : countInBitmap(titles, set.bits)
   }
   if (titles === null || titles.length * testsPerBinarySearch >= set.count) {
-    return countHeld(set.titles, bits)
+    return countInBitmap(set.titles, bits)
   }
   let count = 0
   for (let at = 0; at < titles.length; at += 1) {
@@ -71,8 +75,8 @@ export function countIn(set: TitleSet, { bits, titles }: CountedAmong): number {
   return count
 }
 
-/** How many of some titles a bitmap has. */
-function countHeld(titles: Uint32Array, bits: Bitmap): number {
+/** Number of the given titles that are in a bitmap. */
+function countInBitmap(titles: Uint32Array, bits: Bitmap): number {
   let count = 0
   for (let at = 0; at < titles.length; at += 1) {
     const title = titles[at] as number

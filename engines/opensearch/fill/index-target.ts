@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 import { CommandError } from '../../../platform/command-error.js'
 import { withoutUser } from '../../../platform/source-address.js'
 import { searchWords } from '../../../text/name-forms.js'
+import { type IndexTarget, requireCounts } from '../../index-target.js'
 import { documentBatches } from '../../servers/document-batches.js'
 import { RefusedRequest } from '../../servers/request-errors.js'
-import { requireCounts, type Target } from '../../target.js'
 import { type Cluster, type ClusterAccess, connectCluster, NoResponse } from '../cluster.js'
 import { opensearchIndexNames } from '../index-names.js'
 import {
@@ -39,7 +39,7 @@ const timeout = 30_000
 export async function openOpenSearchTarget(
   access: IndexingAccess,
   generation: string,
-): Promise<Target> {
+): Promise<IndexTarget> {
   const cluster = connectCluster(access)
   const indexes = opensearchIndexNames(generation)
   const create = (index: string, mapping: Mapping) =>

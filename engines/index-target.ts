@@ -5,7 +5,7 @@ import type { PersonDocument, TitleDocument } from '../schema/documents.js'
  * An index of a generation that an engine builds: all titles, then all persons. If a method returns a
  * promise, the indexer waits for it before it calls the next one.
  */
-export interface Target {
+export interface IndexTarget {
   readonly name: string
   addTitle(document: TitleDocument): Promise<unknown> | undefined
   /** Called once after the last title. */

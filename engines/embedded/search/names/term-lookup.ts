@@ -1,89 +1,90 @@
 import { penalties, soundCost, typosCost, type WordCost } from '../../../../text/closeness.js'
 import type { Reading, TypedWord } from '../../../../text/reading.js'
 import type { Bitmap } from '../../bitmap.js'
-import type { NameIndex, WordIndex } from '../../index/name-index.js'
+import type { NameIndex, TermIndex } from '../../index/name-index.js'
 import type { ThrowIfCancelled } from '../cancellation.js'
 
-/** A range of terms that all match a typed word at the same cost. */
-export interface TermsAtCost {
+/** A range of terms that match a typed word at the same cost. */
+export interface TermRange {
   readonly first: number
   readonly end: number
   readonly cost: number
 }
 
 /** The terms of an index that match one typed word. */
-export interface FoundWord {
-  /** The word itself, the words that begin with it, and with typos those at a small edit distance. */
-  readonly terms: readonly TermsAtCost[]
+export interface MatchedWord {
+  /** The word itself, terms that it is a prefix of, and terms within its edit distance. */
+  readonly terms: readonly TermRange[]
   readonly costOf: WordCost<number>
-  /** Number of postings of all these terms. */
+  /** Number of postings of all these terms together. */
   readonly postings: number
   readonly leastCost: number
 }
 
-/** A reading of which every word matches some term. */
-export interface FoundReading {
+/** A reading whose words all match at least one term. */
+export interface MatchedReading {
   readonly reading: Reading
-  /** The only titles that may match; null for all. */
+  /** The titles that may match; null for all. */
   readonly among: Bitmap | null
-  readonly index: WordIndex
-  readonly words: readonly FoundWord[]
+  readonly index: TermIndex
+  readonly words: readonly MatchedWord[]
   readonly costs: readonly WordCost<number>[]
 }
 
-/** Looks up the words of a query in one index; caches each word, which several readings may have. */
-export class WordFinder {
-  private readonly cache = new Map<string, FoundWord | null>()
+/** Looks up the words of a query in the index of names. Caches words, which several readings share. */
+export class TermLookup {
+  private readonly cache = new Map<string, MatchedWord | null>()
 
   constructor(
     private readonly names: NameIndex,
     private readonly throwIfCancelled: ThrowIfCancelled,
   ) {}
 
-  /** The readings of which every word matches some term. */
-  findReadings(
+  /** Returns the readings whose words all match at least one term. */
+  matchReadings(
     readings: readonly Reading[],
     { withTypos }: { readonly withTypos: boolean },
-  ): FoundReading[] {
+  ): MatchedReading[] {
     return readings.flatMap((reading) => {
-      const words: FoundWord[] = []
+      const words: MatchedWord[] = []
       for (const word of reading.words) {
-        const found = this.find(withTypos ? word : { ...word, edits: 0 }, reading.names)
+        const found = this.lookUp(withTypos ? word : { ...word, edits: 0 }, reading.names)
         if (found === null) return []
         words.push(found)
       }
       if (words.length === 0) return []
-      const index = this.names.words(reading.names)
+      const index = this.names.termIndex(reading.names)
       const costs = words.map(({ costOf }) => costOf)
       return [{ reading, among: null, index, words, costs }]
     })
   }
 
-  private find(word: TypedWord, names: Reading['names']): FoundWord | null {
+  private lookUp(word: TypedWord, names: Reading['names']): MatchedWord | null {
     const key = `${names} ${word.edits} ${word.isPrefix} ${word.text}`
     const cached = this.cache.get(key)
     if (cached !== undefined) return cached
     this.throwIfCancelled()
-    const index = this.names.words(names)
-    const found = names === 'phonetic' ? findBySound(word, index) : findWord(word, index)
+    const index = this.names.termIndex(names)
+    const found = names === 'phonetic' ? lookUpBySound(word, index) : lookUpWord(word, index)
     this.cache.set(key, found)
     return found
   }
 }
 
-function findWord(word: TypedWord, index: WordIndex): FoundWord | null {
-  const terms: TermsAtCost[] = []
+/** The word itself, terms with it as a prefix, and terms with typos. */
+function lookUpWord(word: TypedWord, index: TermIndex): MatchedWord | null {
+  const terms: TermRange[] = []
   const own = index.terms.numberOf(word.text)
   if (own >= 0) terms.push({ first: own, end: own + 1, cost: 0 })
   let prefixed = { first: 0, end: 0 }
   if (word.isPrefix) {
     const { first, end } = index.terms.beginningWith(word.text)
-    // The word itself is the first of the terms that begin with it.
+    // The word itself is the first of the terms with this prefix.
     prefixed = { first: own >= 0 ? first + 1 : first, end }
     if (prefixed.first < end) terms.push({ ...prefixed, cost: penalties.prefix })
   }
   const near = new Map<number, number>()
-  for (const term of index.termsNear(word)) {
+  for (const term of index.similarTerms(word)) {
     if (term === own || (term >= prefixed.first && term < prefixed.end)) continue
     const cost = typosCost(word, index.terms.at(term))
     if (cost === Number.POSITIVE_INFINITY) continue
@@ -91,29 +92,32 @@ function findWord(word: TypedWord, index: WordIndex): FoundWord | null {
     terms.push({ first: term, end: term + 1, cost })
   }
   if (terms.length === 0) return null
-  return { ...countedTerms(terms, index), costOf: costOfTerms(own, prefixed, near) }
+  return { ...withPostingCounts(terms, index), costOf: costOfTerms(own, prefixed, near) }
 }
 
 /** The word itself, and the terms that sound like it. */
-function findBySound(word: TypedWord, index: WordIndex): FoundWord | null {
+function lookUpBySound(word: TypedWord, index: TermIndex): MatchedWord | null {
   const own = index.terms.numberOf(word.text)
   const near = new Map<number, number>()
-  for (const term of index.termsSounding(word.text)) {
+  for (const term of index.homophones(word.text)) {
     const cost = soundCost(word, index.terms.at(term))
     if (cost < Number.POSITIVE_INFINITY) near.set(term, cost)
   }
   if (own >= 0) near.set(own, 0)
   if (near.size === 0) return null
   const terms = [...near].map(([term, cost]) => ({ first: term, end: term + 1, cost }))
-  return { ...countedTerms(terms, index), costOf: costOfTerms(own, { first: 0, end: 0 }, near) }
+  return {
+    ...withPostingCounts(terms, index),
+    costOf: costOfTerms(own, { first: 0, end: 0 }, near),
+  }
 }
 
-/** Terms with their number of postings and their least cost. */
-export function countedTerms(
-  terms: readonly TermsAtCost[],
-  index: WordIndex,
-): Pick<FoundWord, 'terms' | 'postings' | 'leastCost'> {
-  const postingsOf = ({ first, end }: TermsAtCost) =>
+/** Terms with their number of postings and their lowest cost. */
+export function withPostingCounts(
+  terms: readonly TermRange[],
+  index: TermIndex,
+): Pick<MatchedWord, 'terms' | 'postings' | 'leastCost'> {
+  const postingsOf = ({ first, end }: TermRange) =>
     index.postingsStart(end) - index.postingsStart(first)
   return {
     terms,
@@ -122,7 +126,7 @@ export function countedTerms(
   }
 }
 
-/** Size of a Bloom filter with one hash, which answers for most terms without a look-up in the map. */
+/** Size of a Bloom filter with one hash function, by which most terms need no look-up in the map. */
 const filterBits = 2048
 
 function costOfTerms(

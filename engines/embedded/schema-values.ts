@@ -1,7 +1,7 @@
 import type { TitleField } from '../../schema/fields.js'
 
 /** The values that the schema defines for a field, as texts, in the order of their sets in the index. */
-export function fixedValues(field: TitleField): readonly string[] {
+export function schemaValues(field: TitleField): readonly string[] {
   switch (field.type) {
     case 'closedSet':
       return field.values
@@ -13,9 +13,9 @@ export function fixedValues(field: TitleField): readonly string[] {
 }
 
 /**
- * True if the last set of a field contains the titles whose value is known. Fields with many values a
- * title have no such set: an empty list counts as known.
+ * True if the index has one more set for the field, after those of its values: the titles whose value is
+ * known. Fields with a list of values have no such set, because an empty list counts as known.
  */
-export function hasKnownMark(field: TitleField): boolean {
+export function hasKnownSet(field: TitleField): boolean {
   return field.type !== 'openSet' && !(field.type === 'closedSet' && field.many)
 }

@@ -1,5 +1,5 @@
 /**
- * The index file of a generation: named sections of numbers, each an array of one element type.
+ * The format of an index file: named sections, each of which is an array of numbers of one element type.
  *
  *     ┌────────┬─────────┬─────────┬───┬─────────┬───────────┐
  *     │ header │ section │ section │ … │ section │ directory │
@@ -9,18 +9,21 @@
  *     directory  JSON: type, position, length and checksum of each section; single numbers ("facts")
  *
  * Numbers are in the byte order of the machine that wrote them. All supported machines are little-endian;
- * the byte-order mark detects a file of another one.
+ * the byte-order mark detects a file from a machine that is not.
  */
 
-/** Incremented when the contents of the sections change in a way that the field registry does not show. */
-export const formatVersion = 7
+/**
+ * Incremented by hand when the contents of sections change in a way that the fingerprint of the field
+ * registry does not detect.
+ */
+export const indexFormatVersion = 7
 
 export const magic = 'TTLBASE\n'
 export const byteOrderMark = 0x01020304
 export const headerBytes = 48
 export const alignment = 8
 
-/** Positions of the header's values, in bytes from the start of the file. */
+/** PositionRange of the header's values, in bytes from the start of the file. */
 export const headerOffsets = {
   byteOrder: 8,
   version: 12,
@@ -43,8 +46,8 @@ export type ElementType = keyof typeof elementTypes
 /** An array of one of the element types. */
 export type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array
 
-/** One section as the directory describes it. */
-export interface Section {
+/** The directory's entry for one section. */
+export interface FileSection {
   readonly type: ElementType
   /** In bytes from the start of the file, or of the memory that it was read into. */
   readonly offset: number
@@ -56,7 +59,7 @@ export interface Section {
 
 /** The directory at the end of the file. */
 export interface Directory {
-  readonly sections: Readonly<Record<string, Section>>
+  readonly sections: Readonly<Record<string, FileSection>>
   readonly facts: Facts
 }
 
@@ -71,30 +74,30 @@ export function typeOf(numbers: Numbers): ElementType {
 }
 
 /** The bytes of an array, without a copy. */
-export function bytesOf(numbers: Numbers): Uint8Array {
+export function bytesOfArray(numbers: Numbers): Uint8Array {
   return new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength)
 }
 
-/** Number of bits that hold every number below `count`. */
-export function bitsBelow(count: number): number {
+/** Number of bits that are enough for every number below `count`. */
+export function bitsForNumbersBelow(count: number): number {
   return 32 - Math.clz32(Math.max(count - 1, 0))
 }
 
 /** The array type with the fewest bytes for whole numbers from 0 to `max`. */
-export function narrowest(max: number): new (length: number) => Numbers {
+export function narrowestArrayType(max: number): new (length: number) => Numbers {
   if (max <= 0xff) return Uint8Array
   if (max <= 0xffff) return Uint16Array
   return max <= 0xffff_ffff ? Uint32Array : Float64Array
 }
 
 /** A copy in the array type with the fewest bytes; numbers that are negative or fractions take 64 bits. */
-export function narrowed(numbers: Float64Array | Uint32Array): Numbers {
+export function toNarrowestArray(numbers: Float64Array | Uint32Array): Numbers {
   let max = 0
   for (const number of numbers) {
     const isWhole = Number.isInteger(number) && number >= 0
     max = Math.max(max, isWhole ? number : Number.MAX_VALUE)
   }
-  const narrow = new (narrowest(max))(numbers.length)
+  const narrow = new (narrowestArrayType(max))(numbers.length)
   narrow.set(numbers)
   return narrow
 }

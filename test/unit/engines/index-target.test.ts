@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requireCounts } from '../../../engines/target.js'
+import { requireCounts } from '../../../engines/index-target.js'
 
 const expected = { titles: 5, persons: 3, sample: null }
 
