@@ -1,46 +1,25 @@
 import { closeSync } from 'node:fs'
 import type { Request, RequestHandler, Response } from 'express'
-import { isDamage } from '../../platform/sqlite-failures.js'
 import { dayOf } from '../../schema/days.js'
-import { FileDamaged } from '../errors.js'
 import type { Generation } from '../generations/generation.js'
-import type { Generations } from '../generations/generations.js'
 import { type Body, renderJson } from '../http/body.js'
 import { type Precondition, readPrecondition } from '../http/preconditions.js'
 import { type RequestRecord, recordOf } from '../http/request-record.js'
 import { sendBody } from '../http/send-body.js'
 import { sendFile } from '../http/send-file.js'
 import { WrittenJson } from '../present/written-json.js'
-import type { FairQueue } from '../searching/fair-queue.js'
-import { longWork } from '../searching/long-work.js'
-import { leavingSignal, requestSignal } from '../searching/request-signal.js'
+import { requestSignals } from '../searching/request-signal.js'
+import { type AnsweringParts, answerFrom, contextOf } from './answering.js'
 import { cacheControl, entityTag } from './conditional.js'
-import type { RequestContext } from './context.js'
 import type { AnyEndpoint, SentFile } from './endpoint.js'
 import { normalisedRequest, type ReadRequest, readRequest } from './read-request.js'
-import { recordedContext } from './recorded-context.js'
-import { requestSearches, type SearchListener } from './request-searches.js'
 import type { ResponseCache } from './response-cache.js'
 
-/** What every endpoint is answered with. */
-export interface AnsweringParts {
-  readonly generations: Generations
+/** What the endpoints of the HTTP interface share. */
+export interface MountingParts extends AnsweringParts {
   readonly responses: ResponseCache
   /** What shows in answers beside the generation (server/endpoint/conditional.ts). */
   readonly edition: string
-  readonly now: () => Date
-  readonly searching: SearchingParts
-  /** In which long work takes its turn. */
-  readonly longWork: FairQueue
-}
-
-/** What bounds the searches of all requests, and who is told of them. */
-export interface SearchingParts {
-  readonly queue: FairQueue
-  /** The longest that the searches of one request may take, in seconds. */
-  readonly deadlineSeconds: number
-  /** Null where nobody wants to know. */
-  readonly listener: SearchListener | null
 }
 
 /** A request that was read, and the response to it. */
@@ -58,49 +37,26 @@ interface Exchange {
  * 304 or a cached response where the tag allows it, and only then asks the endpoint. What stands in for a
  * damaged generation is asked the same.
  */
-export function mountEndpoint(endpoint: AnyEndpoint, parts: AnsweringParts): RequestHandler {
+export function mountEndpoint(endpoint: AnyEndpoint, parts: MountingParts): RequestHandler {
   return async (request, response) => {
     const asked = readRequest(endpoint, rawQuery(request), pathParameters(request))
     const normalised = normalisedRequest(endpoint, asked)
-    const exchange = { request, response, asked, normalised, record: recordOf(response) }
-    const isAnswered =
-      (await answerOnce(endpoint, exchange, parts)) || (await answerOnce(endpoint, exchange, parts))
-    if (!isAnswered) throw new FileDamaged()
+    const record = recordOf(response)
+    const exchange = { request, response, asked, normalised, record }
+    const file = await answerFrom(parts.generations, record, (generation) =>
+      answer(generation, endpoint, exchange, parts),
+    )
+    // An open file outlasts its generation, which need not wait for a client that reads slowly.
+    if (file !== undefined) await sendFile(response, file)
   }
-}
-
-/**
- * Answers from the current generation. False where a file of it turned out to be damaged and another
- * one answers now; a FileDamaged where none does.
- */
-async function answerOnce(
-  endpoint: AnyEndpoint,
-  exchange: Exchange,
-  parts: AnsweringParts,
-): Promise<boolean> {
-  const { generation, release } = parts.generations.lease()
-  exchange.record.generation = generation.id
-  let file: SentFile | undefined
-  try {
-    file = await answerFrom(generation, endpoint, exchange, parts)
-  } catch (error) {
-    if (!isDamage(error)) throw error
-    if (await parts.generations.distrust(generation, error)) return false
-    throw new FileDamaged()
-  } finally {
-    release()
-  }
-  // An open file outlasts its generation, which need not wait for a client that reads slowly.
-  if (file !== undefined) await sendFile(exchange.response, file)
-  return true
 }
 
 /** Answers from a generation; what is returned is a file that is still to be sent. */
-async function answerFrom(
+async function answer(
   generation: Generation,
   endpoint: AnyEndpoint,
   exchange: Exchange,
-  parts: AnsweringParts,
+  parts: MountingParts,
 ): Promise<SentFile | undefined> {
   const { request, response, asked, normalised, record } = exchange
   const { responses, edition } = parts
@@ -122,9 +78,11 @@ async function answerFrom(
     return undefined
   }
 
-  const answer = () => endpoint.handle(asked, contextOf(generation, exchange, parts, now))
+  const signals = requestSignals(response, parts.searching.deadlineSeconds)
+  const handle = () =>
+    endpoint.handle(asked, contextOf(generation, { record, signals }, parts, now))
   if (endpoint.sendsFile !== undefined) {
-    const file = (await answer()) as SentFile
+    const file = (await handle()) as SentFile
     // `*` asks whether there is such a file at all.
     if (precondition === 'any') {
       closeSync(file.descriptor)
@@ -134,7 +92,7 @@ async function answerFrom(
     setCacheHeaders(response, cached)
     return file
   }
-  const render = async () => bodyOf(await answer())
+  const render = async () => bodyOf(await handle())
   const body = tag === null ? await render() : await cachedBody(responses, tag, render, record)
   record.end('present')
   // `*` asks whether there is any answer at all, which only the endpoint knows.
@@ -195,27 +153,4 @@ function rawQuery(request: Request): string {
 /** Express gives arrays for wildcards only, and no endpoint has one. */
 function pathParameters(request: Request): Record<string, string> {
   return request.params as Record<string, string>
-}
-
-/** Requests without a key, those for the probe, take turns as one caller. */
-const nobody = ''
-
-function contextOf(
-  generation: Generation,
-  { response, record }: Exchange,
-  { searching, longWork: works }: AnsweringParts,
-  now: Date,
-): RequestContext {
-  const { queue, deadlineSeconds, listener } = searching
-  const caller = record.keyName ?? nobody
-  const engine = requestSearches(generation.engines, {
-    queue,
-    caller,
-    signal: requestSignal(response, deadlineSeconds),
-    record,
-    listener,
-  })
-  const work = longWork(works, caller, leavingSignal(response))
-  const usage = () => record.usage()
-  return recordedContext(generation, { engine, work, usage, now, record })
 }

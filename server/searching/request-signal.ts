@@ -1,32 +1,38 @@
 import type { Response } from 'express'
 import { ClientGone, SearchGivenUp } from '../errors.js'
 
-/**
- * The signal of one request's searches: it is aborted at the deadline, in seconds from the first search
- * on, and as soon as the client leaves. Made when it is first asked for, since most requests search
- * nothing.
- */
-export function requestSignal(response: Response, deadlineSeconds: number): () => AbortSignal {
-  return once(() => {
-    const controller = new AbortController()
-    const timer = setTimeout(() => {
-      controller.abort(new SearchGivenUp(`the search was given up after ${deadlineSeconds} s`))
-    }, deadlineSeconds * 1000)
-    whenClosed(response, () => {
-      clearTimeout(timer)
-      abortUnlessAnswered(response, controller)
-    })
-    return controller.signal
-  })
+/** The signals of one request; each is made when it is first needed, since most requests search nothing. */
+export interface RequestSignals {
+  /** Aborted at the deadline of the searches, and as soon as the client leaves. */
+  searching(): AbortSignal
+  /** Aborted as soon as the client leaves. */
+  leaving(): AbortSignal
 }
 
-/** A signal that is aborted as soon as the client leaves, made when it is first asked for. */
-export function leavingSignal(response: Response): () => AbortSignal {
-  return once(() => {
-    const controller = new AbortController()
-    whenClosed(response, () => abortUnlessAnswered(response, controller))
-    return controller.signal
+/** The signals of a request over HTTP; the deadline is in seconds from the first search on. */
+export function requestSignals(response: Response, deadlineSeconds: number): RequestSignals {
+  return {
+    searching: once(() => searchingSignal(response, deadlineSeconds)),
+    leaving: once(() => leavingSignal(response)),
+  }
+}
+
+function searchingSignal(response: Response, deadlineSeconds: number): AbortSignal {
+  const controller = new AbortController()
+  const timer = setTimeout(() => {
+    controller.abort(new SearchGivenUp(`the search was given up after ${deadlineSeconds} s`))
+  }, deadlineSeconds * 1000)
+  whenClosed(response, () => {
+    clearTimeout(timer)
+    abortUnlessAnswered(response, controller)
   })
+  return controller.signal
+}
+
+function leavingSignal(response: Response): AbortSignal {
+  const controller = new AbortController()
+  whenClosed(response, () => abortUnlessAnswered(response, controller))
+  return controller.signal
 }
 
 function whenClosed(response: Response, act: () => void): void {
