@@ -24,7 +24,7 @@ export interface Cleaned {
 
 /**
  * Removes what neither the manifest that counts nor the one before it names
- * (docs/reference/replicas.md#what-stays). Where the one before cannot be read nothing is removed: the
+ * (docs/reference/replicas.md#retention). Where the one before cannot be read nothing is removed: the
  * next publication cleans. The manifests of earlier publications go behind their chunks: a clean-up
  * that is cut short is done again.
  */

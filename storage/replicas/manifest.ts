@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Published, publishedGeneration } from '../data-directory/data-directory.js'
 
 /**
- * What lies at a target (docs/reference/replicas.md#what-lies-there):
+ * What lies at a target (docs/reference/replicas.md#files-at-the-target):
  *
  *     current.json                    which manifest counts; replaced last
  *     manifests/<publication>-<generation>.json   the files of a publication, each by its chunks

@@ -69,7 +69,7 @@ export interface Sent {
 const atOnce = 4
 
 /**
- * Puts what is published into a target (docs/reference/replicas.md#publishing): first the chunks that
+ * Puts what is published into a target (docs/reference/replicas.md#uploading): first the chunks that
  * it lacks, then the manifest, and last, at once, the pointer. Stopped anywhere, what counts there is
  * what counted before, and another run goes on with what was sent.
  */
