@@ -4,32 +4,45 @@ import { readPlatformConfig } from '../platform/config.js'
 import { letServersGoFirst } from '../platform/priority.js'
 import { terminalProgress } from '../platform/progress.js'
 import { openDataDirectory } from '../storage/data-directory/data-directory.js'
-import { rollBack } from '../storage/generations/rollback.js'
+import { type Rollback, rollBack } from '../storage/generations/rollback.js'
 import type { Environment } from './environment.js'
 import { counted } from './in-words.js'
 import { inJson } from './print-json.js'
 
-/** `titlebase rollback`: the generation before is published again (docs/reference/data.md#rollback). */
+/** `titlebase rollback`: publishes an older generation again (docs/reference/data.md#rollback). */
 export function register(program: Command, environment: Environment): void {
   program
     .command('rollback')
-    .description('publish the generation before again, where it is whole')
-    .option('--json', 'tell what was published as JSON')
-    .action(async ({ json }: { json?: true }) => {
+    .description('publish the generation before again, or the one with an id')
+    .argument('[id]', 'a generation that titlebase generations lists')
+    .option('--dry-run', 'report what would be published; change nothing')
+    .option('--json', 'report what was published as JSON')
+    .action(async (generation: string | undefined, { dryRun = false, json }: RollbackFlags) => {
       letServersGoFirst()
       const { dataDirectory } = readPlatformConfig(environment.variables)
-      const published = await rollBack({
+      const rollback = await rollBack({
         directory: openDataDirectory(dataDirectory),
+        generation: generation ?? null,
+        dryRun,
         engine: readEngines(environment.variables).needed,
         progress: terminalProgress(),
         now: environment.now,
         onUnusable: (reason) => environment.err(`passed over: ${reason}\n`),
         onNewJournal: (reason) => environment.err(`changes: ${reason}\n`),
       })
-      environment.out(
-        json
-          ? inJson(published)
-          : `published ${published.generation} again: ${counted(published.titles, 'title')}, ${counted(published.persons, 'person')}\n`,
-      )
+      environment.out(json ? inJson(rollback.published) : inWords(rollback, dryRun))
     })
+}
+
+interface RollbackFlags {
+  readonly dryRun?: boolean
+  readonly json?: true
+}
+
+function inWords({ published, rejected }: Rollback, dryRun: boolean): string {
+  const { generation, titles, persons } = published
+  const mark =
+    rejected === null ? '' : `; ${dryRun ? 'would mark' : 'marked'} ${rejected} as rejected`
+  const verb = dryRun ? 'would publish' : 'published'
+  return `${verb} ${generation} again: ${counted(titles, 'title')}, ${counted(persons, 'person')}${mark}\n`
 }

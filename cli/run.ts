@@ -17,6 +17,7 @@ const commands = {
   status: () => import('./status.js'),
   doctor: () => import('./doctor.js'),
   verify: () => import('./verify.js'),
+  generations: () => import('./generations.js'),
   rollback: () => import('./rollback.js'),
   upload: () => import('./upload.js'),
   match: () => import('./match.js'),

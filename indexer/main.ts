@@ -20,11 +20,15 @@ import {
   removeOldChanges,
 } from '../storage/data-directory/data-directory.js'
 import { refuseWhereFollowing } from '../storage/data-directory/following.js'
+import {
+  halfBuiltGenerations,
+  staleGenerations,
+} from '../storage/data-directory/generation-folders.js'
 import { checkWhole } from '../storage/files/checked-files.js'
 import { explainFullDisk, requireSpace } from '../storage/files/disk-space.js'
-import { cleanUp } from '../storage/generations/clean-up.js'
 import { lockIndexing } from '../storage/generations/index-lock.js'
 import { publishGeneration } from '../storage/generations/publish-generation.js'
+import { removeGenerations } from '../storage/generations/remove-generations.js'
 import { buildGeneration, diskNeed, recordGeneration } from './build-generation.js'
 import { countRecords } from './count-records.js'
 import { requireSize } from './require-size.js'
@@ -71,13 +75,7 @@ async function indexLocked(options: IndexOptions, current: CurrentCatalog): Prom
     for (const engine of engines) await engine.forget(stale)
   }
   notePublished(directory)
-  const keep = config.keepGenerations
-  const clean = async () => {
-    await cleanUp(directory, keep, forget)
-    removeOldCatalogs(directory, keep)
-    removeOldChanges(directory)
-  }
-  await clean()
+  await removeGenerations(directory, halfBuiltGenerations(directory), forget)
   const catalog = await openCurrentCatalog(directory, current)
   let published: Published
   try {
@@ -87,8 +85,15 @@ async function indexLocked(options: IndexOptions, current: CurrentCatalog): Prom
   } finally {
     catalog.close()
   }
-  // If cleaning fails, the generation is published all the same, and the next run cleans.
-  await clean().catch(() => {})
+  const keep = config.keepGenerations
+  const removeOld = async () => {
+    await removeGenerations(directory, staleGenerations(directory, keep), forget)
+    removeOldCatalogs(directory, keep)
+    removeOldChanges(directory)
+  }
+  // Old generations go after their successor was verified and published. If that fails, the next run
+  // removes them.
+  await removeOld().catch(() => {})
   return published
 }
 

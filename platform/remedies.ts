@@ -28,6 +28,10 @@ export const remedies = {
     whereFollowing:
       'the next publication brings another one, and older moments start again from an export',
   },
+  generationNote: {
+    here: 'titlebase index writes it again if the generation is published, else removes the generation',
+    whereFollowing: 'titlebase serve --follow writes it again if the generation is published',
+  },
   access: { here: 'put back a copy of it, or move it away and issue new keys' },
   changedFile: { here: 'run titlebase index', whereFollowing: fetchAgain },
   otherVersion: { here: 'run titlebase index', whereFollowing: sameVersion },

@@ -9,6 +9,7 @@ import {
   readCurrentCatalog,
 } from '../../storage/data-directory/data-directory.js'
 import { isWaitingForFirst } from '../../storage/data-directory/following.js'
+import { isRejected } from '../../storage/data-directory/generation-marks.js'
 import { readImportRecord } from '../../storage/data-directory/import-record.js'
 import { filesOf } from '../../storage/data-directory/published-files.js'
 import { checkEdges } from '../../storage/files/checked-files.js'
@@ -93,20 +94,24 @@ function damagedFiles(directory: DataDirectory, published: Published): Result[] 
   })
 }
 
-/** Names an older generation that can replace a damaged one. */
+/** Names an older generation that can replace a damaged one; never a rejected one. */
 function substitute(
   directory: DataDirectory,
   before: readonly Published[],
   engines: Engines | null,
 ): Result {
-  const next = before.find(
+  const usable = before.filter(
     (candidate) =>
       damagedFiles(directory, candidate).length === 0 &&
       (engines === null || candidate.engines[engines.needed.name] === engines.needed.fingerprint),
   )
-  return next === undefined
+  const next = usable.find(({ generation }) => !isRejected(directory, generation))
+  if (next !== undefined) {
+    return note(`generation ${next.generation} can replace it: titlebase rollback publishes it`)
+  }
+  return usable.length === 0
     ? note('no older generation can replace it: titlebase rollback does not help')
-    : note(`generation ${next.generation} can replace it: titlebase rollback publishes it`)
+    : note('only rejected generations could replace it: import again, then titlebase index')
 }
 
 /** Reports an index that this version or the configured search server cannot use. */

@@ -5,11 +5,11 @@ import { DamagedFile } from '../../platform/damaged-file.js'
 import { remedies, remedyIn } from '../../platform/remedies.js'
 import {
   type DataDirectory,
-  isRejected,
   type Published,
   readLastPublished,
   readPublished,
 } from '../../storage/data-directory/data-directory.js'
+import { isRejected } from '../../storage/data-directory/generation-marks.js'
 import type { Generation } from './generation.js'
 import {
   type HeldGeneration,

@@ -1,27 +1,31 @@
 import { randomBytes } from 'node:crypto'
 import { accessSync, constants, existsSync, readdirSync, rmSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { CommandError } from '../../platform/command-error.js'
 import { DamagedFile } from '../../platform/damaged-file.js'
 import { remedies } from '../../platform/remedies.js'
 import { type FileRecord, fileRecord } from '../files/checked-files.js'
 import { makeFolder } from '../files/make-folder.js'
+import { removeMarks } from './generation-marks.js'
 import { readPointer, replacePointer } from './pointer-file.js'
 
 /**
- * The data directory: catalog databases, index generations, and two pointer files that say which
- * of them count. A pointer is replaced by one rename, so a reader sees the old state or the new.
+ * The data directory: catalog databases, index generations, and two pointer files that name the
+ * current ones. A pointer is replaced by one rename, so a reader sees the old state or the new.
  *
  *     catalogs/<id>.sqlite          a finished catalog database
- *     generations/<id>/             a finished index generation: facets.sqlite, what engines keep, and
- *                                   generation.json once it was published: what published.json said
+ *     generations/<id>/             a finished index generation: facets.sqlite and the files of engines
+ *       generation.json             what published.json said when the generation was published
+ *       rejected.json               an operator rolled back from the generation (generation-marks.ts)
+ *       verified.json               the result of its last verification (generation-marks.ts)
  *     catalog.json                  the catalog that the next `titlebase index` reads
  *     changes/<number>.sqlite       the journal of changes as a publication left it (schema/changes.ts)
  *     published.json                the generation (and its catalog) that servers answer from
- *     access.sqlite                 API keys and what is counted for them
- *     services/<id>.json            a service that runs, with a lock beside it (running-services.ts)
- *     imports.json                  what imports came to, for the metrics (import-record.ts)
+ *     access.sqlite                 API keys and their counts
+ *     services/<id>.json            a running service, and a lock that it holds (running-services.ts)
+ *     imports.json                  results of imports, for the metrics (import-record.ts)
  */
 export interface DataDirectory {
   readonly path: string
@@ -33,28 +37,28 @@ export interface DataDirectory {
 
 const id = z.string().regex(/^[\w-]+$/)
 
-/** What the next index is made from. */
+/** The input of the next index. */
 const currentCatalog = z.object({
   catalog: id,
-  /** What its database was like when it was made; null where an earlier version made it. */
+  /** Checksums of its database; null if an earlier version made it. */
   file: fileRecord.nullable().default(null),
 })
 export type CurrentCatalog = Readonly<z.output<typeof currentCatalog>>
 
-/** What servers answer from: one catalog database and the index generation made of it. */
+/** One catalog database and the index generation made of it, from which servers answer. */
 export const publishedGeneration = z.object({
   generation: id,
   catalog: id,
-  /** The engines that hold the generation, by name, with the fingerprint of what each was built with. */
+  /** Names of the engines that have an index of it, with the fingerprint of each index. */
   engines: z.record(z.string(), z.string()).default({}),
   titles: z.number(),
   persons: z.number(),
   publishedAt: z.iso.datetime(),
-  /** Its files, the catalog database too, by their path in the data directory. */
+  /** Checksums of its files and its catalog database, by their path in the data directory. */
   files: z.record(z.string(), fileRecord).default({}),
-  /** Which publication it is: they are counted from 1 on; 0 where an earlier version published it. */
+  /** Number of the publication, from 1 on; 0 if an earlier version published it. */
   publication: z.int().min(0).default(0),
-  /** What its journal of changes was like when it was written; null where there is none. */
+  /** Checksums of its journal of changes; null if there is none. */
   changes: fileRecord.nullable().default(null),
 })
 export type Published = Readonly<z.output<typeof publishedGeneration>> & {
@@ -67,8 +71,8 @@ const catalogName = /^(?<id>[\w-]+)\.sqlite(?:\.cards)?$/
 const folders = ['catalogs', 'generations', 'changes']
 
 /**
- * Opens the data directory, which is made for its owner alone if it is missing. Throws a CommandError
- * if it cannot be written.
+ * Opens the data directory. A missing one is created for its owner alone. Throws a CommandError if it
+ * cannot be written.
  */
 export function openDataDirectory(path: string): DataDirectory {
   try {
@@ -89,7 +93,7 @@ export function openDataDirectory(path: string): DataDirectory {
   }
 }
 
-/** A new id for a catalog or generation: sorts by time, to the millisecond, never twice the same. */
+/** Makes a unique id for a catalog or generation; ids sort by time, to the millisecond. */
 export function newId(now: Date): string {
   const stamp = now.toISOString().replace(/[-:.Z]/g, '')
   return `${stamp}-${randomBytes(3).toString('hex')}`
@@ -98,10 +102,8 @@ export function newId(now: Date): string {
 const currentCatalogFile = 'catalog.json'
 const publishedFile = 'published.json'
 const generationFile = 'generation.json'
-/** In the folder of a generation that `titlebase rollback` left: it never stands in. */
-const rejectedFile = 'rejected.json'
 
-/** The catalog to index next; null before the first import; a DamagedFile where nothing tells. */
+/** Reads the catalog to index next; null before the first import. Throws DamagedFile. */
 export function readCurrentCatalog(directory: DataDirectory): CurrentCatalog | null {
   const file = join(directory.path, currentCatalogFile)
   return readPointer(file, currentCatalog, remedies.currentCatalog)
@@ -112,75 +114,80 @@ export function setCurrentCatalog(directory: DataDirectory, current: CurrentCata
   replacePointer(join(directory.path, currentCatalogFile), current)
 }
 
-/** What is published; null before the first index; a DamagedFile where nothing tells. */
+/** Reads published.json; null before the first index. Throws DamagedFile. */
 export function readPublished(directory: DataDirectory): Published | null {
   const file = join(directory.path, publishedFile)
   return readPointer(file, publishedGeneration, remedies.index)
 }
 
 /**
- * Publishes a finished generation: the one moment at which servers may move to it is the second
- * rename. The first one notes in the generation's own folder what it is, so that it can be published
- * again (docs/reference/data.md#rollback).
+ * Publishes a finished generation. Services move to it after the second rename. The first one writes
+ * generation.json into the folder of the generation, so that it can be published again
+ * (docs/reference/data.md#rollback).
  */
 export function publish(directory: DataDirectory, published: Published): void {
   const folder = directory.generationDirectory(published.generation)
   replacePointer(join(folder, generationFile), published)
   replacePointer(join(directory.path, publishedFile), published)
-  rmSync(join(folder, rejectedFile), { force: true })
-}
-
-/** Marks a generation that an operator rolled back from. To publish it again removes the mark. */
-export function markRejected(directory: DataDirectory, generation: string, at: Date): void {
-  const folder = directory.generationDirectory(generation)
-  if (!existsSync(folder)) return
-  replacePointer(join(folder, rejectedFile), { rejectedAt: at.toISOString() })
-}
-
-/** True if an operator rolled back from a generation (docs/reference/data.md#rollback). */
-export function isRejected(directory: DataDirectory, generation: string): boolean {
-  return existsSync(join(directory.generationDirectory(generation), rejectedFile))
+  removeMarks(directory, published.generation)
 }
 
 /**
- * Notes in the folder of what is published what it is, where an earlier version published it and did
- * not: once another one is published, it can be gone back to all the same.
+ * Writes generation.json of the published generation again if it is missing, unreadable or differs
+ * from published.json. Without it, nobody can publish the generation again.
  */
 export function notePublished(directory: DataDirectory): void {
   const published = orNull(() => readPublished(directory))
   if (published === null) return
-  const file = join(directory.generationDirectory(published.generation), generationFile)
-  if (existsSync(dirname(file)) && !existsSync(file)) replacePointer(file, published)
+  const folder = directory.generationDirectory(published.generation)
+  if (!existsSync(folder)) return
+  const noted = orNull(() => readGeneration(directory, published.generation))
+  if (isDeepStrictEqual(noted, published)) return
+  replacePointer(join(folder, generationFile), published)
 }
 
-/** Every generation that was ever published and is still there, the one published last first. */
+/** The file in which a generation notes what published.json said of it. */
+export function generationNote(directory: DataDirectory, generation: string): string {
+  return join(directory.generationDirectory(generation), generationFile)
+}
+
+/** Every generation that was published and still exists, the one published last first. */
 export function generationsOnce(directory: DataDirectory): Published[] {
   return readdirSync(join(directory.path, 'generations'))
     .flatMap((name) => orNull(() => readGeneration(directory, name)) ?? [])
     .sort((a, b) => b.publication - a.publication || (momentOf(a) < momentOf(b) ? 1 : -1))
 }
 
-/** Earlier versions did not count: there the clock decides. */
+/** Earlier versions did not number publications; the clock orders theirs. */
 function momentOf({ publishedAt, generation }: Published): string {
   return `${publishedAt} ${generation}`
 }
 
-function readGeneration(directory: DataDirectory, name: string): Published | null {
-  const file = join(directory.generationDirectory(name), generationFile)
-  const read = readPointer(file, publishedGeneration, remedies.index)
-  return read?.generation === name ? read : null
+/**
+ * Reads generation.json of a generation; null if it is missing. Throws DamagedFile if its contents are
+ * invalid or name another generation.
+ */
+export function readGeneration(directory: DataDirectory, name: string): Published | null {
+  const file = generationNote(directory, name)
+  const read = readPointer(file, publishedGeneration, remedies.generationNote)
+  if (read === null || read.generation === name) return read
+  throw new DamagedFile(file, `it names generation ${read.generation}`, remedies.generationNote)
 }
 
-/** What is published as well as it can be told, and what is wrong where it cannot be read. */
+/** The published generation and those before it. */
 export interface LastPublished {
-  /** What the pointer says, or where it is damaged nothing. */
+  /** Null if nothing is published, or if published.json is damaged. */
   readonly published: Published | null
-  /** The generations that can stand in for it, the one published last first. */
+  /** The other generations, the one published last first. */
   readonly before: readonly Published[]
+  /** What is wrong with published.json; null if nothing is. */
   readonly damage: DamagedFile | null
 }
 
-/** Reads what is published, and what was before it: of a damaged pointer, what it named is the first. */
+/**
+ * Reads the published generation and those before it. If published.json is damaged, the generation that
+ * it named is the first of those before.
+ */
 export function readLastPublished(directory: DataDirectory): LastPublished {
   const once = generationsOnce(directory)
   try {
@@ -193,12 +200,12 @@ export function readLastPublished(directory: DataDirectory): LastPublished {
   }
 }
 
-/** The path of a file as `Published.files` has it. */
+/** The path of a file relative to the data directory, as in `Published.files`. */
 export function pathInside(directory: DataDirectory, file: string): string {
   return relative(directory.path, file)
 }
 
-/** The finished files of a generation, but the one that tells of it. */
+/** The finished files of a generation, without generation.json. */
 export function generationFiles(directory: DataDirectory, generation: string): string[] {
   const folder = directory.generationDirectory(generation)
   const names = readdirSync(folder).filter((name) => name !== generationFile)
@@ -230,10 +237,7 @@ export function removeOldCatalogs(directory: DataDirectory, keep: number): void 
   for (const { name, id } of files) if (!kept.has(id)) rmSync(join(folder, name))
 }
 
-/**
- * Removes the journals of changes that belong to no generation that is there, and what a stopped run
- * left of one.
- */
+/** Removes journals of changes without a generation, also those that interrupted runs left. */
 export function removeOldChanges(directory: DataDirectory): void {
   const { published, before } = readLastPublished(directory)
   const kept = [published, ...before].map((each) => directory.changesFile(each?.publication ?? 0))
@@ -244,7 +248,7 @@ export function removeOldChanges(directory: DataDirectory): void {
   }
 }
 
-/** What is read of a damaged file is nothing. */
+/** Returns null if a file is damaged. */
 function orNull<Value>(read: () => Value): Value | null {
   try {
     return read()

@@ -6,51 +6,101 @@ import { remedies } from '../../platform/remedies.js'
 import { openCatalogFile } from '../data-directory/catalog-file.js'
 import {
   type DataDirectory,
-  markRejected,
+  notePublished,
   type Published,
   readLastPublished,
   removeOldChanges,
 } from '../data-directory/data-directory.js'
 import { refuseWhereFollowing } from '../data-directory/following.js'
+import { isRejected, markRejected } from '../data-directory/generation-marks.js'
 import { checkFiles } from '../data-directory/published-files.js'
 import { lockIndexing } from './index-lock.js'
 import { publishGeneration } from './publish-generation.js'
 
 export interface RollbackOptions {
   readonly directory: DataDirectory
-  /** The engine that every generation is built for, with the fingerprint of the index that it reads. */
+  /** The generation to publish; null: the one before, unless it was rejected. */
+  readonly generation: string | null
+  /** True: nothing is written. */
+  readonly dryRun: boolean
+  /** The engine that every generation needs, with the fingerprint of the index that it reads. */
   readonly engine: { readonly name: string; readonly fingerprint: string }
   readonly progress: Progress
   readonly now: () => Date
-  /** Hears why a generation was passed over. */
+  /** Called with the reason for each generation that cannot be published. */
   readonly onUnusable: (reason: string) => void
-  /** Hears why changes before this publication cannot be told any more. */
+  /** Called with the reason if the journal of changes starts anew. */
   readonly onNewJournal: (reason: string) => void
 }
 
+/** What a rollback did, or would do. */
+export interface Rollback {
+  readonly published: Published
+  /** The generation that was published before it and is marked now; null if published.json was damaged. */
+  readonly rejected: string | null
+}
+
 /**
- * Publishes the generation that was published before this one, after every byte of it was compared
- * (docs/reference/data.md#rollback); where published.json is damaged, the one that it named.
+ * Publishes an older generation again after comparing every byte of it, and marks the one that was
+ * published (docs/reference/data.md#rollback). If published.json is damaged, the generation that it
+ * named is the first candidate. Throws a CommandError if no generation can be published.
  */
-export async function rollBack(options: RollbackOptions): Promise<Published> {
+export async function rollBack(options: RollbackOptions): Promise<Rollback> {
   const { directory, onUnusable } = options
   refuseWhereFollowing(directory.path, 'titlebase rollback')
   const lock = lockIndexing(directory)
   try {
+    if (!options.dryRun) notePublished(directory)
     const { published: left, before } = readLastPublished(directory)
-    for (const candidate of before) {
+    for (const candidate of candidates(options, left, before)) {
       const reason = await whyUnusable(candidate, options)
-      if (reason === null) {
-        const published = await publishAgain(candidate, options)
-        if (left !== null) markRejected(directory, left.generation, options.now())
-        return published
-      }
+      if (reason === null) return await move(left, candidate, options)
       onUnusable(reason)
     }
+    throw new CommandError(noneLeft(options, before))
   } finally {
     lock.release()
   }
-  throw new CommandError(`${directory.path} holds no generation to go back to: run titlebase index`)
+}
+
+/** The generations to try, in order. */
+function candidates(
+  { directory, generation: wanted }: RollbackOptions,
+  left: Published | null,
+  before: readonly Published[],
+): readonly Published[] {
+  if (wanted === null) return before.filter(({ generation }) => !isRejected(directory, generation))
+  if (wanted === left?.generation) throw new CommandError(`${wanted} is already published`)
+  const found = before.filter(({ generation }) => generation === wanted)
+  if (found.length > 0) return found
+  throw new CommandError(
+    `${directory.path} has no generation ${wanted}: titlebase generations lists those that it has`,
+  )
+}
+
+function noneLeft(
+  { directory, generation: wanted }: RollbackOptions,
+  before: readonly Published[],
+): string {
+  if (wanted !== null) return `generation ${wanted} cannot be published: run titlebase index`
+  const { path } = directory
+  const hasRejected = before.some(({ generation }) => isRejected(directory, generation))
+  return hasRejected
+    ? `${path} has no generation to go back to that was not rejected: run titlebase index, or titlebase rollback ID with an id that titlebase generations lists`
+    : `${path} has no generation to go back to: run titlebase index`
+}
+
+async function move(
+  left: Published | null,
+  candidate: Published,
+  options: RollbackOptions,
+): Promise<Rollback> {
+  const { directory, dryRun, now } = options
+  const rejected = left?.generation ?? null
+  if (dryRun) return { published: candidate, rejected }
+  const published = await publishAgain(candidate, options)
+  if (rejected !== null) markRejected(directory, rejected, now())
+  return { published, rejected }
 }
 
 async function publishAgain(
@@ -83,9 +133,9 @@ async function whyUnusable(
     openCatalogFile(catalog, catalogVersion, remedies.catalog, (db) => db.close())
     return null
   } catch (error) {
-    // That says nothing of the generation: an older one may not take its place.
+    // An unreadable file is not a damaged one, so no older generation takes its place.
     if (error instanceof UnreadableFile) throw error
-    // What helps against damage is, among others, the command that runs.
+    // The remedy would be this command.
     if (error instanceof DamagedFile) return error.told
     if (error instanceof CommandError) return error.message
     throw error

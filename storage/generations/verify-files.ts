@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import Database from 'better-sqlite3'
 import { CommandError } from '../../platform/command-error.js'
 import { DamagedFile } from '../../platform/damaged-file.js'
@@ -8,33 +9,37 @@ import { remedies } from '../../platform/remedies.js'
 import { isFullDisk, whyUnreadDatabase } from '../../platform/sqlite-failures.js'
 import {
   type DataDirectory,
+  generationNote,
   type Published,
   readCurrentCatalog,
+  readGeneration,
   readLastPublished,
 } from '../data-directory/data-directory.js'
+import { publishedGenerations } from '../data-directory/generation-folders.js'
 import { filesOf } from '../data-directory/published-files.js'
 import { checkWhole } from '../files/checked-files.js'
 
-/** A file of the data directory, and what is wrong with it, or why that cannot be told; null where it is whole. */
+/** A file of the data directory with the result of its verification. */
 export interface VerifiedFile {
   readonly file: string
+  /** What is wrong with it, or why it cannot be verified; null if it is intact. */
   readonly damage: string | null
-  /** Whether there is anything to compare it with: earlier versions kept no checksums. */
+  /** False if an earlier version wrote it without a checksum. */
   readonly isRecorded: boolean
 }
 
 interface Check {
   readonly file: string
-  /** False where there is nothing to compare the file with. */
+  /** False if the file has no checksum. */
   readonly isRecorded?: false
-  /** Throws a DamagedFile, or a CommandError where it cannot be told. */
+  /** Throws a DamagedFile, or a CommandError if the file cannot be verified. */
   check(): Promise<void>
 }
 
 /**
- * Compares every byte of what is published, of what can stand in for it and of the current catalog
- * database with what was written (docs/reference/data.md#checksums), and has SQLite look over
- * access.sqlite, which changes all the time.
+ * Compares every byte of all generations and of the current catalog database with its checksums
+ * (docs/reference/data.md#checksums). SQLite checks access.sqlite, which has no checksum because it
+ * changes all the time.
  */
 export async function verifyFiles(
   directory: DataDirectory,
@@ -55,7 +60,8 @@ export async function verifyFiles(
   return verified
 }
 
-async function damageOf(check: () => Promise<void>): Promise<string | null> {
+/** Why a check fails, in one line; null if it succeeds. */
+export async function damageOf(check: () => Promise<void>): Promise<string | null> {
   try {
     await check()
     return null
@@ -87,8 +93,28 @@ function publishedChecks(directory: DataDirectory): Check[] {
   const all = published === null ? before : [published, ...before]
   return [
     damage === null ? isWhole(pointer) : isDamaged(pointer, damage),
+    ...noteChecks(directory, published),
     ...all.flatMap((each) => generationChecks(directory, each)),
   ]
+}
+
+/** Checks generation.json of every generation; that of the published one has to equal published.json. */
+function noteChecks(directory: DataDirectory, published: Published | null): Check[] {
+  const remedy = remedies.generationNote
+  const noted = publishedGenerations(directory).filter((id) => id !== published?.generation)
+  const others = noted.map((id) => ({
+    file: generationNote(directory, id),
+    check: async () => void readGeneration(directory, id),
+  }))
+  if (published === null) return others
+  const file = generationNote(directory, published.generation)
+  const check = async () => {
+    const note = readGeneration(directory, published.generation)
+    if (note === null) throw new DamagedFile(file, 'it is missing', remedy)
+    if (isDeepStrictEqual(note, published)) return
+    throw new DamagedFile(file, 'it differs from published.json', remedy)
+  }
+  return [{ file, check }, ...others]
 }
 
 function generationChecks(directory: DataDirectory, published: Published): Check[] {
@@ -114,7 +140,7 @@ function accessChecks({ accessFile: file }: DataDirectory): Check[] {
   return existsSync(file) ? [{ file, check: async () => checkDatabase(file) }] : []
 }
 
-/** Has SQLite look over an access database; throws a DamagedFile, or a CommandError where it cannot be told. */
+/** Runs SQLite's quick check on an access database. Throws a DamagedFile, or a CommandError if it cannot be read. */
 export function checkDatabase(file: string): void {
   let db: Database.Database | null = null
   try {
@@ -131,7 +157,7 @@ export function checkDatabase(file: string): void {
   }
 }
 
-/** There is nothing to compare it with, but it has to be there. */
+/** A file without a checksum has to exist. */
 function unrecorded(file: string): Check {
   return {
     file,
@@ -152,7 +178,7 @@ function isDamaged(file: string, damage: unknown): Check {
 
 /** Generations may share a catalog database. */
 function distinct(checks: readonly Check[]): Check[] {
-  // One that has a checksum counts.
+  // Prefer the check with a checksum.
   const known = checks.toSorted(
     (a, b) => Number(a.isRecorded !== false) - Number(b.isRecorded !== false),
   )

@@ -15,8 +15,8 @@ import {
   readFollowing,
   saveFollowing,
 } from '../data-directory/following.js'
+import { staleGenerations } from '../data-directory/generation-folders.js'
 import { checkFiles } from '../data-directory/published-files.js'
-import { staleGenerations } from '../data-directory/stale-generations.js'
 import { DamagedOffer, ForbiddenFile, SourceFailure } from './failures.js'
 import { MissingChunk } from './fetch-chunk.js'
 import { fetchGeneration } from './fetch-generation.js'

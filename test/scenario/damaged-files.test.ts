@@ -1,12 +1,20 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import {
-  isRejected,
   openDataDirectory,
   readCurrentCatalog,
 } from '../../storage/data-directory/data-directory.js'
+import { isRejected } from '../../storage/data-directory/generation-marks.js'
 import {
   copyData,
   type Damage,
@@ -28,6 +36,11 @@ beforeAll(async () => {
 
 const copied = (options?: { hasBefore: boolean }) =>
   copyData(whole, join(temporaryDirectory(), 'data'), options)
+
+function currentCatalogOf(path: string): string {
+  const directory = openDataDirectory(path)
+  return directory.catalogFile(readCurrentCatalog(directory)?.catalog ?? '')
+}
 
 async function served(path: string) {
   const service = await serve(path)
@@ -168,7 +181,7 @@ describe('commands', () => {
     const path = copied()
     const { status, out } = await run(path, 'verify')
     expect(status).toBe(0)
-    expect(out.trim().split('\n')).toHaveLength(16)
+    expect(out.trim().split('\n')).toHaveLength(18)
     expect(out).not.toContain('damaged')
   })
 
@@ -190,7 +203,7 @@ describe('commands', () => {
     expect(shown.out).toMatch(new RegExp(`^fault {2}\\w+ +${name} is damaged`, 'm'))
   })
 
-  test('rollback publishes the generation before, and back again', async () => {
+  test('rollback publishes the generation before, and back again only if it is named', async () => {
     const path = copied()
     const { published } = filesIn(path)
     expect((await run(path, 'rollback')).status).toBe(0)
@@ -199,34 +212,124 @@ describe('commands', () => {
     const rejected = () =>
       [before, published].map(({ generation }) => isRejected(openDataDirectory(path), generation))
     expect(rejected()).toEqual([false, true])
-    expect((await run(path, 'rollback')).status).toBe(0)
+    const unnamed = await run(path, 'rollback')
+    expect(unnamed.status).toBe(2)
+    expect(unnamed.err).toContain('no generation to go back to that was not rejected')
+    expect(filesIn(path).published.generation).toBe(before.generation)
+    expect((await run(path, 'rollback', published.generation)).status).toBe(0)
     expect(filesIn(path).published.generation).toBe(published.generation)
     expect(rejected()).toEqual([true, false])
   })
 
+  test('rollback --dry-run says what would happen and writes nothing', async () => {
+    const path = copied()
+    const { published } = filesIn(path)
+    const files = () =>
+      readdirSync(path, { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.json'))
+        .map((name) => [name, readFileSync(join(path, name), 'utf8')])
+    const before = files()
+    const { status, out } = await run(path, 'rollback', '--dry-run')
+    expect(status).toBe(0)
+    expect(out).toMatch(
+      /^would publish \S+ again: 400 titles, .* persons; would mark \S+ as rejected\n$/,
+    )
+    expect(out).toContain(`would mark ${published.generation} as rejected`)
+    expect(files()).toEqual(before)
+  })
+
+  test.each([
+    ['unknown', (): string => 'nowhere', /has no generation nowhere: titlebase generations lists/],
+    ['published', (id: string) => id, /is already published/],
+  ])('rollback to a generation that is %s is refused in one line', async (_, named, told) => {
+    const path = copied()
+    const { status, err } = await run(path, 'rollback', named(filesIn(path).published.generation))
+    expect(status).toBe(2)
+    expect(err).toMatch(told)
+  })
+
   test('rollback to a damaged generation is refused in one line', async () => {
     const path = copied()
-    const { index } = filesIn(path)
+    const { index, published } = filesIn(path)
     await run(path, 'rollback')
     damages['cut short'](index)
-    const { status, err } = await run(path, 'rollback')
+    const { status, err } = await run(path, 'rollback', published.generation)
     expect(status).toBe(2)
     expect(err).toMatch(new RegExp(`^passed over: ${index} is damaged \\([^)]*\\)$`, 'm'))
-    expect(err).toContain('holds no generation to go back to: run titlebase index')
+    expect(err).toContain('cannot be published: run titlebase index')
     expect(err).not.toContain('titlebase rollback')
+  })
+
+  test('generations lists states: published, previous, rejected and damaged', async () => {
+    const path = copied()
+    const { index, published } = filesIn(path)
+    const states = async () => {
+      const { out } = await run(path, 'generations')
+      return out.split('\n').map((line) => line.split(/ {2,}/)[1])
+    }
+    expect(await states()).toEqual(['published', 'previous', undefined])
+    await run(path, 'rollback')
+    expect(await states()).toEqual(['published', 'rejected', undefined])
+    damages['cut short'](index)
+    expect(await states()).toEqual(['published', 'rejected, damaged', undefined])
+    const note = join(dirname(index), 'generation.json')
+    damages['cut short'](note)
+    const listed = JSON.parse((await run(path, 'generations', '--json')).out)
+    expect(listed[1]).toMatchObject({
+      generation: published.generation,
+      published_at: null,
+      damage: expect.stringContaining(`${note} is damaged`),
+    })
   })
 
   test('doctor names a generation with which rollback can replace a damaged one', async () => {
     const path = copied()
     const { index: newer } = filesIn(path)
-    await run(path, 'rollback')
-    const { index: older } = filesIn(path)
-    damages['cut short'](older)
-    const newest = basename(dirname(newer))
-    const can = `generation ${newest} can replace it: titlebase rollback publishes it`
+    const older = join(path, 'generations', readdirSync(join(path, 'generations'))[0] ?? '')
+    damages['cut short'](newer)
+    const can = `generation ${basename(older)} can replace it: titlebase rollback publishes it`
     expect((await run(path, 'doctor')).out).toContain(can)
-    damages.emptied(newer)
+    damages.emptied(join(older, 'index.bin'))
     expect((await run(path, 'doctor')).out).toContain('titlebase rollback does not help')
+  })
+
+  test('doctor does not advise to publish a rejected generation', async () => {
+    const path = copied()
+    await run(path, 'rollback')
+    damages['cut short'](filesIn(path).index)
+    const { out } = await run(path, 'doctor')
+    expect(out).toContain('only rejected generations could replace it')
+    expect(out).not.toContain('titlebase rollback publishes it')
+  })
+
+  test('a damaged generation.json of the published generation does not end rollback', async () => {
+    const path = copied()
+    const { published, generation: note } = filesIn(path)
+    damages['cut short'](note)
+    expect((await run(path, 'verify')).out).toContain(`${note} is damaged`)
+    expect((await run(path, 'rollback')).status).toBe(0)
+    expect((await run(path, 'rollback', published.generation)).status).toBe(0)
+    expect(filesIn(path).published.generation).toBe(published.generation)
+  })
+
+  test('index removes nothing before it has published a successor', async () => {
+    const path = copied()
+    await run(path, 'generate', '--titles', '500', '--seed', '3')
+    damages['with one byte changed in its middle'](currentCatalogOf(path))
+    const generations = readdirSync(join(path, 'generations'))
+    const once = { KEEP_GENERATIONS: '2' }
+    // A third one that KEEP_GENERATIONS would have removed.
+    const third = join(path, 'generations', 'third')
+    cpSync(join(path, 'generations', generations[0] ?? ''), third, { recursive: true })
+    writeFileSync(
+      join(third, 'generation.json'),
+      readFileSync(join(third, 'generation.json'), 'utf8').replaceAll(
+        generations[0] ?? '',
+        'third',
+      ),
+    )
+    expect((await runCommand(['index'], path, demoNow, once)).status).toBe(2)
+    expect(readdirSync(join(path, 'generations'))).toEqual([...generations, 'third'])
   })
 
   test('rollback mends a damaged pointer', async () => {

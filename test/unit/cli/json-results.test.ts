@@ -16,6 +16,7 @@ const commands: readonly (readonly string[])[] = [
   ['import-imdb', 'FOLDER'],
   ['import', 'FILE'],
   ['index', '--force'],
+  ['generations'],
   ['rollback'],
   ['verify'],
   ['upload', 'TARGET'],

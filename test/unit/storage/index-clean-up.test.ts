@@ -8,7 +8,12 @@ import {
   removeOldCatalogs,
   setCurrentCatalog,
 } from '../../../storage/data-directory/data-directory.js'
-import { cleanUp } from '../../../storage/generations/clean-up.js'
+import {
+  halfBuiltGenerations,
+  staleGenerations,
+} from '../../../storage/data-directory/generation-folders.js'
+import { markRejected } from '../../../storage/data-directory/generation-marks.js'
+import { removeGenerations } from '../../../storage/generations/remove-generations.js'
 import { publishGeneration } from '../../support/published-generation.js'
 
 describe('cleaning up generations', () => {
@@ -24,17 +29,32 @@ describe('cleaning up generations', () => {
       publishGeneration(directory, id, { publishedAt: `2026-01-0${day + 1}T00:00:00.000Z` })
     }
   }
+  const cleanUp = (keep: number, forget: (id: string) => Promise<void>) =>
+    removeGenerations(directory, staleGenerations(directory, keep), forget)
   const kept = () => readdirSync(join(directory.path, 'generations')).sort()
 
   test('keeps the published one and the one before it; half-built ones go', async () => {
     makeGenerations(['1', '2', '3'], ['0', '4'])
-    await cleanUp(directory, 2, async () => {})
+    await cleanUp(2, async () => {})
     expect(kept()).toEqual(['2', '3'])
+  })
+
+  test('a rejected generation never takes the place of another one', async () => {
+    makeGenerations(['1', '2', '3', '4'], [])
+    for (const id of ['2', '3']) markRejected(directory, id, new Date())
+    await cleanUp(3, async () => {})
+    expect(kept()).toEqual(['1', '3', '4'])
+  })
+
+  test('a generation whose generation.json is damaged is not half-built', () => {
+    makeGenerations(['1', '2'], ['3'])
+    writeFileSync(join(directory.generationDirectory('1'), 'generation.json'), '{"gene')
+    expect(halfBuiltGenerations(directory)).toEqual(['3'])
   })
 
   test('keeps as many generations as it is told to', async () => {
     makeGenerations(['1', '2', '3', '4'], [])
-    await cleanUp(directory, 3, async () => {})
+    await cleanUp(3, async () => {})
     expect(kept()).toEqual(['2', '3', '4'])
   })
 
@@ -58,27 +78,27 @@ describe('cleaning up generations', () => {
       expect(existsSync(directory.generationDirectory(id))).toBe(true)
       throw new Error('the server does not answer')
     }
-    await expect(cleanUp(directory, 2, forget)).rejects.toThrow('does not answer')
+    await expect(cleanUp(2, forget)).rejects.toThrow('does not answer')
     expect(kept()).toEqual(['1', '2', '3'])
   })
 
   test('a damaged pointer: the two that were published last are kept', async () => {
     makeGenerations(['1', '2', '3'], ['4'])
     writeFileSync(join(directory.path, 'published.json'), 'garbage')
-    await cleanUp(directory, 2, async () => {})
+    await cleanUp(2, async () => {})
     expect(kept()).toEqual(['2', '3'])
   })
 
   test('after a rollback the one that was left is the one before', async () => {
     makeGenerations(['1', '2'], [])
     publishGeneration(directory, '1', { publishedAt: '2026-02-01T00:00:00.000Z' })
-    await cleanUp(directory, 2, async () => {})
+    await cleanUp(2, async () => {})
     expect(kept()).toEqual(['1', '2'])
   })
 
   test('nothing published: nothing is kept', async () => {
     makeGenerations([], ['1', '2'])
-    await cleanUp(directory, 2, async () => {})
+    await cleanUp(2, async () => {})
     expect(kept()).toEqual([])
   })
 })

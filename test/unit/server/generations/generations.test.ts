@@ -7,10 +7,8 @@ import { DamagedFile } from '../../../../platform/damaged-file.js'
 import { openTurns } from '../../../../server/cluster/turns.js'
 import { openGenerations } from '../../../../server/generations/generations.js'
 import type { OpenGeneration } from '../../../../server/generations/held-generation.js'
-import {
-  markRejected,
-  openDataDirectory,
-} from '../../../../storage/data-directory/data-directory.js'
+import { openDataDirectory } from '../../../../storage/data-directory/data-directory.js'
+import { markRejected } from '../../../../storage/data-directory/generation-marks.js'
 import { memoryLogger, temporaryDirectory } from '../../../support/fake-service.js'
 import { publishGeneration } from '../../../support/published-generation.js'
 

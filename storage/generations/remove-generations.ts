@@ -1,0 +1,17 @@
+import { rmSync } from 'node:fs'
+import type { DataDirectory } from '../data-directory/data-directory.js'
+
+/**
+ * Removes generations. `forget` removes what an engine stores of a generation elsewhere. The folder goes
+ * last, so that the next run repeats an interrupted removal.
+ */
+export async function removeGenerations(
+  directory: DataDirectory,
+  generations: readonly string[],
+  forget: (generation: string) => Promise<void>,
+): Promise<void> {
+  for (const generation of generations) {
+    await forget(generation)
+    rmSync(directory.generationDirectory(generation), { recursive: true, force: true })
+  }
+}
