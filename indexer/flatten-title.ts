@@ -1,48 +1,37 @@
 import { columns, type SelectedRow } from '../catalog/tables/select.js'
+import { type ColumnName, columnNames } from '../catalog/tables/tables.js'
 import type { RatingSource } from '../schema/catalogs.js'
 import { lastDayOf } from '../schema/days.js'
 import { decimalDifference } from '../schema/decimals.js'
 import type { Credit, TitleDocument } from '../schema/documents.js'
-import { type PresenceMark, presenceMarks } from '../schema/fields.js'
+import {
+  type FieldName,
+  fieldNames,
+  type PresenceMark,
+  presenceMarks,
+  titleFields,
+} from '../schema/fields.js'
 import { trustedVotes } from '../schema/sorts.js'
 
-/** What documents say of a row of titles. */
+type SharedColumn = Extract<FieldName, ColumnName<'titles'>>
+
+const titleColumns: ReadonlySet<string> = new Set(columnNames('titles'))
+
+/** Fields of the registry that are columns of `titles`: their value is that of the column. */
+const sharedColumns = fieldNames.filter((name): name is SharedColumn => titleColumns.has(name))
+const sharedFlags = sharedColumns.filter((name) => titleFields[name].type === 'flag')
+
+/** The columns of `titles` that documents need. */
 export const flattenedColumns = columns('titles', [
   'id',
   'title_ru',
   'title_en',
   'title_original',
-  'alpha_id',
-  'beta_id',
-  'gamma_id',
-  'gamma_tv_id',
-  'kind',
-  'is_series',
-  'adult',
-  'year',
-  'release_date',
-  'premiere_world',
-  'premiere_ru',
-  'digital_release',
-  'start_year',
-  'end_year',
-  'votes_total',
-  'popularity',
-  'original_language',
-  'runtime',
-  'seasons_total',
-  'episodes_total',
-  'budget',
-  'revenue',
-  'box_office',
-  'awards_won',
-  'oscars_won',
-  'age_limit',
-  'hydrated',
   'delta_id',
   'poster_beta',
   'poster_gamma',
   'poster_alpha',
+  ...sharedColumns,
 ])
 export type FlattenedRow = SelectedRow<typeof flattenedColumns>
 
@@ -77,25 +66,12 @@ export function flattenTitle(row: FlattenedRow, parts: TitleParts): TitleDocumen
   const headline = alpha ?? beta ?? gamma
   const divergence =
     alpha === null || beta === null ? null : decimalDifference(beta.value, alpha.value)
-  return {
+
+  const document: Omit<TitleDocument, SharedColumn> & Partial<Record<SharedColumn, unknown>> = {
     id: row.id,
     names: distinct([row.title_ru, row.title_en, row.title_original, ...parts.akas]),
     credits: parts.credits,
-    alpha_id: row.alpha_id,
-    beta_id: row.beta_id,
-    gamma_id: row.gamma_id,
-    gamma_tv_id: row.gamma_tv_id,
-    kind: row.kind,
-    is_series: flag(row.is_series),
-    adult: flag(row.adult),
-    year: row.year,
-    release_date: row.release_date,
-    premiere_world: row.premiere_world,
-    premiere_ru: row.premiere_ru,
-    digital_release: row.digital_release,
     released_on: row.release_date ?? (row.year === null ? null : lastDayOf(row.year)),
-    start_year: row.start_year,
-    end_year: row.end_year,
     // The first known rating of these (docs/reference/sorting.md#rating).
     rating: headline?.value ?? null,
     rating_trusted: headline ? Number((headline.votes ?? 0) >= trustedVotes) : null,
@@ -108,30 +84,20 @@ export function flattenTitle(row: FlattenedRow, parts: TitleParts): TitleDocumen
     votes_alpha: alpha?.votes ?? null,
     votes_beta: beta?.votes ?? null,
     votes_gamma: gamma?.votes ?? null,
-    votes_total: row.votes_total,
-    popularity: row.popularity,
     divergence,
     divergence_gap: divergence === null ? null : Math.abs(divergence),
     divergence_votes: divergence === null ? null : Math.min(alpha?.votes ?? 0, beta?.votes ?? 0),
     genre: distinct(parts.genres),
     tag: distinct(parts.tags),
     country: distinct(parts.countries),
-    original_language: row.original_language,
     companies: distinct(parts.companies),
     platform: distinct(parts.platforms),
-    runtime: row.runtime,
-    seasons_total: row.seasons_total,
-    episodes_total: row.episodes_total,
-    budget: row.budget,
-    revenue: row.revenue,
-    box_office: row.box_office,
-    awards_won: row.awards_won,
-    oscars_won: row.oscars_won,
-    age_limit: row.age_limit,
     collection: distinct(parts.collections),
-    hydrated: flag(row.hydrated),
     has: presenceOf(row, parts),
   }
+  for (const name of sharedColumns) document[name] = row[name]
+  for (const name of sharedFlags) document[name] = flag(row[name])
+  return document as TitleDocument
 }
 
 function presenceOf(row: FlattenedRow, parts: TitleParts): PresenceMark[] {
@@ -156,7 +122,8 @@ function presenceOf(row: FlattenedRow, parts: TitleParts): PresenceMark[] {
   return presenceMarks.filter((mark) => marks[mark])
 }
 
-function flag(value: number | null): boolean | null {
+/** Flags are 0 or 1 in the catalog database. */
+function flag(value: unknown): boolean | null {
   return value === null ? null : value !== 0
 }
 

@@ -4,10 +4,10 @@ import { type EnumName, enumValues } from './enums.js'
 import { languageCalled, languageCodes } from './languages.js'
 
 /**
- * The registry of everything a title can be filtered, sorted or required by. Parsing, `allowed`
- * and hints, every engine's compiler and layout, the OpenAPI document and the docs table all read it:
- * adding a filter is adding a row, and one line of indexer/flatten-title.ts; a sort key stands in
- * schema/sorts.ts, too, where the order of the keys is.
+ * The fields by which titles can be filtered, sorted and required. Parsing, `allowed` and hints, the
+ * compiler and layout of every engine, the OpenAPI document and docs/reference/filters.md read it. A
+ * field with the name of a column of `titles` has the value of that column; indexer/flatten-title.ts
+ * computes the others. A sort key also needs its position in schema/sorts.ts.
  */
 interface FieldBase {
   /** One English sentence for the OpenAPI document and docs/reference/filters.md. */

@@ -1,10 +1,10 @@
 import { type Day, parseDay } from '../../schema/days.js'
 import { seriesKinds } from '../../schema/enums.js'
-import type { TitleRecord } from '../../schema/interchange.js'
+import { type TitleRecord, titleRecord } from '../../schema/interchange.js'
 import { type PartCounts, writePartCounts } from '../tables/part-counts.js'
 import type { DropItem } from './dropped.js'
 import { makeListCard } from './list-card.js'
-import type { AddRow, WholeRow } from './row.js'
+import { type AddRow, type StagedColumn, stagedColumns, type WholeRow } from './row.js'
 import { addCredits, addEpisodes, addRelations } from './title-link-rows.js'
 import { addParts, type ReleaseEvent } from './title-part-rows.js'
 import { votesTotal } from './title-values.js'
@@ -31,42 +31,40 @@ function releaseEvents(title: TitleRecord): ReleaseEvent[] {
   )
 }
 
+/** Columns of `titles` whose value is derived from the property of the same name. */
+const derivedColumns = ['is_series', 'distribution', 'franchise', 'sources'] as const
+type Derived = (typeof derivedColumns)[number]
+type SameNamed = Exclude<Extract<StagedColumn<'titles'>, keyof TitleRecord>, Derived>
+
+/** Columns of `titles` that contain the property of the same name as it is. */
+const sameNamedColumns = stagedColumns('titles').filter(
+  (name): name is SameNamed =>
+    name in titleRecord.shape && !(derivedColumns as readonly string[]).includes(name),
+)
+
 function titleRow(
   title: TitleRecord,
   days: ReturnType<typeof earliestDays>,
   counts: PartCounts,
 ): WholeRow<'titles'> {
   const { franchise, series, awards, posters, distribution } = title
-  return {
+  const row: Omit<WholeRow<'titles'>, SameNamed> & Partial<Record<SameNamed, unknown>> = {
     alpha_id: title.ids.alpha,
     beta_id: title.ids.beta,
     gamma_id: title.ids.gamma,
     gamma_tv_id: title.ids.gamma_tv,
     delta_id: title.ids.delta,
-    kind: title.kind,
     is_series: title.is_series ?? (title.kind ? seriesKinds.has(title.kind) : null),
-    adult: title.adult,
-    title_ru: title.title_ru,
-    title_en: title.title_en,
-    title_original: title.title_original,
-    year: title.year,
-    runtime: title.runtime,
     release_date: days.any,
     premiere_world: days.premiereWorld,
     premiere_ru: days.premiereRu,
     digital_release: days.digital,
     votes_total: votesTotal(title),
     distribution: distribution && JSON.stringify(distribution),
-    popularity: title.popularity,
-    original_language: title.original_language,
-    budget: title.budget,
-    revenue: title.revenue,
-    box_office: title.box_office,
     awards_won: awards?.awards_won,
     nominations: awards?.nominations,
     oscars_won: awards?.oscars_won,
     oscars_nominated: awards?.oscars_nominated,
-    age_limit: title.age_limit,
     poster_alpha: posters?.alpha,
     poster_beta: posters?.beta,
     poster_gamma: posters?.gamma,
@@ -77,11 +75,10 @@ function titleRow(
     episodes_total: series?.episodes_total,
     franchise: franchise?.slug,
     sources: JSON.stringify(title.sources ?? []),
-    hydrated: title.hydrated,
-    created_at: title.created_at,
-    updated_at: title.updated_at,
     part_counts: writePartCounts(counts),
   }
+  for (const name of sameNamedColumns) row[name] = title[name]
+  return row as WholeRow<'titles'>
 }
 
 /** The days that are derived from releases (docs/reference/data.md#derived-values). */
