@@ -1,7 +1,7 @@
 import type { Row } from './row-reader.js'
 import { type TitleType, titleTypes } from './vocabulary.js'
 
-/** Which titles of the public files an import takes (docs/public-data.md#what-is-taken). */
+/** Which titles of the public files an import takes (docs/public-data.md#options). */
 export interface Choice {
   /** The types of titles, and the votes that a title of each type needs. */
   readonly types: Readonly<Partial<Record<TitleType, number>>>

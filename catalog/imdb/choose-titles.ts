@@ -14,7 +14,7 @@ export interface ChosenTitles {
   readonly votes: ReadonlyMap<number, number>
 }
 
-/** Chooses titles by their type and votes (docs/public-data.md#what-is-taken). */
+/** Chooses titles by their type and votes (docs/public-data.md#options). */
 export async function chooseTitles(sources: Sources): Promise<ChosenTitles> {
   const { readers, choice, unknown, report } = sources
   const votes = await readVotes(sources)

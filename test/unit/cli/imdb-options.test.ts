@@ -148,7 +148,7 @@ test('a full disk is told before the work begins', async () => {
 
 test('docs/public-data.md has every option', async () => {
   const page = readRepositoryFile('docs/public-data.md')
-  const documented = tableOf(sectionOf(page, '## What is taken')).flatMap(([option = '']) =>
+  const documented = tableOf(sectionOf(page, '## Options')).flatMap(([option = '']) =>
     codeIn(option).map((usage) => usage.split(' ')[0]),
   )
   const nothing = { variables: {}, out() {}, err() {}, exit() {}, now }

@@ -64,6 +64,6 @@ test('docs/public-data.md has the types that are taken without an option', () =>
   const list = Object.entries(defaultChoice.types).map(([type, votes]) =>
     votes > 0 ? `${type}:${votes}` : type,
   )
-  const [, , without = ''] = tableOf(sectionOf(page, '## What is taken'))[0] ?? []
+  const [, , without = ''] = tableOf(sectionOf(page, '## Options'))[0] ?? []
   expect(codeIn(without)).toEqual([list.join()])
 })
