@@ -63,6 +63,12 @@ export class NotFound extends RequestError {
   override readonly name = 'NotFound'
   readonly status = 404
   readonly code = 'not_found'
+  constructor(
+    message: string,
+    override readonly hint: string | null = null,
+  ) {
+    super(message)
+  }
 }
 
 /** 412: a file of the reference is another one than the request wants. */

@@ -21,8 +21,17 @@ import { sendBody } from './send-body.js'
  * What no endpoint answers: another path, or another method than GET and HEAD
  * (docs/reference/endpoints.md#methods).
  */
-export const noSuchPath: RequestHandler = () => {
-  throw new NotFound('there is no such path')
+export const noSuchPath: RequestHandler = ({ method, path }, response) => {
+  if (method !== 'GET' && method !== 'HEAD') {
+    response.set('Allow', 'GET, HEAD')
+    throw new NotFound(
+      `the method ${method} is not supported`,
+      'the service is read-only: send GET',
+    )
+  }
+  const isSlashed = path.length > 1 && path.endsWith('/')
+  const hint = isSlashed ? `remove the slash at the end: ${path.slice(0, -1)}` : null
+  throw new NotFound('there is no such path', hint)
 }
 
 /**

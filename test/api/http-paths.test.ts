@@ -15,8 +15,13 @@ describe('methods and paths', () => {
   test.each(['post', 'delete', 'options'] as const)('%s answers 404', async (method) => {
     const { send } = keyedService()
     for (const path of ['/v1.2/kept', '/health', '/v1.2/nowhere']) {
-      const { status, body } = await send(method, path)
-      expect([status, body.error.code]).toEqual([404, 'not_found'])
+      const { status, body, headers } = await send(method, path)
+      expect([status, headers.allow]).toEqual([404, 'GET, HEAD'])
+      expect(body.error).toEqual({
+        code: 'not_found',
+        message: `the method ${method.toUpperCase()} is not supported`,
+        hint: 'the service is read-only: send GET',
+      })
     }
   })
 
@@ -39,6 +44,15 @@ describe('methods and paths', () => {
     const { status, body, headers } = await keyedService().get(path)
     expect([status, body.error.code]).toEqual([404, 'not_found'])
     expect(headers['content-type']).toBe('application/json; charset=utf-8')
+  })
+
+  test('the hint for a slash at the end is the path without it', async () => {
+    const { get } = keyedService()
+    const { body } = await get('/v1.2/kept/?lang=en')
+    expect(body.error.hint).toBe('remove the slash at the end: /v1.2/kept')
+    for (const path of ['/', '/v1.2/nowhere']) {
+      expect((await get(path)).body.error).not.toHaveProperty('hint')
+    }
   })
 
   test.each(['%', '%E0%A4%A', '%zz', 'a%C0%80'])('/things/%s is badly encoded', async (id) => {
