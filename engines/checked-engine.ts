@@ -3,8 +3,8 @@ import type { Engine, ExistingRecords } from './engine.js'
 import { WrongAnswer } from './engine-errors.js'
 
 /**
- * Wraps an engine so that it compares each answer with the generation's catalog: if somebody else changed
- * the index, lists would be short without any sign of it. Rejects with WrongAnswer.
+ * Wraps an engine so that each answer is checked against the generation's catalog. Without the check, an index
+ * that another program changed would go unnoticed. A search with a wrong answer rejects with WrongAnswer.
  */
 export function checkedEngine(engine: Engine, existing: ExistingRecords): Engine {
   return {
@@ -61,6 +61,6 @@ function checkIds(
   areExisting: (ids: readonly InternalId[]) => boolean,
 ): void {
   if (ids.length > max) throw new WrongAnswer(`expected at most ${max} ids, got ${ids.length}`)
-  if (new Set(ids).size < ids.length) throw new WrongAnswer('an id is found twice')
-  if (!areExisting(ids)) throw new WrongAnswer('an id is found that is not in the catalog')
+  if (new Set(ids).size < ids.length) throw new WrongAnswer('the answer has an id twice')
+  if (!areExisting(ids)) throw new WrongAnswer('the answer has an id that is not in the catalog')
 }

@@ -1,34 +1,34 @@
-/** Whether an engine is left alone because it failed. */
+/** The state of a circuit breaker. */
 export interface CircuitStatus {
   readonly isOpen: boolean
-  /** The failure that opened the circuit, or the last one since; null while it is closed. */
+  /** The last failure; null while the circuit is closed. */
   readonly reason: string | null
 }
 
 /**
- * Remembers whether an engine answers, so that nobody waits for one that does not.
+ * Stops calls to an engine that fails, so that requests do not wait for it.
  *
  *     closed ──3 failures in a row, or Retry-After──► open ──pause over──► one call is let through
  *        ▲                                             ▲                     │         │
  *        │                                             └──it fails: a pause──┘         │
  *        └──────────────────────────────it succeeds───────────────────────────────────┘
  *
- * Pauses double from one second to five. They stay long for an engine that answers one call and fails
- * again under load, until it has answered for ten seconds.
+ * Pauses double from one second to five. An engine that answers one call and fails again soon keeps its long
+ * pause; the pause is reset once the engine has answered for ten seconds.
  */
 export interface CircuitBreaker {
-  /** Whether to call the engine now: always while closed; while open once after each pause. */
+  /** True if a call is allowed: always while closed; while open, one call after each pause. */
   admit(): boolean
   succeeded(): void
-  /** `retryAfter` is the number of seconds for which the engine asks to be left alone. */
+  /** `retryAfter` is the number of seconds after which the engine allows a retry; null if unknown. */
   failed(reason: string, retryAfter: number | null): void
-  /** Reports that the call said nothing about the engine's health; the next call is let through in its place. */
+  /** Reports that the outcome of a call says nothing about the engine's health, so another call may be admitted. */
   undecided(): void
   status(): CircuitStatus
 }
 
 export interface CircuitOptions {
-  /** Milliseconds of a clock that never steps back. */
+  /** A monotonic clock in milliseconds. */
   readonly now?: () => number
   /** Called when the circuit opens, with the failure that opened it. */
   readonly onOpen?: (reason: string) => void
@@ -37,21 +37,21 @@ export interface CircuitOptions {
 }
 
 const failuresToOpen = 3
-/** In milliseconds, as all durations here. */
+/** In milliseconds, like all durations in this file. */
 const firstPause = 1000
 const longestPause = 5000
-/** An engine that has answered for this long begins with the first pause again. */
+/** After this time without failures, the next pause is the first one again. */
 const settledAfter = 10_000
 
 interface OpenCircuit {
   readonly since: number
   readonly reason: string
   readonly pause: number
-  /** When the next call is let through; null while one is under way. */
+  /** Time when the next call is admitted; null while that call runs. */
   readonly admitsAt: number | null
 }
 
-/** Makes a closed circuit breaker. */
+/** Creates a circuit breaker, which is closed. */
 export function circuitBreaker(options: CircuitOptions = {}): CircuitBreaker {
   const { now = () => performance.now(), onOpen, onClose } = options
   let failuresInRow = 0
@@ -76,7 +76,7 @@ export function circuitBreaker(options: CircuitOptions = {}): CircuitBreaker {
     failed(reason, retryAfter) {
       const requestedPause = (retryAfter ?? 0) * 1000
       if (open !== null) {
-        // Calls that began before the circuit opened change nothing.
+        // Ignore calls that began before the circuit opened.
         if (open.admitsAt !== null) return
         const pause = Math.min(open.pause * 2, longestPause)
         open = { ...open, reason, pause, admitsAt: now() + Math.max(pause, requestedPause) }

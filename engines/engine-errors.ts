@@ -1,12 +1,12 @@
 /**
- * An engine cannot be reached or cannot work: it timed out, closed the connection, is overloaded, or
- * something else answered at its address. Another engine may answer the same query.
+ * An engine is unreachable or does not work: it timed out, closed the connection, is overloaded, or another
+ * server responded at its address. Another engine may answer the same query.
  */
 export class EngineUnavailable extends Error {
   override readonly name = 'EngineUnavailable'
   constructor(
     message: string,
-    /** Seconds for which the engine asks to be left alone; null if it does not say. */
+    /** Seconds after which the engine allows a retry; null if unknown. */
     readonly retryAfter: number | null = null,
     options?: ErrorOptions,
   ) {
@@ -15,8 +15,8 @@ export class EngineUnavailable extends Error {
 }
 
 /**
- * An engine's answer does not fit the generation: it calls the query invalid, or returns titles that the
- * catalog does not have. Another engine may answer the same query.
+ * An engine's answer does not match the generation: it rejects a valid query, or returns titles that the catalog
+ * does not have. Another engine may answer the same query.
  */
 export class WrongAnswer extends Error {
   override readonly name = 'WrongAnswer'
@@ -32,7 +32,7 @@ export class NoEngineAnswers extends Error {
   override readonly name = 'NoEngineAnswers'
   constructor(
     message: string,
-    /** Seconds after which the engine may answer; null if it does not say. */
+    /** Seconds after which a retry may succeed; null if unknown. */
     readonly retryAfter: number | null = null,
     options?: ErrorOptions,
   ) {

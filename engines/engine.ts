@@ -5,7 +5,7 @@ import type { Filter, OrderKey, Position, Value } from '../schema/filter.js'
 import type { TitleFacetName } from '../schema/title-facets.js'
 import type { TypedQuery } from '../text/typed-query.js'
 
-/** A search for titles: names are resolved, presets expanded, and the day is decided. */
+/** A search for titles, after names and presets were resolved. */
 export interface TitleQuery {
   /** The typed text; null if the request has no `q`. */
   readonly typed: TypedQuery | null
@@ -14,11 +14,11 @@ export interface TitleQuery {
   readonly order: readonly OrderKey[]
   readonly limit: number
   readonly start: Start
-  /** True if the page has to contain the number of all titles. */
+  /** True if the page must include the total number of titles. */
   readonly withTotal?: boolean
 }
 
-/** Where a page starts: at an offset, or after a title's position in the order (keyset). */
+/** The start of a page: an offset, or a position in the order after which it starts (keyset pagination). */
 export type Start =
   | { readonly kind: 'offset'; readonly offset: number }
   | { readonly kind: 'after'; readonly position: Position }
@@ -26,7 +26,7 @@ export type Start =
 export interface TitlePage {
   readonly ids: readonly InternalId[]
   readonly hasMore: boolean
-  /** Where the next page starts; null on the last page. */
+  /** The start of the next page; null on the last page. */
   readonly next: Start | null
   /** Number of titles on all pages together; absent unless `withTotal` is set. */
   readonly total?: number
@@ -35,8 +35,8 @@ export interface TitlePage {
 /** Facets under a selection (docs/reference/facets.md#counts). */
 export interface FacetQuery extends Pick<TitleQuery, 'typed' | 'filter'> {
   /**
-   * Further filters, at most one a field: each is excluded for the facets of its field, and applies to
-   * all others.
+   * Further filters, at most one for each field. A filter does not apply to the facets of its own field, and
+   * applies to all others.
    */
   readonly excludable: readonly { readonly field: FieldName; readonly filter: Filter }[]
   readonly facets: readonly AskedFacet[]
@@ -46,7 +46,7 @@ export interface AskedFacet {
   readonly facet: TitleFacetName
   /** Maximum number of values; a facet of steps returns all. */
   readonly limit: number
-  /** Values that are counted however rare they are. */
+  /** Values that are always counted, however rare they are. */
   readonly named: readonly Value[]
 }
 
@@ -80,7 +80,7 @@ export interface PersonQuery {
   readonly typed: TypedQuery
   readonly limit: number
   readonly offset: number
-  /** True if the page has to contain the number of all persons. */
+  /** True if the page must include the total number of persons. */
   readonly withTotal?: boolean
 }
 
@@ -91,7 +91,7 @@ export interface PersonPage {
   readonly total?: number
 }
 
-/** The dates that can be the event of a title in the release calendar. */
+/** The dates of a title that can be its event in the release calendar. */
 export const eventDates = ['premiere_ru', 'premiere_world', 'digital_release'] as const
 export type EventDate = (typeof eventDates)[number]
 
@@ -113,7 +113,7 @@ export interface ReleasePage {
   readonly hasMore: boolean
 }
 
-/** Titles among which a filter selects. */
+/** A filter to apply to given titles. */
 export interface NarrowQuery {
   readonly ids: readonly InternalId[]
   readonly filter: Filter
@@ -123,9 +123,9 @@ export interface NarrowQuery {
 export interface Searches {
   /** One page of the titles that match the typed text and pass the filter, in order. */
   searchTitles(query: TitleQuery, signal?: AbortSignal): Promise<TitlePage>
-  /** How many titles have each value of some facets, each count as if that value were chosen. */
+  /** Counts the titles for each value of some facets, as if that value were selected. */
   countFacets(query: FacetQuery, signal?: AbortSignal): Promise<FacetCounts>
-  /** The given ids whose titles pass the filter, in the given order. */
+  /** Returns the given ids whose titles pass the filter, in the given order. */
   narrow(query: NarrowQuery, signal?: AbortSignal): Promise<readonly InternalId[]>
   /** One page of the persons whose names match the typed text, the closest first. */
   searchPersons(query: PersonQuery, signal?: AbortSignal): Promise<PersonPage>
@@ -135,7 +135,7 @@ export interface Searches {
 
 /** A search engine that is open on one generation. */
 export interface Engine extends Searches {
-  /** Number of searches that it answers at a time; further ones would wait inside it. */
+  /** Number of searches that it runs at a time; it queues any more. */
   readonly concurrency: number
   close(): Promise<void>
 }

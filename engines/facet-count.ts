@@ -3,8 +3,9 @@ import { stepFrom, titleFacets } from '../schema/title-facets.js'
 import type { AskedFacet, FacetCount, ValueCount } from './engine.js'
 
 /**
- * The count of a facet (docs/reference/facets.md#counts). `counts` has all values, or at least the named
- * ones and the `limit` + 1 most frequent ones; `missing` is the number of titles without a value.
+ * Builds the counts of a facet from an engine's counts (docs/reference/facets.md#counts). `counts` has all values,
+ * or at least the named values and the `limit` + 1 most frequent ones; `missing` is the number of titles without
+ * a value.
  */
 export function facetCount(
   asked: AskedFacet,
@@ -18,7 +19,7 @@ export function facetCount(
   const { field } = facet
   return {
     facet: asked.facet,
-    ...best(withUnknown(counts, field, missing), asked),
+    ...mostFrequent(withUnknown(counts, field, missing), asked),
     missing: countsAsFalse(field) ? 0 : missing,
   }
 }
@@ -47,8 +48,8 @@ function withUnknown(counts: readonly ValueCount[], field: FieldName, missing: n
   ]
 }
 
-/** The most frequent values, then the named ones that are not among them. */
-function best(
+/** The most frequent values, then the other named values. */
+function mostFrequent(
   counts: readonly ValueCount[],
   { limit, named }: AskedFacet,
 ): Pick<FacetCount, 'counts' | 'hasMore'> {

@@ -11,21 +11,21 @@ export interface Answered<Answer> {
   readonly engine: string
 }
 
-/** The engines of one generation, one of which answers each search. */
+/** The engines of one generation. One of them answers each search. */
 export interface EngineGroup {
-  /** Number of searches that they answer at a time. */
+  /** Number of searches that run at a time. */
   readonly concurrency: number
   ask<Answer>(search: Search<Answer>, signal?: AbortSignal): Promise<Answered<Answer>>
   close(): Promise<void>
 }
 
-/** An open engine under the name it has in published.json. */
+/** An open engine and its name in published.json. */
 export interface NamedEngine {
   readonly name: string
   readonly engine: Engine
 }
 
-/** The group of one engine, whose failures are the caller's. */
+/** A group of a single engine, whose errors reach the caller unchanged. */
 export function singleEngine({ name, engine }: NamedEngine): EngineGroup {
   return {
     concurrency: engine.concurrency,
@@ -40,26 +40,26 @@ export function searchesOf(engines: EngineGroup): Searches {
 }
 
 export interface FallbackOptions {
-  /** The engine that is asked first. */
+  /** The engine that answers while it works. */
   readonly first: NamedEngine
-  /** The engine that answers if the first one fails, from the same generation; null if there is none. */
+  /** The engine that answers if the first one fails; null if there is none. */
   readonly fallback: NamedEngine | null
-  /** Shared by all generations: it is about the first engine's server, not about one index. */
+  /** Shared by all generations, because it tracks the first engine's server, not one index. */
   readonly breaker: CircuitBreaker
-  /** The catalog that the first engine's answers are compared with. */
+  /** The catalog against which answers of the first engine are checked. */
   readonly existing: ExistingRecords
   readonly onWrongAnswer: (error: WrongAnswer) => void
-  /** Milliseconds that a search waits for the first engine before the fallback answers. */
+  /** Maximum time in milliseconds for an answer of the first engine, if there is a fallback. */
   readonly timeout?: number
 }
 
 const defaultTimeout = 500
 
 /**
- * The group of a first engine and its fallback (docs/reference/faults.md#the-search-server). If the first
- * engine fails, answers wrongly or cannot express a search, the fallback answers it within the same request;
- * while the circuit is open the fallback is asked at once. An aborted search and an error of another kind
- * are the caller's. Rejects with NoEngineAnswers if nobody answers.
+ * Creates a group of an engine and its fallback (docs/reference/faults.md#the-search-server). If the first engine
+ * fails, answers wrongly or cannot express a search, the fallback answers within the same request. While the
+ * circuit is open, the fallback answers at once. Aborted searches and errors of other kinds reject as they are. If
+ * no engine answers, the search rejects with NoEngineAnswers.
  */
 export function withFallback(options: FallbackOptions): EngineGroup {
   const { fallback, breaker, onWrongAnswer, timeout = defaultTimeout } = options
@@ -72,7 +72,7 @@ export function withFallback(options: FallbackOptions): EngineGroup {
       breaker.succeeded()
       if (error instanceof WrongAnswer) onWrongAnswer(error)
     } else if (fallback === null && error.retryAfter !== null) {
-      // A busy engine is well; without a fallback it is asked again.
+      // A busy engine works, and without a fallback the next search has to try it again.
       breaker.undecided()
     } else {
       breaker.failed(error.message, error.retryAfter)
@@ -96,12 +96,12 @@ export function withFallback(options: FallbackOptions): EngineGroup {
     signal: AbortSignal | undefined,
     failure: unknown,
   ): Promise<Answered<Answer>> {
-    if (fallback === null) throw noneAnswers('and there is no fallback', failure)
+    if (fallback === null) throw noEngineAnswers('and there is no fallback', failure)
     try {
       return { answer: await search(fallback.engine, signal), engine: fallback.name }
     } catch (error) {
       signal?.throwIfAborted()
-      throw noneAnswers('nor does its fallback', error)
+      throw noEngineAnswers('nor does its fallback', error)
     }
   }
 
@@ -129,7 +129,7 @@ function isEngineFailure(error: unknown): boolean {
   return [EngineUnavailable, Inexpressible, WrongAnswer].some((kind) => error instanceof kind)
 }
 
-function noneAnswers(why: string, cause: unknown): NoEngineAnswers {
+function noEngineAnswers(why: string, cause: unknown): NoEngineAnswers {
   const retryAfter = cause instanceof EngineUnavailable ? cause.retryAfter : null
   return new NoEngineAnswers(`the search engine does not answer, ${why}`, retryAfter, { cause })
 }

@@ -2,8 +2,8 @@ import type { Progress } from '../platform/progress.js'
 import type { PersonDocument, TitleDocument } from '../schema/documents.js'
 
 /**
- * An index of a generation that an engine builds: all titles, then all persons. If a method returns a
- * promise, the indexer waits for it before it calls the next one.
+ * Builds an engine's index of a generation: the indexer adds all titles, then all persons. If a method returns a
+ * promise, the indexer awaits it before the next call.
  */
 export interface IndexTarget {
   readonly name: string
@@ -13,9 +13,9 @@ export interface IndexTarget {
   addPerson(document: PersonDocument): Promise<unknown> | undefined
   /** Called once after the last person. */
   endPersons?(): Promise<void>
-  /** Builds the index; afterwards the generation can be searched. */
+  /** Completes the index, so that it can be searched. */
   build(progress: Progress): Promise<void>
-  /** Compares the number of documents, and finds a known title by its name. Throws if the index is wrong. */
+  /** Checks the numbers of documents and a search for a known title. Throws if a check fails. */
   verify(expected: Expected): Promise<void>
   /** Removes the index, finished or not. */
   discard(): Promise<void>
@@ -28,11 +28,11 @@ export interface Counts {
 }
 
 export interface Expected extends Counts {
-  /** A title that a search for its name must find; null if the catalog is empty. */
+  /** A title that a search for its name has to find; null if the catalog is empty. */
   readonly sample: { readonly id: number; readonly name: string } | null
 }
 
-/** Throws if a target has another number of titles or persons than expected. */
+/** Throws if an index has another number of titles or persons than expected. */
 export function requireCounts(
   target: string,
   found: { readonly titles: number | undefined; readonly persons: number | undefined },

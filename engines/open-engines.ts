@@ -7,8 +7,8 @@ import { type EngineGroup, singleEngine, withFallback } from './fallback.js'
 import { type Engines, isAlone } from './registry.js'
 
 /**
- * Opens the engines of one generation; `filled` has the fingerprint of each engine that was filled for it,
- * by its name, and `existing` is the generation's catalog.
+ * Opens the engines of one generation. `filled` has the fingerprint of each engine that has an index of the
+ * generation, by name; `existing` checks ids against its catalog.
  */
 export type EngineOpener = (
   place: GenerationPlace,
@@ -17,9 +17,9 @@ export type EngineOpener = (
 ) => Promise<EngineGroup>
 
 /**
- * Makes the opener of a service. The circuit breaker is shared by all generations. If the search server has
- * no index of a generation, or one of another form, the embedded engine alone answers from it. `processes`
- * is the number of processes that share this machine.
+ * Creates the opener of a service. All generations share the circuit breaker. If the search server has no index of
+ * a generation, or one with another fingerprint, only the embedded engine answers. `processes` is the number of
+ * processes of the service.
  */
 export function engineOpener(
   engines: Engines,
@@ -44,16 +44,16 @@ export function engineOpener(
   }
 }
 
-/** The wrong answers of a search server. */
+/** A counter of a search server's wrong answers. */
 export interface WrongAnswers {
   note(error: WrongAnswer): void
   count(): number
 }
 
-/** Milliseconds between two log lines about wrong answers: an index that somebody changed gives many. */
+/** Minimum time in milliseconds between two log lines about wrong answers, of which a changed index gives many. */
 const wrongAnswersPause = 60_000
 
-/** Counts the wrong answers of a search server, and logs them, at most once a minute. */
+/** Creates a counter that also logs wrong answers, at most once a minute. */
 export function loggedWrongAnswers(
   engine: string,
   log: Logger,
@@ -73,9 +73,9 @@ export function loggedWrongAnswers(
   }
 }
 
-/** The circuit breaker of a search server, which logs when it opens and when it closes. */
+/** Creates the circuit breaker of a search server. It logs when it opens and closes. */
 export function loggedBreaker(engine: string, log: Logger, hasFallback = true): CircuitBreaker {
-  const consequence = hasFallback ? 'the embedded index stands in' : 'searches answer 502'
+  const consequence = hasFallback ? 'the embedded index answers' : 'searches answer 502'
   return circuitBreaker({
     onOpen: (reason) => log.warn({ engine, reason }, `engine failed: ${consequence}`),
     onClose: (openFor) =>

@@ -6,7 +6,7 @@ import { embedded } from './embedded/embedded.js'
 import { configureMeilisearch } from './meilisearch/configure.js'
 import { configureOpenSearch } from './opensearch/configure.js'
 
-/** The engines that need a search server, by the variable that turns each on. An engine is a folder, and a row here. */
+/** The engines that use a search server, by the variable that enables each. A new engine needs a row here. */
 const serverEngines: ServerEngines = {
   MEILI_URL: configureMeilisearch,
   OPENSEARCH_URL: configureOpenSearch,
@@ -17,11 +17,11 @@ type ServerEngines = Readonly<Record<string, (variables: Variables) => Configure
 /** The engines of one configuration. */
 export interface Engines {
   /**
-   * The engine whose index every generation must have: the embedded one, or with `STANDBY=none` that of
-   * the search server.
+   * The engine whose index every generation must have: the embedded engine, or with `STANDBY=none` the search
+   * server.
    */
   readonly needed: ConfiguredEngine
-  /** The engine of a search server, which answers first; null if none is configured. */
+  /** The search server, which answers while it works; null if none is configured. */
   readonly server: ConfiguredEngine | null
 }
 
@@ -29,7 +29,7 @@ const standbyVariable = z.object({
   STANDBY: z.enum(['embedded', 'none'], 'embedded or none').default('embedded'),
 })
 
-/** Reads the configuration of the engines. Throws CommandError for a wrong variable, or two servers. */
+/** Reads the configuration of the engines. Throws CommandError for an invalid variable or two servers. */
 export function readEngines(variables: Variables, servers = serverEngines): Engines {
   const configured = Object.entries(servers).flatMap(([variable, configure]) => {
     const engine = configure(variables)
@@ -52,7 +52,7 @@ export function readEngines(variables: Variables, servers = serverEngines): Engi
   return { needed: server, server }
 }
 
-/** True if there is no embedded index. */
+/** True if the search server works without an embedded index. */
 export function isAlone({ needed, server }: Engines): boolean {
   return needed === server
 }

@@ -1,12 +1,12 @@
 import type { Searches } from './engine.js'
 
-/** One search with its query: a function of the engine that is to answer it. */
+/** A search with its query, as a function of the engine that answers it. */
 export type Search<Answer> = (engine: Searches, signal?: AbortSignal) => Promise<Answer>
 
-/** Runs a search on some engine; `signal` is the one that the caller of the search gave. */
+/** Runs a search on an engine of its choice; `signal` is that of the caller. */
 export type SearchRunner = <Answer>(search: Search<Answer>, signal?: AbortSignal) => Promise<Answer>
 
-/** The searches of the port, each of which `run` answers. */
+/** Implements the searches of the port with a runner. */
 export function wrapSearches(run: SearchRunner): Searches {
   return {
     searchTitles: (query, signal) =>

@@ -1,34 +1,34 @@
-import { readSigns } from './signs.js'
+import { normalizeSigns } from './signs.js'
 
 /**
- * A name to which people add something that the name itself lacks. One rule is one row: the text, and in it
- * the name.
+ * Patterns for texts in which people add something to a name. Each row is one rule, whose group `name` is the
+ * name itself.
  */
 const rows: readonly RegExp[] = [
   // A subtitle: `13 Hours: The Secret Soldiers of Benghazi`, `Home Alone - The Untold Story`.
   /^(?<name>.*[\p{L}\p{N}]\S*?)(?::\s|\s[-\u2013\u2014|]\s|\s\().+$/su,
   /^(?<name>.*?[\p{L}\p{N}]\S*?)(?::\s|\s[-\u2013\u2014|]\s|\s\().+$/su,
-  // Whose it is: `Dr. Seuss' How the Grinch Stole Christmas`, `Walt Disney's Cinderella`.
+  // An owner: `Dr. Seuss' How the Grinch Stole Christmas`, `Walt Disney's Cinderella`.
   /^.*?\p{L}(?:'s|s')\s+(?<name>.*[\p{L}\p{N}].*)$/su,
-  // A series in front: `Marvel: Iron Man`.
+  // A series before the name: `Marvel: Iron Man`.
   /^.*?[\p{L}\p{N}]\S*?(?::\s|\s[-\u2013\u2014|]\s)(?<name>.*[\p{L}\p{N}].*)$/su,
 ]
 
-/** The names that a text may be if something was added to one; the longest first. */
+/** The names that a text may contain if something was added to a name; the longest first. */
 export function withoutAddedWords(text: string): string[] {
-  const read = readSigns(text)
-  const names = rows.flatMap((row) => row.exec(read)?.groups?.name?.trim() ?? [])
+  const normalized = normalizeSigns(text)
+  const names = rows.flatMap((row) => row.exec(normalized)?.groups?.name?.trim() ?? [])
   return [...new Set(names)].sort((a, b) => b.length - a.length)
 }
 
-/** Fewer words at an end of a text are the name of something else as a rule. */
-const leastWords = 2
+/** Fewer words at the beginning or end of a text usually name something else. */
+const minWords = 2
 
-/** The beginnings and ends of a text, by words, as names that the rest was added to; the longest first. */
-export function endsOf(words: readonly string[]): string[] {
+/** The beginnings and ends of a text, each a possible name to which the rest was added; the longest first. */
+export function beginningsAndEnds(words: readonly string[]): string[] {
   const lengths = words
     .map((_, position) => position)
-    .slice(leastWords)
+    .slice(minWords)
     .reverse()
   return lengths.flatMap((length) => [
     words.slice(-length).join(' '),

@@ -5,79 +5,83 @@ import { vowelDistance } from './phonetic.js'
 import type { Reading, TypedWord } from './reading.js'
 
 /**
- * Relevance: how close the names of a title or person are to a typed query, as one integer; a higher one
- * is closer. Names that are the whole query have a positive relevance. All others have at most 0, minus
- * the penalties for what separates them from the query. Every engine ranks by these rules.
- * Rule: docs/reference/searching.md#closeness
+ * Relevance: how close the names of a title or person are to a typed query, as one integer; higher is closer.
+ * A name that equals the query has a positive relevance. Any other name has 0 minus the penalties for its
+ * differences from the query. Every engine ranks by these rules (docs/reference/searching.md#closeness).
+ *
+ *     query    snow quen
+ *     name     the snow queen    -(edit + extraWord + positions 1 + 2) = -20,010,003
  */
 
-/** The relevance of a name that is the whole query, by its position among the names of the query. */
-export function wholeNameBonus(position: number): number {
+/** The relevance of a name that equals the query, by its position among the query's exact names. */
+export function exactNameBonus(position: number): number {
   return 1_000_000_000_000 - position * 1_000_000_000
 }
 
 /**
- * What a difference subtracts from relevance. A query has at most 12 words (`maxWords`), so all its typos
- * together cost less than one missing word.
+ * The penalty that each difference subtracts from relevance. A query has at most 12 words (`maxWords`), so all
+ * of its typos together cost less than one missing word.
  */
 export const penalties = {
-  /** A word of the query that the name lacks and another name of the title has. */
+  /** A word of the query that this name lacks, although another name of the title has it. */
   missingWord: 1_000_000_000,
-  /** Each edit of a word. */
+  /** One edit in a word. */
   edit: 20_000_000,
-  /** A reading that was not typed. */
-  fallback: 15_000_000,
-  /** A reading that adds to what was typed: by sound, or with a person. In addition to `fallback`; the
-   * sum is more than one typo and less than two. */
+  /** An alternative reading, which differs from the typed text. */
+  alternative: 15_000_000,
+  /**
+   * A reading by sound or with a person, in addition to `alternative`. The sum is more than one typo and less
+   * than two.
+   */
   guess: 10_000_000,
-  /** A vowel that differs in a word that was read by sound. */
+  /** A different vowel in a word that is compared by sound. */
   vowel: 2_000_000,
-  /** Each year between the preferred year and the year of the title, up to `year` in total. */
+  /** Each year between the preferred year and the title's year, up to `year` in total. */
   nearYear: 200_000,
-  /** A title of a year far from the preferred one, or of an unknown year. */
+  /** A title whose year is unknown or far from the preferred one. */
   year: 10_000_000,
-  /** A word of the name that the typed one only begins: more than one extra word, less than two. */
+  /** A typed word that is only a prefix of the name's word: more than one extra word, less than two. */
   prefix: 15_000,
   /** A word of the name that was not typed. */
   extraWord: 10_000,
-  /** All that follows in the name of a well-known title that begins with the query. */
-  begunName: 10_000,
-  /** A reading with numbers in digits, or with words joined. */
+  /** All remaining words of a well-known title's name that begins with the query. */
+  namePrefix: 10_000,
+  /** A reading that spells numbers in digits or joins words. */
   spelling: 5_000,
-  /** Maximum for the positions of the typed words in the name, one for each word before them. */
+  /** Maximum for the sum of the typed words' positions in the name. */
   maxPositions: 9_999,
 } as const
 
 /** The relevance of a well-known title with a name that begins with the query. */
-export const asBegun = -penalties.begunName
+export const namePrefixRelevance = -penalties.namePrefix
 
-/** The names of a title or person, to compare with a typed query. */
-export interface Named {
+/** The names of a title or person, as `closenessTo` compares them with a query. */
+export interface ComparableNames {
   /** The words of each name in each spelling (`nameForms`). */
   readonly written: readonly (readonly string[])[]
   /** The words of each Cyrillic name in Latin letters (`latinWords`). */
   readonly latin: readonly (readonly string[])[]
-  /** Null for persons, and if it is unknown. */
+  /** Null if unknown, and for persons. */
   readonly year: number | null
   /** True for a title whose popularity or number of votes is known. */
   readonly isWellKnown: boolean
 }
 
 /** Returns the relevance of a title or person; null if it matches no reading. */
-export type Closeness = (named: Named) => number | null
+export type Closeness = (named: ComparableNames) => number | null
 
-/** Makes the comparison with a query. Of several readings the closest one counts. */
+/** Creates the comparison with the readings of a query, of which the closest one counts. */
 export function closenessTo(kind: NameKind, readings: readonly Reading[]): Closeness {
   const compared = readings.map((reading) => ({
     reading,
     words: reading.words.map((word) => memoizedCost(word, reading.names)),
   }))
   return ({ written, latin, year, isWellKnown }) => {
-    const asWritten = namesOf(written, isWellKnown)
+    const asWritten = toNameWords(written, isWellKnown)
     const names = {
       written: asWritten,
       phonetic: asWritten,
-      latin: namesOf(latin, isWellKnown),
+      latin: toNameWords(latin, isWellKnown),
     }
     const found = compared.map(
       ({ reading, words }) =>
@@ -88,7 +92,7 @@ export function closenessTo(kind: NameKind, readings: readonly Reading[]): Close
   }
 }
 
-/** What a reading subtracts for a title of a year; `ofTitle` is null if unknown, and for persons. */
+/** The penalty of a reading for a title's year; `ofTitle` is null if unknown, and for persons. */
 export function readingPenalty(
   { year, cost }: Pick<Reading, 'year' | 'cost'>,
   ofTitle: number | null,
@@ -98,21 +102,21 @@ export function readingPenalty(
   return cost + Math.min(Math.abs(year - ofTitle) * penalties.nearYear, penalties.year)
 }
 
-/** The relevance of names that lack a word of the query. */
+/** The relevance of names that together lack a word of the query. */
 export const noMatch = Number.NEGATIVE_INFINITY
 
 /**
- * The names of one title or person: a range of an array of words, one name after another. A word is a
- * text or the number of a term.
+ * The words of the names of one title or person: a range of an array of words, one name after another. A word
+ * is a text or a term number.
  *
  *     words    snow queen the snow queen    firstWord 0
  *     lengths  2          3                 firstName 0, endName 2
  */
-export interface Names<Word> {
+export interface NameWords<Word> {
   readonly words: ArrayLike<Word>
   /** Number of words of each name. */
   readonly lengths: ArrayLike<number>
-  /** Words that people leave out in front of a name (`articles`). */
+  /** Words that people leave out at the start of a name (`articles`). */
   readonly articles: ReadonlySet<Word>
   /** True for a title whose popularity or number of votes is known. */
   isWellKnown: boolean
@@ -123,23 +127,26 @@ export interface Names<Word> {
   endName: number
 }
 
-function namesOf(names: readonly (readonly string[])[], isWellKnown: boolean): Names<string> {
+function toNameWords(
+  names: readonly (readonly string[])[],
+  isWellKnown: boolean,
+): NameWords<string> {
   const lengths = names.map(({ length }) => length)
   const [firstWord, firstName, endName] = [0, 0, names.length]
   return { words: names.flat(), lengths, articles, isWellKnown, firstWord, firstName, endName }
 }
 
-/** Returns the penalty for a word of a name in place of a typed one; Infinity if they are too different. */
+/** Returns the penalty for a name's word in place of the typed word; Infinity if they are too different. */
 export type WordCost<Word> = (word: Word) => number
 
 /**
- * The relevance of the closest name to the words of one reading (at most 32). Each typed word takes the
- * cheapest word of the name. Returns `noMatch` if a word is in none of the names.
+ * The relevance of the name that is closest to the words of one reading (at most 32 words). Each typed word is
+ * compared with the word of the name that costs least. Returns `noMatch` if a word matches none of the names.
  */
 export function closestName<Word>(
   kind: NameKind,
   typed: readonly WordCost<Word>[],
-  names: Names<Word>,
+  names: NameWords<Word>,
 ): number {
   const { words, lengths, firstWord, firstName, endName, isWellKnown } = names
   const { missingWord, extraWord, maxPositions } = penalties
@@ -176,28 +183,31 @@ export function closestName<Word>(
         : Math.max(length - found, 0) * extraWord + Math.min(positions, maxPositions)
     const relevance = (found - typed.length) * missingWord - cost - nearness
     if (relevance > closest) closest = relevance
-    if (!isWellKnown || closest >= asBegun || found < typed.length) continue
-    if (isBegunBy(typed, names, start - length, length)) closest = asBegun
+    if (!isWellKnown || closest >= namePrefixRelevance || found < typed.length) continue
+    if (isNamePrefix(typed, names, start - length, length)) closest = namePrefixRelevance
   }
   const all = (1 << typed.length) - 1
   return typed.length > 0 && seen === all ? closest : noMatch
 }
 
-/** True if one of the names begins with the typed words; the last one may be unfinished. */
-export function isBegun<Word>(typed: readonly WordCost<Word>[], names: Names<Word>): boolean {
+/** True if one of the names begins with the typed words, of which the last may be unfinished. */
+export function hasNamePrefix<Word>(
+  typed: readonly WordCost<Word>[],
+  names: NameWords<Word>,
+): boolean {
   let start = names.firstWord
   for (let name = names.firstName; name < names.endName; name += 1) {
     const length = names.lengths[name] as number
-    if (isBegunBy(typed, names, start, length)) return true
+    if (isNamePrefix(typed, names, start, length)) return true
     start += length
   }
   return false
 }
 
-/** True if a name, without its article, begins with the typed words; the last one may be unfinished. */
-function isBegunBy<Word>(
+/** True if a name, with or without its article, begins with the typed words. */
+function isNamePrefix<Word>(
   typed: readonly WordCost<Word>[],
-  { words, articles }: Names<Word>,
+  { words, articles }: NameWords<Word>,
   start: number,
   length: number,
 ): boolean {
@@ -212,31 +222,31 @@ function isBegunBy<Word>(
   return false
 }
 
-/** Computes the cost of each word once: names share most of their words. */
+/** Computes the cost of each word once, because names share most of their words. */
 function memoizedCost(typed: TypedWord, names: Reading['names']): WordCost<string> {
   const known = new Map<string, number>()
   return (word) => {
-    const before = known.get(word)
-    if (before !== undefined) return before
+    const cached = known.get(word)
+    if (cached !== undefined) return cached
     const cost = wordCost(typed, word, names)
     known.set(word, cost)
     return cost
   }
 }
 
-/** The penalty for a word of a name in place of a typed one; Infinity if they are too different. */
+/** The penalty for a name's word in place of a typed word; Infinity if they are too different. */
 export function wordCost(typed: TypedWord, word: string, names: Reading['names']): number {
   if (names === 'phonetic') return soundCost(typed, word)
   if (word === typed.text) return 0
   return typed.isPrefix && word.startsWith(typed.text) ? penalties.prefix : typosCost(typed, word)
 }
 
-/** The penalty for a word that sounds like the typed one; Infinity if it sounds different. */
+/** The penalty for a word that sounds like the typed word; Infinity if it does not. */
 export function soundCost({ text }: TypedWord, word: string): number {
   return vowelDistance(text, word) * penalties.vowel
 }
 
-/** The penalty for the typos in a word; Infinity if there are more than it may have. */
+/** The penalty for the typos in a word; Infinity if they exceed the word's allowed edits. */
 export function typosCost({ text, edits }: TypedWord, word: string): number {
   if (word === text) return 0
   return edits === 0 ? Number.POSITIVE_INFINITY : editDistance(text, word, edits) * penalties.edit

@@ -1,6 +1,6 @@
 /**
- * Compares names of people in any Russian case with their nominative, without a dictionary: two words
- * are the same name if one of the stems of the typed word is one of the stems of the nominative.
+ * Compares Russian names of people in any grammatical case with the nominative, without a dictionary: two words
+ * are the same name if they have a stem in common.
  *
  *     тарковского → тарковск ─┐            вициным → вицин ─┐        павла → павл ─┐
  *     тарковский  → тарковск ─┘            вицин   → вицин ─┘        павел → павл ─┘
@@ -12,11 +12,11 @@ const caseEndings =
   )
 /** Endings of names in the nominative: `миронов-а`, `юри-й`, `тарковск-ий`. */
 const nominativeEndings = [/[аяйьыио]$/, /(?:ий|ый|ой|ая|яя)$/]
-/** A vowel of the nominative that other cases drop: `павел`, `павла`. */
+/** A vowel of the nominative that the other cases drop: `павел`, `павла`. */
 const droppedVowel = /[ео](?=[^аеиоуыэюя]$)/
-const leastStem = 2
+const minStemLength = 2
 
-/** True if a typed word is the name itself or one of its cases. Both are normalised words. */
+/** True if a typed word is the name in any case. Both words must be normalised. */
 export function isCaseOf(typed: string, nominative: string): boolean {
   if (typed === nominative) return true
   if (!/^[а-я]+$/.test(typed) || !/^[а-я]+$/.test(nominative)) return false
@@ -28,25 +28,25 @@ function typedStems(word: string): string[] {
   const stems = caseEndings
     .filter((ending) => word.endsWith(ending))
     .map((ending) => word.slice(0, -ending.length))
-  return stems.filter((stem) => stem.length >= leastStem)
+  return stems.filter((stem) => stem.length >= minStemLength)
 }
 
 function nominativeStems(word: string): string[] {
   const withoutEnding = nominativeEndings.map((ending) => word.replace(ending, ''))
   const stems = [word, ...withoutEnding, word.replace(droppedVowel, '')]
-  return stems.filter((stem) => stem.length >= leastStem)
+  return stems.filter((stem) => stem.length >= minStemLength)
 }
 
 /**
- * True if typed words are a person's name in any case: every word is one of the words of the name, each
- * once, and the surname, its last word, is among them.
+ * True if typed words are a person's name in any case: each word is a different word of the name, and one of
+ * them is the surname, the last word of the name.
  */
 export function isNameInAnyCase(typed: readonly string[], name: readonly string[]): boolean {
-  const left = [...name]
+  const remaining = [...name]
   for (const word of typed) {
-    const at = left.findLastIndex((part) => isCaseOf(word, part))
+    const at = remaining.findLastIndex((part) => isCaseOf(word, part))
     if (at < 0) return false
-    left.splice(at, 1)
+    remaining.splice(at, 1)
   }
   const surname = name.at(-1)
   return surname !== undefined && typed.some((word) => isCaseOf(word, surname))

@@ -1,15 +1,15 @@
 /** Maximum length of a word, in UTF-16 units. */
 const maxLength = 255
-/** Three rows of the matrix of distances; every call uses them again. */
+/** Three rows of the distance matrix, reused by every call. */
 const rows = [0, 1, 2].map(() => new Uint8Array(maxLength + 1)) as [Row, Row, Row]
 type Row = Uint8Array
 
 /**
- * Number of edits between two words: a letter inserted, dropped or replaced, or two neighbours swapped.
- * This is the optimal string alignment distance
+ * The optimal string alignment distance between two words: the number of letters inserted, deleted or replaced,
+ * or adjacent letters swapped
  * (https://en.wikipedia.org/wiki/Damerau%E2%80%93Levenshtein_distance#Optimal_string_alignment_distance).
- * It is computed up to `most`, which is at most 2; Infinity beyond. The words' common beginning and end
- * are skipped, and only three rows of the matrix are kept:
+ * Returns Infinity if it exceeds `most`, which is at most 2. The computation skips the words' common prefix and
+ * suffix and stores only three rows of the matrix:
  *
  *             s  n  o  w
  *          0  1  2  3  4    beforeLast
@@ -48,7 +48,7 @@ export function editDistance(a: string, b: string, most: number): number {
       row[j] = cost
       if (cost < least) least = cost
     }
-    // Later rows are not smaller than this one, or, after a swap, than the one before it.
+    // No later row has a smaller minimum than this row, or after a swap, than the previous row.
     if (least > most + 1) return Number.POSITIVE_INFINITY
     ;[beforeLast, last, row] = [last, row, beforeLast]
   }

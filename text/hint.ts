@@ -5,8 +5,8 @@ const maxLength = 100
 
 /**
  * The allowed value that a client probably meant; null if no value is similar
- * (docs/reference/errors.md#hints). In this order: two neighbours swapped, one letter wrong, a value that
- * contains the one sent, a weaker likeness.
+ * (docs/reference/errors.md#hints). Prefers a value with two adjacent letters swapped, then one with a single
+ * edit, then one that contains the text, then one with more edits.
  */
 export function hintFor(value: string, allowed: readonly string[]): string | null {
   const typed = value.toLowerCase()
@@ -18,11 +18,11 @@ export function hintFor(value: string, allowed: readonly string[]): string | nul
   if (swapped !== undefined) return swapped
   if (edits <= 1) return near
   const containing = allowed.find((candidate) => typed.length >= 2 && candidate.includes(typed))
-  const likeness = Math.max(typed.length < 5 ? 1 : 2, Math.floor(typed.length / 3))
-  return containing ?? (edits <= likeness ? near : null)
+  const maxEdits = Math.max(typed.length < 5 ? 1 : 2, Math.floor(typed.length / 3))
+  return containing ?? (edits <= maxEdits ? near : null)
 }
 
-/** True if two texts differ only in two neighbours that are swapped. */
+/** True if two texts differ only in two adjacent letters that are swapped. */
 function isSwapped(typed: string, candidate: string): boolean {
   if (typed.length !== candidate.length) return false
   let at = 0

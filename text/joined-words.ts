@@ -1,8 +1,8 @@
 import type { NameKind } from './name-kind.js'
 
 /**
- * Words that a name or a typed query writes apart and that people also write as one. One rule is one row:
- * what stands between the parts and is left out.
+ * Joins words that people write both apart and as one. Each row is one rule: a pattern for the separator to
+ * remove.
  */
 
 /** `o'keefe`, `x-men`, `т-34`; not `9-11`. */
@@ -24,10 +24,10 @@ const rows: Readonly<Record<NameKind, readonly RegExp[]>> = {
   person: [...inWords, betweenLetters, afterParticle],
 }
 
-/** Texts without any of these characters, and without particles, pass unchanged. */
+/** A title without any of these characters is returned unchanged. */
 const anySign = /['*.\-\u00b7\u2010-\u2012]/u
 
-/** A name (after `readSigns`) with words joined that its signs keep apart; the same text if there are none. */
+/** Joins the words of a name (after `normalizeSigns`) that its signs separate; the same text if there are none. */
 export function joinWords(text: string, kind: NameKind): string {
   if (kind === 'title' && !anySign.test(text)) return text
   return rows[kind].reduce((joined, between) => joined.replace(between, ''), text)

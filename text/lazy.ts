@@ -1,4 +1,4 @@
-/** Makes a function that computes its result once, on first use. */
+/** Wraps a function so that it runs once, on the first call. */
 export function lazily<Value>(compute: () => Value): () => Value {
   let result: { readonly value: Value } | null = null
   return () => {

@@ -1,15 +1,18 @@
-import { isBegun, type Names, penalties, type WordCost, wordCost } from './closeness.js'
+import { hasNamePrefix, type NameWords, penalties, type WordCost, wordCost } from './closeness.js'
 import { lazily } from './lazy.js'
 import { articles, searchWords } from './name-forms.js'
 import type { NameTokens, Range, TokenSpelling } from './name-tokens.js'
 import type { Reading } from './reading.js'
 import type { TypedQuery } from './typed-query.js'
 
-/** How well a name matches a typed query, the best first. */
-export const matchLevels = ['whole', 'begun', 'words', 'otherwise', 'partly'] as const
+/**
+ * How well a name matches a typed query, the best level first: it equals the query, begins with it, contains its
+ * words, matches another reading or with typos, or matches only some words.
+ */
+export const matchLevels = ['exact', 'prefix', 'words', 'alternative', 'partial'] as const
 export type MatchLevel = (typeof matchLevels)[number]
 
-/** What a typed query matches in a name. */
+/** The parts of a name that a typed query matches. */
 export interface NameMatch {
   readonly name: string
   readonly level: MatchLevel
@@ -22,13 +25,13 @@ export interface NameMatch {
 }
 
 /** The parts of a typed query that are compared with names. */
-type ComparedQuery = Pick<TypedQuery, 'said' | 'otherwise' | 'inPart'>
+type ComparedQuery = Pick<TypedQuery, 'asTyped' | 'alternatives' | 'partial'>
 
 /**
- * Makes the comparison with a query. It returns the name that matches best, the first of equals; null if no
- * name has a word of the query. A name with all words comes before one without. The first name is the
- * one that is shown: it gives way only to a name on a better level, or to one that the query begins and
- * that is closer. Without typos only what was said is compared.
+ * Creates a function that finds the best match of a query among names; null if no name has a word of the query.
+ * A name with all words of the query beats a name without. Among equal names the first wins. The first name is
+ * the one that cards show, so another name replaces it only on a better level, or if it equals or begins with the
+ * query. Without `withTypos`, only readings as typed are compared.
  */
 export function nameMatcher(
   typed: ComparedQuery,
@@ -39,7 +42,7 @@ export function nameMatcher(
     const best = matchOf(names)
     const [first] = names
     if (first === undefined || best === null || best.name === first.name) return best
-    if (best.level === 'whole' || best.level === 'begun') return best
+    if (best.level === 'exact' || best.level === 'prefix') return best
     const own = matchOf([first])
     const isAsGood = own?.level === best.level && own.ranges.length >= best.ranges.length
     return isAsGood ? own : best
@@ -50,88 +53,88 @@ function bestNameMatcher(
   typed: ComparedQuery,
   { withTypos = true }: { readonly withTypos?: boolean },
 ): (names: readonly NameTokens[]) => NameMatch | null {
-  const isWhole = wholeNameTest(typed)
-  const said = () => typed.said.readings
-  const guesses = () => typed.otherwise.readings
-  const plain = lazily(() => said().map((reading) => compared(reading, false)))
-  const otherwise = [said, guesses].map((readings) =>
-    lazily(() => readings().map((reading) => compared(reading, true))),
+  const isExact = exactNameTest(typed)
+  const asTyped = () => typed.asTyped.readings
+  const guesses = () => typed.alternatives.readings
+  const plain = lazily(() => asTyped().map((reading) => prepareReading(reading, false)))
+  const alternatives = [asTyped, guesses].map((readings) =>
+    lazily(() => readings().map((reading) => prepareReading(reading, true))),
   )
-  const inPart = lazily(() => {
-    const most = Math.max(0, ...said().map(({ words }) => words.length))
-    const titles = typed.otherwise.withPerson.map(({ title }) => title)
-    return [...titles, ...typed.inPart.readings].map((reading) =>
-      compared(reading, true, most - reading.words.length),
+  const partial = lazily(() => {
+    const most = Math.max(0, ...asTyped().map(({ words }) => words.length))
+    const titles = typed.alternatives.withPerson.map(({ title }) => title)
+    return [...titles, ...typed.partial.readings].map((reading) =>
+      prepareReading(reading, true, most - reading.words.length),
     )
   })
-  const stages = withTypos ? [plain, ...otherwise, inPart] : [plain]
+  const stages = withTypos ? [plain, ...alternatives, partial] : [plain]
   return (names) => {
-    const whole = names.map(isWhole)
+    const exact = names.map(isExact)
     let found: Found | null = null
     let stage = 0
     for (; stage < stages.length; stage += 1) {
-      const own = closest(names, whole, stages[stage]?.() ?? [])
+      const own = closest(names, exact, stages[stage]?.() ?? [])
       found = own ?? found
       if (own?.isComplete) break
     }
     if (found === null) {
-      const name = names[whole.indexOf(true)]
-      return name === undefined ? null : wholeMatch(name)
+      const name = names[exact.indexOf(true)]
+      return name === undefined ? null : exactMatch(name)
     }
     const { isComplete, ranges, words, begins } = found
     const { name } = found.name
-    if (found.isWhole) {
+    if (found.isExact) {
       return isComplete
-        ? { name, level: 'whole', isComplete, ranges, words }
-        : wholeMatch(found.name)
+        ? { name, level: 'exact', isComplete, ranges, words }
+        : exactMatch(found.name)
     }
-    if (!isComplete || stages[stage] === inPart) {
-      return { name, level: 'partly', isComplete: false, ranges, words }
+    if (!isComplete || stages[stage] === partial) {
+      return { name, level: 'partial', isComplete: false, ranges, words }
     }
-    const level = stage > 0 ? 'otherwise' : begins ? 'begun' : 'words'
+    const level = stage > 0 ? 'alternative' : begins ? 'prefix' : 'words'
     return { name, level, isComplete, ranges, words }
   }
 }
 
-/** True for a name that is the query as a whole. */
-function wholeNameTest({ said }: ComparedQuery): (name: NameTokens) => boolean {
-  const keys = [...new Set(said.names.map(({ key }) => key))]
+/** A predicate for names that equal the query. */
+function exactNameTest({ asTyped }: ComparedQuery): (name: NameTokens) => boolean {
+  const keys = [...new Set(asTyped.names.map(({ key }) => key))]
   return (name) => keys.some((key) => name.keys().has(key))
 }
 
-function wholeMatch({ name, spellings }: NameTokens): NameMatch {
+function exactMatch({ name, spellings }: NameTokens): NameMatch {
   const { words = [], ranges = [] } = spellings[0] ?? {}
   const [first, last] = [ranges[0], ranges.at(-1)]
   const whole: Range[] = first === undefined || last === undefined ? [] : [[first[0], last[1]]]
-  return { name, level: 'whole', isComplete: true, ranges: whole, words }
+  return { name, level: 'exact', isComplete: true, ranges: whole, words }
 }
 
 interface ComparedReading {
   readonly reading: Reading
   readonly costs: readonly WordCost<string>[]
-  /** Number of typed words that the reading leaves out. */
-  readonly leftOut: number
+  /** Number of typed words that the reading omits. */
+  readonly omittedWords: number
 }
 
-/** Keeps what each word costs: names share most of their words. */
-function compared(reading: Reading, withTypos: boolean, leftOut = 0): ComparedReading {
+/** Prepares a reading for comparison. Caches the cost of each word, because names share most of their words. */
+function prepareReading(reading: Reading, withTypos: boolean, omittedWords = 0): ComparedReading {
   const costs = reading.words.map((word) => {
     const typed = withTypos ? word : { ...word, edits: 0 as const }
     const known = new Map<string, number>()
     return (text: string) => {
-      const before = known.get(text)
-      if (before !== undefined) return before
+      const cached = known.get(text)
+      if (cached !== undefined) return cached
       const cost = wordCost(typed, text, reading.names)
       known.set(text, cost)
       return cost
     }
   })
-  return { reading, costs, leftOut }
+  return { reading, costs, omittedWords }
 }
 
 interface Found {
   readonly name: NameTokens
-  readonly isWhole: boolean
+  readonly isExact: boolean
   /** True if the name has all words of the reading. */
   readonly isComplete: boolean
   readonly begins: boolean
@@ -139,22 +142,22 @@ interface Found {
   readonly words: readonly string[]
 }
 
-/** The name that is closest to one of the readings; names that are the whole query come first. */
+/** The name that is closest to one of the readings; names that equal the query come first. */
 function closest(
   names: readonly NameTokens[],
-  isWhole: readonly boolean[],
+  isExact: readonly boolean[],
   readings: readonly ComparedReading[],
 ): Found | null {
   let best: (Compared & { readonly worth: number }) | null = null
   for (const compared of comparisons(names, readings)) {
     const cost = costOf(compared)
     if (cost === null) continue
-    const worth = (isWhole[compared.name] ? penalties.missingWord : 0) - cost
+    const worth = (isExact[compared.name] ? penalties.missingWord : 0) - cost
     if (best === null || worth > best.worth) best = { ...compared, worth }
   }
   if (best === null) return null
   const name = names[best.name] as NameTokens
-  return { name, isWhole: isWhole[best.name] ?? false, ...partsOf(name, best) }
+  return { name, isExact: isExact[best.name] ?? false, ...matchedParts(name, best) }
 }
 
 /** One spelling of a name and one reading to compare it with. */
@@ -181,10 +184,10 @@ function comparedWords({ spelling, reading }: Compared): readonly string[] {
   return reading.reading.names === 'latin' ? spelling.latin() : spelling.words
 }
 
-/** What separates a name from a reading; null if it has none of its words. */
+/** The total penalty of a name for a reading; null if the name has none of its words. */
 function costOf(compared: Compared): number | null {
   const words = comparedWords(compared)
-  const { costs, leftOut } = compared.reading
+  const { costs, omittedWords } = compared.reading
   let cost = 0
   let found = 0
   for (const wordCost of costs) {
@@ -197,13 +200,13 @@ function costOf(compared: Compared): number | null {
   if (found === 0) return null
   const missing = costs.length - found
   const extra = Math.max(words.length - found, 0) * penalties.extraWord
-  const begins = missing === 0 && isBegun(costs, namesOf(words))
-  const nearness = begins ? Math.min(cost + extra, penalties.begunName) : cost + extra
-  return nearness + (missing + leftOut) * penalties.missingWord
+  const begins = missing === 0 && hasNamePrefix(costs, toNameWords(words))
+  const nearness = begins ? Math.min(cost + extra, penalties.namePrefix) : cost + extra
+  return nearness + (missing + omittedWords) * penalties.missingWord
 }
 
-/** What a reading matches in a name. */
-function partsOf(name: NameTokens, compared: Compared) {
+/** The ranges of a name that a reading matches. */
+function matchedParts(name: NameTokens, compared: Compared) {
   const words = comparedWords(compared)
   const { reading, costs } = compared.reading
   const found = costs.flatMap((wordCost, position): { text: string; range: Range }[] => {
@@ -213,32 +216,32 @@ function partsOf(name: NameTokens, compared: Compared) {
     if (least === Number.POSITIVE_INFINITY || range === undefined) return []
     const { text = '' } = reading.words[position] ?? {}
     const isBeginning = least === penalties.prefix && reading.names === 'written'
-    return [{ text, range: isBeginning ? beginningOf(name, range, text) : range }]
+    return [{ text, range: isBeginning ? prefixRange(name, range, text) : range }]
   })
   const isComplete = found.length === costs.length
   return {
     isComplete,
-    begins: isComplete && isBegun(costs, namesOf(words)),
-    ranges: inOrder(found.map(({ range }) => range)),
+    begins: isComplete && hasNamePrefix(costs, toNameWords(words)),
+    ranges: sortRanges(found.map(({ range }) => range)),
     words: found.map(({ text }) => text),
   }
 }
 
-function namesOf(words: readonly string[]): Names<string> {
+function toNameWords(words: readonly string[]): NameWords<string> {
   const positions = { firstWord: 0, firstName: 0, endName: 1 }
   return { words, lengths: [words.length], articles, isWellKnown: true, ...positions }
 }
 
-/** The first letters of a word of a name, as many as were typed. */
-function beginningOf({ name }: NameTokens, [from, to]: Range, typed: string): Range {
+/** The range of a word's first letters, as many as were typed. */
+function prefixRange({ name }: NameTokens, [from, to]: Range, typed: string): Range {
   for (let end = from + 1; end < to; end += 1) {
     if (searchWords(name.slice(from, end)).join('').length >= typed.length) return [from, end]
   }
   return [from, to]
 }
 
-/** Ranges from left to right, each once. */
-function inOrder(ranges: readonly Range[]): Range[] {
+/** Sorts ranges from left to right and removes duplicates. */
+function sortRanges(ranges: readonly Range[]): Range[] {
   const sorted = ranges.toSorted(([a, endOfA], [b, endOfB]) => a - b || endOfB - endOfA)
   return sorted.filter(([from], at) => from !== sorted[at - 1]?.[0])
 }

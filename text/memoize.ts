@@ -1,7 +1,7 @@
-/** Maximum number of results a memoized function keeps: about the number of distinct words in all names. */
+/** Maximum number of cached results: about the number of distinct words in all names. */
 const maxResults = 200_000
 
-/** Makes a function of a text that computes each result once. */
+/** Wraps a function of a text in a cache of its results. */
 export function memoize<Result>(compute: (text: string) => Result) {
   const results = new Map<string, Result>()
   return (text: string): Result => {

@@ -2,15 +2,15 @@ import iuliia from 'iuliia'
 import { joinWords } from './joined-words.js'
 import { memoize } from './memoize.js'
 import type { NameKind } from './name-kind.js'
-import { inDigits } from './numbers.js'
-import { apostrophes, plainLatin, readSigns } from './signs.js'
+import { numbersInDigits } from './numbers.js'
+import { apostrophes, normalizeSigns, withoutLatinAccents } from './signs.js'
 
-/** How names and typed queries are normalised, alike for every engine. */
+/** Normalisation of names and typed queries, the same for every engine. */
 
 /**
- * A name as exact matches compare it (docs/reference/searching.md#exact-names), without what is not
- * seen as a letter: invisible characters, the stress marks of Russian. A name of nothing but
- * punctuation keeps it: `$` is a film.
+ * The key by which exact matches compare names (docs/reference/searching.md#exact-names): lower case, without
+ * punctuation, invisible characters and Russian stress marks. A name that is only punctuation keeps it, because
+ * `$` is a film.
  */
 export function exactKey(name: string): string {
   if (plainLetters.test(name)) {
@@ -28,36 +28,35 @@ export function exactKey(name: string): string {
   return words || oneSpaced(folded)
 }
 
-/** Nothing but Latin and Cyrillic letters of one character each, digits and signs: most names, and
- * told without looking each character's properties up. */
+/** Basic Latin and Cyrillic letters, digits and signs. Most names match, and need no Unicode properties. */
 const plainLetters = /^[\x20-\x7e\u0400-\u045f]*$/
 
-/** Words of such letters and digits, one space between two of them: nothing is left to do. */
+/** Words of such letters and digits, separated by single spaces: such a text is normalised. */
 const plainWords = /^[a-z0-9\u0400-\u045f]+(?: [a-z0-9\u0400-\u045f]+)*$/
 
 function oneSpaced(text: string): string {
   return text.replace(/\s+/gu, ' ').trim()
 }
 
-/** A name in one of its spellings (`spellingsOf`), as it is indexed. */
+/** The indexed forms of a name in one of its spellings (`spellingsOf`). */
 export interface NameForms {
-  /** The words as they are searched: `searchWords`. */
+  /** The words for searches (`searchWords`). */
   readonly words: readonly string[]
-  /** The words as they may be typed in Latin letters: `latinWords`. */
+  /** The words in Latin letters (`latinWords`). */
   readonly latinWords: readonly string[]
-  /** The keys under which the name is found whole. */
+  /** The keys by which exact matches find the name. */
   readonly keys: readonly string[]
 }
 
-/** Raised when the forms of names change: an index holds them. */
+/** Incremented when the forms of names change, because indexes contain them. */
 export const nameFormsVersion = 3
 
-/** All forms of a name, the written spelling first: indexing a base is mostly this. */
+/** All forms of a name, the written spelling first. Most of the time of indexing is spent here. */
 export function nameForms(name: string, kind: NameKind): NameForms[] {
   const exact = exactKey(name)
-  return spellingsOf(name, kind).map((words, place) => {
+  return spellingsOf(name, kind).map((words, position) => {
     const latin = latinWordsOf(words)
-    const keys = place === 0 ? [exact] : []
+    const keys = position === 0 ? [exact] : []
     if (latin.length > 0) keys.push(latinKey(latin))
     if (words.length > 1 || (words.length === 1 && words[0] !== exact)) keys.push(joinedKey(words))
     return { words, latinWords: latin, keys }
@@ -65,31 +64,31 @@ export function nameForms(name: string, kind: NameKind): NameForms[] {
 }
 
 /**
- * The spellings of a name, each as its words: as it is written and with the words joined that signs keep
- * apart, each also with numbers in digits.
+ * The spellings of a name, each as a list of words: as written, and with words joined that signs separate; both
+ * also with numbers in digits.
  *
  *     Ocean's Twelve   ocean s twelve | ocean s 12 | oceans twelve | oceans 12
  *     S.W.A.T.         s w a t | swat
  *     Брат             брат
  */
 export function spellingsOf(name: string, kind: NameKind): (readonly string[])[] {
-  const text = readSigns(name)
+  const text = normalizeSigns(name)
   const joined = joinWords(text, kind)
   const written = withDigits(wordsOf(exactKey(text)))
   return joined === text ? written : [...written, ...withDigits(wordsOf(exactKey(joined)))]
 }
 
 function withDigits(words: readonly string[]): (readonly string[])[] {
-  const digits = inDigits(words)
+  const digits = numbersInDigits(words)
   return digits === words ? [words] : [words, digits]
 }
 
-/** Words that people leave out in front of a name: `matrix`. */
+/** Words that people leave out at the start of a name. */
 export const articles: ReadonlySet<string> = new Set(['the', 'a', 'an'])
 
 /**
- * The spellings of a typed query. One number word alone stays as it is: it may begin a longer name, which
- * `пятый` of `Пятый элемент` does more often than it means `5`.
+ * The spellings of a typed query. A single number word is not read as a number, because it more often begins a
+ * longer name, as `пятый` begins `Пятый элемент`.
  */
 export function typedSpellings(text: string, kind: NameKind): (readonly string[])[] {
   const spellings = spellingsOf(text, kind)
@@ -98,69 +97,74 @@ export function typedSpellings(text: string, kind: NameKind): (readonly string[]
 }
 
 /**
- * The words of a name as they are searched: of its exact key, with the accents of Latin letters
- * dropped (`amélie` -> `amelie`); й stays й.
+ * The words of a name for searches: those of its exact key, without the accents of Latin letters
+ * (`amélie` -> `amelie`). The letter й is unchanged.
  */
 export function searchWords(name: string): string[] {
-  return wordsOf(exactKey(readSigns(name)))
+  return wordsOf(exactKey(normalizeSigns(name)))
 }
 
 /**
- * The words of a name with Cyrillic letters as they may be typed in Latin ones; none for other
- * names. Spellings that people mix are folded together: see `foldLatin`.
+ * The words of a Cyrillic name in Latin letters; empty for other names. Different transliterations have the same
+ * form (`foldLatin`).
  */
 export function latinWords(name: string): string[] {
   return latinWordsOf(searchWords(name))
 }
 
-/** Keys of such letters, digits and spaces alone: each word is searched as it stands. */
+/** Keys of basic letters, digits and spaces, whose words need no further normalisation. */
 const plainKey = /^[a-z0-9\u0400-\u045f ]+$/
 
 function wordsOf(key: string): string[] {
-  return plainKey.test(key) ? key.split(' ') : eachOf(key.split(' '), searchedAs)
+  return plainKey.test(key) ? key.split(' ') : flatMapWords(key.split(' '), searchForms)
 }
 
-const searchedAs = memoize((word) =>
-  plainLatin(word)
+const searchForms = memoize((word) =>
+  withoutLatinAccents(word)
     .split(' ')
     .filter((part) => /[\p{L}\p{N}]/u.test(part)),
 )
 
 function latinWordsOf(words: readonly string[]): string[] {
-  return words.some((word) => /\p{Script=Cyrillic}/u.test(word)) ? eachOf(words, latinAs) : []
+  return words.some((word) => /\p{Script=Cyrillic}/u.test(word))
+    ? flatMapWords(words, latinForms)
+    : []
 }
 
-const latinAs = memoize((word) =>
+const latinForms = memoize((word) =>
   searchWords(iuliia.translate(word, iuliia.WIKIPEDIA)).map(foldLatin),
 )
 
-/** What words become, one after another: `flatMap` takes several times as long. */
-function eachOf(words: readonly string[], become: (word: string) => readonly string[]): string[] {
+/** Like `flatMap`, but several times as fast. */
+function flatMapWords(
+  words: readonly string[],
+  transform: (word: string) => readonly string[],
+): string[] {
   const all: string[] = []
-  for (const word of words) for (const part of become(word)) all.push(part)
+  for (const word of words) for (const part of transform(word)) all.push(part)
   return all
 }
 
 /**
- * The words of a query in plain Latin letters as `latinWords` spells them; none for any other query.
- * Apostrophes and quotes inside words stand for ь and ъ: `ol'ga`, `ob"ekt`.
+ * The words of a query in basic Latin letters, spelled like `latinWords`; empty for any other query. Apostrophes
+ * and quotes inside words mean ь and ъ: `ol'ga`, `ob"ekt`.
  */
 export function typedLatinWords(text: string): string[] {
-  const words = searchWords(readSigns(text).replace(/(?<=\p{L})['"]+(?=\p{L}|\s|$)/gu, ''))
+  const words = searchWords(normalizeSigns(text).replace(/(?<=\p{L})['"]+(?=\p{L}|\s|$)/gu, ''))
   return words.every((word) => /^[a-z0-9]+$/.test(word)) ? words.map(foldLatin) : []
 }
 
-/** No exact key begins with a sign and goes on with words, so the two kinds of keys never meet. */
+/** The key of a name in Latin letters. Its sign keeps it different from exact keys, which are words or signs only. */
 export function latinKey(words: readonly string[]): string {
   return `~${words.join('')}`
 }
 
-/** The key of a name of several words that are typed as one: `маршбросок`, `thorragnarok`. */
+/** The key of a name whose words are typed as one: `маршбросок`, `thorragnarok`. */
 export function joinedKey(words: readonly string[]): string {
   return `=${words.join('')}`
 }
 
-/** One spelling for what transliterations spell in several ways: `zaytsami`, `zaitsami`, `zajcami`. */
+/** Folds the variants of transliterations into one form: `zaytsami`, `zaitsami`, `zajcami`. */
 function foldLatin(word: string): string {
   return word
     .replace(/kh/g, 'h')

@@ -1,2 +1,2 @@
-/** What a name is the name of. */
+/** A name names a title or a person. */
 export type NameKind = 'title' | 'person'

@@ -11,24 +11,24 @@ export interface MatchedItem<Item> {
   readonly match: NameMatch
 }
 
-/** A few items with one name each, small enough to compare every name with a typed query. */
+/** A set of items with one name each, small enough to compare all names with a typed query. */
 export interface NameSet<Item> {
   readonly items: readonly Item[]
-  /** Compares their names with a query; each kind of comparison runs when it is called. */
-  comparedWith(typed: TypedQuery): ComparedNames<Item>
+  /** Prepares a comparison of the names with a query; the comparison runs when a method is called. */
+  matchTyped(typed: TypedQuery): NameSetMatches<Item>
 }
 
-/** The items whose names have all typed words, in the order of the set. */
-export interface ComparedNames<Item> {
-  /** With the words as they are typed. */
-  plainly(): MatchedItem<Item>[]
-  /** Also with typos, and by other readings. */
+/** The items whose names have all words of a query, in the order of the set. */
+export interface NameSetMatches<Item> {
+  /** With the words as typed. */
+  withoutTypos(): MatchedItem<Item>[]
+  /** Also with typos and by alternative readings. */
   withTypos(): MatchedItem<Item>[]
 }
 
 /**
- * Splits the names into words once. Most readings have a word that is not near any name: the distinct
- * words of all names show that without comparing names.
+ * Creates a set, and splits its names into words once. Most readings have a word that is not similar to any word
+ * of the set, so the distinct words of all names are checked before names are compared.
  */
 export function nameSet<Item>(
   items: readonly Item[],
@@ -42,10 +42,13 @@ export function nameSet<Item>(
       readings.filter(({ words, names }) => words.every((word) => isNear(word, names)))
     const matchOf = nameMatcher(
       {
-        said: { ...typed.said, readings: near(typed.said.readings) },
-        otherwise: { ...nothing, readings: withTypos ? near(typed.otherwise.readings) : [] },
-        // Its readings lack words.
-        inPart: nothing,
+        asTyped: { ...typed.asTyped, readings: near(typed.asTyped.readings) },
+        alternatives: {
+          ...emptyStep,
+          readings: withTypos ? near(typed.alternatives.readings) : [],
+        },
+        // Its readings omit words, so no name would have all of them.
+        partial: emptyStep,
       },
       { withTypos },
     )
@@ -56,10 +59,10 @@ export function nameSet<Item>(
   }
   return {
     items,
-    comparedWith(typed) {
+    matchTyped(typed) {
       const isNear = memoizedByWord(isNearAny)
       return {
-        plainly: () =>
+        withoutTypos: () =>
           matching(typed, (word, names) => isNear({ ...word, edits: 0 }, names), false),
         withTypos: () => matching(typed, isNear, true),
       }
@@ -67,11 +70,11 @@ export function nameSet<Item>(
   }
 }
 
-const nothing = { names: [], readings: [], withPerson: [] }
+const emptyStep = { names: [], readings: [], withPerson: [] }
 
 type IsNear = (word: TypedWord, names: Reading['names']) => boolean
 
-/** Makes a test whether a typed word is near a word of any of the names. */
+/** Creates a predicate for typed words that are similar to a word of any of the names. */
 function nearWords(names: readonly NameTokens[]): IsNear {
   const spellings = names.flatMap((name) => name.spellings)
   const distinct = (words: (spelling: TokenSpelling) => readonly string[]) => [
@@ -82,7 +85,7 @@ function nearWords(names: readonly NameTokens[]): IsNear {
   const codes = new Set(written.flatMap(phoneticCodes))
   return (word, names) => {
     if (names === 'phonetic') {
-      // Cheaper than comparing vowels.
+      // Compare consonants first, which is cheaper than comparing vowels.
       const code = phoneticCode(word.text)
       if (!written.includes(word.text) && (code === null || !codes.has(code))) return false
     }
@@ -91,7 +94,7 @@ function nearWords(names: readonly NameTokens[]): IsNear {
   }
 }
 
-/** Keeps the result for each word: readings of one query share most of their words. */
+/** Caches the result for each word, because the readings of a query share most of their words. */
 function memoizedByWord(isNear: IsNear): IsNear {
   const results = new Map<string, boolean>()
   return (word, names) => {

@@ -9,7 +9,7 @@ export type Range = readonly [from: number, to: number]
 export interface TokenSpelling {
   readonly words: readonly string[]
   readonly ranges: readonly Range[]
-  /** The same words in Latin letters; an empty text for a word that has none. */
+  /** The same words in Latin letters; an empty string for a word without such a form. */
   readonly latin: () => readonly string[]
 }
 
@@ -22,10 +22,10 @@ export interface NameTokens {
   readonly keys: () => ReadonlySet<string>
 }
 
-/** Letters, digits, and invisible characters between them. */
+/** Letters and digits, with marks and invisible characters between them. */
 const wordPattern = /[\p{L}\p{N}\p{M}\p{Cf}]+/gu
 
-/** Splits a name into words. This is most of the work of comparing it. */
+/** Splits a name into words. This takes most of the time of comparing the name. */
 export function nameTokens(name: string, kind: NameKind): NameTokens {
   const forms = nameForms(name, kind)
   const written = writtenSpelling(name)

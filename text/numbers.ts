@@ -1,11 +1,11 @@
 import table from './number-words.json' with { type: 'json' }
 
 /**
- * Numbers in names and typed queries as digits, however they are written: in digits, in Roman
- * numerals or in words, as cardinals or as ordinals, in English or in Russian.
+ * Converts numbers in names and typed queries to digits, whether they are written in digits, Roman numerals or
+ * words, as cardinals or ordinals, in English or Russian.
  */
 
-/** The value of a number word, and whether a number ends with it: `twenty first one` is 21 and 1. */
+/** The value of a number word, and whether it ends a number: `twenty first one` is 21 and 1. */
 interface NumberWord {
   readonly value: number
   readonly isLast: boolean
@@ -30,25 +30,29 @@ function wordsOf(words: Readonly<Record<string, string>>, isLast: boolean) {
 /** Words between the hundreds and the rest of a number: `one hundred and one`, `тысяча и одна`. */
 const betweenHundreds = new Set(['and', 'и'])
 
-/** Words before a number that make a single `i` a numeral: `part i`. */
+/** Words after which a single `i` is a numeral: `part i`. */
 const beforeNumeral = new Set(table.parts.split(' '))
 
 /**
- * The words of a name with each number in digits: `rocky iv` and `rocky four` as `rocky 4`, `девятая рота`
- * as `9 рота`. The same array if there is no number in another form.
+ * Converts each number in the words of a name to digits: `rocky iv` and `rocky four` become `rocky 4`,
+ * `девятая рота` becomes `9 рота`. Returns the same array if there is nothing to convert.
  */
-export function inDigits(words: readonly string[]): readonly string[] {
+export function numbersInDigits(words: readonly string[]): readonly string[] {
   if (!words.some(mayBeNumber)) return words
   const read: string[] = []
   for (let at = 0; at < words.length; ) {
-    const found = half(words, at) ?? inWords(words, at) ?? withEnding(words, at) ?? roman(words, at)
+    const found =
+      readHalf(words, at) ??
+      readNumberWords(words, at) ??
+      readOrdinalDigits(words, at) ??
+      readRomanNumeral(words, at)
     read.push(...(found?.digits ?? [words[at] as string]))
     at += found?.words ?? 1
   }
   return read.length === words.length && read.every((word, at) => word === words[at]) ? words : read
 }
 
-/** What a number is read as, and how many words it has. */
+/** The digits of a number, and the number of words that it takes. */
 interface FoundNumber {
   readonly digits: readonly string[]
   readonly words: number
@@ -66,20 +70,20 @@ function mayBeNumber(word: string): boolean {
   return romanNumeral.test(word) || withOrdinalEnding.test(word) || ordinalEnding.test(word)
 }
 
-/** A number of which some words were read: `two hundred` of `two hundred one`. */
+/** A number whose words were read in part: `two hundred` of `two hundred one`. */
 interface PartOfNumber {
   readonly thousands: number
-  /** What follows the thousands; null if nothing does so far. */
+  /** The part after the thousands; null if no such word was read yet. */
   readonly rest: number | null
 }
 
 /** `twenty one`, `двадцать первый`, `one hundred and one`, `10 thousand`. */
-function inWords(words: readonly string[], at: number): FoundNumber | null {
+function readNumberWords(words: readonly string[], at: number): FoundNumber | null {
   let number: PartOfNumber = { thousands: 0, rest: null }
   let end = at
   for (let isLast = false; !isLast; ) {
-    const next = wordOfNumber(words, at, end, number)
-    const longer = next && withWord(number, next.value)
+    const next = nextNumberWord(words, at, end, number)
+    const longer = next && addWord(number, next.value)
     if (next === null || longer === null) break
     number = longer
     end = next.end
@@ -89,8 +93,8 @@ function inWords(words: readonly string[], at: number): FoundNumber | null {
   return end === at ? null : { digits: [String(thousands + (rest ?? 0))], words: end - at }
 }
 
-/** The word that may continue a number, after `and` too: with hundreds, `and` stands before the rest. */
-function wordOfNumber(
+/** The word that may continue a number; after hundreds, `and` may come before it. */
+function nextNumberWord(
   words: readonly string[],
   at: number,
   end: number,
@@ -104,7 +108,7 @@ function wordOfNumber(
   return { ...word, end: position + 1 }
 }
 
-/** The digits in a number that is half in words: `6 hundred`, `twenty 3rd`; null for any other word. */
+/** Digits in a number that mixes digits and words: `6 hundred`, `twenty 3rd`; null for any other word. */
 function wordInDigits(words: readonly string[], at: number, position: number): NumberWord | null {
   const [word = '', next = ''] = words.slice(position, position + 2)
   const number = withOrdinalEnding.exec(word)?.groups?.digits ?? word
@@ -116,8 +120,8 @@ function wordInDigits(words: readonly string[], at: number, position: number): N
 
 const multipliers = new Set([100, 1000, 1_000_000])
 
-/** A number with one more word; null if the word begins another number. */
-function withWord({ thousands, rest }: PartOfNumber, value: number): PartOfNumber | null {
+/** Adds a word to a number; null if the word begins another number. */
+function addWord({ thousands, rest }: PartOfNumber, value: number): PartOfNumber | null {
   if (value >= 1000) return thousands > 0 ? null : { thousands: (rest ?? 1) * value, rest: null }
   if (rest === null) return { thousands, rest: value }
   if (value === 100 && rest > 0 && rest < 10) return { thousands, rest: rest * 100 }
@@ -127,16 +131,16 @@ function withWord({ thousands, rest }: PartOfNumber, value: number): PartOfNumbe
   return isAfterHundreds || isAfterTens ? { thousands, rest: rest + value } : null
 }
 
-/** `7th`, `7й`, and `7-й`, whose ending is a word of its own. */
-function withEnding(words: readonly string[], at: number): FoundNumber | null {
+/** `7th`, `7й`, and `7-й`, whose ending is a separate word. */
+function readOrdinalDigits(words: readonly string[], at: number): FoundNumber | null {
   const [word = '', next = ''] = words.slice(at, at + 2)
   const number = withOrdinalEnding.exec(word)?.groups?.digits
   if (number !== undefined) return { digits: [number], words: 1 }
   return digits.test(word) && ordinalEnding.test(next) ? { digits: [word], words: 2 } : null
 }
 
-/** `nine and a half`, `девять с половиной` as `9½` is read (`readSigns`). */
-function half(words: readonly string[], at: number): FoundNumber | null {
+/** `nine and a half`, `девять с половиной`, like `9½` (`normalizeSigns`). */
+function readHalf(words: readonly string[], at: number): FoundNumber | null {
   const before = words[at - 1] ?? ''
   if (!digits.test(before) && !numberWords.has(before)) return null
   const isHalf = (phrase: string, length: number) =>
@@ -147,10 +151,10 @@ function half(words: readonly string[], at: number): FoundNumber | null {
 const romanDigits: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 }
 
 /**
- * A Roman numeral up to 39. A single letter is one after the first word of a name (`Henry V`); a
- * single `i` only after a word like `part`, or in Russian (`Пётр I`).
+ * A Roman numeral up to 39. A single letter counts only after the first word of a name (`Henry V`), and a
+ * single `i` only after a word like `part` or a Russian word (`Пётр I`).
  */
-function roman(words: readonly string[], at: number): FoundNumber | null {
+function readRomanNumeral(words: readonly string[], at: number): FoundNumber | null {
   const word = words[at] as string
   if (word === '' || !romanNumeral.test(word)) return null
   if (at === 0 && (word.length === 1 || word === 'xxx')) return null

@@ -3,48 +3,52 @@ import { memoize } from './memoize.js'
 
 /**
  * A phonetic code for English words that people write in Russian letters by their sound. Like Soundex
- * (https://en.wikipedia.org/wiki/Soundex) it keeps the consonants, but in order to compare two alphabets:
+ * (https://en.wikipedia.org/wiki/Soundex) it consists of consonants, but it compares words in two alphabets:
  *
  *     скрим   → s k r i m      consonants skrm   vowels (whole) skrim
  *     scream  → s k r e a m    consonants skrm   vowels (whole) skrim     0 vowels apart
  *     скреам  → s k r e a m    consonants skrm   vowels (whole) skrim     0 vowels apart
  *
- * Two words may be the same if they have the same consonants and few different vowels.
+ * Two words may be the same if they have the same consonants and at most two different vowels.
  */
 
-/** The code of a typed word: its consonants. Null for a word with other letters than Cyrillic ones. */
+/** The code of a typed word: its consonants. Null for a word with letters that are not Cyrillic. */
 export function phoneticCode(word: string): string | null {
-  return isCyrillic.test(word) ? consonants(romanised(word)) : null
+  return isCyrillic.test(word) ? consonants(romanize(word)) : null
 }
 
-/** The codes of a word in Latin letters, one for each way to say it; empty for other words. */
+/** The codes of a word in Latin letters, one for each pronunciation; empty for other words. */
 export function phoneticCodes(word: string): string[] {
   if (!isLatin.test(word)) return []
-  return [...new Set(spellings(word).map(consonants))]
+  return [...new Set(pronunciations(word).map(consonants))]
 }
 
 /**
- * Number of vowels, at most 2, that differ between a typed word and a word in Latin letters. Infinity if
- * more differ, or if a consonant does.
+ * Number of vowels that differ between a typed word and a word in Latin letters: at most 2; Infinity if more
+ * vowels or any consonants differ.
  */
 export function vowelDistance(typed: string, word: string): number {
   if (typed === word) return 0
   if (!isLatin.test(word)) return Number.POSITIVE_INFINITY
   const sound = phoneticCode(typed)
   if (sound === null || !phoneticCodes(word).includes(sound)) return Number.POSITIVE_INFINITY
-  const said = vowels(romanised(typed))
+  const typedVowels = vowels(romanize(typed))
   const most = Math.min(sound.length, maxOtherVowels)
-  const differing = spellings(word).map((spelling) => editDistance(said, vowels(spelling), most))
+  const differing = pronunciations(word).map((spelling) =>
+    editDistance(typedVowels, vowels(spelling), most),
+  )
   return Math.min(...differing)
 }
 
 /**
- * A word in Latin letters as terms of an index that finds words by edit distance: each code, a slash, and
- * the vowels in each way to say them (`skrm/skrim`). Empty for other words.
+ * A word in Latin letters as terms for an index with fuzzy search: for each pronunciation the code, a slash, and
+ * the word with its vowels (`skrm/skrim`). Empty for other words.
  */
 export const phoneticTerms = memoize((word): readonly string[] => {
-  const said = new Set(isLatin.test(word) ? spellings(word).map(vowels) : [])
-  return phoneticCodes(word).flatMap((sound) => Array.from(said, (vowels) => `${sound}/${vowels}`))
+  const spoken = new Set(isLatin.test(word) ? pronunciations(word).map(vowels) : [])
+  return phoneticCodes(word).flatMap((sound) =>
+    Array.from(spoken, (vowels) => `${sound}/${vowels}`),
+  )
 })
 
 /** A typed word to look up among `phoneticTerms`. */
@@ -56,12 +60,12 @@ export interface PhoneticQuery {
   readonly edits: number
 }
 
-/** A typed word by the rule of `vowelDistance`; null for a word with other letters than Cyrillic ones. */
-export function typedPhonetic(typed: string): PhoneticQuery | null {
+/** The query that matches by the rule of `vowelDistance`; null for a word with letters that are not Cyrillic. */
+export function phoneticQuery(typed: string): PhoneticQuery | null {
   const sound = phoneticCode(typed)
   if (sound === null) return null
   const edits = Math.min(sound.length, maxOtherVowels)
-  return { text: `${sound}/${vowels(romanised(typed))}`, prefixLength: sound.length + 1, edits }
+  return { text: `${sound}/${vowels(romanize(typed))}`, prefixLength: sound.length + 1, edits }
 }
 
 const isCyrillic = /^[а-яё]+$/u
@@ -70,19 +74,19 @@ const isLatin = /^[a-z]+$/
 /** Maximum number of different vowels between the same consonants. */
 const maxOtherVowels = 2
 
-/** Capitals stand for sounds without a Latin letter. */
+/** Capital letters are sounds that have no Latin letter. */
 const letters: Readonly<Record<string, string>> = {
   ...{ а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'e', ж: 'j', з: 's', и: 'i', й: 'i' },
   ...{ к: 'k', л: 'l', м: 'm', н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f' },
   ...{ х: 'h', ц: 's', ч: 'C', ш: 'S', щ: 'S', ъ: '', ы: 'i', ь: '', э: 'e', ю: 'u', я: 'a' },
 }
 
-function romanised(word: string): string {
+function romanize(word: string): string {
   return word.replaceAll('дж', 'j').replace(/[а-яё]/gu, (letter) => letters[letter] ?? letter)
 }
 
-/** Letters that make one sound together. */
-const together: readonly (readonly [RegExp, string])[] = [
+/** Groups of letters that are one sound. */
+const digraphs: readonly (readonly [RegExp, string])[] = [
   [/tion/g, 'Sn'],
   [/ch/g, 'C'],
   [/s?sh/g, 'S'],
@@ -94,8 +98,8 @@ const together: readonly (readonly [RegExp, string])[] = [
   [/z/g, 's'],
 ]
 
-/** Letters that are said in one of two ways. */
-const eitherWay: readonly (readonly [RegExp, string, string])[] = [
+/** Letters with two pronunciations. */
+const ambiguous: readonly (readonly [RegExp, string, string])[] = [
   [/qu/g, 'ku', 'kv'],
   [/c(?=[eiy])/g, 'k', 's'],
   [/g(?=[eiy])/g, 'g', 'j'],
@@ -104,10 +108,10 @@ const eitherWay: readonly (readonly [RegExp, string, string])[] = [
   [/^kn/g, 'kn', 'n'],
 ]
 
-/** The sounds of a word in Latin letters, in each way to say it. */
-function spellings(word: string): string[] {
-  const sounds = together.reduce((text, [sign, sound]) => text.replace(sign, sound), word)
-  const both = eitherWay.reduce(
+/** The sounds of a word in Latin letters, one text for each pronunciation. */
+function pronunciations(word: string): string[] {
+  const sounds = digraphs.reduce((text, [sign, sound]) => text.replace(sign, sound), word)
+  const both = ambiguous.reduce(
     (texts, [sign, one, other]) =>
       texts.flatMap((text) =>
         text.search(sign) < 0 ? [text] : [text.replace(sign, one), text.replace(sign, other)],
@@ -117,7 +121,7 @@ function spellings(word: string): string[] {
   return both.map((text) => text.replace(/[cq]/g, 'k'))
 }
 
-/** Sounds without vowels, doubled letters and an h after a consonant; `A` for a vowel at the start. */
+/** Removes vowels, doubled letters, and h after a consonant; a vowel at the start becomes `A`. */
 function consonants(sounds: string): string {
   return sounds
     .replace(/^[aeiouy]+/, 'A')
@@ -126,7 +130,7 @@ function consonants(sounds: string): string {
     .replace(/(.)\1+/g, '$1')
 }
 
-/** Sounds with the spellings of one vowel folded together. */
+/** Folds the different spellings of each vowel. */
 function vowels(sounds: string): string {
   return sounds
     .replace(/(?<=[^aeiouy])h/g, '')

@@ -1,6 +1,6 @@
 import phrases from './surrounding-words.json' with { type: 'json' }
 
-/** Phrases that people put around a title, as words, the longest first; `#` stands for any number. */
+/** Phrases that people put around a title, as words, the longest first; `#` is any number. */
 const surroundings: readonly (readonly string[])[] = phrases
   .map((phrase) => phrase.split(' '))
   .sort((a, b) => b.length - a.length)
@@ -16,7 +16,7 @@ function mayBeAtEnd(word = ''): boolean {
 
 /**
  * The words of a query without phrases that people put around a title: `смотреть онлайн`, `full movie`,
- * `1 сезон`. At least `minWords` are left, because there are films called `Фильм`.
+ * `1 сезон`. At least `minWords` words remain, because there are films called `Фильм`.
  */
 export function withoutSurroundings(words: readonly string[], minWords = 1): readonly string[] {
   let rest = words
@@ -24,7 +24,7 @@ export function withoutSurroundings(words: readonly string[], minWords = 1): rea
     if (!mayBeAtEnd(rest[0]) && !mayBeAtEnd(rest.at(-1))) return rest
     const before = surroundings.find((phrase) => isAt(rest, 0, phrase))
     const after = surroundings.find((phrase) => isAt(rest, rest.length - phrase.length, phrase))
-    // The phrase at the end goes first: more titles begin with such a word than end with one.
+    // Remove the phrase at the end first: more titles begin with such a word than end with one.
     const shorter =
       after !== undefined
         ? rest.slice(0, rest.length - after.length)

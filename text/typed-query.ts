@@ -1,8 +1,4 @@
-import { endsOf, withoutAddedWords } from './added-words.js'
-import { penalties } from './closeness.js'
-import { lazily } from './lazy.js'
-import { exactKey, searchWords } from './name-forms.js'
-import type { NameKind } from './name-kind.js'
+import { beginningsAndEnds, withoutAddedWords } from './added-words.js'
 import {
   personGuesses,
   titleGuesses,
@@ -10,109 +6,122 @@ import {
   withInitials,
   withoutOneWord,
   withPersons,
-} from './other-readings.js'
+} from './alternative-readings.js'
+import { penalties } from './closeness.js'
+import {
+  distinctNames,
+  type ExactName,
+  exactNames,
+  inAdjacentYears,
+  looselyEqualNames,
+} from './exact-names.js'
+import { lazily } from './lazy.js'
+import { type NameAndYear, splitNameAndYear } from './name-and-year.js'
+import { exactKey, searchWords } from './name-forms.js'
+import type { NameKind } from './name-kind.js'
 import { type Reading, readingOf, type TypedName, typedName, typedWords } from './reading.js'
 import { withoutSurroundings } from './surrounding-words.js'
-import { type NameAndYear, nameAndYear } from './typed-year.js'
-import { distinct, inNearYears, looseNames, type WholeName, wholeNames } from './whole-names.js'
 
 /**
- * Everything that a typed query may mean, in three steps. Every engine searches by the same steps:
+ * All meanings of a typed query, in three steps, by which every engine searches
+ * (docs/reference/searching.md#readings):
  *
- *     said       the text as typed, and what it says just as well         always counts
- *     otherwise  guesses: another layout, other letters, more typos ...   counts too if nothing has all
- *                                                                         words of a reading that was
- *                                                                         said, without a typo
- *     inPart     the text with words left out                             counts alone, if nothing
- *                                                                         matches in any other way
- *
- * Rule: docs/reference/searching.md#readings
+ *     asTyped        the text as typed, and its other spellings           always used
+ *     alternatives   guesses: another layout, other letters, more typos   used too, unless some name has all
+ *                                                                         words of an asTyped reading without
+ *                                                                         a typo
+ *     partial        the text without some words                          used alone, if nothing matches
+ *                                                                         the other steps
  */
 export interface TypedQuery {
-  /** The text and what it names; everything else follows from them (`readTyped`). */
+  /** The text and its kind, from which all other properties are computed (`readTyped`). */
   readonly text: string
   readonly kind: NameKind
-  /** The text as an exact name (`exactKey`). */
+  /** The key of the text as an exact name (`exactKey`). */
   readonly key: string
-  readonly said: Meanings
-  readonly otherwise: Meanings
-  readonly inPart: Meanings
+  readonly asTyped: QueryStep
+  readonly alternatives: QueryStep
+  readonly partial: QueryStep
 }
 
-/** What a typed query may mean in one step. */
-export interface Meanings {
-  /** Names that the query may be as a whole, the likeliest first. They come before all other matches. */
-  readonly names: readonly WholeName[]
+/** The meanings of a typed query in one step. */
+export interface QueryStep {
+  /** Names that the query may equal, the likeliest first. They come before all other matches. */
+  readonly names: readonly ExactName[]
   readonly readings: readonly Reading[]
   /** A title and one of its people: `лед 2 аронова`. */
   readonly withPerson: readonly WithPerson[]
 }
 
-/** Reads a query again from its text, as a thread does that received a copy of it. */
+/** Reads a query again from its text, after a copy of it was sent to another thread. */
 export function readTyped({ text, kind }: Pick<TypedQuery, 'text' | 'kind'>): TypedQuery {
   return kind === 'title' ? readTitleQuery(text) : readPersonQuery(text)
 }
 
 /** Reads a query for titles. */
 export function readTitleQuery(text: string): TypedQuery {
-  const year = lazily(() => nameAndYear(text))
+  const year = lazily(() => splitNameAndYear(text))
   const typed = lazily(() => typedNames(text, year()))
   const all = lazily(() => [...typed(), ...withoutSurroundingWords(text, year())])
   /** The name without its year. */
   const name = () => typed().at(-1) as TypedName
-  const said = lazily(() => all().flatMap(spelledReadings))
-  return new StepwiseQuery('title', text, {
-    said: () => ({ names: namesSaid(typed(), all()), readings: said(), withPerson: [] }),
-    otherwise: () => ({
-      names: namesOtherwise(all(), year()),
+  const asTyped = lazily(() => all().flatMap(spelledReadings))
+  return new LazyTypedQuery('title', text, {
+    asTyped: () => ({
+      names: exactNamesAsTyped(typed(), all()),
+      readings: asTyped(),
+      withPerson: [],
+    }),
+    alternatives: () => ({
+      names: alternativeExactNames(all(), year()),
       readings: withWords(titleGuesses.flatMap((guess) => guess(name()))),
       withPerson: withPersons(text),
     }),
-    inPart: () => ({
-      names: namesInPart(name()),
-      readings: said().flatMap(withoutOneWord).map(asGuess),
+    partial: () => ({
+      names: partialExactNames(name()),
+      readings: asTyped().flatMap(withoutOneWord).map(asGuess),
       withPerson: [],
     }),
   })
 }
 
-/** Reads a query for persons: it has no year, and a single letter is an initial. */
+/** Reads a query for persons. It has no year, and a single letter is an initial. */
 export function readPersonQuery(text: string): TypedQuery {
   const name = lazily(() => typedName('person', text))
-  const said = lazily(() => spelledReadings(name()))
-  return new StepwiseQuery('person', text, {
-    said: () => ({
-      names: distinct([...wholeNames([name()]), ...looseNames([name()])]),
-      readings: said().map(withInitials),
+  const asTyped = lazily(() => spelledReadings(name()))
+  return new LazyTypedQuery('person', text, {
+    asTyped: () => ({
+      names: distinctNames([...exactNames([name()]), ...looselyEqualNames([name()])]),
+      readings: asTyped().map(withInitials),
       withPerson: [],
     }),
-    otherwise: () => ({
+    alternatives: () => ({
       names: [],
       readings: withWords(personGuesses.flatMap((guess) => guess(name()))).map(withInitials),
       withPerson: [],
     }),
-    inPart: () => ({
+    partial: () => ({
       names: [],
-      readings: said().flatMap(withoutOneWord).map(asGuess).map(withInitials),
+      readings: asTyped().flatMap(withoutOneWord).map(asGuess).map(withInitials),
       withPerson: [],
     }),
   })
 }
 
-type Step = 'said' | 'otherwise' | 'inPart'
+type Step = 'asTyped' | 'alternatives' | 'partial'
 
 /**
- * Computes each step on first use: most queries need only the first one. Copies of the object, and
- * messages to other threads, contain only the text and its kind.
+ * Computes each step on first use, because most queries need only the first step. Copies of the object and
+ * messages to other threads contain only the text and its kind.
  */
-class StepwiseQuery implements TypedQuery {
-  readonly #compute: Readonly<Record<Step, () => Meanings>>
-  readonly #steps: Partial<Record<Step, Meanings>> = {}
+class LazyTypedQuery implements TypedQuery {
+  readonly #compute: Readonly<Record<Step, () => QueryStep>>
+  readonly #steps: Partial<Record<Step, QueryStep>> = {}
 
   constructor(
     readonly kind: NameKind,
     readonly text: string,
-    compute: Readonly<Record<Step, () => Meanings>>,
+    compute: Readonly<Record<Step, () => QueryStep>>,
   ) {
     this.#compute = compute
   }
@@ -121,34 +130,34 @@ class StepwiseQuery implements TypedQuery {
     return exactKey(this.text)
   }
 
-  get said(): Meanings {
-    return this.#step('said')
+  get asTyped(): QueryStep {
+    return this.#step('asTyped')
   }
 
-  get otherwise(): Meanings {
-    return this.#step('otherwise')
+  get alternatives(): QueryStep {
+    return this.#step('alternatives')
   }
 
-  get inPart(): Meanings {
-    return this.#step('inPart')
+  get partial(): QueryStep {
+    return this.#step('partial')
   }
 
-  #step(step: Step): Meanings {
+  #step(step: Step): QueryStep {
     this.#steps[step] ??= this.#compute[step]()
     return this.#steps[step]
   }
 }
 
-/** A text as typed, and if a year follows the name, the name alone. */
+/** A text as typed, and if the text is a name and a year, also the name alone. */
 function typedNames(text: string, named: NameAndYear | null): TypedName[] {
   const typed = typedName('title', text)
   if (named?.rest !== 'nothing') return [typed]
   return [typed, typedName('title', named.name, { year: named.year })]
 }
 
-/** A text without the words that people put around a title, with the year as part of the name and without. */
+/** A text without the words that people put around a title; a year counts as part of the name, and also as a year. */
 function withoutSurroundingWords(text: string, named: NameAndYear | null): TypedName[] {
-  const cost = penalties.fallback
+  const cost = penalties.alternative
   const words = searchWords(text)
   const bare = withoutSurroundings(words)
   const names = bare === words ? [] : [typedName('title', bare.join(' '), { cost })]
@@ -159,7 +168,7 @@ function withoutSurroundingWords(text: string, named: NameAndYear | null): Typed
   return [...names, typedName('title', bareName.join(' '), { year: named.year, cost })]
 }
 
-/** A name in each of its spellings; a number that was typed in another form is finished. */
+/** A name in each of its spellings. A converted number at the end is no prefix. */
 function spelledReadings({ year, cost, spellings }: TypedName): Reading[] {
   const [written = []] = spellings()
   return spellings().map((words, position) => {
@@ -171,39 +180,46 @@ function spelledReadings({ year, cost, spellings }: TypedName): Reading[] {
   })
 }
 
-/** The names as typed, then without surrounding words or spelled otherwise, then those of the next years. */
-function namesSaid(typed: readonly TypedName[], all: readonly TypedName[]): WholeName[] {
-  const names = [...wholeNames(typed), ...wholeNames(all.slice(typed.length)), ...looseNames(all)]
-  return distinct([...names, ...inNearYears(names)])
+/** The names as typed, then without surrounding words, then in other spellings, then all in adjacent years. */
+function exactNamesAsTyped(typed: readonly TypedName[], all: readonly TypedName[]): ExactName[] {
+  const names = [
+    ...exactNames(typed),
+    ...exactNames(all.slice(typed.length)),
+    ...looselyEqualNames(all),
+  ]
+  return distinctNames([...names, ...inAdjacentYears(names)])
 }
 
-/** The names to which something was added; names that are spelled otherwise, of any year. */
-function namesOtherwise(texts: readonly TypedName[], named: NameAndYear | null): WholeName[] {
+/** The names without added words, and names in other spellings of any year. */
+function alternativeExactNames(
+  texts: readonly TypedName[],
+  named: NameAndYear | null,
+): ExactName[] {
   const before = named?.rest === 'other' ? [typedName('title', named.name, named)] : []
   const added = texts.flatMap(({ text, year }) =>
     withoutAddedWords(text).map((name) => typedName('title', name, { year })),
   )
   const names = [...before, ...added]
-  const whole = [...wholeNames(names), ...looseNames(names)]
+  const whole = [...exactNames(names), ...looselyEqualNames(names)]
   const ofYear = texts.filter(({ year }) => year !== null)
-  const ofAnyYear = looseNames(ofYear.map(({ text }) => typedName('title', text)))
-  return distinct([...whole, ...inNearYears(whole), ...ofAnyYear])
+  const ofAnyYear = looselyEqualNames(ofYear.map(({ text }) => typedName('title', text)))
+  return distinctNames([...whole, ...inAdjacentYears(whole), ...ofAnyYear])
 }
 
-/** The names that a name may be without one of its words, or without all words before or after it. */
-function namesInPart({ text, year }: TypedName): WholeName[] {
+/** The names that remain without one word, or that are a beginning or end of the text. */
+function partialExactNames({ text, year }: TypedName): ExactName[] {
   const withoutOne = withoutOneWord(readingOf({ text, year, cost: 0 })).map(({ words }) =>
     words.map((word) => word.text).join(' '),
   )
   const rests = withoutOne.map((rest) => typedName('title', rest, { year }))
-  const ends = endsOf(searchWords(text)).map((end) => typedName('title', end, { year }))
+  const ends = beginningsAndEnds(searchWords(text)).map((end) => typedName('title', end, { year }))
   const exact = ends.map((end) => ({ key: exactKey(end.text), year }))
-  return distinct([...looseNames(rests), ...exact, ...looseNames(ends)])
+  return distinctNames([...looselyEqualNames(rests), ...exact, ...looselyEqualNames(ends)])
 }
 
-/** A reading at the cost of a guess. */
+/** A reading with at least the penalty of an alternative. */
 function asGuess(reading: Reading): Reading {
-  return { ...reading, cost: Math.max(reading.cost, penalties.fallback) }
+  return { ...reading, cost: Math.max(reading.cost, penalties.alternative) }
 }
 
 function withWords(readings: readonly Reading[]): Reading[] {

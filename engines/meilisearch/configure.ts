@@ -21,7 +21,7 @@ export interface MeilisearchConfig {
   readonly hasAdminKey: boolean
 }
 
-/** Raise this if documents change and the settings do not: indexes of other formats are not opened. */
+/** Increment this if documents change and the settings do not; indexes of other formats are not opened. */
 const indexFormat = 2
 
 const variableSchema = z.object({
@@ -47,7 +47,7 @@ export function readMeilisearchConfig(variables: Variables): MeilisearchConfig |
   return { url, key, adminKey: ownAdminKey ?? key, hasAdminKey: ownAdminKey !== null }
 }
 
-/** Meilisearch as its variables configure it; null if MEILI_URL is not set. */
+/** Configures Meilisearch from variables; null if MEILI_URL is not set. */
 export function configureMeilisearch(variables: Variables): ConfiguredEngine | null {
   const config = readMeilisearchConfig(variables)
   if (config === null) return null

@@ -9,7 +9,7 @@ export function meilisearchIndexNames(generation: string): IndexNames {
   return { titles: `titles_${generation}`, persons: `persons_${generation}` }
 }
 
-/** Indexes that earlier versions made for a generation and this one only deletes. */
+/** Indexes that earlier versions created for a generation; this version only deletes them. */
 export function formerIndexNames(generation: string): string[] {
   return [`titles_known_${generation}`]
 }

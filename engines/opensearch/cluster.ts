@@ -7,7 +7,7 @@ import {
 import { innermostMessage, RefusedRequest } from '../servers/request-errors.js'
 import { nodeRotation } from './node-rotation.js'
 
-/** The addresses of a cluster, and a user. */
+/** The addresses and the user of a cluster. */
 export interface ClusterAccess {
   /** The addresses of one or more nodes. */
   readonly urls: readonly string[]
@@ -15,7 +15,7 @@ export interface ClusterAccess {
   readonly user: { readonly name: string; readonly password: string } | null
 }
 
-/** A client of a cluster, any node of which can process a request. */
+/** A client of a cluster. Any node can process any request. */
 export interface Cluster {
   /**
    * Sends a request that is safe to repeat, and returns the JSON body of the response. If a node fails
@@ -51,7 +51,7 @@ export function connectCluster({ urls, user }: ClusterAccess, timeout = 2000): C
   const sendTo: Cluster['sendTo'] = (url, request) =>
     sendToNode(http, `${url.replace(/\/$/, '')}/${request.path}`, headers, { timeout, ...request })
 
-  /** Sends to the next node, and records whether it responds. */
+  /** Sends a request to the next node, and records whether the node responds. */
   const sendToNext = async (request: ClusterRequest) => {
     const url = nodes.next()
     try {

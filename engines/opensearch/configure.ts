@@ -24,7 +24,7 @@ import { openOpenSearchEngine } from './search/engine.js'
 /** An OpenSearch cluster and its users. */
 export interface OpenSearchConfig {
   readonly search: ClusterAccess
-  /** The user is that of searches if there is no separate one. */
+  /** Its user is the search user if no other is configured. */
   readonly indexing: IndexingAccess
 }
 
@@ -85,7 +85,7 @@ export function readOpenSearchConfig(variables: Variables): OpenSearchConfig | n
   }
 }
 
-/** OpenSearch as its variables configure it; null if OPENSEARCH_URL is not set. */
+/** Configures OpenSearch from variables; null if OPENSEARCH_URL is not set. */
 export function configureOpenSearch(variables: Variables): ConfiguredEngine | null {
   const config = readOpenSearchConfig(variables)
   if (config === null) return null

@@ -10,8 +10,8 @@ export const extraFields = {
   names: 'names',
   /** The words of each Cyrillic name in Latin letters (`latinWords` of text/name-forms.ts). */
   latinNames: 'names_latin',
-  /** Words in Latin letters by their sound (`phoneticTerms` of text/phonetic.ts). */
-  heardWords: 'names_heard',
+  /** The phonetic terms of words in Latin letters (`phoneticTerms` of text/phonetic.ts). */
+  phoneticWords: 'names_heard',
   /** The keys of each name for exact matches (`nameForms` of text/name-forms.ts). */
   nameKeys: 'name_keys',
   /** Credits as index terms (engines/servers/credit-terms.ts). */
@@ -20,7 +20,7 @@ export const extraFields = {
   dateOrder: 'date_order',
 } as const
 
-/** The fields that `closeness` compares; the sort values of a hit contain all other fields that are read. */
+/** The fields that `closenessTo` compares. All other fields that searches read are sort values of a hit. */
 export const comparedFields = [
   extraFields.names,
   extraFields.latinNames,
@@ -36,13 +36,13 @@ export interface Mapping {
   readonly properties: Readonly<Record<string, object>>
 }
 
-const { id, names, latinNames, heardWords, nameKeys, credits, dateOrder } = extraFields
+const { id, names, latinNames, phoneticWords, nameKeys, credits, dateOrder } = extraFields
 
 /** A field for filters, orders and counts. */
 const keyword = { type: 'keyword' }
-/** A field for filters alone. */
+/** A field for filters only. */
 const term = { type: 'keyword', doc_values: false }
-/** Names have an index of prefixes, because one or two letters begin very many words. */
+/** Names have an index of prefixes, because very many words begin with the same one or two letters. */
 const words = {
   type: 'text',
   analyzer: 'whitespace',
@@ -56,7 +56,7 @@ const words = {
 export function titleMapping(): Mapping {
   return mapping({
     ...nameFields,
-    [heardWords]: term,
+    [phoneticWords]: term,
     [credits]: term,
     [dateOrder]: term,
     ...Object.fromEntries(fieldNames.map((name) => [name, typeOf(titleFields[name])])),

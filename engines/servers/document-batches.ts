@@ -12,7 +12,7 @@ export interface BatchOptions {
   readonly post: (ndjson: string) => Promise<void>
   /** UTF-16 code units per batch; each takes up to three bytes. */
   readonly batchLength: number
-  /** Maximum number of batches on their way, which bounds memory. */
+  /** Maximum number of batches in flight, which limits memory. */
   readonly concurrency: number
 }
 
@@ -35,7 +35,7 @@ export function documentBatches({ post, batchLength, concurrency }: BatchOptions
       })
       .finally(() => pending.delete(posted))
     pending.add(posted)
-    // The caller computes without a pause: this lets the sockets write.
+    // The caller computes without a pause; this lets the sockets write.
     await setImmediate()
   }
 

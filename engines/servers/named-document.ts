@@ -1,5 +1,5 @@
 import type { OrderKey } from '../../schema/filter.js'
-import type { Named } from '../../text/closeness.js'
+import type { ComparableNames } from '../../text/closeness.js'
 import type { NameForms } from '../../text/name-forms.js'
 
 /** Names in documents of a search server: each name is a string of words, separated by spaces. */
@@ -20,12 +20,12 @@ export interface NameFields {
   readonly latinNames: string
 }
 
-/** A document as `closeness` compares it. A title is well known if it has a number for one of the keys. */
-export function namedOf(
+/** A document as `closenessTo` compares it. A title is well known if it has a value for one of the keys. */
+export function comparableNames(
   document: Readonly<Record<string, unknown>>,
   { names, latinNames }: NameFields,
   bestKnown: readonly OrderKey[],
-): Named {
+): ComparableNames {
   return {
     written: wordsIn(document[names]),
     latin: wordsIn(document[latinNames]),

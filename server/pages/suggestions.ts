@@ -65,9 +65,9 @@ export async function suggest(asked: Asked, sources: Sources): Promise<Suggestio
   ])
   const named = of('collection') ? collections(typed, sources) : null
   // Compared while the engine searches.
-  const plain = named?.plainly() ?? []
+  const plain = named?.withoutTypos() ?? []
   const found = (await searches).flat()
-  const good = [...found, ...plain].filter(({ level }) => level < otherwise)
+  const good = [...found, ...plain].filter(({ level }) => level < alternativeLevel)
   const ofNames = good.length < asked.limit ? (named?.withTypos() ?? []) : plain
   const candidates = [...found, ...ofNames]
   return merge(candidates, asked.limit).map(({ suggestion }) => suggestion)
@@ -99,7 +99,7 @@ export const usualLimit = 10
 export const allTypes = Object.keys(suggestedTypes) as SuggestedType[]
 
 /** From this level on typos or other readings were needed. */
-const otherwise = matchLevels.indexOf('otherwise')
+const alternativeLevel = matchLevels.indexOf('alternative')
 
 async function titles(
   typed: TypedQuery,
@@ -109,7 +109,7 @@ async function titles(
   const { ids } = await engine.searchTitles(firstPage(typed, limit))
   const best = facets.bestKnown()
   const matchOf = nameMatcher(typed)
-  const { year = null } = typed.said.readings.find((reading) => reading.year !== null) ?? {}
+  const { year = null } = typed.asTyped.readings.find((reading) => reading.year !== null) ?? {}
   return store.suggestible.titles(ids).flatMap((row) => {
     const names = titleNames(row, lang)
     if (names === null) return []
@@ -126,7 +126,7 @@ async function titles(
  * have but an s somewhere.
  */
 export function isOneLetter({ name, level, words }: NameMatch): boolean {
-  if (level !== 'partly' || words.length === 0) return false
+  if (level !== 'partial' || words.length === 0) return false
   // In other letters, as the В of Ветер for a w, the whole word is marked.
   return words.every((word) => /^\p{L}\p{M}*$/u.test(word)) && lettersOf(name) > words.length
 }
@@ -156,14 +156,14 @@ async function persons({ q, limit, lang }: Asked, { engine, store, facets }: Sou
 function collections(typed: TypedQuery, { store }: Sources) {
   const held = store.suggestible.collections()
   const most = Math.max(...held.items.map(({ items_count }) => items_count))
-  const compared = held.comparedWith(typed)
+  const compared = held.matchTyped(typed)
   const candidates = (matched: readonly MatchedItem<SuggestibleCollection>[]) =>
     matched.map(({ item, match }) => {
       const share = shareOf(item.items_count, most)
       return candidate('collection', match, share, presentCollection(item, match))
     })
   return {
-    plainly: () => candidates(compared.plainly()),
+    withoutTypos: () => candidates(compared.withoutTypos()),
     withTypos: () => candidates(compared.withTypos()),
   }
 }

@@ -32,12 +32,12 @@ const titleColumns = columns(
 )
 
 /** What suggestions compare: the names of something, each once. */
-interface Named {
+interface ComparableNames {
   readonly names: readonly NameTokens[]
 }
 
 /** A title as suggestions show it. */
-export interface SuggestibleTitle extends SelectedRow<typeof titleColumns>, Named {}
+export interface SuggestibleTitle extends SelectedRow<typeof titleColumns>, ComparableNames {}
 
 const personColumns = columns(
   'persons',
@@ -57,7 +57,7 @@ const personColumns = columns(
 )
 
 /** A person as suggestions show it. */
-export interface SuggestiblePerson extends SelectedRow<typeof personColumns>, Named {}
+export interface SuggestiblePerson extends SelectedRow<typeof personColumns>, ComparableNames {}
 
 /** A collection as suggestions show it. */
 export type SuggestibleCollection = Pick<Collection, 'slug' | 'name' | 'poster_url' | 'items_count'>
@@ -78,7 +78,7 @@ export interface Suggestible {
  * Titles, and persons, are kept with so many names taken apart, which is most of the work: while people
  * type, the well known ones come up again and again. Some 15 MB each.
  */
-const kept = { max: 20_000, sizeOf: ({ names }: Named) => 1 + names.length }
+const kept = { max: 20_000, sizeOf: ({ names }: ComparableNames) => 1 + names.length }
 
 export function suggestible(db: Database): Suggestible {
   const titles = db.prepare<[string], SelectedRow<typeof titleColumns> & { akas: string }>(`

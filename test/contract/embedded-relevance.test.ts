@@ -10,9 +10,9 @@ import { seededRandom } from '../../platform/random.js'
 import type { TitleDocument } from '../../schema/documents.js'
 import { and } from '../../schema/filter.js'
 import { bestKnownFirst } from '../../schema/sorts.js'
-import { closenessTo, type Named, wholeNameBonus } from '../../text/closeness.js'
+import { type ComparableNames, closenessTo, exactNameBonus } from '../../text/closeness.js'
 import { nameForms } from '../../text/name-forms.js'
-import { type Meanings, readTitleQuery, type TypedQuery } from '../../text/typed-query.js'
+import { type QueryStep, readTitleQuery, type TypedQuery } from '../../text/typed-query.js'
 import { titleNamed } from '../support/plain-documents.js'
 
 const words = [
@@ -60,7 +60,7 @@ function randomTitles(seed: number, count: number, shortest: number): TitleDocum
 /** A title with its names in the forms that are compared. */
 interface PreparedTitle {
   readonly title: TitleDocument
-  readonly named: Named
+  readonly named: ComparableNames
   readonly keys: readonly string[]
 }
 
@@ -83,30 +83,30 @@ function prepare(titles: readonly TitleDocument[]): PreparedTitle[] {
 /** The relevance of every title that matches, by the plain rules. */
 function ranked(
   titles: readonly PreparedTitle[],
-  { said, otherwise, inPart }: TypedQuery,
+  { asTyped, alternatives, partial }: TypedQuery,
 ): number[] {
-  const among = ({ names, readings }: Omit<Meanings, 'withPerson'>) => {
+  const among = ({ names, readings }: Omit<QueryStep, 'withPerson'>) => {
     const closeness = closenessTo('title', readings)
     return titles.flatMap(({ title, named, keys }) => {
       const position = names.findIndex(
         ({ key, year }) => keys.includes(key) && (year === null || year === title.year),
       )
-      const relevance = position >= 0 ? wholeNameBonus(position) : closeness(named)
+      const relevance = position >= 0 ? exactNameBonus(position) : closeness(named)
       return relevance === null ? [] : [{ title, relevance }]
     })
   }
-  const withoutTypos = said.readings.map((reading) => ({
+  const withoutTypos = asTyped.readings.map((reading) => ({
     ...reading,
     words: reading.words.map((word) => ({ ...word, edits: 0 as const })),
   }))
   const plain = closenessTo('title', withoutTypos)
   const isPlain = titles.some(({ named }) => plain({ ...named, latin: [] }) !== null)
-  if (isPlain) return inOrder(among(said))
+  if (isPlain) return inOrder(among(asTyped))
   const closest = among({
-    names: [...said.names, ...otherwise.names],
-    readings: [...said.readings, ...otherwise.readings],
+    names: [...asTyped.names, ...alternatives.names],
+    readings: [...asTyped.readings, ...alternatives.readings],
   })
-  return inOrder(closest.length > 0 ? closest : among(inPart))
+  return inOrder(closest.length > 0 ? closest : among(partial))
 }
 
 type Found = { readonly title: TitleDocument; readonly relevance: number }
@@ -174,10 +174,10 @@ test('words that every name has are ranked as the others, page by page', async (
   const prepared = prepare(titles)
   const engine = await engineOf(titles)
   const typedRight = ['н', 'night', 'the night', 'night the', 'ночь го', 'the n 2']
-  const otherwise = ['yjxm', 'yjxm 1991']
+  const alternatives = ['yjxm', 'yjxm 1991']
   // Some of the words are looked for together, the others one after another.
   const several = ['the nihgt 2', 'послднй горд ночи', 'yjxm ujhjl 2', 'noch 2 the']
-  for (const q of [...typedRight, ...otherwise, ...several]) {
+  for (const q of [...typedRight, ...alternatives, ...several]) {
     const expected = ranked(prepared, readTitleQuery(q))
     for (const offset of [0, 20, 200, 300, 400, 450, 500, 2000]) {
       const page = await closest(engine, q, offset, 20)

@@ -1,4 +1,4 @@
-import type { Names } from '../../../text/closeness.js'
+import type { NameWords } from '../../../text/closeness.js'
 import { articles } from '../../../text/name-forms.js'
 import type { NameKind } from '../../../text/name-kind.js'
 import { phoneticCode } from '../../../text/phonetic.js'
@@ -22,7 +22,7 @@ export class NameIndex {
     file: IndexFile,
     readonly kind: NameKind,
     readonly count: number,
-    /** The documents below this number are well known (`Names.isWellKnown`). */
+    /** The documents below this number are well known (`NameWords.isWellKnown`). */
     wellKnown: number,
   ) {
     this.written = new TermIndex(file, kind, 'written', wellKnown)
@@ -73,7 +73,7 @@ export class TermIndex {
   private readonly nameStarts: BlockOffsets
   private readonly wordStarts: BlockOffsets
   /** The object that `namesOf` returns, reused to avoid an allocation for each document. */
-  private readonly names: Names<number>
+  private readonly names: NameWords<number>
 
   constructor(
     file: IndexFile,
@@ -110,7 +110,7 @@ export class TermIndex {
   }
 
   /** The names of a document; valid until the next call. */
-  namesOf(document: number): Names<number> {
+  namesOf(document: number): NameWords<number> {
     const { names } = this
     names.isWellKnown = document < this.wellKnown
     names.firstWord = this.wordStarts.at(document)

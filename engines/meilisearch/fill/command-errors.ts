@@ -7,7 +7,7 @@ import { innermostMessage } from '../../servers/request-errors.js'
 export interface MeilisearchAccess {
   readonly url: string
   readonly key: string | null
-  /** False if the key is the search key, because there is no other. */
+  /** False if it is the search key, because no other is configured. */
   readonly isForIndexing?: boolean
 }
 

@@ -2,7 +2,7 @@ import type { FieldName, PresenceMark } from '../../../schema/fields.js'
 import { isPresenceMark } from '../../../schema/fields.js'
 import type { Filter, OrderKey, Position, Value } from '../../../schema/filter.js'
 import { unreachable } from '../../../schema/unreachable.js'
-import type { WholeName } from '../../../text/whole-names.js'
+import type { ExactName } from '../../../text/exact-names.js'
 import { Inexpressible } from '../../engine-errors.js'
 import { filteredCreditTerms } from '../../servers/credit-terms.js'
 import { encodeText, encodeValue } from '../encode-values.js'
@@ -70,7 +70,7 @@ function isKnown(field: FieldName | PresenceMark): string {
 }
 
 /** Documents with a name that equals one of the given names. */
-export function hasName(names: readonly WholeName[]): string {
+export function hasName(names: readonly ExactName[]): string {
   const keys = names.flatMap(({ key, year }) => (year === null ? [encodeText(key)] : []))
   const ofYear = names.flatMap(({ key, year }) =>
     year === null ? [] : [all([isOneOf(nameKeys, [encodeText(key)]), `year = ${year}`])],

@@ -21,7 +21,7 @@ import { searchByRelevance } from './relevance.js'
 import { matchSearches, textQuery } from './text-query.js'
 
 export interface MeilisearchOptions extends Omit<SearchClientOptions, 'timeout'>, IndexNames {
-  /** Number of processes that share the server, with this one. */
+  /** Number of processes that share the server, including this one. */
   readonly processes?: number
   /** Time limit of one response, in milliseconds. */
   readonly timeout?: number
@@ -29,7 +29,7 @@ export interface MeilisearchOptions extends Omit<SearchClientOptions, 'timeout'>
   readonly random?: () => number
 }
 
-/** Meilisearch runs searches on as many threads as its machine has; it queues any more. */
+/** Maximum number of searches at a time; Meilisearch queues more than its threads can run. */
 const maxConcurrency = 16
 
 const byPopularity: OrderKey = { field: 'popularity', descending: true }

@@ -1,5 +1,5 @@
 import type { OrderKey } from '../../../schema/filter.js'
-import { closenessTo, wholeNameBonus } from '../../../text/closeness.js'
+import { closenessTo, exactNameBonus } from '../../../text/closeness.js'
 import type { Reading } from '../../../text/reading.js'
 import { compareDocuments } from '../../servers/order-documents.js'
 import { encodeText } from '../encode-values.js'
@@ -7,13 +7,13 @@ import { extraAttributes } from '../settings.js'
 import type { IndexDocument, IndexReader, RankedSearch, TextSearch } from './client.js'
 import { all, compileOrder, everything, isNoneOf } from './compile-filter.js'
 import {
-  countedMeanings,
+  applicableStep,
   namedAttributes,
   namedDocument,
   nameSearches,
   type Role,
   type RoleResult,
-  type SearchedMeanings,
+  type SearchedStep,
   searchesFor,
   type TextQuery,
 } from './text-query.js'
@@ -50,16 +50,16 @@ export async function searchByRelevance(
 ): Promise<RankedIds> {
   const { query, filter, tieBreakers, offset, limit, withTotal } = request
   const results = await index.searchEach(candidateSearches(request))
-  const meanings = countedMeanings(query, results)
+  const step = applicableStep(query, results)
   const roles: readonly Role[] =
-    meanings === query.said ? ['name', 'said'] : ['name', 'said', 'otherName', 'otherwise']
+    step === query.asTyped ? ['name', 'asTyped'] : ['name', 'asTyped', 'otherName', 'alternatives']
   const counted = results.filter(({ role }) => roles.includes(role))
-  const candidates = rankedCandidates(counted, meanings, request)
+  const candidates = rankedCandidates(counted, step, request)
   const ids = candidates.slice(offset, offset + limit)
   const areAll = counted.every((result) => result.documents.length < result.limit)
   if (areAll) return { ids, total: withTotal ? candidates.length : null }
   if (ids.length === limit && !withTotal) return { ids, total: null }
-  const searches = [...nameSearches(meanings.names), ...searchesFor(meanings.readings)]
+  const searches = [...nameSearches(step.names), ...searchesFor(step.readings)]
   const others = await index.searchAny(searches, {
     filter: all([filter, isNoneOf(candidates)]),
     sort: compileOrder(tieBreakers),
@@ -85,23 +85,23 @@ function candidateSearches({ query, filter, tieBreakers }: RelevanceRequest): Ca
       role,
       filter: all([search.filter, filter]),
     }))
-  const { said, otherwise } = query
-  const named = (role: Role, names: SearchedMeanings['names']): CandidateSearch[] =>
+  const { asTyped, alternatives } = query
+  const named = (role: Role, names: SearchedStep['names']): CandidateSearch[] =>
     candidates(role, nameSearches(names)).map((search) => ({
       ...search,
       fields: [...fields, extraAttributes.nameKeys],
       sort: compileOrder(tieBreakers),
       limit: maxNamed,
     }))
-  const [readings, guesses] = [withYears(said.readings), withYears(otherwise.readings)]
+  const [readings, guesses] = [withYears(asTyped.readings), withYears(alternatives.readings)]
   return [
-    ...named('name', said.names),
-    ...candidates('said', readings),
-    ...named('otherName', otherwise.names),
-    ...candidates('otherwise', withoutThese(guesses, readings)),
+    ...named('name', asTyped.names),
+    ...candidates('asTyped', readings),
+    ...named('otherName', alternatives.names),
+    ...candidates('alternatives', withoutThese(guesses, readings)),
     ...(filter === everything
       ? []
-      : searchesFor(said.readings).map(
+      : searchesFor(asTyped.readings).map(
           (one) => ({ ...one, role: 'probe', fields, limit: 1 }) as const,
         )),
   ]
@@ -127,7 +127,7 @@ function withYears(readings: readonly Reading[]): TextSearch[] {
 /** The ids of all candidates: exact names first, then by closeness, equally close ones in order. */
 function rankedCandidates(
   results: readonly (RoleResult & { readonly documents: readonly IndexDocument[] })[],
-  { names, readings }: SearchedMeanings,
+  { names, readings }: SearchedStep,
   { query, tieBreakers }: RelevanceRequest,
 ): number[] {
   const closeness = closenessTo(query.kind, readings)
@@ -137,8 +137,8 @@ function rankedCandidates(
       if (ranked.has(document.id)) continue
       const relevance =
         role === 'name' || role === 'otherName'
-          ? wholeNameBonus(names.findIndex((name) => isNamed(document, name)))
-          : // What Meilisearch matches by rules of its own comes last.
+          ? exactNameBonus(names.findIndex((name) => isNamed(document, name)))
+          : // A match only by Meilisearch's rules comes last.
             (closeness(namedDocument(document)) ?? -Number.MAX_VALUE)
       ranked.set(document.id, { document, relevance })
     }
@@ -151,7 +151,7 @@ function rankedCandidates(
 
 function isNamed(
   { year, [extraAttributes.nameKeys]: keys }: IndexDocument,
-  name: SearchedMeanings['names'][number],
+  name: SearchedStep['names'][number],
 ): boolean {
   const isOfYear = name.year === null || name.year === year
   return isOfYear && Array.isArray(keys) && keys.includes(encodeText(name.key))

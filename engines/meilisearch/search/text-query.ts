@@ -1,27 +1,27 @@
 import { bestKnownFirst } from '../../../schema/sorts.js'
-import { closenessTo, type Named } from '../../../text/closeness.js'
+import { type ComparableNames, closenessTo } from '../../../text/closeness.js'
+import type { ExactName } from '../../../text/exact-names.js'
 import type { NameKind } from '../../../text/name-kind.js'
 import type { Reading } from '../../../text/reading.js'
 import type { TypedQuery } from '../../../text/typed-query.js'
-import type { WholeName } from '../../../text/whole-names.js'
 import { Inexpressible } from '../../engine-errors.js'
-import { namedOf } from '../../servers/named-document.js'
+import { comparableNames } from '../../servers/named-document.js'
 import { extraAttributes, indexedWord } from '../settings.js'
 import type { IndexDocument, IndexReader, TextSearch } from './client.js'
 import { everything, hasName } from './compile-filter.js'
 
-/** A typed query as Meilisearch can search for it. */
+/** A typed query in a form for searches in Meilisearch. */
 export interface TextQuery {
   readonly kind: NameKind
-  /** What always counts. */
-  readonly said: SearchedMeanings
-  /** What counts too if no document matches a reading that was said without a typo. */
-  readonly otherwise: SearchedMeanings
+  /** The step that always applies. */
+  readonly asTyped: SearchedStep
+  /** Applies too if no document matches a reading as typed without a typo. */
+  readonly alternatives: SearchedStep
 }
 
-/** What a query may mean: names that it may be as a whole, the closest first, and readings. */
-export interface SearchedMeanings {
-  readonly names: readonly WholeName[]
+/** A step of a query: names that it may equal, the closest first, and readings. */
+export interface SearchedStep {
+  readonly names: readonly ExactName[]
   readonly readings: readonly Reading[]
 }
 
@@ -29,15 +29,15 @@ export interface SearchedMeanings {
  * Translates a typed query. Meilisearch cannot search for words by their sound, or for guesses with
  * several unfinished words.
  */
-export function textQuery(kind: NameKind, { said, otherwise }: TypedQuery): TextQuery {
-  const guesses = otherwise.readings.filter(
+export function textQuery(kind: NameKind, { asTyped, alternatives }: TypedQuery): TextQuery {
+  const guesses = alternatives.readings.filter(
     (reading) =>
       reading.names !== 'phonetic' && (kind === 'person' || !hasUnfinishedWordWithin(reading)),
   )
   return {
     kind,
-    said: { names: said.names, readings: asIndexed(said.readings) },
-    otherwise: { names: otherwise.names, readings: asIndexed(guesses) },
+    asTyped: { names: asTyped.names, readings: asIndexed(asTyped.readings) },
+    alternatives: { names: alternatives.names, readings: asIndexed(guesses) },
   }
 }
 
@@ -63,41 +63,41 @@ export function searchesFor(readings: readonly Reading[]): TextSearch[] {
 }
 
 /** The search for documents with an exact name; none if the query cannot be a name. */
-export function nameSearches(names: readonly WholeName[]): TextSearch[] {
+export function nameSearches(names: readonly ExactName[]): TextSearch[] {
   if (names.length === 0) return []
   return [{ words: '', attribute: extraAttributes.names, filter: hasName(names) }]
 }
 
 /**
- * What a search of a typed query is for: names or readings of one of its steps. `probe` looks at the
- * whole index, whatever the filter.
+ * The purpose of a search for a typed query: names or readings of one of its steps. `probe` searches the whole
+ * index, without the filter.
  */
-export type Role = 'name' | 'said' | 'otherName' | 'otherwise' | 'probe'
+export type Role = 'name' | 'asTyped' | 'otherName' | 'alternatives' | 'probe'
 
-/** What a search of a typed query found. */
+/** The result of a search for a typed query. */
 export interface RoleResult {
   readonly role: Role
   readonly documents: readonly IndexDocument[]
 }
 
 /**
- * Decides what counts (docs/reference/searching.md#readings): guesses only if no document matches a
- * reading that was said without a typo. Throws Inexpressible if the query has further readings that
- * only another engine can search for.
+ * Decides which names and readings apply (docs/reference/searching.md#readings): alternatives only if no document
+ * matches a reading as typed without a typo. Throws Inexpressible if a reading that applies can be searched for
+ * only in another engine.
  */
-export function countedMeanings(
-  { kind, said, otherwise }: TextQuery,
+export function applicableStep(
+  { kind, asTyped, alternatives }: TextQuery,
   results: readonly RoleResult[],
-): SearchedMeanings {
-  const closeness = closenessTo(kind, said.readings.map(withoutTypos))
+): SearchedStep {
+  const closeness = closenessTo(kind, asTyped.readings.map(withoutTypos))
   const isExact = results
-    .filter(({ role }) => role === 'said' || role === 'probe')
+    .filter(({ role }) => role === 'asTyped' || role === 'probe')
     .some(({ documents }) => documents.some((one) => closeness(namedDocument(one)) !== null))
   const counted = isExact
-    ? said
+    ? asTyped
     : {
-        names: [...said.names, ...otherwise.names],
-        readings: [...said.readings, ...otherwise.readings],
+        names: [...asTyped.names, ...alternatives.names],
+        readings: [...asTyped.readings, ...alternatives.readings],
       }
   if (counted.readings.some(hasUnfinishedWordWithin)) {
     throw new Inexpressible('Meilisearch takes only the last word as unfinished')
@@ -116,18 +116,18 @@ export async function matchSearches(index: IndexReader, query: TextQuery): Promi
   const inRole = (role: Role, searches: readonly TextSearch[]) =>
     searches.map((search) => ({ ...search, role, fields: namedAttributes, limit: 1 }))
   const results = await index.searchEach([
-    ...inRole('name', nameSearches(query.said.names)),
-    ...inRole('probe', searchesFor(query.said.readings)),
-    ...inRole('otherName', nameSearches(query.otherwise.names)),
-    ...inRole('otherwise', searchesFor(query.otherwise.readings)),
+    ...inRole('name', nameSearches(query.asTyped.names)),
+    ...inRole('probe', searchesFor(query.asTyped.readings)),
+    ...inRole('otherName', nameSearches(query.alternatives.names)),
+    ...inRole('alternatives', searchesFor(query.alternatives.readings)),
   ])
-  const { names, readings } = countedMeanings(query, results)
+  const { names, readings } = applicableStep(query, results)
   return [...nameSearches(names), ...searchesFor(readings)]
 }
 
-/** A document as `closeness` compares it. */
-export function namedDocument(document: IndexDocument): Named {
-  return namedOf(document, extraAttributes, bestKnownFirst)
+/** A document as `closenessTo` compares it. */
+export function namedDocument(document: IndexDocument): ComparableNames {
+  return comparableNames(document, extraAttributes, bestKnownFirst)
 }
 
 /** The attributes that `namedDocument` reads. */

@@ -7,7 +7,7 @@ import { nameStrings } from '../../servers/named-document.js'
 import { dateOrderTerms } from '../date-order.js'
 import { extraFields } from '../mappings.js'
 
-const { id, names, latinNames, heardWords, nameKeys, credits, dateOrder } = extraFields
+const { id, names, latinNames, phoneticWords, nameKeys, credits, dateOrder } = extraFields
 
 /** A title as the two lines of a bulk request. Unknown and empty values are absent. */
 export function titleLines(document: TitleDocument): string {
@@ -16,7 +16,7 @@ export function titleLines(document: TitleDocument): string {
   const fields: Record<string, unknown> = {
     [id]: document.id,
     ...nameFields(forms),
-    [heardWords]: [...new Set([...words].flatMap(phoneticTerms))],
+    [phoneticWords]: [...new Set([...words].flatMap(phoneticTerms))],
     [credits]: creditTerms(document.credits),
     [dateOrder]: dateOrderTerms(document),
   }

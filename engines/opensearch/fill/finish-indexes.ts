@@ -28,7 +28,7 @@ export async function finishIndexes(
   }
   for (let attempt = 1; attempt <= maxMerges; attempt += 1) {
     await step('POST', '_forcemerge?max_num_segments=1&flush=true')
-    // Without a refresh searches keep the old segments, and the disk does, too.
+    // Without a refresh, searches use the old segments, which stay on the disk.
     await step('POST', '_refresh')
     if (await isMerged(cluster, indexes)) break
   }

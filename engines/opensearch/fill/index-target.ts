@@ -21,7 +21,7 @@ import { finishIndexes } from './finish-indexes.js'
 
 /** A cluster, and a user who can create and fill indexes. */
 export interface IndexingAccess extends ClusterAccess, Sharding {
-  /** False if the user is that of searches, because there is no other. */
+  /** False if it is the search user, because no other is configured. */
   readonly isForIndexing: boolean
 }
 
@@ -88,8 +88,8 @@ export async function openOpenSearchTarget(
 }
 
 /**
- * Creates an index. One that exists was created by this request, if a node did not respond and another
- * one got the request: generations have unique names, and documents are counted in the end.
+ * Creates an index. If it exists, this request has created it already: one node did not respond, and another node
+ * got the request. Names of generations are unique, and `verify` counts the documents.
  */
 async function createIndex(cluster: Cluster, index: string, body: object): Promise<void> {
   try {

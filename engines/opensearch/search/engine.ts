@@ -21,7 +21,7 @@ import { searchByRelevance } from './relevance.js'
 import { type FindPersons, readTextQuery } from './text-query.js'
 
 export interface OpenSearchOptions extends ClusterAccess, IndexNames {
-  /** Number of processes that share the cluster, with this one. */
+  /** Number of processes that share the cluster, including this one. */
   readonly processes?: number
   /** Time limit of one node's response, in milliseconds. */
   readonly timeout?: number
@@ -29,7 +29,7 @@ export interface OpenSearchOptions extends ClusterAccess, IndexNames {
   readonly random?: () => number
 }
 
-/** The queues of the nodes would hold any more searches. */
+/** Maximum number of searches at a time; nodes would queue any more. */
 const maxConcurrency = 16
 
 const byPopularity = [{ field: 'popularity', descending: true }] as const

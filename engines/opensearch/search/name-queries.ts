@@ -1,12 +1,12 @@
 import type { InternalId } from '../../../schema/catalogs.js'
 import { penalties } from '../../../text/closeness.js'
-import { typedPhonetic } from '../../../text/phonetic.js'
+import type { ExactName } from '../../../text/exact-names.js'
+import { phoneticQuery } from '../../../text/phonetic.js'
 import type { Reading, TypedWord } from '../../../text/reading.js'
-import type { WholeName } from '../../../text/whole-names.js'
 import { extraFields } from '../mappings.js'
 import { all, any, everything, isOneOf, nothing, type Query, withScore } from './compile-filter.js'
 
-const { names, latinNames, heardWords, nameKeys, credits } = extraFields
+const { names, latinNames, phoneticWords, nameKeys, credits } = extraFields
 
 /**
  * Queries for names. Scores are constants that approximate text/closeness.ts, as far as the index
@@ -14,17 +14,17 @@ const { names, latinNames, heardWords, nameKeys, credits } = extraFields
  * frequency of words, which differs between shards.
  */
 
-/** A typed query as it is searched for: a document matches by one of the names or readings. */
+/** A typed query in a form for searches: a document matches by one of the names or readings. */
 export interface TextQuery {
-  /** Names that the query may be as a whole, the closest first. */
-  readonly names: readonly WholeName[]
-  /** The readings that count. */
-  readonly readings: readonly CountedReading[]
+  /** Names that the query may equal, the closest first. */
+  readonly names: readonly ExactName[]
+  /** The readings of the steps that apply. */
+  readonly readings: readonly SearchedReading[]
 }
 
-/** A reading that counts. */
-export interface CountedReading extends Reading {
-  /** Persons of whom one must be credited in the title, as a guess; null for none. */
+/** A reading to search for. */
+export interface SearchedReading extends Reading {
+  /** Persons of whom one must be credited in the title; null if the reading has no person. */
   readonly credited: readonly InternalId[] | null
 }
 
@@ -32,19 +32,19 @@ export interface CountedReading extends Reading {
 const scale = 1_000_000
 const edit = penalties.edit / scale
 const scores = {
-  /** Names that are the query as a whole: for the first name, and the difference to each next one. */
+  /** Names that equal the query: the score for the first name, and the difference to each next name. */
   name: 100_000,
   nextName: 100,
-  /** A reading; enough to stay above 0 with 12 words. */
+  /** A reading; high enough to stay positive with 12 words. */
   reading: 1000,
   /** All words are in the same name. */
   sameName: 500,
-  /** A word without a typo; above 0 with two typos. */
+  /** A word without a typo; high enough to stay positive with two typos. */
   word: 2 * edit + 1,
 }
 /** Maximum number of completions of the last word in a phrase query. */
 const maxExpansions = 10
-/** A phrase's maximum distance between words: below the gap between two names. */
+/** Maximum distance between the words of a phrase: less than the gap between two names. */
 const maxNameLength = 500
 /** With more words in all readings, words are not scored one by one: OpenSearch allows 1,024 clauses. */
 const maxScoredWords = 80
@@ -67,45 +67,45 @@ export function matchesOf({ names, readings }: TextQuery): Query {
   return any([...names.map(hasName), ...readings.map(matchesReading)])
 }
 
-/** The label of hits with an exact name, by the name's position. */
+/** The label of hits with an exact name; `position` is the name's position in the query. */
 export function nameLabel(position: number): string {
   return `name-${position}`
 }
 
-/** The label of hits with a credited person, by the reading's position. */
+/** The label of hits with a credited person; `position` is the reading's position in the query. */
 export function creditLabel(position: number): string {
   return `credit-${position}`
 }
 
-function hasName({ key, year }: WholeName, position: number): Query {
+function hasName({ key, year }: ExactName, position: number): Query {
   const isOfYear = year === null ? [] : [isOneOf('year', [year])]
   return { bool: { filter: [isOneOf(nameKeys, [key]), ...isOfYear], _name: nameLabel(position) } }
 }
 
 /** Documents whose names have all words of a reading. */
-export function matchesReading(reading: CountedReading, position = 0): Query {
+export function matchesReading(reading: SearchedReading, position = 0): Query {
   const words = reading.words.map((word) =>
     any(wordQueries(word, reading.names).map(({ query }) => query)),
   )
   return all([...words, ...hasCredit(reading, position)])
 }
 
-function hasCredit({ credited }: CountedReading, position: number): Query[] {
+function hasCredit({ credited }: SearchedReading, position: number): Query[] {
   if (credited === null) return []
   const query = isOneOf(credits, credited.map(String))
   return [{ bool: { filter: [query], _name: creditLabel(position) } }]
 }
 
-/** The score of a match of a reading, before words. */
-function readingScore({ year, cost }: CountedReading): number {
+/** The score of a reading, without those of its words. */
+function readingScore({ year, cost }: SearchedReading): number {
   return scores.reading - (cost + (year === null ? 0 : penalties.year)) / scale
 }
 
-function scoredAsWhole(reading: CountedReading, position: number): Query {
+function scoredAsWhole(reading: SearchedReading, position: number): Query {
   return withScore(readingScore(reading), matchesReading(reading, position))
 }
 
-function scoredByWord(reading: CountedReading, position: number): Query {
+function scoredByWord(reading: SearchedReading, position: number): Query {
   const { words, year } = reading
   const base = readingScore(reading) - words.length * scores.word
   const scoredWords = words.map((word) => {
@@ -128,12 +128,12 @@ interface WordQuery {
   readonly score: number
 }
 
-/** The queries of which a name's word must pass one; with scores, one query for each number of typos. */
+/** Queries of which a name's word must match one. With scores, there is one query for each number of typos. */
 function wordQueries(word: TypedWord, namesOf: Reading['names'], withScores = false): WordQuery[] {
   const { text, edits, isPrefix } = word
   if (namesOf === 'phonetic') return soundQueries(word, withScores)
   const field = fieldOf(namesOf)
-  // An unfinished word scores as a whole one, so that popularity decides which are candidates.
+  // A prefix has the same score as a whole word, so that popularity decides which matches are candidates.
   const prefix = { query: { prefix: { [field]: { value: text } } }, score: scores.word }
   return [
     ...(isPrefix ? [prefix] : []),
@@ -145,11 +145,11 @@ function wordQueries(word: TypedWord, namesOf: Reading['names'], withScores = fa
 
 function soundQueries({ text }: TypedWord, withScores: boolean): WordQuery[] {
   const written = { query: fuzzy(names, text, 0, 0), score: scores.word }
-  const heard = typedPhonetic(text)
-  if (heard === null) return [written]
-  const bySound = distances(heard.edits, withScores).map((vowels) => {
+  const phonetic = phoneticQuery(text)
+  if (phonetic === null) return [written]
+  const bySound = distances(phonetic.edits, withScores).map((vowels) => {
     const score = scores.word - (vowels * penalties.vowel) / scale
-    return { query: fuzzy(heardWords, heard.text, vowels, heard.prefixLength), score }
+    return { query: fuzzy(phoneticWords, phonetic.text, vowels, phonetic.prefixLength), score }
   })
   return [written, ...bySound]
 }
@@ -159,7 +159,7 @@ function distances(max: number, isEach: boolean): number[] {
   return isEach ? Array.from({ length: max + 1 }, (_, distance) => distance) : [max]
 }
 
-/** Terms within a distance: all of them, because of the rewrite method; `match` takes 50 of a shard. */
+/** Matches all terms within a distance. A `match` query would use only 50 terms of each shard. */
 function fuzzy(field: string, value: string, edits: number, prefixLength: number): Query {
   if (edits === 0) return { term: { [field]: { value } } }
   const near = { fuzziness: edits, prefix_length: prefixLength, transpositions: true }
@@ -170,8 +170,8 @@ function fieldOf(namesOf: Reading['names']): string {
   return namesOf === 'latin' ? latinNames : names
 }
 
-/** The words are in one name, in any order. */
-function inSameName({ words, names: namesOf }: CountedReading): Query[] {
+/** A query that adds to the score if the words are in one name, in any order. */
+function inSameName({ words, names: namesOf }: SearchedReading): Query[] {
   if (words.length < 2 || namesOf === 'phonetic') return []
   const query = words.map(({ text }) => text).join(' ')
   const field = fieldOf(namesOf)

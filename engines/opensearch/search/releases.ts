@@ -17,8 +17,8 @@ import {
 const mostPopularFirst = { field: 'popularity', descending: true } as const satisfies OrderKey
 
 /**
- * A page of the release calendar: events by day, then popularity descending, then id. Each date has a list
- * of the titles whose event it is, and no title is in two lists.
+ * A page of the release calendar: events by day, then popularity descending, then id. One query for each date
+ * finds the titles whose event it is; no title is in two results.
  */
 export async function findReleases(
   index: IndexClient,
@@ -49,7 +49,7 @@ export async function findReleases(
   return { items, total, hasMore: offset + items.length < total }
 }
 
-/** Titles whose event is the date and not the other one. If both are the same day, it is the first of them. */
+/** Titles whose event is `date` rather than `other`. If both are on the same day, the first of them is the event. */
 function isEvent(date: EventDate, other: EventDate, isFirst: boolean, isOtherWithin: Query): Query {
   const order = (one: EventDate, two: EventDate) =>
     isOneOf(extraFields.dateOrder, [dateOrderTerm(one, two)])

@@ -1,8 +1,8 @@
 import type { OrderKey } from '../../../schema/filter.js'
 import { bestKnownFirst } from '../../../schema/sorts.js'
-import { closenessTo, wholeNameBonus } from '../../../text/closeness.js'
+import { closenessTo, exactNameBonus } from '../../../text/closeness.js'
 import type { NameKind } from '../../../text/name-kind.js'
-import { namedOf } from '../../servers/named-document.js'
+import { comparableNames } from '../../servers/named-document.js'
 import { comparedFields, extraFields } from '../mappings.js'
 import type { Hit, IndexClient } from './client.js'
 import { compileOrder, isOneOf, type Query, without } from './compile-filter.js'
@@ -66,7 +66,7 @@ export async function searchByRelevance(
 function rankedCandidates(hits: readonly Hit[], request: RelevanceRequest): number[] {
   const relevance = relevanceOf(request)
   const ranked = hits.map((hit) => ({ hit, relevance: relevance(hit) }))
-  // Equally close hits keep their order only if their scores are equal, too.
+  // Equally close hits may have different scores, so their order in the response is not enough.
   ranked.sort(
     (a, b) =>
       b.relevance - a.relevance || compareSortValues(a.hit.sort, b.hit.sort, request.tieBreakers),
@@ -74,7 +74,7 @@ function rankedCandidates(hits: readonly Hit[], request: RelevanceRequest): numb
   return ranked.map(({ hit }) => hit.id)
 }
 
-/** Compares hits with the typed query; a hit that only OpenSearch takes for a match is the furthest. */
+/** Compares hits with the typed query. A hit that matches only by OpenSearch's rules is the least relevant. */
 function relevanceOf({ kind, query }: RelevanceRequest): (hit: Hit) => number {
   const closeness = closenessTo(
     kind,
@@ -87,8 +87,8 @@ function relevanceOf({ kind, query }: RelevanceRequest): (hit: Hit) => number {
   )
   return ({ labels, fields }) => {
     const name = query.names.findIndex((_, position) => labels.includes(nameLabel(position)))
-    if (name >= 0) return wholeNameBonus(name)
-    const named = namedOf(fields, extraFields, bestKnownFirst)
+    if (name >= 0) return exactNameBonus(name)
+    const named = comparableNames(fields, extraFields, bestKnownFirst)
     const guessed = guesses
       .filter(({ label }) => labels.includes(label))
       .map(({ closeness }) => closeness(named) ?? noCloseness)

@@ -2,39 +2,39 @@ import type { InternalId } from '../../../schema/catalogs.js'
 import type { Reading } from '../../../text/reading.js'
 import type { TypedQuery } from '../../../text/typed-query.js'
 import type { IndexClient } from './client.js'
-import { type CountedReading, matchesOf, type TextQuery } from './name-queries.js'
+import { matchesOf, type SearchedReading, type TextQuery } from './name-queries.js'
 
-/** Maximum number of persons with the same name who are considered, the best known first. */
+/** Maximum number of persons that one name may mean; the best known ones are used. */
 const maxPersons = 100
 
-/** Finds the best known persons, up to a limit, whose names have the words of a reading. */
+/** Finds the best known persons whose names have the words of a reading, up to a limit. */
 export type FindPersons = (name: Reading, limit: number) => Promise<readonly InternalId[]>
 
-/** Decides which steps of a typed query count in an index (`TypedQuery`). */
+/** Decides which steps of a typed query apply to an index (`TypedQuery`). */
 export async function readTextQuery(
-  { said, otherwise, inPart }: TypedQuery,
+  { asTyped, alternatives, partial }: TypedQuery,
   index: IndexClient,
   findPersons: FindPersons,
 ): Promise<TextQuery> {
-  const readings = counted(said.readings)
+  const readings = searched(asTyped.readings)
   if (await hasMatch(index, { names: [], readings: readings.map(withoutTypos) })) {
-    return { names: said.names, readings }
+    return { names: asTyped.names, readings }
   }
   const withPersons = await Promise.all(
-    otherwise.withPerson.map(async ({ title, person }) => {
+    alternatives.withPerson.map(async ({ title, person }) => {
       const credited = await findPersons(withoutTypos(person), maxPersons)
       return credited.length === 0 ? [] : [{ ...withoutTypos(title), credited }]
     }),
   )
   const all = {
-    names: [...said.names, ...otherwise.names],
-    readings: [...readings, ...counted(otherwise.readings), ...withPersons.flat()],
+    names: [...asTyped.names, ...alternatives.names],
+    readings: [...readings, ...searched(alternatives.readings), ...withPersons.flat()],
   }
   if (await hasMatch(index, all)) return all
-  return { names: inPart.names, readings: counted(inPart.readings) }
+  return { names: partial.names, readings: searched(partial.readings) }
 }
 
-function counted(readings: readonly Reading[]): CountedReading[] {
+function searched(readings: readonly Reading[]): SearchedReading[] {
   return readings
     .filter(({ words }) => words.length > 0)
     .map((reading) => ({ ...reading, credited: null }))

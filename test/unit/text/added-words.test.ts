@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endsOf, withoutAddedWords } from '../../../text/added-words.js'
+import { beginningsAndEnds, withoutAddedWords } from '../../../text/added-words.js'
 
 test.each([
   ['a subtitle', '13 Hours: The Secret Soldiers', ['The Secret Soldiers', '13 Hours']],
@@ -8,7 +8,7 @@ test.each([
   ['two subtitles', 'A: B - C', ['B - C', 'A: B', 'A']],
   ['a possessive', "Walt Disney's Cinderella", ['Cinderella']],
   ['a possessive of an s', 'Dr. Seuss’ The Grinch', ['The Grinch']],
-  ['nothing', 'The Grinch', []],
+  ['nothing added', 'The Grinch', []],
   ['a sign inside a word', 'Spider-Man', []],
   ['a sign at the end', 'What:', []],
 ])('%s: %s', (_, text, names) => {
@@ -19,6 +19,6 @@ test.each([
   ['one two', []],
   ['one two three', ['two three', 'one two']],
   ['one two three four', ['two three four', 'one two three', 'three four', 'one two']],
-])('the ends of %s', (text, ends) => {
-  expect(endsOf(text.split(' '))).toEqual(ends)
+])('beginnings and ends of %s', (text, ends) => {
+  expect(beginningsAndEnds(text.split(' '))).toEqual(ends)
 })

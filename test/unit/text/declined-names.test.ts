@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isCaseOf, isNameInAnyCase } from '../../../text/declined-names.js'
 
-describe('a word is a case of a name', () => {
+describe('isCaseOf', () => {
   test.each([
     ['тарковского', 'тарковский'],
     ['вициным', 'вицин'],
@@ -22,7 +22,7 @@ describe('a word is a case of a name', () => {
   ])('not %s: %s', (typed, nominative) => expect(isCaseOf(typed, nominative)).toBe(false))
 })
 
-describe('words are a name in any case', () => {
+describe('isNameInAnyCase', () => {
   test.each([
     ['георгием вициным', 'георгий вицин', true],
     ['вицина', 'георгий вицин', true],

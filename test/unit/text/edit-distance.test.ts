@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { editDistance } from '../../../text/edit-distance.js'
 
-/** The whole matrix, as the definition has it. */
+/** The full distance matrix, by definition. */
 function plainDistance(a: string, b: string): number {
   const matrix = [...Array(a.length + 1)].map((_, i) =>
     [...Array(b.length + 1)].map((_, j) => (i === 0 ? j : j === 0 ? i : 0)),
@@ -24,7 +24,7 @@ function plainDistance(a: string, b: string): number {
 
 const words = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 9 })
 
-test('counts edits as the whole matrix does, up to the most', () => {
+test('equals the distance of the full matrix, up to the maximum', () => {
   fc.assert(
     fc.property(words, words, fc.constantFrom(1, 2), (a, b, most) => {
       const plain = plainDistance(a, b)

@@ -10,7 +10,7 @@ import {
   typedLatinWords,
 } from '../../../text/name-forms.js'
 
-/** The exact key by its definition, whatever letters there are. */
+/** The exact key by its definition, without the fast path. */
 function plainKey(name: string): string {
   const folded = name
     .replace(/[´’ʼ′]/g, "'")
@@ -29,7 +29,7 @@ const ordinary = fc.string({
   maxLength: 20,
 })
 
-test('plain names take a shorter way to the same key', () => {
+test('the fast path for plain names gives the same key', () => {
   fc.assert(
     fc.property(fc.oneof(names, ordinary), (name) => {
       expect(exactKey(name)).toBe(plainKey(name))
@@ -38,7 +38,7 @@ test('plain names take a shorter way to the same key', () => {
   )
 })
 
-test('words are spelled in Latin letters one by one as in the whole name', () => {
+test('transliterates words one by one like the whole name', () => {
   fc.assert(
     fc.property(ordinary, (name) => {
       const key = plainKey(name)
@@ -55,7 +55,7 @@ test('words are spelled in Latin letters one by one as in the whole name', () =>
 describe('signs and letters', () => {
   test.each<[what: string, name: string, words: string]>([
     ['accents', 'Amélie Björk', 'amelie bjork'],
-    ['letters that no accent makes', 'Sø Łódź ıq Ægir Straße', 'so lodz iq aegir strasse'],
+    ['letters that do not decompose', 'Sø Łódź ıq Ægir Straße', 'so lodz iq aegir strasse'],
     ['й stays й', 'Мой йод', 'мой йод'],
     ['ё is е', 'Ёлки', 'елки'],
     ['signs between words', '[The.Story_of/Robin-Hood]', 'the story of robin hood'],
@@ -139,7 +139,7 @@ describe('spellings', () => {
     ["smertel'naya gonka", 'smertelnaia gonka'],
     ["ved'", 'ved'],
     ['ob"ekt', 'obekt'],
-  ])('apostrophes for soft signs: %s', (typed, words) => {
+  ])('reads apostrophes as soft signs: %s', (typed, words) => {
     expect(typedLatinWords(typed).join(' ')).toBe(words)
   })
 })

@@ -3,7 +3,7 @@ import { nameTokens } from '../../../text/name-tokens.js'
 
 test.each([
   ['as written', 'Брат', ['[Брат]']],
-  ['with signs joined', 'X-Men', ['[X]-[Men]', '[X-Men]']],
+  ['with joined words', 'X-Men', ['[X]-[Men]', '[X-Men]']],
   [
     'with numbers in digits',
     'X-Men: Part Two',
@@ -19,7 +19,7 @@ test.each([
     'Thirty-Nine Steps',
     ['[Thirty]-[Nine] [Steps]', '[Thirty-Nine] [Steps]', '[Thirty-Nine] [Steps]'],
   ],
-  ['with a sign for a word', 'R&B', ['[R]&[B]']],
+  ['with a sign that is read as a word', 'R&B', ['[R]&[B]']],
 ])('the ranges of words %s: %s', (_, name, spellings) => {
   const marked = nameTokens(name, 'title').spellings.map(({ ranges }) => {
     const distinct = [...new Map(ranges.map((range) => [range[0], range])).values()]

@@ -3,8 +3,8 @@ import { editDistance } from '../../../text/edit-distance.js'
 import {
   phoneticCode,
   phoneticCodes,
+  phoneticQuery,
   phoneticTerms,
-  typedPhonetic,
   vowelDistance,
 } from '../../../text/phonetic.js'
 
@@ -32,16 +32,16 @@ test.each<[typed: string, word: string, apart: number]>([
   ['2', 'to', Number.POSITIVE_INFINITY],
   ['queens', 'queens', 0],
   ['queen', 'queens', Number.POSITIVE_INFINITY],
-])('%s for %s: %s vowels apart', (typed, word, apart) => {
+])('%s for %s: %s different vowels', (typed, word, apart) => {
   expect(vowelDistance(typed, word)).toBe(apart)
 })
 
-test('words of one alphabet have codes', () => {
+test('only words of a single alphabet have codes', () => {
   expect(['scream', '2', 'скрим2'].map(phoneticCode)).toEqual([null, null, null])
   expect(['скрим', 'se7en', ''].map(phoneticCodes)).toEqual([[], [], []])
 })
 
-test('the terms of an index have the distance of the words', () => {
+test('phonetic terms have the same distance as their words', () => {
   const typed = ['скрим', 'скреам', 'найт', 'найтвотч', 'форсаж', 'сити', 'найф', 'ватар', 'ау']
   const words = [
     'scream',
@@ -55,7 +55,7 @@ test('the terms of an index have the distance of the words', () => {
     'ou',
   ]
   for (const one of typed) {
-    const sought = typedPhonetic(one)
+    const sought = phoneticQuery(one)
     if (sought === null) throw new Error(`${one} has no code`)
     const { text, prefixLength, edits } = sought
     for (const word of words) {
@@ -66,5 +66,5 @@ test('the terms of an index have the distance of the words', () => {
       expect([one, word, nearest]).toEqual([one, word, vowelDistance(one, word)])
     }
   }
-  expect([typedPhonetic('scream'), phoneticTerms('скрим')]).toEqual([null, []])
+  expect([phoneticQuery('scream'), phoneticTerms('скрим')]).toEqual([null, []])
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { ExactName } from '../../../text/exact-names.js'
 import type { Reading } from '../../../text/reading.js'
 import {
   readPersonQuery,
@@ -6,9 +7,8 @@ import {
   readTyped,
   type TypedQuery,
 } from '../../../text/typed-query.js'
-import type { WholeName } from '../../../text/whole-names.js'
 
-/** A reading in short: its words with the edits they tolerate, `*` for unfinished ones, its year. */
+/** A reading as text: its words with their allowed edits and `*` for prefixes, and its year. */
 function inShort({ words, year, names }: Reading): string {
   const shown = words.map(({ text, edits, isPrefix }) => `${text}${edits}${isPrefix ? '*' : ''}`)
   return [
@@ -18,19 +18,19 @@ function inShort({ words, year, names }: Reading): string {
   ].join(' ')
 }
 
-/** A name in short: its key and its year. */
-function nameInShort({ key, year }: WholeName): string {
+/** A name as text: its key and its year. */
+function nameInShort({ key, year }: ExactName): string {
   return year === null ? key : `${key} of ${year}`
 }
 
-/** True for a reading that allows typos in long words: not by sound, and not by beginnings. */
+/** True for a reading that allows typos in long words, so neither by sound nor by prefixes. */
 function isByLetters({ words, names }: Reading): boolean {
   return (
     names !== 'phonetic' && words.every(({ text, edits }) => edits > 0 || !/\p{L}{4}/u.test(text))
   )
 }
 
-describe('what a typed query may mean', () => {
+describe('the meanings of a typed query', () => {
   test.each<[what: string, text: string, certain: readonly string[], fallbacks: readonly string[]]>(
     [
       ['a Russian word', 'брат', ['брат1*'], ['hfn0*']],
@@ -84,35 +84,39 @@ describe('what a typed query may mean', () => {
     ],
   )('%s: %s', (_, text, certain, fallbacks) => {
     const read = readTitleQuery(text)
-    expect(read.said.readings.map(inShort)).toEqual(certain)
-    const byLetters = read.otherwise.readings.filter(isByLetters)
+    expect(read.asTyped.readings.map(inShort)).toEqual(certain)
+    const byLetters = read.alternatives.readings.filter(isByLetters)
     expect(byLetters.map(inShort)).toEqual(fallbacks)
   })
 
-  test.each<[text: string, byEar: readonly string[]]>([
+  test.each<[text: string, bySound: readonly string[]]>([
     ['скрим квинс', ['скрим0 квинс0 phonetic']],
     ['рокки 2 1979', ['рокки0 20 (1979) phonetic']],
     ['scream queens', []],
     ['300', []],
     ['том и джерри', ['том0 и0 джерри0 phonetic', 'том0 and0 джерри0 phonetic']],
-  ])('%s by sound', (text, byEar) => {
-    const readings = readTitleQuery(text).otherwise.readings.filter(
+  ])('%s by sound', (text, bySound) => {
+    const readings = readTitleQuery(text).alternatives.readings.filter(
       ({ names }) => names === 'phonetic',
     )
-    expect(readings.map(inShort)).toEqual(byEar)
+    expect(readings.map(inShort)).toEqual(bySound)
   })
 
   test.each<[what: string, text: string, withPerson: readonly string[]]>([
     ['a title alone', 'солярис', []],
-    ['a word each', 'солярис бондарчук', ['солярис1* + бондарчук2*', 'бондарчук2* + солярис1*']],
+    [
+      'one word for each',
+      'солярис бондарчук',
+      ['солярис1* + бондарчук2*', 'бондарчук2* + солярис1*'],
+    ],
     [
       'a name of one word or two, at either end',
       'лед 2 петров саша',
       ['лед0 20 петров1* + саша1*', '20 петров1 саша1* + лед0*', 'лед0 20* + петров1 саша1*'],
     ],
-    ['no name of digits or two letters', 'лед 2', ['20* + лед0*']],
+    ['digits and two letters are not a person', 'лед 2', ['20* + лед0*']],
   ])('a title and a person, %s: %s', (_, text, withPerson) => {
-    const found = readTitleQuery(text).otherwise.withPerson.map(
+    const found = readTitleQuery(text).alternatives.withPerson.map(
       ({ title, person }) => `${inShort(title)} + ${inShort(person)}`,
     )
     expect(found).toEqual(withPerson)
@@ -131,12 +135,12 @@ describe('what a typed query may mean', () => {
     ['первый том', ['первый том', 'gthdsq njv', 'первыйтом', '=первыйтом', '1том', '=1том']],
     ['первый', ['первый', 'gthdsq', '=первый']],
     ['фильм брат', ['фильм брат', 'abkmv hfn', 'брат', 'hfn', 'фильмбрат', '=фильмбрат', '=брат']],
-  ])('names that %s may be, the likeliest first', (text, names) => {
-    expect(readTitleQuery(text).said.names.map(nameInShort)).toEqual(names)
+  ])('exact names of %s, the likeliest first', (text, names) => {
+    expect(readTitleQuery(text).asTyped.names.map(nameInShort)).toEqual(names)
   })
 
-  test('names with a year, then those of the years next to it', () => {
-    const names = readTitleQuery('брат 1997 года').said.names.map(nameInShort)
+  test('exact names with a year, then in the adjacent years', () => {
+    const names = readTitleQuery('брат 1997 года').asTyped.names.map(nameInShort)
     const [whole, loose] = [names.indexOf('брат of 1997'), names.indexOf('=брат of 1997')]
     const near = names.findIndex((name) => /of 199[68]$/.test(name))
     expect([whole, loose > whole, near > loose]).toEqual([1, true, true])
@@ -145,11 +149,15 @@ describe('what a typed query may mean', () => {
 
   test.each<[what: string, text: string, names: readonly string[]]>([
     ['nothing added', 'брат', []],
-    ['something after the year', 'брат 1997 щщщ', ['брат of 1997', 'hfn of 1997', '=брат of 1997']],
+    [
+      'other text after the year',
+      'брат 1997 щщщ',
+      ['брат of 1997', 'hfn of 1997', '=брат of 1997'],
+    ],
     ['a subtitle', 'Брат: часть', ['часть', 'брат', 'xfcnm', 'hfn', '=часть', '=брат']],
     ['another year', 'алыепаруса 1961', ['=алыепаруса']],
-  ])('names with %s', (_, text, expected) => {
-    const names = readTitleQuery(text).otherwise.names.map(nameInShort)
+  ])('alternative exact names: %s', (_, text, expected) => {
+    const names = readTitleQuery(text).alternatives.names.map(nameInShort)
     expect(names.filter((name) => !/of 199[68]$/.test(name))).toEqual(expected)
   })
 
@@ -160,13 +168,13 @@ describe('what a typed query may mean', () => {
       'dr seuss how the grinch',
       ['how the grinch', '=howthegrinch', 'dr seuss how', '=drseusshow', '=drseuss', 'the grinch'],
     ],
-  ])('names that a part of %s may be', (text, names) => {
-    const found = readTitleQuery(text).inPart.names.map(nameInShort)
+  ])('exact names of parts of %s', (text, names) => {
+    const found = readTitleQuery(text).partial.names.map(nameInShort)
     expect(found).toEqual(names.length === 0 ? [] : expect.arrayContaining([...names]))
   })
 
   test.each<[what: string, text: string, others: readonly string[]]>([
-    ['nothing to leave out or to spell otherwise', 'брат', []],
+    ['no surrounding words and no other spelling', 'брат', []],
     ['words after a title', 'алиби смотреть онлайн', ['алиби1* -15000000']],
     ['a word before it', 'фильм брат', ['брат1* -15000000']],
     ['words on both sides', 'watch peaky blinders full movie', ['peaky1 blinders2* -15000000']],
@@ -176,8 +184,12 @@ describe('what a typed query may mean', () => {
       'солярис 1972 bluray',
       ['солярис1 19720* -15000000', 'солярис1* (1972) -15000000'],
     ],
-    ['a title that is such a word', 'фильм', []],
-    ['two such words: the first may be a title', 'фильм онлайн', ['фильм1* -15000000']],
+    ['a title that is a surrounding word', 'фильм', []],
+    [
+      'two surrounding words, of which the first may be a title',
+      'фильм онлайн',
+      ['фильм1* -15000000'],
+    ],
     ['a Roman numeral', 'hamlet ii', ['hamlet1 20 -5000']],
     ['digits', 'рокки 4', []],
     ['a number in words', 'терминатор два', ['терминатор2 20 -5000']],
@@ -186,8 +198,8 @@ describe('what a typed query may mean', () => {
     ['a number and an article', 'the seventh', []],
     ['words with signs', 'x-men fir', ['xmen1 fir0* -5000']],
     ['both', "ocean's 12th", ['ocean1 s0 120 -5000', 'oceans1 12th0* -5000', 'oceans1 120 -5000']],
-  ])('what else a query says, %s: %s', (_, text, others) => {
-    const readings = readTitleQuery(text).said.readings.filter(({ cost }) => cost > 0)
+  ])('other readings as typed, %s: %s', (_, text, others) => {
+    const readings = readTitleQuery(text).asTyped.readings.filter(({ cost }) => cost > 0)
     expect(readings.map((reading) => `${inShort(reading)} -${reading.cost}`)).toEqual(others)
   })
 
@@ -201,8 +213,8 @@ describe('what a typed query may mean', () => {
     ],
     ['ctdth fh', ['ctdth0* fh0*', 'север0* ар0*']],
     ['harry', []],
-  ])('%s as beginnings of words', (text, beginnings) => {
-    const readings = readTitleQuery(text).otherwise.readings.filter(
+  ])('%s as prefixes', (text, beginnings) => {
+    const readings = readTitleQuery(text).alternatives.readings.filter(
       (reading) => !isByLetters(reading),
     )
     const found = readings.filter(({ names }) => names === 'written')
@@ -222,8 +234,8 @@ describe('what a typed query may mean', () => {
       ],
     ],
     ['собчье сердце смотреть онлайн бесплатно в хорошем качестве', ['сердце1*', 'собчье1']],
-  ])('%s with a word left out', (text, left) => {
-    expect(readTitleQuery(text).inPart.readings.map(inShort)).toEqual(left)
+  ])('%s without one word', (text, left) => {
+    expect(readTitleQuery(text).partial.readings.map(inShort)).toEqual(left)
   })
 
   test.each<[what: string, text: string, certain: readonly string[], last: string]>([
@@ -232,8 +244,8 @@ describe('what a typed query may mean', () => {
     ['declined', 'тарковского', ['тарковского2*'], 'тарковск2*'],
   ])('a person by %s: %s', (_, text, certain, last) => {
     const read = readPersonQuery(text)
-    expect(read.said.readings.map(inShort)).toEqual(certain)
-    expect(read.otherwise.readings.map(inShort).at(-1)).toBe(last)
+    expect(read.asTyped.readings.map(inShort)).toEqual(certain)
+    expect(read.alternatives.readings.map(inShort).at(-1)).toBe(last)
   })
 
   test('no more than 12 words of 40 letters', () => {
@@ -241,7 +253,7 @@ describe('what a typed query may mean', () => {
       Array.from({ length: 60 }, (_, number) =>
         String.fromCodePoint(0x430 + (number % 32)).repeat(60),
       ).join(' '),
-    ).said.readings
+    ).asTyped.readings
     expect(typed?.words).toHaveLength(12)
     expect(new Set(typed?.words.map(({ text }) => text.length))).toEqual(new Set([40]))
   })
@@ -255,12 +267,12 @@ test.each([
   const typed = readTyped({ text, kind })
   const copy: Pick<TypedQuery, 'text' | 'kind'> = structuredClone(typed)
   expect(copy).toEqual({ text, kind })
-  const partsOf = ({ key, said, otherwise, inPart }: TypedQuery) => ({
+  const partsOf = ({ key, asTyped, alternatives, partial }: TypedQuery) => ({
     key,
-    said,
-    otherwise,
-    inPart,
+    asTyped,
+    alternatives,
+    partial,
   })
   expect(partsOf(readTyped(copy))).toEqual(partsOf(typed))
-  expect(typed.said).toBe(typed.said)
+  expect(typed.asTyped).toBe(typed.asTyped)
 })

@@ -1,9 +1,9 @@
 import {
   closestName,
+  exactNameBonus,
   noMatch,
   penalties,
   readingPenalty,
-  wholeNameBonus,
 } from '../../../../text/closeness.js'
 import { emptyBitmap, hasBit, setBit, titlesInBitmap } from '../../bitmap.js'
 import { leastCostOf } from '../../impact.js'
@@ -74,9 +74,9 @@ const offersBetweenChecks = 256
 function scanAll(search: ClosestSearch, readings: readonly MatchedReading[], top: TopK): TopK {
   const { searched, query, test, tiesByNumber, throwIfCancelled } = search
   const seen = emptyBitmap(searched.names.count)
-  for (const [document, position] of query.whole) {
+  for (const [document, position] of query.exact) {
     setBit(seen, document)
-    if (test(document)) top.offer(document, wholeNameBonus(position))
+    if (test(document)) top.offer(document, exactNameBonus(position))
   }
   const relevance = relevanceTo(readings, searched)
   let offered = 0

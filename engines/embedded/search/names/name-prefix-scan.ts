@@ -1,4 +1,4 @@
-import { isBegun, penalties } from '../../../../text/closeness.js'
+import { hasNamePrefix, penalties } from '../../../../text/closeness.js'
 import type { ThrowIfCancelled } from '../cancellation.js'
 import type { TopK } from '../order/top-k.js'
 import { OtherWords, rarestFirst } from './matching-documents.js'
@@ -31,7 +31,7 @@ export function scanNamePrefixes(scan: NamePrefixScan): void {
   const { reading, top, count, tiesByNumber, throwIfCancelled, offer } = scan
   const { index, costs } = reading
   if (!canBegin(reading)) return
-  const closest = -penalties.begunName - reading.reading.cost
+  const closest = -penalties.namePrefix - reading.reading.cost
   /** The last title that can still enter the results; -1 if no title can. */
   const lastWanted = () => {
     if (!top.isFull || closest > top.lastRelevance) return index.wellKnown - 1
@@ -50,7 +50,7 @@ export function scanNamePrefixes(scan: NamePrefixScan): void {
     tested += 1
     if (tested % titlesBetweenChecks === 0) throwIfCancelled()
     if (title > last) return false
-    if (others.mayHave(title) && isBegun(costs, index.namesOf(title))) {
+    if (others.mayHave(title) && hasNamePrefix(costs, index.namesOf(title))) {
       offer(title)
       last = lastWanted()
     }

@@ -1,5 +1,5 @@
 import { bestKnownFirst } from '../../../../schema/sorts.js'
-import { noMatch, wholeNameBonus } from '../../../../text/closeness.js'
+import { exactNameBonus, noMatch } from '../../../../text/closeness.js'
 import { type Bitmap, setBit } from '../../bitmap.js'
 import type { TitleIndex } from '../../index/title-index.js'
 import { bitmapSet } from '../../index/title-set.js'
@@ -23,7 +23,7 @@ export function matchingDocuments(
   throwIfCancelled: ThrowIfCancelled,
 ): Bitmap {
   const bits = allMatches(resolved.readings, names, throwIfCancelled)
-  for (const document of resolved.whole.keys()) setBit(bits, document)
+  for (const document of resolved.exact.keys()) setBit(bits, document)
   return bits
 }
 
@@ -99,8 +99,8 @@ function offerEveryMatch(
   const relevance = relevanceTo(resolved.readings, searched)
   for (const title of sortedTitles(matchingTitles(among, titles, throwIfCancelled))) {
     throwIfCancelled()
-    const whole = resolved.whole.get(title)
-    const own = whole === undefined ? relevance(title) : wholeNameBonus(whole)
+    const exact = resolved.exact.get(title)
+    const own = exact === undefined ? relevance(title) : exactNameBonus(exact)
     if (own !== noMatch) top.offer(title, own)
   }
   return top

@@ -1,7 +1,7 @@
+import type { ExactName } from '../../../../text/exact-names.js'
 import { lazily } from '../../../../text/lazy.js'
 import type { Reading } from '../../../../text/reading.js'
 import type { TypedQuery } from '../../../../text/typed-query.js'
-import type { WholeName } from '../../../../text/whole-names.js'
 import type { Bitmap } from '../../bitmap.js'
 import type { NameIndex } from '../../index/name-index.js'
 import type { ThrowIfCancelled } from '../cancellation.js'
@@ -10,11 +10,11 @@ import { type MatchedReading, TermLookup } from './term-lookup.js'
 
 /** A typed query with its words looked up in an index. */
 export interface ResolvedQuery {
-  /** The documents with a name that is the whole query; the value is the position among the query's names. */
-  readonly whole: ReadonlyMap<number, number>
+  /** The documents with a name that equals the query, and its position among the query's exact names. */
+  readonly exact: ReadonlyMap<number, number>
   /** The readings that the search uses. */
   readonly readings: readonly MatchedReading[]
-  /** Those that were said, without typos, if something matches them: all else is less close. */
+  /** The readings as typed without typos, if something matches them; all other matches are less close. */
   readonly withoutTypos: readonly MatchedReading[] | null
 }
 
@@ -27,9 +27,9 @@ export interface SearchedNames {
   titlesOfPersons(named: Reading, throwIfCancelled: ThrowIfCancelled): Bitmap | null
 }
 
-/** Decides which steps of a typed query count in an index (`TypedQuery`). */
+/** Decides which steps of a typed query apply to an index (`TypedQuery`), and looks up their words. */
 export function resolveQuery(
-  { said, otherwise, inPart }: TypedQuery,
+  { asTyped, alternatives, partial }: TypedQuery,
   searched: SearchedNames,
   throwIfCancelled: ThrowIfCancelled,
 ): ResolvedQuery {
@@ -37,45 +37,45 @@ export function resolveQuery(
   const lookup = new TermLookup(names, throwIfCancelled)
   const find = (readings: readonly Reading[], withTypos: boolean) =>
     lookup.matchReadings(readings, { withTypos })
-  const plain = find(said.readings, false)
+  const plain = find(asTyped.readings, false)
   if (anyMatch(plain, names, throwIfCancelled)) {
     // Look up typos only if the caller needs them.
-    const withTypos = lazily(() => find(said.readings, true))
+    const withTypos = lazily(() => find(asTyped.readings, true))
     return {
-      whole: wholeMatches(said.names, searched),
+      exact: exactMatches(asTyped.names, searched),
       withoutTypos: plain,
       get readings() {
         return withTypos()
       },
     }
   }
-  const withPerson = otherwise.withPerson.flatMap(({ title, person }) => {
+  const withPerson = alternatives.withPerson.flatMap(({ title, person }) => {
     const [reading] = find([title], false)
     const among = reading === undefined ? null : searched.titlesOfPersons(person, throwIfCancelled)
     return reading === undefined || among === null ? [] : [{ ...reading, among }]
   })
-  const readings = [...find([...said.readings, ...otherwise.readings], true), ...withPerson]
-  const whole = wholeMatches([...said.names, ...otherwise.names], searched)
-  if (whole.size > 0 || anyMatch(readings, names, throwIfCancelled)) {
-    return { whole, readings, withoutTypos: null }
+  const readings = [...find([...asTyped.readings, ...alternatives.readings], true), ...withPerson]
+  const exact = exactMatches([...asTyped.names, ...alternatives.names], searched)
+  if (exact.size > 0 || anyMatch(readings, names, throwIfCancelled)) {
+    return { exact, readings, withoutTypos: null }
   }
   return {
-    whole: wholeMatches(inPart.names, searched),
-    readings: find(inPart.readings, true),
+    exact: exactMatches(partial.names, searched),
+    readings: find(partial.readings, true),
     withoutTypos: null,
   }
 }
 
-function wholeMatches(
-  wanted: readonly WholeName[],
+function exactMatches(
+  wanted: readonly ExactName[],
   { names, yearOf }: SearchedNames,
 ): Map<number, number> {
-  const whole = new Map<number, number>()
+  const exact = new Map<number, number>()
   for (const [position, { key, year }] of wanted.entries()) {
     for (const document of names.documentsNamed(key)) {
       const isOfYear = year === null || year === yearOf(document)
-      if (isOfYear && !whole.has(document)) whole.set(document, position)
+      if (isOfYear && !exact.has(document)) exact.set(document, position)
     }
   }
-  return whole
+  return exact
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Inexpressible } from '../../../../engines/engine-errors.js'
 import type { IndexReader, TextSearch } from '../../../../engines/meilisearch/search/client.js'
 import {
-  countedMeanings,
+  applicableStep,
   matchSearches,
   searchesFor,
   textQuery,
@@ -25,21 +25,21 @@ test.each([
   ['with a year', 'солярис 1972', ['солярис 1972', 'солярис']],
   ['of signs', '$', []],
 ])('searches for what was said %s: %s', (_, text, expected) => {
-  expect(wordsOf(searchesFor(title(text).said.readings))).toEqual(expected)
+  expect(wordsOf(searchesFor(title(text).asTyped.readings))).toEqual(expected)
 })
 
 test.each([
   ['in another layout', 'cj,fxmt cthlwt', { words: 'собачье сердце', attribute: 'names' }],
   ['in Latin letters', 'sobachye serdtse', { words: 'sobache serdce', attribute: 'names_latin' }],
 ])('searches for guesses %s: %s', (_, text, expected) => {
-  expect(searchesFor(title(text).otherwise.readings)).toContainEqual(
+  expect(searchesFor(title(text).alternatives.readings)).toContainEqual(
     expect.objectContaining(expected),
   )
 })
 
 test('readings that differ in their allowed typos are one search', () => {
-  const { said, otherwise } = title('солнце')
-  const readings = [...said.readings, ...otherwise.readings].filter(
+  const { asTyped, alternatives } = title('солнце')
+  const readings = [...asTyped.readings, ...alternatives.readings].filter(
     ({ words }) => words[0]?.text === 'солнце',
   )
   expect(readings.map(({ words }) => words[0]?.edits)).toEqual([1, 2])
@@ -52,34 +52,34 @@ test.each([
   ['a match with a typo', 'last sity', 'the last city', true],
 ])('%s decides whether guesses count', (_, text, name, areCounted) => {
   const query = title(text)
-  const counted = countedMeanings(query, [{ role: 'said', documents: [found(name)] }])
-  const { said, otherwise } = query
+  const counted = applicableStep(query, [{ role: 'asTyped', documents: [found(name)] }])
+  const { asTyped, alternatives } = query
   expect(counted).toEqual(
     areCounted
       ? {
-          names: [...said.names, ...otherwise.names],
-          readings: [...said.readings, ...otherwise.readings],
+          names: [...asTyped.names, ...alternatives.names],
+          readings: [...asTyped.readings, ...alternatives.readings],
         }
-      : said,
+      : asTyped,
   )
 })
 
 test('a match in the whole index decides, too, and one of a guess does not', () => {
   const query = title('last city')
   const documents = [found('last city')]
-  expect(countedMeanings(query, [{ role: 'probe', documents }])).toBe(query.said)
-  expect(countedMeanings(query, [{ role: 'otherwise', documents }])).not.toBe(query.said)
+  expect(applicableStep(query, [{ role: 'probe', documents }])).toBe(query.asTyped)
+  expect(applicableStep(query, [{ role: 'alternatives', documents }])).not.toBe(query.asTyped)
 })
 
 test('a query that finds nothing is for another engine', () => {
-  const nothing = [{ role: 'said', documents: [] }] as const
-  expect(() => countedMeanings(title('qqq zzz'), nothing)).toThrow(Inexpressible)
+  const nothing = [{ role: 'asTyped', documents: [] }] as const
+  expect(() => applicableStep(title('qqq zzz'), nothing)).toThrow(Inexpressible)
 })
 
 test('unfinished words before the last one are for another engine', () => {
   const query = textQuery('person', readPersonQuery('а. тарковский'))
-  const results = [{ role: 'said', documents: [found('андрей тарковский')] }] as const
-  expect(() => countedMeanings(query, results)).toThrow(Inexpressible)
+  const results = [{ role: 'asTyped', documents: [found('андрей тарковский')] }] as const
+  expect(() => applicableStep(query, results)).toThrow(Inexpressible)
 })
 
 test('the matches are found by the counted searches and by exact names', async () => {

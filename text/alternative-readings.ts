@@ -1,20 +1,20 @@
 import { penalties } from './closeness.js'
+import { inMixedLayouts, inOtherLayouts } from './keyboard-layouts.js'
 import { searchWords, typedLatinWords } from './name-forms.js'
-import { mixedLayouts, otherLayouts } from './other-layouts.js'
 import { phoneticCode } from './phonetic.js'
 import {
-  lengthOf,
+  letterCount,
   maxWords,
+  minLengthWithTypos,
   type Reading,
   readingOf,
   type TypedName,
-  tolerantLength,
   typedWords,
 } from './reading.js'
 
 /**
- * Guesses at what a typed name may mean in addition to what it says. One guess is one function, and a row
- * of `titleGuesses` or `personGuesses`: it returns no reading if it does not apply.
+ * A guess at another meaning of a typed name. Each guess is a function in `titleGuesses` or `personGuesses`,
+ * which returns no readings if it does not apply.
  */
 type Guess = (name: TypedName) => Reading[]
 
@@ -36,33 +36,33 @@ export const personGuesses: readonly Guess[] = [
   declined, // `тарковского`: тарковский
 ]
 
-/** A text in the other keyboard layout, whole or with one Latin word at an end. */
+/** The text in the other keyboard layout, also with a Latin word at the beginning or end. */
 function inOtherLayout(name: TypedName): Reading[] {
   const typed = readingOf(name)
-  return [...new Set([...otherLayouts(name.text), ...mixedLayouts(name.text)])]
+  return [...new Set([...inOtherLayouts(name.text), ...inMixedLayouts(name.text)])]
     .map((text) => guessed({ ...name, text }))
     .filter((other) => !isSplitToLetters(other, typed))
 }
 
 /**
- * Single letters in place of words, as `e . r` for `уюёк`, come from keys of signs by accident. A name
- * that consists of letters is found whole.
+ * True if a conversion splits words into single letters by accident, because some keys are signs: `уюёк`
+ * becomes `e . r`. Names of single letters are found as exact names.
  */
 function isSplitToLetters(other: Reading, typed: Reading): boolean {
-  const areLetters = other.words.every(({ text }) => lengthOf(text) === 1)
+  const areLetters = other.words.every(({ text }) => letterCount(text) === 1)
   return areLetters && other.words.length > typed.words.length
 }
 
-/** Latin letters as the transliteration of Russian ones. */
+/** Latin letters as a transliteration of Russian words. */
 function inLatinLetters({ text, year, cost }: TypedName): Reading[] {
   const words = typedWords(typedLatinWords(text))
-  return [{ words, year, names: 'latin', cost: cost + penalties.fallback }]
+  return [{ words, year, names: 'latin', cost: cost + penalties.alternative }]
 }
 
-/** Two edits from 6 letters: a word that lost two letters is judged by its full length. */
+/** Allows two edits from 6 letters on: a word with 8 letters may have lost two of them. */
 function withMoreTypos(name: TypedName): Reading[] {
-  return changed(guessed(name), (word) =>
-    word.edits === 1 && lengthOf(word.text) >= 6 ? { ...word, edits: 2 } : word,
+  return withChangedWords(guessed(name), (word) =>
+    word.edits === 1 && letterCount(word.text) >= 6 ? { ...word, edits: 2 } : word,
   )
 }
 
@@ -84,18 +84,18 @@ function bySound(name: TypedName): Reading[] {
   } as const
   return [
     bySound,
-    ...changed(bySound, (word) => (word.text === 'и' ? { ...word, text: 'and' } : word)),
+    ...withChangedWords(bySound, (word) => (word.text === 'и' ? { ...word, text: 'and' } : word)),
   ]
 }
 
 /** Minimum number of letters of an unfinished word before the last one. */
 const minBeginning = 3
 
-/** Every word as the beginning of one, also in the other keyboard layout. */
+/** Every word as a prefix, also in the other keyboard layout. */
 function asBeginnings(name: TypedName): Reading[] {
-  return [name.text, ...otherLayouts(name.text)].flatMap((text) => {
-    const beginnings = changed(guessed({ ...name, text }), (word) =>
-      lengthOf(word.text) < minBeginning ? word : { ...word, edits: 0, isPrefix: true },
+  return [name.text, ...inOtherLayouts(name.text)].flatMap((text) => {
+    const beginnings = withChangedWords(guessed({ ...name, text }), (word) =>
+      letterCount(word.text) < minBeginning ? word : { ...word, edits: 0, isPrefix: true },
     )
     return beginnings.filter(({ words }) => words.length > 1)
   })
@@ -103,20 +103,20 @@ function asBeginnings(name: TypedName): Reading[] {
 
 const caseEnding = /(?:[ое]го|[ое]му|[оыие]м|[оеую]й|[ую]ю|[ая]я|[аяуюыие])$/u
 
-/** Russian names in another case, without their endings, as beginnings of names. */
+/** Russian names without their case endings, as prefixes. */
 function declined(name: TypedName): Reading[] {
-  return changed(guessed(name), (word) => {
+  return withChangedWords(guessed(name), (word) => {
     const stem = /\p{Script=Cyrillic}{5}/u.test(word.text) ? word.text.replace(caseEnding, '') : ''
     return stem.length < 3 || stem === word.text ? word : { ...word, text: stem, isPrefix: true }
   })
 }
 
 function guessed(name: TypedName): Reading {
-  return readingOf({ ...name, cost: name.cost + penalties.fallback })
+  return readingOf({ ...name, cost: name.cost + penalties.alternative })
 }
 
-/** A reading with its words changed; none if no word changes. */
-function changed(
+/** A reading with changed words; empty if no word changes. */
+function withChangedWords(
   reading: Reading,
   change: (word: Reading['words'][number]) => typeof word,
 ): Reading[] {
@@ -125,16 +125,16 @@ function changed(
   return isSame ? [] : [{ ...reading, words }]
 }
 
-/** A query that names a title and a person who is credited in it. */
+/** Readings of a query that names a title and a person who is credited in it. */
 export interface WithPerson {
   readonly title: Reading
   readonly person: Reading
 }
 
-/** Minimum number of letters of a person's name next to a title. */
+/** Minimum number of letters of a person's name in such a query. */
 const minPersonLetters = 3
 
-/** The last word or two, or the first one or two, as the name of a person, the rest as a title. */
+/** Splits a query into a title and the name of a person, which is the first or last one or two words. */
 export function withPersons(text: string): WithPerson[] {
   const words = searchWords(text)
   if (words.length < 2 || words.length > maxWords) return []
@@ -146,8 +146,8 @@ export function withPersons(text: string): WithPerson[] {
   ]
   return splits.flatMap(({ title, person }) => {
     const isName = person.every((word) => /^\p{L}+$/u.test(word))
-    if (title.length === 0 || !isName || lengthOf(person.join('')) < minPersonLetters) return []
-    const cost = penalties.fallback + penalties.guess
+    if (title.length === 0 || !isName || letterCount(person.join('')) < minPersonLetters) return []
+    const cost = penalties.alternative + penalties.guess
     return [
       {
         title: readingOf({ text: title.join(' '), year: null, cost }),
@@ -157,22 +157,22 @@ export function withPersons(text: string): WithPerson[] {
   })
 }
 
-/** Maximum number of words of a query from which one is left out. */
-const maxWordsToLeaveOut = 6
+/** Maximum number of words of a query of which one may be omitted. */
+const maxWordsToOmitOne = 6
 
-/** A reading without each of its words in turn, if what is left is enough to search by. */
+/** The reading without each of its words in turn, if the remaining words are long enough for a search. */
 export function withoutOneWord(reading: Reading): Reading[] {
   const { words } = reading
-  if (words.length < 2 || words.length > maxWordsToLeaveOut) return []
+  if (words.length < 2 || words.length > maxWordsToOmitOne) return []
   return words
-    .map((left) => ({ ...reading, words: words.filter((word) => word !== left) }))
-    .filter((rest) => rest.words.some(({ text }) => lengthOf(text) >= tolerantLength))
+    .map((omitted) => ({ ...reading, words: words.filter((word) => word !== omitted) }))
+    .filter((rest) => rest.words.some(({ text }) => letterCount(text) >= minLengthWithTypos))
 }
 
-/** A single letter as the initial of a person's name. */
+/** Reads single letters as initials of a person's name. */
 export function withInitials(reading: Reading): Reading {
   const words = reading.words.map((word) =>
-    lengthOf(word.text) === 1 ? { ...word, isPrefix: true } : word,
+    letterCount(word.text) === 1 ? { ...word, isPrefix: true } : word,
   )
   return { ...reading, words }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameAndYear } from '../../../text/typed-year.js'
+import { splitNameAndYear } from '../../../text/name-and-year.js'
 
 test.each([
   ['брат 1997', 'брат', 1997, 'nothing'],
@@ -15,12 +15,12 @@ test.each([
   ['blade runner 2049 2017', 'blade runner 2049', 2017, 'nothing'],
   ['cjkzhbc. 1972', 'cjkzhbc.', 1972, 'nothing'],
 ] as const)('%s', (text, name, year, rest) => {
-  expect(nameAndYear(text)).toEqual({ name, year, rest })
+  expect(splitNameAndYear(text)).toEqual({ name, year, rest })
 })
 
 test.each(['1984', '(1984)', 'брат', 'room 19971', 'apollo13 a1997', '1997 брат', '1750 год'])(
   '%s has no year after a name',
   (text) => {
-    expect(nameAndYear(text)).toBeNull()
+    expect(splitNameAndYear(text)).toBeNull()
   },
 )
