@@ -1,6 +1,6 @@
 import { InvalidRequest } from '../errors.js'
 import { type Entries, isList, type TakenParameters } from './entries.js'
-import { hereCalled } from './habits.js'
+import { hereCalled, withoutBrackets } from './habits.js'
 import { refuseUnknown } from './parameters.js'
 
 /** Longest joined list that a hint writes out. */
@@ -14,11 +14,12 @@ export function checkNames(sent: Entries, taken: TakenParameters): void {
   const names = sent.map(([name]) => name)
   const repeated = names.find((name, position) => names.indexOf(name) < position)
   if (repeated !== undefined) {
-    const parameter = taken.get(repeated)
+    const meant = withoutBrackets(repeated)
+    const parameter = taken.get(meant)
     throw new InvalidRequest(`${JSON.stringify(repeated)} is given more than once`, {
       field: repeated,
-      ...(parameter && isList(parameter) ? { hint: joined(repeated, sent) } : {}),
-      ...(parameter ? { allowed: namesNear(repeated, [...taken.keys()]) } : {}),
+      ...(parameter && isList(parameter) ? { hint: joined(meant, sent) } : {}),
+      ...(parameter ? { allowed: namesNear(meant, [...taken.keys()]) } : {}),
     })
   }
   const unknown = names.find((name) => !taken.has(name))
@@ -32,7 +33,9 @@ export function checkNames(sent: Entries, taken: TakenParameters): void {
 
 /** A list that was sent in several parameters, in one (docs/reference/grammar.md#repeated-parameters). */
 function joined(name: string, sent: Entries): string {
-  const values = sent.flatMap(([other, value]) => (other === name ? value.split(',') : []))
+  const values = sent.flatMap(([other, value]) =>
+    withoutBrackets(other) === name ? value.split(',') : [],
+  )
   const hint = `${name}=${[...new Set(values)].filter((value) => value !== '').join(',')}`
   return hint.length <= longestJoined ? hint : `${name}=<value>,<value>`
 }

@@ -25,8 +25,16 @@ const bounds = [
  * it; null for none (docs/reference/errors.md#hints).
  */
 export function hereCalled(name: string, accepted: readonly string[]): string | null {
-  const here = habits.get(name) ?? boundCalled(name)
+  const plain = withoutBrackets(name)
+  const here = accepted.includes(plain) ? plain : (habits.get(plain) ?? boundCalled(plain))
   return here !== null && accepted.includes(here) ? here : null
+}
+
+/** `genre` for `genre[]` and `genre[0]`, `year.gte` for `year[gte]`; other names as they are. */
+export function withoutBrackets(name: string): string {
+  const [, field, inner = ''] = /^([^[\]]+)\[(\w*)\]$/.exec(name) ?? []
+  if (field === undefined) return name
+  return /^\d*$/.test(inner) ? field : `${field}.${inner}`
 }
 
 function boundCalled(name: string): string | null {

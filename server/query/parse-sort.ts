@@ -18,6 +18,17 @@ function readKey(signed: string, field: string): SortKey {
   const sign = /^[-+ ]/.exec(signed)?.[0] ?? ''
   const name = signed.slice(sign.length)
   const key = sortKeys.find((candidate) => candidate === name)
-  if (key === undefined) throw refuseUnknown('sort key', name, field, sortKeys)
+  if (key === undefined) {
+    const meant = sign === '' ? withSign(name) : null
+    throw refuseUnknown('sort key', name, field, sortKeys, meant)
+  }
   return { key, descending: sign === '' || sign === '-' }
+}
+
+/** `-year` for `year:desc`, `+year` for `year asc`; null for other text. */
+function withSign(text: string): string | null {
+  const [, name, direction] = /^(\w+?)[:._ ](asc|desc)$/i.exec(text) ?? []
+  const key = sortKeys.find((candidate) => candidate === name)
+  if (key === undefined) return null
+  return (direction?.toLowerCase() === 'asc' ? '+' : '-') + key
 }
