@@ -10,6 +10,7 @@ import type { ServerConfig } from './config.js'
 import { createResponseCache } from './endpoint/response-cache.js'
 import { explorerAddress, openingLinks } from './explorer/opening-links.js'
 import { behindWhatIsFollowed, type ServiceFollower, whyWaiting } from './followed.js'
+import { verifyInBackground } from './generations/verify-in-background.js'
 import { serverOf } from './http/app-server.js'
 import { stalledTimeout } from './http/connection-times.js'
 import { addressOf, listen } from './http/listen.js'
@@ -85,6 +86,16 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     config.explorer && options.explorerFolder !== null
       ? { folder: options.explorerFolder, links }
       : null
+  const answering = () => generations.current().id
+  const verification =
+    primary === undefined || primary.isFirst
+      ? verifyInBackground({
+          dataDirectory: directory.path,
+          answering: () => openings.published(answering()),
+          changedFile: () => openings.changedFile(answering()),
+          logger,
+        })
+      : null
   const { observers } = operated
   const app = createApp({
     config,
@@ -118,7 +129,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     },
     ownAccess && {
       ...serviceState({ directory, access: ownAccess, follower, now }),
-      published: () => generations.current().id,
+      published: answering,
     },
   )
   try {
@@ -136,7 +147,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     async close() {
       observed?.stop()
       await drain(config.drainSeconds)
-      const closing = [generations.close(), access.close(), operated.close(), follower?.close()]
+      const others = [verification?.close(), follower?.close()]
+      const closing = [generations.close(), access.close(), operated.close(), ...others]
       await within(lastMilliseconds, Promise.all(closing))
     },
   }

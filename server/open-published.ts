@@ -8,6 +8,7 @@ import type { ServerConfig } from './config.js'
 import { openFetched } from './followed.js'
 import { type Generations, openGenerations } from './generations/generations.js'
 import { type GenerationParts, openGeneration } from './generations/open-generation.js'
+import { openVerified } from './generations/open-verified.js'
 import { type Openings, watchOpenings } from './operator/watch-openings.js'
 import { identifierReader } from './query/pasted-identifier.js'
 
@@ -21,27 +22,25 @@ interface PublishedOptions {
   readonly primary: Primary | undefined
 }
 
-/** What is published, open and followed, and what became of each generation that was opened. */
+/** The published generation, followed as others are published, and a record of its openings. */
 interface OpenPublished {
   readonly generations: Generations
   readonly openings: Openings
 }
 
-/** Opens what is published as this service answers from it; where it was fetched, until that succeeds. */
+/** Opens the published generation for this service; a service that follows a source retries until it opens. */
 export async function openPublished(options: PublishedOptions): Promise<OpenPublished> {
   const { config, directory, logger, now, primary } = options
   const parts = generationParts(options)
-  const { open, openings } = watchOpenings(
-    directory,
-    (published: Published, everyByte?: boolean) => openGeneration(published, parts, everyByte),
-    now,
-  )
+  const openOne = (published: Published, everyByte: boolean) =>
+    openGeneration(published, parts, everyByte)
+  const { open, openings } = watchOpenings(directory, openVerified(directory, openOne, now), now)
   const openFirst = () =>
     openGenerations({
       directory,
       open,
       logger,
-      // Later: what closed the generation still refers to it now.
+      // Deferred, because the caller that closed the generation still refers to it.
       onClosed: () => void setImmediate(collectGarbage),
       ...(primary && { takeTurn: primary.takeTurn }),
     })

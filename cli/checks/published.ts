@@ -9,7 +9,7 @@ import {
   readCurrentCatalog,
 } from '../../storage/data-directory/data-directory.js'
 import { isWaitingForFirst } from '../../storage/data-directory/following.js'
-import { isRejected } from '../../storage/data-directory/generation-marks.js'
+import { isRejected, readVerification } from '../../storage/data-directory/generation-marks.js'
 import { readImportRecord } from '../../storage/data-directory/import-record.js'
 import { filesOf } from '../../storage/data-directory/published-files.js'
 import { checkEdges } from '../../storage/files/checked-files.js'
@@ -47,6 +47,8 @@ export function checkPublished(context: CheckContext): Result[] {
   const { published } = last
   if (published === null) return [note(`nothing: ${firstStep(directory.path)}`)]
   const damaged = damagedFiles(directory, published)
+  const verification = readVerification(directory, published.generation)
+  if (damaged.length === 0 && verification?.damage) damaged.push(fault(verification.damage))
   if (damaged.length > 0) return [...damaged, substitute(directory, last.before, engines)]
   const file = directory.catalogFile(published.catalog)
   openCatalogFile(file, catalogVersion, remedies.catalog, (db) => db.close())
@@ -64,11 +66,16 @@ function firstStep(path: string): string {
 
 function describe(directory: DataDirectory, published: Published, now: Date): string {
   const { generation, catalog, titles, persons, publishedAt } = published
-  const age = duration((now.getTime() - Date.parse(publishedAt)) / 1000)
+  const verification = readVerification(directory, generation)
+  const verified = verification === null ? '' : `, verified ${ago(verification.verifiedAt, now)}`
   const index = size(bytesIn(directory.generationDirectory(generation)))
   const counts = `${counted(titles, 'title')}, ${counted(persons, 'person')}`
   const sizes = `catalog ${catalog} ${size(bytesOf([directory.catalogFile(catalog)]))}, index ${index}`
-  return `${generation}, ${age} ago: ${counts}; ${sizes}`
+  return `${generation}, ${ago(publishedAt, now)}: ${counts}; ${sizes}${verified}`
+}
+
+function ago(moment: string, now: Date): string {
+  return `${duration((now.getTime() - Date.parse(moment)) / 1000)} ago`
 }
 
 /** The faults of a generation's files and of its journal of changes. */
@@ -136,7 +143,7 @@ export function checkImport({ data, now }: CheckContext): Result[] {
   const record = data === null ? null : readImportRecord(data.directory.path)
   if (record === null) return []
   const { at, read, rejected } = record.last
-  const when = `the last one, ${duration((now().getTime() - Date.parse(at)) / 1000)} ago`
+  const when = `the last one, ${ago(at, now())}`
   if (rejected === 0) return [ok(`${when}, took ${counted(read, 'record')}`)]
   const took = rejected === read ? 'took none of' : `rejected ${rejected} of`
   return [

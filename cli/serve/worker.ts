@@ -20,14 +20,16 @@ export async function runWorker(
   engines: Engines,
   { variables, now }: Environment,
 ): Promise<void> {
-  // A terminal sends signals to all processes: the primary gets them, too, and stops the workers.
+  // A terminal sends signals to all processes; the primary receives them too, and stops the workers.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
-  const log = openLog({ level: config.logLevel, process: Number(variables[workerVariable]) })
+  const number = Number(variables[workerVariable])
+  const log = openLog({ level: config.logLevel, process: number })
   const primary = connectToPrimary(
     {
       send: (message) => process.send?.(message, undefined, undefined, () => {}),
       onMessage: (receive) => process.on('message', receive),
     },
+    number,
     async () => {
       await log.end()
       process.exit()
@@ -46,7 +48,7 @@ export async function runWorker(
     })
     await primary.started(service)
   } catch (error) {
-    // The channel alone would keep a process alive that does not start.
+    // The channel alone would keep the process alive.
     process.channel?.unref()
     throw error
   }

@@ -10,6 +10,8 @@ export interface Primary {
   /** Access that the primary decides about. */
   readonly access: Access
   readonly links: Pick<OpeningLinks, 'redeem'>
+  /** True in one worker, which does what a service does once. */
+  readonly isFirst: boolean
   /** Resolves when this worker alone may move to another generation, to a function that ends its turn. */
   takeTurn(): Promise<() => void>
   /** Reports that the service runs here. */
@@ -23,8 +25,11 @@ interface StartedService {
   close(): Promise<void>
 }
 
-/** Connects a worker to its primary; `onStopped` ends the process once the primary has stopped the service. */
-export function connectToPrimary(channel: Channel, onStopped: () => void): Primary {
+/**
+ * Connects the worker with a number, from 1 on, to its primary. `onStopped` ends the process after the
+ * primary has stopped the service.
+ */
+export function connectToPrimary(channel: Channel, number: number, onStopped: () => void): Primary {
   const bans = listBans(() => performance.now())
   let service: StartedService | null = null
   const methods: WorkerMethods = {
@@ -45,6 +50,7 @@ export function connectToPrimary(channel: Channel, onStopped: () => void): Prima
   return {
     access: accessThrough(call, bans),
     links: { redeem: call.redeem },
+    isFirst: number === 1,
     async takeTurn() {
       await call.beginRefresh()
       return () => void call.endRefresh.asEvent()

@@ -9,7 +9,11 @@ import {
   readLastPublished,
   readPublished,
 } from '../../storage/data-directory/data-directory.js'
-import { isRejected } from '../../storage/data-directory/generation-marks.js'
+import {
+  isRejected,
+  readVerification,
+  recordVerification,
+} from '../../storage/data-directory/generation-marks.js'
 import type { Generation } from './generation.js'
 import {
   type HeldGeneration,
@@ -18,41 +22,41 @@ import {
   type OpenGeneration,
 } from './held-generation.js'
 
-/** The generation that requests are answered from, and its change for a newer one. */
+/** The generation that answers requests, and its replacement by newer ones. */
 export interface Generations {
   /** A response never mixes two generations (docs/reference/data.md#refresh). */
   lease(): Lease
   current(): Generation
   /**
-   * Tells that a file of a generation turned out to be damaged, and moves to the one before where that
-   * is whole (docs/reference/data.md#damage). Resolves to whether another one answers now.
+   * Reports that a file of a generation is damaged, and moves to an older intact generation if there is
+   * one (docs/reference/data.md#damage). Resolves to true if another generation answers now.
    */
   distrust(generation: Generation, reason: Error): Promise<boolean>
-  /** Looks for a newly published generation now, not only at the next poll. */
+  /** Looks for a newly published generation now, without waiting for the next poll. */
   refresh(): Promise<void>
-  /** Ends the polling and closes everything as soon as the last lease is released. */
+  /** Stops polling, and closes everything as soon as the last lease is released. */
   close(): Promise<void>
 }
 
 export interface GenerationsOptions {
   readonly directory: DataDirectory
-  /** Opens a generation; with `everyByte` its files are read whole to be compared with what was published. */
+  /** Opens a generation; `everyByte` compares every byte of its files with their checksums. */
   open(published: Published, everyByte: boolean): Promise<OpenGeneration>
   readonly logger: Logger
   /**
-   * Resolves when this process may move to another generation, to what ends its turn: of several
-   * processes one at a time has two generations in memory.
+   * Resolves when this process may move to another generation, to a function that ends its turn. One
+   * process at a time has two generations in memory.
    */
   readonly takeTurn?: () => Promise<() => void>
-  /** Called after a replaced generation was closed, when nothing here refers to it. */
+  /** Called after a replaced generation was closed and is unreferenced here. */
   readonly onClosed?: () => void
   readonly pollMilliseconds?: number
 }
 
 /**
- * Opens what is published and follows it: a newer generation is opened beside the old one, which
- * closes when its last lease is released. While a new one cannot be opened, the old one serves; where
- * the first one is damaged, the one before it does.
+ * Opens the published generation and replaces it by newer ones: the new one is opened first, and the old
+ * one closes when its last lease is released. If a new one cannot be opened, the old one continues to
+ * answer. If the first one is damaged, an older one answers.
  */
 export async function openGenerations(options: GenerationsOptions): Promise<Generations> {
   const { directory, open, logger, takeTurn = alone, pollMilliseconds = 1000 } = options
@@ -60,7 +64,7 @@ export async function openGenerations(options: GenerationsOptions): Promise<Gene
   const first = await openFirst(options)
   let answering = first.published
   let held = holdGeneration(first.opened)
-  /** What has met damage in them: trusted again once every byte of them was compared. */
+  /** Damaged generations, until every byte of them was found right. */
   const distrusted = new Set<string>()
   const retirements = new Set<Promise<void>>()
   let refreshing: Promise<void> | null = null
@@ -82,18 +86,18 @@ export async function openGenerations(options: GenerationsOptions): Promise<Gene
       failure = null
     } catch (error) {
       const before = failure?.publishedAt === publishedAt ? failure : null
-      // The pointer is polled every second: one line is enough until something else happens.
+      // Polled every second: one line is enough until something else happens.
       if (before === null) {
         const serving = held.generation.id
         logger.error({ ...told(error), serving }, 'cannot open what is published')
       }
-      // To find out again may take reading gigabytes.
+      // Each attempt may read gigabytes.
       const pause = Math.min(2 * (before?.pause ?? pollMilliseconds / 2), longestPause)
       failure = { publishedAt, pause, until: performance.now() + pause }
     }
   }
 
-  /** The turn ends when what answered before is closed, at the latest after a while. */
+  /** The turn ends when the replaced generation is closed, or after `longestTurn`. */
   async function moveInTurn(published: Published, everyByte: boolean): Promise<void> {
     const endTurn = await takeTurn()
     let retirement: Promise<unknown> = Promise.resolve()
@@ -121,6 +125,8 @@ export async function openGenerations(options: GenerationsOptions): Promise<Gene
 
   async function standIn(generation: string, reason: Error): Promise<boolean> {
     distrusted.add(generation)
+    // Other processes move too, and a restart compares every byte.
+    recordVerification(directory, generation, inOneLine(generation, reason), new Date())
     const damage = { generation, reason: reason.message }
     logger.error(damage, 'a file is damaged: titlebase verify names it and the remedy')
     for (const candidate of readLastPublished(directory).before) {
@@ -137,6 +143,32 @@ export async function openGenerations(options: GenerationsOptions): Promise<Gene
     return false
   }
 
+  async function distrust(generation: Generation, reason: Error): Promise<boolean> {
+    if (generation !== held.generation) return true
+    // Until something else is published, a second attempt would find the same.
+    if (!distrusted.has(generation.id)) {
+      standingIn ??= standIn(generation.id, reason).finally(() => {
+        standingIn = null
+      })
+    }
+    return (await standingIn) ?? false
+  }
+
+  /** Looks at the last verification of the generation that answers, by any process of the service. */
+  async function obeyVerification(): Promise<void> {
+    const verification = readVerification(directory, held.generation.id)
+    if (verification === null) return
+    if (verification.damage === null) distrusted.delete(held.generation.id)
+    else await distrust(held.generation, new CommandError(verification.damage))
+  }
+
+  async function poll(): Promise<void> {
+    await refresh(true)
+    await obeyVerification().catch((error: unknown) =>
+      logger.error(told(error), 'cannot read older generations'),
+    )
+  }
+
   function refresh(isPolled: boolean): Promise<void> {
     refreshing ??= follow(isPolled).finally(() => {
       refreshing = null
@@ -144,20 +176,11 @@ export async function openGenerations(options: GenerationsOptions): Promise<Gene
     return refreshing
   }
 
-  const polling = setInterval(() => refresh(true), pollMilliseconds).unref()
+  const polling = setInterval(poll, pollMilliseconds).unref()
   return {
     lease: () => held.lease(),
     current: () => held.generation,
-    async distrust(generation, reason) {
-      if (generation !== held.generation) return true
-      // Told and looked for once: until something else is published, nothing else is to be found.
-      if (!distrusted.has(generation.id)) {
-        standingIn ??= standIn(generation.id, reason).finally(() => {
-          standingIn = null
-        })
-      }
-      return (await standingIn) ?? false
-    },
+    distrust,
     refresh: () => refresh(false),
     async close() {
       clearInterval(polling)
@@ -168,27 +191,27 @@ export async function openGenerations(options: GenerationsOptions): Promise<Gene
   }
 }
 
-/** The generation that was published last could not be opened. */
+/** A failure to open the generation that was published last. */
 interface Failure {
-  /** When it was published; null where the pointer cannot be read. */
+  /** When it was published; null if published.json is unreadable. */
   readonly publishedAt: string | null
-  /** In milliseconds: how long, and until when, it is left alone. */
+  /** Length and end of the pause before the next attempt, in milliseconds. */
   readonly pause: number
   readonly until: number
 }
 
 const longestPause = 60_000
-/** Requests that began before another generation came may go on for so long in its turn, in milliseconds. */
+/** Milliseconds for which a turn waits for requests on the replaced generation. */
 const longestTurn = 10_000
 
 const alone = async () => () => {}
 
-/** The same generation may be published again, which is another publication. */
+/** Publishing the same generation again is another publication. */
 function isSame(one: Published, other: Published): boolean {
   return one.generation === other.generation && one.publication === other.publication
 }
 
-/** Opens what is published, or where it is damaged the generation before that is whole. */
+/** Opens the published generation, or an older intact one if it is damaged. */
 async function openFirst({ directory, open, logger }: GenerationsOptions) {
   const { published, before, damage } = readLastPublished(directory)
   if (published === null && damage === null) {
@@ -216,7 +239,13 @@ async function openFirst({ directory, open, logger }: GenerationsOptions) {
   throw reason
 }
 
-/** A CommandError says all in its message; of anything else the stack tells more. */
+/** The message of SQLite names neither the file nor a remedy. */
+function inOneLine(generation: string, reason: Error): string {
+  if (reason instanceof CommandError) return reason.message
+  return `generation ${generation} is damaged (${reason.message}): titlebase verify names the file`
+}
+
+/** A CommandError says all in its message; the stack of any other error says more. */
 function told(error: unknown): { readonly reason: string } | { readonly err: unknown } {
   return error instanceof CommandError ? { reason: error.message } : { err: error }
 }

@@ -47,6 +47,7 @@ export function observers(): Observers {
       const readiness = watchReadiness({
         lastAnswered: searches.lastAnswered,
         changedFile: () => state.openings.changedFile(generation()),
+        damage: () => state.openings.verification(generation())?.damage ?? null,
         search: (signal) => searchOnce(generations, signal),
         tooFarBehind: () => tooFarBehind(generation()),
         milliseconds: () => performance.now(),

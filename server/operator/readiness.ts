@@ -16,6 +16,8 @@ export interface ReadinessParts {
   search(signal: AbortSignal): Promise<unknown>
   /** A file that changed since it was opened; null if none did. */
   changedFile(): string | null
+  /** What the last verification found wrong with the generation that answers; null if nothing. */
+  damage(): string | null
   /** Why the service is too far behind its source; null if it is not. */
   tooFarBehind(): string | null
   /** A monotonic clock. */
@@ -90,7 +92,9 @@ function searchCheck({ lastAnswered, milliseconds, search }: ReadinessParts) {
   }
 }
 
-function checkFiles({ changedFile }: ReadinessParts) {
+function checkFiles({ changedFile, damage }: ReadinessParts) {
+  const found = damage()
+  if (found !== null) return [fault(found)]
   const file = changedFile()
   if (file === null) return [ok('unchanged')]
   return [fault(`${file} is damaged: ${remedyFor(file, remedies.changedFile)}`)]

@@ -151,6 +151,15 @@ function gaugesOfProcess(state: ProcessState): readonly LookedGauge[] {
       () => Number(openings.isBehind(state.generation())),
       'max',
     ],
+    [
+      'titlebase_generation_damaged',
+      'Whether the last verification found the published generation damaged.',
+      () => {
+        const verification = openings.publishedVerification()
+        return verification && Number(verification.damage !== null)
+      },
+      'max',
+    ],
   ]
 }
 

@@ -5,32 +5,40 @@ import {
   type Published,
   readPublished,
 } from '../../storage/data-directory/data-directory.js'
+import {
+  readVerification,
+  type Verification,
+} from '../../storage/data-directory/generation-marks.js'
 
-/** What became of the generations that were published while the service runs. */
+/** The openings of generations since the service started. */
 export interface Openings {
-  /** What was published as a generation; null where it was not opened here. */
+  /** The publication of a generation; null if it was not opened here. */
   published(generation: string): Published | null
-  /** How many were opened, and how many times that failed. */
+  /** Number of generations that were opened, and of failed attempts. */
   readonly opened: number
   readonly failed: number
-  /** When one was opened last, in milliseconds since 1970; null where none was. */
+  /** Time of the last opening, in milliseconds since 1970; null before the first. */
   readonly lastOpened: number | null
-  /** Whether what is published is not the generation that answers, or cannot be told. */
+  /** True if a generation is not the published one, or if published.json is unreadable. */
   isBehind(generation: string): boolean
-  /** A file of an open generation that is not as it was when it was opened; null: all are. */
+  /** A file of an open generation that changed since it was opened; null if none did. */
   changedFile(generation: string): string | null
+  /** The last comparison of every byte of a generation; null if there was none. */
+  verification(generation: string): Verification | null
+  /** The same of the published generation; null if published.json is unreadable. */
+  publishedVerification(): Verification | null
 }
 
 /** Opens a generation that is published. */
 type Open<Rest extends unknown[], Opened> = (published: Published, ...rest: Rest) => Promise<Opened>
 
-/** Published files never change: another size or time of change is damage. */
+/** Sizes and times of change of files. Published files never change, so a difference is damage. */
 type Seen = ReadonlyMap<string, string>
 
-/** Generations that are remembered: the one that answers, and one that retires. */
+/** Number of generations to remember: the one that answers, and one that retires. */
 const remembered = 2
 
-/** Watches how generations are opened, and what their files are like from then on. */
+/** Records the openings of generations, and watches their files from then on. */
 export function watchOpenings<Rest extends unknown[], Opened>(
   directory: DataDirectory,
   open: Open<Rest, Opened>,
@@ -42,6 +50,8 @@ export function watchOpenings<Rest extends unknown[], Opened>(
     failed: 0,
     lastOpened: null as number | null,
     isBehind: (generation: string) => isBehind(directory, generation),
+    verification: (generation: string) => readVerification(directory, generation),
+    publishedVerification: () => publishedVerification(directory),
     published: (generation: string) => known.get(generation)?.published ?? null,
     changedFile(generation: string) {
       const seen = known.get(generation)?.seen ?? new Map<string, string>()
@@ -73,9 +83,18 @@ function isBehind(directory: DataDirectory, generation: string): boolean {
   }
 }
 
+function publishedVerification(directory: DataDirectory): Verification | null {
+  try {
+    const published = readPublished(directory)
+    return published && readVerification(directory, published.generation)
+  } catch {
+    return null
+  }
+}
+
 /**
- * The files that a generation is answered from. Its notes about itself (`.json`) may be written again.
- * Where the whole folder is gone, opening it tells.
+ * The files of a generation that requests need. Its `.json` files may be written again. If the whole
+ * folder is missing, opening the generation fails.
  */
 function filesOf(directory: DataDirectory, { catalog, generation }: Published): string[] {
   const folder = directory.generationDirectory(generation)
@@ -84,7 +103,7 @@ function filesOf(directory: DataDirectory, { catalog, generation }: Published): 
   return [directory.catalogFile(catalog), ...ofEngines.map((name) => join(folder, name))]
 }
 
-/** Whole seconds: a copy that was put back has no finer times. */
+/** Whole seconds: a restored copy has no finer times. */
 function stampOf(file: string): string {
   const stats = statSync(file, { throwIfNoEntry: false })
   return stats === undefined ? 'missing' : `${stats.size} ${Math.floor(stats.mtimeMs / 1000)}`

@@ -1,5 +1,6 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { replacePointer } from './pointer-file.js'
 
 /** Marks in the folder of a generation. Publishing it, also again, removes them. */
@@ -9,6 +10,16 @@ interface Folders {
 }
 
 const rejectedFile = 'rejected.json'
+const verifiedFile = 'verified.json'
+
+const verification = z.object({
+  verifiedAt: z.iso.datetime(),
+  /** What is wrong with the generation, with the remedy; null if it is intact. */
+  damage: z.string().nullable(),
+})
+
+/** The result of the last comparison of every byte of a generation (docs/reference/data.md#checksums). */
+export type Verification = Readonly<z.output<typeof verification>>
 
 /** Marks a generation that an operator rolled back from. */
 export function markRejected(directory: Folders, generation: string, at: Date): void {
@@ -22,7 +33,34 @@ export function isRejected(directory: Folders, generation: string): boolean {
   return existsSync(join(directory.generationDirectory(generation), rejectedFile))
 }
 
+/** Records the result of a verification; if the disk is full, removes the earlier one instead. */
+export function recordVerification(
+  directory: Folders,
+  generation: string,
+  damage: string | null,
+  at: Date,
+): void {
+  const file = join(directory.generationDirectory(generation), verifiedFile)
+  try {
+    replacePointer(file, { verifiedAt: at.toISOString(), damage })
+  } catch {
+    rmSync(file, { force: true })
+  }
+}
+
+/** The last verification of a generation; null if there was none, or if its record is unreadable. */
+export function readVerification(directory: Folders, generation: string): Verification | null {
+  try {
+    const file = join(directory.generationDirectory(generation), verifiedFile)
+    return verification.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return null
+  }
+}
+
 /** Removes all marks of a generation. */
 export function removeMarks(directory: Folders, generation: string): void {
-  rmSync(join(directory.generationDirectory(generation), rejectedFile), { force: true })
+  for (const name of [rejectedFile, verifiedFile]) {
+    rmSync(join(directory.generationDirectory(generation), name), { force: true })
+  }
 }

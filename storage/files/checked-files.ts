@@ -5,7 +5,7 @@ import { DamagedFile, whyUnread } from '../../platform/damaged-file.js'
 import type { Remedy } from '../../platform/remedies.js'
 import { wholeChecksum } from './whole-checksum.js'
 
-/** What a finished file was like when it was written (docs/reference/data.md#checksums). */
+/** Size and checksums of a finished file (docs/reference/data.md#checksums). */
 export interface FileRecord {
   readonly bytes: number
   /** CRC-32 of the first and the last MiB. */
@@ -25,9 +25,9 @@ export async function recordFile(file: string): Promise<FileRecord> {
 }
 
 /**
- * Compares the size and the edges of a file with its record: what a copy that broke off, a full disk
- * or a write to the wrong place leaves. Throws DamagedFile with the remedy, UnreadableFile where the
- * system refuses it.
+ * Compares the size and the edges of a file with its record, which finds interrupted copies and most
+ * overwritten files. Throws DamagedFile with the remedy, or UnreadableFile if the system refuses to
+ * read it.
  */
 export function checkEdges(file: string, record: FileRecord, remedy: Remedy): void {
   const found = explaining(file, remedy, () => readEdges(file))
@@ -39,10 +39,19 @@ export function checkEdges(file: string, record: FileRecord, remedy: Remedy): vo
   }
 }
 
-/** Compares every byte of a file with its record; throws as `checkEdges` does. */
-export async function checkWhole(file: string, record: FileRecord, remedy: Remedy): Promise<void> {
+/**
+ * Compares every byte of a file with its record. Throws as `checkEdges` does.
+ *
+ * @param pause milliseconds to wait after each MiB.
+ */
+export async function checkWhole(
+  file: string,
+  record: FileRecord,
+  remedy: Remedy,
+  pause = 0,
+): Promise<void> {
   checkEdges(file, record, remedy)
-  const found = await wholeChecksum(file).catch((error: unknown) => {
+  const found = await wholeChecksum(file, pause).catch((error: unknown) => {
     throw whyUnread(file, error, remedy)
   })
   if (found !== record.whole) throw new DamagedFile(file, 'its checksum differs', remedy)
@@ -56,7 +65,8 @@ function explaining<Result>(file: string, remedy: Remedy, read: () => Result): R
   }
 }
 
-function readEdges(file: string): Omit<FileRecord, 'whole'> {
+/** Size of a file, and the checksum of its first and last MiB. */
+export function readEdges(file: string): Omit<FileRecord, 'whole'> {
   const descriptor = openSync(file, 'r')
   try {
     const bytes = fstatSync(descriptor).size

@@ -1,11 +1,16 @@
 import { open } from 'node:fs/promises'
+import { setTimeout as after } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 
-/** As much is read between two looks at what else there is to do. */
+/** Bytes that are read at once. */
 const chunkBytes = 2 ** 20
 
-/** CRC-32 of all of a file; what the system refuses is thrown as it is. */
-export async function wholeChecksum(file: string): Promise<number> {
+/**
+ * CRC-32 of a whole file. Errors of the system are thrown as they are.
+ *
+ * @param pause milliseconds to wait after each MiB, so that other work has the disk and processor.
+ */
+export async function wholeChecksum(file: string, pause = 0): Promise<number> {
   const handle = await open(file)
   try {
     const buffer = Buffer.allocUnsafe(chunkBytes)
@@ -14,6 +19,7 @@ export async function wholeChecksum(file: string): Promise<number> {
       const { bytesRead } = await handle.read(buffer, 0, chunkBytes)
       if (bytesRead === 0) return sum
       sum = crc32(buffer.subarray(0, bytesRead), sum)
+      if (pause > 0) await after(pause)
     }
   } finally {
     await handle.close()

@@ -4,7 +4,7 @@ import {
   readLastPublished,
 } from '../data-directory/data-directory.js'
 import { publishedGenerations } from '../data-directory/generation-folders.js'
-import { isRejected } from '../data-directory/generation-marks.js'
+import { isRejected, readVerification } from '../data-directory/generation-marks.js'
 import { checkFiles } from '../data-directory/published-files.js'
 import { damageOf } from './verify-files.js'
 
@@ -13,7 +13,7 @@ export interface ListedGeneration {
   readonly generation: string
   /** `rejected`: an operator rolled back from it (docs/reference/data.md#rollback). */
   readonly state: 'published' | 'previous' | 'rejected'
-  /** What is wrong with it, by the sizes and edges of its files; null if nothing is. */
+  /** What its last verification, or the sizes and edges of its files show; null if it is intact. */
   readonly damage: string | null
   /** Null, as all that follow, if its generation.json is damaged. */
   readonly publishedAt: string | null
@@ -29,7 +29,10 @@ export async function listGenerations(directory: DataDirectory): Promise<ListedG
     readable.map(async (each) => ({
       generation: each.generation,
       state: stateOf(directory, each.generation, published?.generation),
-      damage: await damageOf(() => checkFiles(directory, each, false)),
+      damage:
+        (await damageOf(() => checkFiles(directory, each, false))) ??
+        readVerification(directory, each.generation)?.damage ??
+        null,
       publishedAt: each.publishedAt,
       titles: each.titles,
       persons: each.persons,

@@ -51,7 +51,7 @@ function twoWorkers() {
     })
     calls.push(call)
     call.setBans(access.bans())
-    return connectToPrimary(up, () => {})
+    return connectToPrimary(up, 1, () => {})
   }
   const both = [start(1), start(2)] as const
   const keyWith = (rate: number | null, quota: number | null) => {

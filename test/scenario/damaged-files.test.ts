@@ -18,6 +18,7 @@ import { isRejected } from '../../storage/data-directory/generation-marks.js'
 import {
   copyData,
   type Damage,
+  damageBetweenEdges,
   damages,
   filesIn,
   makeTwoGenerations,
@@ -170,6 +171,30 @@ describe('under a running service', () => {
       const about = service.told().filter((line) => line.includes('a file is damaged'))
       expect(about).toHaveLength(1)
       expect(about[0]).toContain('titlebase verify')
+    },
+  )
+})
+
+describe('a changed byte that the edges of a file do not show', () => {
+  test.each(['catalog', 'facets'] as const)(
+    'in the %s: the service verifies it, says so, and answers from the generation before',
+    async (file) => {
+      const path = copied()
+      damageBetweenEdges(path, file)
+      const damaged = filesIn(path)
+      const service = await served(path)
+      const told = () => service.told().join('')
+      await expect.poll(told, { timeout: 60_000 }).toContain('an older generation stands in')
+      expect(told()).toContain(`${damaged[file]} is damaged (its checksum differs)`)
+      expect(await statuses(service)).toEqual(asWhole)
+      await service.close()
+
+      const run = (command: string) => runCommand([command], path, demoNow)
+      const line = `${damaged[file]} is damaged (its checksum differs)`
+      expect((await run('status')).out).toContain(line)
+      expect((await run('generations')).out).toContain(line)
+      // A restart does not answer from it either.
+      expect((await served(path)).told()[0]).toContain('an older generation stands in')
     },
   )
 })

@@ -7,6 +7,7 @@ import {
   rmSync,
   statSync,
   truncateSync,
+  writeFileSync,
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +20,12 @@ import { openAccessStore } from '../../server/access/database/access-database.js
 import { openKeys } from '../../server/access/keys/keys.js'
 import { readServerConfig } from '../../server/config.js'
 import { startService } from '../../server/main.js'
-import { openDataDirectory, readPublished } from '../../storage/data-directory/data-directory.js'
+import {
+  openDataDirectory,
+  pathInside,
+  readPublished,
+} from '../../storage/data-directory/data-directory.js'
+import { readEdges } from '../../storage/files/checked-files.js'
 import { demoNow } from './demo-data.js'
 import { memoryLogger } from './fake-service.js'
 
@@ -70,6 +76,21 @@ export const damages = {
   missing: (file: string) => rmSync(file),
 } as const
 export type Damage = keyof typeof damages
+
+/**
+ * Changes a byte in the middle of a file of the published generation, and the recorded checksum of its
+ * edges with it, as if neither edge contained the byte.
+ */
+export function damageBetweenEdges(path: string, named: 'catalog' | 'facets'): void {
+  const { published, pointer, generation, [named]: file } = filesIn(path)
+  damages['with one byte changed in its middle'](file)
+  const key = pathInside(openDataDirectory(path), file)
+  const record = published.files[key]
+  if (record === undefined) throw new Error(`${key} has no record`)
+  const files = { ...published.files, [key]: { ...record, edges: readEdges(file).edges } }
+  for (const json of [pointer, generation])
+    writeFileSync(json, JSON.stringify({ ...published, files }))
+}
 
 function garbage(length: number): Buffer {
   return Buffer.from(Array.from({ length }, (_, at) => (at * 167 + 13) % 251))

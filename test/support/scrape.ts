@@ -44,6 +44,8 @@ export function fakeState(known: Partial<State> = {}): State {
       isBehind: () => false,
       published: () => null,
       changedFile: () => null,
+      verification: () => null,
+      publishedVerification: () => null,
     },
     circuit: () => null,
     searching: () => ({ running: 0, waiting: 0 }),

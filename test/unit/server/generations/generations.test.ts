@@ -8,7 +8,10 @@ import { openTurns } from '../../../../server/cluster/turns.js'
 import { openGenerations } from '../../../../server/generations/generations.js'
 import type { OpenGeneration } from '../../../../server/generations/held-generation.js'
 import { openDataDirectory } from '../../../../storage/data-directory/data-directory.js'
-import { markRejected } from '../../../../storage/data-directory/generation-marks.js'
+import {
+  markRejected,
+  recordVerification,
+} from '../../../../storage/data-directory/generation-marks.js'
 import { memoryLogger, temporaryDirectory } from '../../../support/fake-service.js'
 import { publishGeneration } from '../../../support/published-generation.js'
 
@@ -195,6 +198,17 @@ describe('a damaged generation', () => {
     expect(generations.current().id).toBe('g1')
     expect(events).toEqual(['open g2', 'open g1 whole', 'close g2', 'closed'])
     expect(lines.filter((line) => line.includes('malformed'))).toHaveLength(1)
+  })
+
+  test('is left once any process has recorded its damage', async () => {
+    const { directory, generations, damaged, lines } = await follow({
+      published,
+      pollMilliseconds: 5,
+    })
+    damaged.push('g2')
+    recordVerification(directory, 'g2', 'facets.sqlite is damaged', new Date())
+    await expect.poll(() => generations.current().id, { timeout: 10_000 }).toBe('g1')
+    expect(lines.join('')).toContain('facets.sqlite is damaged')
   })
 
   test('is gone back to when every byte of it is right again', async () => {

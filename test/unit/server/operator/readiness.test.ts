@@ -7,19 +7,26 @@ import {
   openDataDirectory,
   type Published,
 } from '../../../../storage/data-directory/data-directory.js'
+import { recordVerification } from '../../../../storage/data-directory/generation-marks.js'
 import { demoNow } from '../../../support/demo-data.js'
 import { temporaryDirectory } from '../../../support/fake-service.js'
 import { publishGeneration } from '../../../support/published-generation.js'
 
 /** A service whose clock, searches and files are as told. */
 function watched() {
-  const state = { at: 1000, last: null as number | null, changed: null as string | null }
+  const state = {
+    at: 1000,
+    last: null as number | null,
+    changed: null as string | null,
+    damage: null as string | null,
+  }
   const search = vi.fn<ReadinessParts['search']>(async () => {})
   const readiness = watchReadiness({
     lastAnswered: () => state.last,
     search,
     tooFarBehind: () => null,
     changedFile: () => state.changed,
+    damage: () => state.damage,
     milliseconds: () => state.at,
   })
   return { state, search, ...readiness }
@@ -48,6 +55,14 @@ describe('a service is ready', () => {
 })
 
 describe('a service is not ready', () => {
+  test('while the last verification of what answers found damage', async () => {
+    const { state, check } = watched()
+    state.damage = 'facets.sqlite is damaged (its checksum differs): run titlebase index'
+    expect(await check()).toEqual({ isReady: false, problems: [state.damage] })
+    state.damage = null
+    expect(await check()).toEqual(ready)
+  })
+
   test('when its search fails, until one succeeds', async () => {
     const { search, check } = watched()
     search.mockRejectedValueOnce(new Error('no search engine answers'))
@@ -159,4 +174,19 @@ describe('the files of a generation', () => {
     await open(published('g3'))
     expect(openings.published('g1')).toBeNull()
   })
+})
+
+test('the last verification is that of the published generation, whichever answers', () => {
+  const directory = openDataDirectory(temporaryDirectory())
+  for (const generation of ['g1', 'g2']) publishGeneration(directory, generation)
+  const { openings } = watchOpenings(directory, async () => {}, demoNow)
+  expect(openings.publishedVerification()).toBeNull()
+  recordVerification(directory, 'g2', 'damaged', demoNow())
+  expect(openings.publishedVerification()).toEqual({
+    verifiedAt: demoNow().toISOString(),
+    damage: 'damaged',
+  })
+  expect(openings.verification('g1')).toBeNull()
+  publishGeneration(directory, 'g2', { publication: 2 })
+  expect(openings.publishedVerification()).toBeNull()
 })

@@ -1,0 +1,38 @@
+import { DamagedFile } from '../../platform/damaged-file.js'
+import type { DataDirectory, Published } from '../../storage/data-directory/data-directory.js'
+import {
+  readVerification,
+  recordVerification,
+} from '../../storage/data-directory/generation-marks.js'
+
+type Open<Opened> = (published: Published, everyByte: boolean) => Promise<Opened>
+
+/**
+ * Wraps the opening of generations: reads every byte of one whose last verification found damage, and
+ * records the result whenever every byte was read.
+ */
+export function openVerified<Opened>(
+  directory: DataDirectory,
+  open: Open<Opened>,
+  now: () => Date,
+): Open<Opened> {
+  return async (published, everyByte) => {
+    const { generation } = published
+    const isSuspect = everyByte || isKnownDamaged(directory, generation)
+    const record = (damage: string | null) =>
+      isSuspect && recordVerification(directory, generation, damage, now())
+    try {
+      const opened = await open(published, isSuspect)
+      record(null)
+      return opened
+    } catch (error) {
+      if (error instanceof DamagedFile) record(error.message)
+      throw error
+    }
+  }
+}
+
+function isKnownDamaged(directory: DataDirectory, generation: string): boolean {
+  const verification = readVerification(directory, generation)
+  return verification !== null && verification.damage !== null
+}

@@ -1,0 +1,55 @@
+import type { Worker } from 'node:worker_threads'
+import type { Logger } from 'pino'
+import { startWorker } from '../../platform/start-worker.js'
+import type { Published } from '../../storage/data-directory/data-directory.js'
+import type { VerifyStart } from './verify-worker.js'
+
+export interface BackgroundVerification {
+  close(): Promise<void>
+}
+
+export interface VerificationOptions {
+  readonly dataDirectory: string
+  /** The generation that answers; null if unknown. */
+  answering(): Published | null
+  /** A file of it whose size or time of change differs since it was opened; null if none does. */
+  changedFile(): string | null
+  readonly logger: Logger
+  /** Milliseconds between two looks at what answers. */
+  readonly pollMilliseconds?: number
+}
+
+/**
+ * Verifies each generation that answers once, and again if a file of it changes
+ * (docs/reference/data.md#checksums). The thread records the result in the folder of the generation,
+ * where every process of the service sees it.
+ */
+export function verifyInBackground(options: VerificationOptions): BackgroundVerification {
+  const { dataDirectory, answering, changedFile, logger, pollMilliseconds = 2000 } = options
+  let verified: string | null = null
+  let worker: Worker | null = null
+
+  function verifyOnce(): void {
+    const published = answering()
+    if (worker !== null || published === null) return
+    const { generation, publication } = published
+    const wanted = `${generation} ${publication} ${changedFile()}`
+    if (wanted === verified) return
+    verified = wanted
+    const start: VerifyStart = { dataDirectory, published }
+    worker = startWorker(new URL('./verify-worker.js', import.meta.url), { workerData: start })
+    worker.unref()
+    worker.on('error', (error) => logger.warn({ generation, err: error }, 'cannot verify files'))
+    worker.on('exit', () => {
+      worker = null
+    })
+  }
+
+  const polling = setInterval(verifyOnce, pollMilliseconds).unref()
+  return {
+    async close() {
+      clearInterval(polling)
+      await worker?.terminate()
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { expect, test, vi } from 'vitest'
+import { DamagedFile } from '../../../../platform/damaged-file.js'
+import { openVerified } from '../../../../server/generations/open-verified.js'
+import { openDataDirectory } from '../../../../storage/data-directory/data-directory.js'
+import {
+  readVerification,
+  recordVerification,
+} from '../../../../storage/data-directory/generation-marks.js'
+import { demoNow } from '../../../support/demo-data.js'
+import { temporaryDirectory } from '../../../support/fake-service.js'
+import { publishedGeneration, publishGeneration } from '../../../support/published-generation.js'
+
+function opener(fail = () => {}) {
+  const directory = openDataDirectory(temporaryDirectory())
+  publishGeneration(directory, 'g1')
+  const inner = vi.fn(async (_published: unknown, _everyByte: boolean) => fail())
+  const open = openVerified(directory, inner, demoNow)
+  return {
+    directory,
+    inner,
+    open: (everyByte: boolean) => open(publishedGeneration('g1'), everyByte),
+    recorded: () => readVerification(directory, 'g1'),
+  }
+}
+const verifiedAt = demoNow().toISOString()
+
+test('a look at the edges of files records nothing', async () => {
+  const { open, inner, recorded } = opener()
+  await open(false)
+  expect(inner).toHaveBeenCalledWith(expect.anything(), false)
+  expect(recorded()).toBeNull()
+})
+
+test('a generation with recorded damage opens only if every byte of it is right', async () => {
+  const { open, inner, recorded, directory } = opener()
+  recordVerification(directory, 'g1', 'damaged', new Date(0))
+  await open(false)
+  expect(inner).toHaveBeenCalledWith(expect.anything(), true)
+  expect(recorded()).toEqual({ verifiedAt, damage: null })
+})
+
+test('damage that every byte shows is recorded', async () => {
+  const damage = new DamagedFile('facets.sqlite', 'cut short', { here: 'index again' })
+  const { open, recorded } = opener(() => {
+    throw damage
+  })
+  await expect(open(true)).rejects.toThrow(damage)
+  expect(recorded()).toEqual({ verifiedAt, damage: damage.message })
+})
