@@ -110,9 +110,9 @@ const registry = {
   gamma_tv_id: identity('gamma_tv', 'Number in the series catalog of gamma.'),
 
   kind: closedSet('title_kinds', 'Kind of the title.'),
-  is_series: flag('Whether it has seasons and episodes.'),
+  is_series: flag('True for titles with seasons and episodes.'),
   adult: {
-    ...flag('Whether it is for adults only; unknown counts as `false`.'),
+    ...flag('True for adult titles; unknown counts as `false`.'),
     unknownIsFalse: true,
   },
 
@@ -139,7 +139,7 @@ const registry = {
   votes_beta: sortableRange('integer', 'Votes in beta.'),
   votes_gamma: sortableRange('integer', 'Votes in gamma.'),
   votes_total: range('integer', 'Votes in alpha, beta, gamma and delta together.'),
-  popularity: sortableRange('decimal', 'Attention to the title now.'),
+  popularity: sortableRange('decimal', 'Current attention to the title.'),
   divergence: hidden(range('decimal', 'Rating in beta minus rating in alpha.')),
   divergence_gap: hidden(sortableRange('decimal', 'Absolute value of `divergence`.')),
   divergence_votes: hidden(
@@ -160,7 +160,7 @@ const registry = {
     'Language of the original, ISO 639-1.',
   ),
   companies: openSet('companies', 'Company slugs, as `/filters` lists them.'),
-  platform: openSet('platforms', 'Platforms where it can be watched, as `/filters` lists them.'),
+  platform: openSet('platforms', 'Platforms that offer the title, as `/filters` lists them.'),
   runtime: sortableRange('integer', 'Length in minutes.'),
 
   seasons_total: range('integer', 'Number of seasons.'),
@@ -173,10 +173,10 @@ const registry = {
   awards_won: sortableRange('integer', 'Awards won.'),
   oscars_won: sortableRange('integer', 'Oscars won.'),
 
-  age_limit: range('integer', 'Lowest age admitted.'),
+  age_limit: range('integer', 'Minimum age.'),
 
-  collection: openSet('collections', 'Slugs of collections that hold the title.'),
-  hydrated: flag('Whether every catalog the title is known in has answered.'),
+  collection: openSet('collections', 'Slugs of collections that contain the title.'),
+  hydrated: flag('True if the data of all catalogs of the title are complete.'),
   has: hidden(closedSets({ values: presenceMarks }, 'What else is filled, for `required`.')),
 } satisfies Record<string, TitleField>
 

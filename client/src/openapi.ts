@@ -2398,17 +2398,17 @@ export interface components {
         "kind.any": components["schemas"]["TitleKind"][];
         /** @description Kind of the title. Here: exclude; unknown values stay. */
         "kind.not": components["schemas"]["TitleKind"][];
-        /** @description Whether it has seasons and episodes. */
+        /** @description True for titles with seasons and episodes. */
         is_series: boolean[];
-        /** @description Whether it has seasons and episodes. Here: any of. */
+        /** @description True for titles with seasons and episodes. Here: any of. */
         "is_series.any": boolean[];
-        /** @description Whether it has seasons and episodes. Here: exclude; unknown values stay. */
+        /** @description True for titles with seasons and episodes. Here: exclude; unknown values stay. */
         "is_series.not": boolean[];
-        /** @description Whether it is for adults only; unknown counts as `false`. */
+        /** @description True for adult titles; unknown counts as `false`. */
         adult: boolean[];
-        /** @description Whether it is for adults only; unknown counts as `false`. Here: any of. */
+        /** @description True for adult titles; unknown counts as `false`. Here: any of. */
         "adult.any": boolean[];
-        /** @description Whether it is for adults only; unknown counts as `false`. Here: exclude; unknown values stay. */
+        /** @description True for adult titles; unknown counts as `false`. Here: exclude; unknown values stay. */
         "adult.not": boolean[];
         /** @description Year of the title. */
         year: number[];
@@ -2590,15 +2590,15 @@ export interface components {
         "votes_total.gte": number;
         /** @description Votes in alpha, beta, gamma and delta together. Here: at most. */
         "votes_total.lte": number;
-        /** @description Attention to the title now. */
+        /** @description Current attention to the title. */
         popularity: number[];
-        /** @description Attention to the title now. Here: any of. */
+        /** @description Current attention to the title. Here: any of. */
         "popularity.any": number[];
-        /** @description Attention to the title now. Here: exclude; unknown values stay. */
+        /** @description Current attention to the title. Here: exclude; unknown values stay. */
         "popularity.not": number[];
-        /** @description Attention to the title now. Here: at least. */
+        /** @description Current attention to the title. Here: at least. */
         "popularity.gte": number;
-        /** @description Attention to the title now. Here: at most. */
+        /** @description Current attention to the title. Here: at most. */
         "popularity.lte": number;
         /** @description Genre slugs. */
         genre: components["schemas"]["Genre"][];
@@ -2638,13 +2638,13 @@ export interface components {
         "companies.all": string[];
         /** @description Company slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
         "companies.not": string[];
-        /** @description Platforms where it can be watched, as `/filters` lists them. */
+        /** @description Platforms that offer the title, as `/filters` lists them. */
         platform: string[];
-        /** @description Platforms where it can be watched, as `/filters` lists them. Here: any of. */
+        /** @description Platforms that offer the title, as `/filters` lists them. Here: any of. */
         "platform.any": string[];
-        /** @description Platforms where it can be watched, as `/filters` lists them. Here: all at once. */
+        /** @description Platforms that offer the title, as `/filters` lists them. Here: all at once. */
         "platform.all": string[];
-        /** @description Platforms where it can be watched, as `/filters` lists them. Here: exclude; unknown values stay. */
+        /** @description Platforms that offer the title, as `/filters` lists them. Here: exclude; unknown values stay. */
         "platform.not": string[];
         /** @description Length in minutes. */
         runtime: number[];
@@ -2726,29 +2726,29 @@ export interface components {
         "oscars_won.gte": number;
         /** @description Oscars won. Here: at most. */
         "oscars_won.lte": number;
-        /** @description Lowest age admitted. */
+        /** @description Minimum age. */
         age_limit: number[];
-        /** @description Lowest age admitted. Here: any of. */
+        /** @description Minimum age. Here: any of. */
         "age_limit.any": number[];
-        /** @description Lowest age admitted. Here: exclude; unknown values stay. */
+        /** @description Minimum age. Here: exclude; unknown values stay. */
         "age_limit.not": number[];
-        /** @description Lowest age admitted. Here: at least. */
+        /** @description Minimum age. Here: at least. */
         "age_limit.gte": number;
-        /** @description Lowest age admitted. Here: at most. */
+        /** @description Minimum age. Here: at most. */
         "age_limit.lte": number;
-        /** @description Slugs of collections that hold the title. */
+        /** @description Slugs of collections that contain the title. */
         collection: string[];
-        /** @description Slugs of collections that hold the title. Here: any of. */
+        /** @description Slugs of collections that contain the title. Here: any of. */
         "collection.any": string[];
-        /** @description Slugs of collections that hold the title. Here: all at once. */
+        /** @description Slugs of collections that contain the title. Here: all at once. */
         "collection.all": string[];
-        /** @description Slugs of collections that hold the title. Here: exclude; unknown values stay. */
+        /** @description Slugs of collections that contain the title. Here: exclude; unknown values stay. */
         "collection.not": string[];
-        /** @description Whether every catalog the title is known in has answered. */
+        /** @description True if the data of all catalogs of the title are complete. */
         hydrated: boolean[];
-        /** @description Whether every catalog the title is known in has answered. Here: any of. */
+        /** @description True if the data of all catalogs of the title are complete. Here: any of. */
         "hydrated.any": boolean[];
-        /** @description Whether every catalog the title is known in has answered. Here: exclude; unknown values stay. */
+        /** @description True if the data of all catalogs of the title are complete. Here: exclude; unknown values stay. */
         "hydrated.not": boolean[];
         /** @description Number in catalog delta. */
         delta_id: string[];
@@ -2756,31 +2756,31 @@ export interface components {
         "delta_id.any": string[];
         /** @description Number in catalog delta. Here: exclude; unknown values stay. */
         "delta_id.not": string[];
-        /** @description Titles that this person took part in, `<catalog>:<number>`. */
+        /** @description Credited person, `<catalog>:<number>`. */
         person: string[];
-        /** @description Titles that this person took part in, `<catalog>:<number>`. Here: any of. */
+        /** @description Credited person, `<catalog>:<number>`. Here: any of. */
         "person.any": string[];
-        /** @description Titles that this person took part in, `<catalog>:<number>`. Here: all at once. */
+        /** @description Credited person, `<catalog>:<number>`. Here: all at once. */
         "person.all": string[];
-        /** @description Titles that this person took part in, `<catalog>:<number>`. Here: exclude; unknown values stay. */
+        /** @description Credited person, `<catalog>:<number>`. Here: exclude; unknown values stay. */
         "person.not": string[];
-        /** @description Roles of which the same person must hold one; goes with `person`. */
+        /** @description Roles, one of which the same `person` must have. */
         "person.role": components["schemas"]["CreditRole"][];
-        /** @description `true` already released, `false` upcoming. */
+        /** @description True for released titles, false for upcoming ones. */
         released: boolean[];
-        /** @description `true` already released, `false` upcoming. Here: any of. */
+        /** @description True for released titles, false for upcoming ones. Here: any of. */
         "released.any": boolean[];
-        /** @description `true` already released, `false` upcoming. Here: exclude; unknown values stay. */
+        /** @description True for released titles, false for upcoming ones. Here: exclude; unknown values stay. */
         "released.not": boolean[];
-        /** @description Whether it has a poster in any catalog. */
+        /** @description True for titles with a poster in any catalog. */
         has_poster: boolean[];
-        /** @description Whether it has a poster in any catalog. Here: any of. */
+        /** @description True for titles with a poster in any catalog. Here: any of. */
         "has_poster.any": boolean[];
-        /** @description Whether it has a poster in any catalog. Here: exclude; unknown values stay. */
+        /** @description True for titles with a poster in any catalog. Here: exclude; unknown values stay. */
         "has_poster.not": boolean[];
-        /** @description Highest `age_limit`. */
+        /** @description Maximum `age_limit`. */
         age_limit_max: number;
-        /** @description Keeps only titles where all of these are filled. */
+        /** @description Names of values that must be known. */
         required: components["schemas"]["RequirableField"][];
         /** @description An `ETag` with its quotes; while it holds, the answer is 304 without a body. */
         "If-None-Match": string;
@@ -2865,17 +2865,17 @@ export interface operations {
                 "kind.any"?: components["parameters"]["kind.any"];
                 /** @description Kind of the title. Here: exclude; unknown values stay. */
                 "kind.not"?: components["parameters"]["kind.not"];
-                /** @description Whether it has seasons and episodes. */
+                /** @description True for titles with seasons and episodes. */
                 is_series?: components["parameters"]["is_series"];
-                /** @description Whether it has seasons and episodes. Here: any of. */
+                /** @description True for titles with seasons and episodes. Here: any of. */
                 "is_series.any"?: components["parameters"]["is_series.any"];
-                /** @description Whether it has seasons and episodes. Here: exclude; unknown values stay. */
+                /** @description True for titles with seasons and episodes. Here: exclude; unknown values stay. */
                 "is_series.not"?: components["parameters"]["is_series.not"];
-                /** @description Whether it is for adults only; unknown counts as `false`. */
+                /** @description True for adult titles; unknown counts as `false`. */
                 adult?: components["parameters"]["adult"];
-                /** @description Whether it is for adults only; unknown counts as `false`. Here: any of. */
+                /** @description True for adult titles; unknown counts as `false`. Here: any of. */
                 "adult.any"?: components["parameters"]["adult.any"];
-                /** @description Whether it is for adults only; unknown counts as `false`. Here: exclude; unknown values stay. */
+                /** @description True for adult titles; unknown counts as `false`. Here: exclude; unknown values stay. */
                 "adult.not"?: components["parameters"]["adult.not"];
                 /** @description Year of the title. */
                 year?: components["parameters"]["year"];
@@ -3057,15 +3057,15 @@ export interface operations {
                 "votes_total.gte"?: components["parameters"]["votes_total.gte"];
                 /** @description Votes in alpha, beta, gamma and delta together. Here: at most. */
                 "votes_total.lte"?: components["parameters"]["votes_total.lte"];
-                /** @description Attention to the title now. */
+                /** @description Current attention to the title. */
                 popularity?: components["parameters"]["popularity"];
-                /** @description Attention to the title now. Here: any of. */
+                /** @description Current attention to the title. Here: any of. */
                 "popularity.any"?: components["parameters"]["popularity.any"];
-                /** @description Attention to the title now. Here: exclude; unknown values stay. */
+                /** @description Current attention to the title. Here: exclude; unknown values stay. */
                 "popularity.not"?: components["parameters"]["popularity.not"];
-                /** @description Attention to the title now. Here: at least. */
+                /** @description Current attention to the title. Here: at least. */
                 "popularity.gte"?: components["parameters"]["popularity.gte"];
-                /** @description Attention to the title now. Here: at most. */
+                /** @description Current attention to the title. Here: at most. */
                 "popularity.lte"?: components["parameters"]["popularity.lte"];
                 /** @description Genre slugs. */
                 genre?: components["parameters"]["genre"];
@@ -3105,13 +3105,13 @@ export interface operations {
                 "companies.all"?: components["parameters"]["companies.all"];
                 /** @description Company slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
                 "companies.not"?: components["parameters"]["companies.not"];
-                /** @description Platforms where it can be watched, as `/filters` lists them. */
+                /** @description Platforms that offer the title, as `/filters` lists them. */
                 platform?: components["parameters"]["platform"];
-                /** @description Platforms where it can be watched, as `/filters` lists them. Here: any of. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Here: any of. */
                 "platform.any"?: components["parameters"]["platform.any"];
-                /** @description Platforms where it can be watched, as `/filters` lists them. Here: all at once. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Here: all at once. */
                 "platform.all"?: components["parameters"]["platform.all"];
-                /** @description Platforms where it can be watched, as `/filters` lists them. Here: exclude; unknown values stay. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Here: exclude; unknown values stay. */
                 "platform.not"?: components["parameters"]["platform.not"];
                 /** @description Length in minutes. */
                 runtime?: components["parameters"]["runtime"];
@@ -3193,29 +3193,29 @@ export interface operations {
                 "oscars_won.gte"?: components["parameters"]["oscars_won.gte"];
                 /** @description Oscars won. Here: at most. */
                 "oscars_won.lte"?: components["parameters"]["oscars_won.lte"];
-                /** @description Lowest age admitted. */
+                /** @description Minimum age. */
                 age_limit?: components["parameters"]["age_limit"];
-                /** @description Lowest age admitted. Here: any of. */
+                /** @description Minimum age. Here: any of. */
                 "age_limit.any"?: components["parameters"]["age_limit.any"];
-                /** @description Lowest age admitted. Here: exclude; unknown values stay. */
+                /** @description Minimum age. Here: exclude; unknown values stay. */
                 "age_limit.not"?: components["parameters"]["age_limit.not"];
-                /** @description Lowest age admitted. Here: at least. */
+                /** @description Minimum age. Here: at least. */
                 "age_limit.gte"?: components["parameters"]["age_limit.gte"];
-                /** @description Lowest age admitted. Here: at most. */
+                /** @description Minimum age. Here: at most. */
                 "age_limit.lte"?: components["parameters"]["age_limit.lte"];
-                /** @description Slugs of collections that hold the title. */
+                /** @description Slugs of collections that contain the title. */
                 collection?: components["parameters"]["collection"];
-                /** @description Slugs of collections that hold the title. Here: any of. */
+                /** @description Slugs of collections that contain the title. Here: any of. */
                 "collection.any"?: components["parameters"]["collection.any"];
-                /** @description Slugs of collections that hold the title. Here: all at once. */
+                /** @description Slugs of collections that contain the title. Here: all at once. */
                 "collection.all"?: components["parameters"]["collection.all"];
-                /** @description Slugs of collections that hold the title. Here: exclude; unknown values stay. */
+                /** @description Slugs of collections that contain the title. Here: exclude; unknown values stay. */
                 "collection.not"?: components["parameters"]["collection.not"];
-                /** @description Whether every catalog the title is known in has answered. */
+                /** @description True if the data of all catalogs of the title are complete. */
                 hydrated?: components["parameters"]["hydrated"];
-                /** @description Whether every catalog the title is known in has answered. Here: any of. */
+                /** @description True if the data of all catalogs of the title are complete. Here: any of. */
                 "hydrated.any"?: components["parameters"]["hydrated.any"];
-                /** @description Whether every catalog the title is known in has answered. Here: exclude; unknown values stay. */
+                /** @description True if the data of all catalogs of the title are complete. Here: exclude; unknown values stay. */
                 "hydrated.not"?: components["parameters"]["hydrated.not"];
                 /** @description Number in catalog delta. */
                 delta_id?: components["parameters"]["delta_id"];
@@ -3223,31 +3223,31 @@ export interface operations {
                 "delta_id.any"?: components["parameters"]["delta_id.any"];
                 /** @description Number in catalog delta. Here: exclude; unknown values stay. */
                 "delta_id.not"?: components["parameters"]["delta_id.not"];
-                /** @description Titles that this person took part in, `<catalog>:<number>`. */
+                /** @description Credited person, `<catalog>:<number>`. */
                 person?: components["parameters"]["person"];
-                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: any of. */
+                /** @description Credited person, `<catalog>:<number>`. Here: any of. */
                 "person.any"?: components["parameters"]["person.any"];
-                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: all at once. */
+                /** @description Credited person, `<catalog>:<number>`. Here: all at once. */
                 "person.all"?: components["parameters"]["person.all"];
-                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: exclude; unknown values stay. */
+                /** @description Credited person, `<catalog>:<number>`. Here: exclude; unknown values stay. */
                 "person.not"?: components["parameters"]["person.not"];
-                /** @description Roles of which the same person must hold one; goes with `person`. */
+                /** @description Roles, one of which the same `person` must have. */
                 "person.role"?: components["parameters"]["person.role"];
-                /** @description `true` already released, `false` upcoming. */
+                /** @description True for released titles, false for upcoming ones. */
                 released?: components["parameters"]["released"];
-                /** @description `true` already released, `false` upcoming. Here: any of. */
+                /** @description True for released titles, false for upcoming ones. Here: any of. */
                 "released.any"?: components["parameters"]["released.any"];
-                /** @description `true` already released, `false` upcoming. Here: exclude; unknown values stay. */
+                /** @description True for released titles, false for upcoming ones. Here: exclude; unknown values stay. */
                 "released.not"?: components["parameters"]["released.not"];
-                /** @description Whether it has a poster in any catalog. */
+                /** @description True for titles with a poster in any catalog. */
                 has_poster?: components["parameters"]["has_poster"];
-                /** @description Whether it has a poster in any catalog. Here: any of. */
+                /** @description True for titles with a poster in any catalog. Here: any of. */
                 "has_poster.any"?: components["parameters"]["has_poster.any"];
-                /** @description Whether it has a poster in any catalog. Here: exclude; unknown values stay. */
+                /** @description True for titles with a poster in any catalog. Here: exclude; unknown values stay. */
                 "has_poster.not"?: components["parameters"]["has_poster.not"];
-                /** @description Highest `age_limit`. */
+                /** @description Maximum `age_limit`. */
                 age_limit_max?: components["parameters"]["age_limit_max"];
-                /** @description Keeps only titles where all of these are filled. */
+                /** @description Names of values that must be known. */
                 required?: components["parameters"]["required"];
             };
             header?: {
@@ -3329,17 +3329,17 @@ export interface operations {
                 "kind.any"?: components["parameters"]["kind.any"];
                 /** @description Kind of the title. Here: exclude; unknown values stay. */
                 "kind.not"?: components["parameters"]["kind.not"];
-                /** @description Whether it has seasons and episodes. */
+                /** @description True for titles with seasons and episodes. */
                 is_series?: components["parameters"]["is_series"];
-                /** @description Whether it has seasons and episodes. Here: any of. */
+                /** @description True for titles with seasons and episodes. Here: any of. */
                 "is_series.any"?: components["parameters"]["is_series.any"];
-                /** @description Whether it has seasons and episodes. Here: exclude; unknown values stay. */
+                /** @description True for titles with seasons and episodes. Here: exclude; unknown values stay. */
                 "is_series.not"?: components["parameters"]["is_series.not"];
-                /** @description Whether it is for adults only; unknown counts as `false`. */
+                /** @description True for adult titles; unknown counts as `false`. */
                 adult?: components["parameters"]["adult"];
-                /** @description Whether it is for adults only; unknown counts as `false`. Here: any of. */
+                /** @description True for adult titles; unknown counts as `false`. Here: any of. */
                 "adult.any"?: components["parameters"]["adult.any"];
-                /** @description Whether it is for adults only; unknown counts as `false`. Here: exclude; unknown values stay. */
+                /** @description True for adult titles; unknown counts as `false`. Here: exclude; unknown values stay. */
                 "adult.not"?: components["parameters"]["adult.not"];
                 /** @description Year of the title. */
                 year?: components["parameters"]["year"];
@@ -3521,15 +3521,15 @@ export interface operations {
                 "votes_total.gte"?: components["parameters"]["votes_total.gte"];
                 /** @description Votes in alpha, beta, gamma and delta together. Here: at most. */
                 "votes_total.lte"?: components["parameters"]["votes_total.lte"];
-                /** @description Attention to the title now. */
+                /** @description Current attention to the title. */
                 popularity?: components["parameters"]["popularity"];
-                /** @description Attention to the title now. Here: any of. */
+                /** @description Current attention to the title. Here: any of. */
                 "popularity.any"?: components["parameters"]["popularity.any"];
-                /** @description Attention to the title now. Here: exclude; unknown values stay. */
+                /** @description Current attention to the title. Here: exclude; unknown values stay. */
                 "popularity.not"?: components["parameters"]["popularity.not"];
-                /** @description Attention to the title now. Here: at least. */
+                /** @description Current attention to the title. Here: at least. */
                 "popularity.gte"?: components["parameters"]["popularity.gte"];
-                /** @description Attention to the title now. Here: at most. */
+                /** @description Current attention to the title. Here: at most. */
                 "popularity.lte"?: components["parameters"]["popularity.lte"];
                 /** @description Genre slugs. */
                 genre?: components["parameters"]["genre"];
@@ -3569,13 +3569,13 @@ export interface operations {
                 "companies.all"?: components["parameters"]["companies.all"];
                 /** @description Company slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
                 "companies.not"?: components["parameters"]["companies.not"];
-                /** @description Platforms where it can be watched, as `/filters` lists them. */
+                /** @description Platforms that offer the title, as `/filters` lists them. */
                 platform?: components["parameters"]["platform"];
-                /** @description Platforms where it can be watched, as `/filters` lists them. Here: any of. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Here: any of. */
                 "platform.any"?: components["parameters"]["platform.any"];
-                /** @description Platforms where it can be watched, as `/filters` lists them. Here: all at once. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Here: all at once. */
                 "platform.all"?: components["parameters"]["platform.all"];
-                /** @description Platforms where it can be watched, as `/filters` lists them. Here: exclude; unknown values stay. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Here: exclude; unknown values stay. */
                 "platform.not"?: components["parameters"]["platform.not"];
                 /** @description Length in minutes. */
                 runtime?: components["parameters"]["runtime"];
@@ -3657,29 +3657,29 @@ export interface operations {
                 "oscars_won.gte"?: components["parameters"]["oscars_won.gte"];
                 /** @description Oscars won. Here: at most. */
                 "oscars_won.lte"?: components["parameters"]["oscars_won.lte"];
-                /** @description Lowest age admitted. */
+                /** @description Minimum age. */
                 age_limit?: components["parameters"]["age_limit"];
-                /** @description Lowest age admitted. Here: any of. */
+                /** @description Minimum age. Here: any of. */
                 "age_limit.any"?: components["parameters"]["age_limit.any"];
-                /** @description Lowest age admitted. Here: exclude; unknown values stay. */
+                /** @description Minimum age. Here: exclude; unknown values stay. */
                 "age_limit.not"?: components["parameters"]["age_limit.not"];
-                /** @description Lowest age admitted. Here: at least. */
+                /** @description Minimum age. Here: at least. */
                 "age_limit.gte"?: components["parameters"]["age_limit.gte"];
-                /** @description Lowest age admitted. Here: at most. */
+                /** @description Minimum age. Here: at most. */
                 "age_limit.lte"?: components["parameters"]["age_limit.lte"];
-                /** @description Slugs of collections that hold the title. */
+                /** @description Slugs of collections that contain the title. */
                 collection?: components["parameters"]["collection"];
-                /** @description Slugs of collections that hold the title. Here: any of. */
+                /** @description Slugs of collections that contain the title. Here: any of. */
                 "collection.any"?: components["parameters"]["collection.any"];
-                /** @description Slugs of collections that hold the title. Here: all at once. */
+                /** @description Slugs of collections that contain the title. Here: all at once. */
                 "collection.all"?: components["parameters"]["collection.all"];
-                /** @description Slugs of collections that hold the title. Here: exclude; unknown values stay. */
+                /** @description Slugs of collections that contain the title. Here: exclude; unknown values stay. */
                 "collection.not"?: components["parameters"]["collection.not"];
-                /** @description Whether every catalog the title is known in has answered. */
+                /** @description True if the data of all catalogs of the title are complete. */
                 hydrated?: components["parameters"]["hydrated"];
-                /** @description Whether every catalog the title is known in has answered. Here: any of. */
+                /** @description True if the data of all catalogs of the title are complete. Here: any of. */
                 "hydrated.any"?: components["parameters"]["hydrated.any"];
-                /** @description Whether every catalog the title is known in has answered. Here: exclude; unknown values stay. */
+                /** @description True if the data of all catalogs of the title are complete. Here: exclude; unknown values stay. */
                 "hydrated.not"?: components["parameters"]["hydrated.not"];
                 /** @description Number in catalog delta. */
                 delta_id?: components["parameters"]["delta_id"];
@@ -3687,31 +3687,31 @@ export interface operations {
                 "delta_id.any"?: components["parameters"]["delta_id.any"];
                 /** @description Number in catalog delta. Here: exclude; unknown values stay. */
                 "delta_id.not"?: components["parameters"]["delta_id.not"];
-                /** @description Titles that this person took part in, `<catalog>:<number>`. */
+                /** @description Credited person, `<catalog>:<number>`. */
                 person?: components["parameters"]["person"];
-                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: any of. */
+                /** @description Credited person, `<catalog>:<number>`. Here: any of. */
                 "person.any"?: components["parameters"]["person.any"];
-                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: all at once. */
+                /** @description Credited person, `<catalog>:<number>`. Here: all at once. */
                 "person.all"?: components["parameters"]["person.all"];
-                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: exclude; unknown values stay. */
+                /** @description Credited person, `<catalog>:<number>`. Here: exclude; unknown values stay. */
                 "person.not"?: components["parameters"]["person.not"];
-                /** @description Roles of which the same person must hold one; goes with `person`. */
+                /** @description Roles, one of which the same `person` must have. */
                 "person.role"?: components["parameters"]["person.role"];
-                /** @description `true` already released, `false` upcoming. */
+                /** @description True for released titles, false for upcoming ones. */
                 released?: components["parameters"]["released"];
-                /** @description `true` already released, `false` upcoming. Here: any of. */
+                /** @description True for released titles, false for upcoming ones. Here: any of. */
                 "released.any"?: components["parameters"]["released.any"];
-                /** @description `true` already released, `false` upcoming. Here: exclude; unknown values stay. */
+                /** @description True for released titles, false for upcoming ones. Here: exclude; unknown values stay. */
                 "released.not"?: components["parameters"]["released.not"];
-                /** @description Whether it has a poster in any catalog. */
+                /** @description True for titles with a poster in any catalog. */
                 has_poster?: components["parameters"]["has_poster"];
-                /** @description Whether it has a poster in any catalog. Here: any of. */
+                /** @description True for titles with a poster in any catalog. Here: any of. */
                 "has_poster.any"?: components["parameters"]["has_poster.any"];
-                /** @description Whether it has a poster in any catalog. Here: exclude; unknown values stay. */
+                /** @description True for titles with a poster in any catalog. Here: exclude; unknown values stay. */
                 "has_poster.not"?: components["parameters"]["has_poster.not"];
-                /** @description Highest `age_limit`. */
+                /** @description Maximum `age_limit`. */
                 age_limit_max?: components["parameters"]["age_limit_max"];
-                /** @description Keeps only titles where all of these are filled. */
+                /** @description Names of values that must be known. */
                 required?: components["parameters"]["required"];
             };
             header?: {
@@ -4168,17 +4168,17 @@ export interface operations {
                 "kind.any"?: components["parameters"]["kind.any"];
                 /** @description Kind of the title. Here: exclude; unknown values stay. */
                 "kind.not"?: components["parameters"]["kind.not"];
-                /** @description Whether it has seasons and episodes. */
+                /** @description True for titles with seasons and episodes. */
                 is_series?: components["parameters"]["is_series"];
-                /** @description Whether it has seasons and episodes. Here: any of. */
+                /** @description True for titles with seasons and episodes. Here: any of. */
                 "is_series.any"?: components["parameters"]["is_series.any"];
-                /** @description Whether it has seasons and episodes. Here: exclude; unknown values stay. */
+                /** @description True for titles with seasons and episodes. Here: exclude; unknown values stay. */
                 "is_series.not"?: components["parameters"]["is_series.not"];
-                /** @description Whether it is for adults only; unknown counts as `false`. */
+                /** @description True for adult titles; unknown counts as `false`. */
                 adult?: components["parameters"]["adult"];
-                /** @description Whether it is for adults only; unknown counts as `false`. Here: any of. */
+                /** @description True for adult titles; unknown counts as `false`. Here: any of. */
                 "adult.any"?: components["parameters"]["adult.any"];
-                /** @description Whether it is for adults only; unknown counts as `false`. Here: exclude; unknown values stay. */
+                /** @description True for adult titles; unknown counts as `false`. Here: exclude; unknown values stay. */
                 "adult.not"?: components["parameters"]["adult.not"];
                 /** @description Year of the title. */
                 year?: components["parameters"]["year"];
@@ -4360,15 +4360,15 @@ export interface operations {
                 "votes_total.gte"?: components["parameters"]["votes_total.gte"];
                 /** @description Votes in alpha, beta, gamma and delta together. Here: at most. */
                 "votes_total.lte"?: components["parameters"]["votes_total.lte"];
-                /** @description Attention to the title now. */
+                /** @description Current attention to the title. */
                 popularity?: components["parameters"]["popularity"];
-                /** @description Attention to the title now. Here: any of. */
+                /** @description Current attention to the title. Here: any of. */
                 "popularity.any"?: components["parameters"]["popularity.any"];
-                /** @description Attention to the title now. Here: exclude; unknown values stay. */
+                /** @description Current attention to the title. Here: exclude; unknown values stay. */
                 "popularity.not"?: components["parameters"]["popularity.not"];
-                /** @description Attention to the title now. Here: at least. */
+                /** @description Current attention to the title. Here: at least. */
                 "popularity.gte"?: components["parameters"]["popularity.gte"];
-                /** @description Attention to the title now. Here: at most. */
+                /** @description Current attention to the title. Here: at most. */
                 "popularity.lte"?: components["parameters"]["popularity.lte"];
                 /** @description Genre slugs. */
                 genre?: components["parameters"]["genre"];
@@ -4408,13 +4408,13 @@ export interface operations {
                 "companies.all"?: components["parameters"]["companies.all"];
                 /** @description Company slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
                 "companies.not"?: components["parameters"]["companies.not"];
-                /** @description Platforms where it can be watched, as `/filters` lists them. */
+                /** @description Platforms that offer the title, as `/filters` lists them. */
                 platform?: components["parameters"]["platform"];
-                /** @description Platforms where it can be watched, as `/filters` lists them. Here: any of. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Here: any of. */
                 "platform.any"?: components["parameters"]["platform.any"];
-                /** @description Platforms where it can be watched, as `/filters` lists them. Here: all at once. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Here: all at once. */
                 "platform.all"?: components["parameters"]["platform.all"];
-                /** @description Platforms where it can be watched, as `/filters` lists them. Here: exclude; unknown values stay. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Here: exclude; unknown values stay. */
                 "platform.not"?: components["parameters"]["platform.not"];
                 /** @description Length in minutes. */
                 runtime?: components["parameters"]["runtime"];
@@ -4496,29 +4496,29 @@ export interface operations {
                 "oscars_won.gte"?: components["parameters"]["oscars_won.gte"];
                 /** @description Oscars won. Here: at most. */
                 "oscars_won.lte"?: components["parameters"]["oscars_won.lte"];
-                /** @description Lowest age admitted. */
+                /** @description Minimum age. */
                 age_limit?: components["parameters"]["age_limit"];
-                /** @description Lowest age admitted. Here: any of. */
+                /** @description Minimum age. Here: any of. */
                 "age_limit.any"?: components["parameters"]["age_limit.any"];
-                /** @description Lowest age admitted. Here: exclude; unknown values stay. */
+                /** @description Minimum age. Here: exclude; unknown values stay. */
                 "age_limit.not"?: components["parameters"]["age_limit.not"];
-                /** @description Lowest age admitted. Here: at least. */
+                /** @description Minimum age. Here: at least. */
                 "age_limit.gte"?: components["parameters"]["age_limit.gte"];
-                /** @description Lowest age admitted. Here: at most. */
+                /** @description Minimum age. Here: at most. */
                 "age_limit.lte"?: components["parameters"]["age_limit.lte"];
-                /** @description Slugs of collections that hold the title. */
+                /** @description Slugs of collections that contain the title. */
                 collection?: components["parameters"]["collection"];
-                /** @description Slugs of collections that hold the title. Here: any of. */
+                /** @description Slugs of collections that contain the title. Here: any of. */
                 "collection.any"?: components["parameters"]["collection.any"];
-                /** @description Slugs of collections that hold the title. Here: all at once. */
+                /** @description Slugs of collections that contain the title. Here: all at once. */
                 "collection.all"?: components["parameters"]["collection.all"];
-                /** @description Slugs of collections that hold the title. Here: exclude; unknown values stay. */
+                /** @description Slugs of collections that contain the title. Here: exclude; unknown values stay. */
                 "collection.not"?: components["parameters"]["collection.not"];
-                /** @description Whether every catalog the title is known in has answered. */
+                /** @description True if the data of all catalogs of the title are complete. */
                 hydrated?: components["parameters"]["hydrated"];
-                /** @description Whether every catalog the title is known in has answered. Here: any of. */
+                /** @description True if the data of all catalogs of the title are complete. Here: any of. */
                 "hydrated.any"?: components["parameters"]["hydrated.any"];
-                /** @description Whether every catalog the title is known in has answered. Here: exclude; unknown values stay. */
+                /** @description True if the data of all catalogs of the title are complete. Here: exclude; unknown values stay. */
                 "hydrated.not"?: components["parameters"]["hydrated.not"];
                 /** @description Number in catalog delta. */
                 delta_id?: components["parameters"]["delta_id"];
@@ -4526,31 +4526,31 @@ export interface operations {
                 "delta_id.any"?: components["parameters"]["delta_id.any"];
                 /** @description Number in catalog delta. Here: exclude; unknown values stay. */
                 "delta_id.not"?: components["parameters"]["delta_id.not"];
-                /** @description Titles that this person took part in, `<catalog>:<number>`. */
+                /** @description Credited person, `<catalog>:<number>`. */
                 person?: components["parameters"]["person"];
-                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: any of. */
+                /** @description Credited person, `<catalog>:<number>`. Here: any of. */
                 "person.any"?: components["parameters"]["person.any"];
-                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: all at once. */
+                /** @description Credited person, `<catalog>:<number>`. Here: all at once. */
                 "person.all"?: components["parameters"]["person.all"];
-                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: exclude; unknown values stay. */
+                /** @description Credited person, `<catalog>:<number>`. Here: exclude; unknown values stay. */
                 "person.not"?: components["parameters"]["person.not"];
-                /** @description Roles of which the same person must hold one; goes with `person`. */
+                /** @description Roles, one of which the same `person` must have. */
                 "person.role"?: components["parameters"]["person.role"];
-                /** @description `true` already released, `false` upcoming. */
+                /** @description True for released titles, false for upcoming ones. */
                 released?: components["parameters"]["released"];
-                /** @description `true` already released, `false` upcoming. Here: any of. */
+                /** @description True for released titles, false for upcoming ones. Here: any of. */
                 "released.any"?: components["parameters"]["released.any"];
-                /** @description `true` already released, `false` upcoming. Here: exclude; unknown values stay. */
+                /** @description True for released titles, false for upcoming ones. Here: exclude; unknown values stay. */
                 "released.not"?: components["parameters"]["released.not"];
-                /** @description Whether it has a poster in any catalog. */
+                /** @description True for titles with a poster in any catalog. */
                 has_poster?: components["parameters"]["has_poster"];
-                /** @description Whether it has a poster in any catalog. Here: any of. */
+                /** @description True for titles with a poster in any catalog. Here: any of. */
                 "has_poster.any"?: components["parameters"]["has_poster.any"];
-                /** @description Whether it has a poster in any catalog. Here: exclude; unknown values stay. */
+                /** @description True for titles with a poster in any catalog. Here: exclude; unknown values stay. */
                 "has_poster.not"?: components["parameters"]["has_poster.not"];
-                /** @description Highest `age_limit`. */
+                /** @description Maximum `age_limit`. */
                 age_limit_max?: components["parameters"]["age_limit_max"];
-                /** @description Keeps only titles where all of these are filled. */
+                /** @description Names of values that must be known. */
                 required?: components["parameters"]["required"];
             };
             header?: {
@@ -4863,17 +4863,17 @@ export interface operations {
                 "kind.any"?: components["parameters"]["kind.any"];
                 /** @description Kind of the title. Here: exclude; unknown values stay. */
                 "kind.not"?: components["parameters"]["kind.not"];
-                /** @description Whether it has seasons and episodes. */
+                /** @description True for titles with seasons and episodes. */
                 is_series?: components["parameters"]["is_series"];
-                /** @description Whether it has seasons and episodes. Here: any of. */
+                /** @description True for titles with seasons and episodes. Here: any of. */
                 "is_series.any"?: components["parameters"]["is_series.any"];
-                /** @description Whether it has seasons and episodes. Here: exclude; unknown values stay. */
+                /** @description True for titles with seasons and episodes. Here: exclude; unknown values stay. */
                 "is_series.not"?: components["parameters"]["is_series.not"];
-                /** @description Whether it is for adults only; unknown counts as `false`. */
+                /** @description True for adult titles; unknown counts as `false`. */
                 adult?: components["parameters"]["adult"];
-                /** @description Whether it is for adults only; unknown counts as `false`. Here: any of. */
+                /** @description True for adult titles; unknown counts as `false`. Here: any of. */
                 "adult.any"?: components["parameters"]["adult.any"];
-                /** @description Whether it is for adults only; unknown counts as `false`. Here: exclude; unknown values stay. */
+                /** @description True for adult titles; unknown counts as `false`. Here: exclude; unknown values stay. */
                 "adult.not"?: components["parameters"]["adult.not"];
                 /** @description Year of the title. */
                 year?: components["parameters"]["year"];
@@ -5055,15 +5055,15 @@ export interface operations {
                 "votes_total.gte"?: components["parameters"]["votes_total.gte"];
                 /** @description Votes in alpha, beta, gamma and delta together. Here: at most. */
                 "votes_total.lte"?: components["parameters"]["votes_total.lte"];
-                /** @description Attention to the title now. */
+                /** @description Current attention to the title. */
                 popularity?: components["parameters"]["popularity"];
-                /** @description Attention to the title now. Here: any of. */
+                /** @description Current attention to the title. Here: any of. */
                 "popularity.any"?: components["parameters"]["popularity.any"];
-                /** @description Attention to the title now. Here: exclude; unknown values stay. */
+                /** @description Current attention to the title. Here: exclude; unknown values stay. */
                 "popularity.not"?: components["parameters"]["popularity.not"];
-                /** @description Attention to the title now. Here: at least. */
+                /** @description Current attention to the title. Here: at least. */
                 "popularity.gte"?: components["parameters"]["popularity.gte"];
-                /** @description Attention to the title now. Here: at most. */
+                /** @description Current attention to the title. Here: at most. */
                 "popularity.lte"?: components["parameters"]["popularity.lte"];
                 /** @description Genre slugs. */
                 genre?: components["parameters"]["genre"];
@@ -5103,13 +5103,13 @@ export interface operations {
                 "companies.all"?: components["parameters"]["companies.all"];
                 /** @description Company slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
                 "companies.not"?: components["parameters"]["companies.not"];
-                /** @description Platforms where it can be watched, as `/filters` lists them. */
+                /** @description Platforms that offer the title, as `/filters` lists them. */
                 platform?: components["parameters"]["platform"];
-                /** @description Platforms where it can be watched, as `/filters` lists them. Here: any of. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Here: any of. */
                 "platform.any"?: components["parameters"]["platform.any"];
-                /** @description Platforms where it can be watched, as `/filters` lists them. Here: all at once. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Here: all at once. */
                 "platform.all"?: components["parameters"]["platform.all"];
-                /** @description Platforms where it can be watched, as `/filters` lists them. Here: exclude; unknown values stay. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Here: exclude; unknown values stay. */
                 "platform.not"?: components["parameters"]["platform.not"];
                 /** @description Length in minutes. */
                 runtime?: components["parameters"]["runtime"];
@@ -5191,29 +5191,29 @@ export interface operations {
                 "oscars_won.gte"?: components["parameters"]["oscars_won.gte"];
                 /** @description Oscars won. Here: at most. */
                 "oscars_won.lte"?: components["parameters"]["oscars_won.lte"];
-                /** @description Lowest age admitted. */
+                /** @description Minimum age. */
                 age_limit?: components["parameters"]["age_limit"];
-                /** @description Lowest age admitted. Here: any of. */
+                /** @description Minimum age. Here: any of. */
                 "age_limit.any"?: components["parameters"]["age_limit.any"];
-                /** @description Lowest age admitted. Here: exclude; unknown values stay. */
+                /** @description Minimum age. Here: exclude; unknown values stay. */
                 "age_limit.not"?: components["parameters"]["age_limit.not"];
-                /** @description Lowest age admitted. Here: at least. */
+                /** @description Minimum age. Here: at least. */
                 "age_limit.gte"?: components["parameters"]["age_limit.gte"];
-                /** @description Lowest age admitted. Here: at most. */
+                /** @description Minimum age. Here: at most. */
                 "age_limit.lte"?: components["parameters"]["age_limit.lte"];
-                /** @description Slugs of collections that hold the title. */
+                /** @description Slugs of collections that contain the title. */
                 collection?: components["parameters"]["collection"];
-                /** @description Slugs of collections that hold the title. Here: any of. */
+                /** @description Slugs of collections that contain the title. Here: any of. */
                 "collection.any"?: components["parameters"]["collection.any"];
-                /** @description Slugs of collections that hold the title. Here: all at once. */
+                /** @description Slugs of collections that contain the title. Here: all at once. */
                 "collection.all"?: components["parameters"]["collection.all"];
-                /** @description Slugs of collections that hold the title. Here: exclude; unknown values stay. */
+                /** @description Slugs of collections that contain the title. Here: exclude; unknown values stay. */
                 "collection.not"?: components["parameters"]["collection.not"];
-                /** @description Whether every catalog the title is known in has answered. */
+                /** @description True if the data of all catalogs of the title are complete. */
                 hydrated?: components["parameters"]["hydrated"];
-                /** @description Whether every catalog the title is known in has answered. Here: any of. */
+                /** @description True if the data of all catalogs of the title are complete. Here: any of. */
                 "hydrated.any"?: components["parameters"]["hydrated.any"];
-                /** @description Whether every catalog the title is known in has answered. Here: exclude; unknown values stay. */
+                /** @description True if the data of all catalogs of the title are complete. Here: exclude; unknown values stay. */
                 "hydrated.not"?: components["parameters"]["hydrated.not"];
                 /** @description Number in catalog delta. */
                 delta_id?: components["parameters"]["delta_id"];
@@ -5221,31 +5221,31 @@ export interface operations {
                 "delta_id.any"?: components["parameters"]["delta_id.any"];
                 /** @description Number in catalog delta. Here: exclude; unknown values stay. */
                 "delta_id.not"?: components["parameters"]["delta_id.not"];
-                /** @description Titles that this person took part in, `<catalog>:<number>`. */
+                /** @description Credited person, `<catalog>:<number>`. */
                 person?: components["parameters"]["person"];
-                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: any of. */
+                /** @description Credited person, `<catalog>:<number>`. Here: any of. */
                 "person.any"?: components["parameters"]["person.any"];
-                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: all at once. */
+                /** @description Credited person, `<catalog>:<number>`. Here: all at once. */
                 "person.all"?: components["parameters"]["person.all"];
-                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: exclude; unknown values stay. */
+                /** @description Credited person, `<catalog>:<number>`. Here: exclude; unknown values stay. */
                 "person.not"?: components["parameters"]["person.not"];
-                /** @description Roles of which the same person must hold one; goes with `person`. */
+                /** @description Roles, one of which the same `person` must have. */
                 "person.role"?: components["parameters"]["person.role"];
-                /** @description `true` already released, `false` upcoming. */
+                /** @description True for released titles, false for upcoming ones. */
                 released?: components["parameters"]["released"];
-                /** @description `true` already released, `false` upcoming. Here: any of. */
+                /** @description True for released titles, false for upcoming ones. Here: any of. */
                 "released.any"?: components["parameters"]["released.any"];
-                /** @description `true` already released, `false` upcoming. Here: exclude; unknown values stay. */
+                /** @description True for released titles, false for upcoming ones. Here: exclude; unknown values stay. */
                 "released.not"?: components["parameters"]["released.not"];
-                /** @description Whether it has a poster in any catalog. */
+                /** @description True for titles with a poster in any catalog. */
                 has_poster?: components["parameters"]["has_poster"];
-                /** @description Whether it has a poster in any catalog. Here: any of. */
+                /** @description True for titles with a poster in any catalog. Here: any of. */
                 "has_poster.any"?: components["parameters"]["has_poster.any"];
-                /** @description Whether it has a poster in any catalog. Here: exclude; unknown values stay. */
+                /** @description True for titles with a poster in any catalog. Here: exclude; unknown values stay. */
                 "has_poster.not"?: components["parameters"]["has_poster.not"];
-                /** @description Highest `age_limit`. */
+                /** @description Maximum `age_limit`. */
                 age_limit_max?: components["parameters"]["age_limit_max"];
-                /** @description Keeps only titles where all of these are filled. */
+                /** @description Names of values that must be known. */
                 required?: components["parameters"]["required"];
             };
             header?: {
@@ -5479,17 +5479,17 @@ export interface operations {
                 "kind.any"?: components["parameters"]["kind.any"];
                 /** @description Kind of the title. Here: exclude; unknown values stay. */
                 "kind.not"?: components["parameters"]["kind.not"];
-                /** @description Whether it has seasons and episodes. */
+                /** @description True for titles with seasons and episodes. */
                 is_series?: components["parameters"]["is_series"];
-                /** @description Whether it has seasons and episodes. Here: any of. */
+                /** @description True for titles with seasons and episodes. Here: any of. */
                 "is_series.any"?: components["parameters"]["is_series.any"];
-                /** @description Whether it has seasons and episodes. Here: exclude; unknown values stay. */
+                /** @description True for titles with seasons and episodes. Here: exclude; unknown values stay. */
                 "is_series.not"?: components["parameters"]["is_series.not"];
-                /** @description Whether it is for adults only; unknown counts as `false`. */
+                /** @description True for adult titles; unknown counts as `false`. */
                 adult?: components["parameters"]["adult"];
-                /** @description Whether it is for adults only; unknown counts as `false`. Here: any of. */
+                /** @description True for adult titles; unknown counts as `false`. Here: any of. */
                 "adult.any"?: components["parameters"]["adult.any"];
-                /** @description Whether it is for adults only; unknown counts as `false`. Here: exclude; unknown values stay. */
+                /** @description True for adult titles; unknown counts as `false`. Here: exclude; unknown values stay. */
                 "adult.not"?: components["parameters"]["adult.not"];
                 /** @description Year of the title. */
                 year?: components["parameters"]["year"];
@@ -5671,15 +5671,15 @@ export interface operations {
                 "votes_total.gte"?: components["parameters"]["votes_total.gte"];
                 /** @description Votes in alpha, beta, gamma and delta together. Here: at most. */
                 "votes_total.lte"?: components["parameters"]["votes_total.lte"];
-                /** @description Attention to the title now. */
+                /** @description Current attention to the title. */
                 popularity?: components["parameters"]["popularity"];
-                /** @description Attention to the title now. Here: any of. */
+                /** @description Current attention to the title. Here: any of. */
                 "popularity.any"?: components["parameters"]["popularity.any"];
-                /** @description Attention to the title now. Here: exclude; unknown values stay. */
+                /** @description Current attention to the title. Here: exclude; unknown values stay. */
                 "popularity.not"?: components["parameters"]["popularity.not"];
-                /** @description Attention to the title now. Here: at least. */
+                /** @description Current attention to the title. Here: at least. */
                 "popularity.gte"?: components["parameters"]["popularity.gte"];
-                /** @description Attention to the title now. Here: at most. */
+                /** @description Current attention to the title. Here: at most. */
                 "popularity.lte"?: components["parameters"]["popularity.lte"];
                 /** @description Genre slugs. */
                 genre?: components["parameters"]["genre"];
@@ -5719,13 +5719,13 @@ export interface operations {
                 "companies.all"?: components["parameters"]["companies.all"];
                 /** @description Company slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
                 "companies.not"?: components["parameters"]["companies.not"];
-                /** @description Platforms where it can be watched, as `/filters` lists them. */
+                /** @description Platforms that offer the title, as `/filters` lists them. */
                 platform?: components["parameters"]["platform"];
-                /** @description Platforms where it can be watched, as `/filters` lists them. Here: any of. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Here: any of. */
                 "platform.any"?: components["parameters"]["platform.any"];
-                /** @description Platforms where it can be watched, as `/filters` lists them. Here: all at once. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Here: all at once. */
                 "platform.all"?: components["parameters"]["platform.all"];
-                /** @description Platforms where it can be watched, as `/filters` lists them. Here: exclude; unknown values stay. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Here: exclude; unknown values stay. */
                 "platform.not"?: components["parameters"]["platform.not"];
                 /** @description Length in minutes. */
                 runtime?: components["parameters"]["runtime"];
@@ -5807,29 +5807,29 @@ export interface operations {
                 "oscars_won.gte"?: components["parameters"]["oscars_won.gte"];
                 /** @description Oscars won. Here: at most. */
                 "oscars_won.lte"?: components["parameters"]["oscars_won.lte"];
-                /** @description Lowest age admitted. */
+                /** @description Minimum age. */
                 age_limit?: components["parameters"]["age_limit"];
-                /** @description Lowest age admitted. Here: any of. */
+                /** @description Minimum age. Here: any of. */
                 "age_limit.any"?: components["parameters"]["age_limit.any"];
-                /** @description Lowest age admitted. Here: exclude; unknown values stay. */
+                /** @description Minimum age. Here: exclude; unknown values stay. */
                 "age_limit.not"?: components["parameters"]["age_limit.not"];
-                /** @description Lowest age admitted. Here: at least. */
+                /** @description Minimum age. Here: at least. */
                 "age_limit.gte"?: components["parameters"]["age_limit.gte"];
-                /** @description Lowest age admitted. Here: at most. */
+                /** @description Minimum age. Here: at most. */
                 "age_limit.lte"?: components["parameters"]["age_limit.lte"];
-                /** @description Slugs of collections that hold the title. */
+                /** @description Slugs of collections that contain the title. */
                 collection?: components["parameters"]["collection"];
-                /** @description Slugs of collections that hold the title. Here: any of. */
+                /** @description Slugs of collections that contain the title. Here: any of. */
                 "collection.any"?: components["parameters"]["collection.any"];
-                /** @description Slugs of collections that hold the title. Here: all at once. */
+                /** @description Slugs of collections that contain the title. Here: all at once. */
                 "collection.all"?: components["parameters"]["collection.all"];
-                /** @description Slugs of collections that hold the title. Here: exclude; unknown values stay. */
+                /** @description Slugs of collections that contain the title. Here: exclude; unknown values stay. */
                 "collection.not"?: components["parameters"]["collection.not"];
-                /** @description Whether every catalog the title is known in has answered. */
+                /** @description True if the data of all catalogs of the title are complete. */
                 hydrated?: components["parameters"]["hydrated"];
-                /** @description Whether every catalog the title is known in has answered. Here: any of. */
+                /** @description True if the data of all catalogs of the title are complete. Here: any of. */
                 "hydrated.any"?: components["parameters"]["hydrated.any"];
-                /** @description Whether every catalog the title is known in has answered. Here: exclude; unknown values stay. */
+                /** @description True if the data of all catalogs of the title are complete. Here: exclude; unknown values stay. */
                 "hydrated.not"?: components["parameters"]["hydrated.not"];
                 /** @description Number in catalog delta. */
                 delta_id?: components["parameters"]["delta_id"];
@@ -5837,31 +5837,31 @@ export interface operations {
                 "delta_id.any"?: components["parameters"]["delta_id.any"];
                 /** @description Number in catalog delta. Here: exclude; unknown values stay. */
                 "delta_id.not"?: components["parameters"]["delta_id.not"];
-                /** @description Titles that this person took part in, `<catalog>:<number>`. */
+                /** @description Credited person, `<catalog>:<number>`. */
                 person?: components["parameters"]["person"];
-                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: any of. */
+                /** @description Credited person, `<catalog>:<number>`. Here: any of. */
                 "person.any"?: components["parameters"]["person.any"];
-                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: all at once. */
+                /** @description Credited person, `<catalog>:<number>`. Here: all at once. */
                 "person.all"?: components["parameters"]["person.all"];
-                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: exclude; unknown values stay. */
+                /** @description Credited person, `<catalog>:<number>`. Here: exclude; unknown values stay. */
                 "person.not"?: components["parameters"]["person.not"];
-                /** @description Roles of which the same person must hold one; goes with `person`. */
+                /** @description Roles, one of which the same `person` must have. */
                 "person.role"?: components["parameters"]["person.role"];
-                /** @description `true` already released, `false` upcoming. */
+                /** @description True for released titles, false for upcoming ones. */
                 released?: components["parameters"]["released"];
-                /** @description `true` already released, `false` upcoming. Here: any of. */
+                /** @description True for released titles, false for upcoming ones. Here: any of. */
                 "released.any"?: components["parameters"]["released.any"];
-                /** @description `true` already released, `false` upcoming. Here: exclude; unknown values stay. */
+                /** @description True for released titles, false for upcoming ones. Here: exclude; unknown values stay. */
                 "released.not"?: components["parameters"]["released.not"];
-                /** @description Whether it has a poster in any catalog. */
+                /** @description True for titles with a poster in any catalog. */
                 has_poster?: components["parameters"]["has_poster"];
-                /** @description Whether it has a poster in any catalog. Here: any of. */
+                /** @description True for titles with a poster in any catalog. Here: any of. */
                 "has_poster.any"?: components["parameters"]["has_poster.any"];
-                /** @description Whether it has a poster in any catalog. Here: exclude; unknown values stay. */
+                /** @description True for titles with a poster in any catalog. Here: exclude; unknown values stay. */
                 "has_poster.not"?: components["parameters"]["has_poster.not"];
-                /** @description Highest `age_limit`. */
+                /** @description Maximum `age_limit`. */
                 age_limit_max?: components["parameters"]["age_limit_max"];
-                /** @description Keeps only titles where all of these are filled. */
+                /** @description Names of values that must be known. */
                 required?: components["parameters"]["required"];
             };
             header?: {
@@ -5949,17 +5949,17 @@ export interface operations {
                 "kind.any"?: components["parameters"]["kind.any"];
                 /** @description Kind of the title. Here: exclude; unknown values stay. */
                 "kind.not"?: components["parameters"]["kind.not"];
-                /** @description Whether it has seasons and episodes. */
+                /** @description True for titles with seasons and episodes. */
                 is_series?: components["parameters"]["is_series"];
-                /** @description Whether it has seasons and episodes. Here: any of. */
+                /** @description True for titles with seasons and episodes. Here: any of. */
                 "is_series.any"?: components["parameters"]["is_series.any"];
-                /** @description Whether it has seasons and episodes. Here: exclude; unknown values stay. */
+                /** @description True for titles with seasons and episodes. Here: exclude; unknown values stay. */
                 "is_series.not"?: components["parameters"]["is_series.not"];
-                /** @description Whether it is for adults only; unknown counts as `false`. */
+                /** @description True for adult titles; unknown counts as `false`. */
                 adult?: components["parameters"]["adult"];
-                /** @description Whether it is for adults only; unknown counts as `false`. Here: any of. */
+                /** @description True for adult titles; unknown counts as `false`. Here: any of. */
                 "adult.any"?: components["parameters"]["adult.any"];
-                /** @description Whether it is for adults only; unknown counts as `false`. Here: exclude; unknown values stay. */
+                /** @description True for adult titles; unknown counts as `false`. Here: exclude; unknown values stay. */
                 "adult.not"?: components["parameters"]["adult.not"];
                 /** @description Year of the title. */
                 year?: components["parameters"]["year"];
@@ -6141,15 +6141,15 @@ export interface operations {
                 "votes_total.gte"?: components["parameters"]["votes_total.gte"];
                 /** @description Votes in alpha, beta, gamma and delta together. Here: at most. */
                 "votes_total.lte"?: components["parameters"]["votes_total.lte"];
-                /** @description Attention to the title now. */
+                /** @description Current attention to the title. */
                 popularity?: components["parameters"]["popularity"];
-                /** @description Attention to the title now. Here: any of. */
+                /** @description Current attention to the title. Here: any of. */
                 "popularity.any"?: components["parameters"]["popularity.any"];
-                /** @description Attention to the title now. Here: exclude; unknown values stay. */
+                /** @description Current attention to the title. Here: exclude; unknown values stay. */
                 "popularity.not"?: components["parameters"]["popularity.not"];
-                /** @description Attention to the title now. Here: at least. */
+                /** @description Current attention to the title. Here: at least. */
                 "popularity.gte"?: components["parameters"]["popularity.gte"];
-                /** @description Attention to the title now. Here: at most. */
+                /** @description Current attention to the title. Here: at most. */
                 "popularity.lte"?: components["parameters"]["popularity.lte"];
                 /** @description Genre slugs. */
                 genre?: components["parameters"]["genre"];
@@ -6189,13 +6189,13 @@ export interface operations {
                 "companies.all"?: components["parameters"]["companies.all"];
                 /** @description Company slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
                 "companies.not"?: components["parameters"]["companies.not"];
-                /** @description Platforms where it can be watched, as `/filters` lists them. */
+                /** @description Platforms that offer the title, as `/filters` lists them. */
                 platform?: components["parameters"]["platform"];
-                /** @description Platforms where it can be watched, as `/filters` lists them. Here: any of. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Here: any of. */
                 "platform.any"?: components["parameters"]["platform.any"];
-                /** @description Platforms where it can be watched, as `/filters` lists them. Here: all at once. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Here: all at once. */
                 "platform.all"?: components["parameters"]["platform.all"];
-                /** @description Platforms where it can be watched, as `/filters` lists them. Here: exclude; unknown values stay. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Here: exclude; unknown values stay. */
                 "platform.not"?: components["parameters"]["platform.not"];
                 /** @description Length in minutes. */
                 runtime?: components["parameters"]["runtime"];
@@ -6277,29 +6277,29 @@ export interface operations {
                 "oscars_won.gte"?: components["parameters"]["oscars_won.gte"];
                 /** @description Oscars won. Here: at most. */
                 "oscars_won.lte"?: components["parameters"]["oscars_won.lte"];
-                /** @description Lowest age admitted. */
+                /** @description Minimum age. */
                 age_limit?: components["parameters"]["age_limit"];
-                /** @description Lowest age admitted. Here: any of. */
+                /** @description Minimum age. Here: any of. */
                 "age_limit.any"?: components["parameters"]["age_limit.any"];
-                /** @description Lowest age admitted. Here: exclude; unknown values stay. */
+                /** @description Minimum age. Here: exclude; unknown values stay. */
                 "age_limit.not"?: components["parameters"]["age_limit.not"];
-                /** @description Lowest age admitted. Here: at least. */
+                /** @description Minimum age. Here: at least. */
                 "age_limit.gte"?: components["parameters"]["age_limit.gte"];
-                /** @description Lowest age admitted. Here: at most. */
+                /** @description Minimum age. Here: at most. */
                 "age_limit.lte"?: components["parameters"]["age_limit.lte"];
-                /** @description Slugs of collections that hold the title. */
+                /** @description Slugs of collections that contain the title. */
                 collection?: components["parameters"]["collection"];
-                /** @description Slugs of collections that hold the title. Here: any of. */
+                /** @description Slugs of collections that contain the title. Here: any of. */
                 "collection.any"?: components["parameters"]["collection.any"];
-                /** @description Slugs of collections that hold the title. Here: all at once. */
+                /** @description Slugs of collections that contain the title. Here: all at once. */
                 "collection.all"?: components["parameters"]["collection.all"];
-                /** @description Slugs of collections that hold the title. Here: exclude; unknown values stay. */
+                /** @description Slugs of collections that contain the title. Here: exclude; unknown values stay. */
                 "collection.not"?: components["parameters"]["collection.not"];
-                /** @description Whether every catalog the title is known in has answered. */
+                /** @description True if the data of all catalogs of the title are complete. */
                 hydrated?: components["parameters"]["hydrated"];
-                /** @description Whether every catalog the title is known in has answered. Here: any of. */
+                /** @description True if the data of all catalogs of the title are complete. Here: any of. */
                 "hydrated.any"?: components["parameters"]["hydrated.any"];
-                /** @description Whether every catalog the title is known in has answered. Here: exclude; unknown values stay. */
+                /** @description True if the data of all catalogs of the title are complete. Here: exclude; unknown values stay. */
                 "hydrated.not"?: components["parameters"]["hydrated.not"];
                 /** @description Number in catalog delta. */
                 delta_id?: components["parameters"]["delta_id"];
@@ -6307,31 +6307,31 @@ export interface operations {
                 "delta_id.any"?: components["parameters"]["delta_id.any"];
                 /** @description Number in catalog delta. Here: exclude; unknown values stay. */
                 "delta_id.not"?: components["parameters"]["delta_id.not"];
-                /** @description Titles that this person took part in, `<catalog>:<number>`. */
+                /** @description Credited person, `<catalog>:<number>`. */
                 person?: components["parameters"]["person"];
-                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: any of. */
+                /** @description Credited person, `<catalog>:<number>`. Here: any of. */
                 "person.any"?: components["parameters"]["person.any"];
-                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: all at once. */
+                /** @description Credited person, `<catalog>:<number>`. Here: all at once. */
                 "person.all"?: components["parameters"]["person.all"];
-                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: exclude; unknown values stay. */
+                /** @description Credited person, `<catalog>:<number>`. Here: exclude; unknown values stay. */
                 "person.not"?: components["parameters"]["person.not"];
-                /** @description Roles of which the same person must hold one; goes with `person`. */
+                /** @description Roles, one of which the same `person` must have. */
                 "person.role"?: components["parameters"]["person.role"];
-                /** @description `true` already released, `false` upcoming. */
+                /** @description True for released titles, false for upcoming ones. */
                 released?: components["parameters"]["released"];
-                /** @description `true` already released, `false` upcoming. Here: any of. */
+                /** @description True for released titles, false for upcoming ones. Here: any of. */
                 "released.any"?: components["parameters"]["released.any"];
-                /** @description `true` already released, `false` upcoming. Here: exclude; unknown values stay. */
+                /** @description True for released titles, false for upcoming ones. Here: exclude; unknown values stay. */
                 "released.not"?: components["parameters"]["released.not"];
-                /** @description Whether it has a poster in any catalog. */
+                /** @description True for titles with a poster in any catalog. */
                 has_poster?: components["parameters"]["has_poster"];
-                /** @description Whether it has a poster in any catalog. Here: any of. */
+                /** @description True for titles with a poster in any catalog. Here: any of. */
                 "has_poster.any"?: components["parameters"]["has_poster.any"];
-                /** @description Whether it has a poster in any catalog. Here: exclude; unknown values stay. */
+                /** @description True for titles with a poster in any catalog. Here: exclude; unknown values stay. */
                 "has_poster.not"?: components["parameters"]["has_poster.not"];
-                /** @description Highest `age_limit`. */
+                /** @description Maximum `age_limit`. */
                 age_limit_max?: components["parameters"]["age_limit_max"];
-                /** @description Keeps only titles where all of these are filled. */
+                /** @description Names of values that must be known. */
                 required?: components["parameters"]["required"];
             };
             header?: {
@@ -6419,17 +6419,17 @@ export interface operations {
                 "kind.any"?: components["parameters"]["kind.any"];
                 /** @description Kind of the title. Here: exclude; unknown values stay. */
                 "kind.not"?: components["parameters"]["kind.not"];
-                /** @description Whether it has seasons and episodes. */
+                /** @description True for titles with seasons and episodes. */
                 is_series?: components["parameters"]["is_series"];
-                /** @description Whether it has seasons and episodes. Here: any of. */
+                /** @description True for titles with seasons and episodes. Here: any of. */
                 "is_series.any"?: components["parameters"]["is_series.any"];
-                /** @description Whether it has seasons and episodes. Here: exclude; unknown values stay. */
+                /** @description True for titles with seasons and episodes. Here: exclude; unknown values stay. */
                 "is_series.not"?: components["parameters"]["is_series.not"];
-                /** @description Whether it is for adults only; unknown counts as `false`. */
+                /** @description True for adult titles; unknown counts as `false`. */
                 adult?: components["parameters"]["adult"];
-                /** @description Whether it is for adults only; unknown counts as `false`. Here: any of. */
+                /** @description True for adult titles; unknown counts as `false`. Here: any of. */
                 "adult.any"?: components["parameters"]["adult.any"];
-                /** @description Whether it is for adults only; unknown counts as `false`. Here: exclude; unknown values stay. */
+                /** @description True for adult titles; unknown counts as `false`. Here: exclude; unknown values stay. */
                 "adult.not"?: components["parameters"]["adult.not"];
                 /** @description Year of the title. */
                 year?: components["parameters"]["year"];
@@ -6611,15 +6611,15 @@ export interface operations {
                 "votes_total.gte"?: components["parameters"]["votes_total.gte"];
                 /** @description Votes in alpha, beta, gamma and delta together. Here: at most. */
                 "votes_total.lte"?: components["parameters"]["votes_total.lte"];
-                /** @description Attention to the title now. */
+                /** @description Current attention to the title. */
                 popularity?: components["parameters"]["popularity"];
-                /** @description Attention to the title now. Here: any of. */
+                /** @description Current attention to the title. Here: any of. */
                 "popularity.any"?: components["parameters"]["popularity.any"];
-                /** @description Attention to the title now. Here: exclude; unknown values stay. */
+                /** @description Current attention to the title. Here: exclude; unknown values stay. */
                 "popularity.not"?: components["parameters"]["popularity.not"];
-                /** @description Attention to the title now. Here: at least. */
+                /** @description Current attention to the title. Here: at least. */
                 "popularity.gte"?: components["parameters"]["popularity.gte"];
-                /** @description Attention to the title now. Here: at most. */
+                /** @description Current attention to the title. Here: at most. */
                 "popularity.lte"?: components["parameters"]["popularity.lte"];
                 /** @description Genre slugs. */
                 genre?: components["parameters"]["genre"];
@@ -6659,13 +6659,13 @@ export interface operations {
                 "companies.all"?: components["parameters"]["companies.all"];
                 /** @description Company slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
                 "companies.not"?: components["parameters"]["companies.not"];
-                /** @description Platforms where it can be watched, as `/filters` lists them. */
+                /** @description Platforms that offer the title, as `/filters` lists them. */
                 platform?: components["parameters"]["platform"];
-                /** @description Platforms where it can be watched, as `/filters` lists them. Here: any of. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Here: any of. */
                 "platform.any"?: components["parameters"]["platform.any"];
-                /** @description Platforms where it can be watched, as `/filters` lists them. Here: all at once. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Here: all at once. */
                 "platform.all"?: components["parameters"]["platform.all"];
-                /** @description Platforms where it can be watched, as `/filters` lists them. Here: exclude; unknown values stay. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Here: exclude; unknown values stay. */
                 "platform.not"?: components["parameters"]["platform.not"];
                 /** @description Length in minutes. */
                 runtime?: components["parameters"]["runtime"];
@@ -6747,29 +6747,29 @@ export interface operations {
                 "oscars_won.gte"?: components["parameters"]["oscars_won.gte"];
                 /** @description Oscars won. Here: at most. */
                 "oscars_won.lte"?: components["parameters"]["oscars_won.lte"];
-                /** @description Lowest age admitted. */
+                /** @description Minimum age. */
                 age_limit?: components["parameters"]["age_limit"];
-                /** @description Lowest age admitted. Here: any of. */
+                /** @description Minimum age. Here: any of. */
                 "age_limit.any"?: components["parameters"]["age_limit.any"];
-                /** @description Lowest age admitted. Here: exclude; unknown values stay. */
+                /** @description Minimum age. Here: exclude; unknown values stay. */
                 "age_limit.not"?: components["parameters"]["age_limit.not"];
-                /** @description Lowest age admitted. Here: at least. */
+                /** @description Minimum age. Here: at least. */
                 "age_limit.gte"?: components["parameters"]["age_limit.gte"];
-                /** @description Lowest age admitted. Here: at most. */
+                /** @description Minimum age. Here: at most. */
                 "age_limit.lte"?: components["parameters"]["age_limit.lte"];
-                /** @description Slugs of collections that hold the title. */
+                /** @description Slugs of collections that contain the title. */
                 collection?: components["parameters"]["collection"];
-                /** @description Slugs of collections that hold the title. Here: any of. */
+                /** @description Slugs of collections that contain the title. Here: any of. */
                 "collection.any"?: components["parameters"]["collection.any"];
-                /** @description Slugs of collections that hold the title. Here: all at once. */
+                /** @description Slugs of collections that contain the title. Here: all at once. */
                 "collection.all"?: components["parameters"]["collection.all"];
-                /** @description Slugs of collections that hold the title. Here: exclude; unknown values stay. */
+                /** @description Slugs of collections that contain the title. Here: exclude; unknown values stay. */
                 "collection.not"?: components["parameters"]["collection.not"];
-                /** @description Whether every catalog the title is known in has answered. */
+                /** @description True if the data of all catalogs of the title are complete. */
                 hydrated?: components["parameters"]["hydrated"];
-                /** @description Whether every catalog the title is known in has answered. Here: any of. */
+                /** @description True if the data of all catalogs of the title are complete. Here: any of. */
                 "hydrated.any"?: components["parameters"]["hydrated.any"];
-                /** @description Whether every catalog the title is known in has answered. Here: exclude; unknown values stay. */
+                /** @description True if the data of all catalogs of the title are complete. Here: exclude; unknown values stay. */
                 "hydrated.not"?: components["parameters"]["hydrated.not"];
                 /** @description Number in catalog delta. */
                 delta_id?: components["parameters"]["delta_id"];
@@ -6777,29 +6777,29 @@ export interface operations {
                 "delta_id.any"?: components["parameters"]["delta_id.any"];
                 /** @description Number in catalog delta. Here: exclude; unknown values stay. */
                 "delta_id.not"?: components["parameters"]["delta_id.not"];
-                /** @description Titles that this person took part in, `<catalog>:<number>`. */
+                /** @description Credited person, `<catalog>:<number>`. */
                 person?: components["parameters"]["person"];
-                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: any of. */
+                /** @description Credited person, `<catalog>:<number>`. Here: any of. */
                 "person.any"?: components["parameters"]["person.any"];
-                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: all at once. */
+                /** @description Credited person, `<catalog>:<number>`. Here: all at once. */
                 "person.all"?: components["parameters"]["person.all"];
-                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: exclude; unknown values stay. */
+                /** @description Credited person, `<catalog>:<number>`. Here: exclude; unknown values stay. */
                 "person.not"?: components["parameters"]["person.not"];
-                /** @description Roles of which the same person must hold one; goes with `person`. */
+                /** @description Roles, one of which the same `person` must have. */
                 "person.role"?: components["parameters"]["person.role"];
-                /** @description `true` already released, `false` upcoming. Here: any of. */
+                /** @description True for released titles, false for upcoming ones. Here: any of. */
                 "released.any"?: components["parameters"]["released.any"];
-                /** @description `true` already released, `false` upcoming. Here: exclude; unknown values stay. */
+                /** @description True for released titles, false for upcoming ones. Here: exclude; unknown values stay. */
                 "released.not"?: components["parameters"]["released.not"];
-                /** @description Whether it has a poster in any catalog. */
+                /** @description True for titles with a poster in any catalog. */
                 has_poster?: components["parameters"]["has_poster"];
-                /** @description Whether it has a poster in any catalog. Here: any of. */
+                /** @description True for titles with a poster in any catalog. Here: any of. */
                 "has_poster.any"?: components["parameters"]["has_poster.any"];
-                /** @description Whether it has a poster in any catalog. Here: exclude; unknown values stay. */
+                /** @description True for titles with a poster in any catalog. Here: exclude; unknown values stay. */
                 "has_poster.not"?: components["parameters"]["has_poster.not"];
-                /** @description Highest `age_limit`. */
+                /** @description Maximum `age_limit`. */
                 age_limit_max?: components["parameters"]["age_limit_max"];
-                /** @description Keeps only titles where all of these are filled. */
+                /** @description Names of values that must be known. */
                 required?: components["parameters"]["required"];
             };
             header?: {
@@ -6883,17 +6883,17 @@ export interface operations {
                 "kind.any"?: components["parameters"]["kind.any"];
                 /** @description Kind of the title. Here: exclude; unknown values stay. */
                 "kind.not"?: components["parameters"]["kind.not"];
-                /** @description Whether it has seasons and episodes. */
+                /** @description True for titles with seasons and episodes. */
                 is_series?: components["parameters"]["is_series"];
-                /** @description Whether it has seasons and episodes. Here: any of. */
+                /** @description True for titles with seasons and episodes. Here: any of. */
                 "is_series.any"?: components["parameters"]["is_series.any"];
-                /** @description Whether it has seasons and episodes. Here: exclude; unknown values stay. */
+                /** @description True for titles with seasons and episodes. Here: exclude; unknown values stay. */
                 "is_series.not"?: components["parameters"]["is_series.not"];
-                /** @description Whether it is for adults only; unknown counts as `false`. */
+                /** @description True for adult titles; unknown counts as `false`. */
                 adult?: components["parameters"]["adult"];
-                /** @description Whether it is for adults only; unknown counts as `false`. Here: any of. */
+                /** @description True for adult titles; unknown counts as `false`. Here: any of. */
                 "adult.any"?: components["parameters"]["adult.any"];
-                /** @description Whether it is for adults only; unknown counts as `false`. Here: exclude; unknown values stay. */
+                /** @description True for adult titles; unknown counts as `false`. Here: exclude; unknown values stay. */
                 "adult.not"?: components["parameters"]["adult.not"];
                 /** @description Year of the title. */
                 year?: components["parameters"]["year"];
@@ -7075,15 +7075,15 @@ export interface operations {
                 "votes_total.gte"?: number;
                 /** @description Votes in alpha, beta, gamma and delta together. Here: at most. */
                 "votes_total.lte"?: number;
-                /** @description Attention to the title now. */
+                /** @description Current attention to the title. */
                 popularity?: components["parameters"]["popularity"];
-                /** @description Attention to the title now. Here: any of. */
+                /** @description Current attention to the title. Here: any of. */
                 "popularity.any"?: components["parameters"]["popularity.any"];
-                /** @description Attention to the title now. Here: exclude; unknown values stay. */
+                /** @description Current attention to the title. Here: exclude; unknown values stay. */
                 "popularity.not"?: components["parameters"]["popularity.not"];
-                /** @description Attention to the title now. Here: at least. */
+                /** @description Current attention to the title. Here: at least. */
                 "popularity.gte"?: components["parameters"]["popularity.gte"];
-                /** @description Attention to the title now. Here: at most. */
+                /** @description Current attention to the title. Here: at most. */
                 "popularity.lte"?: components["parameters"]["popularity.lte"];
                 /** @description Genre slugs. */
                 genre?: components["parameters"]["genre"];
@@ -7123,13 +7123,13 @@ export interface operations {
                 "companies.all"?: components["parameters"]["companies.all"];
                 /** @description Company slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
                 "companies.not"?: components["parameters"]["companies.not"];
-                /** @description Platforms where it can be watched, as `/filters` lists them. */
+                /** @description Platforms that offer the title, as `/filters` lists them. */
                 platform?: components["parameters"]["platform"];
-                /** @description Platforms where it can be watched, as `/filters` lists them. Here: any of. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Here: any of. */
                 "platform.any"?: components["parameters"]["platform.any"];
-                /** @description Platforms where it can be watched, as `/filters` lists them. Here: all at once. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Here: all at once. */
                 "platform.all"?: components["parameters"]["platform.all"];
-                /** @description Platforms where it can be watched, as `/filters` lists them. Here: exclude; unknown values stay. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Here: exclude; unknown values stay. */
                 "platform.not"?: components["parameters"]["platform.not"];
                 /** @description Length in minutes. */
                 runtime?: components["parameters"]["runtime"];
@@ -7211,29 +7211,29 @@ export interface operations {
                 "oscars_won.gte"?: components["parameters"]["oscars_won.gte"];
                 /** @description Oscars won. Here: at most. */
                 "oscars_won.lte"?: components["parameters"]["oscars_won.lte"];
-                /** @description Lowest age admitted. */
+                /** @description Minimum age. */
                 age_limit?: components["parameters"]["age_limit"];
-                /** @description Lowest age admitted. Here: any of. */
+                /** @description Minimum age. Here: any of. */
                 "age_limit.any"?: components["parameters"]["age_limit.any"];
-                /** @description Lowest age admitted. Here: exclude; unknown values stay. */
+                /** @description Minimum age. Here: exclude; unknown values stay. */
                 "age_limit.not"?: components["parameters"]["age_limit.not"];
-                /** @description Lowest age admitted. Here: at least. */
+                /** @description Minimum age. Here: at least. */
                 "age_limit.gte"?: components["parameters"]["age_limit.gte"];
-                /** @description Lowest age admitted. Here: at most. */
+                /** @description Minimum age. Here: at most. */
                 "age_limit.lte"?: components["parameters"]["age_limit.lte"];
-                /** @description Slugs of collections that hold the title. */
+                /** @description Slugs of collections that contain the title. */
                 collection?: components["parameters"]["collection"];
-                /** @description Slugs of collections that hold the title. Here: any of. */
+                /** @description Slugs of collections that contain the title. Here: any of. */
                 "collection.any"?: components["parameters"]["collection.any"];
-                /** @description Slugs of collections that hold the title. Here: all at once. */
+                /** @description Slugs of collections that contain the title. Here: all at once. */
                 "collection.all"?: components["parameters"]["collection.all"];
-                /** @description Slugs of collections that hold the title. Here: exclude; unknown values stay. */
+                /** @description Slugs of collections that contain the title. Here: exclude; unknown values stay. */
                 "collection.not"?: components["parameters"]["collection.not"];
-                /** @description Whether every catalog the title is known in has answered. */
+                /** @description True if the data of all catalogs of the title are complete. */
                 hydrated?: components["parameters"]["hydrated"];
-                /** @description Whether every catalog the title is known in has answered. Here: any of. */
+                /** @description True if the data of all catalogs of the title are complete. Here: any of. */
                 "hydrated.any"?: components["parameters"]["hydrated.any"];
-                /** @description Whether every catalog the title is known in has answered. Here: exclude; unknown values stay. */
+                /** @description True if the data of all catalogs of the title are complete. Here: exclude; unknown values stay. */
                 "hydrated.not"?: components["parameters"]["hydrated.not"];
                 /** @description Number in catalog delta. */
                 delta_id?: components["parameters"]["delta_id"];
@@ -7241,31 +7241,31 @@ export interface operations {
                 "delta_id.any"?: components["parameters"]["delta_id.any"];
                 /** @description Number in catalog delta. Here: exclude; unknown values stay. */
                 "delta_id.not"?: components["parameters"]["delta_id.not"];
-                /** @description Titles that this person took part in, `<catalog>:<number>`. */
+                /** @description Credited person, `<catalog>:<number>`. */
                 person?: components["parameters"]["person"];
-                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: any of. */
+                /** @description Credited person, `<catalog>:<number>`. Here: any of. */
                 "person.any"?: components["parameters"]["person.any"];
-                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: all at once. */
+                /** @description Credited person, `<catalog>:<number>`. Here: all at once. */
                 "person.all"?: components["parameters"]["person.all"];
-                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: exclude; unknown values stay. */
+                /** @description Credited person, `<catalog>:<number>`. Here: exclude; unknown values stay. */
                 "person.not"?: components["parameters"]["person.not"];
-                /** @description Roles of which the same person must hold one; goes with `person`. */
+                /** @description Roles, one of which the same `person` must have. */
                 "person.role"?: components["parameters"]["person.role"];
-                /** @description `true` already released, `false` upcoming. */
+                /** @description True for released titles, false for upcoming ones. */
                 released?: components["parameters"]["released"];
-                /** @description `true` already released, `false` upcoming. Here: any of. */
+                /** @description True for released titles, false for upcoming ones. Here: any of. */
                 "released.any"?: components["parameters"]["released.any"];
-                /** @description `true` already released, `false` upcoming. Here: exclude; unknown values stay. */
+                /** @description True for released titles, false for upcoming ones. Here: exclude; unknown values stay. */
                 "released.not"?: components["parameters"]["released.not"];
-                /** @description Whether it has a poster in any catalog. */
+                /** @description True for titles with a poster in any catalog. */
                 has_poster?: components["parameters"]["has_poster"];
-                /** @description Whether it has a poster in any catalog. Here: any of. */
+                /** @description True for titles with a poster in any catalog. Here: any of. */
                 "has_poster.any"?: components["parameters"]["has_poster.any"];
-                /** @description Whether it has a poster in any catalog. Here: exclude; unknown values stay. */
+                /** @description True for titles with a poster in any catalog. Here: exclude; unknown values stay. */
                 "has_poster.not"?: components["parameters"]["has_poster.not"];
-                /** @description Highest `age_limit`. */
+                /** @description Maximum `age_limit`. */
                 age_limit_max?: components["parameters"]["age_limit_max"];
-                /** @description Keeps only titles where all of these are filled. */
+                /** @description Names of values that must be known. */
                 required?: components["parameters"]["required"];
             };
             header?: {
@@ -7351,17 +7351,17 @@ export interface operations {
                 "kind.any"?: components["parameters"]["kind.any"];
                 /** @description Kind of the title. Here: exclude; unknown values stay. */
                 "kind.not"?: components["parameters"]["kind.not"];
-                /** @description Whether it has seasons and episodes. */
+                /** @description True for titles with seasons and episodes. */
                 is_series?: components["parameters"]["is_series"];
-                /** @description Whether it has seasons and episodes. Here: any of. */
+                /** @description True for titles with seasons and episodes. Here: any of. */
                 "is_series.any"?: components["parameters"]["is_series.any"];
-                /** @description Whether it has seasons and episodes. Here: exclude; unknown values stay. */
+                /** @description True for titles with seasons and episodes. Here: exclude; unknown values stay. */
                 "is_series.not"?: components["parameters"]["is_series.not"];
-                /** @description Whether it is for adults only; unknown counts as `false`. */
+                /** @description True for adult titles; unknown counts as `false`. */
                 adult?: components["parameters"]["adult"];
-                /** @description Whether it is for adults only; unknown counts as `false`. Here: any of. */
+                /** @description True for adult titles; unknown counts as `false`. Here: any of. */
                 "adult.any"?: components["parameters"]["adult.any"];
-                /** @description Whether it is for adults only; unknown counts as `false`. Here: exclude; unknown values stay. */
+                /** @description True for adult titles; unknown counts as `false`. Here: exclude; unknown values stay. */
                 "adult.not"?: components["parameters"]["adult.not"];
                 /** @description Year of the title. */
                 year?: components["parameters"]["year"];
@@ -7543,15 +7543,15 @@ export interface operations {
                 "votes_total.gte"?: components["parameters"]["votes_total.gte"];
                 /** @description Votes in alpha, beta, gamma and delta together. Here: at most. */
                 "votes_total.lte"?: components["parameters"]["votes_total.lte"];
-                /** @description Attention to the title now. */
+                /** @description Current attention to the title. */
                 popularity?: components["parameters"]["popularity"];
-                /** @description Attention to the title now. Here: any of. */
+                /** @description Current attention to the title. Here: any of. */
                 "popularity.any"?: components["parameters"]["popularity.any"];
-                /** @description Attention to the title now. Here: exclude; unknown values stay. */
+                /** @description Current attention to the title. Here: exclude; unknown values stay. */
                 "popularity.not"?: components["parameters"]["popularity.not"];
-                /** @description Attention to the title now. Here: at least. */
+                /** @description Current attention to the title. Here: at least. */
                 "popularity.gte"?: components["parameters"]["popularity.gte"];
-                /** @description Attention to the title now. Here: at most. */
+                /** @description Current attention to the title. Here: at most. */
                 "popularity.lte"?: components["parameters"]["popularity.lte"];
                 /** @description Genre slugs. */
                 genre?: components["parameters"]["genre"];
@@ -7591,13 +7591,13 @@ export interface operations {
                 "companies.all"?: components["parameters"]["companies.all"];
                 /** @description Company slugs, as `/filters` lists them. Here: exclude; unknown values stay. */
                 "companies.not"?: components["parameters"]["companies.not"];
-                /** @description Platforms where it can be watched, as `/filters` lists them. */
+                /** @description Platforms that offer the title, as `/filters` lists them. */
                 platform?: components["parameters"]["platform"];
-                /** @description Platforms where it can be watched, as `/filters` lists them. Here: any of. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Here: any of. */
                 "platform.any"?: components["parameters"]["platform.any"];
-                /** @description Platforms where it can be watched, as `/filters` lists them. Here: all at once. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Here: all at once. */
                 "platform.all"?: components["parameters"]["platform.all"];
-                /** @description Platforms where it can be watched, as `/filters` lists them. Here: exclude; unknown values stay. */
+                /** @description Platforms that offer the title, as `/filters` lists them. Here: exclude; unknown values stay. */
                 "platform.not"?: components["parameters"]["platform.not"];
                 /** @description Length in minutes. */
                 runtime?: components["parameters"]["runtime"];
@@ -7679,29 +7679,29 @@ export interface operations {
                 "oscars_won.gte"?: components["parameters"]["oscars_won.gte"];
                 /** @description Oscars won. Here: at most. */
                 "oscars_won.lte"?: components["parameters"]["oscars_won.lte"];
-                /** @description Lowest age admitted. */
+                /** @description Minimum age. */
                 age_limit?: components["parameters"]["age_limit"];
-                /** @description Lowest age admitted. Here: any of. */
+                /** @description Minimum age. Here: any of. */
                 "age_limit.any"?: components["parameters"]["age_limit.any"];
-                /** @description Lowest age admitted. Here: exclude; unknown values stay. */
+                /** @description Minimum age. Here: exclude; unknown values stay. */
                 "age_limit.not"?: components["parameters"]["age_limit.not"];
-                /** @description Lowest age admitted. Here: at least. */
+                /** @description Minimum age. Here: at least. */
                 "age_limit.gte"?: components["parameters"]["age_limit.gte"];
-                /** @description Lowest age admitted. Here: at most. */
+                /** @description Minimum age. Here: at most. */
                 "age_limit.lte"?: components["parameters"]["age_limit.lte"];
-                /** @description Slugs of collections that hold the title. */
+                /** @description Slugs of collections that contain the title. */
                 collection?: components["parameters"]["collection"];
-                /** @description Slugs of collections that hold the title. Here: any of. */
+                /** @description Slugs of collections that contain the title. Here: any of. */
                 "collection.any"?: components["parameters"]["collection.any"];
-                /** @description Slugs of collections that hold the title. Here: all at once. */
+                /** @description Slugs of collections that contain the title. Here: all at once. */
                 "collection.all"?: components["parameters"]["collection.all"];
-                /** @description Slugs of collections that hold the title. Here: exclude; unknown values stay. */
+                /** @description Slugs of collections that contain the title. Here: exclude; unknown values stay. */
                 "collection.not"?: components["parameters"]["collection.not"];
-                /** @description Whether every catalog the title is known in has answered. */
+                /** @description True if the data of all catalogs of the title are complete. */
                 hydrated?: components["parameters"]["hydrated"];
-                /** @description Whether every catalog the title is known in has answered. Here: any of. */
+                /** @description True if the data of all catalogs of the title are complete. Here: any of. */
                 "hydrated.any"?: components["parameters"]["hydrated.any"];
-                /** @description Whether every catalog the title is known in has answered. Here: exclude; unknown values stay. */
+                /** @description True if the data of all catalogs of the title are complete. Here: exclude; unknown values stay. */
                 "hydrated.not"?: components["parameters"]["hydrated.not"];
                 /** @description Number in catalog delta. */
                 delta_id?: components["parameters"]["delta_id"];
@@ -7709,29 +7709,29 @@ export interface operations {
                 "delta_id.any"?: components["parameters"]["delta_id.any"];
                 /** @description Number in catalog delta. Here: exclude; unknown values stay. */
                 "delta_id.not"?: components["parameters"]["delta_id.not"];
-                /** @description Titles that this person took part in, `<catalog>:<number>`. */
+                /** @description Credited person, `<catalog>:<number>`. */
                 person?: components["parameters"]["person"];
-                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: any of. */
+                /** @description Credited person, `<catalog>:<number>`. Here: any of. */
                 "person.any"?: components["parameters"]["person.any"];
-                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: all at once. */
+                /** @description Credited person, `<catalog>:<number>`. Here: all at once. */
                 "person.all"?: components["parameters"]["person.all"];
-                /** @description Titles that this person took part in, `<catalog>:<number>`. Here: exclude; unknown values stay. */
+                /** @description Credited person, `<catalog>:<number>`. Here: exclude; unknown values stay. */
                 "person.not"?: components["parameters"]["person.not"];
-                /** @description Roles of which the same person must hold one; goes with `person`. */
+                /** @description Roles, one of which the same `person` must have. */
                 "person.role"?: components["parameters"]["person.role"];
-                /** @description `true` already released, `false` upcoming. Here: any of. */
+                /** @description True for released titles, false for upcoming ones. Here: any of. */
                 "released.any"?: components["parameters"]["released.any"];
-                /** @description `true` already released, `false` upcoming. Here: exclude; unknown values stay. */
+                /** @description True for released titles, false for upcoming ones. Here: exclude; unknown values stay. */
                 "released.not"?: components["parameters"]["released.not"];
-                /** @description Whether it has a poster in any catalog. */
+                /** @description True for titles with a poster in any catalog. */
                 has_poster?: components["parameters"]["has_poster"];
-                /** @description Whether it has a poster in any catalog. Here: any of. */
+                /** @description True for titles with a poster in any catalog. Here: any of. */
                 "has_poster.any"?: components["parameters"]["has_poster.any"];
-                /** @description Whether it has a poster in any catalog. Here: exclude; unknown values stay. */
+                /** @description True for titles with a poster in any catalog. Here: exclude; unknown values stay. */
                 "has_poster.not"?: components["parameters"]["has_poster.not"];
-                /** @description Highest `age_limit`. */
+                /** @description Maximum `age_limit`. */
                 age_limit_max?: components["parameters"]["age_limit_max"];
-                /** @description Keeps only titles where all of these are filled. */
+                /** @description Names of values that must be known. */
                 required?: components["parameters"]["required"];
             };
             header?: {

@@ -51,7 +51,7 @@ const specialFilters: readonly SelectionParameter[] = [
   ...filterParameters(
     {
       name: 'person',
-      about: 'Titles that this person took part in, `<catalog>:<number>`.',
+      about: 'Credited person, `<catalog>:<number>`.',
       suffixes: ['', 'any', 'all', 'not'],
       value: personValue,
     },
@@ -59,14 +59,14 @@ const specialFilters: readonly SelectionParameter[] = [
   ),
   listFilter(
     'person.role',
-    'Roles of which the same person must hold one; goes with `person`.',
+    'Roles, one of which the same `person` must have.',
     valueOutOfEnum('credit_roles'),
     (roles) => ({ kind: 'personRole', roles }),
   ),
   ...filterParameters(
     {
       name: 'released',
-      about: '`true` already released, `false` upcoming.',
+      about: 'True for released titles, false for upcoming ones.',
       suffixes: ['', 'any', 'not'],
       value: booleanValue,
     },
@@ -75,19 +75,19 @@ const specialFilters: readonly SelectionParameter[] = [
   ...filterParameters(
     {
       name: 'has_poster',
-      about: 'Whether it has a poster in any catalog.',
+      about: 'True for titles with a poster in any catalog.',
       suffixes: ['', 'any', 'not'],
       value: booleanValue,
     },
     (means, values) => ({ kind: 'hasPoster', means, values }),
   ),
-  singleFilter('age_limit_max', 'Highest `age_limit`.', integerValue, (value) => ({
+  singleFilter('age_limit_max', 'Maximum `age_limit`.', integerValue, (value) => ({
     kind: 'ageLimitMax',
     value,
   })),
   listFilter(
     'required',
-    'Keeps only titles where all of these are filled.',
+    'Names of values that must be known.',
     valueOutOf(requirable),
     (fields) => ({ kind: 'required', fields }),
   ),

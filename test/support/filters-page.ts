@@ -10,22 +10,30 @@ export function renderFiltersPage(): string {
   const rows = grammarFilters().map(({ name, first, operators }) => [
     `\`${name}\``,
     typeOf(name, first),
-    operators.map((suffix) => `\`.${suffix}\``).join(' '),
+    operatorsOf(operators),
     (sortKeys as readonly string[]).includes(name) ? 'yes' : '',
     first.about.replace(/\|/g, '\\|'),
   ])
   return `# Filters
 
-<!-- Made by \`npm run docs\` from schema/fields.ts and the query grammar; not to be edited by hand. -->
+<!-- Written by \`npm run docs\` from schema/fields.ts and the query grammar; do not edit by hand. -->
 
 ## All filters
 
-Each filter is taken bare (equality) and with the [operators](operators.md) named. Lists that take filters: \`/titles\`, relations, filmography, a collection and the [slices](slices.md). Types: [values](grammar.md#values), [sets](grammar.md#sets).
+\`/titles\`, \`/titles/facets\`, relations, filmographies, collections and [slices](slices.md) take these filters, without an operator (equality) or with an [operator](operators.md). All take \`.any\` and \`.not\`, except those marked "none"; the table names further operators. [Values](grammar.md#values) and [sets](grammar.md#sets) describe the types.
 
-${table(['filter', 'type', 'operators', 'sort key', 'meaning'], rows)}
+${table(['filter', 'type', 'further operators', 'sort key', 'meaning'], rows)}
 
 Tests: [this page](../../test/unit/repository/docs.test.ts), [each filter](../../test/api/conformance/titles-filters.test.ts), [the names](../../test/unit/server/query/read-request.test.ts)
 `
+}
+
+/** The operators in addition to `.any` and `.not`; `none` without any operator. */
+function operatorsOf(operators: readonly string[]): string {
+  if (operators.length === 0) return 'none'
+  const further = operators.filter((suffix) => suffix !== 'any' && suffix !== 'not')
+  if (operators.length - further.length !== 2) throw new Error(`operators without any and not`)
+  return further.map((suffix) => `\`.${suffix}\``).join(' ')
 }
 
 function typeOf(name: string, { schema }: SelectionParameter): string {
@@ -40,7 +48,7 @@ function typeOfField(field: TitleField): string {
     case 'closedSet':
       return `${field.many ? 'values' : 'value'} of ${setName(field.values)}`
     case 'openSet':
-      return `values of an open set`
+      return 'open set'
     case 'range':
       return { integer: 'integer', decimal: 'decimal', day: 'date' }[field.of]
     case 'flag':

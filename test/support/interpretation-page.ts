@@ -1,7 +1,6 @@
-import { countryNames } from '../../schema/countries.js'
 import { enums } from '../../schema/enums.js'
 import type { Part } from '../../server/interpretation/meaning.js'
-import { countryWords, originWords } from '../../server/interpretation/vocabulary/countries.js'
+import { originWords } from '../../server/interpretation/vocabulary/countries.js'
 import {
   conjunctionWords,
   negationWords,
@@ -21,7 +20,7 @@ export function renderInterpretationPage(): string {
 
 <!-- Written by \`npm run docs\` from server/interpretation/vocabulary; do not edit by hand. -->
 
-With \`interpret=true\`, \`/titles\` and \`/titles/facets\` read the words of \`q\` that name filters as these filters: \`french crime films\` is \`country=fr&genre=crime\`. A grammar does this, without a model: the same text always has the same interpretation. It is an [extension](endpoints.md#extensions).
+With \`interpret=true\`, \`/titles\` and \`/titles/facets\` turn words of \`q\` into filters: \`french crime films\` is \`country=fr&genre=crime\`. A grammar without a model does this, so the same text always has the same interpretation. It is an [extension](endpoints.md#extensions).
 
 ## The response
 
@@ -34,24 +33,24 @@ The response has one more key, \`interpretation\`, after all others. It is null 
 | \`q\` | the text that remains to be searched for, or null |
 | \`words\` | \`from\`, \`to\` and \`parameter\` of each phrase; the offsets are UTF-16 units of \`q\`, \`to\` is exclusive |
 
-A request with these \`parameters\`, and with the remaining text as \`q\`, has the same items. A parameter of the request replaces interpreted ones of the same field: \`q=comedies of the 90s&year=1985\` keeps only \`genre=comedy\`.
+A request with these \`parameters\` and the remaining \`q\` has the same items. A parameter of the request replaces interpreted ones of its field: \`q=comedies of the 90s&year=1985\` keeps only \`genre=comedy\`.
 
 Tests: [sentences](../../test/unit/server/interpretation/sentences.test.ts), [responses](../../test/api/conformance/interpretation.test.ts)
 
 ## How a text is read
 
-1. The text is split into words. The vocabulary below is compared with them in both languages: \`~\` stands for any Russian ending, an English word also matches its plural, \`a|b\` is a choice and \`word?\` may be absent.
-2. Of all ways to cover the words by phrases, the one that leaves the fewest words uncovered is taken, then the one with the fewest phrases.
-3. Words after a role (\`starring\`, \`с\`) and words next to a word for films (\`Hitchcock thrillers\`, \`фильмы Тарковского\`) are a person if they are the name or surname of a person, in any Russian case. The longest name is tried first. Of several persons with the name, the best known one is taken whose titles are not empty under the other filters.
-4. Phrases are evidence that the text describes films, other words are evidence that it is a name. If there is too little evidence (\`war and peace\`, \`american horror story\`), \`interpretation\` is null and the text is searched as it is. Adjectives alone (\`american\`, \`best\`) are too little.
-5. Values of one field next to each other must all hold (\`romantic comedies\`: \`genre.all=romance,comedy\`). Values joined by a conjunction are alternatives (\`comedies and dramas\`: \`genre=comedy,drama\`). Persons joined by \`and\` or \`и\` must both have taken part. A negation applies to what follows it.
-6. Words that only ask for films disappear. What follows ${codes('about, про, о')} remains text.
+1. Words are compared with the vocabulary of both languages below: \`~\` stands for any Russian ending, an English word also matches its plural, \`a|b\` is a choice and \`word?\` may be absent.
+2. Of all ways to cover the words with phrases, the service takes the one with the fewest uncovered words, then the fewest phrases.
+3. Words after a role (\`starring\`, \`с\`) and words next to a word for films (\`Hitchcock thrillers\`, \`фильмы Тарковского\`) are a person if they are a name or surname, in any Russian case, preferably the longest. Of several persons, the service takes the best known one with titles under the other filters.
+4. Phrases are evidence that the text describes films; other words are evidence that it is a name. If the evidence is weak (\`war and peace\`, \`american horror story\`, adjectives alone), \`interpretation\` is null and the service searches for the text as it is.
+5. Adjacent values of one field must all apply (\`romantic comedies\`: \`genre.all=romance,comedy\`); values joined by a conjunction are alternatives (\`comedies and dramas\`: \`genre=comedy,drama\`). Persons joined by \`and\` or \`и\` must both be credited. A negation applies to the following filter.
+6. Words that only ask for films are dropped. Words after ${codes('about, про, о')} remain text.
 
 Tests: [sentences](../../test/unit/server/interpretation/sentences.test.ts), [names in Russian cases](../../test/unit/text/declined-names.test.ts)
 
 ## Vocabulary
 
-The captions of genres, kinds and countries in both languages ([\`/enums\`](reference-data.md#enumerations)) are understood without a row here.
+In addition to these words, the captions of genres, kinds and countries in both languages ([\`/enums\`](reference-data.md#enumerations)) name their values.
 
 ### Genres
 
@@ -76,16 +75,7 @@ ${table(
 
 ### Countries
 
-A noun names a country after ${codes(originWords)}; Russian nouns do so without a preposition too.
-
-${table(
-  ['country', 'adjectives', 'nouns'],
-  Object.entries(countryWords).map(([code, { adjectives, nouns }]) => [
-    `\`${code}\` ${countryNames(code)?.en ?? ''}`,
-    codes(adjectives),
-    codes(nouns),
-  ]),
-)}
+[Adjectives](../../server/interpretation/vocabulary/countries.ts) name a country (\`french\`, \`французские\`), and nouns do after ${codes(originWords)}. Russian nouns need no preposition.
 
 ### Periods
 
@@ -136,8 +126,8 @@ ${table(
     [codes(negationWords), 'the next filter excludes its values'],
     [codes(conjunctionWords.any), 'either of two values'],
     [codes(conjunctionWords.both), 'either of two values; both of two persons'],
-    [codes(subjectWords), 'what follows remains text'],
-    [codes(requestWords), 'disappear'],
+    [codes(subjectWords), 'the following words remain text'],
+    [codes(requestWords), 'are dropped'],
   ],
 )}
 
