@@ -14,6 +14,13 @@ export function parseDay(text: string): Day | null {
   return isReal ? year * 10000 + month * 100 + day : null
 }
 
+/** The last day of the month that a text such as `2026-02-30` names; null for texts of another form. */
+export function lastDayOfMonth(text: string): Day | null {
+  if (!isoDay.test(text)) return null
+  const days = [31, 30, 29, 28].map((day) => parseDay(`${text.slice(0, 8)}${day}`))
+  return days.find((day) => day !== null) ?? null
+}
+
 /** Writes a day as `YYYY-MM-DD`. */
 export function formatDay(day: Day): string {
   const digits = String(day).padStart(8, '0')

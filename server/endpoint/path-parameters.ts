@@ -5,7 +5,7 @@ import {
   type TitleReference,
   titleNumberPatterns,
 } from '../../schema/catalogs.js'
-import { InvalidRequest } from '../errors.js'
+import { refuseNumber } from '../query/catalog-number.js'
 import { refuseUnknown } from '../query/parameters.js'
 import type { PathReader } from './endpoint.js'
 
@@ -57,11 +57,8 @@ function readReference<Catalog extends string>(
     throw refuseUnknown('catalog', raw[catalogName] ?? '', catalogName, catalogs)
   }
   const number = raw[numberName] ?? ''
-  if (!patterns[catalog].test(number)) {
-    throw new InvalidRequest(`${JSON.stringify(number)} is not a number of ${catalog}`, {
-      field: numberName,
-    })
-  }
+  const pattern = patterns[catalog]
+  if (!pattern.test(number)) throw refuseNumber(number, { catalog, pattern }, numberName)
   return { catalog, number }
 }
 

@@ -8,6 +8,7 @@ import {
   operators,
 } from '../../schema/operators.js'
 import { InvalidRequest } from '../errors.js'
+import { refuseNumber } from './catalog-number.js'
 import {
   filterParameters,
   type SelectionParameter,
@@ -98,7 +99,7 @@ export function numberIn(catalog: keyof typeof titleNumberPatterns): ValueReader
     schema: { type: 'string', pattern: pattern.source },
     read(raw, field) {
       if (pattern.test(raw)) return raw
-      throw new InvalidRequest(`${JSON.stringify(raw)} is not a number of ${catalog}`, { field })
+      throw refuseNumber(raw, { catalog, pattern }, field)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { type Day, parseDay } from '../../schema/days.js'
+import { type Day, formatDay, lastDayOfMonth, parseDay } from '../../schema/days.js'
 import { type EnumName, type EnumValue, enumValues } from '../../schema/enums.js'
 import { hintFor } from '../../text/hint.js'
 import { InvalidRequest } from '../errors.js'
@@ -241,12 +241,12 @@ export function readBoolean(raw: string, field: string): boolean {
 
 export function readDay(raw: string, field: string): Day {
   const day = parseDay(raw)
-  if (day === null) {
-    throw new InvalidRequest(`${field} takes a date YYYY-MM-DD, not ${JSON.stringify(raw)}`, {
-      field,
-    })
-  }
-  return day
+  if (day !== null) return day
+  const last = lastDayOfMonth(raw)
+  const message = `${field} takes a date YYYY-MM-DD, not ${JSON.stringify(raw)}`
+  if (last === null) throw new InvalidRequest(message, { field })
+  const hint = formatDay(last)
+  throw new InvalidRequest(`${message}: ${hint} is the last day of that month`, { field, hint })
 }
 
 function isOneOf<Value extends string>(values: readonly Value[], raw: string): raw is Value {

@@ -1,6 +1,7 @@
 import { type Reference, referencePattern } from '../../schema/catalogs.js'
 import { hintFor } from '../../text/hint.js'
 import { InvalidRequest } from '../errors.js'
+import { numberMeant } from './catalog-number.js'
 import { listSchema, type Parameter } from './parameters.js'
 
 /** A reference of a request, and how it was sent. */
@@ -72,7 +73,9 @@ function readReference<Catalog extends string>(
   }
   const number = element.slice(colon + 1)
   if (patterns[catalog].test(number)) return { catalog, number, sent: element }
+  const meant = numberMeant(number, patterns[catalog])
   throw new InvalidRequest(`${named}: ${JSON.stringify(number)} is not a number of ${catalog}`, {
     field,
+    ...(meant === null ? {} : { hint: `${catalog}:${meant}` }),
   })
 }

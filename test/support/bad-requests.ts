@@ -237,7 +237,9 @@ const numbersAndDates = [
   bad('popularity.gte=NaN', 'popularity.gte'),
   bad('popularity.gte=Infinity', 'popularity.gte'),
   bad('popularity.gte=-', 'popularity.gte'),
-  bad('release_date=2023-02-29', 'release_date'),
+  bad('release_date=2023-02-29', 'release_date', { hint: '2023-02-28' }),
+  bad('release_date.lte=2024-02-30', 'release_date.lte', { hint: '2024-02-29' }),
+  bad('premiere_ru=2026-06-31', 'premiere_ru', { hint: '2026-06-30' }),
   bad('release_date=2023-13-01', 'release_date'),
   bad('release_date=2023-1-1', 'release_date'),
   bad('release_date=20230101', 'release_date'),
@@ -297,12 +299,12 @@ const openSets = [
 ]
 
 const identities = [
-  bad('alpha_id=0111161', 'alpha_id'),
-  bad('alpha_id=tt123', 'alpha_id'),
-  bad('alpha_id.not=TT0111161', 'alpha_id.not'),
+  bad('alpha_id=0111161', 'alpha_id', { hint: 'tt0111161' }),
+  bad('alpha_id=tt123', 'alpha_id', { hint: 'tt0000123' }),
+  bad('alpha_id.not=TT0111161', 'alpha_id.not', { hint: 'tt0111161' }),
   bad('alpha_id=tt0111161,nm0000151', 'alpha_id'),
   bad('beta_id=0', 'beta_id'),
-  bad('beta_id=007', 'beta_id'),
+  bad('beta_id=007', 'beta_id', { hint: '7' }),
   bad('gamma_id=-5', 'gamma_id'),
   bad('gamma_tv_id=12345678901', 'gamma_tv_id'),
   bad('person=nm0000151', 'person'),

@@ -88,6 +88,9 @@ describe.each([
     },
   )
 
+  test('a number with a leading zero, with the reference as the hint', () =>
+    expectRefusal(`${path}?ids=beta:01`, { field: 'ids', hint: 'beta:1' }))
+
   test('an unknown catalog, by name, with those there are', async () => {
     await expectRefusal(`${path}?ids=beta:1,imdb:2`, { field: 'ids', allowed: catalogs })
     const near = { field: 'ids', allowed: catalogs, hint: 'gamma' }

@@ -28,20 +28,25 @@ describe.each(['ids', 'titles'])('the title of /%s/{type}/{id}', (root) => {
     expect([status, body.error.field, body.error.allowed]).toEqual([400, 'type', catalogs])
   })
   test.each([
-    'alpha/1',
-    'alpha/tt123456',
     'alpha/tt12345678901',
-    'alpha/TT1234567',
     'alpha/nm1234567',
     'beta/tt1234567',
     'beta/0',
-    'beta/01',
     'beta/-1',
     'gamma/12345678901',
     'gamma_tv/x',
     'delta/1.0',
     'delta/%20',
   ])('%s is malformed', (path) => expectRefusal(`/${root}/${path}`, { field: 'id' }))
+  test.each([
+    ['alpha/0004287', 'tt0004287'],
+    ['alpha/1', 'tt0000001'],
+    ['alpha/tt123456', 'tt0123456'],
+    ['alpha/TT1234567', 'tt1234567'],
+    ['beta/01', '1'],
+  ])('%s is malformed, and the hint is the number', (path, hint) =>
+    expectRefusal(`/${root}/${path}`, { field: 'id', hint }),
+  )
   test.each(['alpha/tt9999999999', 'beta/9999999999', 'gamma_tv/9999999999'])(
     '%s is not held',
     (path) => expectMissing(`/${root}/${path}`),
@@ -55,7 +60,8 @@ describe('the person of /persons/{type}/{id}', () => {
       const { status, body } = await ask(`/v1.2/persons/${catalog}/1${rest}`)
       expect([status, body.error.field, body.error.allowed]).toEqual([400, 'type', catalogs])
     }
-    for (const path of ['alpha/1', 'alpha/tt1234567', 'beta/0', 'delta/x']) {
+    await expectRefusal(`/persons/alpha/151${rest}`, { field: 'id', hint: 'nm0000151' })
+    for (const path of ['alpha/tt1234567', 'beta/0', 'delta/x']) {
       await expectRefusal(`/persons/${path}${rest}`, { field: 'id' })
     }
     await expectMissing(`/persons/beta/9999999999${rest}`)
