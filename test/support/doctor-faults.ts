@@ -10,6 +10,7 @@ import {
   readLastPublished,
 } from '../../storage/data-directory/data-directory.js'
 import { saveFollowing } from '../../storage/data-directory/following.js'
+import { recordVerification } from '../../storage/data-directory/generation-marks.js'
 import { recordImport } from '../../storage/data-directory/import-record.js'
 import { noteService } from '../../storage/data-directory/running-services.js'
 import { damages, filesIn } from './damaged-data.js'
@@ -151,6 +152,22 @@ export const causedFaults: readonly CausedFault[] = [
       return {}
     },
     line: /index\.bin is damaged .*: run titlebase index, or titlebase rollback/,
+  },
+  {
+    fault: 'a byte changes that the size and edges of a file do not show',
+    check: 'published',
+    cause(path) {
+      const directory = openDataDirectory(path)
+      const { published } = readLastPublished(directory)
+      recordVerification(
+        directory,
+        published?.generation ?? '',
+        'facets.sqlite is damaged',
+        demoNow(),
+      )
+      return {}
+    },
+    line: /facets\.sqlite is damaged/,
   },
   {
     fault: 'the [journal of changes](changes.md#the-journal) is damaged or gone',
