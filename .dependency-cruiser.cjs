@@ -35,8 +35,8 @@ const packages = {
  */
 const layers = {
   http: [],
-  query: [],
   interpretation: [],
+  query: ['interpretation'],
   matching: [],
   store: [],
   present: ['store'],

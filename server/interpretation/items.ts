@@ -21,7 +21,8 @@ export interface Item {
   readonly words: readonly Word[]
 }
 
-const findPhrases = phraseFinder(vocabulary, slots)
+/** Finds every phrase of the vocabulary in a sentence. */
+export const findPhrases = phraseFinder(vocabulary, slots)
 
 /** Longer texts are not sentences that anybody types. */
 const mostWords = 30

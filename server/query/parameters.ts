@@ -3,6 +3,7 @@ import { type EnumName, type EnumValue, enumValues } from '../../schema/enums.js
 import { hintFor } from '../../text/hint.js'
 import { InvalidRequest } from '../errors.js'
 import { ofSameCatalog } from './catalog-words.js'
+import { valueInOtherWords } from './enum-value.js'
 import { mostInList } from './request-limits.js'
 
 /** A JSON Schema fragment, as the OpenAPI document carries it. */
@@ -72,8 +73,8 @@ export function oneOfEnum<Name extends EnumName>(
   name: Name,
   about: string,
 ): Parameter<EnumValue<Name> | null> {
-  const parameter = oneOf(enumValues(name), null, about)
-  return { ...parameter, schema: enumSchema(name) }
+  const read = (raw: string, field: string) => readEnumValue(name, raw, field)
+  return { about, schema: enumSchema(name), absent: () => null, read }
 }
 
 /** Several values of an enumeration, comma-separated; null when absent. */
@@ -81,7 +82,12 @@ export function listOfEnum<Name extends EnumName>(
   name: Name,
   about: string,
 ): Parameter<readonly EnumValue<Name>[] | null> {
-  return { ...listOf(enumValues(name), about), schema: listSchema(enumSchema(name)) }
+  return {
+    about,
+    schema: listSchema(enumSchema(name)),
+    absent: () => null,
+    read: (raw, field) => splitList(raw, field).map((value) => readEnumValue(name, value, field)),
+  }
 }
 
 /** Several values out of a closed set, comma-separated; null when absent. */
@@ -237,6 +243,17 @@ export function readBoolean(raw: string, field: string): boolean {
   if (raw === 'true') return true
   if (raw === 'false') return false
   throw refuseUnknown('value', raw, field, ['true', 'false'])
+}
+
+/** Reads a value of an enumeration; the hint for another text is the value that it names. */
+export function readEnumValue<Name extends EnumName>(
+  name: Name,
+  raw: string,
+  field: string,
+): EnumValue<Name> {
+  const values = enumValues(name)
+  if (isOneOf(values, raw)) return raw
+  throw refuseUnknown('value', raw, field, values, valueInOtherWords(name, raw))
 }
 
 export function readDay(raw: string, field: string): Day {

@@ -1,10 +1,11 @@
 import type { Day } from '../../schema/days.js'
-import { type EnumName, type EnumValue, enumValues, valueCaptioned } from '../../schema/enums.js'
+import type { EnumName, EnumValue } from '../../schema/enums.js'
 import {
   enumSchema,
   readBoolean,
   readDay,
   readDecimal,
+  readEnumValue,
   readInteger,
   refuseUnknown,
 } from './parameters.js'
@@ -39,6 +40,5 @@ export function valueOutOf<Value extends string>(
 
 /** A value of an enumeration. */
 export function valueOutOfEnum<Name extends EnumName>(name: Name): ValueReader<EnumValue<Name>> {
-  const called = (text: string) => valueCaptioned(name, text)
-  return { ...valueOutOf(enumValues(name), called), schema: enumSchema(name) }
+  return { schema: enumSchema(name), read: (raw, field) => readEnumValue(name, raw, field) }
 }
